@@ -205,8 +205,8 @@ import Testing
       #expect(
         try calculator.evaluate(help.usage.hasSuffix(")") ? "\(name)(1)" : name)?.value
           == .exact(Rational(7)))
-      #expect(calculator.remove(name))
-      #expect(throws: Never.self) { _ = library.definition(name) }
+      let isForgotten = calculator.remove(name)
+      #expect(isForgotten && library.definition(name)?.name == name)
     }
     #expect(!library.helpEntries.contains { $0.name == "fib.step" })
     for (text, _) in Array(Elementary.constants) + Array(Elementary.defined)

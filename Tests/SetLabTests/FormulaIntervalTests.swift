@@ -55,6 +55,37 @@ struct FormulaIntervalTests {
     #expect(drawn.allSatisfy { $0.bounds?.lower(2.5).isNaN == true })
   }
 
+  private static let typed: [(String, Double, Double)] = [
+    ("3 ± 0.1", 2.9, 3.1), ("2 * 3 ± 0.1", 5.9, 6.1), ("2 (3 ± 0.1)", 5.8, 6.2),
+    ("(3 ± 0.3) + (5 ± 0.4)", 7.5, 8.5), ("(3 ± 0.3) - (3 ± 0.4)", -0.5, 0.5),
+    ("(3 ± 0.3) - (3 ± 0.3)", -0.3 * 2.0.squareRoot(), 0.3 * 2.0.squareRoot()),
+    ("a = 3 ± 0.3; a - a", 0, 0), ("a = 3 ± 0.3; 2 a + 1", 6.4, 7.6),
+    ("a = 3 ± 0.3; b = 3 ± 0.3; a - b", -0.3 * 2.0.squareRoot(), 0.3 * 2.0.squareRoot()),
+    ("1/(4 ± 1)", 0.2, 1.0 / 3), ("f(x) = x ± 1; f(2) + f(2)", 2, 6), ("5 ± 0", 5, 5),
+    ("sqrt(9 ± 7)", 2.0.squareRoot(), 4),
+  ]
+
+  /// Numbers with errors, against the sums of squares that textbooks have for independent ones; what is written twice is
+  /// measured twice, and what is named once is one.
+  @Test(arguments: typed)
+  func typedErrors(text: String, lower: Double, upper: Double) throws {
+    let interval = try #require(try interval(text))
+    #expect(abs(interval.lower - lower) < 1e-12 && abs(interval.upper - upper) < 1e-12)
+  }
+
+  @Test(arguments: [
+    ("3 ± -1", "an error is 0 or more"), ("3 ±", "expected a number"), ("3 ± (1 ± ", "expected"),
+  ])
+  func typedErrorsThatAreNone(text: String, message: String) {
+    var calculator = Calculator(library: .setLab(memory: memory))
+    do throws(FormulaError) {
+      try calculator.evaluate(text)
+      #expect(Bool(false), "accepted")
+    } catch {
+      #expect(error.message.contains(message), "\(error.message)")
+    }
+  }
+
   /// What is exact, has no stated error, or is a truth value has no interval.
   @Test(arguments: [
     "noset(12)", "published.noset(12)", "1/noset(12) - 2", "inplay.lo(33)",

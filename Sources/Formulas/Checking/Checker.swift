@@ -97,6 +97,11 @@ struct Checker {
     func call(_ arguments: [Checked]) -> Checked {
       made(.library(function, arguments), .real, node)
     }
+    if function.name == FormulaFunction.uncertainName, arguments.count == 2 {
+      // Each is a measurement of its own, wherever it is written.
+      let number = Rational(scope.statement) * Rational(1_000_000) + Rational(node.head.lowerBound)
+      return call(arguments + [made(.value(.exact(number)), .real, node)])
+    }
     guard scope.library.angleUnit == .degrees, let name = function.elementaryName else {
       return call(arguments)
     }

@@ -11,6 +11,8 @@ struct Scope {
   var registers: [String: FormulaValue?] = [:]
   /// How values of definitions and registers were computed that rest on estimates.
   var origins: [String: CheckedFunction] = [:]
+  /// Different for all statements of a session.
+  var statement = 0
 
   enum Meaning {
     case variable(Int)

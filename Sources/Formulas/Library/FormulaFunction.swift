@@ -202,5 +202,8 @@ extension FormulaFunction {
     case refused(String)
   }
 
+  /// The name of the function of a number, its error and a number that tells it from others: `3 ± 0.1`.
+  public static let uncertainName = "plusminus"
+
   static let argumentNames = ["x", "y", "z", "u", "v", "w"]
 }

@@ -221,7 +221,7 @@ struct Lexer {
   /// The replacements for signs that the language does not have.
   private static let advice: [Unicode.Scalar: String] = [
     "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
-    "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`", "±": "write both formulas",
+    "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`",
     "∂": "a derivative is written `diff(x, a, f)` or `f'(a)`",
   ]
 

@@ -21,6 +21,7 @@ extension Parser {
         if isAt(.bar) { advance() }
         advance()
         left = try joined(word, left, expression(word.rank.tighter))
+      case .uncertain: left = try uncertain(left)
       case .pair(let name): left = try paired(name, left, isBracketed(start))
       }
     }
@@ -33,6 +34,7 @@ extension Parser {
     case comparison
     case connective(Connective)
     case pair(String)
+    case uncertain
   }
 
   /// Refuses to add per cent to a number: many calculators take them of that number.
@@ -50,9 +52,24 @@ extension Parser {
     )
   }
 
+  /// `3 ± 0.1`, where the library knows such numbers.
+  @inline(never)
+  private mutating func uncertain(_ left: Node) throws(BoxedError) -> Node {
+    let sign = current.range
+    guard case .library = scope.meaning(of: FormulaFunction.uncertainName) else {
+      throw refusal(sign, "numbers with errors are not offered here: write both formulas")
+    }
+    advance()
+    let right = try expression(.product)
+    return try made(
+      .call(FormulaFunction.uncertainName, [left, right]),
+      left.range.lowerBound..<right.range.upperBound, head: sign)
+  }
+
   /// How the expression goes on, if what follows is tight enough.
   private func next(_ minimum: Rank) -> Step? {
     if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }
+    if isAt(.plusMinus) { return minimum <= .sum ? .uncertain : nil }
     if let name = pairWord { return minimum <= .product ? .pair(name) : nil }
     if startsFactor { return minimum <= .product ? .factor : nil }
     if comparison != nil { return minimum <= .comparison ? .comparison : nil }

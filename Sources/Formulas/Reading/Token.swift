@@ -39,6 +39,7 @@ struct Token: Sendable {
 enum Symbol: String, Sendable, Hashable {
   case plus = "+"
   case minus = "-"
+  case plusMinus = "±"
   case times = "*"
   case slash = "/"
   case caret = "^"

@@ -106,7 +106,8 @@ public struct Calculator: Sendable {
   func scope(_ variables: [String] = []) -> Scope {
     Scope(
       library: library, variables: variables, definitions: table,
-      registers: [Self.memoryName: memory, Self.resultName: result], origins: origins)
+      registers: [Self.memoryName: memory, Self.resultName: result], origins: origins,
+      statement: functionCount)
   }
 
   mutating func evaluate(

@@ -115,14 +115,23 @@ private final class Ledger: Sendable {
       return state.numbers?[place] ?? state.parts[place].estimate.value
     }
     if case .some(let number?) = told { return number }
+    if name == FormulaFunction.uncertainName { return typed(call) }
     let value = memory.quantity(name)?(arguments[0]) ?? .nan
     // What is asked for only when others are not as estimated is taken as it is.
-    if case .none = told { note(call, value) }
+    if case .none = told { note(call, value, memory.part(name, arguments[0], value)) }
     return value
   }
 
-  private func note(_ call: Call, _ value: Double) {
-    let part = memory.part(call.name, call.arguments[0], value)
+  /// A number that was typed with its error.
+  private func typed(_ call: Call) -> Double {
+    let (value, error) = (call.arguments[0], call.arguments[1])
+    let source = EstimateSource(games: .typed, name: "\(call)", x: value)
+    let interval = Interval(lower: value - error, upper: value + error)
+    note(call, value, (source, Estimate(value: value, interval: interval)))
+    return value
+  }
+
+  private func note(_ call: Call, _ value: Double, _ part: Part?) {
     state.withLock { state in
       guard state.numbers == nil else { return }
       guard let part else {

@@ -13,11 +13,20 @@ struct GameFormulas {
     let published = Quantity.publishedNames.map { "published." + $0 }
     let estimated = catalogue.names(.simulated) + catalogue.names(.timed)
     let stems = stems
-    return exact.map { quantity($0, stems) }
+    return [Self.uncertain] + exact.map { quantity($0, stems) }
       + [.setCount { memory.distribution(cards: $0) }]
       + (estimated + published).map { quantity($0, stems) }
       + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
   }
+
+  private static let uncertain = FormulaFunction(
+    FormulaFunction.uncertainName, usage: "x ± y",
+    help: "a number with its error, which is propagated",
+    category: "Several", body: .list(2...3) { $0[1] >= 0 ? $0[0] : .nan }
+  ).exact { $0[1] < .zero ? nil : .exact($0[0]) }
+    .undefined { $0[1] < 0 ? "an error is 0 or more" : nil }
+    .differentiated(by: .formulas { count in ["1"] + [String?](repeating: "0", count: count - 1) })
+    .marked(estimate: true)
 
   private typealias Stem = (name: String, argument: String)
 

@@ -10,6 +10,8 @@ struct EstimateSource: Sendable {
     case published
     /// Rows of a file of one's own.
     case data
+    /// A number with its error, as it was typed.
+    case typed
   }
 
   let games: Games
@@ -25,7 +27,7 @@ struct EstimateSource: Sendable {
     case .timed(let timed):
       "\(timed.seed) \(timed.games) \(timed.player.name) \(timed.hints.name) \(timed.rule.name) "
         + "\(timed.rules) \(name) \(x)"
-    case .published, .data: "\(name) \(x)"
+    case .published, .data, .typed: "\(name) \(x)"
     }
   }
 
@@ -40,6 +42,8 @@ struct EstimateSource: Sendable {
     {
       return summary.correlation((name, x), (other.name, other.x))
     }
+    if case .typed = games { return 0 }
+    if case .typed = other.games { return 0 }
     if case .data = games {
       // Rows are taken for independent, as fits take them; of the columns of one row nothing is known.
       if case .data = other.games { return x == other.x ? nil : 0 }
@@ -60,7 +64,7 @@ struct EstimateSource: Sendable {
     case .simulated(let summary):
       (summary.simulation.plan.seed, summary.simulation.plan.trials)
     case .timed(let timed): (timed.seed, 0..<timed.games)
-    case .published, .data: nil
+    case .published, .data, .typed: nil
     }
   }
 }
