@@ -60,8 +60,17 @@ struct Scrutiny {
     return extended.bounds(over: x...x)
   }
 
-  /// True if the rounding error of a sample is not seen.
-  mutating func isTrusted(_ s: Sample) -> Bool { isTrusted(s, bounds(at: s.x)) }
+  /// True if the rounding error of a sample is not seen, or leaves open on which side of a jump it is.
+  mutating func isTrusted(_ s: Sample) -> Bool {
+    let bounds = bounds(at: s.x)
+    return isTrusted(s, bounds) || Self.isJump(bounds)
+  }
+
+  /// True if bounds over a point are wide because the function may jump there, not have a pole.
+  private static func isJump(_ bounds: IntervalBounds) -> Bool {
+    bounds.definedness == .everywhere && !bounds.isContinuous
+      && bounds.lower.isFinite && bounds.upper.isFinite
+  }
 
   private func isTrusted(_ s: Sample, _ bounds: IntervalBounds) -> Bool {
     guard bounds.definedness != .nowhere else { return true }
@@ -138,6 +147,11 @@ struct Scrutiny {
       if known[i].map({ size(of: $0) > Self.slack }) ?? true {
         let rough = bounds(at: s.x)
         guard !isTrusted(s, rough) else { continue }
+        let near = [i - 1, i + 1].filter(xs.indices.contains)
+        // A place at a jump has the value of the function as it is, such as that of one point.
+        if Self.isJump(rough), near.allSatisfy({ isTrusted(map.sample(xs[$0], ys[$0])) }) {
+          continue
+        }
         let (t, bounds) = settled(s, rough)
         (ys[i], known[i]) = (t.y, bounds)
         if s.isDefined != t.isDefined || abs(s.v - t.v) > Self.slack { hasChanged = true }
