@@ -69,8 +69,8 @@ extension CurveFeatures {
     if !isRightPole { append(b, isClosed: !isLeftClosed, isStart: true) }
   }
 
-  mutating func addEnd(_ s: Sample, isStart: Bool) {
-    append(s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
+  mutating func addEnd(_ s: Sample, _ beyond: Double, isStart: Bool) {
+    append(s, isClosed: Self.plainer(s.x, beyond), isStart: isStart)
   }
 
   /// Adds a hole of one point with its limit; one that is not seen has an end alone.

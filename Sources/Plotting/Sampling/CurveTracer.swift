@@ -118,14 +118,14 @@ struct CurveTracer {
     switch (a.isDefined, b.isDefined) {
     case (true, true): bridge(a, b, depth: 0, smooth: false)
     case (true, false):
-      let last = edge(a, b)
+      let (last, beyond) = edge(a, b)
       verify(last)
       if last.x > a.x { bridge(a, last, depth: 0, smooth: false) }
-      end(last, isStart: false)
+      end(last, beyond, isStart: false)
       endRun()
       holeStart = last
     case (false, true):
-      let first = edge(b, a)
+      let (first, beyond) = edge(b, a)
       verify(first)
       let left = holeStart ?? a
       addHole(left.x, first.x)
@@ -134,7 +134,7 @@ struct CurveTracer {
         trace.features.ends.removeLast()
         addRemovable(a, left)
       } else {
-        end(first, isStart: true)
+        end(first, beyond, isStart: true)
       }
       if first.x < b.x { bridge(first, b, depth: 0, smooth: false) }
     case (false, false): break
@@ -149,8 +149,10 @@ struct CurveTracer {
     return x > a && x < b ? x : nil
   }
 
-  /// The defined point nearest to the undefined one, by bisection to adjacent doubles.
-  mutating func edge(_ defined: Sample, _ undefined: Sample, steps: Int = 130) -> Sample {
+  /// The defined point nearest to the undefined one, by bisection to adjacent doubles, and the place beyond it.
+  mutating func edge(
+    _ defined: Sample, _ undefined: Sample, steps: Int = 130
+  ) -> (sample: Sample, beyond: Double) {
     var good = defined
     var bad = undefined.x
     for step in 0..<steps {
@@ -159,7 +161,7 @@ struct CurveTracer {
       let s = ask(x)
       if s.isDefined { good = s } else { bad = x }
     }
-    return good
+    return (good, bad)
   }
 
   private mutating func bridge(_ a: Sample, _ b: Sample, depth: Int, smooth: Bool) {
@@ -193,8 +195,8 @@ struct CurveTracer {
 
   /// Passes a place that is undefined; a hole of one point with equal limits is bridged.
   private mutating func cross(_ a: Sample, _ hole: Sample, _ b: Sample, _ depth: Int) {
-    let left = edge(a, hole)
-    let right = edge(b, hole)
+    let (left, beyondLeft) = edge(a, hole)
+    let (right, beyondRight) = edge(b, hole)
     if left.x > a.x { bridge(a, left, depth: depth + 1, smooth: false) }
     verify(left)
     verify(right)
@@ -209,11 +211,11 @@ struct CurveTracer {
     } else if right.u - left.u < 1e-6 {
       jump(left, right)
     } else {
-      end(left, isStart: false)
+      end(left, beyondLeft, isStart: false)
       endRun()
       addHole(left.x, right.x)
       start(right)
-      end(right, isStart: true)
+      end(right, beyondRight, isStart: true)
     }
     if right.x < b.x { bridge(right, b, depth: depth + 1, smooth: false) }
   }
@@ -274,13 +276,13 @@ struct CurveTracer {
     return found.definedness == .everywhere && found.isContinuous
   }
 
-  private mutating func end(_ s: Sample, isStart: Bool) {
+  private mutating func end(_ s: Sample, _ beyond: Double, isStart: Bool) {
     if isPole(s, isStart ? 1 : -1) {
       // Both sides of a hole of no width are one pole.
       let isKnown = trace.features.poles.last.map { s.u - map.x.position($0) < 1e-6 } ?? false
       if !isStart || !isKnown { trace.features.addPole(s.x) }
     } else {
-      trace.features.addEnd(s, isStart: isStart)
+      trace.features.addEnd(s, beyond, isStart: isStart)
     }
   }
 

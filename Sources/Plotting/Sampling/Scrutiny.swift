@@ -75,6 +75,8 @@ struct Scrutiny {
   private func isTrusted(_ s: Sample, _ bounds: IntervalBounds) -> Bool {
     guard bounds.definedness != .nowhere else { return true }
     if s.isDefined { return size(of: bounds) <= Self.slack }
+    // A log scale has no place for what doubles take for zero.
+    if s.y.isFinite { return bounds.upper <= 0 }
     let reach = shown(bounds)
     let isOutside = reach.lowerBound > map.height || reach.upperBound < 0
     return bounds.definedness == .everywhere || isOutside
