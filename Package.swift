@@ -201,7 +201,7 @@ let package = Package(
       .testTarget(
         name: "PlottingTests",
         dependencies: ["CPlatform", "Plotting", "Formulas", "Graphing", "TestSupport"],
-        resources: [.copy("Snapshots")]),
+        exclude: ["Reference"], resources: [.copy("Snapshots")]),
     ]
     + suites.map {
       .testTarget(

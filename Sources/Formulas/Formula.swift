@@ -82,10 +82,7 @@ public struct Formula: Sendable {
   /// The value for one per variable, exact where possible; throws where and why there is none, and library errors.
   public func value(at values: [FormulaValue] = []) throws(FormulaError) -> FormulaValue {
     precondition(values.count == variables.count, "A formula needs one value per variable.")
-    let exact = Compiler.program(
-      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: false,
-      limits: program.limits)
-    return try ExactMachine.value(exact, values)
+    return try ExactMachine.value(exactProgram, values)
   }
 
   /// The value of a formula without variables, such as `69/2`; throws mistakes, and `undefined` if it is not finite.

@@ -28,6 +28,26 @@ extension Formula {
 }
 
 extension Formula {
+  /// Bounds of the value at a place, with ever more bits than a double has until a question says that they are narrow.
+  public typealias CloseBounds =
+    @Sendable (_ x: Double, _ isNarrow: (Enclosure) -> Bool) ->
+    Enclosure?
+
+  /// Bounds with up to 1,536 bits, in which the shortest decimal stands for the place and truth values are 1 or 0; nil
+  /// where something that is called has none, or where they take too long. For a formula of at most one variable.
+  public func closeBounds() -> CloseBounds {
+    precondition(variables.count <= 1, "A formula of several variables needs several values.")
+    let exact = exactProgram
+    return { x, isNarrow in ExactMachine.bounds(exact, at: x, until: isNarrow) }
+  }
+
+  /// The program without folding, as exact values need it.
+  var exactProgram: Program {
+    Compiler.program(
+      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: false,
+      limits: program.limits)
+  }
+
   /// The derivative by a variable (the first if nil), by rules and as exact as the formula; undefined where that is
   /// undefined, jumps or has a kink; throws `undefined` where something it calls has no rule.
   public func derivative(by name: String? = nil) throws(FormulaError) -> Formula {

@@ -99,6 +99,26 @@ import Testing
     #expect(formula.enclosure(over: 1...2) == Enclosure(2...4))
   }
 
+  /// Values that doubles lose, by their series or exactly; places are their shortest decimals.
+  @Test(arguments: [
+    ("(1-cos(x))/x^2", 1e-30, 0.5), ("(exp(x)-1)/x", 1e-200, 1), ("(x+1e16)-1e16", 0.1, 0.1),
+    ("floor(10*x)", 0.3, 3), ("sqrt(x^2+1)-x", 1e10, 5e-11), ("x == 0.1", 0.1, 1), ("7", 2, 7),
+  ])
+  func closeBoundsHoldTheValue(_ text: String, _ x: Double, _ y: Double) throws {
+    let bounds = try #require(
+      try Formula(text).closeBounds()(x) { $0.upper - $0.lower < 1e-14 * y })
+    #expect(bounds.definedness == .everywhere && bounds.upper - bounds.lower < 1e-14 * y)
+    #expect(abs(bounds.lower - y) <= 1e-14 * y, "\(bounds)")
+  }
+
+  @Test func closeBoundsSayWhereThereAreNone() throws {
+    #expect(try Formula("1/(x-0.1)").closeBounds()(0.1) { _ in true }?.definedness != .everywhere)
+    #expect(try Formula("sqrt(x)").closeBounds()(-1) { _ in true }?.definedness != .everywhere)
+    // A sum too long for a plot has none, nor has what no number of bits tells.
+    #expect(try Formula("sum(k,1,100000,sin(k*x))").closeBounds()(1) { _ in true } == nil)
+    #expect(try Formula("x!").closeBounds()(0.5) { _ in true } == nil)
+  }
+
   @Test func severalVariables() throws {
     let formula = try Formula("x y", variables: ["x", "y"])
     #expect(formula.enclosure(over: [Enclosure(1...2), Enclosure(-1...3)]) == Enclosure(-2...6))

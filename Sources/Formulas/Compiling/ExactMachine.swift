@@ -8,7 +8,7 @@ struct ExactMachine {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
   /// The work left with bounds, in units of about a microsecond.
-  private var effort = 400_000
+  private var effort: Int
   /// The question that bounds did not answer.
   private(set) var doubt: Doubt?
   /// How many injected operators are under way.
@@ -58,14 +58,44 @@ struct ExactMachine {
     return nil
   }
 
+  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil where none are known.
+  ///
+  /// A decimal, as constants are: so `floor(10x)` rises at 0.3, not one double above. Each trial has the work of some
+  /// twenty elementary functions, as plots ask for thousands of values.
+  static func bounds(
+    _ program: Program, at x: Double, until isNarrow: (Enclosure) -> Bool
+  ) -> Enclosure? {
+    let size = NumberLiteral(x.magnitude).exact
+    let exact = x < 0 ? -size : size
+    var found = Enclosure.everything
+    for precision in Precision.all {
+      let value =
+        exact.isInteger
+        ? FormulaValue.exact(exact) : .bounded(Ball(exact, precision: precision.bits))
+      let (outcome, doubt) = attempt(
+        program, [FormulaValue](repeating: value, count: program.variableCount), precision,
+        effort: 2_000 * precision.bits / Precision.all[0].bits)
+      switch (outcome, doubt) {
+      case (_, .forever): return nil
+      case (_, .precision): continue
+      case (.failure(let error), nil): return error.kind == .undefined ? .nowhere : nil
+      case (.success(let value), nil):
+        guard let bounds = Enclosure(boundsOf: value) else { return nil }
+        if isNarrow(bounds) { return bounds }
+        found = bounds
+      }
+    }
+    return found
+  }
+
   private static func attempt(
-    _ program: Program, _ values: [FormulaValue], _ precision: Precision?
+    _ program: Program, _ values: [FormulaValue], _ precision: Precision?, effort: Int = 400_000
   ) -> (outcome: Result<FormulaValue, FormulaError>, doubt: Doubt?) {
     withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { stack in
       stack.initialize(repeating: .truth(false))
       defer { stack.deinitialize() }
       for index in 0..<program.variableCount { stack[index] = values[index] }
-      var machine = ExactMachine(program: program, stack: stack, precision)
+      var machine = ExactMachine(program: program, stack: stack, precision, effort)
       do throws(FormulaError) {
         let value = try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0)
         return (.success(value), nil)
@@ -76,10 +106,10 @@ struct ExactMachine {
   }
 
   private init(
-    program: Program, stack: UnsafeMutableBufferPointer<FormulaValue>, _ precision: Precision?
+    program: Program, stack: UnsafeMutableBufferPointer<FormulaValue>, _ precision: Precision?,
+    _ effort: Int
   ) {
-    self.program = program
-    self.stack = stack
+    (self.program, self.stack, self.effort) = (program, stack, effort)
     arithmetic = ExactArithmetic(precision: precision)
     work = program.limits.work
   }

@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// Encloses a formula over a whole box of arguments: bounds, definedness, continuity.
 ///
 /// For a formula f and a box B of arguments (mostly one interval of x):
@@ -77,6 +79,23 @@ public struct Enclosure: Hashable, Sendable {
   /// A constant; NaN is defined nowhere.
   public init(_ value: Double) {
     self = value.isNaN ? .nowhere : Enclosure(lower: value, upper: value)
+  }
+
+  /// The bounds of a value; nil where it has none.
+  init?(boundsOf value: FormulaValue) {
+    let ball: Ball
+    switch value {
+    case .exact(let number): ball = Ball(number, precision: 64)
+    case .closed(let form):
+      guard let known = form.ball(64) else { return nil }
+      ball = known
+    case .bounded(let known): ball = known
+    case .truth(let isTrue): ball = Ball(isTrue ? .one : .zero, precision: 64)
+    case .approximate: return nil
+    }
+    self.init(
+      lower: Outward.moved(ball.lower.value, places: -1),
+      upper: Outward.moved(ball.upper.value, places: 1))
   }
 
   /// A variable that runs through an interval.

@@ -64,17 +64,28 @@ extension IntervalExtension {
   /// Encloses a formula on intervals; nil when one of its functions has no enclosures.
   init?(_ formula: Formula) {
     guard formula.hasEnclosures else { return nil }
-    self.init(cost: formula.enclosureCost) { interval in
-      guard let enclosure = formula.enclosure(over: interval) else { return IntervalBounds() }
-      let definedness: Plotting.Definedness =
-        switch enclosure.definedness {
-        case .everywhere: .everywhere
-        case .maybe: .maybe
-        case .nowhere: .nowhere
-        }
-      return IntervalBounds(
-        enclosure.lower, enclosure.upper, definedness: definedness,
-        isContinuous: enclosure.isContinuous)
+    let close = formula.closeBounds()
+    self.init(
+      cost: formula.enclosureCost,
+      closely: { x, isNarrow in
+        close(x) { isNarrow(IntervalBounds($0)) }.map { IntervalBounds($0) }
+      }
+    ) { interval in
+      formula.enclosure(over: interval).map { IntervalBounds($0) } ?? IntervalBounds()
     }
+  }
+}
+
+extension IntervalBounds {
+  fileprivate init(_ enclosure: Enclosure) {
+    let definedness: Plotting.Definedness =
+      switch enclosure.definedness {
+      case .everywhere: .everywhere
+      case .maybe: .maybe
+      case .nowhere: .nowhere
+      }
+    self.init(
+      enclosure.lower, enclosure.upper, definedness: definedness,
+      isContinuous: enclosure.isContinuous)
   }
 }

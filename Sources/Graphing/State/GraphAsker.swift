@@ -11,7 +11,10 @@ struct GraphAsker: Sendable {
 
   func asking(_ intervals: IntervalExtension) -> IntervalExtension {
     // Nothing is claimed to be defined, so that nobody looks closer.
-    IntervalExtension(cost: intervals.cost) { [hasStopped] x in
+    let closely = intervals.closely.map { ask -> IntervalExtension.Closely in
+      { [hasStopped] x, isNarrow in hasStopped() ? nil : ask(x, isNarrow) }
+    }
+    return IntervalExtension(cost: intervals.cost, closely: closely) { [hasStopped] x in
       hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
     }
   }

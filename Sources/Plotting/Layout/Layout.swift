@@ -9,7 +9,7 @@ struct Layout {
   private(set) var report = SamplingReport()
   private let numbers: [Int?]
   private let budget: Int
-  private let probed: [ProbedMark]
+  private var probed: [ProbedMark]
   private let xWindow: Span
   private var yWindow: Span
   /// The room that is left beside the plot area, and the room that was needed.
@@ -24,6 +24,14 @@ struct Layout {
       window: xWindow, scale: plot.x.scale, length: max(1, metrics.width * metrics.xDots))
     probed = plot.marks.map { ProbedMark($0, rough, budget: budget) }
     yWindow = Self.window(plot, probed)
+    // Where values that are settled move the window, errors can be seen in it that were not before.
+    for _ in 0..<3 {
+      let up = AxisMap(
+        window: yWindow, scale: plot.y.scale, length: max(1, metrics.height * metrics.yDots))
+      let changed = probed.indices.filter { probed[$0].settle(rough, up) }
+      guard !changed.isEmpty, plot.y.window == nil else { break }
+      yWindow = Self.window(plot, probed)
+    }
   }
 
   /// The room that the panel needs beside its plot area when it stands alone.

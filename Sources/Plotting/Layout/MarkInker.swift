@@ -83,7 +83,8 @@ struct MarkInker {
     var samples: [Sample] = []
     samples.reserveCapacity(probed.xs.count)
     for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
-    let drawing = CurveDrawing(f, intervals, samples, map, budget: max(0, budget - probed.calls))
+    let drawing = CurveDrawing(
+      f, intervals, samples, probed.scrutinised, map, budget: max(0, budget - probed.calls))
     report.calls += drawing.calls
     report.intervalCalls += drawing.intervalCalls
     if drawing.isSpent { report.isBudgetReached = true }

@@ -52,6 +52,10 @@ extension SamplingReport {
         "Curve \(index + 1): \(curve.provenColumns) pixel columns proven, "
           + "\(curve.sampledColumns) sampled; \(Self.counted(curve.breaks.count, "break")), "
           + "\(Self.counted(curve.poles.count, "pole")).")
+      if curve.settledValues > 0 {
+        lines.append(
+          "Curve \(index + 1): \(Self.counted(curve.settledValues, "value")) computed with bounds.")
+      }
     }
     if listedCalls > 0 { lines.append("\(Self.counted(listedCalls, "call")) for points in bins.") }
     if intervalCalls > 0 {
@@ -72,15 +76,17 @@ public struct Figure: Sendable, Hashable {
 extension Figure {
   /// Why the drawing is not certain, without a full stop; nil when nothing speaks against it.
   public func doubt(curves names: [String]) -> String? {
-    let doubted = report.curves.indices.filter { report.curves[$0].doubtful != nil }
-    guard let first = doubted.first, let span = report.curves[first].doubtful else {
-      return report.isBudgetReached
-        ? "the picture is not certain: \(report.callBudget) calls did not suffice; a smaller window may"
-        : nil
+    let start = "the picture is not certain: "
+    func told(_ span: (CurveFeatures) -> Span?, _ words: String) -> String? {
+      let doubted = report.curves.indices.filter { span(report.curves[$0]) != nil }
+      guard let first = doubted.first, let place = span(report.curves[first]) else { return nil }
+      let name = names.indices.contains(first) ? names[first] : "curve \(first + 1)"
+      let others = doubted.count > 1 ? ", and so do \(doubted.count - 1) others" : ""
+      return "\(start)\(name) \(words) \(Summary.place(place, in: scene.x))\(others)"
     }
-    let name = names.indices.contains(first) ? names[first] : "curve \(first + 1)"
-    let others = doubted.count > 1 ? ", and so do \(doubted.count - 1) others" : ""
-    return "the picture is not certain: \(name) turns or breaks more often than can be followed "
-      + Summary.place(span, in: scene.x) + others
+    return told({ $0.doubtful }, "turns or breaks more often than can be followed")
+      ?? told({ $0.rounded }, "has rounding errors of more than a pixel")
+      ?? (report.isBudgetReached
+        ? "\(start)\(report.callBudget) calls did not suffice; a smaller window may" : nil)
   }
 }

@@ -12,7 +12,7 @@ enum Summary {
       switch mark.kind {
       case .curve:
         guard let features = curves.next() else { break }
-        sentences.append("Curve\(name): " + describe(features) + ".")
+        sentences.append("Curve\(name): " + describe(features, x) + ".")
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
         sentences.append(
@@ -35,29 +35,32 @@ enum Summary {
     return places.count == 1 ? "at one x" : "at \(places.count) x"
   }
 
-  private static func describe(_ f: CurveFeatures) -> String {
+  private static func describe(_ f: CurveFeatures, _ x: Span) -> String {
     guard let low = f.minimum, let high = f.maximum else { return "undefined everywhere" }
     var parts: [String] = []
     if low.y == high.y {
       parts.append("constant \(number(low.y))")
     } else if !f.isUnbounded {
-      parts.append("lowest \(number(low.y)) at x = \(number(low.x))")
-      parts.append("highest \(number(high.y)) at x = \(number(high.x))")
+      parts.append("lowest \(number(low.y)) at x = \(coordinate(low.x, x))")
+      parts.append("highest \(number(high.y)) at x = \(coordinate(high.x, x))")
     } else {
       parts.append("unbounded")
     }
     let turns = f.extrema.filter { $0.x != low.x && $0.x != high.x || f.isUnbounded }
     if !turns.isEmpty, turns.count <= 8 {
-      parts.append(
-        "turns at "
-          + turns.map { "(\(coordinate($0.x)), \(number($0.y)))" }.joined(separator: ", "))
+      parts.append("turns at " + points(turns, x))
     } else if turns.count > 8 {
       parts.append(turns.count >= 64 ? "turns very often" : "turns \(turns.count) times")
     }
-    if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros)) }
-    if !f.poles.isEmpty { parts.append("poles at " + list(f.poles)) }
+    if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros, x)) }
+    if !f.poles.isEmpty { parts.append("poles at " + list(f.poles, x)) }
     let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
-    if !jumps.isEmpty { parts.append("jumps at " + list(jumps)) }
+    if !jumps.isEmpty { parts.append("jumps at " + list(jumps, x)) }
+    if let hole = f.holes.first, f.holes.count == 1 {
+      parts.append("removable hole at \(coordinate(hole.x, x)), limit \(number(hole.y))")
+    } else if !f.holes.isEmpty {
+      parts.append("removable holes at " + points(f.holes, x))
+    }
     if !f.undefined.isEmpty {
       let spans = f.undefined.prefix(4).map { "\(number($0.lower)) to \(number($0.upper))" }
       parts.append("undefined from " + spans.joined(separator: ", "))
@@ -65,14 +68,19 @@ enum Summary {
     return parts.joined(separator: "; ")
   }
 
-  private static func list(_ values: [Double]) -> String {
-    let shown = values.prefix(8).map(coordinate).joined(separator: ", ")
+  private static func list(_ values: [Double], _ x: Span) -> String {
+    let shown = values.prefix(8).map { coordinate($0, x) }.joined(separator: ", ")
     return values.count > 8 ? shown + " and elsewhere" : shown
   }
 
+  private static func points(_ points: [PlotPoint], _ x: Span) -> String {
+    let shown = points.prefix(8).map { "(\(coordinate($0.x, x)), \(number($0.y)))" }
+    return shown.joined(separator: ", ") + (points.count > 8 ? " and elsewhere" : "")
+  }
+
   /// A place on the x axis, where what is far below the window's precision is zero.
-  private static func coordinate(_ value: Double) -> String {
-    abs(value) < 1e-12 ? "0" : number(value)
+  private static func coordinate(_ value: Double, _ x: Span) -> String {
+    x.contains(0) && abs(value) < 1e-12 * x.length ? "0" : number(value)
   }
 
   /// A stretch of the x axis in words: its middle, if it is narrow, or its ends.

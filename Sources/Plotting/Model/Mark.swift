@@ -141,14 +141,23 @@ public struct IntervalBounds: Sendable, Hashable {
 public struct IntervalExtension: Sendable {
   /// The time of a question in calls of the function itself, at least 1.
   public let cost: Double
+  /// Bounds of the value at one place, narrower than doubles allow, until a question says that they are narrow enough;
+  /// nil where none are known.
+  public typealias Closely = @Sendable (_ x: Double, _ isNarrow: (IntervalBounds) -> Bool) ->
+    IntervalBounds?
+  /// Tells values where rounding errors of the function would be seen, if anything does.
+  public let closely: Closely?
   private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
 
   /// Makes the extension from bounds on an interval; the costlier, the less it is asked.
+  ///
+  /// With `closely`, bounds over a single point must hold the true value as well as that of the function.
   public init(
-    cost: Double = 1, _ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds
+    cost: Double = 1, closely: Closely? = nil,
+    _ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds
   ) {
     self.cost = max(1, cost)
-    self.certain = certain
+    (self.closely, self.certain) = (closely, certain)
   }
 
   /// Bounds over an interval inside the x window, which may be a single point.

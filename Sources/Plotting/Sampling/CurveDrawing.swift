@@ -10,29 +10,35 @@ struct CurveDrawing {
   /// take at most as long as the samples did.
   init(
     _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
-    _ map: DeviceMap, budget: Int
+    _ findings: Scrutiny.Findings, _ map: DeviceMap, budget: Int
   ) {
-    var tracer = CurveTracer(map: map, asker: Asker(f, budget: budget), intervals: intervals)
+    var tracer = CurveTracer(
+      map: map, asker: Asker(f, budget: budget), intervals: intervals,
+      Scrutiny(intervals, map, findings))
     tracer.draw(samples)
+    let isWary = tracer.hasNoise && 2 * tracer.asker.calls < budget
+    if isWary { tracer = tracer.again(samples, isWary: true) }
     let columns = max(1, Int(map.x.length.rounded(.up)))
     var isProven = [Bool](repeating: false, count: columns)
     var isDoubtful = isProven
     var proofCalls = 0
     if let intervals {
       let ink = ColumnInk(tracer.trace.runs, columns: columns)
-      var certifier = Certifier(intervals, map, tracer.trace, ink, budget: samples.count)
+      var certifier = Certifier(
+        intervals, map, tracer.trace, ink,
+        budget: samples.count - Int(Double(findings.checks) * intervals.cost))
       certifier.certify()
       proofCalls = certifier.calls
       for column in certifier.doubtful { isDoubtful[column] = true }
       for column in 0..<columns { isProven[column] = certifier.isProven(column) }
-      let answers = certifier.wanted.map { tracer.ask($0) }
+      var answers = certifier.wanted.map { tracer.ask($0) }
+      for i in answers.indices where Self.isNews(answers[i], tracer.trace, ink, map.height) {
+        answers[i] = tracer.settled(answers[i])
+      }
       if answers.contains(where: { Self.isNews($0, tracer.trace, ink, map.height) }) {
         // Only a tracer that can ask again as often as before will see more than before.
         if 2 * tracer.asker.calls < budget {
-          var second = CurveTracer(map: map, asker: tracer.asker, intervals: intervals)
-          second.draw((samples + answers).sorted { $0.x < $1.x })
-          second.intervalCalls += tracer.intervalCalls
-          tracer = second
+          tracer = tracer.again((samples + answers).sorted { $0.x < $1.x }, isWary: isWary)
         } else {
           for s in answers where Self.isNews(s, tracer.trace, ink, map.height) {
             isDoubtful[max(0, min(columns - 1, Int(s.u)))] = true
@@ -42,7 +48,11 @@ struct CurveDrawing {
     }
     trace = tracer.trace
     calls = tracer.asker.calls
-    intervalCalls = tracer.intervalCalls + proofCalls
+    let scrutinised = tracer.scrutiny?.findings ?? findings
+    intervalCalls = tracer.intervalCalls + scrutinised.checks + proofCalls
+    trace.features.settledValues = scrutinised.closerCalls
+    trace.features.rounded =
+      tracer.hasNoise && !isWary ? map.x.window : scrutinised.lost
     isSpent = tracer.asker.isSpent
     for (column, isWild) in trace.isWild.enumerated() where isWild && !isProven[column] {
       isDoubtful[column] = true

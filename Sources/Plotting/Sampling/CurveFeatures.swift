@@ -22,6 +22,8 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var breaks: [Double] = []
   /// Where the values grow without bound, at most 256; those that are jumps too are in ``breaks``.
   public var poles: [Double] = []
+  /// Single places where the curve is undefined and has a limit, with it, at most 64.
+  public var holes: [PlotPoint] = []
   /// True if the values grew without bound at one of the breaks.
   public var isUnbounded = false
   /// The stretches of x in which the function is undefined, at most 64.
@@ -36,6 +38,10 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var doubtfulColumns = 0
   /// The stretch of x in which these columns lie; nil without any.
   public var doubtful: Span?
+  /// The values that closer bounds told, as rounding errors of the function would have been seen.
+  public var settledValues = 0
+  /// The stretch of x where they are seen, as there are no closer bounds; nil without any.
+  public var rounded: Span?
 }
 
 extension CurveFeatures {
@@ -63,12 +69,14 @@ extension CurveFeatures {
     if !isRightPole { append(b, isClosed: !isLeftClosed, isStart: true) }
   }
 
-  mutating func addEnd(_ s: Sample, isStart: Bool) {
-    append(s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
+  mutating func addEnd(_ s: Sample, _ beyond: Double, isStart: Bool) {
+    append(s, isClosed: Self.plainer(s.x, beyond), isStart: isStart)
   }
 
-  mutating func addHole(_ s: Sample, _ hole: Sample) {
-    append(Sample(x: hole.x, y: s.y, u: hole.u, v: s.v), isClosed: false, isStart: true)
+  /// Adds a hole of one point with its limit; one that is not seen has an end alone.
+  mutating func addHole(_ hole: Sample, isSeen: Bool) {
+    append(hole, isClosed: false, isStart: true)
+    if isSeen, holes.count < 64 { holes.append(PlotPoint(x: hole.x, y: hole.y)) }
   }
 
   mutating func addPole(_ x: Double) {

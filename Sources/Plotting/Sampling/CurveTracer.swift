@@ -2,8 +2,9 @@
 ///
 /// Neighbouring samples more than a pixel apart are bisected, unless they continue the line of their neighbours: a gap
 /// below a pixel is continuous, and adjacent doubles are a jump or a pole, unless an interval extension proves
-/// otherwise. No slope is ever taken for a jump. Complexity: one call per base sample, about three per bent steep pair,
-/// about 50 per jump, pole or end of the domain.
+/// otherwise. No slope is ever taken for a jump. Where a jump or end turns out to be noise of rounding, a wary tracer
+/// draws again, which settles every sample. Complexity: one call per base sample, about three per bent steep pair, about
+/// 50 per jump, pole or end of the domain.
 struct CurveTracer {
   let map: DeviceMap
   /// The gap that counts as closed: a pixel, or less in rough grids of cells.
@@ -11,13 +12,24 @@ struct CurveTracer {
   private let intervals: IntervalExtension?
   var asker: Asker
   var intervalCalls = 0
+  /// Settles samples, where anything can.
+  var scrutiny: Scrutiny?
+  /// True if every sample is settled.
+  private let isWary: Bool
+  /// True if something that was drawn is noise.
+  private(set) var hasNoise = false
   var trace = Trace()
   private var run: [ScenePoint] = []
   private var pairBudget = 0
-  private var holeStart: Double?
+  /// Where the hole began that is being passed: its defined end, or an undefined place.
+  private var holeStart: Sample?
 
-  init(map: DeviceMap, asker: Asker, intervals: IntervalExtension?) {
-    (self.map, self.asker, self.intervals) = (map, asker, intervals)
+  init(
+    map: DeviceMap, asker: Asker, intervals: IntervalExtension?, _ scrutiny: Scrutiny?,
+    isWary: Bool = false
+  ) {
+    (self.map, self.asker, self.intervals, self.isWary) = (map, asker, intervals, isWary)
+    self.scrutiny = scrutiny
     self.fine = max(0.05, min(1, map.height / 200))
     self.run.reserveCapacity(4096)
   }
@@ -25,7 +37,19 @@ struct CurveTracer {
   var height: Double { map.height }
 
   @inline(__always)
-  mutating func ask(_ x: Double) -> Sample { map.sample(x, asker.ask(x)) }
+  mutating func ask(_ x: Double) -> Sample {
+    let s = map.sample(x, asker.ask(x))
+    return isWary ? settled(s) : s
+  }
+
+  /// The sample, or what closer bounds say where its rounding error would be seen.
+  mutating func settled(_ s: Sample) -> Sample { scrutiny?.settled(s) ?? s }
+
+  /// Sees whether what a sample shows is noise.
+  mutating func verify(_ s: Sample) {
+    guard !isWary, !hasNoise, s.isDefined else { return }
+    hasNoise = scrutiny?.isTrusted(s) == false
+  }
 
   /// Draws all samples, which must rise in x.
   mutating func draw(_ base: [Sample]) {
@@ -47,7 +71,7 @@ struct CurveTracer {
         if s.isDefined {
           start(s)
         } else {
-          holeStart = holeStart ?? s.x
+          holeStart = holeStart ?? s
         }
         isFresh = false
         continue
@@ -61,7 +85,16 @@ struct CurveTracer {
       }
     }
     endRun()
-    if let start = holeStart, start < map.x.window.upper { addHole(start, map.x.window.upper) }
+    if let x = holeStart?.x, x < map.x.window.upper { addHole(x, map.x.window.upper) }
+  }
+
+  /// A tracer that has drawn other samples, with the questions of both.
+  func again(_ samples: [Sample], isWary: Bool) -> CurveTracer {
+    var next = CurveTracer(
+      map: map, asker: asker, intervals: intervals, scrutiny, isWary: isWary)
+    next.intervalCalls = intervalCalls
+    next.draw(samples)
+    return next
   }
 
   /// True if the step to a sample continues those before and after it to within a pixel; as samples are unequally far
@@ -85,40 +118,57 @@ struct CurveTracer {
     switch (a.isDefined, b.isDefined) {
     case (true, true): bridge(a, b, depth: 0, smooth: false)
     case (true, false):
-      let last = edge(a, b)
+      let (last, beyond) = edge(a, b)
+      verify(last)
       if last.x > a.x { bridge(a, last, depth: 0, smooth: false) }
-      end(last, isStart: false)
+      end(last, beyond, isStart: false)
       endRun()
-      holeStart = last.x
+      holeStart = last
     case (false, true):
-      let first = edge(b, a)
-      addHole(holeStart ?? a.x, first.x)
+      let (first, beyond) = edge(b, a)
+      verify(first)
+      let left = holeStart ?? a
+      addHole(left.x, first.x)
       start(first)
-      end(first, isStart: true)
+      if isPoint(left, first), trace.features.ends.last?.at.x == left.x {
+        trace.features.ends.removeLast()
+        addRemovable(a, left)
+      } else {
+        end(first, beyond, isStart: true)
+      }
       if first.x < b.x { bridge(first, b, depth: 0, smooth: false) }
     case (false, false): break
     }
   }
 
-  /// The defined point nearest to the undefined one, by bisection to adjacent doubles.
-  mutating func edge(_ defined: Sample, _ undefined: Sample, steps: Int = 130) -> Sample {
+  /// The place halfway between two, nil where there is none; a wary tracer, each of whose questions is costly, stops
+  /// far below a pixel, not at the ends of the doubles around 0.
+  private func middle(_ a: Double, _ b: Double, depth: Int) -> Double? {
+    if isWary, depth >= 60 { return nil }
+    let x = halfway(a, b, depth: isWary ? 0 : depth)
+    return x > a && x < b ? x : nil
+  }
+
+  /// The defined point nearest to the undefined one, by bisection to adjacent doubles, and the place beyond it.
+  mutating func edge(
+    _ defined: Sample, _ undefined: Sample, steps: Int = 130
+  ) -> (sample: Sample, beyond: Double) {
     var good = defined
     var bad = undefined.x
     for step in 0..<steps {
-      let x = halfway(min(good.x, bad), max(good.x, bad), depth: step)
-      guard x != good.x, x != bad, !asker.isSpent else { break }
+      let x = middle(min(good.x, bad), max(good.x, bad), depth: step)
+      guard let x, !asker.isSpent else { break }
       let s = ask(x)
       if s.isDefined { good = s } else { bad = x }
     }
-    return good
+    return (good, bad)
   }
 
   private mutating func bridge(_ a: Sample, _ b: Sample, depth: Int, smooth: Bool) {
     let gap = abs(a.v - b.v)
     guard gap > fine, !map.isHidden(a, b), depth < 140 else { return join(a, b) }
     guard !asker.isSpent else { return gap < 8 * fine ? join(a, b) : start(b) }
-    let x = halfway(a.x, b.x, depth: depth)
-    guard x > a.x, x < b.x else { return jump(a, b) }
+    guard let x = middle(a.x, b.x, depth: depth) else { return jump(a, b) }
     let s = ask(x)
     pairBudget -= 1
     guard s.isDefined else { return cross(a, s, b, depth) }
@@ -145,27 +195,42 @@ struct CurveTracer {
 
   /// Passes a place that is undefined; a hole of one point with equal limits is bridged.
   private mutating func cross(_ a: Sample, _ hole: Sample, _ b: Sample, _ depth: Int) {
-    let left = edge(a, hole)
-    let right = edge(b, hole)
+    let (left, beyondLeft) = edge(a, hole)
+    let (right, beyondRight) = edge(b, hole)
     if left.x > a.x { bridge(a, left, depth: depth + 1, smooth: false) }
-    if right.u - left.u < 1e-6, abs(left.v - right.v) <= fine {
+    verify(left)
+    verify(right)
+    if isPoint(left, right) {
       trace.gaps.append(Trace.Gap(left.x, right.x))
       if isPole(left, -1) || isPole(right, 1) {
         trace.features.addPole(hole.x)
       } else {
-        trace.features.addHole(left, hole)
+        addRemovable(hole, left)
       }
       join(left, right)
     } else if right.u - left.u < 1e-6 {
       jump(left, right)
     } else {
-      end(left, isStart: false)
+      end(left, beyondLeft, isStart: false)
       endRun()
       addHole(left.x, right.x)
       start(right)
-      end(right, isStart: true)
+      end(right, beyondRight, isStart: true)
     }
     if right.x < b.x { bridge(right, b, depth: depth + 1, smooth: false) }
+  }
+
+  /// True if the curve has equal limits at both ends of a hole of no width.
+  private func isPoint(_ left: Sample, _ right: Sample) -> Bool {
+    left.isDefined && right.u - left.u < 1e-6 && abs(left.v - right.v) <= fine
+  }
+
+  /// Notes a hole of one point, with the mean of two values on both sides for its limit.
+  private mutating func addRemovable(_ hole: Sample, _ near: Sample) {
+    let sides = [-1e-4, 1e-4].map { settled(ask(map.x.value(at: hole.u + $0))) }
+    let isKnown = sides[0].isDefined && sides[1].isDefined
+    let limit = isKnown ? sides[0].y / 2 + sides[1].y / 2 : near.y
+    trace.features.addHole(map.sample(hole.x, limit), isSeen: near.v >= 0 && near.v <= height)
   }
 
   private mutating func start(_ s: Sample) {
@@ -185,6 +250,7 @@ struct CurveTracer {
 
   private mutating func jump(_ a: Sample, _ b: Sample) {
     guard !isSteep(a, b) else { return join(a, b) }
+    if !isWary, !hasNoise { hasNoise = scrutiny?.isTrusted(a, b) == false }
     trace.gaps.append(Trace.Gap(a.x, b.x))
     trace.features.addJump(a, isPole(a, -1), b, isPole(b, 1))
     start(b)
@@ -210,11 +276,13 @@ struct CurveTracer {
     return found.definedness == .everywhere && found.isContinuous
   }
 
-  private mutating func end(_ s: Sample, isStart: Bool) {
+  private mutating func end(_ s: Sample, _ beyond: Double, isStart: Bool) {
     if isPole(s, isStart ? 1 : -1) {
-      trace.features.addPole(s.x)
+      // Both sides of a hole of no width are one pole.
+      let isKnown = trace.features.poles.last.map { s.u - map.x.position($0) < 1e-6 } ?? false
+      if !isStart || !isKnown { trace.features.addPole(s.x) }
     } else {
-      trace.features.addEnd(s, isStart: isStart)
+      trace.features.addEnd(s, beyond, isStart: isStart)
     }
   }
 

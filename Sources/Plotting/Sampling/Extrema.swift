@@ -89,6 +89,7 @@ extension CurveTracer {
         break
       }
     }
+    if isAlone { verify(bracket.top) }
     return found
   }
 }

@@ -10,6 +10,9 @@ struct ProbedMark {
   var calls = 0
   /// Calls at listed places in bins: each once and no more, so that no budget limits them.
   var listedCalls = 0
+  /// What looking for rounding errors took and found.
+  var scrutinised = Scrutiny.Findings()
+  private var settled: [Int: IntervalBounds] = [:]
   /// How many points are drawn in how many bins, if they are.
   var binned: BinnedPlaces?
 
@@ -53,6 +56,16 @@ struct ProbedMark {
       }
     case .horizontalRule, .verticalRule, .label, .shade: break
     }
+  }
+
+  /// Settles the values of a curve that has closer bounds, in a window of pixels; true if one changed visibly.
+  mutating func settle(_ x: AxisMap, _ y: AxisMap) -> Bool {
+    guard case .curve(_, let intervals) = mark.kind,
+      var scrutiny = Scrutiny(intervals, DeviceMap(x: x, y: y), scrutinised)
+    else { return false }
+    let hasChanged = scrutiny.settle(xs, &ys, &settled)
+    scrutinised = scrutiny.findings
+    return hasChanged
   }
 
   /// The integers of a window, at most 4,096 of them.

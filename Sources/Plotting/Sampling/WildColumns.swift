@@ -151,7 +151,7 @@ extension CurveTracer {
     }
     for (i, j) in [(top, top - 1), (top, top + 1), (bottom, bottom - 1), (bottom, bottom + 1)]
     where i > 0 && !samples[j].isDefined {
-      found.append(edge(samples[i], samples[j], steps: 20))
+      found.append(edge(samples[i], samples[j], steps: 20).sample)
     }
     return found
   }

@@ -1,0 +1,178 @@
+/// Tells samples whose rounding errors would be seen, and asks for bounds with more bits there.
+///
+/// The bounds of an interval extension over a single point hold the true value and that of the function, so that their
+/// width is a bound of the rounding error. Where it exceeds a quarter of a pixel the middle of closer bounds is taken;
+/// what no bits make narrow is undefined.
+struct Scrutiny {
+  /// The rounding error in pixels up to which a sample is taken as it is.
+  private static let slack = 0.25
+  /// The size in pixels at which bounds are narrow enough.
+  private static let enough = 1e-3
+  /// The base samples that are looked at in every curve.
+  private static let probes = 16
+  /// The most closer bounds of one curve.
+  private static let mostCloser = 20_000
+  /// As many places without closer bounds show that the function has none.
+  private static let mostFailures = 8
+
+  private let extended: IntervalExtension
+  private let closely: IntervalExtension.Closely
+  private let map: DeviceMap
+  private(set) var findings: Findings
+
+  /// What a curve has cost, and where it stays open.
+  struct Findings {
+    /// How often bounds of doubles were asked.
+    var checks = 0
+    /// How often closer bounds were asked.
+    var closerCalls = 0
+    /// How often there were none.
+    var failures = 0
+    /// The stretch of x where rounding errors are seen for want of closer bounds.
+    var lost: Span?
+  }
+
+  /// Goes on from findings; nil where nothing has closer bounds.
+  init?(_ extended: IntervalExtension?, _ map: DeviceMap, _ findings: Findings) {
+    guard let extended, let closely = extended.closely else { return nil }
+    (self.extended, self.closely, self.map, self.findings) = (extended, closely, map, findings)
+  }
+
+  /// How far down the ends of bounds are, and not further outside of the window than a pixel.
+  private func shown(_ bounds: IntervalBounds) -> ClosedRange<Double> {
+    let most = Double.greatestFiniteMagnitude
+    func place(_ y: Double) -> Double {
+      let v = map.sample(0, max(-most, min(most, y))).v
+      // A log scale has no place for zero, which is below.
+      return v.isNaN ? map.height + 1 : max(-1, min(map.height + 1, v))
+    }
+    let high = place(bounds.upper)
+    return high...max(high, place(bounds.lower))
+  }
+
+  private func size(of bounds: IntervalBounds) -> Double {
+    let reach = shown(bounds)
+    return reach.upperBound - reach.lowerBound
+  }
+
+  private mutating func bounds(at x: Double) -> IntervalBounds {
+    findings.checks += 1
+    return extended.bounds(over: x...x)
+  }
+
+  /// True if the rounding error of a sample is not seen, or leaves open on which side of a jump it is.
+  mutating func isTrusted(_ s: Sample) -> Bool {
+    let bounds = bounds(at: s.x)
+    return isTrusted(s, bounds) || Self.isJump(bounds)
+  }
+
+  /// True if bounds over a point are wide because the function may jump there, not have a pole.
+  private static func isJump(_ bounds: IntervalBounds) -> Bool {
+    bounds.definedness == .everywhere && !bounds.isContinuous
+      && bounds.lower.isFinite && bounds.upper.isFinite
+  }
+
+  private func isTrusted(_ s: Sample, _ bounds: IntervalBounds) -> Bool {
+    guard bounds.definedness != .nowhere else { return true }
+    if s.isDefined { return size(of: bounds) <= Self.slack }
+    // A log scale has no place for what doubles take for zero.
+    if s.y.isFinite { return bounds.upper <= 0 }
+    let reach = shown(bounds)
+    let isOutside = reach.lowerBound > map.height || reach.upperBound < 0
+    return bounds.definedness == .everywhere || isOutside
+  }
+
+  /// True if the bounds at both sides of a jump leave nothing open but its place.
+  mutating func isTrusted(_ a: Sample, _ b: Sample) -> Bool {
+    let height = map.height
+    let seen = { max(-1, min(height + 1, $0)) }
+    let (high, low) = (seen(min(a.v, b.v)) - Self.slack, seen(max(a.v, b.v)) + Self.slack)
+    return [a, b].allSatisfy { s in
+      let bounds = bounds(at: s.x)
+      guard bounds.definedness != .nowhere else { return true }
+      let reach = shown(bounds)
+      return reach.lowerBound >= high && reach.upperBound <= low
+    }
+  }
+
+  /// The sample, or what closer bounds say where its rounding error would be seen.
+  mutating func settled(_ s: Sample) -> Sample {
+    let rough = bounds(at: s.x)
+    return isTrusted(s, rough) ? s : settled(s, rough).sample
+  }
+
+  private mutating func settled(
+    _ s: Sample, _ rough: IntervalBounds
+  ) -> (sample: Sample, bounds: IntervalBounds?) {
+    guard findings.failures < Self.mostFailures, findings.closerCalls < Self.mostCloser else {
+      return lose(s, rough)
+    }
+    findings.closerCalls += 1
+    let found = closely(s.x) { size(of: $0) <= Self.enough }
+    guard let found else {
+      findings.failures += 1
+      return lose(s, rough)
+    }
+    guard found.definedness != .nowhere else { return (map.sample(s.x, .nan), nil) }
+    if size(of: found) <= Self.enough {
+      return (map.sample(s.x, found.lower / 2 + found.upper / 2), found)
+    }
+    // Bounds no narrower than those of doubles come from a function that has no others.
+    let isNews = found.upper - found.lower < (rough.upper - rough.lower) / 2
+    let isOpen = rough.upper - rough.lower == .infinity
+    return isNews || isOpen ? (map.sample(s.x, .nan), nil) : lose(s, rough)
+  }
+
+  /// Keeps a sample as it is, and remembers that its rounding error is seen.
+  private mutating func lose(
+    _ s: Sample, _ rough: IntervalBounds
+  ) -> (sample: Sample, bounds: IntervalBounds?) {
+    if size(of: rough) > 1, rough.lower.isFinite, rough.upper.isFinite {
+      let known = findings.lost
+      findings.lost = Span(min(s.x, known?.lower ?? s.x), max(s.x, known?.upper ?? s.x))
+    }
+    return (s, nil)
+  }
+
+  /// Settles base samples: some everywhere, those at turns and ends, and from each that was not to be trusted its
+  /// neighbours; true if one changed visibly. Bounds that are known are those of settled samples, by index.
+  mutating func settle(
+    _ xs: [Double], _ ys: inout [Double], _ known: inout [Int: IntervalBounds]
+  ) -> Bool {
+    var suspects = suspects(xs, ys)
+    var isSeen = [Bool](repeating: false, count: xs.count)
+    var hasChanged = false
+    while let i = suspects.popLast() {
+      guard !isSeen[i] else { continue }
+      isSeen[i] = true
+      let s = map.sample(xs[i], ys[i])
+      if known[i].map({ size(of: $0) > Self.slack }) ?? true {
+        let rough = bounds(at: s.x)
+        guard !isTrusted(s, rough) else { continue }
+        let near = [i - 1, i + 1].filter(xs.indices.contains)
+        // A place at a jump has the value of the function as it is, such as that of one point.
+        if Self.isJump(rough), near.allSatisfy({ isTrusted(map.sample(xs[$0], ys[$0])) }) {
+          continue
+        }
+        let (t, bounds) = settled(s, rough)
+        (ys[i], known[i]) = (t.y, bounds)
+        if s.isDefined != t.isDefined || abs(s.v - t.v) > Self.slack { hasChanged = true }
+      }
+      suspects += [i - 1, i + 1].filter(xs.indices.contains)
+    }
+    return hasChanged
+  }
+
+  /// The samples to be looked at, of turns and ends as many as take a quarter of the time of all samples.
+  private func suspects(_ xs: [Double], _ ys: [Double]) -> [Int] {
+    var turns: [Int] = []
+    var counter = TurnCounter()
+    for i in xs.indices where counter.isTurn(map.sample(xs[i], ys[i]).v) && i > 0 {
+      turns += [i - 1, i]
+    }
+    let most = max(16, Int(Double(xs.count) / (4 * extended.cost)))
+    let step = turns.count / most + 1
+    return turns.indices.filter { $0 % step == 0 }.map { turns[$0] }
+      + stride(from: 0, to: xs.count, by: xs.count / Self.probes + 1)
+  }
+}

@@ -1,0 +1,121 @@
+import Formulas
+import Graphing
+import Plotting
+import TestSupport
+import Testing
+
+/// A function that doubles make noise of, or one that they do not, with the cells that mpmath says its graph visits.
+struct DrawnCase: Sendable, CustomStringConvertible {
+  static let (columns, rows) = (350, 250)
+
+  let formula: String
+  let plot: Plot
+  let truth: [Bool]
+
+  /// Reads a line that `Reference/make_drawn.py` wrote.
+  init(_ row: [String]) {
+    guard row.count == 5, let function = try? Formula(row[0]) else { fatalError("\(row[0])?") }
+    func axis(_ window: String, _ scale: String) -> Axis {
+      let ends = window.split(separator: ":").map { number(String($0)) }
+      return Axis(from: ends[0], to: ends[1], scale: scale == "log" ? .log : .linear)
+    }
+    let scales = row[3].split(separator: " ").map(String.init)
+    formula = row[0]
+    var plot = Plot.functions([PlottedFunction(function)])
+    (plot.x, plot.y) = (axis(row[1], scales[0]), axis(row[2], scales[1]))
+    plot.isBare = true
+    self.plot = plot
+    truth = Self.grid(row[4])
+  }
+
+  private static func grid(_ text: String) -> [Bool] {
+    var grid = [Bool](repeating: false, count: columns * rows)
+    var column = 0
+    for token in text.split(separator: " ") {
+      let parts = token.split(separator: "*")
+      for _ in 0..<(parts.count > 1 ? Int(number(String(parts[1]))) : 1) {
+        for range in parts[0].split(separator: ",") where range != "." {
+          let ends = range.split(separator: "-").map { Int(number(String($0))) }
+          for row in ends[0]...ends[ends.count - 1] { grid[row * columns + column] = true }
+        }
+        column += 1
+      }
+    }
+    precondition(column == columns, "\(column) columns")
+    return grid
+  }
+
+  var description: String { "\(formula), \(plot.xWindow.lower) to \(plot.xWindow.upper)" }
+
+  /// How the drawing differs from the graph by more than a pixel.
+  var score: TruthScore {
+    let ink = SVGInk(plot.svg(width: Double(Self.columns), height: Double(Self.rows)))
+    return TruthScore(ink: ink.grid, truth: truth, columns: Self.columns, rows: Self.rows)
+  }
+
+  var figure: Figure {
+    plot.figure(
+      for: .pixels(width: Double(Self.columns), height: Double(Self.rows), textSize: 13))
+  }
+}
+
+/// Draws what doubles alone draw wrongly, limits, cancellation and log axes, against graphs by mpmath with 120 digits.
+///
+/// The random ones of the table have the seed 28; nothing is random here.
+struct DrawnTests {
+  static let cases = referenceRows("drawn.tsv").map(DrawnCase.init)
+
+  @Test(arguments: cases)
+  func isDrawnAsItIs(_ item: DrawnCase) {
+    let score = item.score
+    #expect(score.wrong == 0 && score.missed == 0, "joins/wrong/missed \(score)")
+  }
+
+  @Test(arguments: cases)
+  func nothingIsDoubted(_ item: DrawnCase) {
+    let doubt = item.figure.doubt(curves: [item.formula])
+    #expect(doubt == nil)
+  }
+
+  /// Holes of one point are told with their limits; poles, jumps and ends are none.
+  @Test(arguments: [
+    ("(1-cos(x))/x^2", "removable hole at 0, limit 0.5"),
+    ("x/(exp(x)-1)", "removable hole at 0, limit 1"),
+    ("(2^x-1)/x", "removable hole at 0, limit 0.6931"),
+    ("(x^2-1)/(x-1)", "removable hole at 1, limit 2"),
+    ("(x^2-1)/(x^2-1)*x^2", "removable holes at (-1, 1), (1, 1)"),
+    ("1/x", ""), ("abs(x)/x", ""), ("sqrt(x)", ""), ("(1-cos(x))/(x*abs(x))", ""), ("sin(x)", ""),
+  ])
+  func tellsHoles(_ formula: String, _ sentence: String) throws {
+    let described = Plot.functions([PlottedFunction(try Formula(formula))]).described()
+    #expect(described.contains("removable") == !sentence.isEmpty, "\(described)")
+    #expect(sentence.isEmpty || described.contains(sentence), "\(described)")
+  }
+
+  /// Both ends of the jump are open where the function has no value between them.
+  @Test func holesThatNoiseSurroundsAreOpen() throws {
+    var plot = Plot.functions([PlottedFunction(try Formula("(1-cos(x))/(x*abs(x))"))])
+    plot.x.window = Span(-5, 5)
+    let ends = plot.figure(for: .pixels(width: 700, height: 500, textSize: 13)).report.curves[0]
+      .ends
+    #expect(ends.count == 2 && ends.allSatisfy { !$0.isClosed }, "\(ends)")
+  }
+
+  /// The table is as large as it should be, and without closer bounds much of it would be drawn wrongly.
+  @Test func isHardForDoubles() {
+    #expect(Self.cases.count >= 110)
+    let wrong = Self.cases.count { item in
+      guard case .curve(let f, let intervals) = item.plot.marks[0].kind else { return false }
+      var plain = item.plot
+      plain.marks = [
+        .curve(
+          intervals: intervals.map { known in IntervalExtension { known.bounds(over: $0) } }, f)
+      ]
+      let ink = SVGInk(plain.svg(width: Double(DrawnCase.columns), height: Double(DrawnCase.rows)))
+      let score = TruthScore(
+        ink: ink.grid, truth: item.truth, columns: DrawnCase.columns, rows: DrawnCase.rows)
+      return score.wrong + score.missed > 0
+    }
+    #expect(wrong > 40, "\(wrong)")
+  }
+}
