@@ -83,6 +83,7 @@ extension SamplingReport {
     calls += other.calls
     intervalCalls += other.intervalCalls
     listedCalls += other.listedCalls
+    points += other.points
     binned += other.binned
     isBudgetReached = isBudgetReached || other.isBudgetReached
     curves += other.curves

@@ -6,6 +6,8 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var intervalCalls = 0
   /// How often functions were asked for the points of bins; no budget limits that.
   public var listedCalls = 0
+  /// How many points each function on whole numbers or a finite set has in its window, of those that were asked.
+  public var points: [Int] = []
   /// The marks drawn in bins, in order.
   public var binned: [BinnedPlaces] = []
   /// The largest number of calls that was allowed.
@@ -16,17 +18,27 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var curves: [CurveFeatures] = []
 }
 
-/// The points of a mark that are more than a figure can show: each column of the window has their
-/// mean and a line from the least to the greatest value or end of an interval.
+/// The points of a mark that are more than a figure can show: each column of the window has a line from the least to
+/// the greatest value or end of an interval, and data their mean.
 public struct BinnedPlaces: Sendable, Hashable, Serialisable {
   /// How many points there are.
   public var points: Int
   /// How many columns hold some.
   public var bins: Int
+  /// True if they are drawn as their envelope, without means.
+  public var isEnvelope = false
+  /// False if there are more places, at which the function was not asked.
+  public var isComplete = true
 
   /// A sentence about it without a full stop.
   var sentence: String {
-    "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
+    guard isEnvelope else {
+      return
+        "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
+    }
+    return "\(points) points: drawn as their envelope, the least to the greatest in each of "
+      + SamplingReport.counted(bins, "column")
+      + (isComplete ? "" : "; the whole numbers between them were not asked")
   }
 }
 

@@ -7,6 +7,7 @@ enum Summary {
       "x from \(number(x.lower)) to \(number(x.upper)), y from \(number(y.lower)) to \(number(y.upper))."
     ]
     var curves = report.curves.makeIterator()
+    var points = report.points.makeIterator()
     for mark in plot.marks {
       let name = mark.name.isEmpty ? "" : " " + mark.name
       switch mark.kind {
@@ -15,9 +16,10 @@ enum Summary {
         sentences.append("Curve\(name): " + describe(features) + ".")
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
-        sentences.append(
-          "\(name.isEmpty ? "Function" : String(name.dropFirst())) \(domain(mark)) as \(style.rawValue)."
-        )
+        let count = points.next() ?? 0
+        let who = name.isEmpty ? "Function" : String(name.dropFirst())
+        let look = style.drawn(points: count).rawValue
+        sentences.append("\(who) \(domain(mark)) as \(look)\(told(count, mark)).")
       case .horizontalRule(let y) where y.isFinite:
         sentences.append("Line\(name) at y = \(number(y)).")
       case .verticalRule(let x) where x.isFinite:
@@ -31,8 +33,17 @@ enum Summary {
   }
 
   private static func domain(_ mark: Mark) -> String {
-    guard let places = mark.places else { return "on the integers" }
+    guard let places = mark.places else {
+      return mark.lattice == .whole
+        ? "on the integers"
+        : "at \(number(mark.lattice.place(0))) and every \(number(mark.lattice.spacing))"
+    }
     return places.count == 1 ? "at one x" : "at \(places.count) x"
+  }
+
+  /// How many points a mark has in the window, where its domain does not say that.
+  private static func told(_ points: Int, _ mark: Mark) -> String {
+    mark.places == nil ? ", " + SamplingReport.counted(points, "point") : ""
   }
 
   private static func describe(_ f: CurveFeatures) -> String {

@@ -10,6 +10,8 @@ struct ProbedMark {
   var calls = 0
   /// Calls at listed places in bins: each once and no more, so that no budget limits them.
   var listedCalls = 0
+  /// How many of the places have a value.
+  var points = 0
   /// How many points are drawn in how many bins, if they are.
   var binned: BinnedPlaces?
 
@@ -28,41 +30,33 @@ struct ProbedMark {
       highs = xs.map(upper)
       calls = 2 * xs.count
     case .integers(let f, _, let lower, let upper):
-      if let places = mark.places?.filter(map.window.contains), places.count > PlaceBin.mostSingle {
-        let ends = lower.flatMap { low in upper.map { (low, $0) } }
-        let bins = PlaceBin.bins(of: places, map, f, ends: ends)
-        (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
-        (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
-        listedCalls = places.count * (lower == nil ? 1 : 3)
-        binned = BinnedPlaces(points: bins.reduce(0) { $0 + $1.count }, bins: bins.count)
-        return
-      }
-      xs = mark.places?.filter(map.window.contains) ?? Self.integers(map.window)
-      let share = lower == nil ? 1 : 3
-      let most = budget / share
-      if xs.count > most {
-        let every = xs.count / max(1, most) + 1
-        xs = mark.places == nil ? [] : xs.indices.filter { $0 % every == 0 }.map { xs[$0] }
+      let most = max(1, budget / (lower == nil ? 1 : 3))
+      let listed = mark.places?.filter(map.window.contains)
+      xs = listed ?? mark.lattice.places(in: map.window, atMost: min(most, PlaceBin.mostSingle))
+      let isLong = listed != nil && xs.count > PlaceBin.mostSingle
+      if xs.count > most, !isLong {
+        let every = xs.count / most + 1
+        xs = xs.indices.filter { $0 % every == 0 }.map { xs[$0] }
       }
       ys = xs.map(f)
-      calls = xs.count
+      points = ys.count { $0.isFinite }
       if let lower, let upper {
         lows = zip(xs, ys).map { $1.isFinite ? lower($0) : .nan }
         highs = zip(xs, ys).map { $1.isFinite ? upper($0) : .nan }
-        calls += 2 * ys.count { $0.isFinite }
       }
+      let asked = xs.count + (lows.isEmpty ? 0 : 2 * points)
+      if isLong { listedCalls = asked } else { calls = asked }
+      let told = max(1, Int(2 * map.length))
+      guard isLong || listed == nil && points > told else { break }
+      let total = listed == nil ? mark.lattice.count(in: map.window) : Double(xs.count)
+      let bins = PlaceBin.bins(of: self, map)
+      binned = BinnedPlaces(
+        points: points, bins: bins.count, isEnvelope: listed == nil,
+        isComplete: total <= Double(xs.count))
+      (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
+      (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
     case .horizontalRule, .verticalRule, .label, .shade: break
     }
-  }
-
-  /// The integers of a window, at most 4,096 of them.
-  static func integers(_ window: Span) -> [Double] {
-    var step = 1.0
-    while window.length / step > 4_096 { step *= 2 }
-    let first = (window.lower / step).rounded(.up)
-    let last = (window.upper / step).rounded(.down)
-    guard first <= last, abs(first) < 9e15, abs(last) < 9e15 else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
   }
 
   /// Adds what must be visible to the choice of the y window.
@@ -78,9 +72,8 @@ struct ProbedMark {
         // What a bin holds is as good as its mean.
         if binned == nil { scale.add(end: y) } else { scale.add(point: y) }
       }
-      if style == .bars || style == .stems, scale.scale == .linear,
-        ys.contains(where: { $0.isFinite })
-      {
+      let drawn = style.drawn(points: points)
+      if drawn == .bars || drawn == .stems, scale.scale == .linear, points > 0 {
         scale.add(point: 0)
       }
     case .horizontalRule(let y): scale.add(point: y)
