@@ -44,8 +44,12 @@ extension Formula {
   /// `mod(x, 3) = 1` tell it; of a mixed formula it is that of the part on whole numbers. Nothing is evaluated; takes
   /// time in proportion to the formula and the functions of the session that it calls.
   public var support: Support? {
-    guard variables.count == 1 else { return nil }
-    return SupportFinder(tree).support
+    variables.count == 1 ? SupportFinder(tree).support : nil
+  }
+
+  /// Where a curve may have values of its own, as `{x = floor(x): 1, 0}` at whole numbers; nil if no condition tells.
+  public var exceptions: Support? {
+    variables.count == 1 ? SupportFinder(tree).exceptions : nil
   }
 }
 
@@ -62,6 +66,8 @@ extension Rational {
 private struct SupportFinder {
   /// Where the formula has points; nil if it needs no whole numbers.
   private(set) var support: Formula.Support?
+  /// Where conditions hold that do not tell where the formula has values.
+  private(set) var exceptions: Formula.Support?
   private var slots: [Int: Part] = [0: Part(Part.Line(slope: .one), usesX: true)]
   private var calls: [Call: Part] = [:]
   private var depth = 0
@@ -242,8 +248,13 @@ private struct SupportFinder {
     let conditions = branches.map { visit($0.condition) }
     let values = (branches.map { $0.value } + (otherwise.map { [$0] } ?? [])).map { visit($0) }
     let places = conditions.compactMap { $0.holds }
-    if otherwise == nil, places.count == conditions.count, let first = places.first {
-      restrict(to: places.dropFirst().reduce(first) { $0.union($1) })
+    if let first = places.first {
+      let all = places.dropFirst().reduce(first) { $0.union($1) }
+      if otherwise == nil, places.count == conditions.count {
+        restrict(to: all)
+      } else {
+        exceptions = exceptions?.union(all) ?? all
+      }
     }
     if let first = values.first, first.holds == nil, values.allSatisfy({ $0 == first }) {
       return first

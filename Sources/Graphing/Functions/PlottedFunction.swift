@@ -23,6 +23,8 @@ public struct PlottedFunction: Sendable {
   public var places: [Double]?
   /// Where a function that is no curve and not on a finite set has its points.
   public var lattice = Lattice.whole
+  /// Where a curve may have values of its own.
+  var exceptions: Lattice?
   /// The fit, if it is one.
   public var fit: FittedCurve?
   /// y at x, NaN where it is undefined.
@@ -61,7 +63,10 @@ public struct PlottedFunction: Sendable {
     namesArgument = arguments.count == 1 && !naming.isEmpty
     argument = arguments.count == 1 ? arguments.first ?? "" : formula.variables.first ?? ""
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
-    guard let support = formula.support else { return }
+    guard let support = formula.support else {
+      exceptions = formula.exceptions.map { Lattice($0) }
+      return
+    }
     places = Self.places(of: known)
     lattice = Lattice(support)
     domain = Self.joined(known) ?? range
@@ -134,7 +139,7 @@ public struct PlottedFunction: Sendable {
       ]
     }
     let band = bounds.map { [Mark.band(lower: $0.lower, upper: $0.upper)] } ?? []
-    return band + [.curve(name, intervals: intervals, value)]
+    return band + [.curve(name, intervals: intervals, exceptions: exceptions, value)]
   }
 
   /// The function as asked at a level of detail, now for a preview; `shouldStop` is asked before every call, and once

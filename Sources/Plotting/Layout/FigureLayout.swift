@@ -84,7 +84,6 @@ extension SamplingReport {
     intervalCalls += other.intervalCalls
     listedCalls += other.listedCalls
     points += other.points
-    binned += other.binned
     isBudgetReached = isBudgetReached || other.isBudgetReached
     curves += other.curves
   }

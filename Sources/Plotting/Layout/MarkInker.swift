@@ -34,15 +34,14 @@ struct MarkInker {
     report.listedCalls += probed.listedCalls
     let mark = probed.mark
     if case .integers = mark.kind { report.points.append(probed.points) }
-    if let binned = probed.binned { report.binned.append(binned) }
     switch mark.kind {
     case .curve(let f, let intervals):
       return curve(probed, f, intervals, series, budget)
     case .band(let lower, let upper): return [band(probed, lower, upper, series, budget)]
-    case .integers where probed.binned?.isEnvelope == true:
+    case .integers where probed.points.binned?.isEnvelope == true:
       return [envelope(probed, series)]
     case .integers(_, let style, _, _):
-      return integers(probed, style.drawn(points: probed.points), series)
+      return integers(probed, style.drawn(points: probed.points.count), series)
     case .horizontalRule(let y):
       let p = point(plot.xWindow.lower, y)
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
@@ -194,7 +193,7 @@ struct MarkInker {
     var bars: [[ScenePoint]] = []
     var errors: [[ScenePoint]] = []
     let all = probed.mark.places ?? []
-    let step = all.count > 1 ? all[1] - all[0] : probed.mark.lattice.spacing
+    let step = all.count > 1 ? all[1] - all[0] : probed.mark.lattice?.spacing ?? 1
     for (i, n) in probed.xs.enumerated() where probed.ys[i].isFinite {
       let p = point(n, probed.ys[i])
       guard p.y.isFinite else { continue }

@@ -16,10 +16,9 @@ enum Summary {
         sentences.append("Curve\(name): " + describe(features) + ".")
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
-        let count = points.next() ?? 0
         let who = name.isEmpty ? "Function" : String(name.dropFirst())
-        let look = style.drawn(points: count).rawValue
-        sentences.append("\(who) \(domain(mark)) as \(look)\(told(count, mark)).")
+        sentences.append(
+          "\(who) \(domain(mark)) as \(look(points.next() ?? DrawnPoints(), style, mark)).")
       case .horizontalRule(let y) where y.isFinite:
         sentences.append("Line\(name) at y = \(number(y)).")
       case .verticalRule(let x) where x.isFinite:
@@ -34,16 +33,20 @@ enum Summary {
 
   private static func domain(_ mark: Mark) -> String {
     guard let places = mark.places else {
-      return mark.lattice == .whole
-        ? "on the integers"
-        : "at \(number(mark.lattice.place(0))) and every \(number(mark.lattice.spacing))"
+      guard let lattice = mark.lattice, lattice != .whole else { return "on the integers" }
+      return "at \(number(lattice.place(0))) and every \(number(lattice.spacing))"
     }
     return places.count == 1 ? "at one x" : "at \(places.count) x"
   }
 
-  /// How many points a mark has in the window, where its domain does not say that.
-  private static func told(_ points: Int, _ mark: Mark) -> String {
-    mark.places == nil ? ", " + SamplingReport.counted(points, "point") : ""
+  /// How points are drawn, and how many there are in the window where the domain does not say that.
+  private static func look(_ points: DrawnPoints, _ style: IntegerStyle, _ mark: Mark) -> String {
+    let look = style.drawn(points: points.count).rawValue
+    guard mark.places == nil else { return look }
+    let count = SamplingReport.counted(points.count, "point")
+    guard let binned = points.binned else { return "\(look), \(count)" }
+    return "an envelope of "
+      + (binned.isSampled ? "\(points.count) points at \(number(points.places)) places" : count)
   }
 
   private static func describe(_ f: CurveFeatures) -> String {

@@ -44,8 +44,8 @@ public struct Mark: Sendable {
   public var series: Int?
   /// Where a function on whole numbers is asked instead, if it is one on a finite set; rising.
   public var places: [Double]?
-  /// Where it is asked without such a set.
-  public var lattice = Lattice.whole
+  /// Where it is asked without such a set, at whole numbers if nil; for a curve, where it may have values of its own.
+  public var lattice: Lattice?
 
   /// Makes a mark of any kind.
   public init(_ name: String, _ kind: Kind) {
@@ -60,12 +60,15 @@ public struct Mark: Sendable {
     return copy
   }
 
-  /// The curve y = f(x), named in the legend; with an interval extension it is certified.
+  /// The curve y = f(x), named in the legend; with an interval extension it is certified, and single points beside it
+  /// are found where `exceptions` are.
   public static func curve(
-    _ name: String = "", intervals: IntervalExtension? = nil,
+    _ name: String = "", intervals: IntervalExtension? = nil, exceptions: Lattice? = nil,
     _ function: @escaping PlotFunction
   ) -> Mark {
-    Mark(name, .curve(function, intervals: intervals))
+    var mark = Mark(name, .curve(function, intervals: intervals))
+    mark.lattice = exceptions
+    return mark
   }
 
   /// The area between two functions, drawn where both are defined.
@@ -77,7 +80,7 @@ public struct Mark: Sendable {
 
   /// A function on the integers, asked at every integer of the window; NaN means no point.
   ///
-  /// More points than can be told apart, two for each pixel across, are drawn as their envelope; of more than 20,000
+  /// More points than can be told apart, two for each pixel across, are drawn as their envelope; of more than 25,000
   /// integers some are asked: see ``Lattice/places(in:atMost:)``. Error bars need both ends; other `places` than the
   /// integers must rise, and bars then touch.
   public static func integers(

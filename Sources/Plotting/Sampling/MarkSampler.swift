@@ -10,17 +10,16 @@ struct ProbedMark {
   var calls = 0
   /// Calls at listed places in bins: each once and no more, so that no budget limits them.
   var listedCalls = 0
-  /// How many of the places have a value.
-  var points = 0
-  /// How many points are drawn in how many bins, if they are.
-  var binned: BinnedPlaces?
+  /// How many points a function on whole numbers or a finite set has, and how they are drawn.
+  var points = DrawnPoints()
 
   /// Asks the functions of a mark at its base positions.
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
     self.mark = mark
     switch mark.kind {
     case .curve(let f, _):
-      xs = BaseSamples.positions(map, budget: budget)
+      let exceptions = mark.lattice?.places(in: map.window, atMost: Self.mostExceptions)
+      xs = BaseSamples.positions(map, budget: budget, also: exceptions ?? [])
       ys = xs.map(f)
       calls = xs.count
     case .band(let lower, let upper):
@@ -32,32 +31,39 @@ struct ProbedMark {
     case .integers(let f, _, let lower, let upper):
       let most = max(1, budget / (lower == nil ? 1 : 3))
       let listed = mark.places?.filter(map.window.contains)
-      xs = listed ?? mark.lattice.places(in: map.window, atMost: min(most, PlaceBin.mostSingle))
+      let lattice = mark.lattice ?? .whole
+      xs = listed ?? lattice.places(in: map.window, atMost: min(most, Self.mostAsked))
       let isLong = listed != nil && xs.count > PlaceBin.mostSingle
       if xs.count > most, !isLong {
         let every = xs.count / most + 1
         xs = xs.indices.filter { $0 % every == 0 }.map { xs[$0] }
       }
       ys = xs.map(f)
-      points = ys.count { $0.isFinite }
+      points.count = ys.count { $0.isFinite }
+      points.places = listed == nil ? lattice.count(in: map.window) : Double(xs.count)
       if let lower, let upper {
         lows = zip(xs, ys).map { $1.isFinite ? lower($0) : .nan }
         highs = zip(xs, ys).map { $1.isFinite ? upper($0) : .nan }
       }
-      let asked = xs.count + (lows.isEmpty ? 0 : 2 * points)
+      let asked = xs.count + (lows.isEmpty ? 0 : 2 * points.count)
       if isLong { listedCalls = asked } else { calls = asked }
       let told = max(1, Int(2 * map.length))
-      guard isLong || listed == nil && points > told else { break }
-      let total = listed == nil ? mark.lattice.count(in: map.window) : Double(xs.count)
+      guard isLong || listed == nil && points.count > told else { break }
       let bins = PlaceBin.bins(of: self, map)
-      binned = BinnedPlaces(
-        points: points, bins: bins.count, isEnvelope: listed == nil,
-        isComplete: total <= Double(xs.count))
+      points.binned = BinnedPlaces(
+        points: points.count, bins: bins.count, isEnvelope: listed == nil,
+        isSampled: points.places > Double(xs.count))
       (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
       (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
     case .horizontalRule, .verticalRule, .label, .shade: break
     }
   }
+
+  /// The most places at which a function on whole numbers is asked.
+  static let mostAsked = 25_000
+
+  /// The most places at which a curve is asked for values of its own; each costs some 100 calls.
+  private static let mostExceptions = 1_200
 
   /// Adds what must be visible to the choice of the y window.
   func extend(_ scale: inout Autoscale) {
@@ -70,10 +76,10 @@ struct ProbedMark {
       for y in ys { scale.add(point: y) }
       for y in lows + highs {
         // What a bin holds is as good as its mean.
-        if binned == nil { scale.add(end: y) } else { scale.add(point: y) }
+        if points.binned == nil { scale.add(end: y) } else { scale.add(point: y) }
       }
-      let drawn = style.drawn(points: points)
-      if drawn == .bars || drawn == .stems, scale.scale == .linear, points > 0 {
+      let drawn = style.drawn(points: points.count)
+      if drawn == .bars || drawn == .stems, scale.scale == .linear, points.count > 0 {
         scale.add(point: 0)
       }
     case .horizontalRule(let y): scale.add(point: y)

@@ -48,7 +48,7 @@ struct PatientPlot {
     defer { interruption?.stop() }
     let usual =
       isForPoints
-      ? Int(min(20_000, functions.map { $0.lattice.count(in: window) }.max() ?? 0)) + 1
+      ? Int(min(25_000, functions.map { $0.lattice.count(in: window) }.max() ?? 0)) + 1
       : Self.usualCalls
     let total = functions.count * usual
     let bar = ProgressBar(total: total)
