@@ -16,12 +16,12 @@ struct LogBarTests {
   }
 
   private func lines(_ role: SceneRole, _ panel: ScenePanel) -> [[ScenePoint]] {
-    panel.items.filter { $0.role == role }.flatMap { item in
+    panel.items.filter { $0.role == role }.flatMap { item -> [[ScenePoint]] in
       if case .lines(let runs) = item.shape { runs } else { [] }
     }
   }
 
-  @Test(arguments: metrics, [0.0, -1, -.infinity, 1e-300])
+  @Test(arguments: metrics, [0, -1, -.infinity, 1e-300] as [Double])
   func errorBarsReachTheBottom(_ metrics: FigureMetrics, _ lowest: Double) throws {
     let ends: [PlotFunction] = [{ $0 == 2 ? lowest : 1 }, { $0 == 3 ? .infinity : 20 }]
     for style in [IntegerStyle.dots, .stems, .bars] {
@@ -40,7 +40,7 @@ struct LogBarTests {
   }
 
   /// A value that is not positive has no place itself: no marker, stem or step, and no bar of any height.
-  @Test(arguments: metrics, [0.0, -3])
+  @Test(arguments: metrics, [0, -3] as [Double])
   func valuesBelowHaveNoInk(_ metrics: FigureMetrics, _ value: Double) throws {
     for style in IntegerStyle.allCases {
       let panel = try panel([.integers(style: style) { $0 == 2 ? value : .nan }], metrics)
@@ -55,11 +55,11 @@ struct LogBarTests {
     }
   }
 
-  @Test(arguments: metrics, [0.0, -1, -.infinity])
+  @Test(arguments: metrics, [0, -1, -.infinity] as [Double])
   func bandsReachTheBottom(_ metrics: FigureMetrics, _ lowest: Double) throws {
     let panel = try panel([.band(lower: { $0 < 2.5 ? 1 : lowest }, upper: { _ in 10 })], metrics)
     let bottom = panel.frame.y + panel.frame.height
-    let areas = panel.items.filter { $0.role == .band }.flatMap { item in
+    let areas = panel.items.filter { $0.role == .band }.flatMap { item -> [[ScenePoint]] in
       if case .areas(let areas) = item.shape { areas } else { [] }
     }
     let points = areas.flatMap { $0 }

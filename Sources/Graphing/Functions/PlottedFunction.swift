@@ -24,7 +24,7 @@ public struct PlottedFunction: Sendable {
   /// Where a function that is no curve and not on a finite set has its points.
   public var lattice = Lattice.whole
   /// Where a curve may have values of its own.
-  var exceptions: Lattice?
+  public var exceptions: Lattice?
   /// The fit, if it is one.
   public var fit: FittedCurve?
   /// y at x, NaN where it is undefined.

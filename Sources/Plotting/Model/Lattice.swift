@@ -51,6 +51,14 @@ public struct Lattice: Sendable, Hashable, Serialisable {
     }.filter(window.contains)
   }
 
+  /// Some of the places, at even distances, of which a window holds at most so many.
+  public func coarser(in window: Span, atMost most: Int) -> Lattice {
+    let count = count(in: window)
+    var run = 1.0
+    while count / run > Double(max(1, most)) { run *= 2 }
+    return Lattice(first: first, step: run * step, over: divisor)
+  }
+
   private func indices(in window: Span) -> ClosedRange<Double>? {
     var lower = index(nearest: window.lower)
     var upper = index(nearest: window.upper)
