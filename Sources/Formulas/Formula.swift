@@ -110,9 +110,6 @@ public struct Formula: Sendable {
   /// True if a value may take long because a function of the library is slow.
   public var isSlow: Bool { program.functions.contains { $0.isSlow } }
 
-  /// True if a library function is defined on whole numbers only, so that a plot may be of single points.
-  public var isDiscrete: Bool { program.functions.contains { $0.isDiscrete } }
-
   /// The library functions that it calls, also inside functions of the session, in order of first use.
   public var functionNames: [String] { program.functions.map { $0.name } }
 }

@@ -107,7 +107,14 @@ enum DistributionFormulas {
           return (error as? StatisticsError)?.message
         }
       }
-      return slope.map { function.differentiated(by: $0) } ?? function
+      // The point of a density stands for a whole number, as numbers of things do.
+      let counts = parameters.prefix(while: Self.countNames.contains).count
+      let first = suffix.hasSuffix("pdf") ? 0 : 1
+      return (slope.map { function.differentiated(by: $0) } ?? function)
+        .onWholeNumbers(isDiscrete ? first..<1 + counts : 0..<0)
     }
+
+    /// The parameters of laws that are numbers of things.
+    private static let countNames = ["n", "population", "marked", "draws"]
   }
 }

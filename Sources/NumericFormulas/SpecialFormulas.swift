@@ -86,6 +86,7 @@ enum SpecialFormulas {
     }
     .undefined { _ in "choose needs whole numbers, the first 0 or more" }
     .differentiated(by: onWholeNumbers)
+    .onWholeNumbers(0..<2)
   }
 
   private static let onWholeNumbers = FormulaFunction.Slope.refused(
@@ -109,6 +110,7 @@ enum SpecialFormulas {
     }
     .undefined { _ in "nPr needs whole numbers, the first 0 or more" }
     .differentiated(by: onWholeNumbers)
+    .onWholeNumbers(0..<2)
   }
 
   /// The number of ways; refused where it is too long.

@@ -118,7 +118,6 @@ import Testing
     #expect(formulas.map { $0.uses("x") } == [true, true, true])
     #expect(formulas.map { $0.uses("y") } == [false, false, true])
     #expect(formulas.map(\.isSlow) == [false, false, true])
-    #expect(formulas.map(\.isDiscrete) == [false, false, true])
     #expect(formulas[2].functionNames == ["noset"])
     #expect(calculator.definition(of: "a") != nil)
     let dependent = #expect(throws: FormulaError.self) {

@@ -145,6 +145,38 @@ struct GraphCommandTests {
     #expect(mixed.y.format == .plain && mixed.x.title == "cards left")
   }
 
+  /// A fit lies below the data that it fits; numbers, colours and the legend stay in the order of the curves.
+  @Test func fitsLieBelow() throws {
+    var fit = PlottedFunction("fit") { $0 }
+    fit.fit = FittedCurve(
+      model: "x", parameters: [], chiSquare: 0, degreesOfFreedom: 1, isWeighted: false)
+    let data = PlottedFunction(
+      "data", bounds: ({ $0 - 1 }, { $0 + 1 }), domain: 0...4, style: .dots
+    ) { $0 }
+    let square = PlottedFunction("x^2", bounds: ({ $0 }, { $0 })) { $0 * $0 }
+    var state = GraphState([data, square, fit], x: Span(0, 4), y: Span(0, 9))
+    _ = state.perform(.trace)
+    _ = state.perform(.tangent)
+    let plot = state.plot(.full)
+    #expect(plot.marks.map(\.name) == ["3 fit", "1 data", "", "2 x^2"])
+    #expect(plot.marks.map(\.series) == [2, 0, 1, 1])
+    #expect(state.plot.marks.map(\.name) == ["fit", "data", "", "x^2"])
+    #expect(state.plot.marks.map(\.series) == [2, 0, 1, 1])
+    let scene = plot.figure(for: .pixels(width: 700, height: 400, textSize: 13)).scene
+    let drawn = scene.items.filter { [.curve, .marker].contains($0.role) }.map(\.series)
+    #expect(drawn == [2, 0, 1])
+    var legend: [(y: Double, x: Double, name: String)] = []
+    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .name }).map(\.shape)
+    {
+      legend.append((at.y, at.x, text))
+    }
+    let isBeside = Set(legend.map(\.x)).count == 1
+    #expect(isBeside || legend.map(\.name) == ["1 data", "2 x^2", "3 fit"])
+    _ = state.perform(.toggle(0))
+    #expect(state.plot(.full).marks.map(\.name) == ["3 fit", "1 data off", "", "2 x^2"])
+    #expect(state.plot.marks.map(\.series) == [1, 0, 0])
+  }
+
   /// A preview shows straight lines between its values, and nothing once it is broken off.
   @Test func previews() throws {
     let state = graph()

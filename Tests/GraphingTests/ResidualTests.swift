@@ -69,6 +69,25 @@ struct ResidualTests {
     #expect(Set(scene.items.compactMap(\.series)).count == 3)
   }
 
+  /// A band has no value: the first function besides bands is compared, in the colours of the plot above.
+  @Test func bandsArePassedOver() throws {
+    let estimate = Self.estimate(7, 1)
+    let band = PlottedFunction(from: Self.exact(6), to: Self.exact(8), legend: "band")
+    let functions = [band, estimate, Self.exact(5), band, Self.exact(6)]
+    let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
+    #expect(try Self.heights(plot) == [4, 2])
+    let panel = try #require(plot.panels.first)
+    #expect(panel.title == "estimate less the others, in standard errors")
+    #expect(panel.marks.compactMap(\.series) == [2, 4])
+    #expect(functions.residuals(halfWidth: 2).map { $0.value(3) } == [4, 2])
+    let two = [band, estimate]
+    #expect(Plot.functions(two).withResiduals(of: two, halfWidth: 2).panels.isEmpty)
+    #expect(two.residuals(halfWidth: 2).isEmpty)
+    let pair = [band, estimate, Self.exact(5)]
+    let title = Plot.functions(pair).withResiduals(of: pair, halfWidth: 2).panels.first?.title
+    #expect(title == "estimate less exact, in standard errors")
+  }
+
   @Test func functionsOfDifferentThingsHaveAPanelEach() {
     func function(_ argument: String, _ last: Double) -> PlottedFunction {
       var function = PlottedFunction(argument, domain: 0...last) { $0 }

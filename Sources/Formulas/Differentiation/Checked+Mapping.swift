@@ -73,7 +73,7 @@ extension Checked {
     return true
   }
 
-  private var children: [Checked] {
+  var children: [Checked] {
     switch kind {
     case .value, .known, .local: []
     case .negate(let operand), .not(let operand), .factorial(let operand): [operand]

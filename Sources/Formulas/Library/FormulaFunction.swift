@@ -66,8 +66,10 @@ public struct FormulaFunction: Sendable {
   private var slopeRule: (@Sendable () -> Slope?)?
   /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   public private(set) var isSlow = false
-  /// True if the function is defined on whole numbers only, so that its plot is of single points.
-  public private(set) var isDiscrete = false
+  /// The places of the arguments that stand for whole numbers, so that a plot along one of them is of single points.
+  public private(set) var wholeArguments = 0..<0
+  /// True if the function is defined on whole numbers only.
+  public var isDiscrete: Bool { wholeArguments == Self.everyArgument }
   /// True if the values are estimates, so that a formula that calls the function can ask for others in their place.
   public private(set) var isEstimate = false
   /// Makes the function with settings in brackets behind its name, where it takes any.
@@ -153,7 +155,18 @@ public struct FormulaFunction: Sendable {
   public func marked(
     slow: Bool = false, discrete: Bool = false, estimate: Bool = false
   ) -> FormulaFunction {
-    changed { ($0.isSlow, $0.isDiscrete, $0.isEstimate) = (slow, discrete, estimate) }
+    changed {
+      ($0.isSlow, $0.isEstimate) = (slow, estimate)
+      if discrete { $0.wholeArguments = Self.everyArgument }
+    }
+  }
+
+  private static let everyArgument = 0..<Int.max
+
+  /// The same function with arguments that stand for whole numbers, by their places from 0, as the number of things in
+  /// `choose(n, k)`; between them it may have values, as a law of whole numbers has 0 and a factorial those of Gamma.
+  public func onWholeNumbers(_ places: Range<Int>) -> FormulaFunction {
+    changed { $0.wholeArguments = places }
   }
 
   /// The same function, which takes settings in brackets.

@@ -49,16 +49,3 @@ public struct FunctionTable: Sendable {
     return (function.value(x), bounds?.lower(x) ?? .nan, bounds?.upper(x) ?? .nan)
   }
 }
-
-extension PlottedFunction {
-  /// Where a function on a finite set or on whole numbers has values in a window.
-  fileprivate func places(in window: Span) -> [Double] {
-    let all =
-      places?.filter(window.contains)
-      ?? Array(
-        stride(
-          from: window.lower.rounded(.up),
-          through: min(window.upper, window.lower + 100_000).rounded(.down), by: 1))
-    return all.filter { !value($0).isNaN }
-  }
-}

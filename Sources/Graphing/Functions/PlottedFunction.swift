@@ -21,6 +21,10 @@ public struct PlottedFunction: Sendable {
   public var style: IntegerStyle?
   /// Where a function on a finite set is defined, rising, if that is not on whole numbers.
   public var places: [Double]?
+  /// Where a function that is no curve and not on a finite set has its points.
+  public var lattice = Lattice.whole
+  /// Where a curve may have values of its own.
+  public var exceptions: Lattice?
   /// The fit, if it is one.
   public var fit: FittedCurve?
   /// y at x, NaN where it is undefined.
@@ -45,8 +49,8 @@ public struct PlottedFunction: Sendable {
     (self.bounds, self.intervals) = (bounds, intervals)
   }
 
-  /// A formula of one variable, named and bounded by the known functions it calls; if one is on whole numbers only and
-  /// the formula has no value elsewhere, it is drawn there (in `range` if none tells).
+  /// A formula of one variable, named and bounded by the known functions it calls; one that stands for whole numbers is
+  /// drawn and has values there alone (in `range` if none tells).
   public init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
@@ -59,11 +63,24 @@ public struct PlottedFunction: Sendable {
     namesArgument = arguments.count == 1 && !naming.isEmpty
     argument = arguments.count == 1 ? arguments.first ?? "" : formula.variables.first ?? ""
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
-    let places = Self.places(of: known)
-    guard formula.isDiscrete, Self.isUndefined(formula, besides: places ?? []) else { return }
-    self.places = places
+    guard let support = formula.support else {
+      exceptions = formula.exceptions.map { Lattice($0) }
+      return
+    }
+    places = Self.places(of: known)
+    lattice = Lattice(support)
     domain = Self.joined(known) ?? range
-    style = .dots
+    style = known.isEmpty ? .stems : .dots
+    guard places == nil else { return }
+    let lattice = lattice
+    value = { x in
+      guard lattice.contains(x) else { return .nan }
+      guard !lattice.isWhole, let place = Int(exactly: lattice.index(nearest: x)) else {
+        return formula(x)
+      }
+      // A double beside a fraction is not where the function has its point.
+      return formula.exactly(at: support.place(place))
+    }
   }
 
   /// The band between two functions; those on whole numbers are joined by straight lines.
@@ -93,11 +110,17 @@ public struct PlottedFunction: Sendable {
         return end == x || start >= end ? value(x) : between(start, end, x)
       }
     }
+    let lattice = lattice
     return { x in
       // The steps of quantities are no longer.
-      let places = (0...12).map { Double($0) }
-      guard let low = places.lazy.map({ x.rounded(.down) - $0 }).first(where: { !value($0).isNaN }),
-        let high = places.lazy.map({ x.rounded(.up) + $0 }).first(where: { !value($0).isNaN })
+      let steps = (0...12).map { Double($0) }
+      let place = lattice.index(nearest: x)
+      let (below, above) = (lattice.place(place) > x ? 1.0 : 0, lattice.place(place) < x ? 1.0 : 0)
+      guard
+        let low = steps.lazy.map({ lattice.place(place - below - $0) })
+          .first(where: { !value($0).isNaN }),
+        let high = steps.lazy.map({ lattice.place(place + above + $0) })
+          .first(where: { !value($0).isNaN })
       else { return .nan }
       return low == high ? value(low) : between(low, high, x)
     }
@@ -111,10 +134,12 @@ public struct PlottedFunction: Sendable {
     if isBand, let bounds { return [.band(name, lower: bounds.lower, upper: bounds.upper)] }
     let (lower, upper) = (bounds?.lower, bounds?.upper)
     if isDiscrete {
-      return [.integers(name, style: style, lower: lower, upper: upper, at: places, value)]
+      return [
+        .integers(name, style: style, lower: lower, upper: upper, at: places, on: lattice, value)
+      ]
     }
     let band = bounds.map { [Mark.band(lower: $0.lower, upper: $0.upper)] } ?? []
-    return band + [.curve(name, intervals: intervals, value)]
+    return band + [.curve(name, intervals: intervals, exceptions: exceptions, value)]
   }
 
   /// The function as asked at a level of detail, now for a preview; `shouldStop` is asked before every call, and once
@@ -152,17 +177,37 @@ public struct PlottedFunction: Sendable {
   public var finitePlaces: [Double] {
     if let places { return places.filter { !value($0).isNaN } }
     guard isDiscrete, let domain else { return [] }
-    let last = min(domain.upperBound.rounded(.down), domain.lowerBound + 100_000)
-    return stride(from: domain.lowerBound.rounded(.up), through: last, by: 1)
-      .filter { !value($0).isNaN }
+    return places(in: Span(domain.lowerBound, domain.upperBound)).filter(domain.contains)
   }
 
-  /// True if a formula has no value at any of many places between whole numbers, but for those listed.
-  private static func isUndefined(_ formula: Formula, besides places: [Double]) -> Bool {
-    (-200...200).map { Double($0) + 0.5 + Double($0) * 1e-3 }.allSatisfy { x in
-      let index = places.firstPlace(from: x)
-      return index < places.count && places[index] == x || formula(x).isNaN
+  /// Where a function on a finite set or on whole numbers has values in a window, at the first 100,000 places of which
+  /// it is asked.
+  func places(in window: Span) -> [Double] {
+    let end = min(window.upper, window.lower + 100_000 * lattice.spacing)
+    let all =
+      places?.filter(window.contains)
+      ?? lattice.places(in: Span(window.lower, end), atMost: 100_001)
+    return all.filter { !value($0).isNaN }
+  }
+}
+
+extension Lattice {
+  /// The places of a formula; whole numbers where the parts of its fractions have no doubles.
+  fileprivate init(_ support: Formula.Support) {
+    let divisor = support.step.denominator * support.first.denominator
+    let parts = [support.first, support.step].map { ($0 * Rational(divisor)).integer ?? .max }
+    guard let divisor = divisor.integer, max(parts[0], parts[1], divisor) < 1 << 53 else {
+      self = .whole
+      return
     }
+    self.init(first: Double(parts[0]), step: Double(parts[1]), over: Double(divisor))
+  }
+}
+
+extension Formula {
+  /// The value at a fraction, which no double may be; NaN where it is undefined.
+  fileprivate func exactly(at x: Rational) -> Double {
+    do throws(FormulaError) { return try value(at: [.exact(x)]).real } catch { return .nan }
   }
 }
 

@@ -4,12 +4,14 @@ extension Plot {
   /// The plot with a panel below it: its first function less each other, those given to ``functions(_:title:x:y:)``.
   ///
   /// Where each pair has an interval, reaching `halfWidth` standard errors to either side, differences are in standard
-  /// errors of independent estimates, with lines at ±2; else in the functions' unit. With fewer than two functions or
-  /// several panels the plot stays as it is.
+  /// errors of independent estimates, with lines at ±2; else in the functions' unit. Bands are passed over. With fewer
+  /// than two functions or several panels the plot stays as it is.
   public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
-    guard let first = functions.first, functions.count > 1, panels.isEmpty else { return self }
+    let compared = functions.indices.filter { !functions[$0].isBand }
+    guard compared.count > 1, panels.isEmpty else { return self }
+    let first = functions[compared[0]]
     let order = PlottedFunction.inOrderOfDrawing(functions)
-    let others = order.indices.filter { order[$0] != 0 }
+    let others = order.indices.filter { compared.dropFirst().contains(order[$0]) }
     let isScaled = functions.isScaled
     let unit = isScaled ? halfWidth : nil
     let marks = others.flatMap { place -> [Mark] in
@@ -17,7 +19,7 @@ extension Plot {
       return residual.marks(name: residual.name, style: others.count > 1 ? .dots : .stems)
         .map { $0.inSeries(place) }
     }
-    let whose = others.count > 1 ? "the others" : functions[1].name
+    let whose = others.count > 1 ? "the others" : functions[compared[1]].name
     var panel = Plot(
       title: "\(first.name) less \(whose)" + (isScaled ? ", in standard errors" : ""),
       y: Axis(format: isScaled ? .plain : y.format),
@@ -37,13 +39,17 @@ extension Plot {
 extension [PlottedFunction] {
   /// The first function less each other, as ``Plotting/Plot/withResiduals(of:halfWidth:)`` draws it.
   public func residuals(halfWidth: Double) -> [PlottedFunction] {
-    guard let first else { return [] }
-    return dropFirst().map { first.residual(to: $0, halfWidth: isScaled ? halfWidth : nil) }
+    let compared = filter { !$0.isBand }
+    guard let first = compared.first else { return [] }
+    return compared.dropFirst().map {
+      first.residual(to: $0, halfWidth: isScaled ? halfWidth : nil)
+    }
   }
 
   /// True if each pair with the first has an interval.
   fileprivate var isScaled: Bool {
-    dropFirst().allSatisfy { first?.errorBounds != nil || $0.errorBounds != nil }
+    let errors = filter { !$0.isBand }.map { $0.errorBounds != nil }
+    return errors.first == true || errors.dropFirst().allSatisfy { $0 }
   }
 }
 
@@ -67,6 +73,7 @@ extension PlottedFunction {
       return error > 0 ? difference / error : .nan
     }
     residual.places = own.places ?? others.places
+    residual.lattice = own.isDiscrete ? own.lattice : others.lattice
     return residual
   }
 

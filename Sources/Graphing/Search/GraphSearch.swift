@@ -68,22 +68,23 @@ struct GraphSearch {
     return abs(refinement.f(place)) <= 1e-14 * max(abs(a.y), abs(c.y)) ? place : nil
   }
 
-  /// Of a function on whole numbers: where it is zero, above or below both neighbours, or equal.
+  /// Of a function on whole numbers: where it is zero, above or below both neighbours, or equal to another.
   private func nextWhole(
     from start: Double, width: Double, least: Double, sign: Double
   ) -> Double? {
-    let f = curve.value
-    let reach = min(width * Double(Self.stretches), 100_000)
+    let (f, lattice) = (curve.value, curve.lattice)
+    let reach = min(width * Double(Self.stretches) / lattice.spacing, 100_000)
     guard abs(start) < 1e15 else { return nil }
-    let first = sign > 0 ? start.rounded(.up) : start.rounded(.down)
-    return stride(from: first, through: start + sign * reach, by: sign).first { n in
-      guard sign * (n - start) > least else { return false }
-      let y = f(n)
+    let first = lattice.index(nearest: start) - sign
+    return stride(from: first, through: first + sign * (reach + 1), by: sign).first { index in
+      let x = lattice.place(index)
+      guard sign * (x - start) > least else { return false }
+      let (y, sides) = (f(x), [f(lattice.place(index - 1)), f(lattice.place(index + 1))])
       switch feature {
       case .zero: return y == 0
-      case .extremum: return y > f(n - 1) && y > f(n + 1) || y < f(n - 1) && y < f(n + 1)
-      case .intersection: return others.contains { $0.value(n) == y }
+      case .extremum: return sides.allSatisfy { y > $0 } || sides.allSatisfy { y < $0 }
+      case .intersection: return others.contains { $0.value(x) == y }
       }
-    }
+    }.map(lattice.place)
   }
 }

@@ -23,10 +23,11 @@ struct GraphAsker: Sendable {
   func asking(
     _ curve: PlottedFunction, _ detail: GraphDetail, over window: Span
   ) -> PlottedFunction {
-    if case .preview(let points) = detail, !curve.isDiscrete {
-      return preview(curve, over: window, points: points)
-    }
     var asked = asking(curve)
+    if case .preview(let points) = detail {
+      guard curve.isDiscrete else { return preview(curve, over: window, points: points) }
+      asked.lattice = curve.lattice.coarser(in: window, atMost: 200 * points)
+    }
     if detail != .full { asked.intervals = nil }
     return asked
   }

@@ -4,9 +4,11 @@ extension GraphState {
   /// The view as a plot to be saved: the curves that are shown, by their names.
   public var plot: Plot {
     let shown = visible.map { curves[$0] }
-    return labelled(
-      marks: shown.flatMap { $0.marks(name: $0.legend, style: .dots) }
-        + (tangent.map { [$0] } ?? []))
+    let marks = PlottedFunction.inOrderOfDrawing(shown).flatMap { place in
+      shown[place].marks(name: shown[place].legend, style: shown[place].graphStyle)
+        .map { $0.inSeries(place) }
+    }
+    return labelled(marks: marks + (tangent.map { [$0.inSeries(shown.count)] } ?? []))
   }
 
   /// A plot of the view with the arguments and units of the curves that are shown.
@@ -38,15 +40,16 @@ extension GraphState {
   ) -> Plot {
     let asker = GraphAsker(hasStopped: shouldStop)
     var marks: [Mark] = []
-    for (index, curve) in curves.enumerated() {
-      let name = "\(index + 1) \(curve.legend)"
-      guard !view.hidden.contains(index) else {
-        marks += curve.hiddenMarks(name: name + " off")
-        continue
-      }
-      marks += asker.asking(curve, detail, over: viewport.x).marks(name: name, style: .dots)
+    for index in PlottedFunction.inOrderOfDrawing(curves) {
+      let name = "\(index + 1) \(curves[index].legend)"
+      let drawn =
+        view.hidden.contains(index)
+        ? [Mark.curve(name + " off") { _ in .nan }]
+        : asker.asking(curves[index], detail, over: viewport.x)
+          .marks(name: name, style: curves[index].graphStyle)
+      marks += drawn.map { $0.inSeries(index) }
     }
-    if hasTangent, let tangent { marks.append(tangent) }
+    if hasTangent, let tangent { marks.append(tangent.inSeries(curves.count)) }
     var plot = labelled(marks: marks)
     if !hasTitles { (plot.x.title, plot.y.title) = ("", "") }
     return plot
@@ -71,10 +74,6 @@ extension GraphState {
 }
 
 extension PlottedFunction {
-  /// Marks that draw nothing and are listed.
-  fileprivate func hiddenMarks(name: String) -> [Mark] {
-    let nothing: PlotFunction = { _ in .nan }
-    let band = bounds == nil || isDiscrete ? [] : [Mark.band(lower: nothing, upper: nothing)]
-    return band + [.curve(name, nothing)]
-  }
+  /// How a graph draws it if it is on whole numbers: bars stand too close in a view that is moved.
+  fileprivate var graphStyle: IntegerStyle { style == .stems ? .stems : .dots }
 }

@@ -85,7 +85,10 @@ extension GraphState {
     let curve = shown[next < 0 ? next + shown.count : next]
     self.trace = Trace(curve: curve, x: trace.x)
     guard curves[curve].isDiscrete else { return goTo(trace.x) }
-    goTo(definedPlace(near: trace.x.rounded(), on: curve, .endless) ?? trace.x.rounded())
+    let lattice = curves[curve].lattice
+    goTo(
+      definedPlace(near: trace.x, on: curve, .endless)
+        ?? lattice.place(lattice.index(nearest: trace.x)))
   }
 
   private mutating func goTo(_ x: Double) {
@@ -95,24 +98,23 @@ extension GraphState {
 
   func isDefined(_ x: Double, _ curve: Int) -> Bool { !curves[curve].value(x).isNaN }
 
-  /// The next whole number (further on in a wide view) or listed place with a value on a curve.
+  /// The next place of functions on whole numbers (further on in a wide view) or a finite set with a value.
   func nextWhole(from x: Double, _ sign: Double, on shown: [Int]) -> Double? {
-    let listed = shown.compactMap { curve in
-      curves[curve].places.flatMap { places in
-        sign > 0 ? places.first { $0 > x } : places.last { $0 < x }
-      }
-    }
-    let whole = shown.filter { curves[$0].places == nil }
-    let next = listed + (nextWhole(from: x, sign, ofWhole: whole).map { [$0] } ?? [])
+    let next = shown.compactMap { nextPlace(from: x, sign, on: $0) }
     return sign > 0 ? next.min() : next.max()
   }
 
-  private func nextWhole(from x: Double, _ sign: Double, ofWhole shown: [Int]) -> Double? {
-    guard abs(x) < 1e15, let curve = shown.first else { return nil }
-    let first = x.rounded() + sign * traceStep(on: curve)
-    return (0..<1_000).lazy.map { first + sign * Double($0) }.first { place in
-      shown.contains { self.isDefined(place, $0) }
+  private func nextPlace(from x: Double, _ sign: Double, on curve: Int) -> Double? {
+    if let places = curves[curve].places {
+      return sign > 0 ? places.first { $0 > x } : places.last { $0 < x }
     }
+    guard abs(x) < 1e15 else { return nil }
+    let lattice = curves[curve].lattice
+    let nearest = lattice.index(nearest: x)
+    let distance = sign * (lattice.place(nearest) - x)
+    let first = nearest + (distance > 0 ? 0 : sign * (distance < 0 ? 1 : leap(on: curve)))
+    return (0..<1_000).lazy.map { lattice.place(first + sign * Double($0)) }
+      .first { self.isDefined($0, curve) }
   }
 
   /// The place nearest to another at which a curve has a value, in steps of the cursor and inside the view.
@@ -120,21 +122,29 @@ extension GraphState {
     if let places = curves[curve].places {
       return places.filter { viewport.x.contains($0) }.min { abs($0 - x) < abs($1 - x) }
     }
-    let step = curves[curve].isDiscrete ? 1 : traceStep(on: curve)
+    let (isDiscrete, lattice) = (curves[curve].isDiscrete, curves[curve].lattice)
+    let step = isDiscrete ? lattice.spacing : traceStep(on: curve)
     let count = min(1_000, Int(viewport.x.length / step) + 1)
+    let nearest = lattice.index(nearest: x)
     for index in 0...count {
       guard index == 0 || !patience.isShort() && !patience.isOver() else { return nil }
-      for place in [x + Double(index) * step, x - Double(index) * step]
-      where viewport.x.contains(place) && isDefined(place, curve) {
-        return curves[curve].isDiscrete ? place : snapped(place, on: curve)
+      for steps in [Double(index), -Double(index)] {
+        let place = isDiscrete ? lattice.place(nearest + steps) : x + steps * step
+        guard viewport.x.contains(place), isDefined(place, curve) else { continue }
+        return isDiscrete ? place : snapped(place, on: curve)
       }
     }
     return nil
   }
 
-  /// A round step, about a hundredth of the window; 1 on whole numbers.
+  /// How many places of a function on whole numbers the cursor goes on by, 1 but in a wide view.
+  private func leap(on curve: Int) -> Double {
+    max(1, (viewport.x.length / 200 / curves[curve].lattice.spacing).rounded())
+  }
+
+  /// A round step, about a hundredth of the window; on whole numbers from one to the next but in a wide view.
   func traceStep(on curve: Int) -> Double {
-    if curves[curve].isDiscrete { return max(1, (viewport.x.length / 200).rounded()) }
+    if curves[curve].isDiscrete { return leap(on: curve) * curves[curve].lattice.spacing }
     let wanted = viewport.x.length / 100
     var power = 1e-300
     while power * 10 <= wanted { power *= 10 }
@@ -144,6 +154,10 @@ extension GraphState {
 
   func snapped(_ x: Double, on curve: Int) -> Double {
     if let places = curves[curve].places { return places.min { abs($0 - x) < abs($1 - x) } ?? x }
+    if curves[curve].isDiscrete, abs(x) < 1e15 {
+      let (lattice, count) = (curves[curve].lattice, leap(on: curve))
+      return lattice.place((lattice.index(nearest: x) / count).rounded() * count)
+    }
     let step = traceStep(on: curve)
     let count = (x / step).rounded()
     guard abs(count) < 1e15 else { return x }

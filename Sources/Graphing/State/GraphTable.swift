@@ -64,12 +64,7 @@ extension GraphState {
     if let trace { return trace.x }
     guard let curve = visible.first else { return viewport.x.lower }
     if isTableWhole {
-      if visible.contains(where: { curves[$0].places != nil }) {
-        return nextWhole(from: viewport.x.lower.nextDown, 1, on: visible) ?? viewport.x.lower
-      }
-      let first = viewport.x.lower.rounded(.up)
-      let hasValue = visible.contains { isDefined(first, $0) }
-      return hasValue ? first : nextWhole(from: first, 1, on: visible) ?? first
+      return nextWhole(from: viewport.x.lower.nextDown, 1, on: visible) ?? viewport.x.lower
     }
     let x = snapped(viewport.x.lower, on: curve)
     return x < viewport.x.lower ? snapped(x + traceStep(on: curve), on: curve) : x

@@ -83,7 +83,7 @@ extension SamplingReport {
     calls += other.calls
     intervalCalls += other.intervalCalls
     listedCalls += other.listedCalls
-    binned += other.binned
+    points += other.points
     isBudgetReached = isBudgetReached || other.isBudgetReached
     curves += other.curves
   }

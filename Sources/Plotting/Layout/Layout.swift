@@ -238,6 +238,7 @@ struct Layout {
         }
       entries.append((number, role, mark.name))
     }
+    entries.sort { $0.0 < $1.0 }
     let isTold = entries.count == 1 && entries[0].2 == plot.title
     guard plot.legend == .automatic, !entries.isEmpty, !isTold else { return [] }
     var rows: [[(Int, SceneRole, String)]] = [[]]

@@ -17,10 +17,11 @@ struct MarkInker {
   }
 
   private func point(_ x: Double, _ y: Double) -> ScenePoint {
-    let v = y.isFinite ? yMap.position(y) : .nan
+    // On a log scale what is not positive lies below every window.
+    let isBelow = yMap.scale == .log && y <= 0
+    let v = isBelow ? -frame.height : max(-frame.height, min(2 * frame.height, yMap.position(y)))
     return ScenePoint(
-      x: frame.x + xMap.position(x),
-      y: frame.y + frame.height - max(-frame.height, min(2 * frame.height, v)))
+      x: frame.x + xMap.position(x), y: y.isNaN ? .nan : frame.y + frame.height - v)
   }
 
   private func isVisible(_ p: ScenePoint) -> Bool {
@@ -32,12 +33,15 @@ struct MarkInker {
     report.calls += probed.calls
     report.listedCalls += probed.listedCalls
     let mark = probed.mark
-    if let binned = probed.binned { report.binned.append(binned) }
+    if case .integers = mark.kind { report.points.append(probed.points) }
     switch mark.kind {
     case .curve(let f, let intervals):
       return curve(probed, f, intervals, series, budget)
     case .band(let lower, let upper): return [band(probed, lower, upper, series, budget)]
-    case .integers(_, let style, _, _): return integers(probed, style, series)
+    case .integers where probed.points.binned?.isEnvelope == true:
+      return [envelope(probed, series)]
+    case .integers(_, let style, _, _):
+      return integers(probed, style.drawn(points: probed.points.count), series)
     case .horizontalRule(let y):
       let p = point(plot.xWindow.lower, y)
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
@@ -158,6 +162,19 @@ struct MarkInker {
     run.map { ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots) }
   }
 
+  /// Lines from the least to the greatest of the points in each column, which no line joins.
+  private mutating func envelope(_ probed: ProbedMark, _ series: Int?) -> SceneItem {
+    let runs = probed.xs.indices.compactMap { index -> [ScenePoint]? in
+      let low = point(probed.xs[index], probed.lows[index])
+      let high = point(probed.xs[index], probed.highs[index])
+      guard low.y >= frame.y, high.y <= frame.y + frame.height else { return nil }
+      let bottom = min(low.y, frame.y + frame.height)
+      return [ScenePoint(x: low.x, y: bottom), ScenePoint(x: low.x, y: max(high.y, frame.y))]
+    }
+    hasInk = hasInk || !runs.isEmpty
+    return SceneItem(role: .step, series: series, shape: .lines(runs))
+  }
+
   private mutating func integers(
     _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?
   ) -> [SceneItem] {
@@ -176,16 +193,14 @@ struct MarkInker {
     var sticks: [[ScenePoint]] = []
     var bars: [[ScenePoint]] = []
     var errors: [[ScenePoint]] = []
-    let all = probed.mark.places ?? probed.xs
-    let step = all.count > 1 ? all[1] - all[0] : 1
+    let all = probed.mark.places ?? []
+    let step = all.count > 1 ? all[1] - all[0] : probed.mark.lattice?.spacing ?? 1
     for (i, n) in probed.xs.enumerated() where probed.ys[i].isFinite {
       let p = point(n, probed.ys[i])
       guard p.y.isFinite else { continue }
-      if i < probed.lows.count, probed.lows[i].isFinite, probed.highs[i].isFinite {
-        let a = point(n, probed.lows[i])
-        let b = point(n, probed.highs[i])
-        let low = min(bottom, a.y.isNaN ? bottom : a.y)
-        let high = max(top, b.y)
+      if i < probed.lows.count, !probed.lows[i].isNaN, !probed.highs[i].isNaN {
+        let low = min(bottom, point(n, probed.lows[i]).y)
+        let high = max(top, point(n, probed.highs[i]).y)
         let x = position(n + shift * step)
         if high < low { errors.append([ScenePoint(x: x, y: low), ScenePoint(x: x, y: high)]) }
       }

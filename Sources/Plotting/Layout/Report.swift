@@ -6,8 +6,10 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var intervalCalls = 0
   /// How often functions were asked for the points of bins; no budget limits that.
   public var listedCalls = 0
+  /// The points of each function on whole numbers or a finite set, in order.
+  public var points: [DrawnPoints] = []
   /// The marks drawn in bins, in order.
-  public var binned: [BinnedPlaces] = []
+  public var binned: [BinnedPlaces] { points.compactMap { $0.binned } }
   /// The largest number of calls that was allowed.
   public var callBudget = 0
   /// True if the budget of calls was spent before the drawing was sure.
@@ -16,17 +18,37 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var curves: [CurveFeatures] = []
 }
 
-/// The points of a mark that are more than a figure can show: each column of the window has their
-/// mean and a line from the least to the greatest value or end of an interval.
+/// The points of a function on whole numbers or a finite set in its window.
+public struct DrawnPoints: Sendable, Hashable, Serialisable {
+  /// How many there are, of those places at which it was asked.
+  public var count = 0
+  /// How many places there are in the window; more than were asked only beyond 25,000 whole numbers.
+  public var places = 0.0
+  /// How they are drawn in bins, if they are.
+  public var binned: BinnedPlaces?
+}
+
+/// The points of a mark that are more than a figure can show: each column of the window has a line from the least to
+/// the greatest value or end of an interval, and data their mean.
 public struct BinnedPlaces: Sendable, Hashable, Serialisable {
   /// How many points there are.
   public var points: Int
   /// How many columns hold some.
   public var bins: Int
+  /// True if they are drawn as their envelope, without means, as those of functions on whole numbers are.
+  public var isEnvelope = false
+  /// True if there are more places, at which the function was not asked.
+  public var isSampled = false
 
   /// A sentence about it without a full stop.
   var sentence: String {
-    "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
+    guard isEnvelope else {
+      return
+        "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
+    }
+    return
+      "\(points) points\(isSampled ? ", a part of all," : ":") drawn as their envelope, from the least "
+      + "to the greatest in each of \(SamplingReport.counted(bins, "column"))"
   }
 }
 
@@ -34,6 +56,12 @@ extension SamplingReport {
   /// Notes that a reader of the figure needs: how many points stand in bins, a sentence for each number.
   public var notes: [String] {
     binned.indices.filter { !binned[..<$0].contains(binned[$0]) }.map { binned[$0].sentence }
+  }
+
+  /// A note of few words, for a picture that is looked at while it changes; nil where none is needed.
+  public var remark: String? {
+    if isBudgetReached { return "too oscillatory to draw reliably" }
+    return binned.first { $0.isEnvelope }.map { "envelope of \($0.points) points" }
   }
 
   /// A number with its noun in the right form.

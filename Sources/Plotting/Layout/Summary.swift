@@ -7,6 +7,7 @@ enum Summary {
       "x from \(number(x.lower)) to \(number(x.upper)), y from \(number(y.lower)) to \(number(y.upper))."
     ]
     var curves = report.curves.makeIterator()
+    var points = report.points.makeIterator()
     for mark in plot.marks {
       let name = mark.name.isEmpty ? "" : " " + mark.name
       switch mark.kind {
@@ -15,9 +16,9 @@ enum Summary {
         sentences.append("Curve\(name): " + describe(features, x) + ".")
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
+        let who = name.isEmpty ? "Function" : String(name.dropFirst())
         sentences.append(
-          "\(name.isEmpty ? "Function" : String(name.dropFirst())) \(domain(mark)) as \(style.rawValue)."
-        )
+          "\(who) \(domain(mark)) as \(look(points.next() ?? DrawnPoints(), style, mark)).")
       case .horizontalRule(let y) where y.isFinite:
         sentences.append("Line\(name) at y = \(number(y)).")
       case .verticalRule(let x) where x.isFinite:
@@ -31,8 +32,21 @@ enum Summary {
   }
 
   private static func domain(_ mark: Mark) -> String {
-    guard let places = mark.places else { return "on the integers" }
+    guard let places = mark.places else {
+      guard let lattice = mark.lattice, lattice != .whole else { return "on the integers" }
+      return "at \(number(lattice.place(0))) and every \(number(lattice.spacing))"
+    }
     return places.count == 1 ? "at one x" : "at \(places.count) x"
+  }
+
+  /// How points are drawn, and how many there are in the window where the domain does not say that.
+  private static func look(_ points: DrawnPoints, _ style: IntegerStyle, _ mark: Mark) -> String {
+    let look = style.drawn(points: points.count).rawValue
+    guard mark.places == nil else { return look }
+    let count = SamplingReport.counted(points.count, "point")
+    guard let binned = points.binned else { return "\(look), \(count)" }
+    return "an envelope of "
+      + (binned.isSampled ? "\(points.count) points at \(number(points.places)) places" : count)
   }
 
   private static func describe(_ f: CurveFeatures, _ x: Span) -> String {

@@ -5,12 +5,15 @@ public typealias PlotFunction = @Sendable (Double) -> Double
 public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable {
   /// A marker at every integer.
   case dots
-  /// A marker at every integer and a line from it to the base line.
+  /// A marker at every integer and, where at most 120 are visible, a line from it to the base line.
   case stems
   /// A line that holds its value from n - ½ to n + ½.
   case steps
   /// A bar from the base line, centred on the integer.
   case bars
+
+  /// The style in which so many points are drawn.
+  func drawn(points: Int) -> IntegerStyle { self == .stems && points > 120 ? .dots : self }
 }
 
 /// One thing to draw: functions and how to draw them, never data.
@@ -39,8 +42,10 @@ public struct Mark: Sendable {
   public var kind: Kind
   /// The number by which its colour and form are chosen, from 0; by its place among the marks when nil.
   public var series: Int?
-  /// Where a function on whole numbers is asked instead, if it is one on other numbers; rising.
+  /// Where a function on whole numbers is asked instead, if it is one on a finite set; rising.
   public var places: [Double]?
+  /// Where it is asked without such a set, at whole numbers if nil; for a curve, where it may have values of its own.
+  public var lattice: Lattice?
 
   /// Makes a mark of any kind.
   public init(_ name: String, _ kind: Kind) {
@@ -55,12 +60,15 @@ public struct Mark: Sendable {
     return copy
   }
 
-  /// The curve y = f(x), named in the legend; with an interval extension it is certified.
+  /// The curve y = f(x), named in the legend; with an interval extension it is certified, and single points beside it
+  /// are found where `exceptions` are.
   public static func curve(
-    _ name: String = "", intervals: IntervalExtension? = nil,
+    _ name: String = "", intervals: IntervalExtension? = nil, exceptions: Lattice? = nil,
     _ function: @escaping PlotFunction
   ) -> Mark {
-    Mark(name, .curve(function, intervals: intervals))
+    var mark = Mark(name, .curve(function, intervals: intervals))
+    mark.lattice = exceptions
+    return mark
   }
 
   /// The area between two functions, drawn where both are defined.
@@ -72,14 +80,16 @@ public struct Mark: Sendable {
 
   /// A function on the integers, asked at every integer of the window; NaN means no point.
   ///
-  /// Beyond 4,096 integers only the multiples of a power of two are asked, so that panning does not change which. Error
-  /// bars need both ends; other `places` than the integers must rise, and bars then touch.
+  /// More points than can be told apart, two for each pixel across, are drawn as their envelope; of more than 25,000
+  /// integers some are asked: see ``Lattice/places(in:atMost:)``. Error bars need both ends; other `places` than the
+  /// integers must rise, and bars then touch.
   public static func integers(
     _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
-    upper: PlotFunction? = nil, at places: [Double]? = nil, _ function: @escaping PlotFunction
+    upper: PlotFunction? = nil, at places: [Double]? = nil, on lattice: Lattice = .whole,
+    _ function: @escaping PlotFunction
   ) -> Mark {
     var mark = Mark(name, .integers(function, style, lower: lower, upper: upper))
-    mark.places = places
+    (mark.places, mark.lattice) = (places, lattice)
     return mark
   }
 

@@ -103,7 +103,7 @@ extension Plot {
     xWindow.length >= 3 && x.scale == .linear
       && marks.contains {
         guard case .integers = $0.kind else { return false }
-        return $0.places?.allSatisfy { $0 == $0.rounded() } ?? true
+        return $0.places?.allSatisfy { $0 == $0.rounded() } ?? $0.lattice?.isWhole ?? true
       }
   }
 }

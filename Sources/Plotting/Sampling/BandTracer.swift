@@ -26,14 +26,20 @@ struct BandTracer {
   var calls: Int { lower.calls + upper.calls }
 
   func slice(_ x: Double, _ low: Double, _ high: Double) -> Slice {
-    let a = map.sample(x, min(low, high))
-    let b = map.sample(x, max(low, high))
+    let a = end(x, min(low, high))
+    let b = end(x, max(low, high))
     guard a.isDefined, b.isDefined else {
       return Slice(x: x, u: a.u, top: .nan, bottom: .nan, isVisible: false)
     }
     let clip = { max(0, min(map.height, $0)) }
     return Slice(
       x: x, u: a.u, top: clip(b.v), bottom: clip(a.v), isVisible: a.v >= 0 && b.v <= map.height)
+  }
+
+  /// An end of the area, which lies below the window of a log scale where it is not positive.
+  private func end(_ x: Double, _ y: Double) -> Sample {
+    guard map.y.scale == .log, y <= 0 else { return map.sample(x, y) }
+    return Sample(x: x, y: y, u: map.x.position(x), v: 2 * map.height)
   }
 
   private mutating func ask(_ x: Double) -> Slice { slice(x, lower.ask(x), upper.ask(x)) }

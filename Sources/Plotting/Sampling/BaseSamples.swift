@@ -6,11 +6,11 @@ enum BaseSamples {
   static let fewest = 2_800
 
   /// Rising positions without repetition: one in each slot by the golden ratio, lest a periodic function hide between
-  /// equal steps, and round numbers, at which functions may be special.
-  static func positions(_ map: AxisMap, budget: Int) -> [Double] {
+  /// equal steps, and round numbers and others, at which functions may be special.
+  static func positions(_ map: AxisMap, budget: Int, also others: [Double] = []) -> [Double] {
     let columns = max(1, map.length)
     let slots = max(2, min(max(fewest, Int(4 * columns)), budget / 2))
-    let round = (roundNumbers(map.window) + quarterTurns(map.window)).sorted()
+    let round = (roundNumbers(map.window) + quarterTurns(map.window) + others).sorted()
     var result: [Double] = []
     result.reserveCapacity(slots + round.count + 2)
     var next = 0

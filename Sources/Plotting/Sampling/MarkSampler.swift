@@ -13,15 +13,16 @@ struct ProbedMark {
   /// What looking for rounding errors took and found.
   var scrutinised = Scrutiny.Findings()
   private var settled: [Int: IntervalBounds] = [:]
-  /// How many points are drawn in how many bins, if they are.
-  var binned: BinnedPlaces?
+  /// How many points a function on whole numbers or a finite set has, and how they are drawn.
+  var points = DrawnPoints()
 
   /// Asks the functions of a mark at its base positions.
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
     self.mark = mark
     switch mark.kind {
     case .curve(let f, _):
-      xs = BaseSamples.positions(map, budget: budget)
+      let exceptions = mark.lattice?.places(in: map.window, atMost: Self.mostExceptions)
+      xs = BaseSamples.positions(map, budget: budget, also: exceptions ?? [])
       ys = xs.map(f)
       calls = xs.count
     case .band(let lower, let upper):
@@ -31,29 +32,32 @@ struct ProbedMark {
       highs = xs.map(upper)
       calls = 2 * xs.count
     case .integers(let f, _, let lower, let upper):
-      if let places = mark.places?.filter(map.window.contains), places.count > PlaceBin.mostSingle {
-        let ends = lower.flatMap { low in upper.map { (low, $0) } }
-        let bins = PlaceBin.bins(of: places, map, f, ends: ends)
-        (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
-        (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
-        listedCalls = places.count * (lower == nil ? 1 : 3)
-        binned = BinnedPlaces(points: bins.reduce(0) { $0 + $1.count }, bins: bins.count)
-        return
-      }
-      xs = mark.places?.filter(map.window.contains) ?? Self.integers(map.window)
-      let share = lower == nil ? 1 : 3
-      let most = budget / share
-      if xs.count > most {
-        let every = xs.count / max(1, most) + 1
-        xs = mark.places == nil ? [] : xs.indices.filter { $0 % every == 0 }.map { xs[$0] }
+      let most = max(1, budget / (lower == nil ? 1 : 3))
+      let listed = mark.places?.filter(map.window.contains)
+      let lattice = mark.lattice ?? .whole
+      xs = listed ?? lattice.places(in: map.window, atMost: min(most, Self.mostAsked))
+      let isLong = listed != nil && xs.count > PlaceBin.mostSingle
+      if xs.count > most, !isLong {
+        let every = xs.count / most + 1
+        xs = xs.indices.filter { $0 % every == 0 }.map { xs[$0] }
       }
       ys = xs.map(f)
-      calls = xs.count
+      points.count = ys.count { $0.isFinite }
+      points.places = listed == nil ? lattice.count(in: map.window) : Double(xs.count)
       if let lower, let upper {
         lows = zip(xs, ys).map { $1.isFinite ? lower($0) : .nan }
         highs = zip(xs, ys).map { $1.isFinite ? upper($0) : .nan }
-        calls += 2 * ys.count { $0.isFinite }
       }
+      let asked = xs.count + (lows.isEmpty ? 0 : 2 * points.count)
+      if isLong { listedCalls = asked } else { calls = asked }
+      let told = max(1, Int(2 * map.length))
+      guard isLong || listed == nil && points.count > told else { break }
+      let bins = PlaceBin.bins(of: self, map)
+      points.binned = BinnedPlaces(
+        points: points.count, bins: bins.count, isEnvelope: listed == nil,
+        isSampled: points.places > Double(xs.count))
+      (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
+      (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
     case .horizontalRule, .verticalRule, .label, .shade: break
     }
   }
@@ -68,15 +72,11 @@ struct ProbedMark {
     return hasChanged
   }
 
-  /// The integers of a window, at most 4,096 of them.
-  static func integers(_ window: Span) -> [Double] {
-    var step = 1.0
-    while window.length / step > 4_096 { step *= 2 }
-    let first = (window.lower / step).rounded(.up)
-    let last = (window.upper / step).rounded(.down)
-    guard first <= last, abs(first) < 9e15, abs(last) < 9e15 else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
-  }
+  /// The most places at which a function on whole numbers is asked.
+  static let mostAsked = 25_000
+
+  /// The most places at which a curve is asked for values of its own; each costs some 100 calls.
+  private static let mostExceptions = 1_200
 
   /// Adds what must be visible to the choice of the y window.
   func extend(_ scale: inout Autoscale) {
@@ -89,11 +89,10 @@ struct ProbedMark {
       for y in ys { scale.add(point: y) }
       for y in lows + highs {
         // What a bin holds is as good as its mean.
-        if binned == nil { scale.add(end: y) } else { scale.add(point: y) }
+        if points.binned == nil { scale.add(end: y) } else { scale.add(point: y) }
       }
-      if style == .bars || style == .stems, scale.scale == .linear,
-        ys.contains(where: { $0.isFinite })
-      {
+      let drawn = style.drawn(points: points.count)
+      if drawn == .bars || drawn == .stems, scale.scale == .linear, points.count > 0 {
         scale.add(point: 0)
       }
     case .horizontalRule(let y): scale.add(point: y)

@@ -39,19 +39,16 @@ struct PlaceBin: Sendable {
     greatest = Swift.max(greatest, high >= y ? high : y)
   }
 
-  /// The non-empty bins of a window measured in columns, by rising x; places rise inside it and are asked once.
-  static func bins(
-    of xs: [Double], _ map: AxisMap, _ f: PlotFunction,
-    ends: (lower: PlotFunction, upper: PlotFunction)?
-  ) -> [PlaceBin] {
+  /// The non-empty bins of a window measured in columns, by rising x; the places of the mark rise inside it.
+  static func bins(of mark: ProbedMark, _ map: AxisMap) -> [PlaceBin] {
     let columns = max(1, Int(map.length.rounded(.up)))
     var bins = [PlaceBin](repeating: PlaceBin(), count: columns)
-    for x in xs {
-      let y = f(x)
-      guard y.isFinite else { continue }
+    for (index, x) in mark.xs.enumerated() {
+      let y = mark.ys[index]
       let column = Swift.max(0, Swift.min(Double(columns - 1), map.position(x).rounded(.down)))
       bins[column.isNaN ? 0 : Int(column)].add(
-        x, y, low: ends?.lower(x) ?? y, high: ends?.upper(x) ?? y)
+        x, y, low: mark.lows.isEmpty ? y : mark.lows[index],
+        high: mark.highs.isEmpty ? y : mark.highs[index])
     }
     return bins.filter { $0.count > 0 }
   }

@@ -127,7 +127,7 @@ struct TickSearch {
     where high - low <= 12 {
       let ticks = decades(low, high, digits, every: 1)
       guard Double(ticks.count) <= 1.6 * max(2, map.length / room.spacing) else { continue }
-      let labels = format.labels(for: ticks, log: true)
+      let labels = format.labels(ofPowers: ticks)
       if fits(ticks, labels), ticks.count > best.ticks.count {
         best = TickSet(ticks: ticks, labels: labels)
       }
@@ -135,7 +135,7 @@ struct TickSearch {
     }
     for every in [1, 2, 3, 5, 10, 20, 50, 100, 200] where best.ticks.count < 2 {
       let ticks = decades(low, high, [1], every: every)
-      let labels = format.labels(for: ticks, log: true)
+      let labels = format.labels(ofPowers: ticks)
       if fits(ticks, labels) { return TickSet(ticks: ticks, labels: labels) }
     }
     return best
@@ -156,18 +156,5 @@ struct TickSearch {
       guard distance >= needed else { return false }
     }
     return true
-  }
-}
-
-extension TickFormat {
-  /// Labels for a log axis: each in its own form, powers of ten from five digits on if any needs them.
-  func labels(for ticks: [Tick], log: Bool) -> [String] {
-    let isWide = ticks.contains { $0.exponent > 6 || $0.exponent < -5 }
-    return ticks.flatMap { tick -> [String] in
-      if isWide, self == .plain, tick.exponent > 3 || tick.exponent < -3 {
-        return [tick.scientific]
-      }
-      return labels(for: [tick])
-    }
   }
 }

@@ -185,9 +185,9 @@ struct PlotCommand: OptionedCommand {
     guard functions.count <= Plot.mostSeries else {
       throw CommandFailure.tooManyFunctions(functions.count)
     }
-    guard !residuals || functions.count > 1 else {
+    guard !residuals || functions.count(where: { !$0.isBand }) > 1 else {
       throw CommandFailure.wrongUsage(
-        "--residuals needs two functions or more, such as setlab plot inplay published.inplay --residuals"
+        "--residuals needs two functions or more besides bands, such as setlab plot inplay published.inplay --residuals"
       )
     }
   }

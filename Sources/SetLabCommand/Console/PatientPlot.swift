@@ -46,7 +46,10 @@ struct PatientPlot {
     let isForPoints = functions.allSatisfy { $0.isDiscrete }
     let interruption = endsProcess ? Interruption.watch() : nil
     defer { interruption?.stop() }
-    let usual = isForPoints ? Int(min(4_096, window.length)) + 1 : Self.usualCalls
+    let usual =
+      isForPoints
+      ? Int(min(25_000, functions.map { $0.lattice.count(in: window) }.max() ?? 0)) + 1
+      : Self.usualCalls
     let total = functions.count * usual
     let bar = ProgressBar(total: total)
     defer { bar.finish() }

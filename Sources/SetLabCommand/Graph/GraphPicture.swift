@@ -14,8 +14,8 @@ struct GraphPicture: Sendable {
   let key: Key
   let detail: GraphDetail
   let lines: [String]
-  /// True if functions were not asked as often as a sure drawing needs.
-  let isBudgetReached: Bool
+  /// A note that its reader needs, if there is one.
+  let remark: String?
   /// Where it lies; nil for a table.
   let place: GraphPlace?
 
@@ -30,7 +30,7 @@ struct GraphPicture: Sendable {
       if case .preview(let points) = detail { most = min(most, points) }
       let table = graph.table(rows: most, shouldStop: shouldStop)
       guard !shouldStop() else { return nil }
-      (self.key, self.detail, isBudgetReached, place) = (key, detail, false, nil)
+      (self.key, self.detail, remark, place) = (key, detail, nil, nil)
       lines = GraphTableText(table, of: graph).lines(width: key.width)
       return
     }
@@ -44,7 +44,7 @@ struct GraphPicture: Sendable {
     lines = renderer.render(figure.scene).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
-    isBudgetReached = figure.report.isBudgetReached
+    remark = figure.report.remark
     place = GraphPlace(
       frame: figure.scene.frame, viewport: Viewport(x: figure.scene.x, y: figure.scene.y))
   }

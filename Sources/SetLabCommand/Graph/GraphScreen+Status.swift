@@ -106,7 +106,6 @@ extension GraphScreen {
   private func progress(_ picture: GraphPicture?) -> String {
     guard let picture, picture.key.view == graph.view else { return "   drawing" }
     if case .preview = picture.detail { return "   coarse, still drawing" }
-    return picture.isBudgetReached && picture.detail == .full
-      ? "   too oscillatory to draw reliably" : ""
+    return picture.detail == .full ? picture.remark.map { "   " + $0 } ?? "" : ""
   }
 }

@@ -74,10 +74,7 @@ extension PageCalculator {
     return [
       "svg": figure.map { .string(PagePicture.renderer(key).render($0.scene)) } ?? .null,
       "isLast": .boolean(isLast),
-      "note": figure.map {
-        $0.report.isBudgetReached && isLast
-          ? .string("too oscillatory to draw reliably") : .null
-      } ?? .null,
+      "note": (isLast ? figure?.report.remark : nil).map { .string($0) } ?? .null,
     ]
   }
 

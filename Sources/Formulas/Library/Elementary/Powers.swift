@@ -67,7 +67,8 @@ extension Elementary {
         "factorial", "x!, which is gamma(x + 1)", Enclosure.factorial, RealArithmetic.factorial,
         { try? exactly.factorial(.exact($0[0])) }
       )
-      .undefined { "the factorial of a negative whole number: \(NumberText.text($0[0]))" },
+      .undefined { "the factorial of a negative whole number: \(NumberText.text($0[0]))" }
+      .onWholeNumbers(0..<1),
     ].map { $0.listed(under: "Powers") }
   }
 

@@ -25,7 +25,7 @@ extension Elementary {
         body: .list(1...Int.max) { $0.reduce(0, greatestCommonDivisor) }
       )
       .exact { values in wholes(values).map { .exact($0.reduce(.zero, commonDivisor)) } }
-      .undefined(notWhole("gcd")),
+      .undefined(notWhole("gcd")).marked(discrete: true),
       FormulaFunction(
         "lcm", usage: "lcm(x, y, …)", help: "least common multiple of whole numbers",
         body: .list(1...Int.max) { $0.reduce(1, leastCommonMultiple) }
@@ -39,7 +39,7 @@ extension Elementary {
         }
         return .exact(multiple)
       }
-      .undefined(notWhole("lcm")),
+      .undefined(notWhole("lcm")).marked(discrete: true),
     ].map { $0.listed(under: "Several") }
   }
 
