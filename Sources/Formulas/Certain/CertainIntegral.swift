@@ -22,13 +22,27 @@ struct CertainIntegral {
     var rule: ClosedRange<Double>?
     /// What the rule does not tell.
     var rest: Enclosure
+    /// True if the integrand is defined inside.
+    var isDefined = true
+    /// Where it may be cut; nil where it is too small.
+    let cut: Double?
+
+    init(_ from: Double, _ to: Double, rest: Enclosure) {
+      (self.from, self.to, self.rest) = (from, to, rest)
+      cut = CertainIntegral.cut(from, to)
+    }
 
     var error: Double { rest.isBounded ? rest.upper - rest.lower : .infinity }
+
+    /// What a cut may mend.
+    var urgency: Double { cut == nil ? 0 : isDefined ? error : .infinity }
   }
 
   private let function: BoundFunction
   private let low: Enclosure
   private let high: Enclosure
+  /// The width of a gap in the integrand that may be a single place.
+  private var leastGap: Double { min(1, high.upper - low.lower) * 0x1p-40 }
   private(set) var pieces: [Piece] = []
   /// The integral as far as double precision tells.
   private(set) var value = Enclosure(0)
@@ -46,15 +60,15 @@ struct CertainIntegral {
     for (from, to) in zip(cuts, cuts.dropFirst()) { pieces.append(try piece(from, to)) }
     var values = pieces.map { value(of: $0) }
     while true {
-      let worst = pieces.reduce(0) { max($0, $1.error) }
+      let worst = pieces.reduce(0) { max($0, $1.urgency) }
       let scale = values.reduce(0) { $0 + ($1.isBounded ? Enclosure.abs($1).upper : 0) }
-      let goal = tolerance * scale
-      let error = pieces.reduce(0) { $0 + $1.error }
+      let goal = max(tolerance * scale, 0x1p-1020)
+      let error = pieces.reduce(0) { $0 + $1.urgency }
       guard error > goal, pieces.count < mostPieces else { break }
       let least = worst == .infinity ? worst : max(goal / Double(2 * pieces.count), worst / 8)
       var (next, nextValues): ([Piece], [Enclosure]) = ([], [])
       for (index, old) in pieces.enumerated() {
-        guard old.error >= least, let cut = Self.cut(old.from, old.to) else {
+        guard old.urgency >= least, let cut = old.cut else {
           next.append(old)
           nextValues.append(values[index])
           continue
@@ -77,26 +91,34 @@ struct CertainIntegral {
       let start = from.isFinite ? from : to
       let growth = function(Growth(from: start))
       return Piece(
-        from: from, to: to,
+        from, to,
         rest: try tail(
           growth.tail(from: Enclosure(abs(start)), isNear: false), from.isFinite ? to : from))
     }
     let jet = function(Jet(variable: from...to))
     if jet.bounds.definedness == .nowhere { throw .undefined(from + (to - from) / 2) }
     let width = end(to) - end(from)
-    let bounds = Enclosure(lower: jet.bounds.lower, upper: jet.bounds.upper) * width
-    var best = Piece(from: from, to: to, rest: bounds.isBounded ? bounds : .everything)
+    let values = Enclosure(lower: jet.bounds.lower, upper: jet.bounds.upper)
+    let bounds = values * width
+    var best = Piece(from, to, rest: bounds.isBounded ? bounds : .everything)
     if let smooth = rest(jet, from...to) {
-      if smooth.upper - smooth.lower < best.error { best.rule = from...to; best.rest = smooth }
+      if smooth.upper - smooth.lower < best.error { (best.rule, best.rest) = (from...to, smooth) }
       return best
     }
+    best.isDefined = jet.bounds.definedness == .everywhere
     let (inner, outer) = (from.nextUp, to.nextDown)
-    if inner < outer, bounds.isBounded, let smooth = rest(function(Jet(variable: inner...outer)), inner...outer) {
-      // What may jump at an end of the piece only.
-      let edges = Enclosure(lower: 0, upper: (inner - from) + (to - outer))
-      let sum = smooth + Enclosure(lower: jet.bounds.lower, upper: jet.bounds.upper) * edges
-      if sum.upper - sum.lower < best.error { best.rule = inner...outer; best.rest = sum }
-      return best
+    if inner < outer, bounds.isBounded {
+      // What may jump, or is undefined, at an end of the piece only.
+      let jet = function(Jet(variable: inner...outer))
+      best.isDefined =
+        best.isDefined || jet.bounds.definedness == .everywhere || width.upper < leastGap
+      if let smooth = rest(jet, inner...outer) {
+        let size = (inner - from) + (to - outer)
+        let isWhole = end(from).isPoint && end(to).isPoint
+        let sum = smooth + values * Enclosure(lower: isWhole ? size : 0, upper: size)
+        if sum.upper - sum.lower < best.error { (best.rule, best.rest) = (inner...outer, sum) }
+        return best
+      }
     }
     for (place, distance) in [(from, width), (to, -width)] {
       let growth = function(Growth(near: place, from: distance))
@@ -105,7 +127,10 @@ struct CertainIntegral {
       if !end(place).isPoint, rest.isBounded {
         rest = Enclosure(lower: min(0, rest.lower), upper: max(0, rest.upper))
       }
-      if rest.upper - rest.lower < best.error { best.rest = rest }
+      if rest.upper - rest.lower < best.error {
+        best.rest = rest
+        best.isDefined = best.isDefined || growth.bounds.definedness == .everywhere
+      }
     }
     return best
   }

@@ -18,22 +18,36 @@ extension BoundFunction {
         if case .unknown = error { return nil }
         return .nan
       }
-    default: return nil
+    case .root:
+      let roots = CertainRoots(self, from: low, to: high, mostPieces: 2000)
+      work -= 2000 * (end - start.index)
+      guard let first = roots.findings.first else { return .nan }
+      return first.slope == nil ? nil : first.range.lowerBound / 2 + first.range.upperBound / 2
+    case .extreme(let isLargest), .place(let isLargest):
+      guard
+        let extreme = CertainMinimum(
+          self, from: low, to: high, sign: isLargest ? -1 : 1, mostPieces: 2000)
+      else { return nil }
+      work -= 2000 * (end - start.index)
+      if case .place = search {
+        return extreme.places.first.map { $0.lowerBound / 2 + $0.upperBound / 2 }
+      }
+      return extreme.value.lower / 2 + extreme.value.upper / 2
     }
   }
 }
 
 extension CertainIntegral {
-  /// How wide the bounds are by the size of the integral.
+  /// How wide the bounds are by the size of the integral; 0 where both are too small to matter.
   var relativeError: Double {
     let error = value.upper - value.lower
-    return error == 0 ? 0 : error / Enclosure.abs(value).upper
+    return error < 0x1p-1000 ? 0 : error / Enclosure.abs(value).upper
   }
 }
 
 extension ExactMachine {
   /// The most points at which an integrand is computed with many bits.
-  private static let mostPoints = 6000
+  private static let mostPoints = 30_000
 
   /// The value of an operator with bounds; nil where they do not tell it.
   mutating func certain(
@@ -51,8 +65,92 @@ extension ExactMachine {
       })
     switch search {
     case .integral: return try integral(function, name, precision, state)
-    default: return nil
+    case .root, .extreme, .place: break
     }
+    let ends = [stack[state.top - 1], stack[state.top]].map { Enclosure(around: $0) }
+    let (low, high) = (ends[0].lower, ends[1].upper)
+    guard low <= high, ends[0].isBounded, ends[1].isBounded else { return nil }
+    if case .root = search { return try root(function, name, precision, ends) }
+    let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
+    guard
+      let extreme = CertainMinimum(
+        function, from: low, to: high, sign: isLargest ? -1 : 1, mostPieces: 4000)
+    else { return nil }
+    var value = Ball(from: extreme.value.lower, to: extreme.value.upper, precision: precision.bits)
+    if extreme.places.count == 1, let range = extreme.places.first {
+      // A place that is an end is not always a number of the machine.
+      let first = Swift.min(range.lowerBound, range.upperBound == high ? ends[1].lower : high)
+      let last = Swift.max(range.upperBound, range.lowerBound == low ? ends[0].upper : low)
+      let wide = first...last
+      if case .place = search {
+        if wide.lowerBound == wide.upperBound { return .real(wide.lowerBound) }
+        return Ball(from: wide.lowerBound, to: wide.upperBound, precision: precision.bits)
+          .map { .bounded($0) }
+      }
+      if let known = exactValue(function, wide, precision) { return known }
+      value = ball(function, over: wide, precision) ?? value
+    }
+    guard let value else { return nil }
+    if case .place = search { return nil }
+    return .bounded(value)
+  }
+
+  /// The value at a single place, exact where possible.
+  private mutating func exactValue(
+    _ function: BoundFunction, _ range: ClosedRange<Double>, _ precision: Precision
+  ) -> FormulaValue? {
+    guard range.lowerBound == range.upperBound else { return nil }
+    return value(function, .real(range.lowerBound), precision)
+  }
+
+  /// Bounds over a small range, by the value in its middle and the slope.
+  private mutating func ball(
+    _ function: BoundFunction, over range: ClosedRange<Double>, _ precision: Precision
+  ) -> Ball? {
+    let bits = precision.bits
+    let middle = range.lowerBound / 2 + range.upperBound / 2
+    let jet = function(Jet(variable: range))
+    let change =
+      jet.slope * (Enclosure(range) - Enclosure(middle))
+    guard jet.bounds.definedness == .everywhere, change.isBounded,
+      let room = Ball(from: change.lower, to: change.upper, precision: bits),
+      let place = Rational(exactly: middle)
+    else { return nil }
+    return ball(function, Ball(place, precision: bits), precision)?.adding(room, bits)
+  }
+
+  /// The first zero in a range, by Newton's step with many bits.
+  private mutating func root(
+    _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [Enclosure]
+  ) throws(Trouble) -> FormulaValue? {
+    let roots = CertainRoots(
+      function, from: ends[0].lower, to: ends[1].upper, mostPieces: 20_000)
+    guard let first = roots.findings.first else {
+      throw Trouble(
+        "`\(name)`: the function is nowhere 0 between \(ExactArithmetic.words(ends[0].lower)) and "
+          + ExactArithmetic.words(ends[1].upper))
+    }
+    return refined(first, function, precision)
+  }
+
+  /// A zero to many bits; nil where it is not certain that there is one.
+  private mutating func refined(
+    _ finding: CertainRoots.Finding, _ function: BoundFunction, _ precision: Precision
+  ) -> FormulaValue? {
+    let (range, bits) = (finding.range, precision.bits)
+    // The roundest number of the range may be the zero itself.
+    for place in [range.lowerBound / 2 + range.upperBound / 2, CertainRoots.roundest(range)] {
+      let exact = FormulaValue.real(place)
+      if let value = value(function, exact, precision), value == .exact(.zero) { return exact }
+    }
+    guard let slope = finding.slope else { return nil }
+    let place = range.lowerBound / 2 + range.upperBound / 2
+    guard let middle = Rational(exactly: place),
+      let value = ball(function, Ball(middle, precision: bits), precision),
+      let steepness = Ball(from: slope.lower, to: slope.upper, precision: bits),
+      let step = value.divided(by: steepness, bits)
+    else { return Ball(from: range.lowerBound, to: range.upperBound, precision: bits).map { .bounded($0) } }
+    return .bounded(Ball(middle, precision: bits).subtracting(step, bits))
   }
 
   private mutating func integral(
@@ -67,7 +165,7 @@ extension ExactMachine {
     let integral: CertainIntegral
     do throws(CertainIntegral.Failure) {
       integral = try CertainIntegral(
-        function, from: bounds[low], to: bounds[high], tolerance: 0x1p-66, mostPieces: 8000)
+        function, from: bounds[low], to: bounds[high], tolerance: 0x1p-62, mostPieces: 8000)
     } catch {
       switch error {
       case .undefined(let place): throw undefined(function, place)
@@ -112,8 +210,6 @@ extension ExactMachine {
     let bits = precision.bits
     let smooth = integral.pieces.filter { $0.rule != nil }
     guard smooth.count * GaussRule.points.count <= Self.mostPoints else { return nil }
-    let kept = effort
-    defer { effort = kept }
     let rest = integral.pieces.reduce(Enclosure(0)) { $0 + $1.rest }
     var total = Ball(from: rest.lower, to: rest.upper, precision: bits)
     for piece in smooth {
@@ -124,7 +220,6 @@ extension ExactMachine {
       let middle = from.adding(half, bits)
       var part = Ball(Rational.zero, precision: bits)
       for point in GaussRule.points {
-        effort = kept
         let place = middle.adding(half.multiplied(by: point.place, bits), bits)
         guard let value = ball(function, place, precision) else { return nil }
         part = part.adding(value.multiplied(by: point.weight, bits), bits)
@@ -138,14 +233,17 @@ extension ExactMachine {
   private mutating func ball(
     _ function: BoundFunction, _ place: Ball, _ precision: Precision
   ) -> Ball? {
+    value(function, .bounded(place), precision).flatMap { try? precision.ball($0) }
+  }
+
+  private mutating func value(
+    _ function: BoundFunction, _ place: FormulaValue, _ precision: Precision
+  ) -> FormulaValue? {
     let start = function.start
-    stack[start.base + function.slot] = .bounded(place)
-    let kept = doubt
-    defer { doubt = kept }
-    guard let value = try? run(from: start.index, start.base, start.top, depth: start.depth) else {
-      return nil
-    }
-    return try? precision.ball(value)
+    stack[start.base + function.slot] = place
+    let kept = (doubt, effort)
+    defer { (doubt, effort) = kept }
+    return try? run(from: start.index, start.base, start.top, depth: start.depth)
   }
 }
 

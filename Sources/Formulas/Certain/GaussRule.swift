@@ -18,10 +18,10 @@ enum GaussRule {
   /// The points for the range from -1 to 1.
   static let points: [Point] = (1...count).compactMap { point($0) }
 
-  /// A bound of the error over a range of this width, for the greatest size of f⁽³⁰⁾/30!.
+  /// A bound of the error over a range of width w, for the greatest size of w³⁰ f⁽³⁰⁾/30!.
   static func error(width: Double, size: Double) -> Double {
     // 4³⁰ (15!)⁴ / (31 (30!)²) is below 1.5458.
-    1.5459 * width * Library.power(width / 4, 30) * size + 0x1p-1000
+    1.5459 * 0x1p-60 * width * size + 0x1p-1000
   }
 
   /// A root of the polynomial, found by Newton's method and enclosed by a change of sign.

@@ -52,8 +52,8 @@ protocol SmoothNumber: EnclosedNumber {
   static func ln(_ x: Self) -> Self
   static func sin(_ x: Self) -> Self
   static func cos(_ x: Self) -> Self
-  /// A function of x by its slope there.
-  static func rising(_ x: Self, slope: Self, _ bounds: Enclosure) -> Self
+  /// A function of x by its slope there, 0 at 0 if it is odd.
+  static func rising(_ x: Self, slope: Self, isOdd: Bool, _ bounds: Enclosure) -> Self
   /// The absolute value.
   static func abs(_ x: Self) -> Self
   /// Values of which only bounds are known, as where a function may jump.
@@ -129,16 +129,16 @@ extension SmoothNumber {
     case "csc": return one / sin(x)
     case "sinh": return (exp(x) - exp(-x)) * Self(0.5)
     case "cosh": return (exp(x) + exp(-x)) * Self(0.5)
-    case "tanh": return one - Self(2) / (exp(x + x) + one)
-    case "coth": return one + Self(2) / (exp(x + x) - one)
+    case "tanh": return (exp(x + x) - one) / (exp(x + x) + one)
+    case "coth": return (exp(x + x) + one) / (exp(x + x) - one)
     case "sech": return Self(2) / (exp(x) + exp(-x))
     case "csch": return Self(2) / (exp(x) - exp(-x))
-    case "atan": return rising(x, slope: one / (one + square(x)), .atan(x.bounds))
-    case "asin": return rising(x, slope: pow(one - square(x), by: inverseRoot), .asin(x.bounds))
-    case "acos": return rising(x, slope: -pow(one - square(x), by: inverseRoot), .acos(x.bounds))
-    case "asinh": return rising(x, slope: pow(one + square(x), by: inverseRoot), .asinh(x.bounds))
-    case "acosh": return rising(x, slope: pow(square(x) - one, by: inverseRoot), .acosh(x.bounds))
-    case "atanh": return rising(x, slope: one / (one - square(x)), .atanh(x.bounds))
+    case "atan": return rising(x, slope: one / (one + square(x)), isOdd: true, .atan(x.bounds))
+    case "asin": return rising(x, slope: pow(one - square(x), by: inverseRoot), isOdd: true, .asin(x.bounds))
+    case "acos": return rising(x, slope: -pow(one - square(x), by: inverseRoot), isOdd: false, .acos(x.bounds))
+    case "asinh": return rising(x, slope: pow(one + square(x), by: inverseRoot), isOdd: true, .asinh(x.bounds))
+    case "acosh": return rising(x, slope: pow(square(x) - one, by: inverseRoot), isOdd: false, .acosh(x.bounds))
+    case "atanh": return rising(x, slope: one / (one - square(x)), isOdd: true, .atanh(x.bounds))
     case "steep": return one / x
     default: break
     }

@@ -1,27 +1,31 @@
-/// How a formula behaves as its variable s goes from a start S to infinity: c + g, where the elasticity s g'/g lies
-/// within bounds, so that |g| is between |g(S)| (s/S)^low and |g(S)| (s/S)^high.
+/// How a formula behaves as its variable s goes from a start S to infinity: c + g, where g = h (s/S)^L with h within
+/// bounds and an exponent L within bounds, for which that of the slope, s g'/g, is mostly known too.
 ///
-/// What oscillates, or of which no more is known, has a majorant alone: |f| ≤ size · (s/S)^high. With s = 1/|x - a| the
-/// same tells how a formula behaves at a. It is a calculus of G. H. Hardy's Orders of Infinity (Cambridge 1910) with
+/// What oscillates, or of which no more is known, has a majorant alone: |f| ≤ |h| (s/S)^L. With s = 1/|x - a| the same
+/// tells how a formula behaves at a. It is a calculus of G. H. Hardy's Orders of Infinity (Cambridge 1910) with
 /// bounds. Infinity itself, or a, does not belong to the range.
 struct Growth: SmoothNumber {
   let bounds: Enclosure
   /// The limit c, from which the rest g goes on.
   private let limit: Double
-  /// The rest at the start, or for a majorant all that f may be there.
+  /// The factor h of the rest, which is g(S) where the slope is known.
   private let start: Enclosure
+  /// The exponent L.
   private let elasticity: Enclosure
-  /// True if g has one sign and an elasticity, false for a majorant.
+  /// True if g has one sign, false for a majorant.
   private let isExact: Bool
+  /// True if s g'/g has the bounds of the exponent.
+  private let isSmooth: Bool
 
   private init(
     _ bounds: Enclosure, limit: Double = 0, _ start: Enclosure, _ elasticity: Enclosure,
-    isExact: Bool = true
+    isExact: Bool = true, isSmooth: Bool = true
   ) {
     let isKnown =
       bounds.definedness == .everywhere && elasticity.definedness == .everywhere && start.isBounded
     let hasSign = start.lower > 0 || start.upper < 0 || start.isPoint && elasticity.isPoint
     self.isExact = isExact && isKnown && hasSign
+    self.isSmooth = self.isExact && isSmooth
     self.bounds = bounds
     self.limit = self.isExact ? limit : 0
     if self.isExact {
@@ -84,10 +88,11 @@ struct Growth: SmoothNumber {
   /// The same with the limit 0.
   private var collapsed: Growth {
     guard limit != 0 else { return self }
-    guard !bounds.containsZero else { return .within(bounds) }
+    guard !bounds.containsZero, isSmooth else { return .within(bounds) }
     // (c + g)'/(c + g) = g'/g · g/(c + g).
     return Growth(
-      bounds, Enclosure(limit) + start, elasticity * ((bounds - Enclosure(limit)) / bounds))
+      bounds, Enclosure(limit) + start,
+      Self.product(elasticity, (bounds - Enclosure(limit)) / bounds))
   }
 
   private var majorant: Growth {
@@ -108,11 +113,12 @@ struct Growth: SmoothNumber {
 
   /// True if the rest is at most 1 and falls.
   private var isSmall: Bool {
-    isExact && !isConstant && elasticity.upper <= 0 && start.lower >= -1 && start.upper <= 1
+    isSmooth && !isConstant && elasticity.upper <= 0 && start.lower >= -1 && start.upper <= 1
   }
 
   static prefix func - (x: Growth) -> Growth {
-    Growth(-x.bounds, limit: -x.limit, -x.start, x.elasticity, isExact: x.isExact)
+    Growth(
+      -x.bounds, limit: -x.limit, -x.start, x.elasticity, isExact: x.isExact, isSmooth: x.isSmooth)
   }
 
   static func + (x: Growth, y: Growth) -> Growth {
@@ -120,42 +126,61 @@ struct Growth: SmoothNumber {
     if y.isConstant, y.start.isPoint { return x.shifted(by: y, bounds) }
     if x.isConstant, x.start.isPoint { return y.shifted(by: x, bounds) }
     let limit = Enclosure(x.limit) + Enclosure(y.limit)
-    guard x.isExact, y.isExact, limit.isPoint, let elasticity = elasticity(of: x, y) else {
-      return majorant(x, y, bounds)
-    }
-    return Growth(bounds, limit: limit.lower, x.start + y.start, elasticity)
+    guard x.isExact, y.isExact, limit.isPoint else { return majorant(x, y, bounds) }
+    return sum(x, y, bounds, limit: limit.lower) ?? majorant(x, y, bounds)
   }
 
   private func shifted(by other: Growth, _ bounds: Enclosure) -> Growth {
     let sum = Enclosure(limit) + other.start
     if isExact, elasticity.upper <= 0, !isConstant, sum.isPoint {
-      return Growth(bounds, limit: sum.lower, start, elasticity)
+      return Growth(bounds, limit: sum.lower, start, elasticity, isSmooth: isSmooth)
     }
     // What grows is measured as a whole.
     let whole = collapsed
-    guard whole.isExact, let elasticity = Self.elasticity(of: whole, other) else {
-      return Self.majorant(whole, other, bounds)
-    }
-    return Growth(bounds, whole.start + other.start, elasticity)
+    let known = whole.isExact ? Self.sum(whole, other, bounds, limit: 0) : nil
+    return known ?? Self.majorant(whole, other, bounds)
   }
 
-  /// The elasticity of a sum of rests; nil where they may cancel.
-  private static func elasticity(of x: Growth, _ y: Growth) -> Enclosure? {
-    if x.start.isPoint, x.start.lower == 0 { return y.elasticity }
-    if y.start.isPoint, y.start.lower == 0 { return x.elasticity }
+  /// A sum of rests; nil where they may cancel.
+  private static func sum(
+    _ x: Growth, _ y: Growth, _ bounds: Enclosure, limit: Double
+  ) -> Growth? {
+    func isZero(_ x: Growth) -> Bool { x.start.isPoint && x.start.lower == 0 }
+    func made(_ start: Enclosure, _ elasticity: Enclosure, isSmooth: Bool) -> Growth {
+      Growth(bounds, limit: limit, start, elasticity, isSmooth: isSmooth)
+    }
+    if isZero(x) { return made(y.start, y.elasticity, isSmooth: y.isSmooth) }
+    if isZero(y) { return made(x.start, x.elasticity, isSmooth: x.isSmooth) }
+    let areSmooth = x.isSmooth && y.isSmooth
     let isRising = x.elasticity.lower >= y.elasticity.upper
     let (lesser, greater) = isRising ? (y, x) : (x, y)
     let ratio = lesser.start / greater.start
-    let joined = x.elasticity.spanned(with: y.elasticity)
     guard greater.elasticity.lower >= lesser.elasticity.upper, ratio.lower > -1, ratio.isBounded
-    else { return ratio.lower > 0 ? joined : nil }
-    // g (1 + r), where r falls from its start to 0: L + (M - L) r/(1 + r), which rises with r.
-    func share(_ r: Double) -> Enclosure { Enclosure(r) / (Enclosure(1) + Enclosure(r)) }
-    let (low, high) = (share(Swift.min(0, ratio.lower)), share(Swift.max(0, ratio.upper)))
-    let sum =
-      greater.elasticity
-      + Enclosure(lower: low.lower, upper: high.upper) * (lesser.elasticity - greater.elasticity)
-    return sum.definedness == .everywhere ? sum : ratio.lower > 0 ? joined : nil
+    else {
+      let joined = x.elasticity.spanned(with: y.elasticity)
+      return ratio.lower > 0 ? made(x.start + y.start, joined, isSmooth: areSmooth) : nil
+    }
+    // g (1 + r), where r falls to 0.
+    let falling = Enclosure(0).spanned(with: ratio)
+    if areSmooth {
+      // Its slope has the exponent L + (M - L) r/(1 + r), which rises with r.
+      func share(_ r: Double) -> Enclosure { Enclosure(r) / (Enclosure(1) + Enclosure(r)) }
+      let shares = share(falling.lower).spanned(with: share(falling.upper))
+      let elasticity =
+        greater.elasticity + product(shares, lesser.elasticity - greater.elasticity)
+      let isNarrow =
+        elasticity.lower > -.infinity && (elasticity.upper < .infinity || ratio.upper <= 0)
+      if isNarrow, elasticity.definedness == .everywhere {
+        return made(x.start + y.start, elasticity, isSmooth: true)
+      }
+    }
+    return made(
+      greater.start * (Enclosure(1) + falling), greater.elasticity, isSmooth: false)
+  }
+
+  /// A product of exponents, where 0 times infinity is 0.
+  private static func product(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+    (x * y).defined(with: x, y)
   }
 
   static func * (x: Growth, y: Growth) -> Growth {
@@ -165,7 +190,8 @@ struct Growth: SmoothNumber {
       let limit = Enclosure(x.limit) * Enclosure(y.limit)
       let rest = y.rest * Growth(x.limit) + x.rest * Growth(y.limit) + x.rest * y.rest
       if limit.isPoint, rest.isExact, rest.limit == 0, rest.elasticity.upper <= 0 {
-        return Growth(bounds, limit: limit.lower, rest.start, rest.elasticity)
+        return Growth(
+          bounds, limit: limit.lower, rest.start, rest.elasticity, isSmooth: rest.isSmooth)
       }
     }
     var (one, other) = (x.collapsed, y.collapsed)
@@ -173,10 +199,13 @@ struct Growth: SmoothNumber {
     if !isExact { (one, other) = (x.majorant, y.majorant) }
     return Growth(
       bounds, one.start * other.start,
-      one.elasticity + other.elasticity, isExact: isExact)
+      one.elasticity + other.elasticity, isExact: isExact,
+      isSmooth: one.isSmooth && other.isSmooth)
   }
 
-  private var rest: Growth { Growth(bounds - Enclosure(limit), start, elasticity) }
+  private var rest: Growth {
+    Growth(bounds - Enclosure(limit), start, elasticity, isSmooth: isSmooth)
+  }
 
   static func / (x: Growth, y: Growth) -> Growth {
     let bounds = x.bounds / y.bounds
@@ -186,22 +215,23 @@ struct Growth: SmoothNumber {
     let above = whole.isExact ? whole : x.majorant
     return Growth(
       bounds.defined(with: x.bounds, y.bounds), above.start / below.start,
-      above.elasticity - below.elasticity, isExact: whole.isExact)
+      above.elasticity - below.elasticity, isExact: whole.isExact,
+      isSmooth: whole.isSmooth && below.isSmooth)
   }
 
   func hull(_ other: Growth) -> Growth { .majorant(self, other, bounds.hull(other.bounds)) }
 
   func held(_ other: Enclosure) -> Growth {
-    guard isExact else { return Growth(other, start, elasticity, isExact: false) }
-    // An exact one is defined in the whole range, whatever is at its end.
-    return Growth(other.defined(with: bounds), limit: limit, start, elasticity)
+    Growth(
+      other.defined(with: bounds), limit: limit, start, elasticity, isExact: isExact,
+      isSmooth: isSmooth)
   }
 
   static func abs(_ x: Growth) -> Growth {
     let whole = x.collapsed
     return Growth(
       .abs(x.bounds), whole.isExact ? .abs(whole.start) : whole.start, whole.elasticity,
-      isExact: whole.isExact)
+      isExact: whole.isExact, isSmooth: whole.isSmooth)
   }
 
   static func exp(_ x: Growth) -> Growth {
@@ -212,8 +242,8 @@ struct Growth: SmoothNumber {
       return Growth(bounds, limit: 1, .expm1(x.start), x.elasticity * factor)
     }
     let whole = x.collapsed
-    guard whole.isExact else { return .within(bounds) }
-    return Growth(bounds, .exp(whole.start), whole.elasticity * whole.bounds)
+    guard whole.isSmooth else { return .within(bounds) }
+    return Growth(bounds, .exp(whole.start), product(whole.elasticity, whole.bounds))
   }
 
   static func ln(_ x: Growth) -> Growth {
@@ -225,14 +255,14 @@ struct Growth: SmoothNumber {
       return Growth(bounds, .log1p(x.start), x.elasticity * factor)
     }
     let whole = x.collapsed
-    guard whole.isExact, whole.start.lower > 0, !bounds.containsZero else {
+    guard whole.isSmooth, whole.start.lower > 0, !bounds.containsZero else {
       return .within(Enclosure.ln(x.bounds))
     }
     return Growth(bounds, .ln(whole.start), whole.elasticity / bounds)
   }
 
   static func sin(_ x: Growth) -> Growth {
-    let bounds = Enclosure.sin(x.bounds)
+    let bounds = Enclosure.sin(x.bounds).defined(with: x.bounds)
     guard x.isSmall, x.limit == 0 else { return x.isConstant ? Growth(bounds) : .within(bounds) }
     // The elasticity of sin g is that of g times g/tan g, a number between 1 - g²/2 and 1.
     let least = Enclosure(1) - Enclosure.square(x.bounds) / Enclosure(2)
@@ -242,7 +272,8 @@ struct Growth: SmoothNumber {
 
   static func cos(_ x: Growth) -> Growth {
     guard x.isSmall, x.limit == 0 else {
-      return x.isConstant ? Growth(.cos(x.bounds)) : .within(.cos(x.bounds))
+      let bounds = Enclosure.cos(x.bounds).defined(with: x.bounds)
+      return x.isConstant ? Growth(bounds) : .within(bounds)
     }
     let half = sin(x * Growth(0.5))
     return Growth(1) - Growth(2) * half * half
@@ -254,7 +285,9 @@ struct Growth: SmoothNumber {
     if whole.isExact, whole.start.lower > 0 || exponent.isPoint && !whole.start.containsZero {
       let power = Enclosure.pow(whole.start, exponent)
       guard power.definedness == .everywhere else { return .within(bounds) }
-      return Growth(bounds.defined(with: x.bounds), power, whole.elasticity * exponent)
+      return Growth(
+        bounds.defined(with: x.bounds), power, whole.elasticity * exponent,
+        isSmooth: whole.isSmooth)
     }
     guard exponent.lower > 0 else { return .within(bounds) }
     let majorant = x.majorant
@@ -264,8 +297,14 @@ struct Growth: SmoothNumber {
       Enclosure(majorant.elasticity.upper) * exponent, isExact: false)
   }
 
-  static func rising(_ x: Growth, slope: Growth, _ bounds: Enclosure) -> Growth {
-    x.isConstant ? Growth(bounds) : .within(bounds)
+  static func rising(_ x: Growth, slope: Growth, isOdd: Bool, _ bounds: Enclosure) -> Growth {
+    if x.isConstant { return Growth(bounds) }
+    let slopes = slope.bounds
+    guard isOdd, x.isSmall, x.limit == 0, slopes.lower > 0, slopes.isBounded else {
+      return .within(bounds)
+    }
+    // f(g)/g is a slope between 0 and g.
+    return Growth(bounds, x.start * slopes, x.elasticity * (slopes / slopes), isSmooth: true)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Bounds of a formula over an interval, of its slope, and of the sizes of its higher derivatives f⁽ᵏ⁾/k!.
+/// Bounds of a formula over an interval of width w, of its slope, and of the sizes of its higher derivatives, wᵏ f⁽ᵏ⁾/k!.
 ///
 /// The sizes follow the recurrences of power series (R. E. Moore, Methods and Applications of Interval Analysis, SIAM
 /// 1979, section 3.4) with absolute values for all terms, so that rounding can be left out of account until the end:
@@ -35,7 +35,7 @@ struct Jet: SmoothNumber {
   /// The variable.
   init(variable interval: ClosedRange<Double>) {
     var sizes = Sizes(repeating: 0)
-    sizes[1] = 1
+    sizes[1] = Outward.sumAbove(interval.upperBound, -interval.lowerBound)
     self.init(Enclosure(interval), Enclosure(1), sizes)
   }
 
@@ -45,7 +45,7 @@ struct Jet: SmoothNumber {
     Jet(bounds, slope, Sizes(repeating: .infinity))
   }
 
-  /// A bound of |f⁽ᵏ⁾|/k! over the interval; nil where there is none.
+  /// A bound of wᵏ |f⁽ᵏ⁾|/k! over the interval; nil where there is none.
   func size(_ order: Int) -> Double? {
     let size = sizes[order] * (1 + 0x1p-20)
     return size < .infinity ? size : nil
@@ -143,7 +143,7 @@ struct Jet: SmoothNumber {
   static func ln(_ x: Jet) -> Jet {
     let bounds = Enclosure.ln(x.bounds)
     guard x.bounds.lower > 0 else { return rough(bounds) }
-    return rising(x, slope: pow(x, by: Enclosure(-1)), bounds)
+    return rising(x, slope: pow(x, by: Enclosure(-1)), isOdd: false, bounds)
   }
 
   static func pow(_ x: Jet, by exponent: Enclosure) -> Jet {
@@ -167,7 +167,7 @@ struct Jet: SmoothNumber {
       })
   }
 
-  static func rising(_ x: Jet, slope: Jet, _ bounds: Enclosure) -> Jet {
+  static func rising(_ x: Jet, slope: Jet, isOdd: Bool, _ bounds: Enclosure) -> Jet {
     Jet(
       bounds, slope.bounds * x.slope,
       series(x.sizes, slope.sizes, first: 0) { a, b, k, _ in
