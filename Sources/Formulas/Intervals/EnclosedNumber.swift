@@ -86,7 +86,9 @@ extension SmoothNumber {
     return pow(x, by: y.bounds).held(bounds)
   }
 
-  static func factorial(_ x: Self) -> Self { within(.factorial(x.bounds)) }
+  static func factorial(_ x: Self) -> Self {
+    x.isConstant ? Self(.factorial(x.bounds)) : within(.factorial(x.bounds))
+  }
 
   static func choose(_ condition: TruthEnclosure, then: Self, else other: Self) -> Self {
     let bounds = Enclosure.choose(condition, then: then.bounds, else: other.bounds)
@@ -101,8 +103,13 @@ extension SmoothNumber {
   ) -> Self {
     let bounds = Enclosure.applied(function, body, count) { argument($0).bounds }
     let second = count > 1 ? argument(1) : nil
-    return ruled(function.elementaryName ?? function.name, argument(0), second)?.held(bounds)
-      ?? (bounds.isPoint && bounds.isContinuous ? Self(bounds) : within(bounds))
+    if let known = ruled(function.elementaryName ?? function.name, argument(0), second) {
+      return known.held(bounds)
+    }
+    let isConstant =
+      bounds.isPoint && bounds.isContinuous
+      || (0..<count).allSatisfy { argument($0).isConstant }
+    return isConstant ? Self(bounds) : within(bounds)
   }
 
   /// The value of an elementary function; nil where no rule tells more than its bounds.
