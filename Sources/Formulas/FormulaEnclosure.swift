@@ -17,7 +17,7 @@ extension Formula {
   /// Encloses the values for one enclosure per variable, in order; nil where `hasEnclosures` is false.
   public func enclosure(over arguments: [Enclosure]) -> Enclosure? {
     guard hasEnclosures else { return nil }
-    let cell = EnclosureMachine.value(program, arguments)
+    let cell = EnclosureMachine<Enclosure>.value(program, arguments)
     guard type == .truth else { return cell.number }
     let truth = cell.truth
     guard truth.canHold || truth.canFail else { return .nowhere }

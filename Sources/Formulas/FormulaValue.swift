@@ -8,6 +8,8 @@ public enum FormulaValue: Sendable, Hashable {
   indirect case closed(ClosedForm)
   /// A real number with bounds.
   indirect case bounded(Ball)
+  /// A value that rests on numbers in double precision: its bounds are as good as the errors stated of these.
+  indirect case estimated(FormulaValue)
   /// A real number computed in double precision, of which nothing is certain.
   case approximate(Double)
   /// True or false.
@@ -19,6 +21,7 @@ public enum FormulaValue: Sendable, Hashable {
     case .exact(let number): number.value
     case .closed(let form): form.value
     case .bounded(let ball): ball.value
+    case .estimated(let value): value.real
     case .approximate(let number): number
     case .truth(let value): value ? 1 : 0
     }
@@ -62,6 +65,9 @@ extension FormulaValue: CustomStringConvertible {
     case .bounded(let ball):
       ball.sign == nil && CertainDecimal(ball).count == 0
         ? "≈ " + CertainDecimal(ball).text : CertainDecimal(ball).text
+    case .estimated(.bounded(let ball)):
+      "≈ " + CertainDecimal(ball, most: CertainDecimal.usual).text
+    case .estimated(let value): "≈ \(value)"
     case .approximate(let number): "≈ " + Self.text(number)
     case .truth(let value): value ? "true" : "false"
     }
@@ -110,9 +116,9 @@ struct CertainDecimal {
   let text: String
   let count: Int
 
-  init(_ ball: Ball) {
+  init(_ ball: Ball, most: Int = CertainDecimal.most) {
     let (lower, upper, middle) = (ball.lower, ball.upper, ball.middle)
-    for count in (1...Self.most).reversed() where !middle.isZero {
+    for count in (1...most).reversed() where !middle.isZero {
       var decimal = DecimalText(middle.magnitude, digits: count)
       let shown = middle.isNegative ? -decimal.value : decimal.value
       let unit = Rational(.one, timesTenTo: decimal.point - count)

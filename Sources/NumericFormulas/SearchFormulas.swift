@@ -9,12 +9,12 @@ enum SearchFormulas {
   static var operators: [BoundOperator] {
     [
       BoundOperator(
-        "int", usage: "int(t, a, b, f)", help: "integral of f from a to b, which may be infinite",
-        category: category, argumentCount: 2
+        "int", "integral of f from a to b, which may be infinite", category: category,
+        finding: .integral
       ) { function, ends in
-        try Quadrature().integral(from: ends[0], to: ends[1], of: function).value
-      }
-      .markedAsIntegral(),
+        let result = try Quadrature().integral(from: ends[0], to: ends[1], of: function)
+        return (result.value, result.errorEstimate)
+      },
       .derivative { function, place in
         guard let slope = Derivative().slope(at: place[0], of: function) else { return .nan }
         guard slope.errorEstimate <= 1e-6 * max(1, abs(slope.value)) else {
@@ -25,27 +25,31 @@ enum SearchFormulas {
         return slope.value
       },
       BoundOperator(
-        "root", usage: "root(t, a, b, f)", help: "a point between a and b where f is 0",
-        category: category, argumentCount: 2
+        "root", "the first point between a and b where f is 0", category: category, finding: .root
       ) { function, ends in
-        try RootFinder().root(in: try range(ends), of: function)
+        let root = try RootFinder().root(in: try range(ends), of: function)
+        return (root, 1e-13 * abs(root))
       },
-      extremum("minimum", "the smallest value of f between a and b") { $0.value },
-      extremum("maximum", "the largest value of f between a and b", mirrored: true) { -$0.value },
-      extremum("argmin", "where f is smallest between a and b") { $0.place },
-      extremum("argmax", "where f is largest between a and b", mirrored: true) { $0.place },
+      extreme("minimum", "the smallest value of f between a and b", .extreme(isLargest: false)),
+      extreme("maximum", "the largest value of f between a and b", .extreme(isLargest: true)),
+      extreme("argmin", "where f is smallest between a and b", .place(isLargest: false)),
+      extreme("argmax", "where f is largest between a and b", .place(isLargest: true)),
     ]
   }
 
-  private static func extremum(
-    _ name: String, _ help: String, mirrored: Bool = false,
-    _ answer: @escaping @Sendable (Minimizer.Result) -> Double
+  /// A search on a grid, whose value is known to rounding and whose place to the root of that.
+  private static func extreme(
+    _ name: String, _ help: String, _ search: BoundOperator.Search
   ) -> BoundOperator {
-    BoundOperator(
-      name, usage: "\(name)(t, a, b, f)", help: help, category: category, argumentCount: 2
-    ) { function, ends in
-      let sign = mirrored ? -1.0 : 1
-      return answer(try Minimizer().minimum(over: try range(ends)) { sign * function($0) })
+    BoundOperator(name, help, category: category, finding: search) { function, ends in
+      let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
+      let sign = isLargest ? -1.0 : 1
+      let range = try range(ends)
+      let result = try Minimizer().minimum(over: range) { sign * function($0) }
+      if case .place = search {
+        return (result.place, 1e-7 * max(abs(result.place), range.upperBound - range.lowerBound))
+      }
+      return (sign * result.value, 1e-14 * abs(result.value))
     }
   }
 

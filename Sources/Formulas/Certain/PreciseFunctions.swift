@@ -142,11 +142,7 @@ extension Precision {
   /// The value by the bounds of a plot.
   private func enclosed(_ function: FormulaFunction, _ x: [Ball]) throws(Trouble) -> FormulaValue {
     guard let body = function.enclosureBody else { throw Trouble(doubt: .forever) }
-    let boxes = x.map { ball in
-      Enclosure(
-        lower: Outward.moved(ball.lower.value, places: -1),
-        upper: Outward.moved(ball.upper.value, places: 1))
-    }
+    let boxes = x.map { Enclosure(around: .bounded($0)) }
     let result =
       switch body {
       case .unary(let body): body(boxes[0])
@@ -157,5 +153,28 @@ extension Precision {
       let ball = Ball(from: result.lower, to: result.upper, precision: bits)
     else { throw Trouble(doubt: .forever) }
     return try checked(ball)
+  }
+}
+
+extension Enclosure {
+  /// Bounds of a value in double precision; a number that is not certain claims nothing, and a truth value is NaN.
+  init(around value: FormulaValue) {
+    func around(_ low: Rational, _ high: Rational) -> Enclosure {
+      let (lower, upper) = (low.value, high.value)
+      if low == high, Rational(exactly: lower) == low { return Enclosure(lower) }
+      return Enclosure(
+        lower: Outward.moved(lower, places: -1), upper: Outward.moved(upper, places: 1))
+    }
+    switch value {
+    case .exact(let number): self = around(number, number)
+    case .closed(let form):
+      self = form.ball(CertainDecimal.bits).map { around($0.lower, $0.upper) } ?? .everything
+    case .bounded(let ball): self = around(ball.lower, ball.upper)
+    case .approximate(let number):
+      // Infinity stands for an end of a range.
+      self = number.isInfinite ? Enclosure(number) : .everything
+    case .estimated: self = .everything
+    case .truth: self = .nowhere
+    }
   }
 }

@@ -367,8 +367,9 @@ struct Checker {
     if case .derivative = bound.method {
       return try derivative(bound, variable, locals.count, arguments[0], body, node)
     }
+    let known = bound.search == nil ? body : Densities.expanded(body)
     return made(
-      .bound(bound, variable: variable, slot: locals.count, arguments, body: body), .real, node)
+      .bound(bound, variable: variable, slot: locals.count, arguments, body: known), .real, node)
   }
 }
 

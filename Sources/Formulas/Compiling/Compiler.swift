@@ -93,7 +93,10 @@ struct Compiler {
   }
 
   private mutating func constant(_ value: FormulaValue, _ place: Range<Int>) {
-    if !folds { program.pool.append(value) }
+    if !folds {
+      program.pool.append(value)
+      program.poolBounds.append(Enclosure(around: value))
+    }
     emit(.constant(value.real, Int32(program.pool.count - 1)), place, pushing: 1)
   }
 
@@ -300,7 +303,7 @@ struct Compiler {
     switch bound.method {
     case .sum: isProduct = false
     case .product: isProduct = true
-    case .injected, .derivative:
+    case .injected, .search, .derivative:
       program.operators.append((bound, variable))
       let index = Int32(program.operators.count - 1)
       let start = reserve(place, pushing: 0)

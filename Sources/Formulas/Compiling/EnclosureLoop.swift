@@ -1,30 +1,30 @@
 /// A sum or product over intervals that is under way, for all possible numbers of terms.
-struct EnclosureLoop {
+struct EnclosureLoop<Number: EnclosedNumber> {
   /// The most terms; a longer sum claims nothing.
-  static let mostTerms = 10_000.0
+  static var mostTerms: Double { 10_000 }
 
-  private let lower: Enclosure
+  private let lower: Number
   private let span: Enclosure
   private let isProduct: Bool
   private let fewest: Double
   private let most: Double
   private var index = 0.0
-  private var total: Enclosure
-  private var result: Enclosure?
+  private var total: Number
+  private var result: Number?
   /// The sum of the largest sizes of all terms, and whether terms had both signs.
   private var size = 0.0
   private var isNegative = false
   private var isPositive = false
 
   /// Begins a loop; nil when it is too long.
-  init?(_ lower: Enclosure, _ upper: Enclosure, isProduct: Bool) {
+  init?(_ lower: Number, _ upper: Number, isProduct: Bool) {
     self.lower = lower
     self.isProduct = isProduct
-    span = upper - lower
-    total = Enclosure(isProduct ? 1 : 0)
+    span = upper.bounds - lower.bounds
+    total = Number(Enclosure(isProduct ? 1 : 0))
     guard span.definedness != .nowhere else {
       (fewest, most) = (0, 0)
-      result = .nowhere
+      result = Number(.nowhere)
       return
     }
     fewest = max(0, span.lower.rounded(.down) + 1)
@@ -34,22 +34,22 @@ struct EnclosureLoop {
   }
 
   /// The value of the variable for the next term, or nil when there is none.
-  var variable: Enclosure? { index < most ? lower + Enclosure(index) : nil }
+  var variable: Number? { index < most ? lower + Number(Enclosure(index)) : nil }
 
-  mutating func take(_ term: Enclosure) {
+  mutating func take(_ term: Number) {
     index += 1
     total = isProduct ? total * term : total + term
-    size += max(abs(term.lower), abs(term.upper))
-    isNegative = isNegative || term.lower < 0
-    isPositive = isPositive || term.upper > 0
+    let bounds = term.bounds
+    size += max(abs(bounds.lower), abs(bounds.upper))
+    isNegative = isNegative || bounds.lower < 0
+    isPositive = isPositive || bounds.upper > 0
     if index >= fewest { result = result.map { $0.hull(total) } ?? total }
   }
 
-  var value: Enclosure {
-    guard let result, result.definedness != .nowhere else { return .nowhere }
-    return Enclosure(
-      lower: Outward.sumBelow(result.lower, -slack), upper: Outward.sumAbove(result.upper, slack),
-      definedness: result.definedness.and(span.definedness), isContinuous: result.isContinuous)
+  var value: Number {
+    guard let result, result.bounds.definedness != .nowhere else { return Number(.nowhere) }
+    let whole = span.definedness == .everywhere ? result : result.hull(Number(.nowhere))
+    return slack == 0 ? whole : whole + Number(Enclosure(lower: -slack, upper: slack))
   }
 
   /// How far a compensated sum may be off beyond rounding the exact sum once: n² 2^-106 times the size of all terms

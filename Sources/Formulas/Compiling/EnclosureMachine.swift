@@ -1,35 +1,46 @@
 /// Encloses a program's values over a box of arguments; where a condition may hold or fail both branches run, and an
 /// evaluation too long or too deep claims nothing.
-struct EnclosureMachine {
+///
+/// What it knows of the values is that of its numbers: bounds, the sizes of derivatives, the growth towards infinity.
+struct EnclosureMachine<Number: EnclosedNumber> {
   /// A number or a truth value; the other one is undefined.
   struct Cell {
-    var number = Enclosure.nowhere
+    var number = Number(.nowhere)
     var truth = TruthEnclosure.undefined
   }
 
   /// The deepest calls of functions of the session, since branches may run that are not needed.
-  private static let deepest = 100
+  private static var deepest: Int { 100 }
   /// The most instructions: a plot asks for thousands of enclosures.
-  private static let mostWork = 100_000
+  private static var mostWork: Int { 100_000 }
 
   let program: Program
   let stack: UnsafeMutablePointer<Cell>
   private var work = Self.mostWork
   var isStopped = false
   /// Sums and products under way, innermost last.
-  var loops: [EnclosureLoop] = []
+  var loops: [EnclosureLoop<Number>] = []
 
-  /// Encloses a program without injected operators, all of whose functions have enclosures.
-  static func value(_ program: Program, _ arguments: [Enclosure]) -> Cell {
+  /// Encloses a program without injected operators.
+  static func value(_ program: Program, _ arguments: [Number]) -> Cell {
+    let start = MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
+    return value(program, start, until: program.units[0].length - 1) { stack in
+      for index in 0..<program.variableCount { stack[index] = Cell(number: arguments[index]) }
+    }
+  }
+
+  /// Encloses what stands between the instruction of a state and another one, when its frame is filled.
+  static func value(
+    _ program: Program, _ start: MachineState, until end: Int,
+    _ fill: (UnsafeMutablePointer<Cell>) -> Void
+  ) -> Cell {
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: program.capacity) { memory in
-      let nothing = Cell(number: .everything, truth: .everything)
+      let nothing = Cell(number: Number(.everything), truth: .everything)
       guard let stack = memory.baseAddress else { return nothing }
-      for index in 0..<program.variableCount {
-        stack[index] = Cell(number: arguments[index])
-      }
+      fill(stack + start.base)
       var machine = EnclosureMachine(program: program, stack: stack)
-      var state = MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
-      machine.run(&state, until: program.units[0].length - 1)
+      var state = start
+      machine.run(&state, until: end)
       return machine.isStopped ? nothing : stack[state.top]
     }
   }
@@ -59,19 +70,22 @@ struct EnclosureMachine {
 
   private mutating func step(_ state: inout MachineState) {
     switch program.instructions[state.index] {
-    case .constant(let value, _): push(Cell(number: Enclosure(value), truth: truth(value)), &state)
+    case .constant(let value, let index):
+      // Where values are exact, so is the constant.
+      let number = program.pool.isEmpty ? Enclosure(value) : program.poolBounds[Int(index)]
+      push(Cell(number: Number(number), truth: truth(value)), &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
     case .store(let slot):
       stack[state.base + Int(slot)] = stack[state.top]
       state.top -= 1
     case .negate: replace(1, &state) { -$0[0].number }
-    case .factorial: replace(1, &state) { Enclosure.factorial($0[0].number) }
-    case .square: replace(1, &state) { Enclosure.square($0[0].number) }
+    case .factorial: replace(1, &state) { Number.factorial($0[0].number) }
+    case .square: replace(1, &state) { Number.square($0[0].number) }
     case .add: replace(2, &state) { $0[0].number + $0[1].number }
     case .subtract: replace(2, &state) { $0[0].number - $0[1].number }
     case .multiply: replace(2, &state) { $0[0].number * $0[1].number }
     case .divide: replace(2, &state) { $0[0].number / $0[1].number }
-    case .power: replace(2, &state) { Enclosure.pow($0[0].number, $0[1].number) }
+    case .power: replace(2, &state) { Number.pow($0[0].number, $0[1].number) }
     case .not: stack[state.top] = Cell(truth: stack[state.top].truth.negated)
     case .compare(let comparison):
       state.top -= 1
@@ -116,25 +130,22 @@ struct EnclosureMachine {
   }
 
   private func replace(
-    _ count: Int, _ state: inout MachineState, _ value: (UnsafeMutablePointer<Cell>) -> Enclosure
+    _ count: Int, _ state: inout MachineState, _ value: (UnsafeMutablePointer<Cell>) -> Number
   ) {
     state.top -= count - 1
     stack[state.top] = Cell(number: value(stack + state.top))
   }
 
   private func call(_ function: Int32, _ count: Int, _ state: inout MachineState) {
-    guard let body = program.functions[Int(function)].enclosureBody else { return }
+    let function = program.functions[Int(function)]
     replace(count, &state) { cells in
-      switch body {
-      case .unary(let function): function(cells[0].number)
-      case .binary(let function): function(cells[0].number, cells[1].number)
-      case .list(let function): function((0..<count).map { cells[$0].number })
-      }
+      function.enclosureBody.map { Number.applied(function, $0, count) { cells[$0].number } }
+        ?? Number(.everything)
     }
   }
 
   private func compare(_ comparison: Comparison, _ place: Int) -> TruthEnclosure {
-    stack[place].number.compared(comparison, stack[place + 1].number)
+    stack[place].number.bounds.compared(comparison, stack[place + 1].number.bounds)
   }
 
   /// A comparison in a row: the rest of the row counts where this one holds.
@@ -165,7 +176,7 @@ struct EnclosureMachine {
     // The jump to the end stands before the next branch.
     let then = condition.canHold ? value(from: state.index + 1, until: next - 1, state) : Cell()
     let other = condition.canFail ? value(from: next, until: end, state) : Cell()
-    let number = Enclosure.choose(condition, then: then.number, else: other.number)
+    let number = Number.choose(condition, then: then.number, else: other.number)
     push(Cell(number: number, truth: choose(condition, then.truth, other.truth)), &state)
     state.index = end
   }
@@ -189,17 +200,38 @@ struct EnclosureMachine {
     }
     let inner = state.top - callee.parameterCount + 1
     let kept = inner + callee.slotCount
-    stack[kept] = Cell(number: Enclosure(Double(state.index)))
-    stack[kept + 1] = Cell(number: Enclosure(Double(inner - state.base)))
+    stack[kept] = Cell(number: Number(Enclosure(Double(state.index))))
+    stack[kept + 1] = Cell(number: Number(Enclosure(Double(inner - state.base))))
     state = MachineState(index: callee.start, base: inner, top: kept + 1, depth: state.depth + 1)
   }
 
   private func leave(_ slots: Int, _ state: inout MachineState) {
     let value = stack[state.top]
     let kept = state.base + slots
-    let (index, offset) = (stack[kept].number.lower, stack[kept + 1].number.lower)
+    let index = stack[kept].number.bounds.lower
+    let offset = stack[kept + 1].number.bounds.lower
     stack[state.base] = value
     state = MachineState(
       index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
+  }
+}
+
+/// The function of an operator with a variable of its own, as code within a program.
+struct BoundFunction {
+  let program: Program
+  /// Where the code begins, with the frame of the formula around it.
+  let start: MachineState
+  /// Where it ends.
+  let end: Int
+  let slot: Int
+  /// The values of the frame; that of the variable does not count.
+  let frame: [Enclosure]
+
+  /// What is known of the values for what is known of the variable.
+  func callAsFunction<Number: EnclosedNumber>(_ x: Number) -> Number {
+    EnclosureMachine<Number>.value(program, start, until: end) { places in
+      for (index, value) in frame.enumerated() { places[index] = .init(number: Number(value)) }
+      places[slot] = .init(number: x)
+    }.number
   }
 }

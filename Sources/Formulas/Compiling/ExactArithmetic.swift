@@ -80,6 +80,7 @@ struct ExactArithmetic {
     case .exact(let number): .exact(-number)
     case .closed(let form): form.scaled(by: Rational(-1))
     case .bounded(let ball): .bounded(-ball)
+    case .estimated(let value): .estimated(negate(value))
     case .approximate(let number): .approximate(-number)
     case .truth: operand
     }

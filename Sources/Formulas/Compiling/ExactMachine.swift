@@ -8,9 +8,11 @@ struct ExactMachine {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
   /// The work left with bounds, in units of about a microsecond.
-  private var effort: Int
+  var effort: Int
   /// The question that bounds did not answer.
-  private(set) var doubt: Doubt?
+  var doubt: Doubt?
+  /// True if a value has bounds that more bits do not narrow.
+  var isLimited = false
   /// How many injected operators are under way.
   var operatorDepth = 0
   /// Sums and products under way, innermost last.
@@ -44,13 +46,13 @@ struct ExactMachine {
   ) throws(FormulaError) -> FormulaValue? {
     var digits = 0
     for precision in Precision.all {
-      let (outcome, doubt) = attempt(program, values, precision)
+      let (outcome, doubt, isLimited) = attempt(program, values, precision)
       if doubt == .forever { return nil }
       if doubt == .precision { continue }
       let value = try outcome.get()
       let count = value.certainDigits ?? CertainDecimal.most
       // Where more bits gave no more digits, they come from double precision.
-      if precision.isLast || count == CertainDecimal.most || 0 < count && count <= digits {
+      if precision.isLast || isLimited || count == CertainDecimal.most || 0 < count && count <= digits {
         return value
       }
       digits = count
@@ -72,7 +74,7 @@ struct ExactMachine {
       let value =
         exact.isInteger
         ? FormulaValue.exact(exact) : .bounded(Ball(exact, precision: precision.bits))
-      let (outcome, doubt) = attempt(
+      let (outcome, doubt, _) = attempt(
         program, [FormulaValue](repeating: value, count: program.variableCount), precision,
         effort: 2_000 * precision.bits / Precision.all[0].bits)
       switch (outcome, doubt) {
@@ -90,7 +92,7 @@ struct ExactMachine {
 
   private static func attempt(
     _ program: Program, _ values: [FormulaValue], _ precision: Precision?, effort: Int = 400_000
-  ) -> (outcome: Result<FormulaValue, FormulaError>, doubt: Doubt?) {
+  ) -> (outcome: Result<FormulaValue, FormulaError>, doubt: Doubt?, isLimited: Bool) {
     withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { stack in
       stack.initialize(repeating: .truth(false))
       defer { stack.deinitialize() }
@@ -98,9 +100,9 @@ struct ExactMachine {
       var machine = ExactMachine(program: program, stack: stack, precision, effort)
       do throws(FormulaError) {
         let value = try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0)
-        return (.success(value), nil)
+        return (.success(value), nil, machine.isLimited)
       } catch {
-        return (.failure(error), machine.doubt)
+        return (.failure(error), machine.doubt, machine.isLimited)
       }
     }
   }

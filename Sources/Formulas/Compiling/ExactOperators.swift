@@ -8,7 +8,15 @@ extension ExactMachine {
   ) throws(Trouble) {
     let (bound, variable) = program.operators[index]
     guard let body = bound.body else { return }
-    if arithmetic.precision != nil { throw Trouble(doubt: .forever) }
+    if let precision = arithmetic.precision {
+      guard let search = bound.search,
+        let value = try certain(search, bound.name, precision, slot: slot, end: end, state)
+      else { throw Trouble(doubt: .forever) }
+      state.top -= bound.argumentCount - 1
+      stack[state.top] = value
+      isLimited = true
+      return
+    }
     guard operatorDepth < EvaluationLimits.operatorDepth else {
       throw Trouble(
         "operators such as `\(bound.name)` are nested more than \(EvaluationLimits.operatorDepth) deep",
@@ -21,7 +29,11 @@ extension ExactMachine {
     try check(work)
     state.top = first
     guard result.value.isNaN || result.failure != nil else {
-      stack[first] = .approximate(result.value)
+      stack[first] =
+        Ball(
+          from: result.value - result.error, to: result.value + result.error,
+          precision: CertainDecimal.bits
+        ).map { .estimated(.bounded($0)) } ?? .approximate(result.value)
       return
     }
     if let x = result.undefinedAt {
@@ -37,6 +49,7 @@ extension ExactMachine {
 
   private struct Outcome {
     var value = Double.nan
+    var error = Double.nan
     var failure: String?
     /// The first point at which the function had no value.
     var undefinedAt: Double?
@@ -44,7 +57,7 @@ extension ExactMachine {
   }
 
   private func evaluate(
-    _ body: BoundOperator.Body, _ arguments: [Double], slot: Int, end: Int, _ state: MachineState
+    _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int, _ state: MachineState
   ) -> Outcome {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
       var outcome = Outcome(work: work)
@@ -64,7 +77,7 @@ extension ExactMachine {
         return value
       }
       do throws(FunctionFailure) {
-        outcome.value = try body(function, arguments)
+        (outcome.value, outcome.error) = try body(function, arguments)
       } catch {
         outcome.failure = Trouble.words(of: error)
       }

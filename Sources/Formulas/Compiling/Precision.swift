@@ -27,7 +27,7 @@ struct Precision {
       guard let ball = form.ball(bits) else { throw Trouble(doubt: .forever) }
       return ball
     case .bounded(let ball): return ball
-    case .approximate, .truth: throw Trouble(doubt: .forever)
+    case .estimated, .approximate, .truth: throw Trouble(doubt: .forever)
     }
   }
 

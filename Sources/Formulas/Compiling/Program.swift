@@ -25,6 +25,8 @@ struct Program: Sendable {
   var origins: [Origin] = []
   /// The exact values of constants.
   var pool: [FormulaValue] = []
+  /// Bounds of these.
+  var poolBounds: [Enclosure] = []
   var functions: [FormulaFunction] = []
   /// True if one of the functions, or a value of the session, is an estimate.
   var usesEstimates = false
@@ -55,6 +57,23 @@ struct Program: Sendable {
 
 extension Program {
   var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
+
+  /// True if the code of an operator's function has enclosures.
+  func isEnclosed(from start: Int, to end: Int) -> Bool {
+    var code = instructions[start..<end]
+    if code.contains(where: { if case .call = $0 { true } else { false } }) {
+      code = instructions[units[0].length...] + code
+    }
+    return code.allSatisfy { step in
+      switch step {
+      case .bound: false
+      case .unary(let index), .binary(let index), .ternary(let index), .list(let index, _),
+        .throwing(let index, _):
+        functions[Int(index)].enclosureBody != nil
+      default: true
+      }
+    }
+  }
 
   /// True if the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {

@@ -188,15 +188,25 @@ extension Program {
       !arguments.contains(where: { $0.isNaN })
     else { return first }
     run.operatorDepth += 1
+    defer { run.operatorDepth -= 1 }
+    if let search = bound.search, isEnclosed(from: start, to: end) {
+      let places = slotCount(of: start)
+      let function = BoundFunction(
+        program: self, start: MachineState(index: start, base: base, top: top, depth: depth),
+        end: end - 1, slot: slot,
+        frame: (0..<places).map { Enclosure(stack[base + $0]) })
+      if let value = function.value(of: search, arguments, &run.work) {
+        stack[first] = value
+        return first
+      }
+    }
     func function(_ x: Double) -> Double {
       run.work -= end - start
       if run.work < 0 { return .nan }
       stack[base + slot] = x
       return self.run(&run, stack, from: start, base: base, top: top, depth: depth)
     }
-    let value = (try? body(function, arguments)) ?? .nan
-    run.operatorDepth -= 1
-    stack[first] = value
+    stack[first] = (try? body(function, arguments))?.value ?? .nan
     return first
   }
 }

@@ -17,7 +17,7 @@ extension Differentiator {
     case .sum where ends.allSatisfy({ $0 == nil }): return inner.map(applied)
     case .product where ends.allSatisfy({ $0 == nil }):
       return inner.map { product($0, variable, slot, arguments, body, tree) }
-    case .injected where bound.isIntegral:
+    case .search(.integral, _):
       guard !body.mayJump || ends.allSatisfy({ $0 == nil }) else {
         throw NoDerivative(
           "there is no rule where the function under an integral may jump at its ends",

@@ -6,10 +6,29 @@ public struct BoundOperator: Sendable {
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
 
+  /// As `Body`, with an estimate of the absolute error.
+  public typealias EstimateBody =
+    @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
+    (value: Double, error: Double)
+
+  /// What is asked of the function between two ends, which bounds of it tell with certain digits where it has such; the
+  /// body computes the others.
+  public enum Search: Sendable, Hashable {
+    /// The integral.
+    case integral
+    /// The first zero.
+    case root
+    /// The smallest value, or the largest.
+    case extreme(isLargest: Bool)
+    /// Where it is.
+    case place(isLargest: Bool)
+  }
+
   enum Method: Sendable {
     case sum
     case product
     case injected(Body)
+    case search(Search, orElse: EstimateBody)
     /// The derivative by rules; where there are none, what the body computes.
     case derivative(orElse: Body?)
   }
@@ -25,8 +44,6 @@ public struct BoundOperator: Sendable {
   /// The number of arguments between the variable and the function.
   public let argumentCount: Int
   let method: Method
-  /// True if it is the integral of the function from the first argument to the second.
-  private(set) var isIntegral = false
 
   /// Makes an operator; `usage` shows the variable, the arguments and the function.
   public init(
@@ -46,12 +63,15 @@ public struct BoundOperator: Sendable {
     (self.category, self.argumentCount, self.method) = (category, argumentCount, method)
   }
 
-  /// The same operator as the integral from the first argument to the second, with an exact derivative by these.
-  public func markedAsIntegral() -> BoundOperator {
-    var copy = self
-    copy.isIntegral = true
-    return copy
+  /// Makes an operator of a function between two ends.
+  public init(
+    _ name: String, _ help: String, category: String = "", finding search: Search,
+    orElse body: @escaping EstimateBody
+  ) {
+    self.init(name, "\(name)(t, a, b, f)", help, category, 2, .search(search, orElse: body))
   }
+
+  var search: Search? { if case .search(let search, _) = method { search } else { nil } }
 
   /// The derivative `diff(t, x, f)` by rules; where there is none, `body` computes a number.
   public static func derivative(orElse body: Body? = nil) -> BoundOperator {
@@ -62,12 +82,13 @@ public struct BoundOperator: Sendable {
 
   static let derivativeName = "diff"
 
-  /// Computes the value of an operator that the language does not know.
-  var body: Body? {
+  /// Computes the value of an operator that the language does not know, and its error if that is known.
+  var body: EstimateBody? {
     switch method {
-    case .injected(let body): body
-    case .derivative(let body): body
-    case .sum, .product: nil
+    case .injected(let body), .derivative(let body?):
+      { (function, arguments) throws(FunctionFailure) in (try body(function, arguments), .nan) }
+    case .search(_, let body): body
+    case .sum, .product, .derivative(nil): nil
     }
   }
 
@@ -82,7 +103,7 @@ public struct BoundOperator: Sendable {
     switch method {
     case .sum: .add
     case .product: .multiply
-    case .injected, .derivative: nil
+    case .injected, .search, .derivative: nil
     }
   }
 }

@@ -1,0 +1,255 @@
+internal import ExactNumbers
+
+extension BoundFunction {
+  /// The value of an operator in double precision; nil where bounds do not tell it, NaN where there is none.
+  func value(of search: BoundOperator.Search, _ ends: [Double], _ work: inout Int) -> Double? {
+    guard ends[0] != ends[1] || search != .integral else { return 0 }
+    let (low, high) = (Swift.min(ends[0], ends[1]), Swift.max(ends[0], ends[1]))
+    switch search {
+    case .integral:
+      do throws(CertainIntegral.Failure) {
+        let integral = try CertainIntegral(
+          self, from: Enclosure(low), to: Enclosure(high), tolerance: 1e-11, mostPieces: 1000)
+        work -= integral.pieces.count * 20 * (end - start.index)
+        guard integral.relativeError < 1e-4 else { return nil }
+        let value = integral.value
+        return (ends[0] < ends[1] ? 1 : -1) * (value.lower / 2 + value.upper / 2)
+      } catch {
+        if case .unknown = error { return nil }
+        return .nan
+      }
+    case .root:
+      let roots = CertainRoots(self, from: low, to: high, mostPieces: 2000)
+      work -= 2000 * (end - start.index)
+      guard let first = roots.findings.first else { return .nan }
+      return first.slope == nil ? nil : first.range.lowerBound / 2 + first.range.upperBound / 2
+    case .extreme(let isLargest), .place(let isLargest):
+      guard
+        let extreme = CertainMinimum(
+          self, from: low, to: high, sign: isLargest ? -1 : 1, mostPieces: 2000)
+      else { return nil }
+      work -= 2000 * (end - start.index)
+      if case .place = search {
+        return extreme.places.first.map { $0.lowerBound / 2 + $0.upperBound / 2 }
+      }
+      return extreme.value.lower / 2 + extreme.value.upper / 2
+    }
+  }
+}
+
+extension CertainIntegral {
+  /// How wide the bounds are by the size of the integral; 0 where both are too small to matter.
+  var relativeError: Double {
+    let error = value.upper - value.lower
+    return error < 0x1p-1000 ? 0 : error / Enclosure.abs(value).upper
+  }
+}
+
+extension ExactMachine {
+  /// The most points at which an integrand is computed with many bits.
+  private static let mostPoints = 30_000
+
+  /// The value of an operator with bounds; nil where they do not tell it.
+  mutating func certain(
+    _ search: BoundOperator.Search, _ name: String, _ precision: Precision, slot: Int, end: Int,
+    _ state: MachineState
+  ) throws(Trouble) -> FormulaValue? {
+    guard program.isEnclosed(from: state.index + 1, to: end) else { return nil }
+    let function = BoundFunction(
+      program: program,
+      start: MachineState(
+        index: state.index + 1, base: state.base, top: state.top, depth: state.depth),
+      end: end - 1, slot: slot,
+      frame: (0..<program.slotCount(of: state.index)).map {
+        Enclosure(around: stack[state.base + $0])
+      })
+    switch search {
+    case .integral: return try integral(function, name, precision, state)
+    case .root, .extreme, .place: break
+    }
+    let ends = [stack[state.top - 1], stack[state.top]].map { Enclosure(around: $0) }
+    let (low, high) = (ends[0].lower, ends[1].upper)
+    guard low <= high, ends[0].isBounded, ends[1].isBounded else { return nil }
+    if case .root = search { return try root(function, name, precision, ends) }
+    let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
+    guard
+      let extreme = CertainMinimum(
+        function, from: low, to: high, sign: isLargest ? -1 : 1, mostPieces: 4000)
+    else { return nil }
+    var value = Ball(from: extreme.value.lower, to: extreme.value.upper, precision: precision.bits)
+    if extreme.places.count == 1, let range = extreme.places.first {
+      // A place that is an end is not always a number of the machine.
+      let first = Swift.min(range.lowerBound, range.upperBound == high ? ends[1].lower : high)
+      let last = Swift.max(range.upperBound, range.lowerBound == low ? ends[0].upper : low)
+      let wide = first...last
+      if case .place = search {
+        if wide.lowerBound == wide.upperBound { return .real(wide.lowerBound) }
+        return Ball(from: wide.lowerBound, to: wide.upperBound, precision: precision.bits)
+          .map { .bounded($0) }
+      }
+      if let known = exactValue(function, wide, precision) { return known }
+      value = ball(function, over: wide, precision) ?? value
+    }
+    guard let value else { return nil }
+    if case .place = search { return nil }
+    return .bounded(value)
+  }
+
+  /// The value at a single place, exact where possible.
+  private mutating func exactValue(
+    _ function: BoundFunction, _ range: ClosedRange<Double>, _ precision: Precision
+  ) -> FormulaValue? {
+    guard range.lowerBound == range.upperBound else { return nil }
+    return value(function, .real(range.lowerBound), precision)
+  }
+
+  /// Bounds over a small range, by the value in its middle and the slope.
+  private mutating func ball(
+    _ function: BoundFunction, over range: ClosedRange<Double>, _ precision: Precision
+  ) -> Ball? {
+    let bits = precision.bits
+    let middle = range.lowerBound / 2 + range.upperBound / 2
+    let jet = function(Jet(variable: range))
+    let change =
+      jet.slope * (Enclosure(range) - Enclosure(middle))
+    guard jet.bounds.definedness == .everywhere, change.isBounded,
+      let room = Ball(from: change.lower, to: change.upper, precision: bits),
+      let place = Rational(exactly: middle)
+    else { return nil }
+    return ball(function, Ball(place, precision: bits), precision)?.adding(room, bits)
+  }
+
+  /// The first zero in a range, by Newton's step with many bits.
+  private mutating func root(
+    _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [Enclosure]
+  ) throws(Trouble) -> FormulaValue? {
+    let roots = CertainRoots(
+      function, from: ends[0].lower, to: ends[1].upper, mostPieces: 20_000)
+    guard let first = roots.findings.first else {
+      throw Trouble(
+        "`\(name)`: the function is nowhere 0 between \(ExactArithmetic.words(ends[0].lower)) and "
+          + ExactArithmetic.words(ends[1].upper))
+    }
+    return refined(first, function, precision)
+  }
+
+  /// A zero to many bits; nil where it is not certain that there is one.
+  private mutating func refined(
+    _ finding: CertainRoots.Finding, _ function: BoundFunction, _ precision: Precision
+  ) -> FormulaValue? {
+    let (range, bits) = (finding.range, precision.bits)
+    // The roundest number of the range may be the zero itself.
+    for place in [range.lowerBound / 2 + range.upperBound / 2, CertainRoots.roundest(range)] {
+      let exact = FormulaValue.real(place)
+      if let value = value(function, exact, precision), value == .exact(.zero) { return exact }
+    }
+    guard let slope = finding.slope else { return nil }
+    let place = range.lowerBound / 2 + range.upperBound / 2
+    guard let middle = Rational(exactly: place),
+      let value = ball(function, Ball(middle, precision: bits), precision),
+      let steepness = Ball(from: slope.lower, to: slope.upper, precision: bits),
+      let step = value.divided(by: steepness, bits)
+    else { return Ball(from: range.lowerBound, to: range.upperBound, precision: bits).map { .bounded($0) } }
+    return .bounded(Ball(middle, precision: bits).subtracting(step, bits))
+  }
+
+  private mutating func integral(
+    _ function: BoundFunction, _ name: String, _ precision: Precision, _ state: MachineState
+  ) throws(Trouble) -> FormulaValue? {
+    let ends = [stack[state.top - 1], stack[state.top]]
+    if ends[0] == ends[1] { return .exact(.zero) }
+    let bounds = ends.map { Enclosure(around: $0) }
+    let isFalling = bounds[0].lower > bounds[1].upper
+    let (low, high) = isFalling ? (1, 0) : (0, 1)
+    guard bounds[low].upper < bounds[high].lower else { return nil }
+    let integral: CertainIntegral
+    do throws(CertainIntegral.Failure) {
+      integral = try CertainIntegral(
+        function, from: bounds[low], to: bounds[high], tolerance: 0x1p-62, mostPieces: 8000)
+    } catch {
+      switch error {
+      case .undefined(let place): throw undefined(function, place)
+      case .divergent(let place):
+        let what = place.isFinite ? "near \(NumberText.text(place))" : "towards infinity"
+        throw Trouble("`\(name)`: the integral grows without bounds \(what)")
+      case .unknown: return nil
+      }
+    }
+    guard integral.relativeError < 1e-4 else { return nil }
+    let sum = try precise(integral, function, ends[low], ends[high], precision)
+    guard
+      let result = sum
+        ?? Ball(from: integral.value.lower, to: integral.value.upper, precision: precision.bits)
+    else { return nil }
+    return .bounded(isFalling ? -result : result)
+  }
+
+  /// Why the function has no value at a place, if that is known.
+  private mutating func undefined(_ function: BoundFunction, _ place: Double) -> Trouble {
+    stack[function.start.base + function.slot] = .exact(Rational(exactly: place) ?? .zero)
+    do throws(FormulaError) {
+      let start = function.start
+      _ = try run(from: start.index, start.base, start.top, depth: start.depth)
+    } catch {
+      if doubt == nil {
+        let variable = "at \(ExactArithmetic.words(place))"
+        return Trouble(
+          FormulaError(
+            error.kind, source: error.source, range: error.range,
+            message: "\(error.message), \(variable)"))
+      }
+    }
+    return Trouble(doubt: .forever)
+  }
+
+  /// The sum of the pieces with the points of the rule computed to so many bits; nil where these are too many.
+  private mutating func precise(
+    _ integral: CertainIntegral, _ function: BoundFunction, _ low: FormulaValue,
+    _ high: FormulaValue, _ precision: Precision
+  ) throws(Trouble) -> Ball? {
+    let bits = precision.bits
+    let smooth = integral.pieces.filter { $0.rule != nil }
+    guard smooth.count * GaussRule.points.count <= Self.mostPoints else { return nil }
+    let rest = integral.pieces.reduce(Enclosure(0)) { $0 + $1.rest }
+    var total = Ball(from: rest.lower, to: rest.upper, precision: bits)
+    for piece in smooth {
+      guard let range = piece.rule, let sum = total else { return nil }
+      let from = try precision.ball(integral.isLow(range.lowerBound) ? low : .real(range.lowerBound))
+      let to = try precision.ball(integral.isHigh(range.upperBound) ? high : .real(range.upperBound))
+      let half = to.subtracting(from, bits).half
+      let middle = from.adding(half, bits)
+      var part = Ball(Rational.zero, precision: bits)
+      for point in GaussRule.points {
+        let place = middle.adding(half.multiplied(by: point.place, bits), bits)
+        guard let value = ball(function, place, precision) else { return nil }
+        part = part.adding(value.multiplied(by: point.weight, bits), bits)
+      }
+      total = sum.adding(part.multiplied(by: half, bits), bits)
+    }
+    return total
+  }
+
+  /// The value of a function with bounds; nil where it has none.
+  private mutating func ball(
+    _ function: BoundFunction, _ place: Ball, _ precision: Precision
+  ) -> Ball? {
+    value(function, .bounded(place), precision).flatMap { try? precision.ball($0) }
+  }
+
+  private mutating func value(
+    _ function: BoundFunction, _ place: FormulaValue, _ precision: Precision
+  ) -> FormulaValue? {
+    let start = function.start
+    stack[start.base + function.slot] = place
+    let kept = (doubt, effort)
+    defer { (doubt, effort) = kept }
+    return try? run(from: start.index, start.base, start.top, depth: start.depth)
+  }
+}
+
+extension FormulaValue {
+  /// A finite number of the machine, exactly.
+  fileprivate static func real(_ number: Double) -> FormulaValue {
+    .exact(Rational(exactly: number) ?? .zero)
+  }
+}
