@@ -18,6 +18,7 @@ extension BoundFunction {
         if case .unknown = error { return nil }
         return .nan
       }
+    case .roots: return nil
     case .root:
       let roots = CertainRoots(self, from: low, to: high, mostPieces: 2000)
       work -= 2000 * (end - start.index)
@@ -66,6 +67,7 @@ extension ExactMachine {
     switch search {
     case .integral: return try integral(function, name, precision, state)
     case .root, .extreme, .place: break
+    case .roots: return nil
     }
     let ends = [stack[state.top - 1], stack[state.top]].map { Enclosure(around: $0) }
     let (low, high) = (ends[0].lower, ends[1].upper)

@@ -108,8 +108,12 @@ public struct Calculator: Sendable {
   mutating func evaluate(
     _ statement: Statement, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> Outcome {
+    if let equation = equation(statement) {
+      return kept(try solutions(equation, source, range))
+    }
     switch statement {
     case .expression(let node):
+      if let zeros = try zeros(node, source, range) { return kept(zeros) }
       let value = try value(of: node, source, range)
       result = value
       keepOrigin(Self.resultName)
@@ -142,6 +146,15 @@ public struct Calculator: Sendable {
       origins[name] = nil
       return .function(definition)
     }
+  }
+
+  /// Keeps a single solution as the last result.
+  private mutating func kept(_ solutions: Solutions) -> Outcome {
+    if solutions.values.count == 1 {
+      result = solutions.values[0]
+      origins[Self.resultName] = nil
+    }
+    return .solutions(solutions)
   }
 
   /// The value of a variable; what is not known may be meant to be an argument.
