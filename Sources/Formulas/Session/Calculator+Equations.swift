@@ -9,12 +9,15 @@ extension Calculator {
     public let values: [FormulaValue]
     /// What is not certain, in words; none where the solutions are proved to be all.
     public let remarks: [String]
+    /// True if every number that was tried is a solution.
+    public var isIdentity = false
   }
 }
 
 extension Calculator.Solutions: CustomStringConvertible {
   /// `x = -2, x = 2`, or `no solution`, with what is not certain in brackets.
   public var description: String {
+    if isIdentity { return "every \(variable) that was tried is a solution" }
     let list = values.map { "\(variable) = \($0)" }.joined(separator: ", ")
     let notes = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
     return (values.isEmpty ? "no solution" : list) + notes
@@ -106,6 +109,8 @@ private struct ZeroFinder {
 
   /// The range that is searched where none is given and none has all zeros.
   private static let usual = 20.0
+  private static let mostRemarks = 3
+  private static let mostSlopes = 6
 
   /// The zeros between two ends, or all.
   func zeros(within ends: [FormulaValue]?) throws(FormulaError) -> Calculator.Solutions {
@@ -121,11 +126,14 @@ private struct ZeroFinder {
     }
     if isZeroEverywhere(low, high) {
       return Calculator.Solutions(
-        variable: variable, values: [],
-        remarks: ["every \(variable) that was tried fits"])
+        variable: variable, values: [], remarks: [], isIdentity: true)
     }
-    let found = CertainRoots(function, from: low, to: high, mostPieces: 20_000)
+    let found = CertainRoots(function, from: low, to: high, mostPieces: 20_000) { x in
+      Rational(exactly: x).flatMap { try? formula.value(at: [.exact($0)]) }
+        .flatMap { try? Precision.all[0].order($0, .exact(.zero)) }
+    }
     var values: [FormulaValue] = []
+    var undecided: [String] = []
     for finding in found.findings {
       let value = value(finding)
       if let value, let ends, !isWithin(value, ends) { continue }
@@ -134,9 +142,13 @@ private struct ZeroFinder {
         continue
       }
       let range = [finding.range.lowerBound, finding.range.upperBound].map(NumberText.text)
-      remarks.append(
+      undecided.append(
         (value == nil ? "not decided between " : "others not excluded between ")
           + range.joined(separator: " and "))
+    }
+    remarks += undecided.prefix(Self.mostRemarks)
+    if undecided.count > Self.mostRemarks {
+      remarks.append("and at \(undecided.count - Self.mostRemarks) more places")
     }
     return Calculator.Solutions(variable: variable, values: values, remarks: remarks)
   }
@@ -198,12 +210,18 @@ private struct ZeroFinder {
     return values
   }
 
-  /// True if a zero that is also one of the slope is the only one in a range where the slope rises or falls.
+  /// True if a zero is the only one in a range: some slopes are 0 there too, and the next has one sign.
   private func isOnlyOne(_ range: ClosedRange<Double>, _ value: FormulaValue?) -> Bool {
-    guard let value, let slope = try? formula.derivative(),
-      Self.function(slope)(Jet(variable: range)).isMonotone
-    else { return false }
-    return (try? slope.value(at: [value])) == .exact(.zero)
+    guard let value else { return false }
+    var formula = formula
+    for _ in 0..<Self.mostSlopes {
+      guard let slope = try? formula.derivative(),
+        (try? slope.value(at: [value])) == .exact(.zero)
+      else { return false }
+      if Self.function(slope)(Jet(variable: range)).isMonotone { return true }
+      formula = slope
+    }
+    return false
   }
 
   private func isWithin(_ value: FormulaValue, _ ends: [FormulaValue]) -> Bool {
@@ -217,7 +235,7 @@ private struct ZeroFinder {
 
 extension Rational {
   /// The fraction with the smallest denominator between two numbers, by the continued fractions of both.
-  fileprivate static func simplest(_ low: Rational, _ high: Rational) -> Rational {
+  static func simplest(_ low: Rational, _ high: Rational) -> Rational {
     if low.isNegative { return high.isNegative ? -simplest(-high, -low) : .zero }
     let floor = low.floor
     if floor == low { return low }

@@ -162,6 +162,11 @@ public struct Calculator: Sendable {
     of name: String, _ node: Node, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> FormulaValue {
     do throws(FormulaError) { return try value(of: node, source, range) } catch {
+      if error.message == "unknown name `\(name)`", error.kind == .unknownName {
+        throw FormulaError(
+          error.kind, source: error.source, range: error.range,
+          message: "\(error.message): `\(name) = …` defines it; to solve for it, swap the sides")
+      }
       guard error.message == "unknown name `x`", error.suggestion == nil else { throw error }
       throw FormulaError(
         error.kind, source: error.source, range: error.range,
