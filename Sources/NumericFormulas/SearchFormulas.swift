@@ -30,6 +30,9 @@ enum SearchFormulas {
         let root = try RootFinder().root(in: try range(ends), of: function)
         return (root, 1e-13 * abs(root))
       },
+      BoundOperator(
+        "roots", "all points between a and b where f is 0", category: category, finding: .roots
+      ) { _, _ in (.nan, .nan) },
       extreme("minimum", "the smallest value of f between a and b", .extreme(isLargest: false)),
       extreme("maximum", "the largest value of f between a and b", .extreme(isLargest: true)),
       extreme("argmin", "where f is smallest between a and b", .place(isLargest: false)),

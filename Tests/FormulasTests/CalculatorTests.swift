@@ -86,6 +86,7 @@ import Testing
       case .value(let value): seen.append("\(value)")
       case .variable(let name, let value): seen.append("\(name) = \(value)")
       case .function(let definition): seen.append(definition.text)
+      case .solutions(let solutions): seen.append("\(solutions)")
       }
     }
     #expect(

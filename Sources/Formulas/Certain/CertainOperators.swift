@@ -18,6 +18,7 @@ extension BoundFunction {
         if case .unknown = error { return nil }
         return .nan
       }
+    case .roots: return nil
     case .root:
       let roots = CertainRoots(self, from: low, to: high, mostPieces: 2000)
       work -= 2000 * (end - start.index)
@@ -66,6 +67,7 @@ extension ExactMachine {
     switch search {
     case .integral: return try integral(function, name, precision, state)
     case .root, .extreme, .place: break
+    case .roots: return nil
     }
     let ends = [stack[state.top - 1], stack[state.top]].map { Enclosure(around: $0) }
     let (low, high) = (ends[0].lower, ends[1].upper)
@@ -87,7 +89,7 @@ extension ExactMachine {
         return Ball(from: wide.lowerBound, to: wide.upperBound, precision: precision.bits)
           .map { .bounded($0) }
       }
-      if let known = exactValue(function, wide, precision) { return known }
+      if let known = exactly(function, extreme.value, wide, isLargest, precision) { return known }
       value = ball(function, over: wide, precision) ?? value
     }
     guard let value else { return nil }
@@ -95,12 +97,15 @@ extension ExactMachine {
     return .bounded(value)
   }
 
-  /// The value at a single place, exact where possible.
-  private mutating func exactValue(
-    _ function: BoundFunction, _ range: ClosedRange<Double>, _ precision: Precision
+  /// The value at the roundest place of a range, if it is the bound that no value passes.
+  private mutating func exactly(
+    _ function: BoundFunction, _ bounds: Enclosure, _ range: ClosedRange<Double>,
+    _ isLargest: Bool, _ precision: Precision
   ) -> FormulaValue? {
-    guard range.lowerBound == range.upperBound else { return nil }
-    return value(function, .real(range.lowerBound), precision)
+    let known = value(function, .simplest(range), precision)
+    if range.lowerBound == range.upperBound { return known }
+    let bound = FormulaValue.real(isLargest ? bounds.upper : bounds.lower)
+    return known == bound ? known : nil
   }
 
   /// Bounds over a small range, by the value in its middle and the slope.
@@ -124,7 +129,8 @@ extension ExactMachine {
     _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [Enclosure]
   ) throws(Trouble) -> FormulaValue? {
     let roots = CertainRoots(
-      function, from: ends[0].lower, to: ends[1].upper, mostPieces: 20_000)
+      function, from: ends[0].lower, to: ends[1].upper, mostPieces: 20_000
+    ) { x in value(function, .real(x), precision).flatMap { try? precision.ball($0).sign } }
     guard let first = roots.findings.first else {
       throw Trouble(
         "`\(name)`: the function is nowhere 0 between \(ExactArithmetic.words(ends[0].lower)) and "
@@ -138,18 +144,20 @@ extension ExactMachine {
     _ finding: CertainRoots.Finding, _ function: BoundFunction, _ precision: Precision
   ) -> FormulaValue? {
     let (range, bits) = (finding.range, precision.bits)
-    // The roundest number of the range may be the zero itself.
-    for place in [range.lowerBound / 2 + range.upperBound / 2, CertainRoots.roundest(range)] {
-      let exact = FormulaValue.real(place)
-      if let value = value(function, exact, precision), value == .exact(.zero) { return exact }
-    }
+    // The simplest number of the range may be the zero itself.
+    let simple = FormulaValue.simplest(range)
+    if let value = value(function, simple, precision), value == .exact(.zero) { return simple }
     guard let slope = finding.slope else { return nil }
     let place = range.lowerBound / 2 + range.upperBound / 2
     guard let middle = Rational(exactly: place),
       let value = ball(function, Ball(middle, precision: bits), precision),
       let steepness = Ball(from: slope.lower, to: slope.upper, precision: bits),
       let step = value.divided(by: steepness, bits)
-    else { return Ball(from: range.lowerBound, to: range.upperBound, precision: bits).map { .bounded($0) } }
+    else {
+      return Ball(from: range.lowerBound, to: range.upperBound, precision: bits).map {
+        .bounded($0)
+      }
+    }
     return .bounded(Ball(middle, precision: bits).subtracting(step, bits))
   }
 
@@ -214,8 +222,10 @@ extension ExactMachine {
     var total = Ball(from: rest.lower, to: rest.upper, precision: bits)
     for piece in smooth {
       guard let range = piece.rule, let sum = total else { return nil }
-      let from = try precision.ball(integral.isLow(range.lowerBound) ? low : .real(range.lowerBound))
-      let to = try precision.ball(integral.isHigh(range.upperBound) ? high : .real(range.upperBound))
+      let from = try precision.ball(
+        integral.isLow(range.lowerBound) ? low : .real(range.lowerBound))
+      let to = try precision.ball(
+        integral.isHigh(range.upperBound) ? high : .real(range.upperBound))
       let half = to.subtracting(from, bits).half
       let middle = from.adding(half, bits)
       var part = Ball(Rational.zero, precision: bits)
@@ -241,13 +251,23 @@ extension ExactMachine {
   ) -> FormulaValue? {
     let start = function.start
     stack[start.base + function.slot] = place
-    let kept = (doubt, effort)
-    defer { (doubt, effort) = kept }
+    let kept = (doubt, effort, loops.count)
+    defer {
+      (doubt, effort) = (kept.0, kept.1)
+      loops.removeLast(loops.count - kept.2)
+    }
     return try? run(from: start.index, start.base, start.top, depth: start.depth)
   }
 }
 
 extension FormulaValue {
+  /// The fraction with the smallest denominator in a finite range.
+  fileprivate static func simplest(_ range: ClosedRange<Double>) -> FormulaValue {
+    .exact(
+      Rational.simplest(
+        Rational(exactly: range.lowerBound) ?? .zero, Rational(exactly: range.upperBound) ?? .zero))
+  }
+
   /// A finite number of the machine, exactly.
   fileprivate static func real(_ number: Double) -> FormulaValue {
     .exact(Rational(exactly: number) ?? .zero)

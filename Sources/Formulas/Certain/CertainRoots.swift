@@ -12,11 +12,15 @@ struct CertainRoots {
     let slope: Enclosure?
   }
 
-  let function: BoundFunction
+  private let function: BoundFunction
   /// In order of their places.
   private(set) var findings: [Finding] = []
 
-  init(_ function: BoundFunction, from low: Double, to high: Double, mostPieces: Int) {
+  /// Looks for zeros; `sign` tells the sign of a value with more digits than the bounds have, nil where it cannot.
+  init(
+    _ function: BoundFunction, from low: Double, to high: Double, mostPieces: Int,
+    sign: (Double) -> Int? = { _ in nil }
+  ) {
     self.function = function
     var waiting = [low...high]
     var unclear: [ClosedRange<Double>] = []
@@ -28,7 +32,7 @@ struct CertainRoots {
         let jet = function(Jet(variable: range))
         guard jet.bounds.definedness != .nowhere, jet.bounds.containsZero else { continue }
         if jet.isMonotone {
-          decide(range, jet.slope, &unclear)
+          decide(range, jet.slope, &unclear, sign)
         } else if work > 0, let cut = CertainIntegral.cut(range.lowerBound, range.upperBound) {
           next += [range.lowerBound...cut, cut...range.upperBound]
         } else {
@@ -37,7 +41,7 @@ struct CertainRoots {
       }
       waiting = next
     }
-    for range in Self.joined(unclear) { decide(around: range) }
+    for range in Self.joined(unclear) { decide(around: range, sign) }
     findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -57,41 +61,36 @@ struct CertainRoots {
   private func sign(_ x: Double) -> Int? {
     let value = function(Enclosure(x))
     guard value.definedness == .everywhere else { return nil }
-    return value.lower > 0 ? 1 : value.upper < 0 ? -1 : nil
+    return value.lower > 0 ? 1 : value.upper < 0 ? -1 : value.isPoint ? 0 : nil
   }
 
   /// Looks for the zero of a range in which there is at most one.
   private mutating func decide(
-    _ range: ClosedRange<Double>, _ slope: Enclosure, _ unclear: inout [ClosedRange<Double>]
+    _ range: ClosedRange<Double>, _ slope: Enclosure, _ unclear: inout [ClosedRange<Double>],
+    _ more: (Double) -> Int?
   ) {
     var (low, high) = (range.lowerBound, range.upperBound)
-    guard let first = sign(low), let last = sign(high) else {
+    let signs = [low, high].map { sign($0) ?? more($0) }
+    for (end, sign) in zip([low, high], signs) where sign == 0 { unclear.append(end...end) }
+    guard let first = signs[0], let last = signs[1] else {
       // Newton's step from an end at which the sign is open.
-      let end = sign(low) == nil ? low : high
+      let end = signs[0] == nil ? low : high
       let step = Enclosure(end) - function(Enclosure(end)) / slope
       let (least, greatest) = (Swift.max(step.lower, low), Swift.min(step.upper, high))
       if least <= greatest { unclear.append(least...greatest) }
       return
     }
-    guard first != last else { return }
-    while let cut = Self.middle(low, high), let sign = sign(cut) {
+    guard first * last < 0 else { return }
+    while let cut = Self.middle(low, high) {
+      guard let sign = sign(cut) ?? more(cut), sign != 0 else {
+        let step = Enclosure(cut) - function(Enclosure(cut)) / slope
+        (low, high) = (Swift.max(low, step.lower), Swift.min(high, step.upper))
+        break
+      }
       if sign == first { low = cut } else { high = cut }
     }
     let near = function(Jet(variable: low...high))
     findings.append(Finding(range: low...high, slope: near.isMonotone ? near.slope : slope))
-  }
-
-  /// The number with the shortest binary fraction in a range.
-  static func roundest(_ range: ClosedRange<Double>) -> Double {
-    let (low, high) = (range.lowerBound, range.upperBound)
-    if low <= 0 && high >= 0 { return 0 }
-    var unit = Swift.max(low.magnitude, high.magnitude).binade
-    while unit > 0 {
-      let round = (low / unit).rounded(.up) * unit
-      if round <= high { return round }
-      unit /= 2
-    }
-    return low
   }
 
   private static func middle(_ low: Double, _ high: Double) -> Double? {
@@ -100,15 +99,16 @@ struct CertainRoots {
   }
 
   /// Looks for one change of sign in the surroundings of a small range.
-  private mutating func decide(around range: ClosedRange<Double>) {
+  private mutating func decide(around range: ClosedRange<Double>, _ more: (Double) -> Int?) {
     let size = Swift.max(range.lowerBound.magnitude, range.upperBound.magnitude)
     var room = Swift.max(range.upperBound - range.lowerBound, size.ulp, 0x1p-1000)
     for _ in 0..<20 {
       let wide = range.lowerBound - room...range.upperBound + room
       let jet = function(Jet(variable: wide))
       guard jet.isMonotone else { break }
-      if let first = sign(wide.lowerBound), let last = sign(wide.upperBound) {
-        // Neither end of the range itself needs a sign: there is one zero in the wide range, and none outside of this.
+      if let first = sign(wide.lowerBound) ?? more(wide.lowerBound),
+        let last = sign(wide.upperBound) ?? more(wide.upperBound), first * last != 0
+      {
         if first != last { findings.append(Finding(range: wide, slope: jet.slope)) }
         return
       }
@@ -144,10 +144,14 @@ struct CertainMinimum {
       return bounds.definedness == .everywhere ? bounds.upper : .infinity
     }
     var best = Swift.min(value(low), value(high))
-    var (waiting, done): ([ClosedRange<Double>], [(ClosedRange<Double>, Double)]) = ([low...high], [])
+    var (waiting, done): ([ClosedRange<Double>], [(ClosedRange<Double>, Double)]) = (
+      [low...high], []
+    )
     var work = mostPieces
     while !waiting.isEmpty {
-      for range in waiting { best = Swift.min(best, value(range.lowerBound / 2 + range.upperBound / 2)) }
+      for range in waiting {
+        best = Swift.min(best, value(range.lowerBound / 2 + range.upperBound / 2))
+      }
       var next: [ClosedRange<Double>] = []
       for range in waiting {
         work -= 1

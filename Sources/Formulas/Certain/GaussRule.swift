@@ -27,7 +27,8 @@ enum GaussRule {
   /// A root of the polynomial, found by Newton's method and enclosed by a change of sign.
   private static func point(_ index: Int) -> Point? {
     var guess = Ball(
-      Rational(exactly: Library.cosine(.pi * (Double(index) - 0.25) / (Double(count) + 0.5))) ?? .zero,
+      Rational(exactly: Library.cosine(.pi * (Double(index) - 0.25) / (Double(count) + 0.5)))
+        ?? .zero,
       precision: bits)
     for _ in 0..<6 {
       let (value, slope) = polynomial(guess)

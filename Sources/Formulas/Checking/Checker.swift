@@ -367,6 +367,11 @@ struct Checker {
     if case .derivative = bound.method {
       return try derivative(bound, variable, locals.count, arguments[0], body, node)
     }
+    guard bound.search != .roots else {
+      throw error(
+        .unexpected, node.head,
+        "`\(name)` gives several numbers, so it stands alone in `calc`: `root` gives one of them")
+    }
     let known = bound.search == nil ? body : Densities.expanded(body)
     return made(
       .bound(bound, variable: variable, slot: locals.count, arguments, body: known), .real, node)

@@ -16,7 +16,7 @@ struct ExactMachine {
   /// How many injected operators are under way.
   var operatorDepth = 0
   /// Sums and products under way, innermost last.
-  private var loops: [ExactLoop] = []
+  var loops: [ExactLoop] = []
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
   static func value(
@@ -52,7 +52,9 @@ struct ExactMachine {
       let value = try outcome.get()
       let count = value.certainDigits ?? CertainDecimal.most
       // Where more bits gave no more digits, they come from double precision.
-      if precision.isLast || isLimited || count == CertainDecimal.most || 0 < count && count <= digits {
+      if precision.isLast || isLimited || count == CertainDecimal.most
+        || 0 < count && count <= digits
+      {
         return value
       }
       digits = count

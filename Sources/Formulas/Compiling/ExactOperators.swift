@@ -57,7 +57,8 @@ extension ExactMachine {
   }
 
   private func evaluate(
-    _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int, _ state: MachineState
+    _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int,
+    _ state: MachineState
   ) -> Outcome {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
       var outcome = Outcome(work: work)

@@ -141,10 +141,14 @@ extension SmoothNumber {
     case "sech": return Self(2) / (exp(x) + exp(-x))
     case "csch": return Self(2) / (exp(x) - exp(-x))
     case "atan": return rising(x, slope: one / (one + square(x)), isOdd: true, .atan(x.bounds))
-    case "asin": return rising(x, slope: pow(one - square(x), by: inverseRoot), isOdd: true, .asin(x.bounds))
-    case "acos": return rising(x, slope: -pow(one - square(x), by: inverseRoot), isOdd: false, .acos(x.bounds))
-    case "asinh": return rising(x, slope: pow(one + square(x), by: inverseRoot), isOdd: true, .asinh(x.bounds))
-    case "acosh": return rising(x, slope: pow(square(x) - one, by: inverseRoot), isOdd: false, .acosh(x.bounds))
+    case "asin":
+      return rising(x, slope: pow(one - square(x), by: inverseRoot), isOdd: true, .asin(x.bounds))
+    case "acos":
+      return rising(x, slope: -pow(one - square(x), by: inverseRoot), isOdd: false, .acos(x.bounds))
+    case "asinh":
+      return rising(x, slope: pow(one + square(x), by: inverseRoot), isOdd: true, .asinh(x.bounds))
+    case "acosh":
+      return rising(x, slope: pow(square(x) - one, by: inverseRoot), isOdd: false, .acosh(x.bounds))
     case "atanh": return rising(x, slope: one / (one - square(x)), isOdd: true, .atanh(x.bounds))
     case "steep": return one / x
     default: break

@@ -85,6 +85,12 @@ struct Growth: SmoothNumber {
     return .within(Enclosure(lower: -most, upper: most))
   }
 
+  /// True if no value is 0.
+  var isNeverZero: Bool {
+    let whole = collapsed
+    return !bounds.containsZero || whole.isExact && !whole.start.containsZero
+  }
+
   /// The same with the limit 0.
   private var collapsed: Growth {
     guard limit != 0 else { return self }
@@ -319,6 +325,7 @@ extension Enclosure {
 
   /// All numbers from one to the other.
   fileprivate func spanned(with other: Enclosure) -> Enclosure {
-    Enclosure(lower: Swift.min(lower, other.lower), upper: Swift.max(upper, other.upper))
+    guard definedness != .nowhere, other.definedness != .nowhere else { return .everything }
+    return Enclosure(lower: Swift.min(lower, other.lower), upper: Swift.max(upper, other.upper))
   }
 }

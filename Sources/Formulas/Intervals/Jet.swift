@@ -149,7 +149,8 @@ struct Jet: SmoothNumber {
   static func pow(_ x: Jet, by exponent: Enclosure) -> Jet {
     let bounds = Enclosure.pow(x.bounds, exponent)
     let (power, room) = (exponent.lower, exponent.upper - exponent.lower + 0x1p-1000)
-    guard let least = x.distanceFromZero, x.bounds.lower > 0 || exponent.isPoint && power == power.rounded()
+    guard let least = x.distanceFromZero,
+      x.bounds.lower > 0 || exponent.isPoint && power == power.rounded()
     else {
       return rough(bounds)
     }

@@ -18,6 +18,8 @@ public struct BoundOperator: Sendable {
     case integral
     /// The first zero.
     case root
+    /// All zeros, which is no number: it stands alone in a statement.
+    case roots
     /// The smallest value, or the largest.
     case extreme(isLargest: Bool)
     /// Where it is.

@@ -113,8 +113,12 @@ public struct Calculator: Sendable {
   mutating func evaluate(
     _ statement: Statement, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> Outcome {
+    if let equation = equation(statement) {
+      return kept(try solutions(equation, source, range))
+    }
     switch statement {
     case .expression(let node):
+      if let zeros = try zeros(node, source, range) { return kept(zeros) }
       let value = try value(of: node, source, range)
       result = value
       keepOrigin(Self.resultName)
@@ -149,11 +153,25 @@ public struct Calculator: Sendable {
     }
   }
 
+  /// Keeps a single solution as the last result.
+  private mutating func kept(_ solutions: Solutions) -> Outcome {
+    if solutions.values.count == 1 {
+      result = solutions.values[0]
+      origins[Self.resultName] = nil
+    }
+    return .solutions(solutions)
+  }
+
   /// The value of a variable; what is not known may be meant to be an argument.
   private mutating func value(
     of name: String, _ node: Node, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> FormulaValue {
     do throws(FormulaError) { return try value(of: node, source, range) } catch {
+      if error.message == "unknown name `\(name)`", error.kind == .unknownName {
+        throw FormulaError(
+          error.kind, source: error.source, range: error.range,
+          message: "\(error.message): `\(name) = …` defines it; to solve for it, swap the sides")
+      }
       guard error.message == "unknown name `x`", error.suggestion == nil else { throw error }
       throw FormulaError(
         error.kind, source: error.source, range: error.range,

@@ -55,12 +55,14 @@ extension Calculator {
     case variable(String, FormulaValue)
     /// It defined a function.
     case function(Definition)
+    /// It was an equation, or asked for all zeros; a single solution is the last result.
+    case solutions(Solutions)
 
     /// The value of a formula or of a new variable.
     public var value: FormulaValue? {
       switch self {
       case .value(let value), .variable(_, let value): value
-      case .function: nil
+      case .function, .solutions: nil
       }
     }
   }

@@ -24,7 +24,7 @@ public struct SavedSession: Sendable {
   public mutating func add(_ outcome: Calculator.Outcome, _ text: String) {
     let name =
       switch outcome {
-      case .value: Calculator.resultName
+      case .value, .solutions: Calculator.resultName
       case .variable(let name, _): name
       case .function(let definition): definition.name
       }

@@ -183,7 +183,10 @@ struct CalcCommand: OptionedCommand {
           }
           let outcome = try calculator.evaluate(text)
           if file != nil {
-            guard case .value? = outcome else { continue }
+            switch outcome {
+            case .value?, .solutions?: break
+            default: continue
+            }
           }
           guard let outcome else { return .badInput("no formula to evaluate") }
           let interval = intervals ? outcome.interval(in: calculator, memory) : ""
@@ -233,6 +236,7 @@ extension Calculator.Outcome {
     switch self {
     case .value(let value), .variable(_, let value): value.description
     case .function(let definition): definition.text
+    case .solutions(let solutions): solutions.description
     }
   }
 }

@@ -156,6 +156,7 @@ struct CalculatorSession {
       calculator.definition(of: name)?.range == nil
         ? "\(name) = \(value)" : calculator.definition(of: name)?.text ?? ""
     case .function(let definition): definition.text
+    case .solutions(let solutions): solutions.description
     }
   }
 

@@ -138,7 +138,7 @@ struct PageCalculator: Sendable {
         switch try tried.evaluate(text) {
         case .value(let value): values[line] = value
         case .variable, .function: session = tried
-        case nil: break
+        case .solutions, nil: break
         }
       } catch {
         // Formulas of x have no value; the graph tells of the errors of others.
@@ -168,6 +168,7 @@ extension Calculator.Outcome {
     case .value(let value): value.description
     case .variable(let name, let value): "\(name) = \(value)"
     case .function(let definition): definition.text
+    case .solutions(let solutions): solutions.description
     }
   }
 }

@@ -25,7 +25,7 @@ public struct Quadrature: Sendable, Hashable {
   /// asked at the ends.
   ///
   /// The estimated error is the greatest of the first rule's own estimate, the difference of both and rounding. Throws if
-  /// it is more than a thousandth of the integral, or if that is not finite.
+  /// it is more than a millionth of the integral, or if that is not finite.
   public func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
@@ -38,7 +38,7 @@ public struct Quadrature: Sendable, Hashable {
     let other = doubleExponential(start, end, function)
     let error = max(
       result.errorEstimate, abs(result.value - other.value), other.scale * 0x1p-48)
-    guard result.value.isFinite, error <= max(1e-3 * abs(result.value), 1e-12 * other.scale) else {
+    guard result.value.isFinite, error <= max(1e-6 * abs(result.value), 1e-12 * other.scale) else {
       throw StatisticsError(
         "no value from \(start) to \(end) is sure: two rules give \(result.value) and \(other.value), so that the "
           + "integral does not exist, or the function turns too often or too suddenly")

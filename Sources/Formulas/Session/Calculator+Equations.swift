@@ -1,0 +1,248 @@
+internal import ExactNumbers
+
+extension Calculator {
+  /// The zeros of a function, or the solutions of an equation in one unknown.
+  public struct Solutions: Sendable {
+    /// The unknown.
+    public let variable: String
+    /// All that are certain, in order.
+    public let values: [FormulaValue]
+    /// What is not certain, in words; none where the solutions are proved to be all.
+    public let remarks: [String]
+    /// True if every number that was tried is a solution.
+    public var isIdentity = false
+  }
+}
+
+extension Calculator.Solutions: CustomStringConvertible {
+  /// `x = -2, x = 2`, or `no solution`, with what is not certain in brackets.
+  public var description: String {
+    if isIdentity { return "every \(variable) that was tried is a solution" }
+    let list = values.map { "\(variable) = \($0)" }.joined(separator: ", ")
+    let notes = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+    return (values.isEmpty ? "no solution" : list) + notes
+  }
+}
+
+extension Calculator {
+  /// The sides of an equation in one name that means nothing yet; nil for other statements.
+  func equation(_ statement: Statement) -> (left: Node, right: Node, unknown: String)? {
+    let (left, right): (Node, Node)
+    switch statement {
+    case .expression(let node):
+      guard case .comparison(let sides, [.equal]) = node.kind else { return nil }
+      (left, right) = (sides[0], sides[1])
+    case .function(let name, let parameters, let body) where library.function(name) != nil:
+      // `sin(x) = 1/2` is read like a definition of the function.
+      left = Node(.call(name, parameters.map { Node(.name($0)) }))
+      right = body
+    default: return nil
+    }
+    let scope = scope()
+    let unknown = Set(left.names() + right.names()).filter { scope.meaning(of: $0) == nil }
+    guard unknown.count == 1, let name = unknown.first, !left.calls(name), !right.calls(name) else {
+      return nil
+    }
+    return (left, right, name)
+  }
+
+  /// The zeros that a formula `roots(x, a, b, f)` asks for; nil for other formulas.
+  mutating func zeros(
+    _ node: Node, _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) -> Solutions? {
+    guard case .bound(let name, let variable, let ends, let body) = node.kind,
+      library.boundOperator(name)?.search == .roots
+    else { return nil }
+    var places: [FormulaValue] = []
+    for end in ends { places.append(try value(of: end, source, range)) }
+    let (low, high) = (Enclosure(around: places[0]), Enclosure(around: places[1]))
+    guard low.isBounded, high.isBounded, low.lower <= high.upper else {
+      throw FormulaError(
+        .undefined, source: source, range: node.head,
+        message: "`\(name)` needs two finite ends, the lesser first")
+    }
+    let formula = try Formula(
+      body, source: source, range: range, scope: scope([variable]), limits: limits)
+    return try ZeroFinder(formula, node.head).zeros(within: places)
+  }
+
+  /// The solutions of an equation.
+  func solutions(
+    _ equation: (left: Node, right: Node, unknown: String), _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) -> Solutions {
+    let difference = Node(.binary(.subtract, equation.left, equation.right), range: range)
+    let formula = try Formula(
+      difference, source: source, range: range, scope: scope([equation.unknown]), limits: limits)
+    return try ZeroFinder(formula, range).zeros(within: nil)
+  }
+}
+
+/// Finds all zeros of a formula of one variable, each to many digits.
+private struct ZeroFinder {
+  private let formula: Formula
+  private let function: BoundFunction
+
+  /// Throws where the formula has no bounds.
+  init(_ formula: Formula, _ range: Range<Int>) throws(FormulaError) {
+    self.formula = formula
+    function = Self.function(formula)
+    guard function.program.isEnclosed(from: 0, to: function.program.units[0].length) else {
+      throw FormulaError(
+        .undefined, source: formula.source, range: range,
+        message:
+          "zeros are proved by bounds, and something in this formula has none: root(x, a, b, f) finds one of them"
+      )
+    }
+  }
+
+  private static func function(_ formula: Formula) -> BoundFunction {
+    let tree = Densities.expanded(formula.tree)
+    let program = Compiler.program(
+      tree, variableCount: 1, slotCount: formula.slotCount, source: formula.source, folds: false,
+      limits: formula.program.limits)
+    return BoundFunction(
+      program: program,
+      start: MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0),
+      end: program.units[0].length - 1, slot: 0,
+      frame: [Enclosure](repeating: .nowhere, count: program.mainSlotCount))
+  }
+
+  /// The range that is searched where none is given and none has all zeros.
+  private static let usual = 20.0
+  private static let mostRemarks = 3
+  private static let mostSlopes = 6
+
+  /// The zeros between two ends, or all.
+  func zeros(within ends: [FormulaValue]?) throws(FormulaError) -> Calculator.Solutions {
+    let variable = formula.variables[0]
+    var remarks: [String] = []
+    var (low, high) = (-Self.usual, Self.usual)
+    if let ends {
+      (low, high) = (Enclosure(around: ends[0]).lower, Enclosure(around: ends[1]).upper)
+    } else if let reach = reach {
+      (low, high) = (-reach, reach)
+    } else {
+      remarks.append("from \(NumberText.text(low)) to \(NumberText.text(high)) only")
+    }
+    if isZeroEverywhere(low, high) {
+      return Calculator.Solutions(
+        variable: variable, values: [], remarks: [], isIdentity: true)
+    }
+    let found = CertainRoots(function, from: low, to: high, mostPieces: 20_000) { x in
+      Rational(exactly: x).flatMap { try? formula.value(at: [.exact($0)]) }
+        .flatMap { try? Precision.all[0].order($0, .exact(.zero)) }
+    }
+    var values: [FormulaValue] = []
+    var undecided: [String] = []
+    for finding in found.findings {
+      let value = value(finding)
+      if let value, let ends, !isWithin(value, ends) { continue }
+      if let value { values.append(value) }
+      guard value == nil || !(finding.slope != nil || isOnlyOne(finding.range, value)) else {
+        continue
+      }
+      let range = [finding.range.lowerBound, finding.range.upperBound].map(NumberText.text)
+      undecided.append(
+        (value == nil ? "not decided between " : "others not excluded between ")
+          + range.joined(separator: " and "))
+    }
+    remarks += undecided.prefix(Self.mostRemarks)
+    if undecided.count > Self.mostRemarks {
+      remarks.append("and at \(undecided.count - Self.mostRemarks) more places")
+    }
+    return Calculator.Solutions(variable: variable, values: values, remarks: remarks)
+  }
+
+  /// How far from 0 all zeros are, if bounds of the growth beyond tell.
+  private var reach: Double? {
+    [16, 256, 0x1p16, 0x1p32, 0x1p64].first { reach in
+      function(Growth(from: reach)).isNeverZero && function(Growth(from: -reach)).isNeverZero
+    }
+  }
+
+  /// True if the formula is exactly 0 at all of some places.
+  private func isZeroEverywhere(_ low: Double, _ high: Double) -> Bool {
+    let shares = stride(from: 1, through: 40, by: 1).map { Rational($0 * $0 + 1, 1700) }
+    guard let first = Rational(exactly: low), let last = Rational(exactly: high) else {
+      return false
+    }
+    return shares.allSatisfy { isZero(.exact(first + (last - first) * $0)) }
+  }
+
+  private func isZero(_ place: FormulaValue) -> Bool {
+    (try? formula.value(at: [place])) == .exact(.zero)
+  }
+
+  /// A zero to many digits, exact where it can be verified; nil where it is not certain that there is one.
+  private func value(_ finding: CertainRoots.Finding) -> FormulaValue? {
+    let (low, high) = (finding.range.lowerBound, finding.range.upperBound)
+    if let exact = candidates(low, high).first(where: { isZero($0) }) { return exact }
+    let bits = CertainDecimal.bits
+    let middle = low / 2 + high / 2
+    guard let slope = finding.slope, let place = Rational(exactly: middle) else { return nil }
+    guard let value = try? formula.value(at: [.exact(place)]),
+      let height = try? Precision.all[0].ball(value),
+      let steepness = Ball(from: slope.lower, to: slope.upper, precision: bits),
+      let step = height.divided(by: steepness, bits)
+    else { return Ball(from: low, to: high, precision: bits).map { .bounded($0) } }
+    return .bounded(Ball(place, precision: bits).subtracting(step, bits))
+  }
+
+  /// What a zero in a small range may be exactly: a fraction, a square root or a multiple of π.
+  private func candidates(_ low: Double, _ high: Double) -> [FormulaValue] {
+    guard let first = Rational(exactly: low), let last = Rational(exactly: high) else { return [] }
+    var values = [FormulaValue.exact(Rational.simplest(first, last))]
+    let range = Enclosure(lower: low, upper: high)
+    func simplest(_ range: Enclosure) -> Rational? {
+      guard range.isBounded, let first = Rational(exactly: range.lower),
+        let last = Rational(exactly: range.upper)
+      else { return nil }
+      return Rational.simplest(first, last)
+    }
+    if low * high > 0, let square = simplest(.square(range)),
+      let root = ClosedForm.root(square, 2)
+    {
+      values.append(root.scaled(by: Rational(low < 0 ? -1 : 1)))
+    }
+    if let turns = simplest(range / Enclosure(around: .closed(.pi))) {
+      values.append(ClosedForm.pi.scaled(by: turns))
+    }
+    return values
+  }
+
+  /// True if a zero is the only one in a range: some slopes are 0 there too, and the next has one sign.
+  private func isOnlyOne(_ range: ClosedRange<Double>, _ value: FormulaValue?) -> Bool {
+    guard let value else { return false }
+    var formula = formula
+    for _ in 0..<Self.mostSlopes {
+      guard let slope = try? formula.derivative(),
+        (try? slope.value(at: [value])) == .exact(.zero)
+      else { return false }
+      if Self.function(slope)(Jet(variable: range)).isMonotone { return true }
+      formula = slope
+    }
+    return false
+  }
+
+  private func isWithin(_ value: FormulaValue, _ ends: [FormulaValue]) -> Bool {
+    let precision = Precision.all[3]
+    func order(_ left: FormulaValue, _ right: FormulaValue) -> Int {
+      (try? precision.order(left, right)) ?? 0
+    }
+    return order(ends[0], value) <= 0 && order(value, ends[1]) <= 0
+  }
+}
+
+extension Rational {
+  /// The fraction with the smallest denominator between two numbers, by the continued fractions of both.
+  static func simplest(_ low: Rational, _ high: Rational) -> Rational {
+    if low.isNegative { return high.isNegative ? -simplest(-high, -low) : .zero }
+    let floor = low.floor
+    if floor == low { return low }
+    if floor + .one <= high { return floor + .one }
+    guard let first = (high - floor).reciprocal, let last = (low - floor).reciprocal,
+      let rest = simplest(first, last).reciprocal
+    else { return low }
+    return floor + rest
+  }
+}
