@@ -114,13 +114,13 @@ extension FormulaValue: CustomStringConvertible {
 
   private static let mostDigitsOfFraction = 100
 
-  /// A number in double precision to 15 digits.
+  /// A number in double precision, of whose error nothing is known, to some digits that are likely.
   private static func text(_ number: Double) -> String {
     guard number != 0, let exact = Rational(exactly: number.magnitude) else {
       return NumberText.text(number)
     }
-    let decimal = DecimalText(exact, digits: CertainDecimal.usual)
-    return (number < 0 ? "-" : "") + CertainDecimal.text(decimal)
+    let decimal = DecimalText(exact, digits: CertainDecimal.likely)
+    return (number < 0 ? "-" : "") + CertainDecimal.text(decimal, of: CertainDecimal.likely)
   }
 }
 

@@ -39,11 +39,13 @@ public struct Ball: Sendable, Hashable {
 
   /// A fraction, to a number of bits.
   public init(_ number: Rational, precision: Int) {
-    if number.isInteger {
-      self.init(number.numerator, radius: .zero, exponent: 0, precision: precision)
+    let (top, bottom) = (number.numerator, number.denominator)
+    // Exact where the denominator is a power of two.
+    let twos = bottom.factorsOfTwo
+    if bottom.bitCount == twos + 1 {
+      self.init(top, radius: .zero, exponent: -twos, precision: precision)
       return
     }
-    let (top, bottom) = (number.numerator, number.denominator)
     let shift = precision + 2 + bottom.bitCount - top.bitCount
     let (quotient, rest) =
       shift >= 0

@@ -74,7 +74,7 @@ extension Ball {
       divisor = divisor.multiplied(by: far, work)
       far = far.adding(Ball(1), work)
     }
-    let half = Ball(Rational(1, 2), precision: 2)
+    let half = Ball(1).half
     guard let inverse = Ball(1).divided(by: far, work), let logarithm = far.logarithm(work),
       let circle = Self.pi(work).scaled(by: 1).logarithm(work),
       let series = inverse.bernoulliSeries(work, isDerivative: false)

@@ -47,11 +47,12 @@ extension Ball {
     return size.map { Tail(size: $0, isUpper: isUpper) }
   }
 
-  /// The error function's value, of a number whose size is at most 1; else 1 less that of its size, which `isUpper` tells.
+  /// The error function's value with its sign, of a number whose size is at most 1; else 1 less that of its size, which
+  /// `isUpper` tells.
   public func errorTail(_ precision: Int) -> Tail? {
     let work = precision + 16
     if magnitudeBits > 0, sign != nil {
-      let half = Ball(Rational(1, 2), precision: 2)
+      let half = Ball(1).half
       let square = squared(work + max(0, 2 * magnitudeBits))
       let upper =
         Self.farGamma(half, square, precision)
@@ -59,7 +60,7 @@ extension Ball {
       return upper.map { Tail(size: $0, isUpper: true) }
     }
     let square = squared(work)
-    guard let series = Self.gammaSeries(Ball(Rational(1, 2), precision: 2), square, work),
+    guard let series = Self.gammaSeries(Ball(1).half, square, work),
       let decay = (-square).exponential(work), let root = Self.pi(work).squareRoot(work),
       let size = scaled(by: 1).multiplied(by: decay, work).multiplied(by: series, work)
         .divided(by: root, precision)
@@ -69,14 +70,15 @@ extension Ball {
 
   /// One less a part, with ever more bits until so many of the rest are known, or no more can be.
   private static func rest(_ precision: Int, of part: (Int) -> Ball?) -> Ball? {
-    var (work, before) = (precision + 32, -1)
+    var (work, before) = (precision + 32, Int.max)
     while work < 1 << 15 {
       guard let found = part(work) else { return nil }
       let rest = Ball(1).subtracting(found, work)
       if rest.accuracy >= precision { return rest.rounded(to: precision) }
       // Where the arguments are vague, more bits tell no more.
-      if rest.sign != nil, rest.accuracy <= before { return rest }
-      before = rest.accuracy
+      let unit = rest.radius.bitCount + rest.exponent
+      if unit > before - 8 { return rest }
+      before = unit
       work = rest.sign == nil ? 2 * work : work + precision - rest.accuracy + 8
     }
     return nil

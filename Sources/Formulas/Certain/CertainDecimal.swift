@@ -6,6 +6,8 @@ struct CertainDecimal {
   /// The most digits, and those that are written although they are zeros at the end.
   static let most = 17
   static let usual = 15
+  /// The digits of a number of whose error nothing is known.
+  static let likely = 10
 
   /// Bits that are more than enough for all digits.
   static let bits = 192

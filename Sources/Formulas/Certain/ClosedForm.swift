@@ -94,6 +94,16 @@ public struct ClosedForm: Sendable, Hashable {
     return size?.multiplied(by: Ball(coefficient, precision: bits + 8), bits)
   }
 
+  /// The fraction to which a power of e is so near that these bits do not tell them apart, and the distance from it.
+  func nearLimit(_ bits: Int) -> (limit: Rational, rest: Ball)? {
+    guard case .power(let exponent) = kind else { return nil }
+    let size = Ball(exponent, precision: bits)
+    guard size.magnitudeBits < -bits / 2, let rest = size.exponentialLessOne(bits) else {
+      return nil
+    }
+    return (coefficient, rest.multiplied(by: Ball(coefficient, precision: bits), bits))
+  }
+
   var isWritable: Bool { ball(CertainDecimal.bits) != nil }
 
   /// The number as messages show it, such as `3pi/2`.

@@ -19,7 +19,7 @@ extension Precision {
     if let body = function.boundedBody {
       if let value = body(balls, bits) { return value }
       // Without a value more bits tell no more of arguments that are exact.
-      if balls.allSatisfy({ $0.isExact }) { return try estimated(function, balls) }
+      if arguments.allSatisfy({ $0.isExact }) { return try estimated(function, balls) }
       _ = try checked(nil)
     }
     guard let body = function.enclosureBody else { return try estimated(function, balls) }

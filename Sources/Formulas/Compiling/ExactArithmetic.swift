@@ -188,7 +188,8 @@ struct ExactArithmetic {
     // What agrees in more digits than a number in double precision can be trusted for.
     guard (one - other).magnitude > 0x1p-36 * max(one.magnitude, other.magnitude) else {
       throw Trouble(
-        "not decided: both sides are equal to 10 digits or more, of which nothing is certain")
+        "not decided: both sides are equal to 10 digits or more, of which nothing is certain",
+        doubt: .precision)
     }
     return .estimated(.truth(comparison.holds(one, other)))
   }

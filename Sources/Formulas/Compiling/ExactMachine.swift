@@ -51,7 +51,8 @@ struct ExactMachine {
       if doubt == .precision {
         guard precision.isLast else { continue }
         // Where there is no value at all, double precision tells why.
-        _ = try attempt(program, values, nil).outcome.get()
+        let plain = attempt(program, values, nil)
+        if plain.doubt == nil { _ = try plain.outcome.get() }
       }
       let value = try outcome.get()
       let count = value.certainDigits ?? CertainDecimal.most

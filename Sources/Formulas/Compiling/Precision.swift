@@ -81,6 +81,8 @@ struct Precision {
       switch value {
       case .bounded(let ball): (.exact(.zero), ball)
       case .split(let head, let tail): (head, tail)
+      case .closed(let form):
+        if let (limit, rest) = form.nearLimit(bits) { (.exact(limit), rest) } else { (value, nil) }
       default: (value, nil)
       }
     }
@@ -91,7 +93,13 @@ struct Precision {
     } else {
       head = ClosedForm.apply(.add, one.head, other.head)
     }
-    guard let head else { return try checked(ball(left).adding(ball(right), bits)) }
+    guard let head else {
+      // What is far smaller keeps apart from the other.
+      let (first, second) = (try ball(left), try ball(right))
+      return first.magnitudeBits > second.magnitudeBits
+        ? try joined(one.head, (one.tail ?? Ball(.zero, precision: bits)).adding(second, bits))
+        : try joined(other.head, (other.tail ?? Ball(.zero, precision: bits)).adding(first, bits))
+    }
     guard let first = one.tail, let second = other.tail else {
       guard let tail = one.tail ?? other.tail else { return head }
       return try joined(head, tail)

@@ -190,7 +190,7 @@ struct CalcCommand: OptionedCommand {
           guard let outcome else { return .badInput("no formula to evaluate") }
           let estimate = outcome.estimate(in: calculator, memory, hasInterval: intervals)
           finished.add((estimate ?? outcome.line) + "\n")
-          outcome.warn(of: text)
+          if estimate == nil { outcome.warn(of: text) }
         } catch {
           guard let file else { return .badFormula(error) }
           let (row, column) = error.position

@@ -41,8 +41,8 @@ struct Law: Sendable {
   let optional: Int
   let isDiscrete: Bool
   let bounds: Bounds
-  /// The cases that are counted, of parameters that are not too large.
-  let counted: (@Sendable ([Rational]) -> CountedLaw?)?
+  /// What a function has exactly at a point, of cases that are counted, or where both sides are alike.
+  let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
   let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
 
   /// Its functions.
@@ -75,8 +75,7 @@ struct Law: Sendable {
     .bounded { arguments, bits in bounded(suffix, arguments, bits) }
     .accurate { _, value in value.magnitude * 1e-10 }
     .exact { numbers in
-      guard let law = counted?(Array(numbers.dropFirst())) else { return nil }
-      return law.value(suffix, numbers[0]).map { .exact($0) }
+      exact(suffix, numbers[0], Array(numbers.dropFirst())).map { .exact($0) }
     }
     return slope(suffix).map { function.differentiated(by: $0) } ?? function
   }

@@ -14,7 +14,7 @@ extension Law {
   private init(
     _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
     from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false,
-    counted: (@Sendable ([Rational]) -> CountedLaw?)? = nil,
+    exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
     make: @escaping @Sendable ([Double]) throws(StatisticsError) -> Doubles,
     tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
     logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
@@ -41,15 +41,21 @@ extension Law {
           let work = bits + 2 * min(max(0, size), 500) + 16
           return logDensity(Reckoned(x, work), parameters.map { Reckoned($0, work) }).ball
         },
-        support: (least, most)), counted: counted, make: make)
+        support: (least, most)), exact: exact, make: make)
   }
 
-  /// The tail of a law that is symmetric about 0, from that of the size.
+  /// The tail of a law that is symmetric about 0, from what lies beyond a point on both sides, or, with the sign of the
+  /// point, between them.
   private static func symmetric(_ x: Reckoned, _ two: Ball.Tail?) -> Ball.Tail? {
-    guard let two, let sign = x.ball?.sign else { return nil }
-    if two.isUpper { return Ball.Tail(size: two.size.half, isUpper: sign > 0) }
-    let part = Reckoned(two.size, x.bits)
-    return (sign < 0 ? 1 - part : part + 1).half.ball.map { Ball.Tail(size: $0, isUpper: false) }
+    guard let two else { return nil }
+    if two.isUpper {
+      return (x.ball?.sign).map { Ball.Tail(size: two.size.half, isUpper: $0 > 0) }
+    }
+    return (Reckoned(two.size, x.bits) + 1).half.ball.map { Ball.Tail(size: $0, isUpper: false) }
+  }
+
+  private static func median(_ suffix: String, _ p: Rational, _ middle: Rational) -> Rational? {
+    suffix == "quantile" && p == Rational(1, 2) ? middle : nil
   }
 
   private static func flipped(_ tail: Ball.Tail?) -> Ball.Tail? {
@@ -83,6 +89,10 @@ extension Law {
   private static func normal(_ numerics: Numerics) -> Law {
     Law(
       "normal", "the normal distribution", ["mean", "sd"], optional: 2, from: nil,
+      exact: { suffix, p, law in
+        guard law.count < 2 || law[1] > .zero else { return nil }
+        return median(suffix, p, law.first ?? .zero)
+      },
       make: { given throws(StatisticsError) in
         Doubles(
           try NormalDistribution(
@@ -103,15 +113,19 @@ extension Law {
   private static func student(_ numerics: Numerics) -> Law {
     Law(
       "t", "Student's t distribution", ["df"], from: nil,
+      exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
       make: { given throws(StatisticsError) in
         Doubles(try StudentTDistribution(degreesOfFreedom: given[0], by: numerics))
       },
       tail: { x, law in
         let whole = law[0] + x.squared
+        let half = Reckoned(1, over: 2, x.bits)
+        guard let sign = x.ball?.sign,
+          let two = betaTail(half, law[0].half, x.squared / whole, law[0] / whole)
+        else { return nil }
+        let between = sign < 0 ? -two.size : two.size
         return symmetric(
-          x,
-          betaTail(
-            Reckoned(1, over: 2, x.bits), law[0].half, x.squared / whole, law[0] / whole))
+          x, Ball.Tail(size: two.isUpper ? two.size : between, isUpper: two.isUpper))
       },
       logDensity: { x, law in
         let more = (law[0] + 1).half
@@ -184,7 +198,7 @@ extension Law {
   private static func binomial(_ numerics: Numerics) -> Law {
     Law(
       "binomial", "the binomial distribution", ["n", "p"], isDiscrete: true,
-      counted: { CountedLaw.binomial($0[0], $0[1]) },
+      exact: { CountedLaw.binomial($2[0], $2[1])?.value($0, $1) },
       make: { given throws(StatisticsError) in
         Doubles(
           try BinomialDistribution(
@@ -204,7 +218,8 @@ extension Law {
   private static func hypergeometric(_ numerics: Numerics) -> Law {
     Law(
       "hypergeometric", "marked items among draws from a population",
-      ["population", "marked", "draws"], isDiscrete: true, counted: CountedLaw.hypergeometric,
+      ["population", "marked", "draws"], isDiscrete: true,
+      exact: { CountedLaw.hypergeometric($2)?.value($0, $1) },
       make: { given throws(StatisticsError) in
         Doubles(
           try HypergeometricDistribution(
