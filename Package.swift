@@ -21,7 +21,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Records", []),
   // Layer 1
   ("Terminal", ["CPlatform", "Names"]),
-  ("Formulas", ["CPlatform", "ExactNumbers", "Names"]),
+  ("Formulas", ["CPlatform", "Estimates", "ExactNumbers", "Names"]),
   ("Statistics", ["CGSL", "CGSLShim", "CPlatform", "Estimates"]),
   ("SetGeometry", ["ExactNumbers", "SetCards"]),
   ("SetGame", ["Estimates", "Names", "RandomStreams", "SetCards"]),

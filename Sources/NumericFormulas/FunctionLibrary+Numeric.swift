@@ -6,7 +6,7 @@ extension FunctionLibrary {
   /// Elementary functions and what GSL computes: special functions, distributions, tests, integrals and the like.
   package static let numeric: FunctionLibrary = {
     var library = elementary.adding(
-      SpecialFormulas.functions + DistributionFormulas.functions + TestFormulas.functions
+      laws(by: .gsl) + SpecialFormulas.functions + TestFormulas.functions
         + SampleFormulas.functions)
     library.add(
       constant: "inf", .approximate(.infinity), help: "infinity, for the ends of integrals")

@@ -2,28 +2,19 @@ internal import Formulas
 internal import Records
 internal import Statistics
 
-/// The special functions: Gamma, error function, Bessel functions and the like.
+/// Special functions of which GSL states the error: Bessel functions and the like.
 enum SpecialFormulas {
   private static let category = "Special functions"
 
   static var functions: [FormulaFunction] {
-    (ofOneNumber + ofTwoNumbers).map { function in
+    ofNumbers.map { function in
       slopes[function.name].map { function.differentiated(by: $0) } ?? function
     } + [choose, choose.named("nCr"), choose.named("binom"), arrangements]
   }
 
   /// How the functions are differentiated: the recurrences of NIST's Digital Library of Mathematical
-  /// Functions, 5.9, 7.2, 10.6 and 10.29.
+  /// Functions, 10.6 and 10.29.
   private static let slopes: [String: FormulaFunction.Slope] = [
-    "gamma": .formulas { _ in ["gamma(x) digamma(x)"] },
-    "lgamma": .formulas { _ in ["digamma(x)"] },
-    "erf": .formulas { _ in ["2 exp(-x^2)/sqrt(pi)"] },
-    "erfc": .formulas { _ in ["-2 exp(-x^2)/sqrt(pi)"] },
-    "beta": .formulas { _ in
-      [
-        "beta(x, y) (digamma(x) - digamma(x + y))", "beta(x, y) (digamma(y) - digamma(x + y))",
-      ]
-    },
     "besselj": .formulas { _ in
       [nil, "{x == 0: -besselj(1, y), (besselj(x - 1, y) - besselj(x + 1, y))/2}"]
     },
@@ -38,39 +29,45 @@ enum SpecialFormulas {
     },
   ]
 
-  private static var ofOneNumber: [FormulaFunction] {
+  private static var ofNumbers: [FormulaFunction] {
     [
-      one("gamma", "the Gamma function, (x - 1)! for whole x", SpecialFunction.gamma),
-      one("lgamma", "ln |gamma(x)|", SpecialFunction.logGamma),
-      one("digamma", "the derivative of ln gamma(x)", SpecialFunction.digamma),
-      FormulaFunction(
-        "erf", help: "the error function", category: category, of: SpecialFunction.erf),
-      FormulaFunction("erfc", help: "1 - erf(x)", category: category, of: SpecialFunction.erfc),
-      FormulaFunction(
-        "zeta", usage: "zeta(s)", help: "Riemann's zeta function", category: category,
-        of: SpecialFunction.zeta
-      ).undefined { $0[0] == 1 ? "zeta has a pole at 1" : nil },
+      stated("zeta", "zeta(s)", "Riemann's zeta function") {
+        SpecialFunction.zeta($0[0], error: $1)
+      }
+      .undefined { $0[0] == 1 ? "zeta has a pole at 1" : nil },
+      stated("besselj", "besselj(n, x)", "Bessel function of the first kind, order n") {
+        SpecialFunction.besselJ($0[0], $0[1], error: $1)
+      },
+      stated(
+        "bessely", "bessely(n, x)", "Bessel function of the second kind, for positive x"
+      ) {
+        SpecialFunction.besselY($0[0], $0[1], error: $1)
+      },
+      stated("besseli", "besseli(n, x)", "modified Bessel function of the first kind") {
+        SpecialFunction.besselI($0[0], $0[1], error: $1)
+      },
+      stated(
+        "besselk", "besselk(n, x)", "modified Bessel function of the second kind, for positive x"
+      ) {
+        SpecialFunction.besselK($0[0], $0[1], error: $1)
+      },
     ]
   }
 
-  private static var ofTwoNumbers: [FormulaFunction] {
-    [
-      two(
-        "beta", "beta(a, b)", "gamma(a) gamma(b) / gamma(a + b), for positive a and b",
-        SpecialFunction.beta),
-      two(
-        "besselj", "besselj(n, x)", "Bessel function of the first kind, order n",
-        SpecialFunction.besselJ),
-      two(
-        "bessely", "bessely(n, x)", "Bessel function of the second kind, for positive x",
-        SpecialFunction.besselY),
-      two(
-        "besseli", "besseli(n, x)", "modified Bessel function of the first kind",
-        SpecialFunction.besselI),
-      two(
-        "besselk", "besselk(n, x)", "modified Bessel function of the second kind, for positive x",
-        SpecialFunction.besselK),
-    ]
+  /// A function of as many numbers as its usage shows, with the error that GSL states, and twice that in case.
+  private static func stated(
+    _ name: String, _ usage: String, _ help: String,
+    _ value: @escaping @Sendable ([Double], SpecialFunction.Report) -> Double
+  ) -> FormulaFunction {
+    let body: FormulaFunction.Body =
+      usage.contains(",")
+      ? .binary { value([$0, $1]) { _ in } } : .unary { value([$0]) { _ in } }
+    return FormulaFunction(name, usage: usage, help: help, category: category, body: body)
+      .accurate { arguments, _ in
+        var error = Double.nan
+        _ = value(arguments) { error = 2 * $0 }
+        return error
+      }
   }
 
   private static var choose: FormulaFunction {
@@ -120,13 +117,6 @@ enum SpecialFormulas {
       throw StatisticsError(ExactSize.refusal("the number of ways", digits: digits))
     }
     return WholeNumber.binomial(total, chosen)
-  }
-
-  private static func one(
-    _ name: String, _ help: String, _ body: @escaping @Sendable (Double) -> Double
-  ) -> FormulaFunction {
-    FormulaFunction(name, help: help, category: category, of: body)
-      .undefined { $0[0] <= 0 ? "\(name) has a pole at \(NumberText.shortest($0[0]))" : nil }
   }
 
   private static func two(

@@ -55,7 +55,7 @@ enum TestFormulas {
     FormulaFunction(
       name, usage: usage, help: help, category: "Tests",
       body: .list(arity) { (try? result(Array($0)))?.p ?? .nan }
-    ).undefined { numbers in
+    ).accurate { _, p in p * 1e-10 }.undefined { numbers in
       do {
         _ = try result(numbers)
         return nil

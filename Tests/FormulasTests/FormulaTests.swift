@@ -50,7 +50,7 @@ import Testing
     #expect(try Formula("sin(2)", library: library)(0) == 6)
     library.add(FormulaFunction("pi", help: "test") { -$0 })
     #expect(try Formula("pi(2)", library: library)(0) == -2)
-    #expect(library.constantNames == ["e", "sin", "tau"])
+    #expect(library.constantNames == ["deg", "e", "phi", "sin", "tau", "φ"])
   }
 
   @Test func textIsWhatWasTyped() throws {

@@ -42,7 +42,7 @@ struct DataTests {
   @Test func formulas() async throws {
     let calculated = try await run(
       "calc", "--data", "line.csv", "--intervals", "data(2.5) - 1", "data.hi(4)")
-    #expect(calculated.output == "≈ 5.00000000000000 [4.5, 5.5]\n≈ 8.50000000000000\n")
+    #expect(calculated.output == "5.00 (4.50 to 5.50)\n≈ 8.50000000000000\n")
     let unknown = try await run("calc", "--data", "line.csv", "data(2)")
     #expect(
       unknown.code == 65 && unknown.errors.contains("data is not known at 2\n  data(2)\n  ^^^^^^^"))

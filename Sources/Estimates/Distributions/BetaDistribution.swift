@@ -43,14 +43,24 @@ public struct BetaDistribution: Distribution {
     guard x >= 0 && x <= 1 else { return x.isNaN ? .nan : 0 }
     if x == 0 { return a < 1 ? .infinity : a == 1 ? b : 0 }
     if x == 1 { return b < 1 ? .infinity : b == 1 ? a : 0 }
-    let y = 1 - x
+    let (factor, k, n) = parts(x)
+    return factor * points.binomial(k, n, p: x, q: 1 - x)
+  }
+
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
+    guard x > 0 && x < 1 else { return log(density(at: x)) }
+    let (factor, k, n) = parts(x)
+    return log(factor) + points.logBinomial(k, n, p: x, q: 1 - x)
+  }
+
+  /// The density as a factor of the probability of k successes among n.
+  private func parts(_ x: Double) -> (factor: Double, k: Double, n: Double) {
     switch (a < 1, b < 1) {
-    case (true, true):
-      return a * b / ((a + b) * x * y) * points.binomial(a, a + b, p: x, q: y)
-    case (true, false): return a / x * points.binomial(a, a + b - 1, p: x, q: y)
-    case (false, true): return b / y * points.binomial(a - 1, a + b - 1, p: x, q: y)
-    case (false, false):
-      return (a + b - 1) * points.binomial(a - 1, a + b - 2, p: x, q: y)
+    case (true, true): (a * b / ((a + b) * x * (1 - x)), a, a + b)
+    case (true, false): (a / x, a, a + b - 1)
+    case (false, true): (b / (1 - x), a - 1, a + b - 1)
+    case (false, false): (a + b - 1, a - 1, a + b - 2)
     }
   }
 

@@ -35,6 +35,15 @@ public struct BinomialDistribution: Distribution {
       x, Double(trials), p: successProbability, q: 1 - successProbability)
   }
 
+  /// The logarithm of the probability of exactly x successes.
+  public func logDensity(at x: Double) -> Double {
+    guard x >= 0 && x <= Double(trials) && x == x.rounded() else {
+      return x.isNaN ? .nan : -.infinity
+    }
+    return SaddlePoint(by: numerics).logBinomial(
+      x, Double(trials), p: successProbability, q: 1 - successProbability)
+  }
+
   /// P(X ≤ x) or P(X > x), by the beta law.
   public func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }

@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// The gamma law of scale 1 with a shape that the caller has checked: positive and finite.
 ///
 /// Quantiles are found on the tail, because `gsl_cdf_gamma_Pinv` of GSL 2.7.1 fails for many
@@ -13,6 +15,12 @@ struct GammaLaw {
     if x == 0 { return shape < 1 ? .infinity : shape == 1 ? 1 : 0 }
     return shape < 1
       ? shape / x * points.poisson(shape, mean: x) : points.poisson(shape - 1, mean: x)
+  }
+
+  func logDensity(at x: Double) -> Double {
+    guard x > 0 && x < .infinity else { return log(density(at: x)) }
+    return shape < 1
+      ? log(shape / x) + points.logPoisson(shape, mean: x) : points.logPoisson(shape - 1, mean: x)
   }
 
   func probability(_ tail: Tail, at x: Double) -> Double {
@@ -34,6 +42,41 @@ struct GammaLaw {
       upperBound: .infinity,
       tail: { probability(tail, at: $0) }, density: { density(at: $0) })
   }
+}
+
+/// The gamma law.
+public struct GammaDistribution: Distribution {
+  /// The shape, positive: the power of x is one less.
+  public let shape: Double
+
+  /// The scale, positive, in the unit of x.
+  public let scale: Double
+
+  private let law: GammaLaw
+
+  /// Makes a gamma law; shape and scale must be positive and finite.
+  public init(shape: Double, scale: Double, by numerics: Numerics) throws(StatisticsError) {
+    for (name, value) in [("shape", shape), ("scale", scale)] {
+      try StatisticsError.require(
+        value > 0 && value.isFinite, "The \(name) \(value) is not a positive number")
+    }
+    (self.shape, self.scale) = (shape, scale)
+    law = GammaLaw(shape: shape, numerics: numerics)
+  }
+
+  /// The density; 0 below 0.
+  public func density(at x: Double) -> Double { law.density(at: x / scale) / scale }
+
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double { law.logDensity(at: x / scale) - log(scale) }
+
+  /// P(X ≤ x) or P(X > x).
+  public func probability(_ tail: Tail, at x: Double) -> Double {
+    law.probability(tail, at: x / scale)
+  }
+
+  /// The point that cuts off a tail, by bracketed search; NaN outside 0…1.
+  public func quantile(_ tail: Tail, _ p: Double) -> Double { scale * law.quantile(tail, p) }
 }
 
 /// The chi-square law.
@@ -58,6 +101,9 @@ public struct ChiSquareDistribution: Distribution {
 
   /// The density; 0 below 0.
   public func density(at x: Double) -> Double { law.density(at: x / 2) / 2 }
+
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double { law.logDensity(at: x / 2) - log(2) }
 
   /// P(X ≤ x) or P(X > x).
   public func probability(_ tail: Tail, at x: Double) -> Double {
@@ -88,6 +134,12 @@ public struct PoissonDistribution: Distribution {
     guard !x.isNaN else { return .nan }
     guard x >= 0 && x.isFinite && x == x.rounded() else { return 0 }
     return SaddlePoint(by: numerics).poisson(x, mean: mean)
+  }
+
+  /// The logarithm of the probability of exactly x.
+  public func logDensity(at x: Double) -> Double {
+    guard x >= 0 && x.isFinite && x == x.rounded() else { return x.isNaN ? .nan : -.infinity }
+    return SaddlePoint(by: numerics).logPoisson(x, mean: mean)
   }
 
   /// P(X ≤ x) or P(X > x), by the gamma law.

@@ -45,20 +45,34 @@ public struct HypergeometricDistribution: Distribution {
 
   /// The probability of exactly x marked items; 0 unless x is whole and possible.
   public func density(at x: Double) -> Double {
+    combined(
+      at: x, certain: 1, impossible: 0, { $0.binomial($1, $2, p: $3, q: $4) }, { $0 * $1 / $2 })
+  }
+
+  /// The logarithm of the probability of exactly x marked items.
+  public func logDensity(at x: Double) -> Double {
+    combined(
+      at: x, certain: 0, impossible: -.infinity, { $0.logBinomial($1, $2, p: $3, q: $4) },
+      { $0 + $1 - $2 })
+  }
+
+  /// A ratio of binomial probabilities of any one success rate; this one avoids extremes.
+  private func combined(
+    at x: Double, certain: Double, impossible: Double,
+    _ binomial: (SaddlePoint, Double, Double, Double, Double) -> Double,
+    _ ratio: (Double, Double, Double) -> Double
+  ) -> Double {
     guard !x.isNaN else { return .nan }
     guard x == x.rounded(), x >= Double(support.lowerBound), x <= Double(support.upperBound)
-    else { return 0 }
-    let drawn = Double(draws)
-    let good = Double(marked)
-    let bad = Double(population - marked)
-    if draws == 0 { return 1 }
-    // A ratio of binomial probabilities of any one success rate; this one avoids extremes.
+    else { return impossible }
+    if draws == 0 { return certain }
+    let (drawn, good, bad) = (Double(draws), Double(marked), Double(population - marked))
     let p = drawn / Double(population)
     let q = Double(population - draws) / Double(population)
     let points = SaddlePoint(by: numerics)
-    return points.binomial(x, good, p: p, q: q)
-      * points.binomial(drawn - x, bad, p: p, q: q)
-      / points.binomial(drawn, Double(population), p: p, q: q)
+    return ratio(
+      binomial(points, x, good, p, q), binomial(points, drawn - x, bad, p, q),
+      binomial(points, drawn, Double(population), p, q))
   }
 
   /// P(X ≤ x) or P(X > x), by summing outwards from x until terms no longer count.

@@ -38,6 +38,12 @@ public struct NormalDistribution: Distribution {
     return exp(-z * z / 2) / (2 * .pi).squareRoot() / standardDeviation
   }
 
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
+    let z = (x - mean) / standardDeviation
+    return -z * z / 2 - log(2 * .pi) / 2 - log(standardDeviation)
+  }
+
   /// P(X ≤ x) or P(X > x).
   public func probability(_ tail: Tail, at x: Double) -> Double {
     let z = (x - mean) / standardDeviation

@@ -39,6 +39,13 @@ public struct FDistribution: Distribution {
     return law.density(at: share) * complement * complement * (numerator / denominator)
   }
 
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
+    guard x > 0 && x < .infinity else { return log(density(at: x)) }
+    let (share, complement) = shares(x)
+    return law.logDensity(at: share) + 2 * log(complement) + log(numerator / denominator)
+  }
+
   /// P(X ≤ x) or P(X > x).
   public func probability(_ tail: Tail, at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? .nan : tail == .lower ? 0 : 1 }
@@ -84,6 +91,17 @@ public struct StudentTDistribution: Distribution {
 
   /// The density.
   public func density(at x: Double) -> Double {
+    let (size, decay) = exponents(at: x)
+    return x.isInfinite ? 0 : exp(size + decay) / (2 * .pi).squareRoot()
+  }
+
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
+    let (size, decay) = exponents(at: x)
+    return x.isInfinite ? -.infinity : size + decay - log(2 * .pi) / 2
+  }
+
+  private func exponents(at x: Double) -> (size: Double, decay: Double) {
     let n = degreesOfFreedom
     let points = SaddlePoint(by: numerics)
     // As in Loader's form: the ratio of gamma functions by Stirling remainders.
@@ -92,7 +110,7 @@ public struct StudentTDistribution: Distribution {
       + n / 2 * (log1p(1 / n)) - 0.5
     let square = x * x
     let decay = square.isFinite ? -(n + 1) / 2 * log1p(square / n) : -(n + 1) * log(abs(x))
-    return x.isInfinite ? 0 : exp(t + decay) / (2 * .pi).squareRoot()
+    return (t, decay)
   }
 
   /// P(T ≤ x) or P(T > x).

@@ -30,10 +30,30 @@ struct SaddlePoint {
     if x == 0 { return n == 0 ? 1 : exp(p < 0.1 ? n * log1p(-p) : n * log(q)) }
     if x == n { return exp(q < 0.1 ? n * log1p(-q) : n * log(p)) }
     guard x > 0 && x < n else { return 0 }
-    let exponent =
-      stirlingRemainder(n) - stirlingRemainder(x) - stirlingRemainder(n - x)
+    return exp(exponent(x, n, p, q)) * (n / (2 * .pi * x * (n - x))).squareRoot()
+  }
+
+  private func exponent(_ x: Double, _ n: Double, _ p: Double, _ q: Double) -> Double {
+    stirlingRemainder(n) - stirlingRemainder(x) - stirlingRemainder(n - x)
       - deviance(x, mean: n * p) - deviance(n - x, mean: n * q)
-    return exp(exponent) * (n / (2 * .pi * x * (n - x))).squareRoot()
+  }
+
+  /// The natural logarithm of the same, also where that is too small for a number.
+  func logBinomial(_ x: Double, _ n: Double, p: Double, q: Double) -> Double {
+    if x > 0 && x < n && p > 0 && q > 0 {
+      return exponent(x, n, p, q) + log(n / (2 * .pi * x * (n - x))) / 2
+    }
+    guard p > 0 && q > 0 && (x == 0 || x == n) else { return log(binomial(x, n, p: p, q: q)) }
+    return x == 0
+      ? n * (p < 0.1 ? log1p(-p) : log(q)) : n * (q < 0.1 ? log1p(-q) : log(p))
+  }
+
+  /// The natural logarithm of `poisson`, also where that is too small for a number.
+  func logPoisson(_ x: Double, mean m: Double) -> Double {
+    if x == 0 { return -m }
+    guard m > 0 && x > 0 else { return log(poisson(x, mean: m)) }
+    if x < m * Double.leastNormalMagnitude { return -m }
+    return -stirlingRemainder(x) - deviance(x, mean: m) - log(2 * .pi * x) / 2
   }
 
   /// mˣ e⁻ᵐ / Γ(x + 1) for real x ≥ 0.

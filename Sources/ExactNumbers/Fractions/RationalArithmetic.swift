@@ -1,6 +1,6 @@
 extension WholeNumber {
   /// The quotient by a number that divides this one.
-  func divided(exactlyBy divisor: WholeNumber) -> WholeNumber {
+  public func divided(exactlyBy divisor: WholeNumber) -> WholeNumber {
     divisor.isOne ? self : quotientAndRemainder(dividingBy: divisor).quotient
   }
 }

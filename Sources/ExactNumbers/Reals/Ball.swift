@@ -11,8 +11,11 @@ public struct Ball: Sendable, Hashable {
   let radius: WholeNumber
   let exponent: Int
 
-  /// Beyond this power of two, up or down, there are no balls.
-  static var largestExponent: Int { 1 << 17 }
+  /// Beyond this power of two, up or down, there are no balls: 2^60, or 2^28 where a machine has 32 bits.
+  public static var largestExponent: Int { 1 << (Int.bitWidth - 4) }
+
+  /// The most bits of a fraction that is made of a ball.
+  static var longest: Int { 1 << 17 }
 
   /// The most bits that a radius keeps; more would say nothing of use.
   private static var radiusBits: Int { 30 }
@@ -30,17 +33,19 @@ public struct Ball: Sendable, Hashable {
     }
   }
 
-  private init(_ centre: WholeNumber, _ radius: WholeNumber, _ exponent: Int) {
+  init(_ centre: WholeNumber, _ radius: WholeNumber, _ exponent: Int) {
     (self.centre, self.radius, self.exponent) = (centre, radius, exponent)
   }
 
   /// A fraction, to a number of bits.
   public init(_ number: Rational, precision: Int) {
-    if number.isInteger {
-      self.init(number.numerator, radius: .zero, exponent: 0, precision: precision)
+    let (top, bottom) = (number.numerator, number.denominator)
+    // Exact where the denominator is a power of two.
+    let twos = bottom.factorsOfTwo
+    if bottom.bitCount == twos + 1 {
+      self.init(top, radius: .zero, exponent: -twos, precision: precision)
       return
     }
-    let (top, bottom) = (number.numerator, number.denominator)
     let shift = precision + 2 + bottom.bitCount - top.bitCount
     let (quotient, rest) =
       shift >= 0
@@ -79,8 +84,20 @@ public struct Ball: Sendable, Hashable {
       : Rational(whole, WholeNumber.one.shifted(by: -exponent))
   }
 
-  /// The double-precision number next to the centre.
-  public var value: Double { middle.value }
+  /// The double-precision number next to the centre; infinite, or 0, beyond their range.
+  public var value: Double {
+    if magnitudeBits > 1100 { return centre.isNegative ? -.infinity : .infinity }
+    return magnitudeBits < -1200 ? 0 : middle.value
+  }
+
+  /// True if its bounds are fractions of a moderate length.
+  public var isMeasurable: Bool { abs(magnitudeBits) < Self.longest && exponent > -Self.longest }
+
+  /// The centre as a number that is known exactly.
+  var central: Ball { Ball(centre, .zero, exponent) }
+
+  /// How many bits of the number are certain.
+  var accuracy: Int { radius.isZero ? .max : centre.bitCount - radius.bitCount }
 
   /// The sign of all numbers in the ball, as -1, 0 or 1; nil when they have different ones.
   public var sign: Int? {
@@ -96,7 +113,7 @@ public struct Ball: Sendable, Hashable {
   var isUsable: Bool { abs(magnitudeBits) < Self.largestExponent }
 
   /// The ball with more room on both sides, by all that another one may be.
-  func widened(by other: Ball, _ precision: Int) -> Ball {
+  public func widened(by other: Ball, _ precision: Int) -> Ball {
     let size = other.centre.magnitude + other.radius
     if size.isZero { return self }
     let around = Ball(.zero, radius: size, exponent: other.exponent, precision: precision)
@@ -111,7 +128,8 @@ public struct Ball: Sendable, Hashable {
   /// Half the number, exactly.
   public var half: Ball { scaled(by: -1) }
 
-  func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
+  /// The number times a power of two, exactly.
+  public func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
   /// The same numbers in units of another power of two, of which a fraction of one is lost.
   private func aligned(to unit: Int) -> (centre: WholeNumber, radius: WholeNumber) {
@@ -192,9 +210,7 @@ extension Ball {
     guard power > 0 || sign.map({ $0 != 0 }) == true else { return nil }
     // The size of the result, up to a factor of 2^power.
     let bits = Double(magnitudeBits.magnitude) * Double(power.magnitude)
-    guard magnitudeBits.magnitude <= 1 || bits < 8 * Double(Self.largestExponent) else {
-      return nil
-    }
+    guard magnitudeBits.magnitude <= 1 || bits < Double(Self.largestExponent) else { return nil }
     var (result, square, rest) = (Ball(1), self, power.magnitude)
     while true {
       if rest & 1 == 1 { result = result.multiplied(by: square, digits) }
@@ -232,7 +248,7 @@ extension Ball {
 
   /// The greatest whole number that is not above; nil where that is not certain.
   public var floor: WholeNumber? {
-    guard magnitudeBits < Self.largestExponent else { return nil }
+    guard magnitudeBits < Self.longest else { return nil }
     let low = (centre - radius).shifted(by: exponent)
     return (centre + radius).shifted(by: exponent) == low ? low : nil
   }

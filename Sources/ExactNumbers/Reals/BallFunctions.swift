@@ -40,15 +40,16 @@ extension Ball {
 
   /// The number e to this power; nil where that is too large or too small, or not known at all.
   public func exponential(_ precision: Int) -> Ball? {
-    guard magnitudeBits < 18 else { return nil }
+    guard magnitudeBits < Int.bitWidth - 4 else { return nil }
     if centre.isZero && radius.isZero { return Ball(1) }
     let halvings = Self.root(precision) + 2
     let work = precision + 2 * halvings + 24
     // e^x = 2^k · (e^(y / 2^h))^(2^h) with |y| below 0.4.
-    let two = Self.logarithmOfTwo(work + 20)
-    guard let turns = divided(by: two, 40)?.nearest, let count = turns.integer else { return nil }
+    let long = work + 20 + max(0, magnitudeBits)
+    let two = Self.logarithmOfTwo(long)
+    guard let turns = divided(by: two, 100)?.nearest, let count = turns.integer else { return nil }
     let rest = subtracting(
-      two.multiplied(by: Ball(turns, radius: .zero, exponent: 0, precision: 64), work + 20), work
+      two.multiplied(by: Ball(turns, radius: .zero, exponent: 0, precision: 64), long), long
     )
     .scaled(by: -halvings)
     guard rest.magnitudeBits <= -halvings + 1 else { return nil }
@@ -69,6 +70,30 @@ extension Ball {
     return sum.scaled(by: count).rounded(to: precision)
   }
 
+  /// e^x − 1, with all its bits also near 0; nil where e^x is.
+  public func exponentialLessOne(_ precision: Int) -> Ball? {
+    guard magnitudeBits < -8 else {
+      return exponential(precision + 16)?.subtracting(Ball(1), precision)
+    }
+    let work = precision + 16
+    var (sum, term, n) = (self, self, 1)
+    while sign != 0, term.magnitudeBits > sum.magnitudeBits - work {
+      n += 1
+      term = term.multiplied(by: self, work).divided(by: n, work)
+      sum = sum.adding(term, work)
+    }
+    // The rest is less than the last term.
+    return sign == 0 ? self : sum.widened(by: term, precision)
+  }
+
+  /// ln(1 + x), with all its bits also near 0; nil where 1 + x may be 0 or negative.
+  public func logarithmOfOnePlus(_ precision: Int) -> Ball? {
+    let work = precision + 16
+    guard magnitudeBits < -8 else { return adding(Ball(1), work + 64).logarithm(precision) }
+    return divided(by: adding(Ball(2), work), work)?.arcTangentSeries(isHyperbolic: true, work)?
+      .scaled(by: 1).rounded(to: precision)
+  }
+
   /// The natural logarithm; nil where the number may be 0 or negative.
   public func logarithm(_ precision: Int) -> Ball? {
     guard sign == 1, isUsable else { return nil }
@@ -78,7 +103,7 @@ extension Ball {
     if centre.significand < 1.414 { power -= 1 }
     let part = scaled(by: -power)
     guard
-      let ratio = part.subtracting(Ball(1), work + abs(power)).divided(
+      let ratio = part.subtracting(Ball(1), work + 64).divided(
         by: part.adding(Ball(1), work), work)
     else { return nil }
     guard let series = ratio.arcTangentSeries(isHyperbolic: true, work) else { return nil }

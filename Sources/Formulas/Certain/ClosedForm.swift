@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import ExactNumbers
 
-/// An irrational number that is known exactly: a fraction times π, a power of e, or a root.
+/// An irrational number that is known exactly: a fraction times π, a power of e, a root, or a logarithm.
 public struct ClosedForm: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case pi
@@ -9,6 +9,8 @@ public struct ClosedForm: Sendable, Hashable {
     case power(Rational)
     /// The root of a positive number that is no power of the degree.
     case root(Rational, degree: Int)
+    /// The natural logarithm of a number above 1 that is no power of a fraction.
+    case logarithm(Rational)
   }
 
   /// The fraction, which is not 0.
@@ -39,6 +41,26 @@ public struct ClosedForm: Sendable, Hashable {
     return .closed(ClosedForm(.root(number, degree: degree)))
   }
 
+  /// The natural logarithm of a number, perhaps 0; nil where it has none or is too long.
+  static func logarithm(_ number: Rational) -> FormulaValue? {
+    guard number > .zero, number.numerator.bitCount + number.denominator.bitCount < 256 else {
+      return nil
+    }
+    guard number > .one else {
+      return number == .one
+        ? .exact(.zero) : number.reciprocal.flatMap { logarithm($0) }?.scaled(by: Rational(-1))
+    }
+    var (base, power, degree) = (number, 1, 2)
+    while degree <= base.numerator.bitCount {
+      if let root = base.root(degree) {
+        (base, power) = (root, power * degree)
+      } else {
+        degree += 1
+      }
+    }
+    return .closed(ClosedForm(Rational(power), .logarithm(base)))
+  }
+
   /// The number in double precision, to a few units in the last place.
   var value: Double {
     let size =
@@ -49,7 +71,9 @@ public struct ClosedForm: Sendable, Hashable {
         degree == 2
           ? number.value.squareRoot()
           : degree == 3 ? cbrt(number.value) : pow(number.value, 1 / Double(degree))
+      case .logarithm: ball(64)?.value ?? .infinity
       }
+    if case .logarithm = kind { return size }
     if coefficient.isInteger { return coefficient.value * size }
     return Rational(coefficient.numerator).value * size / Rational(coefficient.denominator).value
   }
@@ -65,8 +89,19 @@ public struct ClosedForm: Sendable, Hashable {
         Ball(number, precision: bits + 24).logarithm(bits + 24)?
           .divided(by: Ball(Rational(degree), precision: 64), bits + 24)?
           .exponential(bits + 8)
+      case .logarithm(let number): Ball(number, precision: bits + 8).logarithm(bits + 8)
       }
     return size?.multiplied(by: Ball(coefficient, precision: bits + 8), bits)
+  }
+
+  /// The fraction to which a power of e is so near that these bits do not tell them apart, and the distance from it.
+  func nearLimit(_ bits: Int) -> (limit: Rational, rest: Ball)? {
+    guard case .power(let exponent) = kind else { return nil }
+    let size = Ball(exponent, precision: bits)
+    guard size.magnitudeBits < -bits / 2, let rest = size.exponentialLessOne(bits) else {
+      return nil
+    }
+    return (coefficient, rest.multiplied(by: Ball(coefficient, precision: bits), bits))
   }
 
   var isWritable: Bool { ball(CertainDecimal.bits) != nil }
@@ -91,7 +126,7 @@ extension ClosedForm {
   private var reciprocal: FormulaValue? {
     guard let inverse = coefficient.reciprocal else { return nil }
     switch kind {
-    case .pi: return nil
+    case .pi, .logarithm: return nil
     case .power(let exponent): return .closed(ClosedForm(inverse, .power(-exponent)))
     case .root(let number, let degree):
       return number.reciprocal.map { .closed(ClosedForm(inverse, .root($0, degree: degree))) }
@@ -146,10 +181,18 @@ extension ClosedForm {
         if let ratio = one.multiple(of: two) { return .exact(ratio) }
         guard case .closed(let inverse) = two.reciprocal else { return nil }
         return one.multiplied(by: inverse)
-      case .power: return nil
+      case .power: return one == .e ? two.exponential : nil
       }
     default: return nil
     }
+  }
+
+  /// e to the number, of a logarithm.
+  var exponential: FormulaValue? {
+    guard case .logarithm(let base) = kind, let power = coefficient.numerator.integer,
+      let degree = coefficient.denominator.integer, abs(power) <= 64
+    else { return nil }
+    return base.raised(to: power).flatMap { Self.root($0, degree) }
   }
 
   private func raised(to exponent: Rational) -> FormulaValue? {
@@ -164,7 +207,7 @@ extension ClosedForm {
           abs(power) <= 64
         else { return nil }
         return number.raised(to: power).flatMap { Self.root($0, root) }
-      case .pi: return nil
+      case .pi, .logarithm: return nil
       }
     }
     guard exponent.isInteger, let power = exponent.integer, abs(power) <= 64,

@@ -6,6 +6,8 @@ enum KnownValues {
   static func value(_ name: String, _ argument: FormulaValue) -> FormulaValue? {
     switch (name, argument) {
     case ("exp", .exact(let number)): ClosedForm.power(number)
+    case ("exp", .closed(let form)): form.exponential
+    case ("ln", .exact(let number)): ClosedForm.logarithm(number)
     case ("sqrt", .exact(let number)): number.isNegative ? nil : ClosedForm.root(number, 2)
     case ("cbrt", .exact(let number)): cubeRoot(number)
     case ("asin", _): square(argument).flatMap { angle($0, argument) }

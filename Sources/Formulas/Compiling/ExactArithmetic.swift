@@ -8,6 +8,16 @@ struct ExactArithmetic {
   func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
+    if left.isEstimated || right.isEstimated {
+      // Their errors go through bounds, also where others are numbers in double precision.
+      if precision == nil {
+        let bounds = ExactArithmetic(precision: Precision.all[0])
+        do throws(Trouble) {
+          return try bounds.apply(sign, left.bare, right.bare).marked(asEstimated: true)
+        } catch { if error.doubt == nil { throw error } }
+      }
+      return try apply(sign, left.bare, right.bare).marked(asEstimated: true)
+    }
     if sign == .divide, right.rational?.isZero == true { throw Trouble("division by zero") }
     if case .exact(let one) = left, case .exact(let other) = right {
       switch sign {
@@ -80,6 +90,7 @@ struct ExactArithmetic {
     case .exact(let number): .exact(-number)
     case .closed(let form): form.scaled(by: Rational(-1))
     case .bounded(let ball): .bounded(-ball)
+    case .split(let head, let tail): .split(negate(head), -tail)
     case .estimated(let value): .estimated(negate(value))
     case .approximate(let number): .approximate(-number)
     case .truth: operand
@@ -134,7 +145,11 @@ struct ExactArithmetic {
   }
 
   func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
-    if let number = operand.rational, number.isInteger, !number.isNegative {
+    if operand.isEstimated { return try factorial(operand.bare).marked(asEstimated: true) }
+    if let number = operand.rational, number.isInteger {
+      if number.isNegative {
+        throw Trouble("the factorial of a negative whole number: \(Self.words(operand))")
+      }
       let value = number.value
       let digits = value < 10 ? 7 : ExactSize.digitsOfFactorial(value)
       guard digits <= Double(ExactSize.mostDigits), let whole = number.integer else {
@@ -142,39 +157,68 @@ struct ExactArithmetic {
       }
       return .exact(Rational(WholeNumber.factorial(whole)))
     }
-    let isWhole = operand.real == operand.real.rounded()
-    if precision != nil, !isWhole { throw Trouble(doubt: .forever) }
-    let value = RealArithmetic.factorial(operand.real)
-    // Between whole numbers there is nothing rational.
-    guard isWhole else { return .approximate(value) }
+    if let precision {
+      let next = try precision.apply(.add, operand, .exact(.one))
+      return try precision.checked(precision.ball(next).gamma(precision.bits))
+    }
     return try Self.approximate(
-      value, "the factorial of a negative whole number: \(Self.words(operand))")
+      RealArithmetic.factorial(operand.real),
+      "the factorial of a negative whole number: \(Self.words(operand))")
   }
 
-  /// True if a comparison holds, exactly where both numbers are known exactly.
+  /// Whether a comparison holds, exactly where both numbers are known exactly, and marked where one is not certain.
   func compare(
     _ comparison: Comparison, _ left: FormulaValue, _ right: FormulaValue
-  ) throws(Trouble) -> Bool {
+  ) throws(Trouble) -> FormulaValue {
+    if left.isEstimated || right.isEstimated {
+      return try ExactArithmetic(precision: precision ?? Precision.all[0])
+        .compare(comparison, left.bare, right.bare).marked(asEstimated: true)
+    }
     if case .exact(let one) = left, case .exact(let other) = right {
-      return comparison.holds(one, other)
+      return .truth(comparison.holds(one, other))
     }
     if case .exact(let difference) = ClosedForm.apply(.subtract, left, right) {
-      return comparison.holds(difference, .zero)
+      return .truth(comparison.holds(difference, .zero))
     }
-    if let precision { return comparison.holds(try precision.order(left, right), 0) }
-    return comparison.holds(left.real, right.real)
+    let (one, other) = (left.real, right.real)
+    if one.isInfinite || other.isInfinite, isUnbounded(left, one) || isUnbounded(right, other) {
+      return .truth(comparison.holds(one, other))
+    }
+    if let precision { return .truth(comparison.holds(try precision.order(left, right), 0)) }
+    // What agrees in more digits than a number in double precision can be trusted for.
+    guard (one - other).magnitude > 0x1p-36 * max(one.magnitude, other.magnitude) else {
+      throw Trouble(
+        "not decided: both sides are equal to 10 digits or more, of which nothing is certain",
+        doubt: .precision)
+    }
+    return .estimated(.truth(comparison.holds(one, other)))
+  }
+
+  /// True of infinity, which is no number that is too large.
+  private func isUnbounded(_ value: FormulaValue, _ number: Double) -> Bool {
+    if case .approximate = value { number.isInfinite } else { false }
   }
 
   /// The greatest whole number that is not above, as a number of the machine.
   func floor(_ value: FormulaValue) throws(Trouble) -> Double {
     if let number = value.rational { return number.floor.value }
     guard let precision else { return value.real.rounded(.down) }
-    return try precision.floor(precision.ball(value)).value
+    return try precision.floor(value.bare).value
   }
 
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
+    if arguments.contains(where: { $0.isEstimated }) {
+      let bare = arguments.map { $0.bare }
+      if precision == nil {
+        let bounds = ExactArithmetic(precision: Precision.all[0])
+        do throws(Trouble) {
+          return try bounds.apply(function, bare).marked(asEstimated: true)
+        } catch { if error.doubt == nil { throw error } }
+      }
+      return try apply(function, bare).marked(asEstimated: true)
+    }
     var known: FormulaValue?
     if let body = function.exactBody, arguments.allSatisfy({ $0.isExact }) {
       do throws(FunctionFailure) {

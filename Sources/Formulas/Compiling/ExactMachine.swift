@@ -13,6 +13,8 @@ struct ExactMachine {
   var doubt: Doubt?
   /// True if a value has bounds that more bits do not narrow.
   var isLimited = false
+  /// True if a condition that is not certain chose what was evaluated.
+  private var restsOnEstimates = false
   /// How many injected operators are under way.
   var operatorDepth = 0
   /// Sums and products under way, innermost last.
@@ -48,13 +50,17 @@ struct ExactMachine {
     for precision in Precision.all {
       let (outcome, doubt, isLimited) = attempt(program, values, precision)
       if doubt == .forever { return nil }
-      if doubt == .precision { continue }
+      if doubt == .precision {
+        guard precision.isLast else { continue }
+        // Where there is no value at all, double precision tells why.
+        let plain = attempt(program, values, nil)
+        if plain.doubt == nil { _ = try plain.outcome.get() }
+      }
       let value = try outcome.get()
       let count = value.certainDigits ?? CertainDecimal.most
+      let most = value.isEstimated ? CertainDecimal.usual : CertainDecimal.most
       // Where more bits gave no more digits, they come from double precision.
-      if precision.isLast || isLimited || count == CertainDecimal.most
-        || 0 < count && count <= digits
-      {
+      if precision.isLast || isLimited || count >= most || 0 < count && count <= digits {
         return value
       }
       digits = count
@@ -102,7 +108,9 @@ struct ExactMachine {
       var machine = ExactMachine(program: program, stack: stack, precision, effort)
       do throws(FormulaError) {
         let value = try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0)
-        return (.success(value), nil, machine.isLimited)
+        return (
+          .success(value.marked(asEstimated: machine.restsOnEstimates)), nil, machine.isLimited
+        )
       } catch {
         return (.failure(error), machine.doubt, machine.isLimited)
       }
@@ -147,7 +155,9 @@ struct ExactMachine {
       stack[state.base + Int(slot)] = stack[state.top]
       state.top -= 1
     case .negate: stack[state.top] = ExactArithmetic.negate(stack[state.top])
-    case .not: stack[state.top] = .truth(!isTrue(state))
+    case .not:
+      let value = stack[state.top]
+      stack[state.top] = .truth(value.bare != .truth(true)).marked(asEstimated: value.isEstimated)
     case .factorial: stack[state.top] = try arithmetic.factorial(stack[state.top])
     case .add: try apply(.add, &state)
     case .subtract: try apply(.subtract, &state)
@@ -170,8 +180,9 @@ struct ExactMachine {
       if isTrue(state) { return jump(end, &state) }
       state.top -= 1
     case .branch(let next, _):
+      let holds = isTrue(state)
       state.top -= 1
-      if stack[state.top + 1] != .truth(true) { return jump(next, &state) }
+      if !holds { return jump(next, &state) }
     case .jump(let target): return jump(target, &state)
     case .noBranch: throw Trouble("no condition is true here")
     case .unary(let function): try call(function, 1, &state)
@@ -199,7 +210,10 @@ struct ExactMachine {
     return false
   }
 
-  private func isTrue(_ state: MachineState) -> Bool { stack[state.top] == .truth(true) }
+  private mutating func isTrue(_ state: MachineState) -> Bool {
+    if stack[state.top].isEstimated { restsOnEstimates = true }
+    return stack[state.top].bare == .truth(true)
+  }
 
   /// Takes off what an operation costs whose operands, or result, are not all exact.
   private mutating func charge(_ cost: Int, ifInexact isInexact: Bool) throws(Trouble) {
@@ -220,8 +234,7 @@ struct ExactMachine {
   ) throws(Trouble) {
     state.top -= 1
     try charge(10, ifInexact: !stack[state.top].isExact || !stack[state.top + 1].isExact)
-    stack[state.top] = .truth(
-      try arithmetic.compare(comparison, stack[state.top], stack[state.top + 1]))
+    stack[state.top] = try arithmetic.compare(comparison, stack[state.top], stack[state.top + 1])
   }
 
   private mutating func call(
@@ -277,7 +290,9 @@ struct ExactMachine {
   ) throws(Trouble) -> Bool {
     let (lower, upper) = (stack[state.top - 1], stack[state.top])
     state.top -= 2
-    let count = try arithmetic.floor(arithmetic.apply(.subtract, upper, lower)) + 1
+    let span = try arithmetic.apply(.subtract, upper, lower)
+    if span.isEstimated { restsOnEstimates = true }
+    let count = try arithmetic.floor(span) + 1
     guard count >= 1 else {
       push(.exact(isProduct ? .one : .zero), &state)
       return false

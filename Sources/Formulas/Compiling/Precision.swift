@@ -9,7 +9,7 @@ enum Doubt {
 }
 
 /// How many bits an evaluation with bounds keeps: where they leave a sign or whole number open it is repeated with
-/// more, and at the last number of bits, numbers that agree in all count as equal.
+/// more, and what the last number of bits leaves open is refused.
 struct Precision {
   let bits: Int
   let isLast: Bool
@@ -17,44 +17,113 @@ struct Precision {
   /// From about 57 to about 460 decimal digits.
   static let all = [192, 384, 768, 1536].map { Precision(bits: $0, isLast: $0 == 1536) }
 
-  /// The power of two at which numbers with bounds end, about 10^30,000 and its inverse.
-  private static let largestExponent = 100_000
-
   func ball(_ value: FormulaValue) throws(Trouble) -> Ball {
+    guard let ball = sum(of: value) else { throw Trouble(doubt: .forever) }
+    return ball
+  }
+
+  /// The number with bounds; nil where it has none.
+  func sum(of value: FormulaValue) -> Ball? {
     switch value {
-    case .exact(let number): return Ball(number, precision: bits)
-    case .closed(let form):
-      guard let ball = form.ball(bits) else { throw Trouble(doubt: .forever) }
-      return ball
-    case .bounded(let ball): return ball
-    case .estimated, .approximate, .truth: throw Trouble(doubt: .forever)
+    case .exact(let number): Ball(number, precision: bits)
+    case .closed(let form): form.ball(bits)
+    case .bounded(let ball): ball
+    case .split(let head, let tail): sum(of: head)?.adding(tail, bits)
+    case .estimated(let value): sum(of: value)
+    case .approximate, .truth: nil
     }
   }
 
   /// A value with bounds, unless it is not known, or too large or too small.
   func checked(_ ball: Ball?) throws(Trouble) -> FormulaValue {
-    guard let ball else { throw Trouble(doubt: .precision) }
-    guard abs(ball.magnitudeBits) < Self.largestExponent || ball.sign == 0 else {
-      throw Trouble(doubt: ball.sign == nil ? .precision : .forever)
+    guard let ball else { throw undecided }
+    guard abs(ball.magnitudeBits) < Ball.largestExponent || ball.sign == 0 else {
+      throw Self.outOfReach(isLarge: ball.magnitudeBits > 0)
     }
     return .bounded(ball)
+  }
+
+  static func outOfReach(isLarge: Bool) -> Trouble {
+    Trouble(
+      "the number is too \(isLarge ? "large" : "small"): its exponent is out of reach")
+  }
+
+  /// The refusal where the last number of bits leaves a question open.
+  private var undecided: Trouble {
+    Trouble("not decided: numbers that agree in \(digits) digits may differ", doubt: .precision)
   }
 
   func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
-    let (one, other) = (try ball(left), try ball(right))
     switch sign {
-    case .add: return try checked(one.adding(other, bits))
-    case .subtract: return try checked(one.subtracting(other, bits))
-    case .multiply: return try checked(one.multiplied(by: other, bits))
+    case .add: return try added(left, right)
+    case .subtract: return try added(left, ExactArithmetic.negate(right))
+    case .multiply:
+      if let product = try scaled(left, right) { return product }
+      if let product = try scaled(right, left) { return product }
+      return try checked(ball(left).multiplied(by: ball(right), bits))
     case .divide:
+      let other = try ball(right)
       if isLast, other.sign == nil {
         throw Trouble("division by a number that is 0 in its first \(digits) digits")
       }
-      return try checked(one.divided(by: other, bits))
-    case .power: return try power(one, right, other)
+      return try checked(ball(left).divided(by: other, bits))
+    case .power: return try power(ball(left), right, ball(right))
     }
+  }
+
+  /// A sum, in which what is known exactly is kept apart from a number that it would swallow.
+  private func added(
+    _ left: FormulaValue, _ right: FormulaValue
+  ) throws(Trouble) -> FormulaValue {
+    func parts(_ value: FormulaValue) -> (head: FormulaValue, tail: Ball?) {
+      switch value {
+      case .bounded(let ball): (.exact(.zero), ball)
+      case .split(let head, let tail): (head, tail)
+      case .closed(let form):
+        if let (limit, rest) = form.nearLimit(bits) { (.exact(limit), rest) } else { (value, nil) }
+      default: (value, nil)
+      }
+    }
+    let (one, other) = (parts(left), parts(right))
+    let head: FormulaValue?
+    if case .exact(let number) = one.head, case .exact(let second) = other.head {
+      head = .exact(number + second)
+    } else {
+      head = ClosedForm.apply(.add, one.head, other.head)
+    }
+    guard let head else {
+      // What is far smaller keeps apart from the other.
+      let (first, second) = (try ball(left), try ball(right))
+      return first.magnitudeBits > second.magnitudeBits
+        ? try joined(one.head, (one.tail ?? Ball(.zero, precision: bits)).adding(second, bits))
+        : try joined(other.head, (other.tail ?? Ball(.zero, precision: bits)).adding(first, bits))
+    }
+    guard let first = one.tail, let second = other.tail else {
+      guard let tail = one.tail ?? other.tail else { return head }
+      return try joined(head, tail)
+    }
+    return try joined(head, first.adding(second, bits))
+  }
+
+  /// The sum of a number known exactly and another.
+  func joined(_ head: FormulaValue, _ tail: Ball) throws(Trouble) -> FormulaValue {
+    if tail.sign == 0 { return head }
+    if case .exact(let number) = head, number.isZero { return try checked(tail) }
+    let whole = try ball(head)
+    return tail.magnitudeBits < whole.magnitudeBits - bits
+      ? .split(head, tail) : try checked(whole.adding(tail, bits))
+  }
+
+  /// The product of a number in two parts with a fraction.
+  private func scaled(
+    _ value: FormulaValue, _ factor: FormulaValue
+  ) throws(Trouble) -> FormulaValue? {
+    guard case .split(let head, let tail) = value, case .exact(let number) = factor,
+      !number.isZero
+    else { return nil }
+    return .split(head.scaled(by: number), tail.multiplied(by: try ball(factor), bits))
   }
 
   private func power(_ base: Ball, _ exponent: FormulaValue, _ size: Ball) throws(Trouble)
@@ -63,7 +132,7 @@ struct Precision {
     if let whole = exponent.rational, whole.isInteger {
       if let power = whole.numerator.short.flatMap({ Int64(exactly: $0) }), power != .min {
         if let result = base.raised(to: power, bits) { return try checked(result) }
-        if base.sign == nil { throw Trouble(doubt: .precision) }
+        if base.sign == nil { throw undecided }
       }
       // A base above 0 goes on by its logarithm, another one has no result in double precision either.
     }
@@ -71,28 +140,57 @@ struct Precision {
     case 1:
       // As many bits more as the exponent has.
       let work = bits + max(0, size.magnitudeBits) + 16
-      guard let logarithm = base.logarithm(work) else { throw Trouble(doubt: .precision) }
-      let product = logarithm.multiplied(by: try ball(exponent), work)
-      if product.magnitudeBits >= 18 { throw Trouble(doubt: .forever) }
-      return try checked(product.exponential(bits))
-    case nil: throw Trouble(doubt: .precision)
+      guard let logarithm = base.logarithm(work) else { throw undecided }
+      return try checked(exponential(logarithm.multiplied(by: try ball(exponent), work)))
+    case nil: throw undecided
     default: throw Trouble(doubt: .forever)
+    }
+  }
+
+  /// e to a power, unless that is out of reach.
+  func exponential(_ x: Ball) throws(Trouble) -> Ball? {
+    if let sign = x.sign, x.magnitudeBits >= Ball.largestExponent.trailingZeroBitCount {
+      throw Self.outOfReach(isLarge: sign > 0)
+    }
+    return x.exponential(bits)
+  }
+
+  /// The sign of a number as -1, 0 or 1, unless these bits leave it open.
+  func sign(_ value: FormulaValue) throws(Trouble) -> Int {
+    switch value {
+    case .exact(let number): return number.isZero ? 0 : number.isNegative ? -1 : 1
+    case .split(let head, _): return try sign(head)
+    default:
+      guard let sign = try ball(value).sign else { throw undecided }
+      return sign
     }
   }
 
   /// The order of two numbers as -1, 0 or 1.
   func order(_ left: FormulaValue, _ right: FormulaValue) throws(Trouble) -> Int {
-    let difference = try ball(left).subtracting(try ball(right), bits)
-    if let sign = difference.sign { return sign }
-    if isLast { return 0 }
-    throw Trouble(doubt: .precision)
+    let difference = try apply(.subtract, left, right)
+    do throws(Trouble) { return try sign(difference) } catch {
+      // Digits that both have by the bounds of the difference; what rests on stated errors gets no more of them.
+      let size = try ball(left).magnitudeBits - (try ball(difference)).magnitudeBits
+      throw Trouble(
+        "not decided: both sides are equal to \(max(0, size * 3 / 10)) digits, as far as they are known",
+        doubt: error.doubt)
+    }
   }
 
-  func floor(_ ball: Ball) throws(Trouble) -> Rational {
+  func floor(_ value: FormulaValue) throws(Trouble) -> Rational {
+    if case .split(.exact(let head), let tail) = value, head.isInteger {
+      return try sign(.bounded(tail)) < 0 ? head - .one : head
+    }
+    let ball = try ball(value)
     if let floor = ball.floor { return Rational(floor) }
-    if isLast { return ball.middle.rounded }
-    throw Trouble(doubt: .precision)
+    if ball.sign != nil, ball.magnitudeBits > 3 * ExactSize.mostDigits {
+      throw Trouble(
+        ExactSize.refusal("the whole part", digits: Double(ball.magnitudeBits) * 0.30103),
+        kind: .limit)
+    }
+    throw undecided
   }
 
-  private var digits: Int { bits * 3 / 10 }
+  var digits: Int { bits * 3 / 10 }
 }

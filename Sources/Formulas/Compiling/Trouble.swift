@@ -8,8 +8,8 @@ struct Trouble: Error {
 
   init(doubt: Doubt) { (kind, message, placed, self.doubt) = (.limit, "", nil, doubt) }
 
-  init(_ message: String, kind: FormulaError.Kind = .undefined) {
-    (self.kind, self.message, placed, doubt) = (kind, message, nil, nil)
+  init(_ message: String, kind: FormulaError.Kind = .undefined, doubt: Doubt? = nil) {
+    (self.kind, self.message, placed, self.doubt) = (kind, message, nil, doubt)
   }
 
   init(_ error: FormulaError) {

@@ -81,21 +81,13 @@ public struct Enclosure: Hashable, Sendable {
     self = value.isNaN ? .nowhere : Enclosure(lower: value, upper: value)
   }
 
-  /// The bounds of a value; nil where it has none.
+  /// The bounds of a value, 1 and 0 for truth values; nil where it has none.
   init?(boundsOf value: FormulaValue) {
-    let ball: Ball
     switch value {
-    case .exact(let number): ball = Ball(number, precision: 64)
-    case .closed(let form):
-      guard let known = form.ball(64) else { return nil }
-      ball = known
-    case .bounded(let known): ball = known
-    case .truth(let isTrue): ball = Ball(isTrue ? .one : .zero, precision: 64)
-    case .approximate: return nil
+    case .truth(let isTrue): self.init(isTrue ? 1 : 0)
+    case .estimated, .approximate: return nil
+    case .exact, .closed, .bounded, .split: self.init(around: value)
     }
-    self.init(
-      lower: Outward.moved(ball.lower.value, places: -1),
-      upper: Outward.moved(ball.upper.value, places: 1))
   }
 
   /// A variable that runs through an interval.

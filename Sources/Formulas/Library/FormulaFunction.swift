@@ -28,6 +28,12 @@ public struct FormulaFunction: Sendable {
   /// A value for exact arguments; nil where the body is to compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
+  /// A value with bounds from bounds of the arguments, to so many bits; nil where they tell too little.
+  public typealias BoundedBody = @Sendable (_ arguments: [Ball], _ bits: Int) -> FormulaValue?
+
+  /// How far a value in double precision may be off.
+  public typealias ErrorBody = @Sendable (_ arguments: [Double], _ value: Double) -> Double
+
   /// How bounds of all values are computed from bounds of the arguments.
   public enum EnclosureBody: Sendable {
     /// For a function of one argument.
@@ -56,6 +62,10 @@ public struct FormulaFunction: Sendable {
   public let body: Body
   /// The exact value, where there is one.
   public private(set) var exactBody: ExactBody?
+  /// The value with bounds of any number of bits, where it has such.
+  public private(set) var boundedBody: BoundedBody?
+  /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
+  public private(set) var errorBody: ErrorBody?
   /// Why there is no value, where there is none.
   public private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
@@ -109,6 +119,16 @@ public struct FormulaFunction: Sendable {
   /// The same function with exact values.
   public func exact(_ body: @escaping ExactBody) -> FormulaFunction {
     changed { $0.exactBody = body }
+  }
+
+  /// The same function with bounds of any number of bits.
+  public func bounded(_ body: @escaping BoundedBody) -> FormulaFunction {
+    changed { $0.boundedBody = body }
+  }
+
+  /// The same function with the error of its body.
+  public func accurate(to body: @escaping ErrorBody) -> FormulaFunction {
+    changed { $0.errorBody = body }
   }
 
   /// The same function with bounds that hold the values of the body and show where it is undefined; see `Enclosure`.

@@ -108,7 +108,8 @@ struct Parser {
     case (.number, .number, _):
       return "two numbers need a sign between them: "
         + "`\(text(position - 1))*\(text(position))`, or one number without the blank"
-    case (_, .symbol(.colon), _) where brackets == 0:
+    case (_, .symbol(.colon), _)
+    where brackets == 0 && !tokens[..<position].contains { $0.kind == .symbol(.colon) }:
       return "a quotient is written `a/b`; a range needs a name, as in `a = 0:5`"
     default: return nil
     }

@@ -20,8 +20,8 @@ struct GameFormulas {
   }
 
   private static let uncertain = FormulaFunction(
-    FormulaFunction.uncertainName, usage: "x ± y",
-    help: "a number with its error, which is propagated",
+    FormulaFunction.uncertainName, usage: "plusminus(x, y)",
+    help: "x ± y, a number with its error, which is propagated",
     category: "Several", body: .list(2...3) { $0[1] >= 0 ? $0[0] : .nan }
   ).exact { $0[1] < .zero ? nil : .exact($0[0]) }
     .undefined { $0[1] < 0 ? "an error is 0 or more" : nil }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import SetLab
 internal import SetPlay
 internal import Terminal
@@ -16,10 +17,10 @@ struct CalcCommand: OptionedCommand {
       comparisons, and, or, not, {x < 0: -x, x} or if(x < 0, -x, x) for cases; sum(k, 1, n, 1/k), \
       prod, int(t, 0, 1, f), diff and f'(x), root, minimum, maximum; mean([1, 2, 3]); definitions f(x) = x^2 and a = 3, or a = 0:5 for a parameter that the graph moves; ans is the last result, M the memory. Statements \
       are separated by semicolons, comments begin with #. Rational results are printed as \
-      P/Q ≈ DECIMAL. Quantities of the game are functions: noset(n), expectedsets(n), \
+      P/Q = DECIMAL, or P/Q ≈ DECIMAL where digits are cut off. Quantities of the game are functions: noset(n), expectedsets(n), \
       setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \
-      others listed by setlab list quantities; setlab list functions lists all. With --intervals, \
-      a value that rests on them has its interval behind it. inplay[seed: 2](33) names other games than the options do.
+      others listed by setlab list quantities; setlab list functions lists all. A value that rests \
+      on them has its interval behind it. inplay[seed: 2](33) names other games than the options do.
 
       Examples:
         setlab calc '1/noset(12) - 1'
@@ -47,9 +48,10 @@ struct CalcCommand: OptionedCommand {
   var load: String?
 
   @Flag(
+    inversion: .prefixedNo,
     help:
-      "Print the interval of a value that rests on simulated games behind it: VALUE [LOW, HIGH].")
-  var intervals = false
+      "Print the interval of a value that rests on simulated games behind it: VALUE (LOW to HIGH).")
+  var intervals = true
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
@@ -189,9 +191,9 @@ struct CalcCommand: OptionedCommand {
             }
           }
           guard let outcome else { return .badInput("no formula to evaluate") }
-          let interval = intervals ? outcome.interval(in: calculator, memory) : ""
-          finished.add(outcome.line + interval + "\n")
-          outcome.warn(of: text)
+          let estimate = outcome.estimate(in: calculator, memory, hasInterval: intervals)
+          finished.add((estimate ?? outcome.line) + "\n")
+          if estimate == nil { outcome.warn(of: text) }
           for note in calculator.notes { Console.report(note) }
         } catch {
           guard let file else { return .badFormula(error) }
@@ -218,17 +220,33 @@ extension Calculator.Outcome {
     if let warning = warning(of: text) { Console.report(warning) }
   }
 
-  /// The interval of a value that was just computed, to stand behind it; empty where it has none.
-  func interval(in calculator: Calculator, _ memory: GameMemory) -> String {
+  /// A value that was just computed from estimates, with the digits that its interval supports, and the interval; nil
+  /// where it has none.
+  func estimate(
+    in calculator: Calculator, _ memory: GameMemory, hasInterval: Bool = true
+  ) -> String? {
     let intervals = FormulaIntervals(memory: memory)
     guard value != nil, let formula = calculator.latest,
-      let interval = intervals.estimate(of: formula)?.interval
-    else { return "" }
-    let ends = [interval.lower, interval.upper].map {
-      NumberText.significant($0, digits: 6).replacing("e-0", with: "e-")
-    }
-    return " [\(ends[0]), \(ends[1])]"
+      let estimate = intervals.estimate(of: formula)
+    else { return nil }
+    let ends = estimate.interval
+    let texts = Self.texts([estimate.value, ends.lower, ends.upper], asFineAs: ends.width / 2)
+    return hasInterval ? "\(texts[0]) (\(texts[1]) to \(texts[2]))" : texts[0]
   }
+
+  /// Numbers to the second digit of a half-width.
+  private static func texts(_ numbers: [Double], asFineAs width: Double) -> [String] {
+    guard width > 0 else { return numbers.map { NumberText.significant($0, digits: 15) } }
+    let decimals = 1 - Int(log10(width).rounded(.down))
+    if (0...12).contains(decimals) {
+      return numbers.map { NumberText.fixed($0, decimals: decimals) }
+    }
+    return numbers.map { number in
+      let digits = decimals + 1 + Int(log10(max(number.magnitude, width)).rounded(.down))
+      return NumberText.significant(number, digits: digits).replacing("e-0", with: "e-")
+    }
+  }
+
   /// A warning that few digits of the result are certain, where that is so.
   func warning(of text: String) -> String? { value?.warning.map { "\(text): \($0)" } }
 

@@ -140,7 +140,7 @@ struct CalculatorSession {
     (calculator, saved) = (evaluated.calculator, evaluated.saved)
     switch evaluated.outcome {
     case .success(let outcome?):
-      try? tell(announced(outcome) + outcome.interval(in: calculator, memory) + "\n")
+      try? tell(announced(outcome) + "\n")
       if let warning = outcome.warning(of: line) { report(warning) }
       for note in calculator.notes { report(note) }
     case .success(nil): break
@@ -151,10 +151,11 @@ struct CalculatorSession {
   /// The result as a conversation tells it: definitions with their names, parameters with their ranges.
   private func announced(_ outcome: Calculator.Outcome) -> String {
     switch outcome {
-    case .value(let value): value.description
+    case .value(let value): outcome.estimate(in: calculator, memory) ?? value.description
     case .variable(let name, let value):
       calculator.definition(of: name)?.range == nil
-        ? "\(name) = \(value)" : calculator.definition(of: name)?.text ?? ""
+        ? "\(name) = \(outcome.estimate(in: calculator, memory) ?? value.description)"
+        : calculator.definition(of: name)?.text ?? ""
     case .function(let definition): definition.text
     case .solutions(let solutions): solutions.description
     }

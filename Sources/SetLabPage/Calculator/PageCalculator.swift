@@ -19,7 +19,8 @@ struct PageCalculator: Sendable {
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
     self.quantities = quantities
     self.clock = clock
-    library = FunctionLibrary.elementary.adding(quantities.functions)
+    library = FunctionLibrary.elementary.adding(
+      FunctionLibrary.laws(by: .portable) + quantities.functions)
     graph = GraphState([])
     session = Calculator(library: library)
   }

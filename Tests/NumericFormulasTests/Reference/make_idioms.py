@@ -416,7 +416,7 @@ euler => mp.euler
 fib(10) => 55
 fib(100) => mp.fib(100)
 fib(0) => 0
-fib(2.5) => ! no value
+fib(2.5) => ! no condition is true
 fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}; fib(20) => 6765
 phi = 3; phi^2 => 9
 sinc(0) => 1
@@ -442,12 +442,12 @@ uniform.pdf(0.2, 0, 4) => mpf(1)/4
 uniform.cdf(3, 0, 4) => mpf(3)/4
 uniform.sf(3, 0, 4) => mpf(1)/4
 uniform.quantile(1/4, 0, 4) => 1
-uniform.cdf(3, 4, 4) => ! no value
+uniform.cdf(3, 4, 4) => ! no condition is true
 exponential.pdf(2, 3) => 3*mp.exp(-6)
 exponential.cdf(1e-20, 1) => -mp.expm1(-mpf(10)**-20)
 exponential.sf(100, 1) => mp.exp(-100)
 exponential.quantile(1/2, 2) => mp.log(2)/2
-exponential.cdf(1, -1) => ! no value
+exponential.cdf(1, -1) => ! no condition is true
 weibull.pdf(1, 2, 3) => mpf(2)/9*mp.exp(-mpf(1)/9)
 weibull.cdf(1, 2, 3) => -mp.expm1(-mpf(1)/9)
 weibull.sf(2, 2, 3) => mp.exp(-mpf(4)/9)

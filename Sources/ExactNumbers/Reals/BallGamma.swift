@@ -1,0 +1,138 @@
+/// The gamma function and what belongs to it: Stirling's series, whose rest is smaller than the first term that is left
+/// out, far enough to the right, which the recurrence leads up to.
+///
+/// Source: NIST Digital Library of Mathematical Functions, 5.5, 5.11(ii); the numbers of Bernoulli by R. Brent and D. Harvey,
+/// Fast computation of Bernoulli, tangent and secant numbers, 2011, arXiv:1108.0286.
+extension Ball {
+  /// Γ(x); nil at 0, −1, −2 and so on, or where these are not ruled out.
+  public func gamma(_ precision: Int) -> Ball? {
+    if sign == 1 {
+      guard let size = stirling(precision + 16) else { return nil }
+      return size.logarithm.exponential(precision + 16)?.divided(by: size.divisor, precision)
+    }
+    let work = precision + 16
+    guard let sine = sineOfHalfTurns(work),
+      let other = Ball(1).subtracting(self, work + 64).gamma(work)
+    else { return nil }
+    return Self.pi(work).divided(by: sine.multiplied(by: other, work), precision)
+  }
+
+  /// ln |Γ(x)|; nil where Γ may have a pole.
+  public func logGamma(_ precision: Int) -> Ball? {
+    let work = precision + 16
+    if sign == 1 {
+      guard let size = stirling(work), let divisor = size.divisor.logarithm(work) else {
+        return nil
+      }
+      return size.logarithm.subtracting(divisor, precision)
+    }
+    guard let sine = sineOfHalfTurns(work)?.magnitude(work).logarithm(work),
+      let pi = Self.pi(work).logarithm(work),
+      let other = Ball(1).subtracting(self, work + 64).logGamma(work)
+    else { return nil }
+    return pi.subtracting(sine, work).subtracting(other, precision)
+  }
+
+  /// The derivative of ln Γ(x); nil where Γ may have a pole.
+  public func digamma(_ precision: Int) -> Ball? {
+    let work = precision + 24
+    guard sign == 1 else {
+      // ψ(1 − x) − ψ(x) = π cot πx.
+      let angle = Self.pi(work).multiplied(by: fractionOfTurn(work)?.rest ?? self, work)
+      guard let circle = angle.sineAndCosine(work),
+        let cotangent = circle.cosine.divided(by: circle.sine, work),
+        let other = Ball(1).subtracting(self, work + 64).digamma(work)
+      else { return nil }
+      return other.subtracting(Self.pi(work).multiplied(by: cotangent, work), precision)
+    }
+    var (far, sum) = (self, Ball(0))
+    for _ in 0..<stepsUp(work) {
+      guard let step = Ball(1).divided(by: far, work) else { return nil }
+      sum = sum.adding(step, work)
+      far = far.adding(Ball(1), work)
+    }
+    guard let inverse = Ball(1).divided(by: far, work), let logarithm = far.logarithm(work),
+      let series = inverse.bernoulliSeries(work, isDerivative: true)
+    else { return nil }
+    return logarithm.subtracting(inverse.half, work).subtracting(series, work)
+      .subtracting(sum, precision)
+  }
+
+  /// How many steps lead up to where Stirling's series has so many bits.
+  private func stepsUp(_ work: Int) -> Int {
+    magnitudeBits > 30 ? 0 : max(0, work / 5 + 8 - Int(value))
+  }
+
+  /// ln Γ(x + m), and x (x + 1) … (x + m − 1), for a positive number.
+  private func stirling(_ precision: Int) -> (logarithm: Ball, divisor: Ball)? {
+    guard magnitudeBits < 512 else { return nil }
+    // As many bits more as the logarithm has before its point.
+    let work =
+      precision + max(0, magnitudeBits) + 8 + (Int.bitWidth - precision.leadingZeroBitCount)
+    var (far, divisor) = (self, Ball(1))
+    for _ in 0..<stepsUp(work) {
+      divisor = divisor.multiplied(by: far, work)
+      far = far.adding(Ball(1), work)
+    }
+    let half = Ball(1).half
+    guard let inverse = Ball(1).divided(by: far, work), let logarithm = far.logarithm(work),
+      let circle = Self.pi(work).scaled(by: 1).logarithm(work),
+      let series = inverse.bernoulliSeries(work, isDerivative: false)
+    else { return nil }
+    let sum = far.subtracting(half, work).multiplied(by: logarithm, work)
+      .subtracting(far, work).adding(circle.half, work).adding(series, work)
+    return (sum, divisor)
+  }
+
+  /// Of 1/y the sum of B₂ₙ / (2n (2n − 1) y²ⁿ⁻¹), or of B₂ₙ / (2n y²ⁿ).
+  private func bernoulliSeries(_ work: Int, isDerivative: Bool) -> Ball? {
+    let bits = -magnitudeBits
+    let count = min(work / 6 + 4, bits > 20 ? work / (2 * (bits - 12)) + 4 : .max)
+    let square = squared(work)
+    var power = isDerivative ? square : self
+    var sum = Ball(0)
+    for (index, tangent) in Self.tangentNumbers(count).enumerated() {
+      let n = index + 1
+      // |B₂ₙ| / 2n = Tₙ / (4ⁿ (4ⁿ − 1)).
+      let divisor =
+        ((WholeNumber.one.shifted(by: 2 * n) - 1).shifted(by: 2 * n))
+        * WholeNumber(isDerivative ? 1 : 2 * n - 1)
+      let top = Ball(tangent, radius: .zero, exponent: 0, precision: work)
+      let bottom = Ball(divisor, radius: .zero, exponent: 0, precision: work)
+      guard let term = power.multiplied(by: top, work).divided(by: bottom, work) else { return nil }
+      if term.magnitudeBits < -work { return sum.widened(toBit: term.magnitudeBits, work) }
+      sum = n.isMultiple(of: 2) ? sum.subtracting(term, work) : sum.adding(term, work)
+      power = power.multiplied(by: square, work)
+    }
+    return nil
+  }
+
+  /// The first coefficients of x, x³/3!, x⁵/5! … in the tangent of x.
+  private static func tangentNumbers(_ count: Int) -> [WholeNumber] {
+    var numbers = [WholeNumber.one]
+    for index in 1..<count { numbers.append(numbers[index - 1] * WholeNumber(index)) }
+    for first in 1..<count {
+      for index in first..<count {
+        numbers[index] =
+          numbers[index - 1] * WholeNumber(index - first)
+          + numbers[index] * WholeNumber(index - first + 2)
+      }
+    }
+    return numbers
+  }
+
+  /// The distance from the nearest whole number, and whether that is odd.
+  private func fractionOfTurn(_ work: Int) -> (rest: Ball, isOdd: Bool)? {
+    guard let turns = nearest else { return nil }
+    let whole = Ball(turns, radius: .zero, exponent: 0, precision: turns.bitCount + 1)
+    return (subtracting(whole, work + turns.bitCount), !turns.isEven)
+  }
+
+  /// sin πx, unless it may be 0.
+  private func sineOfHalfTurns(_ work: Int) -> Ball? {
+    guard let turn = fractionOfTurn(work), turn.rest.sign != 0, turn.rest.sign != nil,
+      let circle = Self.pi(work).multiplied(by: turn.rest, work).sineAndCosine(work)
+    else { return nil }
+    return turn.isOdd ? -circle.sine : circle.sine
+  }
+}

@@ -1,0 +1,235 @@
+/// Tails of the gamma and the beta law, of which all others here are made: series of positive terms, which lose nothing,
+/// for the small tail; the other one is what is left of 1.
+///
+/// Source: NIST Digital Library of Mathematical Functions, 8.7.1, 8.11(i) and 8.17.8.
+extension Ball {
+  /// The smaller tail of a law, or the one that is easier to tell; the other is one less it.
+  public struct Tail: Sendable {
+    /// Its probability.
+    public let size: Ball
+    /// True if it lies above the point.
+    public let isUpper: Bool
+
+    /// Makes a tail.
+    public init(size: Ball, isUpper: Bool) { (self.size, self.isUpper) = (size, isUpper) }
+  }
+
+  /// The terms of a series that are worth the time.
+  private static var mostTerms: Int { 100_000 }
+
+  /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil where it takes too long.
+  public static func gammaTail(shape a: Ball, at x: Ball, _ precision: Int) -> Tail? {
+    guard a.sign == 1 else { return nil }
+    if x.sign == 0 { return Tail(size: x, isUpper: false) }
+    guard x.sign == 1 else { return nil }
+    let isUpper = x.value > a.value
+    if !isUpper {
+      return lowerGamma(a, x, precision).map { Tail(size: $0, isUpper: false) }
+    }
+    let upper =
+      farGamma(a, x, precision) ?? rest(precision) { lowerGamma(a, x, $0) }
+    return upper.map { Tail(size: $0, isUpper: true) }
+  }
+
+  /// A tail of the beta law of two shapes at a point between 0 and 1, given with one less it.
+  public static func betaTail(
+    _ a: Ball, _ b: Ball, at x: Ball, _ y: Ball, _ precision: Int
+  ) -> Tail? {
+    guard a.sign == 1, b.sign == 1 else { return nil }
+    if x.sign == 0 { return Tail(size: x, isUpper: false) }
+    if y.sign == 0 { return Tail(size: y, isUpper: true) }
+    guard x.sign == 1, y.sign == 1 else { return nil }
+    let isUpper = x.value * b.value > y.value * a.value
+    let (near, far) = isUpper ? ((b, a, y, x), (a, b, x, y)) : ((a, b, x, y), (b, a, y, x))
+    // The series of the other side may have far fewer terms, and what is left of 1 far fewer digits.
+    let isLong = betaTerms(near, precision) > 4 * betaTerms(far, precision) + 1000
+    let size = isLong ? rest(precision) { lowerBeta(far, $0) } : lowerBeta(near, precision)
+    return size.map { Tail(size: $0, isUpper: isUpper) }
+  }
+
+  /// The error function's value with its sign, of a number whose size is at most 1; else 1 less that of its size, which
+  /// `isUpper` tells.
+  public func errorTail(_ precision: Int) -> Tail? {
+    let work = precision + 16
+    if magnitudeBits > 0, sign != nil {
+      let half = Ball(1).half
+      let square = squared(work + max(0, 2 * magnitudeBits))
+      let upper =
+        Self.farGamma(half, square, precision)
+        ?? Self.rest(precision) { Self.lowerGamma(half, square, $0) }
+      return upper.map { Tail(size: $0, isUpper: true) }
+    }
+    let square = squared(work)
+    guard let series = Self.gammaSeries(Ball(1).half, square, work),
+      let decay = (-square).exponential(work), let root = Self.pi(work).squareRoot(work),
+      let size = scaled(by: 1).multiplied(by: decay, work).multiplied(by: series, work)
+        .divided(by: root, precision)
+    else { return nil }
+    return Tail(size: size, isUpper: false)
+  }
+
+  /// One less a part, with ever more bits until so many of the rest are known, or no more can be.
+  private static func rest(_ precision: Int, of part: (Int) -> Ball?) -> Ball? {
+    var (work, before) = (precision + 32, Int.max)
+    while work < 1 << 15 {
+      guard let found = part(work) else { return nil }
+      let rest = Ball(1).subtracting(found, work)
+      if rest.accuracy >= precision { return rest.rounded(to: precision) }
+      // Where the arguments are vague, more bits tell no more.
+      let unit = rest.radius.bitCount + rest.exponent
+      if unit > before - 8 { return rest }
+      before = unit
+      work = rest.sign == nil ? 2 * work : work + precision - rest.accuracy + 8
+    }
+    return nil
+  }
+
+  // xᵃ e⁻ˣ / Γ(a + 1) times 1 + x / (a + 1) + x² / ((a + 1)(a + 2)) + …
+  private static func lowerGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
+    let work = precision + 32
+    guard let series = gammaSeries(a, x, work),
+      let factor = gammaFactor(a.adding(Ball(1), work + 64), a, x, work)
+    else { return nil }
+    return factor.multiplied(by: series, precision)
+  }
+
+  private static func gammaSeries(_ a: Ball, _ x: Ball, _ work: Int) -> Ball? {
+    var (sum, term, divisor) = (Ball(1), Ball(1), a)
+    guard x.value - a.value + Double(work) < Double(mostTerms) else { return nil }
+    for _ in 0..<mostTerms {
+      divisor = divisor.adding(Ball(1), work + 64)
+      guard let next = term.multiplied(by: x, work).divided(by: divisor, work) else { return nil }
+      term = next
+      sum = sum.adding(term, work)
+      // From here on each term is less than half the one before.
+      if term.magnitudeBits < sum.magnitudeBits - work, 2 * x.value < divisor.value {
+        return sum.widened(by: term, work)
+      }
+      // Or, beyond the largest, their quotients fall, so that the rest is bounded by a geometric series.
+      if term.magnitudeBits < sum.magnitudeBits - work - 40, x.value < divisor.value * 0.999_999 {
+        return sum.widened(by: term.scaled(by: 20), work)
+      }
+    }
+    return nil
+  }
+
+  /// The upper tail by xᵃ⁻¹ e⁻ˣ / Γ(a) times 1 + (a − 1) / x + (a − 1)(a − 2) / x² + …, whose rest is smaller than the first
+  /// term that is left out, from a on; nil where its terms do not become small enough.
+  private static func farGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
+    let work = precision + 32
+    guard x.value > 0.7 * Double(work) + a.value else { return nil }
+    var (sum, term, factor) = (Ball(1), Ball(1), a)
+    var n = 0
+    while term.magnitudeBits > -work || Double(n) < a.value {
+      n += 1
+      factor = factor.subtracting(Ball(1), work + 64)
+      guard n < mostTerms, let next = term.multiplied(by: factor, work).divided(by: x, work) else {
+        return nil
+      }
+      // Beyond the smallest one they grow.
+      if Double(n) > a.value + 1, next.magnitudeBits > term.magnitudeBits + 1 { return nil }
+      term = next
+      if term.sign == 0 { break }
+      sum = sum.adding(term, work)
+    }
+    let power = a.subtracting(Ball(1), work + 64)
+    return gammaFactor(a, power, x, work)?.multiplied(by: sum.widened(by: term, work), precision)
+  }
+
+  /// xᵖ e⁻ˣ / Γ(a).
+  private static func gammaFactor(_ a: Ball, _ power: Ball, _ x: Ball, _ work: Int) -> Ball? {
+    let long = work + 2 * max(0, x.magnitudeBits, a.magnitudeBits) + 16
+    guard let size = x.logarithm(long), let divisor = a.logGamma(long) else { return nil }
+    return power.multiplied(by: size, long).subtracting(x, long).subtracting(divisor, long)
+      .exponential(work)
+  }
+
+  private typealias BetaPlace = (a: Ball, b: Ball, x: Ball, y: Ball)
+
+  /// About how many terms the series has.
+  private static func betaTerms(_ place: BetaPlace, _ precision: Int) -> Int {
+    let (a, b, x) = (place.a.value, place.b.value, place.x.value)
+    var (term, bits, n) = (1.0, precision, 0)
+    while n < mostTerms, bits > 0 {
+      let quotient = x * (a + b + Double(n)) / (a + 1 + Double(n))
+      term *= quotient
+      n += 1
+      if term < 0x1p-30 { (term, bits) = (term * 0x1p30, bits - 30) }
+      if term > 0x1p30 { (term, bits) = (term * 0x1p-30, bits + 30) }
+    }
+    return n
+  }
+
+  // xᵃ yᵇ / (a B(a, b)) times 1 + (a + b) x / (a + 1) + (a + b)(a + b + 1) x² / ((a + 1)(a + 2)) + …
+  private static func lowerBeta(_ place: BetaPlace, _ precision: Int) -> Ball? {
+    guard betaTerms(place, precision) < mostTerms else { return nil }
+    let (a, b, x, y) = place
+    let work = precision + 40
+    let total = a.adding(b, work + 64)
+    var (sum, term, above, below) = (Ball(1), Ball(1), total, a)
+    var (isLast, n) = (false, 0)
+    while !isLast {
+      below = below.adding(Ball(1), work + 64)
+      guard n < 2 * mostTerms,
+        let quotient = x.multiplied(by: above, work).divided(by: below, work)
+      else { return nil }
+      term = term.multiplied(by: quotient, work)
+      sum = sum.adding(term, work)
+      above = above.adding(Ball(1), work + 64)
+      n += 1
+      // Quotients fall to x, or rise to it where b is below 1; the rest is bounded by a geometric series.
+      let most = max(quotient.value, x.value) * (1 + 1e-15)
+      let room = -Int(Double(1 - most).exponent)
+      if most < 1, term.magnitudeBits + max(0, room) + 1 < sum.magnitudeBits - work {
+        sum = sum.widened(by: term.scaled(by: max(0, room) + 1), work)
+        isLast = true
+      }
+    }
+    let long = work + 2 * max(0, a.magnitudeBits, b.magnitudeBits) + 16
+    guard let first = x.logarithm(long), let second = y.logarithm(long),
+      let beta = logBeta(a, b, long),
+      let factor = a.multiplied(by: first, long).adding(b.multiplied(by: second, long), long)
+        .subtracting(beta, long).exponential(work)
+    else { return nil }
+    return factor.multiplied(by: sum, work).divided(by: a, precision)
+  }
+
+  /// ln B(a, b) of positive numbers.
+  public static func logBeta(_ a: Ball, _ b: Ball, _ precision: Int) -> Ball? {
+    let work = precision + 8
+    guard let one = a.logGamma(work), let two = b.logGamma(work),
+      let both = a.adding(b, work + 64).logGamma(work)
+    else { return nil }
+    return one.adding(two, work).subtracting(both, precision)
+  }
+
+  /// The place near a number where a function that rises or falls is 0, by Newton's method in whole numbers of ever more
+  /// bits, with a change of sign around it as the proof; nil where none is seen.
+  public static func zero(
+    near start: Double, _ precision: Int, of function: (Ball, Int) -> Ball?,
+    slope: (Ball, Int) -> Ball?
+  ) -> Ball? {
+    guard start.isFinite, start != 0, let first = Rational(exactly: start) else { return nil }
+    var (place, bits) = (Ball(first, precision: 60), 40)
+    while true {
+      let work = min(2 * bits, precision) + 16
+      guard let value = function(place, work), let slope = slope(place, work),
+        let step = value.divided(by: slope, work)
+      else { return nil }
+      place = place.subtracting(step, work).central
+      if bits >= precision { break }
+      bits = min(2 * bits, precision)
+      // The first step may have to mend more than the rest.
+      if bits == 80, step.magnitudeBits > place.magnitudeBits - 40 { bits = 40 }
+      if step.magnitudeBits > place.magnitudeBits - 4 { return nil }
+    }
+    for room in stride(from: 0, through: precision, by: 8) {
+      let around = Ball(.one, .zero, place.magnitudeBits - precision + room)
+      guard let below = function(place.subtracting(around, precision + 32), precision + 32)?.sign,
+        let above = function(place.adding(around, precision + 32), precision + 32)?.sign
+      else { continue }
+      return below * above < 0 ? place.widened(by: around, precision + 32) : nil
+    }
+    return nil
+  }
+}

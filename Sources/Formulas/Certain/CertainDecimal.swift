@@ -1,0 +1,59 @@
+internal import ExactNumbers
+
+/// The digits of a real number that its bounds make certain: the printed number is within one unit of the last from all
+/// in the bounds.
+struct CertainDecimal {
+  /// The most digits, and those that are written although they are zeros at the end.
+  static let most = 17
+  static let usual = 15
+  /// The digits of a number of whose error nothing is known.
+  static let likely = 10
+
+  /// Bits that are more than enough for all digits.
+  static let bits = 192
+
+  /// The digits that are certain; some digit or 0 where none is.
+  let text: String
+  let count: Int
+
+  init(_ ball: Ball, most: Int = CertainDecimal.most) {
+    let parts = ball.isMeasurable || ball.sign == nil ? (ball, 0) : Self.parts(of: ball)
+    guard let (part, power) = parts, part.isMeasurable else {
+      (text, count) = ("0", 0)
+      return
+    }
+    let (lower, upper, middle) = (part.lower, part.upper, part.middle)
+    for count in (1...most).reversed() where !middle.isZero {
+      let decimal = DecimalText(middle.magnitude, digits: count)
+      let shown = middle.isNegative ? -decimal.value : decimal.value
+      let unit = Rational(.one, timesTenTo: decimal.point - count)
+      guard shown - lower <= unit, upper - shown <= unit else { continue }
+      text = (middle.isNegative ? "-" : "") + Self.text(decimal, of: count, power)
+      self.count = count
+      return
+    }
+    count = ball.sign == 0 ? most : 0
+    text = ball.sign == nil ? "0" : middle.decimal(digits: 1)
+  }
+
+  /// Digits of a number that is not exact: zeros before the point would be digits that are not known, and without a point
+  /// it would look like a whole number.
+  static func text(_ decimal: DecimalText, of count: Int = usual, _ power: Int = 0) -> String {
+    var decimal = DecimalText(digits: decimal.digits, point: decimal.point + power)
+    decimal.pad(to: min(count, usual))
+    return decimal.point >= decimal.digits.count || power != 0
+      ? decimal.scientific : decimal.text(isExact: false)
+  }
+
+  /// A number too large or small for a fraction, by a power of ten.
+  private static func parts(of ball: Ball) -> (Ball, Int)? {
+    let work = bits + 80
+    guard let size = ball.magnitude(work).logarithm(work),
+      let ten = Ball(Rational(10), precision: 8).logarithm(work),
+      let power = size.divided(by: ten, work)?.middle.floor, let whole = power.integer,
+      let part = size.subtracting(ten.multiplied(by: Ball(power, precision: 80), work), work)
+        .exponential(bits)
+    else { return nil }
+    return (ball.sign == -1 ? -part : part, whole)
+  }
+}

@@ -1,0 +1,195 @@
+internal import CPlatform
+internal import Estimates
+internal import ExactNumbers
+
+/// A law of statistics as functions of formulas, `NAME.pdf`, `.logpdf`, `.cdf`, `.sf` and `.quantile`: in double precision
+/// by `Estimates`, with bounds by the tails of `Ball`, and exactly where it counts cases.
+///
+/// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
+struct Law: Sendable {
+  /// What is computed of a law in double precision.
+  struct Doubles {
+    let density: (Double) -> Double
+    let logDensity: (Double) -> Double
+    let probability: (Tail, Double) -> Double
+    let quantile: (Double) -> Double
+
+    init(_ law: some Distribution) {
+      density = { law.density(at: $0) }
+      logDensity = { law.logDensity(at: $0) }
+      probability = { law.probability($0, at: $1) }
+      quantile = { law.quantile($0) }
+    }
+  }
+
+  /// What is computed of a law with bounds; nil where they tell too little.
+  struct Bounds: Sendable {
+    /// Its parameters, with those that were not given.
+    let parameters: @Sendable ([Ball]) -> [Ball]?
+    /// A tail at a point within the support.
+    let tail: @Sendable (_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail?
+    /// The logarithm of the density at a point within the support.
+    let logDensity: @Sendable (_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball?
+    /// Where the support begins and ends, if it does.
+    let support: (least: Int?, most: Int?)
+  }
+
+  let name: String
+  let title: String
+  /// The names of the parameters, of which so many may be left out.
+  let parameters: [String]
+  let optional: Int
+  let isDiscrete: Bool
+  let bounds: Bounds
+  /// What a function has exactly at a point, of cases that are counted, or where both sides are alike.
+  let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
+  let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
+
+  /// Its functions.
+  var functions: [FormulaFunction] {
+    [
+      function("pdf", isDiscrete ? "probability of x" : "density at x") { $0.density($1) },
+      function("logpdf", "logarithm of the pdf") { $0.logDensity($1) },
+      function("cdf", "probability of at most x") { $0.probability(.lower, $1) },
+      function("sf", "probability of more than x, 1 - cdf(x)") { $0.probability(.upper, $1) },
+      function("quantile", "the smallest x with cdf(x) ≥ p") { $0.quantile($1) },
+    ]
+  }
+
+  private func function(
+    _ suffix: String, _ help: String, _ value: @escaping @Sendable (Doubles, Double) -> Double
+  ) -> FormulaFunction {
+    let full = "\(name).\(suffix)"
+    let arity = parameters.count - optional + 1...parameters.count + 1
+    let needed = [suffix == "quantile" ? "p" : "x"] + parameters.prefix(parameters.count - optional)
+    let more = parameters.suffix(optional).map { ", \($0)" }.joined()
+    let usage = "\(full)(\(needed.joined(separator: ", "))\(more.isEmpty ? "" : "[\(more)]"))"
+    let function = FormulaFunction(
+      full, usage: usage, help: "\(title): \(help)", category: "Distributions",
+      body: .list(arity) { arguments in
+        guard let law = try? make(Array(arguments.dropFirst())) else { return .nan }
+        return value(law, arguments[0])
+      }
+    )
+    .undefined { arguments in reason(full, suffix, arguments) }
+    .bounded { arguments, bits in bounded(suffix, arguments, bits) }
+    .accurate { _, value in value.magnitude * 1e-10 }
+    .exact { numbers in
+      exact(suffix, numbers[0], Array(numbers.dropFirst())).map { .exact($0) }
+    }
+    // The point of a density stands for a whole number, as numbers of things do.
+    let counts = parameters.prefix(while: Self.countNames.contains).count
+    let first = suffix.hasSuffix("pdf") ? 0 : 1
+    return (slope(suffix).map { function.differentiated(by: $0) } ?? function)
+      .onWholeNumbers(isDiscrete ? first..<1 + counts : 0..<0)
+  }
+
+  /// The parameters of laws that are numbers of things.
+  private static let countNames: Set<String> = ["n", "population", "marked", "draws"]
+
+  private func reason(_ full: String, _ suffix: String, _ arguments: [Double]) -> String? {
+    do throws(StatisticsError) {
+      _ = try make(Array(arguments.dropFirst()))
+    } catch {
+      return error.message
+    }
+    if suffix == "quantile", !(0...1).contains(arguments[0]) {
+      return "a probability must lie between 0 and 1"
+    }
+    return isDiscrete
+      ? "`\(full)` is not offered beyond 2^53, where one whole number cannot be told from the next"
+      : nil
+  }
+
+  private func slope(_ suffix: String) -> FormulaFunction.Slope? {
+    if isDiscrete { return .refused("is a law of whole numbers and has no derivative") }
+    guard suffix == "cdf" || suffix == "sf" else { return nil }
+    let sign = suffix == "cdf" ? "" : "-"
+    return .formulas { count in
+      let arguments = ["x", "y", "z"].prefix(count).joined(separator: ", ")
+      return ["\(sign)\(name).pdf(\(arguments))"] + [nil, nil].prefix(count - 1)
+    }
+  }
+
+  // MARK: With bounds
+
+  private func bounded(_ suffix: String, _ arguments: [Ball], _ bits: Int) -> FormulaValue? {
+    guard let parameters = bounds.parameters(Array(arguments.dropFirst())),
+      (try? make(parameters.map { $0.value })) != nil
+    else { return nil }
+    let x = arguments[0]
+    switch suffix {
+    case "quantile": return quantile(x, parameters, bits)
+    case "pdf", "logpdf":
+      let isPossible = !isDiscrete || x.isExact && x.floor.map { Rational($0) == x.middle } == true
+      guard let beyond = side(of: x) else { return nil }
+      if !isPossible && x.isExact || beyond != 0 { return suffix == "pdf" ? .exact(.zero) : nil }
+      let size = isPossible ? bounds.logDensity(x, parameters, bits + 16) : nil
+      return size.flatMap { suffix == "pdf" ? $0.exponential(bits) : $0 }.map { .bounded($0) }
+    default:
+      guard let tail = tail(x, parameters, bits) else { return nil }
+      if tail.isUpper == (suffix == "sf") {
+        return tail.size.sign == 0 ? .exact(.zero) : .bounded(tail.size)
+      }
+      return FormulaValue.rest(of: tail.size, bits)
+    }
+  }
+
+  /// Whether a point lies below the support, -1, in it, 0, or above; nil where that is open.
+  private func side(of x: Ball) -> Int? {
+    for (end, side) in [(bounds.support.least, -1), (bounds.support.most, 1)] {
+      guard let end else { continue }
+      switch x.subtracting(Ball(Rational(end), precision: 64), 64).sign {
+      case side: return side
+      case nil: return nil
+      default: break
+      }
+    }
+    return 0
+  }
+
+  private func tail(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail? {
+    guard let side = side(of: x) else { return nil }
+    if side != 0 { return Ball.Tail(size: Ball(.zero, precision: bits), isUpper: side > 0) }
+    if isDiscrete {
+      return x.floor.flatMap {
+        bounds.tail(Ball(Rational($0), precision: bits + 64), parameters, bits)
+      }
+    }
+    return bounds.tail(x, parameters, bits)
+  }
+
+  private func quantile(_ p: Ball, _ parameters: [Ball], _ bits: Int) -> FormulaValue? {
+    guard p.sign == 1, Ball(.one, precision: 8).subtracting(p, bits).sign == 1,
+      let law = try? make(parameters.map { $0.value })
+    else { return nil }
+    let start = law.quantile(p.value)
+    /// What a point's distribution function exceeds the probability by.
+    @Sendable func excess(_ x: Ball, _ bits: Int) -> Ball? {
+      guard let tail = tail(x, parameters, bits) else { return nil }
+      return tail.isUpper
+        ? Ball(.one, precision: 8).subtracting(p, bits).subtracting(tail.size, bits)
+        : tail.size.subtracting(p, bits)
+    }
+    guard isDiscrete else {
+      return Ball.zero(near: start, bits, of: excess) { x, bits in
+        bounds.logDensity(x, parameters, bits)?.exponential(bits)
+      }.map { .bounded($0) }
+    }
+    guard start.magnitude < 0x1p53, let guess = Rational(exactly: start) else { return nil }
+    let first = Ball(guess, precision: 64)
+    guard let above = excess(first, bits)?.sign, above >= 0,
+      let below = excess(first.subtracting(Ball(.one, precision: 8), 64), bits)?.sign, below < 0
+    else { return nil }
+    return .exact(guess)
+  }
+}
+
+extension FormulaValue {
+  /// What is left of 1.
+  static func rest(of part: Ball, _ bits: Int) -> FormulaValue {
+    if part.sign == 0 { return .exact(.one) }
+    return part.magnitudeBits < -bits
+      ? .split(.exact(.one), -part) : .bounded(Ball(.one, precision: 8).subtracting(part, bits))
+  }
+}

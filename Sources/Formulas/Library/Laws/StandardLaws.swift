@@ -1,0 +1,244 @@
+internal import Estimates
+internal import ExactNumbers
+
+extension Law {
+  /// All laws, with what is computed in double precision.
+  static func all(by numerics: Numerics) -> [Law] {
+    [
+      normal(numerics), student(numerics), chiSquare(numerics), fisher(numerics),
+      gamma(numerics), beta(numerics), binomial(numerics), hypergeometric(numerics),
+      poisson(numerics),
+    ]
+  }
+
+  private init(
+    _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
+    from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false,
+    exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
+    make: @escaping @Sendable ([Double]) throws(StatisticsError) -> Doubles,
+    tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
+    logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
+  ) {
+    // What stands for parameters that are not given.
+    let usual = [0, 1]
+    self.init(
+      name: name, title: title, parameters: parameters, optional: optional,
+      isDiscrete: isDiscrete,
+      bounds: Bounds(
+        parameters: { given in
+          given
+            + usual.dropFirst(given.count).prefix(max(0, parameters.count - given.count)).map {
+              Ball(Rational($0), precision: 8)
+            }
+        },
+        tail: { x, parameters, bits in
+          let work = bits + 16
+          return tail(Reckoned(x, work), parameters.map { Reckoned($0, work) })
+        },
+        logDensity: { x, parameters, bits in
+          // As many bits more as the terms have before the point.
+          let size = ([x] + parameters).map { $0.magnitudeBits }.max() ?? 0
+          let work = bits + 2 * min(max(0, size), 500) + 16
+          return logDensity(Reckoned(x, work), parameters.map { Reckoned($0, work) }).ball
+        },
+        support: (least, most)), exact: exact, make: make)
+  }
+
+  /// The tail of a law that is symmetric about 0, from what lies beyond a point on both sides, or, with the sign of the
+  /// point, between them.
+  private static func symmetric(_ x: Reckoned, _ two: Ball.Tail?) -> Ball.Tail? {
+    guard let two else { return nil }
+    if two.isUpper {
+      return (x.ball?.sign).map { Ball.Tail(size: two.size.half, isUpper: $0 > 0) }
+    }
+    return (Reckoned(two.size, x.bits) + 1).half.ball.map { Ball.Tail(size: $0, isUpper: false) }
+  }
+
+  private static func median(_ suffix: String, _ p: Rational, _ middle: Rational) -> Rational? {
+    suffix == "quantile" && p == Rational(1, 2) ? middle : nil
+  }
+
+  private static func flipped(_ tail: Ball.Tail?) -> Ball.Tail? {
+    tail.map { Ball.Tail(size: $0.size, isUpper: !$0.isUpper) }
+  }
+
+  private static func gammaTail(_ shape: Reckoned, _ x: Reckoned) -> Ball.Tail? {
+    guard let a = shape.ball, let place = x.ball else { return nil }
+    return Ball.gammaTail(shape: a, at: place, x.bits)
+  }
+
+  private static func betaTail(
+    _ a: Reckoned, _ b: Reckoned, _ x: Reckoned, _ y: Reckoned
+  ) -> Ball.Tail? {
+    guard let one = a.ball, let two = b.ball, let place = x.ball, let rest = y.ball else {
+      return nil
+    }
+    return Ball.betaTail(one, two, at: place, rest, x.bits)
+  }
+
+  /// A whole number; refuses anything else by name.
+  private static func whole(_ value: Double) throws(StatisticsError) -> Int {
+    guard let whole = Int(exactly: value) else {
+      throw StatisticsError("\(NumberText.text(value)) is not a whole number")
+    }
+    return whole
+  }
+
+  // MARK: Of real numbers
+
+  private static func normal(_ numerics: Numerics) -> Law {
+    Law(
+      "normal", "the normal distribution", ["mean", "sd"], optional: 2, from: nil,
+      exact: { suffix, p, law in
+        guard law.count < 2 || law[1] > .zero else { return nil }
+        return median(suffix, p, law.first ?? .zero)
+      },
+      make: { given throws(StatisticsError) in
+        Doubles(
+          try NormalDistribution(
+            mean: given.first ?? 0, standardDeviation: given.count > 1 ? given[1] : 1,
+            by: numerics))
+      },
+      tail: { x, law in
+        let z = (x - law[0]) / law[1] / Reckoned(2, x.bits).root
+        return symmetric(z, z.ball?.errorTail(x.bits))
+      },
+      logDensity: { x, law in
+        let z = (x - law[0]) / law[1]
+        return Reckoned(0, x.bits) - z.squared.half - (.pi(x.bits) + .pi(x.bits)).logarithm.half
+          - law[1].logarithm
+      })
+  }
+
+  private static func student(_ numerics: Numerics) -> Law {
+    Law(
+      "t", "Student's t distribution", ["df"], from: nil,
+      exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
+      make: { given throws(StatisticsError) in
+        Doubles(try StudentTDistribution(degreesOfFreedom: given[0], by: numerics))
+      },
+      tail: { x, law in
+        let whole = law[0] + x.squared
+        let half = Reckoned(1, over: 2, x.bits)
+        guard let sign = x.ball?.sign,
+          let two = betaTail(half, law[0].half, x.squared / whole, law[0] / whole)
+        else { return nil }
+        let between = sign < 0 ? -two.size : two.size
+        return symmetric(
+          x, Ball.Tail(size: two.isUpper ? two.size : between, isUpper: two.isUpper))
+      },
+      logDensity: { x, law in
+        let more = (law[0] + 1).half
+        let size = Reckoned((x.squared / law[0]).ball?.logarithmOfOnePlus(x.bits), x.bits)
+        return more.logGamma - law[0].half.logGamma - (law[0] * .pi(x.bits)).logarithm.half
+          - more * size
+      })
+  }
+
+  private static func chiSquare(_ numerics: Numerics) -> Law {
+    Law(
+      "chisquare", "the chi-square distribution", ["df"],
+      make: { given throws(StatisticsError) in
+        Doubles(try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics))
+      },
+      tail: { x, law in gammaTail(law[0].half, x.half) },
+      logDensity: { x, law in gammaDensity(x, law[0].half, Reckoned(2, x.bits)) })
+  }
+
+  private static func gamma(_ numerics: Numerics) -> Law {
+    Law(
+      "gammadist", "the gamma distribution", ["shape", "scale"],
+      make: { given throws(StatisticsError) in
+        Doubles(try GammaDistribution(shape: given[0], scale: given[1], by: numerics))
+      },
+      tail: { x, law in gammaTail(law[0], x / law[1]) },
+      logDensity: { x, law in gammaDensity(x, law[0], law[1]) })
+  }
+
+  private static func gammaDensity(
+    _ x: Reckoned, _ shape: Reckoned, _ scale: Reckoned
+  ) -> Reckoned {
+    let z = x / scale
+    return (shape - 1).times(logarithmOf: z) - z - shape.logGamma - scale.logarithm
+  }
+
+  private static func fisher(_ numerics: Numerics) -> Law {
+    Law(
+      "fdist", "the F distribution", ["df1", "df2"],
+      make: { given throws(StatisticsError) in
+        Doubles(try FDistribution(numerator: given[0], denominator: given[1], by: numerics))
+      },
+      tail: { x, law in
+        let (part, whole) = (law[0] * x, law[1] + law[0] * x)
+        return betaTail(law[0].half, law[1].half, part / whole, law[1] / whole)
+      },
+      logDensity: { x, law in
+        let (m, n) = (law[0].half, law[1].half)
+        let size = m * law[0].logarithm + n * law[1].logarithm
+        return (m - 1).times(logarithmOf: x) + size - (m + n) * (law[1] + law[0] * x).logarithm
+          - (m.logGamma + n.logGamma - (m + n).logGamma)
+      })
+  }
+
+  private static func beta(_ numerics: Numerics) -> Law {
+    Law(
+      "betadist", "the beta distribution", ["a", "b"], to: 1,
+      make: { given throws(StatisticsError) in
+        Doubles(try BetaDistribution(a: given[0], b: given[1], by: numerics))
+      },
+      tail: { x, law in betaTail(law[0], law[1], x, 1 - x) },
+      logDensity: { x, law in
+        (law[0] - 1).times(logarithmOf: x) + (law[1] - 1).times(logarithmOf: 1 - x)
+          - (law[0].logGamma + law[1].logGamma - (law[0] + law[1]).logGamma)
+      })
+  }
+
+  // MARK: Of whole numbers
+
+  private static func binomial(_ numerics: Numerics) -> Law {
+    Law(
+      "binomial", "the binomial distribution", ["n", "p"], isDiscrete: true,
+      exact: { CountedLaw.binomial($2[0], $2[1])?.value($0, $1) },
+      make: { given throws(StatisticsError) in
+        Doubles(
+          try BinomialDistribution(
+            trials: try whole(given[0]), successProbability: given[1], by: numerics))
+      },
+      tail: { x, law in
+        guard let left = (law[0] - x).ball?.sign else { return nil }
+        if left <= 0 { return Ball.Tail(size: Ball(.zero, precision: 8), isUpper: true) }
+        return flipped(betaTail(x + 1, law[0] - x, law[1], 1 - law[1]))
+      },
+      logDensity: { x, law in
+        law[0].logChoose(x) + x.times(logarithmOf: law[1])
+          + (law[0] - x).times(logarithmOf: 1 - law[1])
+      })
+  }
+
+  private static func hypergeometric(_ numerics: Numerics) -> Law {
+    Law(
+      "hypergeometric", "marked items among draws from a population",
+      ["population", "marked", "draws"], isDiscrete: true,
+      exact: { CountedLaw.hypergeometric($2)?.value($0, $1) },
+      make: { given throws(StatisticsError) in
+        Doubles(
+          try HypergeometricDistribution(
+            population: try whole(given[0]), marked: try whole(given[1]),
+            draws: try whole(given[2]), by: numerics))
+      },
+      tail: { _, _ in nil },
+      logDensity: { x, law in
+        law[1].logChoose(x) + (law[0] - law[1]).logChoose(law[2] - x) - law[0].logChoose(law[2])
+      })
+  }
+
+  private static func poisson(_ numerics: Numerics) -> Law {
+    Law(
+      "poisson", "the Poisson distribution", ["mean"], isDiscrete: true,
+      make: { given throws(StatisticsError) in
+        Doubles(try PoissonDistribution(mean: given[0], by: numerics))
+      },
+      tail: { x, law in flipped(gammaTail(x + 1, law[0])) },
+      logDensity: { x, law in x.times(logarithmOf: law[0]) - law[0] - (x + 1).logGamma })
+  }
+}
