@@ -120,7 +120,7 @@ struct WholeNumberTests {
       #expect(panel.items.allSatisfy { $0.role != .curve })
       #expect(figure.report.points.map { $0.count } == [one.points.count])
       if figure.report.binned.isEmpty {
-        let points = panel.items.filter { $0.role == .marker }.flatMap { item in
+        let points = panel.items.filter { $0.role == .marker }.flatMap { item -> [ScenePoint] in
           if case .points(let points) = item.shape { points } else { [] }
         }
         #expect(points.count == one.points.count, "\(metrics)")
@@ -142,14 +142,19 @@ struct WholeNumberTests {
     let scene = plot.figure(for: text.metrics).scene
     let lines = text.render(scene).split(separator: "\n", omittingEmptySubsequences: false)
     let panel = try #require(scene.panels.first)
-    // The columns of an envelope are those of the figure, which its plot area shifts by less than one.
-    let reach = one.points.count > 500 ? 1 : 0
+    // An envelope is inked in rows whose middle it passes, in columns of the whole figure.
+    let reach = one.points.count > 500 ? 1.0 : 1e-6
+    let rows = lines.map { Array($0) }
+    let (frame, ends) = (panel.frame, [-reach, reach])
     for point in one.points {
       let place = panel.place(point)
-      let row = Array(lines[min(Int(place.y), Int(panel.frame.y + panel.frame.height) - 1)])
-      let column = min(Int(place.x), Int(panel.frame.x + panel.frame.width) - 1)
-      let near = (column - reach...column + reach).filter(row.indices.contains)
-      #expect(near.contains { row[$0] != " " }, "\(point)")
+      let near = ends.flatMap { x in ends.map { ScenePoint(x: place.x + x, y: place.y + $0) } }
+      #expect(
+        (near + [place]).contains { near in
+          let row = rows[min(Int(near.y), Int(frame.y + frame.height) - 1)]
+          let column = max(Int(frame.x), min(Int(near.x), Int(frame.x + frame.width) - 1))
+          return column < row.count && row[column] != " "
+        }, "\(point)")
     }
   }
 
@@ -167,12 +172,12 @@ struct WholeNumberTests {
     #expect(figure.report.notes.first?.contains("envelope") == true)
     #expect(figure.scene.summary.contains("an envelope of \(count.count) points"))
     #expect(panel.items.allSatisfy { $0.role != .marker && $0.role != .curve })
-    var columns: [Int: ClosedRange<Double>] = [:]
+    var columns: [Int: [ClosedRange<Double>]] = [:]
     for item in panel.items where item.role == .step {
       guard case .lines(let runs) = item.shape else { continue }
       for run in runs {
         let (low, high) = (run[0].y, run[run.count - 1].y)
-        columns[Int(run[0].x - panel.frame.x)] = min(low, high)...max(low, high)
+        columns[Int(run[0].x - panel.frame.x), default: []].append(min(low, high)...max(low, high))
       }
     }
     #expect(columns.count > 700)
@@ -181,8 +186,9 @@ struct WholeNumberTests {
       let place = panel.place((Double(x), Double(value)))
       let column = Int(place.x - panel.frame.x)
       let isInked = (column - 1...column + 1).contains { column in
-        columns[column].map { $0.lowerBound - 1 <= place.y && place.y <= $0.upperBound + 1 }
-          ?? false
+        columns[column, default: []].contains {
+          $0.lowerBound - 1 <= place.y && place.y <= $0.upperBound + 1
+        }
       }
       #expect(isInked, "\(x)")
     }
@@ -201,7 +207,8 @@ struct WholeNumberTests {
     let curve = try #require(panel.items.first { $0.role == .curve })
     guard case .lines(let runs) = curve.shape else { return }
     let lone = runs.filter { $0.count == 1 }.compactMap { $0.first }
-    for x in 1...500 {
+    // Nearer ones touch the line.
+    for x in 3...500 {
       let place = panel.place((Double(x), Double(x)))
       #expect(
         lone.contains { abs($0.x - place.x) < 0.5 && abs($0.y - place.y) < 0.5 }, "\(x)")
@@ -234,6 +241,7 @@ struct WholeNumberTests {
     let start = try #require(graph.trace?.x)
     _ = graph.perform(.step(.right, count: 1))
     #expect(graph.trace?.x == start + 0.5)
+    _ = graph.perform(.leave)
     #expect(graph.table(rows: 4).rows.map(\.x) == [0, 0.5, 1, 1.5])
   }
 }
