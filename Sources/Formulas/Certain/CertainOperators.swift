@@ -57,7 +57,7 @@ extension ExactMachine {
   ) throws(Trouble) -> FormulaValue? {
     guard program.isEnclosed(from: state.index + 1, to: end) else { return nil }
     let function = BoundFunction(
-      program: program,
+      program: program.bounded,
       start: MachineState(
         index: state.index + 1, base: state.base, top: state.top, depth: state.depth),
       end: end - 1, slot: slot,

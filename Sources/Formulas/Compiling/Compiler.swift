@@ -93,10 +93,7 @@ struct Compiler {
   }
 
   private mutating func constant(_ value: FormulaValue, _ place: Range<Int>) {
-    if !folds {
-      program.pool.append(value)
-      program.poolBounds.append(Enclosure(around: value))
-    }
+    if !folds { program.pool.append(value) }
     emit(.constant(value.real, Int32(program.pool.count - 1)), place, pushing: 1)
   }
 

@@ -71,8 +71,8 @@ struct EnclosureMachine<Number: EnclosedNumber> {
   private mutating func step(_ state: inout MachineState) {
     switch program.instructions[state.index] {
     case .constant(let value, let index):
-      // Where values are exact, so is the constant.
-      let number = program.pool.isEmpty ? Enclosure(value) : program.poolBounds[Int(index)]
+      let number =
+        program.poolBounds.isEmpty ? Enclosure(value) : program.poolBounds[Int(index)]
       push(Cell(number: Number(number), truth: truth(value)), &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
     case .store(let slot):

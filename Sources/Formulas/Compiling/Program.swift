@@ -25,8 +25,8 @@ struct Program: Sendable {
   var origins: [Origin] = []
   /// The exact values of constants.
   var pool: [FormulaValue] = []
-  /// Bounds of these.
-  var poolBounds: [Enclosure] = []
+  /// Bounds of these, for machines that are to hold the exact values too.
+  private(set) var poolBounds: [Enclosure] = []
   var functions: [FormulaFunction] = []
   /// True if one of the functions, or a value of the session, is an estimate.
   var usesEstimates = false
@@ -57,6 +57,13 @@ struct Program: Sendable {
 
 extension Program {
   var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
+
+  /// The program with bounds of its constants.
+  var bounded: Program {
+    var copy = self
+    copy.poolBounds = pool.map { Enclosure(around: $0) }
+    return copy
+  }
 
   /// True if the code of an operator's function has enclosures.
   func isEnclosed(from start: Int, to end: Int) -> Bool {

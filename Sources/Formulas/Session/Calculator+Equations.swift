@@ -101,7 +101,7 @@ private struct ZeroFinder {
       tree, variableCount: 1, slotCount: formula.slotCount, source: formula.source, folds: false,
       limits: formula.program.limits)
     return BoundFunction(
-      program: program,
+      program: program.bounded,
       start: MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0),
       end: program.units[0].length - 1, slot: 0,
       frame: [Enclosure](repeating: .nowhere, count: program.mainSlotCount))
