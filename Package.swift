@@ -56,7 +56,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("CardArt", ["SetCards"], []),
   ("ExactNumbers", ["CPlatform"], ["Reference"]),
   ("Records", ["CPlatform"], []),
-  ("Formulas", ["CPlatform", "ExactNumbers"], ["Reference"]),
+  ("Formulas", ["CPlatform", "Estimates", "ExactNumbers"], ["Reference"]),
   ("Terminal", ["CPlatform"], []),
   ("Statistics", ["CPlatform", "Estimates", "SetLabLaws"], ["Reference"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"], []),

@@ -54,6 +54,26 @@ enum SpecialFormulas {
     ]
   }
 
+  /// Functions whose names people may want for their own.
+  static var replaceable: [FormulaFunction] {
+    [
+      stated("airy", "airy(x)", "the Airy function Ai") { SpecialFunction.airy($0[0], error: $1) },
+      stated("ei", "ei(x)", "the exponential integral") {
+        SpecialFunction.exponentialIntegral($0[0], error: $1)
+      }
+      .undefined { $0[0] == 0 ? "ei has a pole at 0" : nil }.slope("exp(x)/x"),
+      stated("si", "si(x)", "the sine integral, int(t, 0, x, sin(t)/t)") {
+        SpecialFunction.sineIntegral($0[0], error: $1)
+      }
+      .slope("{x == 0: 1, sin(x)/x}"),
+      stated("lambertw", "lambertw(x)", "the w of -1 or more with w exp(w) = x") {
+        SpecialFunction.lambertW($0[0], error: $1)
+      }
+      .undefined { _ in "lambertw needs -1/e or more" }
+      .slope("{x == 0: 1, lambertw(x)/(x (1 + lambertw(x)))}"),
+    ]
+  }
+
   /// A function of as many numbers as its usage shows, with the error that GSL states, and twice that in case.
   private static func stated(
     _ name: String, _ usage: String, _ help: String,

@@ -1,3 +1,4 @@
+import Estimates
 import ExactNumbers
 import Testing
 
@@ -195,12 +196,13 @@ import Testing
 
   /// Every definition of the library can be read, is listed with its help, and gives way to one of a session.
   @Test func definitionsOfTheLibrary() throws {
-    let library = FunctionLibrary.elementary
+    var library = FunctionLibrary.elementary
+    library.addLaws(by: .portable)
     for name in ["deg", "phi", "sinc", "fib", "geometric.quantile", "weibull.pdf"] {
       let help = try #require(library.help(for: name))
       #expect(!help.help.isEmpty && library.helpEntries.contains(help))
       #expect(library.functionNames.contains(name) == help.usage.hasSuffix(")"))
-      var calculator = Calculator()
+      var calculator = Calculator(library: library)
       try calculator.evaluate(help.usage.hasSuffix(")") ? "\(name)(t) = 7t" : "\(name) = 7")
       #expect(
         try calculator.evaluate(help.usage.hasSuffix(")") ? "\(name)(1)" : name)?.value
@@ -210,7 +212,8 @@ import Testing
     }
     #expect(!library.helpEntries.contains { $0.name == "fib.step" })
     for (text, _) in Array(Elementary.constants) + Array(Elementary.defined)
-      + Array(Elementary.laws)
+      + Array(Law.constants)
+      + Array(Law.special) + Array(Law.defined)
     {
       let name = String(text.prefix { $0 != "(" && $0 != " " })
       #expect(library.definition(name)?.name == name)

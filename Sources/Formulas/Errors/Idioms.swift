@@ -48,7 +48,8 @@ enum Idioms {
     "poissoncdf": "write `poisson.cdf(k, mean)`", "poissonpdf": "write `poisson.pdf(k, mean)`",
     "tcdf": "write `t.cdf(x, df)`", "invt": "write `t.quantile(p, df)`",
     "infinity oo": "infinity is written `inf` or `∞`",
-    "lambertw": "the function of Lambert is not offered", "isprime prime": "primes are not offered",
+    "airyai": "write `airy(x)`", "expint": "write `ei(x)`", "gammap": "write `gammainc(a, x)`",
+    "isprime prime": "primes are not offered",
   ]
 
   private static let names = advice.reduce(into: [String: String]()) { names, row in

@@ -19,8 +19,9 @@ struct PageCalculator: Sendable {
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
     self.quantities = quantities
     self.clock = clock
-    library = FunctionLibrary.elementary.adding(
-      FunctionLibrary.laws(by: .portable) + quantities.functions)
+    var library = FunctionLibrary.elementary.adding(quantities.functions)
+    library.addLaws(by: .portable)
+    self.library = library
     graph = GraphState([])
     session = Calculator(library: library)
   }

@@ -45,6 +45,26 @@ public enum SpecialFunction {
     return value(at: s, error) { gsl_sf_zeta_e($0, &$1) }
   }
 
+  /// The Airy function Ai(x).
+  public static func airy(_ x: Double, error: Report = { _ in }) -> Double {
+    value(at: x, error) { gsl_sf_airy_Ai_e($0, UInt32(GSL_PREC_DOUBLE), &$1) }
+  }
+
+  /// The exponential integral Ei(x), with a pole at 0.
+  public static func exponentialIntegral(_ x: Double, error: Report = { _ in }) -> Double {
+    value(at: x, error) { gsl_sf_expint_Ei_e($0, &$1) }
+  }
+
+  /// The sine integral Si(x) = ∫₀ˣ sin t / t dt.
+  public static func sineIntegral(_ x: Double, error: Report = { _ in }) -> Double {
+    value(at: x, error) { gsl_sf_Si_e($0, &$1) }
+  }
+
+  /// The principal branch of Lambert's function, the w ≥ −1 with w eʷ = x, for x of −1/e or more.
+  public static func lambertW(_ x: Double, error: Report = { _ in }) -> Double {
+    value(at: x, error) { gsl_sf_lambert_W0_e($0, &$1) }
+  }
+
   /// The number of ways to choose k of n things, exact up to 2^53; 0 for whole k outside 0…n.
   public static func choose(_ n: Double, _ k: Double) -> Double {
     guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }

@@ -12,7 +12,6 @@ extension FunctionLibrary {
     library.add(constant: "e", .closed(.e), help: "the base of the natural logarithm")
     library.define(Elementary.constants, category: "Constants")
     library.define(Elementary.defined, category: "Several")
-    library.define(Elementary.laws, category: "Distributions")
     return library
   }()
 }

@@ -3,10 +3,18 @@ public import Estimates
 internal import ExactNumbers
 
 extension FunctionLibrary {
-  /// The gamma and error functions, and the laws of statistics, with bounds of any number of bits; in double precision by
-  /// the C library and the functions that are handed in.
-  public static func laws(by numerics: Numerics) -> [FormulaFunction] {
-    SpecialFunctions.all(by: numerics) + Law.all(by: numerics).flatMap { $0.functions }
+  /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of bits; in double precision
+  /// by the C library and the functions that are handed in.
+  public mutating func addLaws(by numerics: Numerics) {
+    let functions =
+      SpecialFunctions.all(by: numerics) + Law.all(by: numerics).flatMap { $0.functions }
+    for function in functions {
+      add(function)
+      for name in Law.names[function.name] ?? [] { add(replaceable: function.named(name)) }
+    }
+    define(Law.constants, category: "Constants")
+    define(Law.special, category: "Special functions")
+    define(Law.defined, category: "Distributions")
   }
 }
 
