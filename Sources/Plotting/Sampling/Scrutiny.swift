@@ -138,8 +138,10 @@ struct Scrutiny {
     return (s, nil)
   }
 
-  /// Settles base samples: some everywhere, those at turns and ends, and from each that was not to be trusted its
-  /// neighbours; true if one changed visibly. Bounds that are known are those of settled samples, by index.
+  /// Settles base samples; true if one changed visibly.
+  ///
+  /// Looked at are some everywhere, those at turns and ends, and the neighbours of each that was not to be trusted;
+  /// `known` are the bounds of settled samples by index.
   mutating func settle(
     _ xs: [Double], _ ys: inout [Double], _ known: inout [Int: IntervalBounds]
   ) -> Bool {
