@@ -33,8 +33,9 @@ extension Formula {
     @Sendable (_ x: Double, _ isNarrow: (Enclosure) -> Bool) ->
     Enclosure?
 
-  /// Bounds with up to 1,536 bits, in which the shortest decimal stands for the place and truth values are 1 or 0; nil
-  /// where something that is called has none, or where they take too long. For a formula of at most one variable.
+  /// Bounds with up to 1,536 bits; nil where something that is called has none, or where they take too long.
+  ///
+  /// The shortest decimal stands for the place, and truth values are 1 or 0. For a formula of at most one variable.
   public func closeBounds() -> CloseBounds {
     precondition(variables.count <= 1, "A formula of several variables needs several values.")
     let exact = exactProgram

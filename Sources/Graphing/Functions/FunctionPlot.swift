@@ -65,12 +65,10 @@ extension IntervalExtension {
   init?(_ formula: Formula) {
     guard formula.hasEnclosures else { return nil }
     let close = formula.closeBounds()
-    self.init(
-      cost: formula.enclosureCost,
-      closely: { x, isNarrow in
-        close(x) { isNarrow(IntervalBounds($0)) }.map { IntervalBounds($0) }
-      }
-    ) { interval in
+    let closely: Closely = { x, isNarrow in
+      close(x) { isNarrow(IntervalBounds($0)) }.map { IntervalBounds($0) }
+    }
+    self.init(cost: formula.enclosureCost, closely: closely) { interval in
       formula.enclosure(over: interval).map { IntervalBounds($0) } ?? IntervalBounds()
     }
   }

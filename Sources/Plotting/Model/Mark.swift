@@ -153,7 +153,8 @@ public struct IntervalExtension: Sendable {
   public let cost: Double
   /// Bounds of the value at one place, narrower than doubles allow, until a question says that they are narrow enough;
   /// nil where none are known.
-  public typealias Closely = @Sendable (_ x: Double, _ isNarrow: (IntervalBounds) -> Bool) ->
+  public typealias Closely =
+    @Sendable (_ x: Double, _ isNarrow: (IntervalBounds) -> Bool) ->
     IntervalBounds?
   /// Tells values where rounding errors of the function would be seen, if anything does.
   public let closely: Closely?

@@ -1,5 +1,8 @@
 /// A curve as it is drawn: traced, proven where possible, and traced again for what that showed.
 struct CurveDrawing {
+  /// With more base samples that closer bounds told, noise lies between them too.
+  private static let fewCloser = 16
+
   private(set) var trace: Trace
   private(set) var calls: Int
   private(set) var intervalCalls: Int
@@ -14,10 +17,9 @@ struct CurveDrawing {
   ) {
     var tracer = CurveTracer(
       map: map, asker: Asker(f, budget: budget), intervals: intervals,
-      Scrutiny(intervals, map, findings))
+      Scrutiny(intervals, map, findings), isWary: findings.closerCalls > Self.fewCloser)
     tracer.draw(samples)
-    let isWary = tracer.hasNoise && 2 * tracer.asker.calls < budget
-    if isWary { tracer = tracer.again(samples, isWary: true) }
+    if tracer.hasNoise { tracer = tracer.again(samples) }
     let columns = max(1, Int(map.x.length.rounded(.up)))
     var isProven = [Bool](repeating: false, count: columns)
     var isDoubtful = isProven
@@ -38,7 +40,7 @@ struct CurveDrawing {
       if answers.contains(where: { Self.isNews($0, tracer.trace, ink, map.height) }) {
         // Only a tracer that can ask again as often as before will see more than before.
         if 2 * tracer.asker.calls < budget {
-          tracer = tracer.again((samples + answers).sorted { $0.x < $1.x }, isWary: isWary)
+          tracer = tracer.again((samples + answers).sorted { $0.x < $1.x })
         } else {
           for s in answers where Self.isNews(s, tracer.trace, ink, map.height) {
             isDoubtful[max(0, min(columns - 1, Int(s.u)))] = true
@@ -51,8 +53,7 @@ struct CurveDrawing {
     let scrutinised = tracer.scrutiny?.findings ?? findings
     intervalCalls = tracer.intervalCalls + scrutinised.checks + proofCalls
     trace.features.settledValues = scrutinised.closerCalls
-    trace.features.rounded =
-      tracer.hasNoise && !isWary ? map.x.window : scrutinised.lost
+    trace.features.rounded = scrutinised.lost
     isSpent = tracer.asker.isSpent
     for (column, isWild) in trace.isWild.enumerated() where isWild && !isProven[column] {
       isDoubtful[column] = true

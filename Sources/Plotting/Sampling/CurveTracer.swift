@@ -15,7 +15,7 @@ struct CurveTracer {
   /// Settles samples, where anything can.
   var scrutiny: Scrutiny?
   /// True if every sample is settled.
-  private let isWary: Bool
+  let isWary: Bool
   /// True if something that was drawn is noise.
   private(set) var hasNoise = false
   var trace = Trace()
@@ -57,7 +57,8 @@ struct CurveTracer {
     let wild = refine(&samples)
     trace.isWild = wild.map { $0 != nil }
     var isFresh = true
-    for i in samples.indices {
+    // What is noise is drawn again.
+    for i in samples.indices where !hasNoise {
       let s = samples[i]
       if !wild.isEmpty, let bars = wild[min(Int(s.u), wild.count - 1)] {
         endRun()
@@ -88,13 +89,13 @@ struct CurveTracer {
     if let x = holeStart?.x, x < map.x.window.upper { addHole(x, map.x.window.upper) }
   }
 
-  /// A tracer that has drawn other samples, with the questions of both.
-  func again(_ samples: [Sample], isWary: Bool) -> CurveTracer {
+  /// A tracer that has drawn other samples, with the questions of both; a wary one after noise.
+  func again(_ samples: [Sample]) -> CurveTracer {
     var next = CurveTracer(
-      map: map, asker: asker, intervals: intervals, scrutiny, isWary: isWary)
+      map: map, asker: asker, intervals: intervals, scrutiny, isWary: isWary || hasNoise)
     next.intervalCalls = intervalCalls
     next.draw(samples)
-    return next
+    return next.hasNoise ? next.again(samples) : next
   }
 
   /// True if the step to a sample continues those before and after it to within a pixel; as samples are unequally far

@@ -2,7 +2,7 @@ extension CurveTracer {
   /// Follows every local extremum outside of the wild columns and remembers the smooth ones.
   mutating func chaseExtrema(_ samples: [Sample], _ wild: [ColumnBars?], _ extra: inout [Sample]) {
     guard samples.count > 2 else { return }
-    for i in 1..<(samples.count - 1) {
+    for i in 1..<(samples.count - 1) where !hasNoise {
       let before = samples[i].y - samples[i - 1].y
       let after = samples[i + 1].y - samples[i].y
       let isPeak = before > 0 && after <= 0
@@ -46,6 +46,8 @@ extension CurveTracer {
     guard base > 1e-11 * max(abs(a.y), abs(b.y), abs(c.y)) else { return [] }
     let leftGap = abs(b.v - a.v)
     let rightGap = abs(b.v - c.v)
+    // Closer bounds tell no less apart.
+    guard !isWary || max(leftGap, rightGap) > 2 * Scrutiny.enough else { return [] }
     guard !asker.isSpent, b.v > -height, b.v < 2 * height else { return [] }
     // Beside a jump and a gentle side there is no peak; the bridge over it looks closer.
     if isAlone, max(leftGap, rightGap) > 20, min(leftGap, rightGap) < 0.3 * max(leftGap, rightGap) {

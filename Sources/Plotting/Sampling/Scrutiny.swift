@@ -7,11 +7,11 @@ struct Scrutiny {
   /// The rounding error in pixels up to which a sample is taken as it is.
   private static let slack = 0.25
   /// The size in pixels at which bounds are narrow enough.
-  private static let enough = 1e-3
+  static let enough = 1e-3
   /// The base samples that are looked at in every curve.
   private static let probes = 16
   /// The most closer bounds of one curve.
-  private static let mostCloser = 20_000
+  private static let mostCloser = 10_000
   /// As many places without closer bounds show that the function has none.
   private static let mostFailures = 8
 
@@ -72,8 +72,12 @@ struct Scrutiny {
       && bounds.lower.isFinite && bounds.upper.isFinite
   }
 
-  private func isTrusted(_ s: Sample, _ bounds: IntervalBounds) -> Bool {
-    guard bounds.definedness != .nowhere else { return true }
+  private func isTrusted(_ s: Sample, _ rough: IntervalBounds) -> Bool {
+    guard rough.definedness != .nowhere else { return true }
+    // Constants are rounded too, by as much as operations, which the bounds do not hold.
+    let room = rough.upper - rough.lower
+    let bounds = IntervalBounds(
+      rough.lower - room, rough.upper + room, definedness: rough.definedness)
     if s.isDefined { return size(of: bounds) <= Self.slack }
     // A log scale has no place for what doubles take for zero.
     if s.y.isFinite { return bounds.upper <= 0 }
@@ -134,8 +138,10 @@ struct Scrutiny {
     return (s, nil)
   }
 
-  /// Settles base samples: some everywhere, those at turns and ends, and from each that was not to be trusted its
-  /// neighbours; true if one changed visibly. Bounds that are known are those of settled samples, by index.
+  /// Settles base samples; true if one changed visibly.
+  ///
+  /// Looked at are some everywhere, those at turns and ends, and the neighbours of each that was not to be trusted;
+  /// `known` are the bounds of settled samples by index.
   mutating func settle(
     _ xs: [Double], _ ys: inout [Double], _ known: inout [Int: IntervalBounds]
   ) -> Bool {
