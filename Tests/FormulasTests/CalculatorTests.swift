@@ -49,7 +49,7 @@ import Testing
     ("5\nsin = 3", 2, 1, "`sin` is a function of the library", "5"),
     ("e = 2", 1, 1, "`e` is a constant of the library", nil),
     ("sum(x) = 2", 1, 1, "`sum` is a function of the library", nil),
-    ("  cos(x) = x", 1, 3, "`cos` is a function of the library", nil),
+    ("  cos(x, y) = x", 1, 3, "`cos` is a function of the library", nil),
     ("ans = 3", 1, 1, "`ans` is the last result", nil),
     ("M(x) = 3", 1, 1, "`M` is the memory", nil),
     ("M = 1 < 2", 1, 5, "expected a number for the memory", nil),

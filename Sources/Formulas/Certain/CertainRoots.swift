@@ -134,6 +134,8 @@ struct CertainMinimum {
   /// What is left as its place, in order; those that meet are one.
   private(set) var places: [ClosedRange<Double>] = []
 
+  private static var together: Int { 16 }
+
   /// Nil where the bounds tell nothing; `sign` is -1 for the greatest value.
   init?(
     _ function: BoundFunction, from low: Double, to high: Double, sign: Double, mostPieces: Int
@@ -144,39 +146,47 @@ struct CertainMinimum {
       return bounds.definedness == .everywhere ? bounds.upper : .infinity
     }
     var best = Swift.min(value(low), value(high))
-    var (waiting, done): ([ClosedRange<Double>], [(ClosedRange<Double>, Double)]) = (
-      [low...high], []
-    )
+    var done: [(range: ClosedRange<Double>, lower: Double)] = []
+    var waiting: [(range: ClosedRange<Double>, lower: Double)] = []
     var work = mostPieces
-    while !waiting.isEmpty {
-      for range in waiting {
-        best = Swift.min(best, value(range.lowerBound / 2 + range.upperBound / 2))
+    func take(_ range: ClosedRange<Double>) {
+      work -= 1
+      best = Swift.min(best, value(range.lowerBound / 2 + range.upperBound / 2))
+      let jet = function(Jet(variable: range))
+      let bounds = valued(jet.bounds)
+      guard bounds.definedness != .nowhere, bounds.lower <= best else { return }
+      guard jet.isMonotone else {
+        waiting.append((range, bounds.lower))
+        return
       }
-      var next: [ClosedRange<Double>] = []
-      for range in waiting {
-        work -= 1
-        let jet = function(Jet(variable: range))
-        let bounds = valued(jet.bounds)
-        guard bounds.definedness != .nowhere, bounds.lower <= best else { continue }
-        if jet.isMonotone {
-          // The lower end, if it is one of the whole range.
-          let isRising = (jet.slope.lower > 0) == (sign > 0)
-          let end = isRising ? range.lowerBound : range.upperBound
-          if end == (isRising ? low : high) {
-            done.append((end...end, valued(function(Enclosure(end))).lower))
-          }
-        } else if work > 0, let cut = CertainIntegral.cut(range.lowerBound, range.upperBound) {
-          next += [range.lowerBound...cut, cut...range.upperBound]
+      // The lower end, if it is one of the whole range.
+      let isRising = (jet.slope.lower > 0) == (sign > 0)
+      let end = isRising ? range.lowerBound : range.upperBound
+      if end == (isRising ? low : high) {
+        done.append((end...end, valued(function(Enclosure(end))).lower))
+      }
+    }
+    take(low...high)
+    // Those that promise most come first, so that a narrow valley is not lost in a plain.
+    while !waiting.isEmpty, work > 0 {
+      waiting.removeAll { $0.lower > best }
+      waiting.sort { $0.lower > $1.lower }
+      let batch = waiting.suffix(Self.together)
+      waiting.removeLast(batch.count)
+      for next in batch {
+        if let cut = CertainIntegral.cut(next.range.lowerBound, next.range.upperBound) {
+          take(next.range.lowerBound...cut)
+          take(cut...next.range.upperBound)
         } else {
-          done.append((range, bounds.lower))
+          done.append(next)
         }
       }
-      waiting = next
     }
-    done.removeAll { $0.1 > best }
-    let least = done.reduce(best) { Swift.min($0, $1.1) }
+    done += waiting
+    done.removeAll { $0.lower > best }
+    let least = done.reduce(best) { Swift.min($0, $1.lower) }
     guard least > -.infinity, best < .infinity else { return nil }
     self.value = valued(Enclosure(lower: least, upper: best))
-    places = CertainRoots.joined(done.map { $0.0 })
+    places = CertainRoots.joined(done.map { $0.range })
   }
 }

@@ -40,9 +40,10 @@ extension Calculator {
     }
     let scope = scope()
     let unknown = Set(left.names() + right.names()).filter { scope.meaning(of: $0) == nil }
-    guard unknown.count == 1, let name = unknown.first, !left.calls(name), !right.calls(name) else {
-      return nil
-    }
+    // A bare name left of `==` is compared, as it is defined by `=`.
+    guard unknown.count == 1, let name = unknown.first, left.kind != .name(name),
+      !left.calls(name), !right.calls(name)
+    else { return nil }
     return (left, right, name)
   }
 
