@@ -13,9 +13,12 @@
 #include <gsl/gsl_multifit.h>
 #include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_roots.h>
+#include <gsl/gsl_sf_airy.h>
 #include <gsl/gsl_sf_bessel.h>
 #include <gsl/gsl_sf_erf.h>
+#include <gsl/gsl_sf_expint.h>
 #include <gsl/gsl_sf_gamma.h>
+#include <gsl/gsl_sf_lambert.h>
 #include <gsl/gsl_sf_log.h>
 #include <gsl/gsl_sf_psi.h>
 #include <gsl/gsl_sf_zeta.h>

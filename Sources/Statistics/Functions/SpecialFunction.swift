@@ -47,7 +47,7 @@ public enum SpecialFunction {
 
   /// The Airy function Ai(x).
   public static func airy(_ x: Double, error: Report = { _ in }) -> Double {
-    value(at: x, error) { gsl_sf_airy_Ai_e($0, UInt32(GSL_PREC_DOUBLE), &$1) }
+    value(at: x, error) { gsl_sf_airy_Ai_e($0, gsl_mode_t(GSL_PREC_DOUBLE), &$1) }
   }
 
   /// The exponential integral Ei(x), with a pole at 0.
