@@ -50,12 +50,17 @@ extension ExactMachine {
   /// The most points at which an integrand is computed with many bits.
   private static let mostPoints = 30_000
 
+  private static let effortOfOperator = 3000
+
   /// The value of an operator with bounds; nil where they do not tell it.
   mutating func certain(
     _ search: BoundOperator.Search, _ name: String, _ precision: Precision, slot: Int, end: Int,
     _ state: MachineState
   ) throws(Trouble) -> FormulaValue? {
     guard program.isEnclosed(from: state.index + 1, to: end) else { return nil }
+    // A hundred in a formula; more would take too long.
+    effort -= Self.effortOfOperator
+    guard effort >= 0 else { return nil }
     let function = BoundFunction(
       program: program.bounded,
       start: MachineState(
