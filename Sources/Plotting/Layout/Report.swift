@@ -82,7 +82,8 @@ extension SamplingReport {
           + "\(Self.counted(curve.poles.count, "pole")).")
       if curve.settledValues > 0 {
         lines.append(
-          "Curve \(index + 1): \(Self.counted(curve.settledValues, "value")) computed with bounds.")
+          "Curve \(index + 1): \(Self.counted(curve.scrutinisedValues, "value")) checked for rounding, "
+            + "\(curve.settledValues) computed with bounds.")
       }
     }
     if listedCalls > 0 { lines.append("\(Self.counted(listedCalls, "call")) for points in bins.") }

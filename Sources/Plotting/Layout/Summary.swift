@@ -13,7 +13,7 @@ enum Summary {
       switch mark.kind {
       case .curve:
         guard let features = curves.next() else { break }
-        sentences.append("Curve\(name): " + describe(features, x) + ".")
+        sentences.append("Curve\(name): " + describe(features, x, y) + ".")
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
         let who = name.isEmpty ? "Function" : String(name.dropFirst())
@@ -49,7 +49,7 @@ enum Summary {
       + (binned.isSampled ? "\(points.count) points at \(number(points.places)) places" : count)
   }
 
-  private static func describe(_ f: CurveFeatures, _ x: Span) -> String {
+  private static func describe(_ f: CurveFeatures, _ x: Span, _ y: Span) -> String {
     guard let low = f.minimum, let high = f.maximum else { return "undefined everywhere" }
     var parts: [String] = []
     if low.y == high.y {
@@ -71,7 +71,7 @@ enum Summary {
     let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
     if !jumps.isEmpty { parts.append("jumps at " + list(jumps, x)) }
     if let hole = f.holes.first, f.holes.count == 1 {
-      parts.append("removable hole at \(coordinate(hole.x, x)), limit \(number(hole.y))")
+      parts.append("removable hole at \(coordinate(hole.x, x)), limit \(coordinate(hole.y, y))")
     } else if !f.holes.isEmpty {
       parts.append("removable holes at " + points(f.holes, x))
     }
@@ -92,7 +92,7 @@ enum Summary {
     return shown.joined(separator: ", ") + (points.count > 8 ? " and elsewhere" : "")
   }
 
-  /// A place on the x axis, where what is far below the window's precision is zero.
+  /// A place on an axis, where what is far below the window's precision is zero.
   private static func coordinate(_ value: Double, _ x: Span) -> String {
     x.contains(0) && abs(value) < 1e-12 * x.length ? "0" : number(value)
   }

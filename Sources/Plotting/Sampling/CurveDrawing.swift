@@ -51,7 +51,8 @@ struct CurveDrawing {
     trace = tracer.trace
     calls = tracer.asker.calls
     let scrutinised = tracer.scrutiny?.findings ?? findings
-    intervalCalls = tracer.intervalCalls + scrutinised.checks + proofCalls
+    intervalCalls = tracer.intervalCalls + proofCalls
+    trace.features.scrutinisedValues = scrutinised.checks
     trace.features.settledValues = scrutinised.closerCalls
     trace.features.rounded = scrutinised.lost
     isSpent = tracer.asker.isSpent

@@ -38,6 +38,8 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var doubtfulColumns = 0
   /// The stretch of x in which these columns lie; nil without any.
   public var doubtful: Span?
+  /// The values whose rounding error was looked at, by an interval extension at one place each.
+  public var scrutinisedValues = 0
   /// The values that closer bounds told, as rounding errors of the function would have been seen.
   public var settledValues = 0
   /// The stretch of x where they are seen, as there are no closer bounds; nil without any.

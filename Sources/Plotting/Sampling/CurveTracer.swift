@@ -228,7 +228,8 @@ struct CurveTracer {
 
   /// Notes a hole of one point, with the mean of two values on both sides for its limit.
   private mutating func addRemovable(_ hole: Sample, _ near: Sample) {
-    let sides = [-1e-4, 1e-4].map { settled(ask(map.x.value(at: hole.u + $0))) }
+    let step = map.x.value(at: hole.u + 1e-4) - hole.x
+    let sides = [hole.x - step, hole.x + step].map { settled(ask($0)) }
     let isKnown = sides[0].isDefined && sides[1].isDefined
     let limit = isKnown ? sides[0].y / 2 + sides[1].y / 2 : near.y
     trace.features.addHole(map.sample(hole.x, limit), isSeen: near.v >= 0 && near.v <= height)

@@ -75,7 +75,8 @@ struct Scrutiny {
   private func isTrusted(_ s: Sample, _ rough: IntervalBounds) -> Bool {
     guard rough.definedness != .nowhere else { return true }
     // Constants are rounded too, by as much as operations, which the bounds do not hold.
-    let room = rough.upper - rough.lower
+    let width = rough.upper - rough.lower
+    let room = width.isFinite ? width : rough.lower == 0 || rough.upper == 0 ? .infinity : 0
     let bounds = IntervalBounds(
       rough.lower - room, rough.upper + room, definedness: rough.definedness)
     if s.isDefined { return size(of: bounds) <= Self.slack }
@@ -93,7 +94,7 @@ struct Scrutiny {
     let (high, low) = (seen(min(a.v, b.v)) - Self.slack, seen(max(a.v, b.v)) + Self.slack)
     return [a, b].allSatisfy { s in
       let bounds = bounds(at: s.x)
-      guard bounds.definedness != .nowhere else { return true }
+      guard bounds.definedness != .nowhere, !Self.isJump(bounds) else { return true }
       let reach = shown(bounds)
       return reach.lowerBound >= high && reach.upperBound <= low
     }
@@ -118,7 +119,7 @@ struct Scrutiny {
       return lose(s, rough)
     }
     guard found.definedness != .nowhere else { return (map.sample(s.x, .nan), nil) }
-    if size(of: found) <= Self.enough {
+    if size(of: found) <= 1 {
       return (map.sample(s.x, found.lower / 2 + found.upper / 2), found)
     }
     // Bounds no narrower than those of doubles come from a function that has no others.
