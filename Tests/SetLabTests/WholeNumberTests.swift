@@ -145,12 +145,12 @@ struct WholeNumberTests {
     // An envelope is inked in rows whose middle it passes, in columns of the whole figure.
     let reach = one.points.count > 500 ? 1.0 : 1e-6
     let rows = lines.map { Array($0) }
-    let (frame, ends) = (panel.frame, [-reach, reach])
+    let (frame, ends) = (panel.frame, [-reach, 0, reach])
     for point in one.points {
       let place = panel.place(point)
       let near = ends.flatMap { x in ends.map { ScenePoint(x: place.x + x, y: place.y + $0) } }
       #expect(
-        (near + [place]).contains { near in
+        near.contains { near in
           let row = rows[min(Int(near.y), Int(frame.y + frame.height) - 1)]
           let column = max(Int(frame.x), min(Int(near.x), Int(frame.x + frame.width) - 1))
           return column < row.count && row[column] != " "
