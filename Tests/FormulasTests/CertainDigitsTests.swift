@@ -137,7 +137,7 @@ import Testing
     ("floor(sin(1)^2 + cos(1)^2)", "numbers that agree in 460 digits may differ"),
     ("{sin(1)^2 + cos(1)^2 < 1: 1, 2}", "both sides are equal to "),
     ("1/(sin(1)^2 + cos(1)^2 - 1)", "division by a number that is 0 in its first 460 digits"),
-    ("exp(exp(100)) > 1", "the number is too large"), ("ln(tan(1) cot(1) - 1)", "not decided"),
+    ("exp(exp(100)) > 1", "the number is too large"),
   ])
   func undecided(formula: String, reason: String) {
     let error = #expect(throws: FormulaError.self) {
@@ -155,7 +155,7 @@ import Testing
       try Formula(formula, variables: [], library: library).value().description
     }
     #expect(try text("rough(pi)") == "≈ 3.14159")
-    #expect(try text("2rough(3) + 1/3") == "≈ 6.3333")
+    #expect(try text("2rough(3) + 1/3") == "≈ 6.33333")
     #expect(try text("rough(3) < 4") == "≈ true")
     #expect(try text("not rough(3) < 4") == "≈ false")
     #expect(try text("{rough(3) < 4: 1/2, 2}") == "≈ 0.5")
