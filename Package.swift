@@ -89,7 +89,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Workers", ["Experiments", "RandomStreams", "Records", "Estimates"], []),
   ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
-  ("NumericFormulas", ["CPlatform", "Formulas", "ExactNumbers"], ["Reference"]),
+  (
+    "NumericFormulas", ["CPlatform", "Estimates", "Formulas", "ExactNumbers", "Statistics"],
+    ["Reference"]
+  ),
   ("RunStore", ["Workers", "Experiments", "Records", "RandomStreams"], []),
   (
     "SetPlay",

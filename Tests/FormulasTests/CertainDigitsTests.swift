@@ -122,7 +122,8 @@ import Testing
     ("floor(1 - exp(-1e9))", "0"), ("ceil(2 + exp(-1e9))", "3"), ("floor(-exp(-1e9))", "-1"),
     ("ln(1 + exp(-1e9)) / exp(-1e9) > 0.9", "true"), ("2^-1e12 > 2^-2e12", "true"),
     ("exp(-1e10)", "9.2785844203248726e-4342944820"), ("exp(1e6)/exp(1e6 - 1) - e < 1e-50", "true"),
-    ("1 - tanh(1e13)", "1.8385564683868649e-8685889638065"), ("exp(exp(10))", "9.3875122185835947e9565"),
+    ("1 - tanh(1e13)", "1.8385564683868649e-8685889638065"),
+    ("exp(exp(10))", "9.3875122185835947e9565"),
     ("pi*1e16", "3.1415926535897932e16"), ("exp(1e-100) > 1", "true"), ("exp(ln(2)) = 2", "true"),
     ("e^ln(3) - 3", "0"), ("ln(8)/ln(2)", "3"), ("ln(1/4) + 2ln(2)", "0"),
   ])
@@ -136,7 +137,7 @@ import Testing
     ("floor(sin(1)^2 + cos(1)^2)", "numbers that agree in 460 digits may differ"),
     ("{sin(1)^2 + cos(1)^2 < 1: 1, 2}", "both sides are equal to "),
     ("1/(sin(1)^2 + cos(1)^2 - 1)", "division by a number that is 0 in its first 460 digits"),
-    ("exp(exp(100)) > 1", "the number is too large"), ("ln(tan(1) cot(1) - 1)", "not decided"),
+    ("exp(exp(100)) > 1", "the number is too large"),
   ])
   func undecided(formula: String, reason: String) {
     let error = #expect(throws: FormulaError.self) {
@@ -154,7 +155,7 @@ import Testing
       try Formula(formula, variables: [], library: library).value().description
     }
     #expect(try text("rough(pi)") == "≈ 3.14159")
-    #expect(try text("2rough(3) + 1/3") == "≈ 6.3333")
+    #expect(try text("2rough(3) + 1/3") == "≈ 6.33333")
     #expect(try text("rough(3) < 4") == "≈ true")
     #expect(try text("not rough(3) < 4") == "≈ false")
     #expect(try text("{rough(3) < 4: 1/2, 2}") == "≈ 0.5")

@@ -40,7 +40,7 @@ import Testing
   /// Whether a printed line is within one unit of its last digit (of the last that counts) from a value.
   static func isRight(_ printed: String, _ expected: String) -> Bool {
     // Of a fraction with its decimal the decimal; the sign of an approximation alone is dropped.
-    let decimal = printed.split(separator: "≈").last.map { $0.filter { $0 != " " } } ?? ""
+    let decimal = printed.split { "≈=".contains($0) }.last.map { $0.filter { $0 != " " } } ?? ""
     guard let found = Decimal(decimal), let value = Decimal(expected) else {
       return printed == expected
     }
@@ -55,6 +55,7 @@ import Testing
 
   @Test func judgement() {
     for (printed, value, isRight) in [
+      ("1/8 = 0.125", "0.125", true), ("1/8 = 0.125", "0.127", false),
       ("0.333", "0.33333", true), ("0.335", "0.3333", false), ("1/3 ≈ 0.3333", "0.33333", true),
       ("-2.50", "-2.509", true), ("-2.50", "-2.511", false), ("≈ 1.5e60", "1.56e60", true),
       ("≈ 1.5e+60", "1.61e60", false), ("12", "12", true), ("12", "14", false),

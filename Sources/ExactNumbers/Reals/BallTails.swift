@@ -14,12 +14,15 @@ extension Ball {
     public init(size: Ball, isUpper: Bool) { (self.size, self.isUpper) = (size, isUpper) }
   }
 
+  /// True of numbers whose logarithms cost a moderate number of bits.
+  private var isModerate: Bool { magnitudeBits < 2048 }
+
   /// The terms of a series that are worth the time.
   private static var mostTerms: Int { 100_000 }
 
   /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil where it takes too long.
   public static func gammaTail(shape a: Ball, at x: Ball, _ precision: Int) -> Tail? {
-    guard a.sign == 1 else { return nil }
+    guard a.sign == 1, a.isModerate, x.isModerate else { return nil }
     if x.sign == 0 { return Tail(size: x, isUpper: false) }
     guard x.sign == 1 else { return nil }
     let isUpper = x.value > a.value
@@ -35,7 +38,7 @@ extension Ball {
   public static func betaTail(
     _ a: Ball, _ b: Ball, at x: Ball, _ y: Ball, _ precision: Int
   ) -> Tail? {
-    guard a.sign == 1, b.sign == 1 else { return nil }
+    guard a.sign == 1, b.sign == 1, a.isModerate, b.isModerate else { return nil }
     if x.sign == 0 { return Tail(size: x, isUpper: false) }
     if y.sign == 0 { return Tail(size: y, isUpper: true) }
     guard x.sign == 1, y.sign == 1 else { return nil }
@@ -51,9 +54,11 @@ extension Ball {
   /// `isUpper` tells.
   public func errorTail(_ precision: Int) -> Tail? {
     let work = precision + 16
+    guard isModerate else { return nil }
     if magnitudeBits > 0, sign != nil {
       let half = Ball(1).half
-      let square = squared(work + max(0, 2 * magnitudeBits))
+      // What is left of 1 has as many bits fewer as it is small.
+      let square = squared(3 * work)
       let upper =
         Self.farGamma(half, square, precision)
         ?? Self.rest(precision) { Self.lowerGamma(half, square, $0) }

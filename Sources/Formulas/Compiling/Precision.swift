@@ -138,6 +138,11 @@ struct Precision {
     }
     switch base.sign {
     case 1:
+      if size.magnitudeBits > Int.bitWidth, let rough = base.logarithm(64), let sign = rough.sign,
+        rough.magnitudeBits + size.magnitudeBits > Int.bitWidth
+      {
+        throw Self.outOfReach(isLarge: sign == size.sign)
+      }
       // As many bits more as the exponent has.
       let work = bits + max(0, size.magnitudeBits) + 16
       guard let logarithm = base.logarithm(work) else { throw undecided }

@@ -114,7 +114,7 @@ struct Law: Sendable {
     switch suffix {
     case "quantile": return quantile(x, parameters, bits)
     case "pdf", "logpdf":
-      let isPossible = !isDiscrete || x.isExact && x.floor.map { Rational($0) == x.middle } == true
+      let isPossible = !isDiscrete || isWhole(x)
       guard let beyond = side(of: x) else { return nil }
       if !isPossible && x.isExact || beyond != 0 { return suffix == "pdf" ? .exact(.zero) : nil }
       let size = isPossible ? bounds.logDensity(x, parameters, bits + 16) : nil
@@ -126,6 +126,11 @@ struct Law: Sendable {
       }
       return FormulaValue.rest(of: tail.size, bits)
     }
+  }
+
+  private func isWhole(_ x: Ball) -> Bool {
+    guard x.isExact, let whole = x.floor else { return false }
+    return x.subtracting(Ball(Rational(whole), precision: whole.bitCount + 1), 64).sign == 0
   }
 
   /// Whether a point lies below the support, -1, in it, 0, or above; nil where that is open.
