@@ -85,7 +85,7 @@ struct BallTests {
   func valuesAreInside(precision: Int) throws {
     #expect(Self.rows.count > 700)
     for row in Self.rows {
-      let argument = Ball(row.argument, precision: 640)
+      let argument = Ball(row.argument, precision: 1280)
       let ball = try #require(row.ball(argument, precision), "\(row.testDescription)")
       // The value was rounded to 120 digits.
       let slack = row.value.magnitude * Rational(1, WholeNumber(10).raised(to: 119))
