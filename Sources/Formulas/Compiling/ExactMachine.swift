@@ -78,10 +78,11 @@ struct ExactMachine {
     let size = NumberLiteral(x.magnitude).exact
     let exact = x < 0 ? -size : size
     var found = Enclosure.everything
-    for precision in Precision.all {
+    // What no bounds decide may be exact, as x = 0.1 is at 0.1.
+    let last = Precision.all.last.map { [($0, isExact: true)] } ?? []
+    for (precision, isExact) in Precision.all.map({ ($0, isExact: exact.isInteger) }) + last {
       let value =
-        exact.isInteger
-        ? FormulaValue.exact(exact) : .bounded(Ball(exact, precision: precision.bits))
+        isExact ? FormulaValue.exact(exact) : .bounded(Ball(exact, precision: precision.bits))
       let (outcome, doubt, _) = attempt(
         program, [FormulaValue](repeating: value, count: program.variableCount), precision,
         effort: 2_000 * precision.bits / Precision.all[0].bits)

@@ -105,7 +105,7 @@ struct Parser {
     case (.number, .number, .symbol(.slash)):
       return "a number and a fraction are joined by a sign: "
         + "`\(text(position - 1)) + \(text(position))/…`"
-    case (.number, .number, _):
+    case (.number, .number, _) where last.range.upperBound < current.range.lowerBound:
       return "two numbers need a sign between them: "
         + "`\(text(position - 1))*\(text(position))`, or one number without the blank"
     case (_, .symbol(.colon), _)

@@ -57,9 +57,12 @@ extension Law {
       "failures before the first success: probability of at most k",
     "geometric.sf(k, p) = {0 < p <= 1: {k >= 0: (1 - p)^(floor(k) + 1), 1}}":
       "failures before the first success: probability of more than k",
+    // The quotient of logarithms is a fraction or transcendental (Gelfond and Schneider), so that its sum with an algebraic
+    // number is never whole.
+    "geometric.least(n, q, p) = {(1 - p)^n <= 1 - q: max(0, n - 1), n}": "",
     """
     geometric.quantile(q, p) = {0 < p < 1 and 0 <= q < 1:
-    max(0, ceil(log1p(-q)/log1p(-p)) - 1)}
+    geometric.least(floor(log1p(-q)/log1p(-p) + 1/sqrt(7)), q, p)}
     """:
       "failures before the first success: the smallest k with cdf(k) ≥ q",
     "lognormal.pdf(x, mean, sd) = {sd > 0: {x > 0: normal.pdf((ln(x) - mean)/sd)/(sd*x), 0}}":
