@@ -55,6 +55,7 @@ struct DefaultLawTests {
     case (let command, "--games") where ["simulate", "hints", "score"].contains(command):
       return "\(command) --shard 1/1000 --format csv"
     case ("score", "scoring-rules"): return "score --games 10"
+    case ("calc", "--intervals"): return "calc 'inplay(33)' --games 60"
     case ("compare", "--metric"): return "compare random first --games 300 --until 0.001"
     default: break
     }

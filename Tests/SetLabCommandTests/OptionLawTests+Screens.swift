@@ -7,7 +7,7 @@ extension OptionLawTests {
   /// The graph, whose output is a screen.
   static let graphs: [Row] = [
     Row("graph x", "--x", "-1:1", "-2:2"), Row("graph x", "--y", "-1:1", "-2:2"),
-    Row("graph f(x)", "--define", "square", "cube"),
+    Row("graph f(x)", "--define", "square", "cube"), Row("graph sin(x)", "--degrees"),
     Row("graph f(x)", "--session", "square-session", "cube-session"),
     Row("graph leftover", "--games", "60", "61"),
     Row("graph leftover --games 60", "--seed", "1", "2"),

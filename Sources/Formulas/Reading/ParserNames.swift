@@ -1,5 +1,6 @@
 extension Parser {
-  private enum Named {
+  /// Indirect, so that the frames of names are small.
+  private indirect enum Named {
     case word
     case truth(Bool)
     case condition
@@ -119,10 +120,16 @@ extension Parser {
       } while take(.comma)
     }
     let end = try close(.close, outer: outer, expected: "`,` or `)`")
-    let range = head.lowerBound..<end
-    guard name == "round", arguments.count == 2, case .library = scope.meaning(of: name),
-      name != defining
-    else { return try made(.call(name, arguments), range, head: head) }
+    return try called(name, arguments, head.lowerBound..<end, head)
+  }
+
+  @inline(never)
+  private func called(
+    _ name: String, _ arguments: [Node], _ range: Range<Int>, _ head: Range<Int>
+  ) throws(BoxedError) -> Node {
+    guard name == "round", arguments.count == 2, isOfLibrary(name) else {
+      return try made(.call(name, arguments), range, head: head)
+    }
     return try rounded(arguments[0], arguments[1], range, head)
   }
 

@@ -10,22 +10,33 @@ extension Parser {
     var left = try signed()
     while let step = next(minimum) {
       switch step {
-      case .comparison: left = try compared(left)
       case .infix(let sign):
         advance()
         let right = try expression(sign.rank.tighter)
         if right.isPercentage { try requireShare(left, sign, right) }
         left = try joined(sign, left, right)
       case .factor: left = try joined(.multiply, left, power())
-      case .connective(let word):
-        if isAt(.bar) { advance() }
-        advance()
-        left = try joined(word, left, expression(word.rank.tighter))
-      case .uncertain: left = try uncertain(left)
-      case .pair(let name): left = try paired(name, left, isBracketed(start))
+      default: left = try longer(left, by: step, from: start)
       }
     }
     return left
+  }
+
+  /// What is nested seldom, apart so that the frames of brackets are small.
+  @inline(never)
+  private mutating func longer(
+    _ left: Node, by step: Step, from start: Int
+  ) throws(BoxedError) -> Node {
+    switch step {
+    case .comparison: return try compared(left)
+    case .uncertain: return try uncertain(left)
+    case .pair(let name): return try paired(name, left, isBracketed(start))
+    case .connective(let word):
+      if isAt(.bar) { advance() }
+      advance()
+      return try joined(word, left, expression(word.rank.tighter))
+    case .infix, .factor: return left
+    }
   }
 
   private enum Step {
@@ -56,7 +67,7 @@ extension Parser {
   @inline(never)
   private mutating func uncertain(_ left: Node) throws(BoxedError) -> Node {
     let sign = current.range
-    guard case .library = scope.meaning(of: FormulaFunction.uncertainName) else {
+    guard isOfLibrary(FormulaFunction.uncertainName) else {
       throw refusal(sign, "numbers with errors are not offered here: write both formulas")
     }
     advance()
@@ -67,6 +78,7 @@ extension Parser {
   }
 
   /// How the expression goes on, if what follows is tight enough.
+  @inline(never)
   private func next(_ minimum: Rank) -> Step? {
     if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }
     if isAt(.plusMinus) { return minimum <= .sum ? .uncertain : nil }
@@ -110,7 +122,7 @@ extension Parser {
     case .symbol(.minus): .subtract
     case .symbol(.times): .multiply
     case .symbol(.slash): .divide
-    case .name("of") where isShareOf: .multiply
+    case .name("of") where isShareOf(): .multiply
     default: nil
     }
   }
@@ -251,7 +263,7 @@ extension Parser {
     let sign = current.range
     let isApart = tokens[position - 1].range.upperBound != sign.lowerBound
     advance()
-    guard !isApart, !startsFactor || isShareOf else {
+    guard !isApart, !startsFactor || current.kind == .name("of") && isShareOf() else {
       throw refusal(
         sign, "`%` is per cent, as in `5%*x`; the remainder of a division is `mod(x, y)`")
     }
@@ -259,8 +271,9 @@ extension Parser {
   }
 
   /// True at the word of a share: 20% of 50, ½ of 6.
-  var isShareOf: Bool {
-    guard position > 0, current.kind == .name("of"), !isKnown("of") else { return false }
+  @inline(never)
+  func isShareOf() -> Bool {
+    guard position > 0, !isKnown("of") else { return false }
     switch tokens[position - 1].kind {
     case .symbol(.percent), .fraction: return true
     default: return false
@@ -270,19 +283,32 @@ extension Parser {
 
 // Functions of two numbers that people write between them: 10 choose 3, 7 mod 4.
 extension Parser {
+  /// True if a name is one of a function of the library here.
+  @inline(never)
+  func isOfLibrary(_ name: String) -> Bool {
+    guard !locals.contains(name), name != defining, case .library = scope.meaning(of: name) else {
+      return false
+    }
+    return true
+  }
+
   private static let pairWords: Set<String> = ["choose", "mod", "nCr", "nPr"]
 
   /// The function, if it stands between its numbers.
   var pairWord: String? {
-    guard case .name(let name) = current.kind, Self.pairWords.contains(name),
-      !locals.contains(name), case .library = scope.meaning(of: name)
-    else { return nil }
+    guard case .name(let name) = current.kind, Self.pairWords.contains(name) else { return nil }
+    return isPairWord(name) ? name : nil
+  }
+
+  @inline(never)
+  private func isPairWord(_ name: String) -> Bool {
+    guard isOfLibrary(name) else { return false }
     switch tokens[position + 1].kind {
     // In front of its arguments it is a factor, as in 2 mod(7, 3).
     case .symbol(.open):
-      return tokens[endOfArgument(position + 2)].kind == .symbol(.comma) ? nil : name
-    case .symbol(.minus), .symbol(.bar): return name
-    default: return startsOperand(position + 1) ? name : nil
+      return tokens[endOfArgument(position + 2)].kind != .symbol(.comma)
+    case .symbol(.minus), .symbol(.bar): return true
+    default: return startsOperand(position + 1)
     }
   }
 

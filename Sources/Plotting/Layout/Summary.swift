@@ -71,7 +71,8 @@ enum Summary {
     let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
     if !jumps.isEmpty { parts.append("jumps at " + list(jumps, x)) }
     if let hole = f.holes.first, f.holes.count == 1 {
-      parts.append("removable hole at \(coordinate(hole.x, x)), limit \(coordinate(hole.y, y))")
+      parts.append(
+        "removable hole at \(coordinate(hole.x, x)), limit \(coordinate(hole.y, y, 1e-9))")
     } else if !f.holes.isEmpty {
       parts.append("removable holes at " + points(f.holes, x))
     }
@@ -93,8 +94,10 @@ enum Summary {
   }
 
   /// A place on an axis, where what is far below the window's precision is zero.
-  private static func coordinate(_ value: Double, _ x: Span) -> String {
-    x.contains(0) && abs(value) < 1e-12 * x.length ? "0" : number(value)
+  private static func coordinate(
+    _ value: Double, _ x: Span, _ precision: Double = 1e-12
+  ) -> String {
+    x.contains(0) && abs(value) < precision * x.length ? "0" : number(value)
   }
 
   /// A stretch of the x axis in words: its middle, if it is narrow, or its ends.
