@@ -14,6 +14,7 @@ extension FunctionLibrary {
     for function in SampleFormulas.replaceable + SpecialFormulas.replaceable {
       library.add(replaceable: function)
     }
+    library.define(SpecialFormulas.defined, category: SpecialFormulas.category)
     return library
   }()
 }

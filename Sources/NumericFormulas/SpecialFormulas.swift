@@ -4,13 +4,18 @@ internal import Statistics
 
 /// Special functions of which GSL states the error: Bessel functions and the like.
 enum SpecialFormulas {
-  private static let category = "Special functions"
+  static let category = "Special functions"
 
   static var functions: [FormulaFunction] {
     ofNumbers.map { function in
       slopes[function.name].map { function.differentiated(by: $0) } ?? function
-    } + [choose, choose.named("nCr"), choose.named("binom"), arrangements]
+    } + [choose, choose.named("nCr"), choose.named("binom")]
   }
+
+  static let defined: KeyValuePairs = [
+    "nPr(n, k) = {0 <= k <= n: choose(n, k) k!, choose(n, k)}":
+      "the number of ways to choose k of n things in order"
+  ]
 
   /// How the functions are differentiated: the recurrences of NIST's Digital Library of Mathematical
   /// Functions, 10.6 and 10.29.
@@ -102,31 +107,9 @@ enum SpecialFormulas {
       return .exact(Rational(try ways(total, chosen)))
     }
     .undefined { _ in "choose needs whole numbers, the first 0 or more" }
-    .differentiated(by: onWholeNumbers)
-    .onWholeNumbers(0..<2)
-  }
-
-  private static let onWholeNumbers = FormulaFunction.Slope.refused(
-    "is defined on whole numbers only, so it has no derivative")
-
-  /// An exact product has at most so many factors.
-  private static let mostFactors = 10_000
-
-  private static var arrangements: FormulaFunction {
-    two("nPr", "nPr(n, k)", "the number of ways to choose k of n things in order") {
-      SpecialFunction.choose($0, $1) * SpecialFunction.gamma($1 + 1)
-    }
-    .exact { arguments in
-      guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
-        return nil
-      }
-      guard chosen >= 0 && chosen <= total else { return .exact(.zero) }
-      guard chosen <= mostFactors else { return nil }
-      return .exact(
-        Rational((0..<chosen).reduce(WholeNumber(1)) { $0 * WholeNumber(total - $1) }))
-    }
-    .undefined { _ in "nPr needs whole numbers, the first 0 or more" }
-    .differentiated(by: onWholeNumbers)
+    .differentiated(
+      by: .refused("is defined on whole numbers only, so it has no derivative")
+    )
     .onWholeNumbers(0..<2)
   }
 

@@ -212,8 +212,8 @@ import Testing
     }
     #expect(!library.helpEntries.contains { $0.name == "fib.step" })
     for (text, _) in Array(Elementary.constants) + Array(Elementary.defined)
-      + Array(Law.constants)
-      + Array(Law.special) + Array(Law.defined)
+      + Array(Law.constants) + Array(Law.special) + Array(Law.short)
+      + Law.written.flatMap({ $0.definitions })
     {
       let name = String(text.prefix { $0 != "(" && $0 != " " })
       #expect(library.definition(name)?.name == name)

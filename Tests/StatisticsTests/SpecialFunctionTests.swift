@@ -15,12 +15,6 @@ struct SpecialFunctionTests {
 
   private static func value(_ name: String, _ at: [Double]) -> Double? {
     switch name {
-    case "gamma": SpecialFunction.gamma(at[0])
-    case "logGamma": SpecialFunction.logGamma(at[0])
-    case "digamma": SpecialFunction.digamma(at[0])
-    case "beta": SpecialFunction.beta(at[0], at[1])
-    case "erf": SpecialFunction.erf(at[0])
-    case "erfc": SpecialFunction.erfc(at[0])
     case "zeta": SpecialFunction.zeta(at[0])
     case "choose": SpecialFunction.choose(at[0], at[1])
     case "besselJ": SpecialFunction.besselJ(at[0], at[1])
@@ -32,20 +26,15 @@ struct SpecialFunctionTests {
   }
 
   @Test func polesAndOverflowAreToldApart() {
-    #expect(SpecialFunction.gamma(0).isNaN && SpecialFunction.gamma(-3).isNaN)
-    #expect(SpecialFunction.gamma(172) == .infinity && SpecialFunction.gamma(-200.5) == 0)
-    #expect(SpecialFunction.logGamma(-1).isNaN && SpecialFunction.digamma(0).isNaN)
     #expect(SpecialFunction.zeta(1).isNaN && SpecialFunction.zeta(.infinity) == 1)
-    #expect(SpecialFunction.erf(.infinity) == 1 && SpecialFunction.erfc(40) == 0)
-    #expect(SpecialFunction.erfc(-.infinity) == 2 && SpecialFunction.erf(.nan).isNaN)
     #expect(SpecialFunction.choose(81, 12) == 70_724_320_184_700)
     #expect(SpecialFunction.choose(5, 6) == 0 && SpecialFunction.choose(5, -1) == 0)
     #expect(SpecialFunction.choose(5.5, 2).isNaN && SpecialFunction.choose(-5, 2).isNaN)
     #expect(SpecialFunction.besselY(0, 0).isNaN && SpecialFunction.besselK(1, -1).isNaN)
-    #expect(SpecialFunction.besselJ(0.5, -1).isNaN && SpecialFunction.beta(0, 1).isNaN)
+    #expect(SpecialFunction.besselJ(0.5, -1).isNaN)
     for name in Set(referenceRows("special.tsv").map { $0[0] }) {
       #expect(Self.value(name, [.nan, 1])?.isNaN == true, "\(name) of NaN")
-      if name.hasPrefix("bessel") || name == "beta" || name == "choose" {
+      if name.hasPrefix("bessel") || name == "choose" {
         #expect(Self.value(name, [1, .nan])?.isNaN == true, "\(name) of 1 and NaN")
       }
     }

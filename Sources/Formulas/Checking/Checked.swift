@@ -52,6 +52,9 @@ struct CheckedFunction: Sendable {
 
   var type: FormulaType { body.type }
 
+  /// True if the library defines the function; those of sessions have numbers of 0 or more.
+  var isOfLibrary: Bool { id.number < 0 }
+
   /// Different for all functions of a session; greater than those of the functions that are called.
   struct ID: Hashable, Comparable, Sendable {
     let number: Int

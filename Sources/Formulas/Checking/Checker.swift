@@ -372,7 +372,7 @@ struct Checker {
         .unexpected, node.head,
         "`\(name)` gives several numbers, so it stands alone in `calc`: `root` gives one of them")
     }
-    let known = bound.search == nil ? body : Densities.expanded(body)
+    let known = bound.search == nil ? body : body.written
     return made(
       .bound(bound, variable: variable, slot: locals.count, arguments, body: known), .real, node)
   }

@@ -62,6 +62,23 @@ extension Checked {
     }
   }
 
+  /// The tree with the formulas of functions that have one written out, in place of their calls.
+  var written: Checked {
+    mapped { node in
+      guard case .library(let function, let arguments) = node.kind,
+        let text = function.formula(arguments.count)
+      else { return node }
+      let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
+      let scope = Scope(library: .elementary, variables: names)
+      var parser = Parser(text, scope: scope)
+      var checker = Checker(source: text, scope: scope, locals: names)
+      guard let formula = try? parser.formula().node, let known = try? checker.tree(formula) else {
+        return node
+      }
+      return known.placed(at: node.range) { arguments[$0] }
+    }
+  }
+
   func isShort(_ most: Int) -> Bool {
     var waiting = [self]
     var count = 0

@@ -82,6 +82,9 @@ public struct FormulaFunction: Sendable {
   public var isDiscrete: Bool { wholeArguments == Self.everyArgument }
   /// True if the values are estimates, so that a formula that calls the function can ask for others in their place.
   public private(set) var isEstimate = false
+  /// An equal formula of so many arguments x, y, z, which has bounds, slopes and growth where the function has none of its
+  /// own; nil if there is none.
+  private(set) var formula: @Sendable (_ count: Int) -> String? = { _ in nil }
   /// Makes the function with settings in brackets behind its name, where it takes any.
   public private(set) var variant: Variant?
 
@@ -187,6 +190,12 @@ public struct FormulaFunction: Sendable {
   /// `choose(n, k)`; between them it may have values, as a law of whole numbers has 0 and a factorial those of Gamma.
   public func onWholeNumbers(_ places: Range<Int>) -> FormulaFunction {
     changed { $0.wholeArguments = places }
+  }
+
+  /// The same function, whose formulas stand for it under integrals and where zeros and extrema are looked for, so that
+  /// these are found however narrow they are.
+  func written(as formula: @escaping @Sendable (_ count: Int) -> String?) -> FormulaFunction {
+    changed { $0.formula = formula }
   }
 
   /// The same function, which takes settings in brackets.

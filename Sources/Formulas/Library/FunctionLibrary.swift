@@ -52,9 +52,11 @@ public struct FunctionLibrary: Sendable {
   /// for each, empty for those that are not listed; sessions may define their names anew.
   ///
   /// They may use what was added before them.
-  public mutating func define(_ formulas: KeyValuePairs<String, String>, category: String) {
+  public mutating func define(
+    _ formulas: some Sequence<(key: String, value: String)>, category: String
+  ) {
     for (text, help) in formulas {
-      // Below those of sessions, and above those that they call.
+      // Below those of sessions, which are 0 or more, and above those that they call.
       let definition = LibraryDefinition(
         text: text, help: help, category: category, number: entries.count - 1_000_000)
       entries[definition.name] = .definition(definition)

@@ -286,10 +286,12 @@ extension Parser {
   /// True if a name is one of a function of the library here.
   @inline(never)
   func isOfLibrary(_ name: String) -> Bool {
-    guard !locals.contains(name), name != defining, case .library = scope.meaning(of: name) else {
-      return false
+    guard !locals.contains(name), name != defining else { return false }
+    switch scope.meaning(of: name) {
+    case .library: return true
+    case .function(let function): return function.isOfLibrary
+    default: return false
     }
-    return true
   }
 
   private static let pairWords: Set<String> = ["choose", "mod", "nCr", "nPr"]

@@ -97,9 +97,9 @@ private struct ZeroFinder {
   }
 
   private static func function(_ formula: Formula) -> BoundFunction {
-    let tree = Densities.expanded(formula.tree)
     let program = Compiler.program(
-      tree, variableCount: 1, slotCount: formula.slotCount, source: formula.source, folds: false,
+      formula.tree.written, variableCount: 1, slotCount: formula.slotCount, source: formula.source,
+      folds: false,
       limits: formula.program.limits)
     return BoundFunction(
       program: program.bounded,

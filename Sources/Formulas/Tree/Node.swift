@@ -30,20 +30,27 @@ public struct Node: Sendable, Hashable {
   }
 
   let kind: Kind
-  /// The place in UTF-8 offsets of the source.
-  let range: Range<Int>
-  /// The part of the place that names the node: of a call, the function's name.
-  let head: Range<Int>
-  /// The number of nodes on the longest way down, at least 1.
-  let height: Int
+  // Frames of the parser hold several nodes, so these are small.
+  private let places: (start: Int32, end: Int32, headStart: Int32, headEnd: Int32)
+  private let levels: Int32
 
   /// Makes a node; without `head` the whole range names it.
   init(_ kind: Kind, range: Range<Int> = 0..<0, head: Range<Int>? = nil) {
     self.kind = kind
-    self.range = range
-    self.head = head ?? range
-    height = 1 + (kind.children.map { $0.height }.max() ?? 0)
+    let head = head ?? range
+    places = (
+      Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound),
+      Int32(clamping: head.lowerBound), Int32(clamping: head.upperBound)
+    )
+    levels = 1 + (kind.children.map { $0.levels }.max() ?? 0)
   }
+
+  /// The place in UTF-8 offsets of the source.
+  var range: Range<Int> { Int(places.start)..<Int(places.end) }
+  /// The part of the place that names the node: of a call, the function's name.
+  var head: Range<Int> { Int(places.headStart)..<Int(places.headEnd) }
+  /// The number of nodes on the longest way down, at least 1.
+  var height: Int { Int(levels) }
 
   /// Compares trees without their places.
   public static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }

@@ -8,37 +8,6 @@ public enum SpecialFunction {
   /// Takes the error of a value.
   public typealias Report = (_ error: Double) -> Void
 
-  /// Γ(x), which is (n − 1)! at whole numbers n and has poles at 0, −1, −2 and so on.
-  public static func gamma(_ x: Double) -> Double {
-    // (n − 1)! is beyond the largest Double from here on, and GSL gives no sign with its overflow.
-    if x > 171.7 { return .infinity }
-    return value(at: x) { gsl_sf_gamma_e($0, &$1) }
-  }
-
-  /// ln |Γ(x)|.
-  public static func logGamma(_ x: Double) -> Double { value(at: x) { gsl_sf_lngamma_e($0, &$1) } }
-
-  /// ψ(x) = Γ′(x) / Γ(x).
-  public static func digamma(_ x: Double) -> Double { value(at: x) { gsl_sf_psi_e($0, &$1) } }
-
-  /// B(a, b) = Γ(a) Γ(b) / Γ(a + b), for positive a and b.
-  public static func beta(_ a: Double, _ b: Double) -> Double {
-    guard a > 0 && b > 0 else { return .nan }
-    return value { gsl_sf_beta_e(a, b, &$0) }
-  }
-
-  /// The error function, 2/√π ∫₀ˣ exp(−t²) dt.
-  public static func erf(_ x: Double) -> Double {
-    guard x.isFinite else { return x.isNaN ? .nan : x > 0 ? 1 : -1 }
-    return value { gsl_sf_erf_e(x, &$0) }
-  }
-
-  /// 1 − erf(x), accurate where it is small.
-  public static func erfc(_ x: Double) -> Double {
-    guard x.isFinite else { return x.isNaN ? .nan : x > 0 ? 0 : 2 }
-    return value { gsl_sf_erfc_e(x, &$0) }
-  }
-
   /// Riemann's ζ(s) of a real argument.
   public static func zeta(_ s: Double, error: Report = { _ in }) -> Double {
     if s == .infinity { return 1 }

@@ -19,59 +19,84 @@ extension Law {
     "gammainc(a, x) = gammadist.cdf(x, a, 1)": "the share of gamma(a) below x, as in SciPy",
   ]
 
-  static let defined: KeyValuePairs = [
-    "uniform.pdf(x, a, b) = {a < b: {a <= x <= b: 1/(b - a), 0}}":
-      "the uniform distribution: density of x",
-    "uniform.cdf(x, a, b) = {a < b: min(1, max(0, (x - a)/(b - a)))}":
-      "the uniform distribution: probability of at most x",
-    "uniform.sf(x, a, b) = {a < b: min(1, max(0, (b - x)/(b - a)))}":
-      "the uniform distribution: probability of more than x",
-    "uniform.quantile(p, a, b) = {a < b and 0 <= p <= 1: a + p*(b - a)}":
-      "the uniform distribution: the smallest x with cdf(x) ≥ p",
-    "punif(x) = uniform.cdf(x, 0, 1)": "uniform.cdf(x, 0, 1)",
-    "exponential.pdf(x, rate) = {rate > 0: {x >= 0: rate*exp(-rate*x), 0}}":
-      "the exponential distribution: density of x",
-    "exponential.cdf(x, rate) = {rate > 0: -expm1(-rate*max(x, 0))}":
-      "the exponential distribution: probability of at most x",
-    "exponential.sf(x, rate) = {rate > 0: exp(-rate*max(x, 0))}":
-      "the exponential distribution: probability of more than x",
-    "exponential.quantile(p, rate) = {rate > 0 and 0 <= p < 1: -log1p(-p)/rate}":
-      "the exponential distribution: the smallest x with cdf(x) ≥ p",
-    """
-    weibull.pdf(x, shape, scale) = {shape > 0 and scale > 0: {x >= 0:
-    shape/scale*(x/scale)^(shape - 1)*exp(-(x/scale)^shape), 0}}
-    """:
-      "the Weibull distribution: density of x",
-    "weibull.cdf(x, shape, scale) = {shape > 0 and scale > 0: -expm1(-(max(x, 0)/scale)^shape)}":
-      "the Weibull distribution: probability of at most x",
-    "weibull.sf(x, shape, scale) = {shape > 0 and scale > 0: exp(-(max(x, 0)/scale)^shape)}":
-      "the Weibull distribution: probability of more than x",
-    """
-    weibull.quantile(p, shape, scale) = {shape > 0 and scale > 0 and 0 <= p < 1:
-    scale*(-log1p(-p))^(1/shape)}
-    """:
-      "the Weibull distribution: the smallest x with cdf(x) ≥ p",
-    "geometric.pdf(k, p) = {0 < p <= 1: {k == floor(k) and k >= 0: p*(1 - p)^k, 0}}":
-      "failures before the first success: probability of k",
-    "geometric.cdf(k, p) = {0 < p <= 1: {k >= 0: 1 - (1 - p)^(floor(k) + 1), 0}}":
-      "failures before the first success: probability of at most k",
-    "geometric.sf(k, p) = {0 < p <= 1: {k >= 0: (1 - p)^(floor(k) + 1), 1}}":
-      "failures before the first success: probability of more than k",
-    // The quotient of logarithms is a fraction or transcendental (Gelfond and Schneider), so that its sum with an algebraic
-    // number is never whole.
-    "geometric.least(n, q, p) = {(1 - p)^n <= 1 - q: max(0, n - 1), n}": "",
-    """
-    geometric.quantile(q, p) = {0 < p < 1 and 0 <= q < 1:
-    geometric.least(floor(log1p(-q)/log1p(-p) + 1/sqrt(7)), q, p)}
-    """:
-      "failures before the first success: the smallest k with cdf(k) ≥ q",
-    "lognormal.pdf(x, mean, sd) = {sd > 0: {x > 0: normal.pdf((ln(x) - mean)/sd)/(sd*x), 0}}":
-      "e to the power of a normal number: density of x",
-    "lognormal.cdf(x, mean, sd) = {sd > 0: {x > 0: normal.cdf((ln(x) - mean)/sd), 0}}":
-      "e to the power of a normal number: probability of at most x",
-    "lognormal.sf(x, mean, sd) = {sd > 0: {x > 0: normal.cdf((mean - ln(x))/sd), 1}}":
-      "e to the power of a normal number: probability of more than x",
-    "lognormal.quantile(p, mean, sd) = {sd > 0: exp(mean + sd*normal.quantile(p))}":
-      "e to the power of a normal number: the smallest x with cdf(x) ≥ p",
+  static let short: KeyValuePairs = ["punif(x) = uniform.cdf(x, 0, 1)": "uniform.cdf(x, 0, 1)"]
+
+  static let written: [WrittenLaw] = [
+    WrittenLaw(
+      name: "uniform", title: "the uniform distribution", parameters: "a, b", needs: "a < b",
+      density: "{a <= x <= b: 1/(b - a), 0}", logDensity: "{a <= x <= b: -ln(b - a)}",
+      below: "min(1, max(0, (x - a)/(b - a)))", beyond: "min(1, max(0, (b - x)/(b - a)))",
+      quantile: "a + p*(b - a)"),
+    WrittenLaw(
+      name: "exponential", title: "the exponential distribution", parameters: "rate",
+      needs: "rate > 0",
+      density: "{x >= 0: rate*exp(-rate*x), 0}", logDensity: "{x >= 0: ln(rate) - rate*x}",
+      below: "-expm1(-rate*max(x, 0))", beyond: "exp(-rate*max(x, 0))",
+      quantile: "{p < 1: -log1p(-p)/rate}"),
+    WrittenLaw(
+      name: "weibull", title: "the Weibull distribution", parameters: "shape, scale",
+      needs: "shape > 0 and scale > 0",
+      density: "{x >= 0: shape/scale*(x/scale)^(shape - 1)*exp(-(x/scale)^shape), 0}",
+      logDensity: "{x > 0: ln(shape/scale) + (shape - 1)*ln(x/scale) - (x/scale)^shape}",
+      below: "-expm1(-(max(x, 0)/scale)^shape)", beyond: "exp(-(max(x, 0)/scale)^shape)",
+      quantile: "{p < 1: scale*(-log1p(-p))^(1/shape)}"),
+    WrittenLaw(
+      name: "geometric", title: "failures before the first success", parameters: "p",
+      needs: "0 < p <= 1", point: "k", share: "q", isDiscrete: true,
+      density: "{k == floor(k) and k >= 0: p*(1 - p)^k, 0}",
+      logDensity: "{k == 0: ln(p), k == floor(k) and k > 0: ln(p) + k*log1p(-p)}",
+      below: "{k >= 0: 1 - (1 - p)^(floor(k) + 1), 0}",
+      beyond: "{k >= 0: (1 - p)^(floor(k) + 1), 1}",
+      // The quotient of logarithms is a fraction or transcendental (Gelfond and Schneider), so that its sum with an algebraic
+      // number is never whole.
+      helper: "geometric.least(n, q, p) = {(1 - p)^n <= 1 - q: max(0, n - 1), n}",
+      quantile: """
+        {p == 1: 0, q < 1: geometric.least(floor(log1p(-q)/log1p(-p) + 1/sqrt(7)), q, p)}
+        """),
+    WrittenLaw(
+      name: "lognormal", title: "e to the power of a normal number", parameters: "mean, sd",
+      needs: "sd > 0",
+      density: "{x > 0: normal.pdf((ln(x) - mean)/sd)/(sd*x), 0}",
+      logDensity: "{x > 0: normal.logpdf((ln(x) - mean)/sd) - ln(sd*x)}",
+      below: "{x > 0: normal.cdf((ln(x) - mean)/sd), 0}",
+      beyond: "{x > 0: normal.cdf((mean - ln(x))/sd), 1}",
+      quantile: "exp(mean + sd*normal.quantile(p))"),
   ]
+}
+
+/// A law of statistics by formulas of the point, or for the quantile of the probability, and its parameters.
+struct WrittenLaw {
+  let name: String
+  let title: String
+  let parameters: String
+  /// What must hold of the parameters.
+  let needs: String
+  var point = "x"
+  var share = "p"
+  var isDiscrete = false
+  let density: String
+  let logDensity: String
+  let below: String
+  let beyond: String
+  /// A function that only the quantile calls.
+  var helper: String?
+  let quantile: String
+
+  /// Its functions as formulas, with their help.
+  var definitions: [(key: String, value: String)] {
+    func function(_ suffix: String, _ formula: String, _ help: String) -> (String, String) {
+      ("\(name).\(suffix)(\(point), \(parameters)) = {\(needs): \(formula)}", "\(title): \(help)")
+    }
+    let pdf = isDiscrete ? "probability of \(point)" : "density at \(point)"
+    return [
+      function("pdf", density, pdf), function("logpdf", logDensity, "logarithm of the pdf"),
+      function("cdf", below, "probability of at most \(point)"),
+      function("sf", beyond, "probability of more than \(point), 1 - cdf(\(point))"),
+    ] + (helper.map { [($0, "")] } ?? []) + [
+      (
+        "\(name).quantile(\(share), \(parameters)) = {\(needs) and 0 <= \(share) <= 1: \(quantile)}",
+        "\(title): the smallest \(point) with cdf(\(point)) ≥ \(share)"
+      )
+    ]
+  }
 }

@@ -41,6 +41,8 @@ struct Law: Sendable {
   let optional: Int
   let isDiscrete: Bool
   let bounds: Bounds
+  /// Formulas of the density, from that with the fewest arguments on.
+  let densities: [String]
   /// What a function has exactly at a point, of cases that are counted, or where both sides are alike.
   let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
   let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
@@ -82,6 +84,9 @@ struct Law: Sendable {
     let first = suffix.hasSuffix("pdf") ? 0 : 1
     return (slope(suffix).map { function.differentiated(by: $0) } ?? function)
       .onWholeNumbers(isDiscrete ? first..<1 + counts : 0..<0)
+      .written { count in
+        suffix == "pdf" ? densities.dropFirst(count - arity.lowerBound).first : nil
+      }
   }
 
   /// The parameters of laws that are numbers of things.

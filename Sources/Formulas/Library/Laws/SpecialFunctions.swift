@@ -14,7 +14,7 @@ extension FunctionLibrary {
     }
     define(Law.constants, category: "Constants")
     define(Law.special, category: "Special functions")
-    define(Law.defined, category: "Distributions")
+    define(Law.written.flatMap { $0.definitions } + Array(Law.short), category: "Distributions")
   }
 }
 

@@ -13,7 +13,7 @@ extension Law {
 
   private init(
     _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
-    from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false,
+    from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false, densities: [String] = [],
     exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
     make: @escaping @Sendable ([Double]) throws(StatisticsError) -> Doubles,
     tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
@@ -41,7 +41,7 @@ extension Law {
           let work = bits + 2 * min(max(0, size), 500) + 16
           return logDensity(Reckoned(x, work), parameters.map { Reckoned($0, work) }).ball
         },
-        support: (least, most)), exact: exact, make: make)
+        support: (least, most)), densities: densities, exact: exact, make: make)
   }
 
   /// The tail of a law that is symmetric about 0, from what lies beyond a point on both sides, or, with the sign of the
@@ -89,6 +89,10 @@ extension Law {
   private static func normal(_ numerics: Numerics) -> Law {
     Law(
       "normal", "the normal distribution", ["mean", "sd"], optional: 2, from: nil,
+      densities: [
+        "exp(-x^2/2)/sqrt(tau)", "exp(-(x - y)^2/2)/sqrt(tau)",
+        "{z > 0: exp(-((x - y)/z)^2/2)/(z sqrt(tau))}",
+      ],
       exact: { suffix, p, law in
         guard law.count < 2 || law[1] > .zero else { return nil }
         return median(suffix, p, law.first ?? .zero)
@@ -113,6 +117,9 @@ extension Law {
   private static func student(_ numerics: Numerics) -> Law {
     Law(
       "t", "Student's t distribution", ["df"], from: nil,
+      densities: [
+        "{y > 0: ((y - 1)/2)!/((y/2 - 1)! sqrt(pi y)) (1 + x^2/y)^(-(y + 1)/2)}"
+      ],
       exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
       make: { given throws(StatisticsError) in
         Doubles(try StudentTDistribution(degreesOfFreedom: given[0], by: numerics))
@@ -138,6 +145,9 @@ extension Law {
   private static func chiSquare(_ numerics: Numerics) -> Law {
     Law(
       "chisquare", "the chi-square distribution", ["df"],
+      densities: [
+        "{y > 0 and x < 0: 0, y > 0 and x > 0: x^(y/2 - 1) exp(-x/2)/(2^(y/2) (y/2 - 1)!)}"
+      ],
       make: { given throws(StatisticsError) in
         Doubles(try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics))
       },
@@ -183,6 +193,9 @@ extension Law {
   private static func beta(_ numerics: Numerics) -> Law {
     Law(
       "betadist", "the beta distribution", ["a", "b"], to: 1,
+      densities: [
+        "{x < 0 or x > 1: 0, 0 < x < 1: x^(y - 1) (1 - x)^(z - 1) (y + z - 1)!/((y - 1)! (z - 1)!)}"
+      ],
       make: { given throws(StatisticsError) in
         Doubles(try BetaDistribution(a: given[0], b: given[1], by: numerics))
       },
