@@ -1,4 +1,4 @@
-"""The grammar of random formulas, with their values by mpmath: `make_certain.py` makes a table of them, `Benchmarks/digits` many.
+"""The grammar of random formulas, with their values by mpmath: `make_certain.py` draws a table, `Benchmarks/digits` as many as asked.
 
 A drawn formula is a text and a function that computes its value with as many digits as `mp.dps` says: a `Fraction` where
 only fractions were combined, else an `mpf`, or a truth value. `settled` computes with more and more digits until two agree.
@@ -181,7 +181,7 @@ def isNotZero(x):
     return sign(x) != 0
 
 
-# Functions of one argument: the value, where it exists, and how many bits an argument may have before the point.
+# Functions of one argument.
 ONE = {
     "sqrt": function(mp.sqrt, lambda x: sign(x) >= 0, 1e18), "cbrt": function(cube_root, None, 1e18),
     "exp": function(mp.exp, None, 90), "expm1": function(mp.expm1, None, 90),
@@ -427,10 +427,10 @@ def cancellation():
         # A whole part, or a remainder, near a whole number.
         text, body = plain()
         digits = decimal(body, power_of_ten)
-        scaled = lambda: multiplied(added(body(), digits, -1), Fraction(10) ** (power_of_ten + draw_shift))
-        draw_shift = draw.randrange(-2, 6)
+        size = power_of_ten + draw.randrange(-2, 6)
         name = draw.choice(["floor", "round", "ceil"])
-        return f"{name}(({text} - {shown_decimal(digits)}) * 1e{power_of_ten + draw_shift})", lambda: ONE[name](scaled())
+        return f"{name}(({text} - {shown_decimal(digits)}) * 1e{size})", \
+            lambda: ONE[name](multiplied(added(body(), digits, -1), Fraction(10) ** size))
     text, body = plain()
     digits = decimal(body, power_of_ten)
     mark = draw.choice(["<", ">", "<=", ">="])
@@ -455,7 +455,7 @@ def shown_decimal(value):
 
 
 def inverse():
-    """A function of its inverse, in a formula of a tree's kind."""
+    """A function of its inverse, with another number."""
     outer, inner, low, high = draw.choice(INVERSE)
     text, x = number(low, high, draw.randrange(1, 4))
     if x == 0:
@@ -495,7 +495,7 @@ def large_power():
 
 
 def series():
-    """Sums and products of a few terms, and factorials."""
+    """Sums and products of a few terms, factorials and binomial coefficients."""
     count = draw.randrange(2, 40)
     kind = draw.randrange(5)
     if kind == 0:
@@ -522,9 +522,9 @@ def series():
                 value = multiplied(value, added(Fraction(1), divided(ONE["sin"](x * k), Fraction(k))))
             return value
         return f"prod(k, 1, {count}, 1 + sin({text}*k)/k)", product
-    chosen_of = draw.randrange(0, count + 1)
+    part = draw.randrange(0, count + 1)
     text, body = plain()
-    return f"choose({count}, {chosen_of}) * {text}", lambda: multiplied(Fraction(comb(count, chosen_of)), body())
+    return f"choose({count}, {part}) * {text}", lambda: multiplied(Fraction(comb(count, part)), body())
 
 
 # Derivatives of t, their integrals, and where both have values.
