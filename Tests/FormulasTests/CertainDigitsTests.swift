@@ -99,6 +99,7 @@ import Testing
     ("ln(4.65 + 1e-39) - ln(4.65)", "2.1505376344086022e-40"),
     // Double precision takes exp(-1e6) for 0.
     ("0^exp(-1e6)", "0"), ("exp(0^(exp(-1e6)/ln(2)))", "1"),
+    ("0/(e + 1)", "0"), ("mod(0/(e + 1), 6e-361)", "0"),
     ("0^(-exp(-1e6)/ln(2))", "zero to a negative power"),
     // Its sine of 91e68 is above 0, and so is its 1e-400.
     ("sin(91e68)^(-3/2)", "a negative number raised to a non-integer power"),

@@ -30,6 +30,11 @@ struct ExactArithmetic {
     }
     if let known = ClosedForm.apply(sign, left, right) { return try kept(known) }
     if let precision {
+      if sign == .divide, left.rational?.isZero == true,
+        let divisor = try precision.ball(right).sign, divisor != 0
+      {
+        return left
+      }
       if sign == .power, let zero = try powerOfZero(left, right, precision) { return zero }
       return try precision.apply(sign, left, right)
     }
