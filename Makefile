@@ -17,7 +17,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute browser-test notebooks clusters install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -71,23 +71,31 @@ SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
 
 # With the address sanitizer; Swift checks overflow and casts itself, and the toolchain has no sanitizer of undefined behaviour.
 # Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
-# command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores.
-fuzz: build
+# command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores. Then a
+# hundred thousand random formulas of the release program, each printed digit held to mpmath.
+fuzz: build fuzz-setup
 	SETLAB_BENCHMARKS=1 swift build -c release $(CHECK) --sanitize=address --scratch-path .build-fuzz --product setlab-bench
 	$(SANITIZED) fuzz
 	$(SANITIZED) fuzz-runs
 	$(SANITIZED) fuzz-commands
 	$(SANITIZED) fuzz-keeping
 	Benchmarks/storms
+	.venv/bin/python Benchmarks/digits
 
 # A minute of the same, without the sanitizer, whose build takes longer.
-fuzz-minute: build
+fuzz-minute: build fuzz-setup
 	$(BENCHMARKS) --product setlab-bench
 	.build/release/setlab-bench fuzz --texts 400000 --inputs 6000
 	.build/release/setlab-bench fuzz-runs --files 4000
 	.build/release/setlab-bench fuzz-commands --lines 200
 	.build/release/setlab-bench fuzz-keeping --runs 20
 	Benchmarks/storms --storms 40
+	.venv/bin/python Benchmarks/digits --formulas 2000
+
+fuzz-setup:
+	@.ci/setup notebooks
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Benchmarks/requirements.txt
 
 # Pages in Chromium, and drawn cards in three renderers.
 browser-test: page

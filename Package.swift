@@ -203,7 +203,9 @@ let package = Package(
         path: "Tests/SetExperimentsSupport"),
       .testTarget(
         name: "PlottingTests",
-        dependencies: ["CPlatform", "Plotting", "Formulas", "Graphing", "TestSupport"],
+        dependencies: [
+          "CPlatform", "Plotting", "Formulas", "Graphing", "NumericFormulas", "TestSupport",
+        ],
         exclude: ["Reference"], resources: [.copy("Snapshots")]),
     ]
     + suites.map {

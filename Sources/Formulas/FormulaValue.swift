@@ -106,10 +106,12 @@ extension FormulaValue: CustomStringConvertible {
   private static func text(_ number: Rational) -> String {
     if number.isInteger { return "\(number)" }
     let decimal = DecimalText(number.magnitude, digits: CertainDecimal.most)
-    let text = (number.isNegative ? "-" : "") + decimal.text
     let length = number.numerator.digitCount + number.denominator.digitCount
-    return length > mostDigitsOfFraction
-      ? text : "\(number) \(decimal.isExact ? "=" : "≈") \(text)"
+    let isLong = length > mostDigitsOfFraction
+    let text =
+      (number.isNegative ? "-" : "")
+      + (isLong && !decimal.isExact ? CertainDecimal.text(decimal) : decimal.text)
+    return isLong ? text : "\(number) \(decimal.isExact ? "=" : "≈") \(text)"
   }
 
   private static let mostDigitsOfFraction = 100

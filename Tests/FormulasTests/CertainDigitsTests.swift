@@ -81,6 +81,7 @@ import Testing
     ("sum(k, 1, 2000, 1/k)", "8.1783681036102824"), ("log(10^5000)", "5000"),
     ("sqrt(10^400) / 10^199", "10"),
     ("mod(2^300, 7)", "1"), ("gcd(2^200, 6^100)", "1267650600228229401496703205376"),
+    ("(13/14)^(-501)", "1.3320679190685358e16"), ("2 + 57e-382", "2.00000000000000"),
     ("10^400 > 10^399", "true"), ("floor(10^50/3) - 10^50/3", "-1/3 ≈ -0.33333333333333333"),
   ])
   func anyLength(formula: String, printed: String) throws {
@@ -88,6 +89,29 @@ import Testing
       #expect(try Formula(formula, variables: []).value().description == printed)
     } catch {
       #expect(printed == "limit" && error.kind == .limit && error.message.contains("digits"))
+    }
+  }
+
+  /// Where few bits leave the last digit open, and where double precision has another sign or 0.
+  @Test(arguments: [
+    // Digits that bounds with few bits leave open: …632546 and ….505.
+    ("diff(t, 7.86, 6*sqrt(t) + t^2)", "16.79006456250963"),
+    ("ln(4.65 + 1e-39) - ln(4.65)", "2.1505376344086022e-40"),
+    // Double precision takes exp(-1e6) for 0.
+    ("0^exp(-1e6)", "0"), ("exp(0^(exp(-1e6)/ln(2)))", "1"),
+    ("0/(e + 1)", "0"), ("mod(0/(e + 1), 6e-361)", "0"),
+    ("0^(-exp(-1e6)/ln(2))", "zero to a negative power"),
+    // Its sine of 91e68 is above 0, and so is its 1e-400.
+    ("sin(91e68)^(-3/2)", "a negative number raised to a non-integer power"),
+    ("(-1e-400)^(1/2)", "a negative number raised to a non-integer power"),
+    ("(-exp(1)/ln(3))^(sin(1)/ln(2))", "a negative number raised to a non-integer power"),
+  ])
+  func doublesWouldBeWrong(formula: String, printed: String) {
+    var calculator = Calculator(library: .withOperators)
+    do throws(FormulaError) {
+      #expect(try calculator.evaluate(formula)?.value?.description == printed)
+    } catch {
+      #expect(error.message.hasPrefix(printed), "\(error.message)")
     }
   }
 

@@ -16,7 +16,7 @@ struct CertainTableTests {
   /// Every formula of the table: no value is wrong, nor a digit of one, and nine of ten have a value.
   @Test func noDigitIsWrong() throws {
     let rows = referenceRows("certain.tsv")
-    #expect(rows.count >= 700)
+    #expect(rows.count >= 900)
     var tally = Tally()
     for row in rows {
       var calculator = Calculator(library: .numeric)
@@ -31,7 +31,8 @@ struct CertainTableTests {
     #expect(tally.answered * 10 >= rows.count * 9, "\(tally.answered) of \(rows.count)")
   }
 
-  /// Whether the text of a value is right: a truth value, a fraction, and a decimal to one unit of its last digit.
+  /// Whether the text of a value is right: a truth value, a fraction, and a decimal that is rounded, or estimated to one unit
+  /// of its last digit.
   private static func agrees(_ value: FormulaValue, _ expected: String) -> Bool {
     let words = value.description.split(separator: " ").filter { $0 != "≈" && $0 != "=" }
     guard let last = words.last else { return false }
@@ -40,10 +41,11 @@ struct CertainTableTests {
     // The table has 60 digits.
     let slack = exact.number.magnitude * Rational(1, WholeNumber(10).raised(to: 59))
     let isRight = value.rational.map { ($0 - exact.number).magnitude <= slack } ?? true
+    let room = value.description.hasPrefix("≈") ? printed.unit : printed.unit * Rational(1, 2)
     // A whole number is printed in full.
     let isPrinted =
       value.rational?.isInteger == true
-      || (printed.number - exact.number).magnitude <= printed.unit + slack
+      || (printed.number - exact.number).magnitude <= room + slack
     return isRight && isPrinted
   }
 

@@ -1,7 +1,8 @@
 internal import ExactNumbers
 
-/// The digits of a real number that its bounds make certain: the printed number is within one unit of the last from all
-/// in the bounds.
+/// The digits of a real number that its bounds make certain: every number in the bounds is rounded to them.
+///
+/// Of an estimate, every number within the stated errors is at most one unit of the last away.
 struct CertainDecimal {
   /// The most digits, and those that are written although they are zeros at the end.
   static let most = 17
@@ -23,11 +24,12 @@ struct CertainDecimal {
       return
     }
     let (lower, upper, middle) = (part.lower, part.upper, part.middle)
+    let reach = most == Self.most ? Rational(1, 2) : .one
     for count in (1...most).reversed() where !middle.isZero {
       let decimal = DecimalText(middle.magnitude, digits: count)
       let shown = middle.isNegative ? -decimal.value : decimal.value
-      let unit = Rational(.one, timesTenTo: decimal.point - count)
-      guard shown - lower <= unit, upper - shown <= unit else { continue }
+      let room = reach * Rational(.one, timesTenTo: decimal.point - count)
+      guard shown - lower <= room, upper - shown <= room else { continue }
       text = (middle.isNegative ? "-" : "") + Self.text(decimal, of: count, power)
       self.count = count
       return

@@ -29,7 +29,15 @@ struct ExactArithmetic {
       }
     }
     if let known = ClosedForm.apply(sign, left, right) { return try kept(known) }
-    if let precision { return try precision.apply(sign, left, right) }
+    if let precision {
+      if sign == .divide, left.rational?.isZero == true,
+        let divisor = try precision.ball(right).sign, divisor != 0
+      {
+        return left
+      }
+      if sign == .power, let zero = try powerOfZero(left, right, precision) { return zero }
+      return try precision.apply(sign, left, right)
+    }
     return try Self.rounded(sign, left, right)
   }
 
@@ -46,11 +54,35 @@ struct ExactArithmetic {
       return try approximate(one / other, "infinity divided by infinity")
     case .power:
       if one == 0, other < 0 { throw Trouble("zero to a negative power") }
-      let isRoot = one < 0 && other != other.rounded()
+      if one < 0, other != other.rounded() { throw rootOfNegative(left, right) }
       let power = "\(one < 0 ? "(\(words(left)))" : words(left))^(\(words(right)))"
-      return try approximate(
-        RealArithmetic.power(one, other),
-        isRoot ? "a negative number raised to a non-integer power: \(power)" : power)
+      return try approximate(RealArithmetic.power(one, other), power)
+    }
+  }
+
+  private static func rootOfNegative(_ base: FormulaValue, _ exponent: FormulaValue) -> Trouble {
+    Trouble(
+      "a negative number raised to a non-integer power: (\(words(base)))^(\(words(exponent)))")
+  }
+
+  /// The power of 0 to a number that is not known exactly; refuses what a negative number has no power to.
+  ///
+  /// Double precision may take another sign for that of the base, and 0 for the exponent.
+  private func powerOfZero(
+    _ base: FormulaValue, _ exponent: FormulaValue, _ precision: Precision
+  ) throws(Trouble) -> FormulaValue? {
+    switch try precision.ball(base).sign {
+    case 0:
+      if exponent.rational?.isZero == true { return .exact(.one) }
+      if try precision.sign(exponent) < 0 { throw Trouble("zero to a negative power") }
+      return .exact(.zero)
+    case -1:
+      let size = try precision.ball(exponent)
+      guard exponent.rational?.isInteger != true, size.isMeasurable,
+        size.lower.floor == size.upper.floor, !size.lower.isInteger
+      else { return nil }
+      throw Self.rootOfNegative(base, exponent)
+    default: return nil
     }
   }
 
@@ -101,9 +133,8 @@ struct ExactArithmetic {
     if base.isZero, exponent.isNegative { throw Trouble("zero to a negative power") }
     if exponent.isInteger { return try whole(base, exponent) }
     if !base.isNegative, let root = root(base, exponent) { return try kept(root) }
-    if !base.isNegative, let precision {
-      return try precision.apply(.power, .exact(base), .exact(exponent))
-    }
+    if base.isNegative { throw Self.rootOfNegative(.exact(base), .exact(exponent)) }
+    if let precision { return try precision.apply(.power, .exact(base), .exact(exponent)) }
     return try Self.rounded(.power, .exact(base), .exact(exponent))
   }
 
