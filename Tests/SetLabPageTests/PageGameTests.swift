@@ -1,3 +1,4 @@
+import CardArt
 import Records
 import SetCards
 import SetGame
@@ -184,8 +185,8 @@ import Testing
     "deal\u{1F}-1", "deal\u{1F}5\u{1F}7", "claim\u{1F}5", "claim\u{1F}5\u{1F}2", "hint\u{1F}now",
     "hint\u{1F}5\u{1F}0", "cheat", "reshuffle\u{1F}", "undo\u{1F}1e3", "pause\u{1F}99999999999",
     "resume", "time\u{1F}2000000000", "new", "next", "next\u{1F}x", "new\u{1F}x\u{1F}seed\u{1F}2",
-    "theme\u{1F}pink", "frame", "frame\u{1F}800\u{1F}600", "frame\u{1F}800\u{1F}wide\u{1F}2",
-    "frame\u{1F}800\u{1F}600\u{1F}2\u{1F}0", "compare", "compare\u{1F}0", "compare\u{1F}20000",
+    "theme\u{1F}pink", "frame", "puzzle", "puzzle\u{1F}2026-02-30", "compare", "compare\u{1F}0",
+    "compare\u{1F}20000",
     "fly\u{1F}5", "",
   ])
   func nonsense(_ words: String) {
@@ -288,29 +289,26 @@ import Testing
     #expect(twin.ask(["compare", "5"]).contains(#""games":5,"#))
   }
 
-  /// Names of cards are those of the theme, drawings have no size of their own, and nobody draws what is not asked for.
+  /// Names of cards are those of the theme, as are reasons.
   @Test func cards() {
     let twin = Twin()
-    let card = twin.notation(twin.state.slots[0])
-    func drawings(_ answer: String) -> Int { answer.ranges(of: "viewBox").count }
-    #expect(drawings(twin.take(.reshuffle, "reshuffle")) == 0)
-    let placed = twin.ask(["frame", "1280", "720", "0"])
-    #expect(placed.contains(#""grid":{"frame":"1280 720","columns":6,"rows":2,"#))
+    #expect(twin.ask(["theme", "okabe-ito"]).contains("vermilion"))
+    let cards = ["1RSD", "2RSD", "1GSD"].compactMap { try? twin.state.setup.deck.card($0) }
     #expect(
-      placed.contains(#""\#(card)/0":"\u003csvg viewBox=\"-7 -7 114 174\" aria-hidden=\"true\">"#))
-    #expect(drawings(placed) == 12)
-    // Each card is drawn once with its marks, until the look changes.
-    #expect(drawings(twin.take(.reshuffle, "reshuffle")) == 0)
-    #expect(drawings(twin.take(.touch(twin.state.slots[0]), "touch", card)) == 1)
-    #expect(drawings(twin.take(.touch(twin.state.slots[0]), "touch", card)) == 0)
-    #expect(drawings(twin.take(.pause, "pause")) == 1)
-    twin.take(.resume, "resume")
-    let themed = twin.ask(["theme", "okabe-ito"])
-    #expect(themed.contains("vermilion") && drawings(themed) == 12)
-    #expect(drawings(twin.ask(["frame", "720", "1280", "0"])) == 12)
-    #expect(
-      twin.ask(["new", "0", "seed", "4", "deck", "5"]).contains(#""look":"okabe-ito false 5""#))
-    #expect(twin.ask(["frame", "0", "0", "0"]).contains(#""grid":{"frame":"0 0","columns":0}"#))
+      CardFace.fault(cards.map { CardFace($0, in: .standard) })
+        == "two have one symbol, one has two symbols")
+  }
+
+  @Test func thePuzzleOfADay() throws {
+    let twin = Twin()
+    let log = twin.log
+    let puzzle = twin.ask(["puzzle", "2026-11-22", ""])
+    #expect(puzzle.contains(#""sets":6,"found":0,"time":"0:00""#))
+    // It is the one that is played on that day, and asking leaves the game that goes on alone.
+    #expect(twin.log == log)
+    twin.ask(["new", "0", "puzzle", "yes", "date", "2026-11-22"])
+    let text = try JSONReader(parsing: twin.ask(["log"])).text("text")
+    #expect(twin.ask(["puzzle", "2026-11-22", text]).hasPrefix(String(puzzle.prefix(300))))
   }
 
   /// A cleared table is a picture without cards.
@@ -320,14 +318,13 @@ import Testing
     var setup = PlaySetup(seed: 1)
     (setup.deck, setup.scoring) = (Deck(attributes: 3) ?? .standard, .usual)
     twin.state = PlayState(setup)
-    twin.ask(["frame", "800", "600", "2"])
     while let set = twin.state.table.sets.first {
       twin.touch(twin.state.table.cards(at: set))
       twin.take(.time, "time", after: 5000)
     }
     let end = twin.take(.time, "time")
     #expect(twin.state.isOver && twin.state.slots.isEmpty)
-    #expect(end.contains(#""count":0"#) && end.contains(#""grid":{"frame":"800 600","columns":0}"#))
+    #expect(end.contains(#""count":0"#))
   }
 }
 

@@ -113,8 +113,9 @@ import Testing
   }
 
   @Test func `faces are the whole deck or the cards that are asked for`() {
-    #expect(answer("board.faces", "4", "false").split(separator: "\"card\"").count - 1 == 81)
-    let some = answer("board.faces", "4", "true", "2RTS", "nonsense", "1GOS")
+    #expect(
+      answer("board.faces", "4", "classic", "160").split(separator: "\"card\"").count - 1 == 81)
+    let some = answer("board.faces", "4", "classic", "160", "2RTS", "nonsense", "1GOS")
     #expect(some.split(separator: "\"card\"").count - 1 == 2)
     #expect(some.contains("\"words\":\"two red striped squiggles\""))
   }

@@ -14,8 +14,8 @@ export class Simulation {
     this.#game = make('select', { id: 'simulated-game', onchange: () => { this.#choose(); this.#link(); } },
       option('set', 'Set'), ...this.#games.map(({ name, title }) => option(name, title)));
     root.classList.add('simulation');
-    root.append(make('h2', { text: 'Games to simulate' }),
-      make('div', { class: 'solver-row' }, make('label', { for: 'simulated-game', text: 'Game' }), this.#game), this.#place);
+    root.append(make('div', { class: 'page simulation-page' }, make('h2', { text: 'Games to simulate' }),
+      make('div', { class: 'solver-row' }, make('label', { for: 'simulated-game', text: 'Game' }), this.#game), this.#place));
     this.#choose();
   }
 

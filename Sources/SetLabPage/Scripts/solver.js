@@ -26,8 +26,10 @@ export class Solver {
       make('summary', { text: 'Pick cards' }), this.#picker);
     this.#pickerBox = picker;
     root.classList.add('solver');
-    root.append(
-      make('div', { class: 'solver-board' },
+    const page = make('div', { class: 'solver-page' });
+    root.append(make('div', { class: 'page' }, page));
+    page.append(
+      make('div', { class: 'solver-board panel' },
         make('h2', { text: 'Board' }),
         make('label', { for: 'board-text', text: 'Cards' }), this.#text,
         make('p', { class: 'faint', id: 'board-help', text:
@@ -43,14 +45,14 @@ export class Solver {
           make('label', { for: 'board-seed', class: 'unseen', text: 'Seed of the deal' }),
           this.#dealMistake),
         picker),
-      make('div', { class: 'solver-sets' }, this.#title, this.#cards, this.#sets),
-      make('div', { class: 'solver-odds' }, make('h2', { text: 'Odds' }), this.#odds, this.#chart));
+      make('div', { class: 'solver-sets panel' }, this.#title, this.#cards, this.#sets),
+      make('div', { class: 'solver-odds panel' }, make('h2', { text: 'Odds' }), this.#odds, this.#chart));
     this.#steps = new GameSteps(services, this.#faces, (text, deck) => {
       this.#deck.value = deck;
       this.#show(text);
       this.#text.scrollIntoView({ block: 'nearest' });
     });
-    root.append(this.#steps.element);
+    page.append(this.#steps.element);
   }
 
   #near;
@@ -181,6 +183,8 @@ export class Solver {
       this.#picker.replaceChildren(...this.#faces.of(deck).map((face, index) => {
         const [picture] = this.#faces.drawn(face);
         picture.setAttribute('aria-hidden', 'true');
+        picture.removeAttribute('role');
+        picture.removeAttribute('aria-label');
         return make('button', {
           type: 'button', 'data-card': face.card, 'aria-label': `${face.words}, ${face.card}`,
           tabindex: index === 0 ? '0' : '-1', title: face.card, onclick: () => this.#toggle(face),
