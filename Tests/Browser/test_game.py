@@ -38,7 +38,7 @@ class GameTests(PageTests):
         return [card.get_attribute("aria-label") for card in page.query_selector_all("button.play-card[data-card]")]
 
     def head(self, page):
-        return page.inner_text(".play-head")
+        return page.text_content(".play-head")
 
     def news(self, page):
         return page.inner_text(".play-news")
@@ -54,7 +54,7 @@ class GameTests(PageTests):
             match = page.query_selector(".play-table-top[data-verdict=match]")
             if match:
                 # A deal with a match showing replaces it.
-                if not page.is_enabled("text=Deal three"):
+                if not page.is_enabled(".play-tool:has-text('Deal 3')"):
                     gone = page.query_selector("button.play-card[data-card][data-marks*=match]")
                     take(page, [self.names(page).index(gone.get_attribute("aria-label"))])
                 else:
@@ -69,6 +69,11 @@ class GameTests(PageTests):
             take(page, found[0])
             self.eventually(lambda: self.log(page).count("\ntake ") == before + 1)
         self.fail("the game does not end")
+
+    def more(self, page, name):
+        """Chooses from the menu."""
+        page.click("#game summary")
+        page.get_by_role("button", name=name, exact=True).click()
 
     def with_letters(self, page, places):
         for place in places:
@@ -285,7 +290,7 @@ class GameTests(PageTests):
 
     def test_puzzle_of_today(self):
         page = self.game("")
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         page.get_by_label("Who plays").select_option("puzzle")
         page.get_by_role("button", name="Begin").click()
         self.eventually(lambda: "0 of 6 Sets" in self.head(page))
@@ -298,7 +303,7 @@ class GameTests(PageTests):
 
     def test_wrong_settings_are_told_at_their_place(self):
         page = self.game()
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         page.locator("[name=score]").fill("linear")
         page.locator("[name=seed]").fill("-1")
         page.get_by_role("button", name="Begin").click()
@@ -389,8 +394,7 @@ class GameTests(PageTests):
 
     def test_sounds_and_settings(self):
         page = self.game()
-        page.click("#game summary")
-        page.get_by_role("button", name="Settings").click()
+        page.click("#settings")
         page.get_by_label("Sounds").check()
         page.get_by_label("Letters on cards").uncheck()
         page.get_by_label("Colours of cards").select_option("okabe-ito")

@@ -215,9 +215,9 @@ class ToolTests(PageTests):
         self.assertEqual(len(parts), 2)
         page = self.opened(written("own-view.html", own.join(parts)), fragment="#own?here")
         self.eventually(lambda: page.inner_text("#own").startswith("here: {\"text\""))
-        page.get_by_role("tab", name="Solver").click()
+        page.get_by_role("link", name="Odds", exact=True).click()
         self.assertFalse(page.locator("#own").is_visible())
-        page.get_by_role("tab", name="Mine").press("Enter")
+        page.get_by_role("link", name="Mine").press("Enter")
         self.assertTrue(page.inner_text("#own").startswith(": {"))
 
     def test_other_games_are_simulated_by_keys(self):

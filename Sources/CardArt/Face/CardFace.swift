@@ -66,37 +66,26 @@ public struct CardFace: Hashable, Sendable {
   /// Why three cards are no Set, such as “two are purple, one is green”, by the first attribute that
   /// shows it; nil for a Set.
   public static func fault(_ cards: [CardFace], _ theme: CardTheme = .classic) -> String? {
-    let colours = theme.colourWords.map { ("are \($0)", "is \($0)") }
-    let features: [(values: [Int], words: [(two: String, one: String)])] = [
-      (cards.map { $0.number - 1 }, ["one symbol", "two symbols", "three symbols"].map(have)),
-      (cards.map { $0.colour }, colours),
-      (
-        cards.map { $0.shading.rawValue },
-        ["solid", "striped", "open"].map { ("are \($0)", "is \($0)") }
-      ),
-      (
-        cards.map { $0.shape.rawValue },
-        [("diamonds", "a diamond"), ("ovals", "an oval"), ("squiggles", "a squiggle")].map {
-          ("are \($0)", "is \($1)")
-        }
-      ),
-      (
-        cards.map { $0.corners },
-        ["plain corners", "two filled corners", "four filled corners"].map(have)
-      ),
-      (cards.map { $0.border }, ["no border", "a border", "a broken border"].map(have)),
-    ]
-    for (values, words) in features {
-      guard values.count == 3, Set(values).count == 2,
-        let two = values.first(where: { value in values.count { $0 == value } == 2 }),
-        let one = values.first(where: { $0 != two })
-      else { continue }
-      return "two \(words[two].two), one \(words[one].one)"
+    func told(_ values: [Int], _ verbs: (String, String), _ two: [String], _ one: [String]? = nil)
+      -> String?
+    {
+      guard Set(values).count == 2,
+        let most = values.first(where: { value in values.count { $0 == value } == 2 }),
+        let other = values.first(where: { $0 != most })
+      else { return nil }
+      return "two \(verbs.0) \(two[most]), one \(verbs.1) \((one ?? two)[other])"
     }
-    return nil
-  }
-
-  private static func have(_ what: String) -> (two: String, one: String) {
-    ("have \(what)", "has \(what)")
+    let (have, are) = (("have", "has"), ("are", "is"))
+    return told(
+      cards.map { $0.number - 1 }, have, ["one symbol", "two symbols", "three symbols"])
+      ?? told(cards.map { $0.colour }, are, theme.colourWords)
+      ?? told(cards.map { $0.shading.rawValue }, are, ["solid", "striped", "open"])
+      ?? told(
+        cards.map { $0.shape.rawValue }, are, ["diamonds", "ovals", "squiggles"],
+        ["a diamond", "an oval", "a squiggle"])
+      ?? told(
+        cards.map { $0.corners }, have,
+        ["plain corners", "two filled corners", "four filled corners"])
+      ?? told(cards.map { $0.border }, have, ["no border", "a border", "a broken border"])
   }
 }

@@ -2,7 +2,7 @@
 public enum CardSVG {
   /// A `path` for each shape, from the lowest to the topmost; `ink` may name colours instead of writing them.
   public static func elements(
-    _ shapes: [CardShape], ink: (RGB) -> String = { colour($0) }
+    _ shapes: [CardShape], ink: (RGB) -> String = CardSVG.colour
   ) -> String {
     shapes.map { shape in
       let fill = shape.fill.map(ink) ?? "none"

@@ -90,7 +90,6 @@ export class Game {
         button('save', 'Save log', () => this.#save()),
         button('open', 'Open log', () => this.#open()),
         button('share', 'Link', () => this.#share()),
-        button('look', 'Settings', this.#settings),
         button('keys', 'Keys', () => this.#showKeys())));
     parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
     document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });

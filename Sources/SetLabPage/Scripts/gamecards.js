@@ -79,7 +79,8 @@ export class GameCards {
     if (look.fresh) this.taken = [];
     this.#dropAll([...before], state.isPaused || look.fresh);
     // All drawings at once.
-    if (!state.isPaused) this.#faces.of(state.setup.values.deck, cards.map(({ card }) => card).filter((card) => !this.#shown.has(card)));
+    const fresh = cards.map(({ card }) => card).filter((card) => !this.#shown.has(card));
+    if (fresh.length && !state.isPaused) this.#faces.of(state.setup.values.deck, fresh);
     let added = 0;
     let matched = 0;
     cards.forEach((card, place) => {

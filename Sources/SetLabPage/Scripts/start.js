@@ -1,6 +1,5 @@
 // The start: the puzzle of the day, how rare its board is, and a door to each part with a true picture of it.
 import { make, icon, memory, showDrawing } from './view.js';
-import { Stopped } from './engine.js';
 import { Faces } from './faces.js';
 import { today } from './gamedialogs.js';
 
@@ -46,6 +45,8 @@ export class Start {
   #arts = {};
   #odds;
   #isDrawn = new Set();
+  #isShown = false;
+  #isDrawing = false;
   #goOn = make('span', { text: 'Play a game' });
   #rare = make('a', { class: 'rare', href: '#solver' });
   #puzzle = make('section', { class: 'puzzle surface', 'aria-labelledby': 'puzzle-title' });
@@ -57,12 +58,13 @@ export class Start {
     this.#showRare(puzzle);
     this.#showGames();
     this.#showCards(puzzle.cards);
-    this.#showDoors(puzzle).catch((error) => { if (!(error instanceof Stopped)) throw error; });
+    this.#isShown = true;
+    if (!this.#isDrawing) this.#showDoors(puzzle).finally(() => { this.#isDrawing = false; });
   }
 
   redraw() { this.enter(); }
 
-  leave() { if (this.#engine?.pending) this.#engine.restart(); }
+  leave() { this.#isShown = false; }
 
   #showPuzzle({ cards, sets, found, time, setup }) {
     const day = new Date().toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
@@ -130,15 +132,15 @@ export class Start {
   }
 
   async #showDoors(puzzle) {
+    this.#isDrawing = true;
     this.#engine ??= this.#services.distant();
     if (!this.#odds) {
       this.#odds = (await this.#engine.ask('board.odds', '4', puzzle.cards.length, true)).counts;
       this.#showRare(puzzle);
       showDrawing(this.#arts.solver, this.#histogram(puzzle.sets));
     }
-    await this.#drawCurves();
-    if (!this.#isDrawn.has('simulation')) await this.#drawGames();
-    this.#isDrawn.add('simulation');
+    if (this.#isShown) await this.#drawCurves();
+    if (this.#isShown && !this.#isDrawn.has('simulation')) await this.#drawGames();
   }
 
   #histogram(sets) {
@@ -186,12 +188,13 @@ export class Start {
   async #drawGames() {
     let answer = await this.#engine.ask('play.begin', 'random', 'classic', '4', '1', '0', DOOR_GAMES, '0.95', 'wilson');
     const points = [];
-    while (!answer.isDone) {
+    while (!answer.isDone && this.#isShown) {
       answer = await this.#engine.ask('play.go', DOOR_SLICE);
       const row = answer.result.bySize.find(({ cards }) => cards === 12);
       if (row?.seen) points.push({ games: answer.result.games, ...row });
     }
-    if (points.length < 2) return;
+    if (points.length < 2 || !answer.isDone) return;
+    this.#isDrawn.add('simulation');
     const last = points.at(-1);
     const [from, to] = [Math.log(points[0].games), Math.log(last.games)];
     const reach = 1.1 * Math.max(...points.map(({ low, high }) => Math.max(high - last.probability, last.probability - low)));
