@@ -87,6 +87,14 @@ async function begin() {
     scrollTo(0, 0);
   }
   window.addEventListener('hashchange', follow);
+  // At once, so that a key that follows a click already belongs to the other part.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href^="#"]');
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.hash !== location.hash) history.pushState(null, '', link.hash);
+    follow();
+  });
 
   const theme = document.getElementById('theme');
   function recolour() {
