@@ -81,6 +81,7 @@ export class Game {
     parts.more = make('details', { class: 'play-more' },
       make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })),
       make('div', { class: 'play-menu' }, parts.head,
+        make('a', { class: 'button only-focus', href: '#start', text: 'Start' }),
         button('new', 'New …', () => this.#choose()),
         button('next', 'Next game', () => this.#perform('next')),
         button('cheat', 'Cheat', () => this.#send('cheat')),
@@ -101,6 +102,7 @@ export class Game {
     parts.onTable = make('small', { class: 'play-count' });
     parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides[1].root, parts.middle, parts.sides[0].root,
       make('div', { class: 'play-tools', role: 'group', 'aria-label': 'Game' },
+        parts.strip = make('p', { class: 'play-strip' }),
         tool('hint', 'i-bulb', 'Hint', () => this.#send('hint')),
         tool('deal', 'i-deal', 'Deal 3', () => this.#send('deal')),
         tool('pause', 'i-pause', 'Pause', () => this.#perform('pause')), parts.more));
@@ -189,6 +191,7 @@ export class Game {
     const stats = [[time, 'time'], ...(sides.length > 1 ? sides.map(({ name, points }) => [points, name])
       : setup.values.puzzle === 'yes' ? [[found, `of ${found + onTable} Sets`], [mistakes, mistakes === 1 ? 'mistake' : 'mistakes']]
         : [[sets, sets === 1 ? 'Set' : 'Sets'], [sides[0].points, 'score']])];
+    this.#parts.strip.replaceChildren(make('span', {}, make('b', { text: String(this.#state.left) }), ' left'), make('b', { text: time }));
     this.#parts.stats.replaceChildren(...stats.map(([number, word]) =>
       make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word }))));
   }
