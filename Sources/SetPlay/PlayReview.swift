@@ -123,22 +123,16 @@ public struct PlayReview: Sendable {
           milliseconds: found?.time ?? state.elapsed)
       }
     } else {
-      var before: [[Card]: Int] = [:]
+      var lying: [Lain] = []
       for turn in state.turns {
-        var now: [[Card]: Int] = [:]
-        for places in turn.table.sets {
+        lying = turn.table.sets.map { places in
           let cards = turn.table.cards(at: places).sorted { $0.index < $1.index }
-          now[cards] = turn.milliseconds + (before[cards] ?? 0)
+          let before = lying.first { $0.cards == cards }?.milliseconds ?? 0
+          return Lain(
+            cards: cards, level: turn.table.level(of: places),
+            milliseconds: before + turn.milliseconds)
         }
-        for index in turn.table.sets.indices {
-          let places = turn.table.sets[index]
-          let cards = turn.table.cards(at: places).sorted { $0.index < $1.index }
-          let isTaken = !Set(cards).isDisjoint(with: turn.cards)
-          guard isTaken, let milliseconds = now.removeValue(forKey: cards) else { continue }
-          lain.append(
-            Lain(cards: cards, level: turn.table.level(of: places), milliseconds: milliseconds))
-        }
-        before = now
+        lain += lying.filter { set in set.cards.contains { turn.cards.contains($0) } }
       }
     }
     let sorted = lain.sorted { ($0.milliseconds, $1.level) > ($1.milliseconds, $0.level) }

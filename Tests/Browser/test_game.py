@@ -75,6 +75,10 @@ class GameTests(PageTests):
         page.click("#game summary")
         page.get_by_role("button", name=name, exact=True).click()
 
+    def review(self, page):
+        """The review from what is shown at the end of a game."""
+        page.get_by_role("dialog", name="The game is over").get_by_role("button", name="Review").click()
+
     def with_letters(self, page, places):
         for place in places:
             page.keyboard.press("abcdefghijklmnopqrstuvwxyz"[place])
@@ -92,8 +96,12 @@ class GameTests(PageTests):
         self.assertIn("end: ", self.log(page))
         self.assertNotIn("1 mistake", self.log(page))
         # The review, by keyboard too.
-        review = page.get_by_role("button", name="Review").first
-        review.focus()
+        end = page.get_by_role("dialog", name="The game is over")
+        self.eventually(lambda: re.search(r"Faster than \d+ of 100 simulated players", end.inner_text()))
+        self.assertIn("in sight;", end.inner_text())
+        self.assertEqual(end.locator(".pips i").count(), self.log(page).count("\ntake "))
+        self.check_accessible(page)
+        end.get_by_role("button", name="Review").focus()
         page.keyboard.press("Enter")
         dialog = page.get_by_role("dialog", name="Review")
         self.assertIn("game 12 of seed 7: ", dialog.inner_text())
@@ -163,7 +171,7 @@ class GameTests(PageTests):
         self.until_over(page, self.tap, self.swipe)
         self.assertIn("end: ", self.log(page))
         self.assertNotRegex(self.log(page), r"[1-9] mistake")
-        page.get_by_role("button", name="Review").first.tap()
+        self.review(page)
         self.assertIn("game 3 of seed 5: ", page.get_by_role("dialog", name="Review").inner_text())
 
     def test_two_fingers_reshuffle(self):
@@ -282,7 +290,7 @@ class GameTests(PageTests):
             self.eventually(lambda: shown != cards())
         self.eventually(lambda: not cards())
         self.assertIn("The game is over", self.news(page))
-        page.get_by_role("button", name="Review").first.click()
+        self.review(page)
         self.assertIn("9 Sets", page.get_by_role("dialog", name="Review").inner_text())
         page.reload()
         self.eventually(lambda: "The game is over" in self.news(page))

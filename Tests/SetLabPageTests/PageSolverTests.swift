@@ -62,7 +62,7 @@ import Testing
     #expect(json.hasPrefix("{\"error\":{"), "\(json)")
   }
 
-  @Test(arguments: [["board"], ["board.fly"], ["board.chart"], ["board.chart", "4", "30", "1"]])
+  @Test(arguments: [["board"], ["board.fly"], ["board.chart"]])
   func `requests that the page does not make are mistakes`(words: [String]) {
     #expect(answer(words.joined(separator: "\u{1F}")).hasPrefix("{\"mistake\""))
   }
@@ -81,8 +81,6 @@ import Testing
     #expect(json.contains("\"setFree\":{\"fraction\":\"\(free)\",\"value\":\(free.value)"))
     #expect(json.contains("\"mean\":{\"fraction\":\"\(distribution.mean)\""))
     for boards in distribution.counts { #expect(json.contains("\"boards\":\"\(boards)\"")) }
-    let chart = answer("board.chart", "\(attributes)", "\(cards)", "1", "500", "300")
-    #expect(chart.contains("this board"))
   }
 
   @Test func `sizes that are not counted have a mean alone`() {

@@ -1,9 +1,10 @@
 // The game: its state is the engine's, which is told what happens and when.
-import { make, announce, memory, save, icon, pictured } from './view.js';
+import { make, announce, memory, save, icon, isStill, pictured } from './view.js';
 import { GameCards, CARD_LETTERS } from './gamecards.js';
 import { Gestures } from './gestures.js';
 import { askForGame, randomSeed, showKeys, showLink } from './gamedialogs.js';
 import { gameLook } from './settings.js';
+import { showEnd } from './gameend.js';
 import { showReview } from './gamereview.js';
 import { GameSound } from './gamesound.js';
 
@@ -13,6 +14,8 @@ const STOPPED_AFTER = 10_000;
 const KEPT_EVERY = 5_000;
 // How many characters of games that were left are remembered.
 const KEPT_GAMES = 1_000_000;
+// How long the table is left to be seen at the end, in milliseconds.
+const END_WAIT = 1_200;
 const SINGLE_KEYS = {
   D: 'deal', 2: 'deal', 9: 'deal2', 1: 'claim', 0: 'claim2', H: 'hint', C: 'cheat', R: 'reshuffle',
   U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
@@ -183,14 +186,18 @@ export class Game {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
     if (before && !fresh && gameLook.sound) this.#sound.play(before, state);
-    if (isOver && before && !before.isOver) this.#keep();
+    if (isOver && before && !before.isOver) {
+      this.#keep();
+      // After the last cards are away.
+      setTimeout(() => this.#end(state), isStill() ? 0 : END_WAIT);
+    }
   }
 
   #showStats() {
     const { time, sets, found, mistakes, sides, setup, onTable } = this.#state;
     const stats = [[time, 'time'], ...(sides.length > 1 ? sides.map(({ name, points }) => [points, name])
       : setup.values.puzzle === 'yes' ? [[found, `of ${found + onTable} Sets`], [mistakes, mistakes === 1 ? 'mistake' : 'mistakes']]
-        : [[sets, sets === 1 ? 'Set' : 'Sets'], [sides[0].points, 'score']])];
+        : [[sets, sets === 1 ? 'Set' : 'Sets'], [Math.round(sides[0].points), 'score']])];
     this.#parts.strip.replaceChildren(make('span', {}, make('b', { text: String(this.#state.left) }), ' left'), make('b', { text: time }));
     this.#parts.stats.replaceChildren(...stats.map(([number, word]) =>
       make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word }))));
@@ -460,6 +467,16 @@ export class Game {
     const wasGoing = !this.#state.isPaused && !this.#state.isOver;
     this.#rest();
     showKeys(() => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
+  }
+
+  // What came of a game that is over, unless the person is elsewhere by now.
+  #end(state) {
+    if (!this.#isShown || this.#state !== state || document.querySelector('dialog[open]')) return;
+    this.#distant ??= this.#makeDistant();
+    showEnd({
+      state, near: this.#near, distant: this.#distant, log: this.#wholeLog(), trio: (cards) => this.#cards.trio(cards),
+      review: () => this.#review(), next: () => this.#perform('next'),
+    });
   }
 
   #review() {

@@ -15,7 +15,6 @@ struct PageSolver: Sendable {
     case "deal": return deal(request)
     case "faces": return faces(request)
     case "odds": return odds(request)
-    case "chart": return chart(request)
     case "game": return game(request)
     default: return .mistake("unknown request board.\(request.command)")
     }
