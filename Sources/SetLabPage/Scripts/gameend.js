@@ -102,7 +102,7 @@ export function showEnd({ state, near, distant, log, trio, review, next }) {
       make('button', { type: 'button', class: 'main', autofocus: true, onclick: () => { dialog.close(); next(); } }, isPuzzle ? 'Next puzzle' : 'Next game', icon('i-next'))));
   dialog.classList.add('end');
   let isOpen = true;
-  dialog.addEventListener('close', () => { isOpen = false; distant.restart(); });
+  dialog.addEventListener('close', () => { isOpen = false; });
 
   // Games of a simulated player on this very deal, some at a time.
   async function compare() {

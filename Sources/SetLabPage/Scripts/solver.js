@@ -49,7 +49,7 @@ export class Solver {
           pictured('i-dice', 'Deal 12', { onclick: () => this.#dealAnew() }), this.#undo, this.#number),
         this.#filters, this.#picker, this.#type),
       make('div', { class: 'solver-column' },
-        make('section', { class: 'solver-odds panel', 'aria-label': 'Odds' }, this.#odds),
+        make('section', { class: 'solver-odds panel', 'aria-label': 'How rare this board is' }, this.#odds),
         make('section', { class: 'solver-sets panel' }, this.#title, this.#sets)));
     root.append(make('div', { class: 'page' }, page));
     this.#steps = new GameSteps(services, this.#faces, (text, deck) => {
