@@ -6,6 +6,8 @@ import { askForGame, randomSeed, showKeys, showLink } from './gamedialogs.js';
 import { gameLook } from './settings.js';
 import { showEnd } from './gameend.js';
 import { showReview } from './gamereview.js';
+import { showPiles } from './gamepiles.js';
+import { buildSide, showSide } from './gamesides.js';
 import { GameSound } from './gamesound.js';
 
 // The longest time between two looks at the clock that can come without the machine being stopped, in milliseconds.
@@ -78,7 +80,7 @@ export class Game {
     parts.table = make('div', { class: 'play-table-top', role: 'group', 'aria-label': 'Cards on the table' });
     parts.curtain = make('div', { class: 'play-curtain', hidden: true },
       button('resume', 'Resume', () => this.#send('resume'), { class: 'main' }));
-    parts.sides = [0, 1].map((side) => this.#buildSide(side));
+    parts.sides = [0, 1].map((side) => buildSide(side, (command) => this.#send(command, ...ofSide(side))));
     parts.news = make('p', { class: 'play-news' });
     parts.middle = make('div', { class: 'play-middle' }, make('div', { class: 'play-table' }, parts.table, parts.curtain), parts.news);
     parts.more = make('details', { class: 'play-more' },
@@ -119,33 +121,6 @@ export class Game {
     });
   }
 
-  // What belongs to one of two: claim, cards, points.
-  #buildSide(side) {
-    const parts = {
-      name: make('b', { class: 'play-name' }),
-      claim: make('button', { type: 'button', class: 'play-claim' }),
-      deal: make('button', { type: 'button', class: 'play-ask' }),
-    };
-    // On the way down, as a hand expects it.
-    for (const [name, command] of [['claim', 'claim'], ['deal', 'deal']]) {
-      parts[name].addEventListener('pointerdown', (event) => {
-        if (event.button !== 0 || parts[name].disabled) return;
-        parts[name].pointed = performance.now();
-        this.#send(command, ...ofSide(side));
-      });
-      parts[name].addEventListener('click', () => {
-        if (performance.now() - (parts[name].pointed ?? -Infinity) > 700) this.#send(command, ...ofSide(side));
-      });
-    }
-    parts.state = make('span', { class: 'small faint' });
-    parts.sets = make('b');
-    parts.setsWord = make('span', { class: 'small faint' });
-    parts.root = make('div', { class: `play-side play-side-${side}`, role: 'group', hidden: true },
-      make('p', { class: 'play-who' }, parts.name, parts.state), parts.claim, make('p', { class: 'play-score' }, parts.sets, parts.setsWord),
-      parts.deal);
-    return parts;
-  }
-
   // Letters are shown to whoever uses keys, unless they are switched off.
   #look(fresh = false) {
     return { letters: gameLook.letters(this.#usesLetters), theme: gameLook.theme, fresh };
@@ -180,9 +155,9 @@ export class Game {
     parts.root.classList.toggle('play-two', isTwo);
     this.#showStats();
     parts.table.dataset.verdict = state.verdict ?? '';
-    this.#showSides();
+    parts.sides.forEach((side, index) => showSide(side, index, state));
     this.#cards.show(state, this.#look(fresh));
-    this.#showPiles(isPuzzle);
+    showPiles(parts, this.#cards, state);
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
     if (before && !fresh && gameLook.sound) this.#sound.play(before, state);
@@ -201,25 +176,6 @@ export class Game {
     this.#parts.strip.replaceChildren(make('span', {}, make('b', { text: String(this.#state.left) }), ' left'), make('b', { text: time }));
     this.#parts.stats.replaceChildren(...stats.map(([number, word]) =>
       make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word }))));
-  }
-
-  // The deck, and what was taken; they lie as the cards do.
-  #showPiles(isPuzzle) {
-    const parts = this.#parts;
-    const { left, count, setup } = this.#state;
-    const taken = 3 ** Number(setup.values.deck) - left - count;
-    parts.piles.classList.toggle('upright', this.#cards.isUpright);
-    parts.piles.classList.toggle('away', isPuzzle);
-    parts.deckCount.textContent = left;
-    parts.heapCount.textContent = taken;
-    parts.deck.dataset.height = Math.min(3, Math.ceil(left / 3));
-    if (!parts.deck.firstChild) parts.deck.append(make('span', { class: 'face back' }, icon('back', '')));
-    parts.deck.classList.toggle('empty', !left);
-    const pile = taken ? `${this.#cards.taken} ${gameLook.theme}` : '';
-    if (parts.heap.dataset.pile === pile) return;
-    parts.heap.dataset.pile = pile;
-    parts.heap.replaceChildren(...(taken ? this.#cards.taken.length ? this.#cards.taken.map((card) => this.#cards.picture(card))
-      : [make('span', { class: 'face' }), make('span', { class: 'face' }), make('span', { class: 'face back' }, icon('back', ''))] : []));
   }
 
   #tell(before) {
@@ -244,35 +200,6 @@ export class Game {
   }
 
   #told = '';
-
-  #showSides() {
-    const { sides, isTwo, claimEnds, holder, elapsed } = this.#state;
-    this.#parts.sides.forEach((parts, index) => {
-      const side = sides[index];
-      parts.root.hidden = sides.length < 2;
-      if (parts.root.hidden) return;
-      const rest = (end) => Math.max(0, Math.ceil((end - elapsed) / 1000));
-      const holds = holder === index;
-      const waits = side.isBlocked || (holder !== null && !holds && side.claims);
-      parts.name.textContent = side.name;
-      parts.root.setAttribute('aria-label', side.name);
-      parts.root.classList.toggle('live', holds);
-      parts.root.classList.toggle('waits', Boolean(waits));
-      parts.state.textContent = holds ? 'has the board' : waits ? 'waits' : `${side.points} ${side.points === '1' ? 'point' : 'points'}`;
-      parts.sets.textContent = side.sets;
-      parts.setsWord.textContent = side.sets === 1 ? 'Set' : 'Sets';
-      parts.claim.hidden = !side.claims;
-      parts.claim.textContent = holds && claimEnds ? `0:${String(rest(claimEnds)).padStart(2, '0')}` : holds ? 'Your turn'
-        : side.blocked ? `wait ${rest(side.blocked)} s` : waits ? 'wait' : 'Set!';
-      parts.claim.setAttribute('aria-label', `${side.name}: claim. ${parts.claim.textContent}`);
-      parts.claim.setAttribute('aria-pressed', holds);
-      parts.claim.disabled = !side.mayClaim && !holds;
-      parts.deal.hidden = !isTwo;
-      parts.deal.textContent = side.hasCalled ? 'Asked' : 'More cards';
-      parts.deal.setAttribute('aria-label', `${side.name}: ${side.hasCalled ? 'has asked for cards' : 'more cards'}`);
-      parts.deal.disabled = !side.mayDeal;
-    });
-  }
 
   // After another theme of the page.
   redraw() { if (this.#state) this.#retheme(); }
