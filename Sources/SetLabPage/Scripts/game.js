@@ -51,6 +51,7 @@ export class Game {
   #kept = 0;
   #timer;
   #wantsNext = false;
+  #ending;
   #message = '';
   #sound = new GameSound();
 
@@ -164,7 +165,8 @@ export class Game {
     if (isOver && before && !before.isOver) {
       this.#keep();
       // After the last cards are away.
-      setTimeout(() => this.#end(state), isStill() ? 0 : END_WAIT);
+      clearTimeout(this.#ending);
+      this.#ending = setTimeout(() => this.#end(), isStill() ? 0 : END_WAIT);
     }
   }
 
@@ -397,8 +399,9 @@ export class Game {
   }
 
   // What came of a game that is over, unless the person is elsewhere by now.
-  #end(state) {
-    if (!this.#isShown || this.#state !== state || document.querySelector('dialog[open]')) return;
+  #end() {
+    const state = this.#state;
+    if (!this.#isShown || !state.isOver || document.querySelector('dialog[open]')) return;
     this.#distant ??= this.#makeDistant();
     showEnd({
       state, near: this.#near, distant: this.#distant, log: this.#wholeLog(), trio: (cards) => this.#cards.trio(cards),
