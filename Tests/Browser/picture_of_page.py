@@ -29,9 +29,9 @@ def main():
     for view in views:
         whole.paste(view, (place, 0))
         place += view.width + 20
-    # Few colours: the file is kept with the sources.
+    # A palette: the file is kept with the sources.
     path = pathlib.Path(__file__).resolve().parents[2] / "Guides" / "Page" / "page.png"
-    whole.quantize(64).save(path, optimize=True)
+    whole.quantize(256, kmeans=2).save(path, optimize=True)
     print(f"{path}: {path.stat().st_size:,} bytes")
 
 
