@@ -1,4 +1,3 @@
-import CardArt
 import Records
 import SetCards
 import SetGame
@@ -155,6 +154,152 @@ import Testing
   }
 
   /// The puzzle of a day is that of the program.
+  @Test func thePuzzleOfADay() {
+    let twin = Twin()
+    let answer = twin.ask(["new", "0", "puzzle", "yes", "date", "2026-11-22"])
+    let setup = Puzzle.find(PlaySetup(seed: 20_261_122))
+    #expect(answer.contains(#""seed":"20261122","game":"\#(setup.game)""#))
+    twin.state = PlayState(
+      {
+        var setup = setup
+        setup.scoring = .usual
+        return setup
+      }())
+    for places in twin.state.table.sets { twin.touch(twin.state.table.cards(at: places)) }
+    #expect(twin.state.isOver && twin.log == twin.expectedLog)
+    #expect(twin.ask(["review"]).contains(#""finds":[{"cards":"#))
+  }
+
+  @Test func takenBack() {
+    let twin = Twin(["undo", "yes"]) { $0.mayUndo = true }
+    twin.touch(twin.set)
+    let undone = twin.take(.undo, "undo")
+    #expect(undone.contains("The last move is taken back.") && twin.log == twin.expectedLog)
+  }
+
+  /// Words that mean nothing are told and change nothing.
+  @Test(arguments: [
+    "touch", "touch\u{1F}soon\u{1F}2RTS", "touch\u{1F}5\u{1F}9XYZ", "touch\u{1F}5\u{1F}\u{1F}0",
+    "touch\u{1F}5\u{1F}2RTS\u{1F}1", "touch\u{1F}5\u{1F}2RTS\u{1F}0\u{1F}0", "deal",
+    "deal\u{1F}-1", "deal\u{1F}5\u{1F}7", "claim\u{1F}5", "claim\u{1F}5\u{1F}2", "hint\u{1F}now",
+    "hint\u{1F}5\u{1F}0", "cheat", "reshuffle\u{1F}", "undo\u{1F}1e3", "pause\u{1F}99999999999",
+    "resume", "time\u{1F}2000000000", "new", "next", "next\u{1F}x", "new\u{1F}x\u{1F}seed\u{1F}2",
+    "theme\u{1F}pink", "frame", "puzzle", "puzzle\u{1F}2026-02-30", "compare", "compare\u{1F}0",
+    "compare\u{1F}20000",
+    "fly\u{1F}5", "",
+  ])
+  func nonsense(_ words: String) {
+    let twin = Twin()
+    twin.touch([twin.state.slots[0]])
+    let log = twin.log
+    let answer = twin.page.answer("game." + words)
+    #expect(answer.hasPrefix(#"{"mistake":""#), "\(answer.prefix(80))")
+    #expect(twin.log == log)
+  }
+
+  /// Settings that are none, or do not belong together, are told under their key.
+  @Test(arguments: [
+    (["seed", "-1"], "seed"), (["game", "1.5"], "game"), (["deck", "2"], "deck"),
+    (["rules", "old"], "rules"), (["score", "linear"], "score"),
+    (["score", "formula: max("], "score"),
+    (["hints", "later"], "hints"), (["undo", "perhaps"], "undo"), (["players", "3"], "players"),
+    (["race", "suggested"], "race"), (["players", "2", "race", "fair"], "race"),
+    (["against", "nobody"], "against"), (["against", "omniscient"], "against"),
+    (["against", "expert", "players", "2"], "against"),
+    (["players", "2", "hints", "never"], "hints"),
+    (["players", "2", "undo", "yes"], "undo"), (["puzzle", "yes", "undo", "yes"], "undo"),
+    (["puzzle", "yes", "players", "2"], "puzzle"), (["puzzle", "yes", "deck", "5"], "deck"),
+    (["date", "2026-11-22"], "date"), (["puzzle", "yes", "date", "2026-02-29"], "date"),
+    (["puzzle", "yes", "date", "2024-02-29", "seed", "4"], "date"), (["speed", "3"], "settings"),
+    (["against", "beginner(motor: 30)", "race", "suggested"], "against"),
+  ])
+  func wrongSettings(_ settings: [String], _ key: String) {
+    let twin = Twin()
+    let answer = twin.ask(["new", "0"] + settings)
+    #expect(answer.hasPrefix(#"{"errors":{"\#(key)":""#), "\(answer.prefix(120))")
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  /// A link has what is not as usual, and leads to the same game.
+  @Test(arguments: [
+    [], ["players", "2"], ["players", "2", "race", "cs193p(window: 3)"], ["against", "expert"],
+    ["against", "greedy"], ["against", "expert:greedy"], ["puzzle", "yes"],
+    ["deck", "5", "rules", "refill", "undo", "yes"],
+    ["score", "formula: max(20 - t, 1)", "hints", "after(30, show: ladder)"],
+  ])
+  func links(_ settings: [String]) throws {
+    let twin = Twin()
+    let first = twin.ask(["new", "0", "seed", "5", "game", "2"] + settings)
+    let start = try #require(first.firstRange(of: #""link":[["#)).upperBound
+    let end = try #require(first.firstRange(of: "]]")).lowerBound
+    let words = first[start..<end].split(separator: "],[").flatMap { pair in
+      pair.dropFirst().dropLast().split(separator: #"",""#).map { String($0) }
+    }
+    #expect(words.count % 2 == 0 && words.count / 2 <= settings.count / 2 + 2)
+    #expect(Twin().ask(["new", "0"] + words) == first)
+  }
+
+  @Test(arguments: [
+    ("", "“SetLab transcript"), ("SetLab transcript, format 2\nseed: x\n", "line 2"),
+    ("\n\n", "line"),
+  ])
+  func logsThatAreNone(_ log: String, _ reason: String) {
+    let twin = Twin()
+    let answer = twin.ask(["restore", log])
+    #expect(answer.hasPrefix(#"{"errors":{"log":""#) && answer.contains(reason), "\(answer)")
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  /// A log that was changed names the line; the game before stays.
+  @Test func aLogThatWasChanged() {
+    let twin = Twin()
+    twin.touch(twin.set)
+    let log = twin.state.transcript.text().replacing("2100 ms, 0 hints", with: "2101 ms, 0 hints")
+    let answer = twin.ask(["restore", "SetLab transcript, format 1\n\n" + log])
+    #expect(answer.contains(#"{"errors":{"log":"line "#), "\(answer.prefix(200))")
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  @Test func besideAModel() throws {
+    let twin = Twin()
+    #expect(twin.ask(["compare", "10"]) == "{}")
+    twin.touch(twin.set)
+    let ten = twin.ask(["compare", "10"])
+    #expect(ten.contains(#""model":"beginner","games":10,"seconds":["#) && !ten.contains("better"))
+    // The rank of an unfinished game is by Sets: nearly nobody has one after two seconds.
+    var comparison = try #require(PlayComparison(twin.state, with: .beginner))
+    comparison.play(10)
+    #expect(ten.contains(#""until":"0:02","more":[\#(10 * comparison.fewer).0,"#), "\(ten)")
+    #expect(ten.contains(#""equal":[\#(10 * comparison.equal).0,"#) && comparison.fewer > 7)
+    #expect(twin.ask(["compare", "5"]).contains(#""games":15,"#))
+    // The ends of Wilson's interval are where the share is the 95 % quantile of chi-square from it.
+    let shares = twin.ask(["compare", "185"]).matches(of: /\[([0-9.]+),([0-9.]+),([0-9.]+)\]/)
+    #expect(shares.count == 2)
+    for match in shares {
+      let texts = [match.1, match.2, match.3]
+      let numbers = texts.compactMap { Double($0) }.map { $0 / 100 }
+      for end in numbers.dropFirst() where end > 0.001 && end < 0.999 {
+        let distance = (numbers[0] - end) * (numbers[0] - end) * 200 / (end * (1 - end))
+        #expect(abs(distance - 3.841_458_820_694_124) < 1e-6, "\(match.0)")
+      }
+    }
+    // What happens begins another comparison.
+    twin.take(.hint, "hint")
+    #expect(twin.ask(["compare", "5"]).contains(#""games":5,"#))
+  }
+
+  /// Names of cards are those of the theme, as are reasons.
+  @Test func cards() {
+    let twin = Twin()
+    #expect(twin.ask(["theme", "okabe-ito"]).contains("vermilion"))
+    let sets = twin.state.table.sets.map { Set(twin.state.table.cards(at: $0)) }
+    let three = Array(twin.state.slots.prefix(3))
+    if !sets.contains(Set(three)) {
+      twin.touch(three)
+      #expect(twin.ask(["time", String(twin.now)]).contains("No Set: two "))
+    }
+  }
+
   @Test func thePuzzleOfADay() {
     let twin = Twin()
     let answer = twin.ask(["new", "0", "puzzle", "yes", "date", "2026-11-22"])
