@@ -18,7 +18,7 @@ public struct Page: Sendable {
     let quantities = PageQuantities(tables)
     calculator = PageCalculator(quantities, clock: clock)
     solver = PageSolver(quantities)
-    simulation = PageSimulation(quantities, clock: clock)
+    simulation = PageSimulation(clock: clock)
   }
 
   /// Answers a request.

@@ -22,6 +22,11 @@ public struct PlayComparison: Sendable {
   /// Total milliseconds from the coming of the table to the take, by level from 1.
   public private(set) var millisecondsByLevel = [Int64](repeating: 0, count: SearchTimes.levels)
 
+  /// The games of the model, alone and finished, by how many steps of ``step`` they took.
+  public private(set) var gamesByTime: [Int] = []
+  /// The step of ``gamesByTime`` in milliseconds.
+  public static let step = 5_000
+
   private let state: PlayState
 
   /// A comparison without games yet; nil for a puzzle, for two people, against a strategy, and if the
@@ -60,6 +65,9 @@ public struct PlayComparison: Sendable {
       deck: setup.deck, rules: setup.rules, player: model, person: person, seed: setup.seed)
     engine.play(setup.game, into: &events)
     if end == nil {
+      let place = min(10_000, (events.last?.situation.elapsed ?? 0) / Self.step)
+      gamesByTime += repeatElement(0, count: max(0, place + 1 - gamesByTime.count))
+      gamesByTime[place] += 1
       slower += state.elapsed < events.last?.situation.elapsed ?? 0 ? 1 : 0
       worse += state.score() > setup.scoring.score(of: events) ? 1 : 0
     }

@@ -23,6 +23,18 @@ public struct PlayReview: Sendable {
     public let move: String
     /// The other Sets, the easiest with its level; may be empty.
     public let missed: String
+    /// How many attributes of the Set taken differ; 0 for a deal.
+    public let level: Int
+  }
+
+  /// A Set that lay on the table.
+  public struct Lain: Hashable, Sendable {
+    /// Its cards.
+    public let cards: [Card]
+    /// The number of its attributes that differ.
+    public let level: Int
+    /// Milliseconds for which all three cards were in sight.
+    public let milliseconds: Int
   }
 
   /// A Set of a puzzle.
@@ -95,8 +107,36 @@ public struct PlayReview: Sendable {
       let by = setup.race == nil ? "" : " (\(words.name(turn.side)))"
       return Row(
         number: index + 1, cards: turn.table.cards.count, sets: turn.table.sets.count,
-        milliseconds: turn.milliseconds, move: move + by, missed: missed)
+        milliseconds: turn.milliseconds, move: move + by, missed: missed, level: turn.level)
     }
+  }
+
+  /// So many Sets that lay longest before one of their cards went, the longest first.
+  public func longest(_ count: Int) -> [Lain] {
+    var lain: [Lain] = []
+    if setup.isPuzzle {
+      lain = state.table.sets.indices.map { index in
+        let found = state.found.first { $0.move == .take(index) }
+        return Lain(
+          cards: state.table.cards(at: state.table.sets[index]),
+          level: state.table.level(of: state.table.sets[index]),
+          milliseconds: found?.time ?? state.elapsed)
+      }
+    } else {
+      var lying: [Lain] = []
+      for turn in state.turns {
+        lying = turn.table.sets.map { places in
+          let cards = turn.table.cards(at: places).sorted { $0.index < $1.index }
+          let before = lying.first { $0.cards == cards }?.milliseconds ?? 0
+          return Lain(
+            cards: cards, level: turn.table.level(of: places),
+            milliseconds: before + turn.milliseconds)
+        }
+        lain += lying.filter { set in set.cards.contains { turn.cards.contains($0) } }
+      }
+    }
+    let sorted = lain.sorted { ($0.milliseconds, $1.level) > ($1.milliseconds, $0.level) }
+    return Array(sorted.prefix(count))
   }
 
   /// The Sets taken of a level, and the milliseconds for all of them.

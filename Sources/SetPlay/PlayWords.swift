@@ -1,4 +1,4 @@
-internal import CardArt
+public import CardArt
 internal import SetPlayers
 
 /// A game in the words that players read.
@@ -6,8 +6,13 @@ public struct PlayWords: Sendable {
   /// The game.
   public let state: PlayState
 
+  /// The theme whose words for colours are used.
+  public let theme: CardTheme
+
   /// The words for a game.
-  public init(state: PlayState) { self.state = state }
+  public init(state: PlayState, theme: CardTheme = .classic) {
+    (self.state, self.theme) = (state, theme)
+  }
 
   private var deck: Deck { state.setup.deck }
 
@@ -62,7 +67,7 @@ public struct PlayWords: Sendable {
         + "\(Self.gain(points))."
     case .mismatch(let side, let points):
       let who = state.setup.race == nil ? "No Set" : "No Set by \(name(side))"
-      return points == 0 ? "\(who)\(fault)." : "\(who)\(fault): \(Self.gain(points))."
+      return points == 0 ? "\(who)\(fault)." : "\(who)\(fault), \(Self.gain(points))."
     case .failed(let side, let points):
       return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.gain(points))."
     case .known: return "You have found this Set already."
@@ -76,18 +81,14 @@ public struct PlayWords: Sendable {
     }
   }
 
-  /// The attributes that keep three cards from being a Set.
+  /// Why three cards are no Set, by the first attribute that shows it.
   private var fault: String {
-    guard state.verdict == .mismatch, deck == .standard,
+    guard state.verdict == .mismatch,
       let three = (0..<state.setup.sides).map({ state.selection(of: $0) }).first(where: {
         $0.count == 3
       })
     else { return "" }
-    let digits = three.map { deck.digits(of: $0) }
-    let wrong = Self.attributes.indices.filter { place in
-      Set(digits.map { $0[place] }).count == 2
-    }
-    return ", two alike in " + wrong.map { Self.attributes[$0] }.joined(separator: ", ")
+    return CardFace.fault(three.map { CardFace($0, in: deck) }, theme).map { ": \($0)" } ?? ""
   }
 
   private func words(_ hint: ShownHint) -> String {

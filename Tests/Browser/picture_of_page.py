@@ -1,4 +1,4 @@
-"""Writes Guides/Page/page.png, the picture of the page in the README: the calculator in a wide window, the game in a narrow one."""
+"""Writes Guides/Page/page.png, the picture of the page in the README: the start in a wide window, the game in a narrow one."""
 
 import pathlib
 
@@ -7,8 +7,8 @@ from PIL import Image
 from browser import PAGE, chromium, picture
 
 VIEWS = [
-    ("#calculator?f=inplay&f=published.inplay&w=-3,72,0.025,0.085", 860, 560),
-    ("#game?seed=7&game=12", 340, 560),
+    ("#start", 1120, 760),
+    ("#game?seed=7&game=12", 380, 760),
 ]
 
 
@@ -18,7 +18,7 @@ def shot(fragment, width, height):
         page = context.new_page()
         page.goto(PAGE.as_uri() + fragment)
         page.wait_for_selector("html[data-ready]", state="attached")
-        page.wait_for_timeout(1500)
+        page.wait_for_timeout(4000)
         return picture(page.screenshot())
 
 
@@ -29,9 +29,9 @@ def main():
     for view in views:
         whole.paste(view, (place, 0))
         place += view.width + 20
-    # Few colours: the file is kept with the sources.
+    # A palette: the file is kept with the sources.
     path = pathlib.Path(__file__).resolve().parents[2] / "Guides" / "Page" / "page.png"
-    whole.quantize(64).save(path, optimize=True)
+    whole.quantize(256, kmeans=2).save(path, optimize=True)
     print(f"{path}: {path.stat().st_size:,} bytes")
 
 

@@ -38,7 +38,7 @@ class GameTests(PageTests):
         return [card.get_attribute("aria-label") for card in page.query_selector_all("button.play-card[data-card]")]
 
     def head(self, page):
-        return page.inner_text(".play-head")
+        return page.text_content(".play-head")
 
     def news(self, page):
         return page.inner_text(".play-news")
@@ -54,7 +54,7 @@ class GameTests(PageTests):
             match = page.query_selector(".play-table-top[data-verdict=match]")
             if match:
                 # A deal with a match showing replaces it.
-                if not page.is_enabled("text=Deal three"):
+                if not page.is_enabled(".play-tool:has-text('Deal 3')"):
                     gone = page.query_selector("button.play-card[data-card][data-marks*=match]")
                     take(page, [self.names(page).index(gone.get_attribute("aria-label"))])
                 else:
@@ -69,6 +69,15 @@ class GameTests(PageTests):
             take(page, found[0])
             self.eventually(lambda: self.log(page).count("\ntake ") == before + 1)
         self.fail("the game does not end")
+
+    def more(self, page, name):
+        """Chooses from the menu."""
+        page.click("#game summary")
+        page.get_by_role("button", name=name, exact=True).click()
+
+    def review(self, page):
+        """The review from what is shown at the end of a game."""
+        page.get_by_role("dialog", name="The game is over").get_by_role("button", name="Review").click()
 
     def with_letters(self, page, places):
         for place in places:
@@ -87,8 +96,12 @@ class GameTests(PageTests):
         self.assertIn("end: ", self.log(page))
         self.assertNotIn("1 mistake", self.log(page))
         # The review, by keyboard too.
-        review = page.get_by_role("button", name="Review").first
-        review.focus()
+        end = page.get_by_role("dialog", name="The game is over")
+        self.eventually(lambda: re.search(r"Faster than \d+ of 100 simulated players", end.inner_text()))
+        self.assertIn("in sight;", end.inner_text())
+        self.assertEqual(end.locator(".pips i").count(), self.log(page).count("\ntake "))
+        self.check_accessible(page)
+        end.get_by_role("button", name="Review").focus()
         page.keyboard.press("Enter")
         dialog = page.get_by_role("dialog", name="Review")
         self.assertIn("game 12 of seed 7: ", dialog.inner_text())
@@ -158,7 +171,7 @@ class GameTests(PageTests):
         self.until_over(page, self.tap, self.swipe)
         self.assertIn("end: ", self.log(page))
         self.assertNotRegex(self.log(page), r"[1-9] mistake")
-        page.get_by_role("button", name="Review").first.tap()
+        self.review(page)
         self.assertIn("game 3 of seed 5: ", page.get_by_role("dialog", name="Review").inner_text())
 
     def test_two_fingers_reshuffle(self):
@@ -277,7 +290,7 @@ class GameTests(PageTests):
             self.eventually(lambda: shown != cards())
         self.eventually(lambda: not cards())
         self.assertIn("The game is over", self.news(page))
-        page.get_by_role("button", name="Review").first.click()
+        self.review(page)
         self.assertIn("9 Sets", page.get_by_role("dialog", name="Review").inner_text())
         page.reload()
         self.eventually(lambda: "The game is over" in self.news(page))
@@ -285,7 +298,7 @@ class GameTests(PageTests):
 
     def test_puzzle_of_today(self):
         page = self.game("")
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         page.get_by_label("Who plays").select_option("puzzle")
         page.get_by_role("button", name="Begin").click()
         self.eventually(lambda: "0 of 6 Sets" in self.head(page))
@@ -298,7 +311,7 @@ class GameTests(PageTests):
 
     def test_wrong_settings_are_told_at_their_place(self):
         page = self.game()
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         page.locator("[name=score]").fill("linear")
         page.locator("[name=seed]").fill("-1")
         page.get_by_role("button", name="Begin").click()
@@ -389,8 +402,7 @@ class GameTests(PageTests):
 
     def test_sounds_and_settings(self):
         page = self.game()
-        page.click("#game summary")
-        page.get_by_role("button", name="Settings").click()
+        page.click("#settings")
         page.get_by_label("Sounds").check()
         page.get_by_label("Letters on cards").uncheck()
         page.get_by_label("Colours of cards").select_option("okabe-ito")

@@ -37,15 +37,18 @@ class ToolTests(PageTests):
     def tool(self, name, fragment="", **options):
         page = self.opened(PAGE, fragment=f"#{name}{fragment}", **options)
         page.wait_for_selector("html[data-ready]", state="attached")
+        # What experts choose is in folds.
+        for fold in page.locator(f"#{name} :is(.fold, .solver-type) > summary:visible").all():
+            fold.click()
         return page
 
     def solver(self, text=BOARD, **options):
         page = self.tool("solver", "?board=" + text.replace(" ", "_"), **options)
-        self.eventually(lambda: page.locator(".solver-chart svg").count() or "are" in page.inner_text(".solver-odds"))
+        self.eventually(lambda: page.locator(".bars").count() or "are" in page.inner_text(".solver-odds"))
         return page
 
     def listed(self, page):
-        return [line.strip() for line in page.locator(".solver-list button").all_inner_texts()]
+        return [button.get_attribute("aria-label") for button in page.locator(".solver-list button").all()]
 
     def test_boards_have_the_sets_of_the_program(self):
         page = self.solver()
@@ -54,7 +57,7 @@ class ToolTests(PageTests):
             title, *lines = setlab("solve", text).splitlines()
             self.assertEqual(page.inner_text("#board-title"), title)
             self.assertEqual(self.listed(page), [line.strip() for line in lines])
-            self.assertEqual(page.locator(".solver-sets .solver-cards li").count(), len(re.split(r"[\s,]+", text)))
+            self.assertEqual(page.locator(".solver-table li").count(), len(re.split(r"[\s,]+", text)))
 
     def test_a_wrong_card_is_marked(self):
         page = self.solver()
@@ -70,14 +73,20 @@ class ToolTests(PageTests):
 
     def test_cards_are_picked_by_keys_and_by_pointer(self):
         page = self.solver("1RSD")
-        page.locator(".solver-picker summary").press("Enter")
         first = page.locator(".solver-deck button").first
         self.assertEqual(first.get_attribute("aria-pressed"), "true")
         first.focus()
         for key in ("ArrowRight", "Space", "ArrowDown", "Space", "End", "Enter", "Home", "Enter"):
             page.keyboard.press(key)
-        self.assertEqual(page.input_value("#board-text"), "1RSO 1GSO 3POS")
-        # The last key took the first card away.
+        self.assertEqual(page.input_value("#board-text"), "1RSO 2RSO 3PSS")
+        page.get_by_role("button", name="Undo", exact=True).click()
+        self.assertEqual(page.input_value("#board-text"), "1RSD 1RSO 2RSO 3PSS")
+        page.get_by_role("button", name="Open", exact=True).click()
+        page.get_by_role("button", name="three purple open squiggles, 3POS").click()
+        self.assertEqual(page.input_value("#board-text"), "1RSD 1RSO 2RSO 3PSS 3POS")
+        page.get_by_role("button", name="Solid", exact=True).click()
+        page.get_by_role("button", name="one red solid diamond, 1RSD").click()
+        # The last touch took the first card away.
         self.assertRegex(page.text_content("#said"), "^one red solid diamond taken away: ")
         page.locator("#board-deck").select_option("5")
         self.assertEqual(page.inner_text(".solver-deck"), "Cards of larger decks are typed as digits.")
@@ -86,13 +95,13 @@ class ToolTests(PageTests):
         page.get_by_role("button", name="one purple solid oval, 1PSO").click()
         self.assertEqual(self.listed(page), ["1RSO 1GSO 1PSO  level 1  positions 0 1 3"])
         page.get_by_role("button", name="1RSO 1GSO 1PSO").click()
-        self.assertEqual(page.locator(".solver-sets li.marked").count(), 3)
+        self.assertEqual(page.locator(".solver-table li.match").count(), 3)
 
     def test_deals_and_links_come_back(self):
         page = self.solver()
         page.fill("#board-count", "15")
         page.fill("#board-seed", "7")
-        page.get_by_role("button", name="Deal").click()
+        page.get_by_role("button", name="Deal these").click()
         dealt = page.input_value("#board-text")
         start = [card for line in re.findall(r"\| (.*)", setlab("game", "--seed", "7").split("\n\n")[1]) for card in line.split()]
         self.assertEqual(dealt.split()[:12], start)
@@ -100,8 +109,10 @@ class ToolTests(PageTests):
         again = self.tool("solver", page.url.split("#solver")[1])
         self.assertEqual(again.input_value("#board-text").split(), dealt.split())
         page.fill("#board-count", "82")
-        page.get_by_role("button", name="Deal").click()
-        self.assertIn("1 to 81", page.inner_text(".solver-board"))
+        page.get_by_role("button", name="Deal these").click()
+        self.assertIn("1 to 81", page.inner_text(".solver-type"))
+        page.get_by_role("button", name="Deal 12").click()
+        self.assertEqual(page.locator(".solver-table li").count(), 12)
 
     def test_odds_are_those_of_the_program(self):
         page = self.solver()
@@ -112,7 +123,10 @@ class ToolTests(PageTests):
         self.assertIn(f"{counts[6]:,}", odds)
         self.assertIn(f"{sum(counts[6:]) / sum(counts):.8g}"[:9], odds)
         self.assertIn("0 to 18 and 63 to 81", odds)
-        self.assertIn("this board", page.inner_html(".solver-chart"))
+        self.assertIn("6 Sets: 2.3 % of all boards", odds)
+        self.assertIn("One board in 43 has exactly 6 Sets; 2.9 % have 6 or more.", odds)
+        self.assertIn("234928728", odds)
+        self.assertEqual(page.inner_text(".bars .lit em"), "6")
         page.fill("#board-text", " ".join(f"{n}{c}{s}{f}" for n in "123" for c in "RGP" for s in "ST" for f in "DOS"))
         self.eventually(lambda: "Numbers of Sets are counted for tables of" in page.inner_text(".solver-odds")
                         and "54 cards" in page.inner_text(".solver-odds"))
@@ -215,9 +229,9 @@ class ToolTests(PageTests):
         self.assertEqual(len(parts), 2)
         page = self.opened(written("own-view.html", own.join(parts)), fragment="#own?here")
         self.eventually(lambda: page.inner_text("#own").startswith("here: {\"text\""))
-        page.get_by_role("tab", name="Solver").click()
+        page.get_by_role("link", name="Odds", exact=True).click()
         self.assertFalse(page.locator("#own").is_visible())
-        page.get_by_role("tab", name="Mine").press("Enter")
+        page.get_by_role("link", name="Mine").press("Enter")
         self.assertTrue(page.inner_text("#own").startswith(": {"))
 
     def test_other_games_are_simulated_by_keys(self):
@@ -296,9 +310,9 @@ class ToolTests(PageTests):
         self.eventually(lambda: "10,000 of 10,000 games" in page.inner_text("#simulation"), 30)
         self.assertEqual(page.get_by_text("low 99%", exact=True).count(), 3)
         page.wait_for_selector(".simulation-figure svg")
-        figure = page.inner_html(".simulation-figure")
-        self.assertIn("this run", figure)
-        self.assertIn("inplay", figure)
+        self.assertEqual(page.inner_text(".simulation-legend").split("\n"), ["exact", "published (Warne)", "this run, 99 %"])
+        self.assertIn("3.23 % exact", page.inner_html(".simulation-figure"))
+        self.assertRegex(page.inner_text(".simulation-sentence"), r"^The run (agrees with|misses) the exact value: ")
         self.assertGreater(page.locator("#simulation tbody tr").count(), 60)
         self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
 
@@ -316,7 +330,6 @@ class ToolTests(PageTests):
         for width, scheme in LOOKS:
             with self.subTest(width=width, scheme=scheme):
                 page = self.solver(width=width, scheme=scheme)
-                page.locator(".solver-picker summary").click()
                 page.get_by_role("button", name="Play the game").click()
                 page.wait_for_selector(".steps-move:visible")
                 self.check_fits(page)

@@ -147,26 +147,6 @@ import Testing
         "setlab simulate --strategy 'clear(rest: 36, orders: 20)' --games 30 --first-game 5 --seed 7 "
           + "--rules refill --deck 3 --confidence 0.99 --interval jeffreys"))
   }
-
-  @Test func `the figure has the stored table beside the games`() {
-    let tables = """
-      inplay\ttables of 12 without a Set\tcards left in the deck\tshare\tfunction\t0 69 3\tsimulated\tkept play\thelp
-      69\t0.0323\t0.032\t0.0326
-
-      """
-    var page = page(tables: tables)
-    _ = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "30", "0.95")
-    _ = ask(&page, "play.go", "1000")
-    let figure = ask(&page, "play.figure", "12", "700", "400", "false")
-    #expect(figure.contains("kept play") && figure.contains("random, 30 games"))
-    #expect(!ask(&page, "play.figure", "15", "700", "400", "false").contains("kept play"))
-    // A narrow figure has room for names alone.
-    for (width, isShort) in [("499", true), ("500", false)] {
-      let figure = ask(&page, "play.figure", "12", width, "400", "false")
-      #expect(figure.contains("random, 30 games") != isShort, "\(width)")
-      #expect(figure.contains("this run"), "\(width)")
-    }
-  }
 }
 
 extension String {

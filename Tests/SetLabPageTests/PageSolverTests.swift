@@ -62,7 +62,7 @@ import Testing
     #expect(json.hasPrefix("{\"error\":{"), "\(json)")
   }
 
-  @Test(arguments: [["board"], ["board.fly"], ["board.chart"], ["board.chart", "4", "30", "1"]])
+  @Test(arguments: [["board"], ["board.fly"], ["board.chart"]])
   func `requests that the page does not make are mistakes`(words: [String]) {
     #expect(answer(words.joined(separator: "\u{1F}")).hasPrefix("{\"mistake\""))
   }
@@ -81,8 +81,6 @@ import Testing
     #expect(json.contains("\"setFree\":{\"fraction\":\"\(free)\",\"value\":\(free.value)"))
     #expect(json.contains("\"mean\":{\"fraction\":\"\(distribution.mean)\""))
     for boards in distribution.counts { #expect(json.contains("\"boards\":\"\(boards)\"")) }
-    let chart = answer("board.chart", "\(attributes)", "\(cards)", "1", "500", "300")
-    #expect(chart.contains("this board"))
   }
 
   @Test func `sizes that are not counted have a mean alone`() {
@@ -113,8 +111,9 @@ import Testing
   }
 
   @Test func `faces are the whole deck or the cards that are asked for`() {
-    #expect(answer("board.faces", "4", "false").split(separator: "\"card\"").count - 1 == 81)
-    let some = answer("board.faces", "4", "true", "2RTS", "nonsense", "1GOS")
+    #expect(
+      answer("board.faces", "4", "classic", "160").split(separator: "\"card\"").count - 1 == 81)
+    let some = answer("board.faces", "4", "classic", "160", "2RTS", "nonsense", "1GOS")
     #expect(some.split(separator: "\"card\"").count - 1 == 2)
     #expect(some.contains("\"words\":\"two red striped squiggles\""))
   }

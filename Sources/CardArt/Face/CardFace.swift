@@ -62,4 +62,30 @@ public struct CardFace: Hashable, Sendable {
       + " " + shapes[shape.rawValue] + (number > 1 ? "s" : "") + corners[self.corners]
       + borders[border]
   }
+
+  /// Why three cards are no Set, such as “two are purple, one is green”, by the first attribute that
+  /// shows it; nil for a Set.
+  public static func fault(_ cards: [CardFace], _ theme: CardTheme = .classic) -> String? {
+    func told(_ values: [Int], _ verbs: (String, String), _ two: [String], _ one: [String]? = nil)
+      -> String?
+    {
+      guard Set(values).count == 2,
+        let most = values.first(where: { value in values.count { $0 == value } == 2 }),
+        let other = values.first(where: { $0 != most })
+      else { return nil }
+      return "two \(verbs.0) \(two[most]), one \(verbs.1) \((one ?? two)[other])"
+    }
+    let (have, are) = (("have", "has"), ("are", "is"))
+    return told(
+      cards.map { $0.number - 1 }, have, ["one symbol", "two symbols", "three symbols"])
+      ?? told(cards.map { $0.colour }, are, theme.colourWords)
+      ?? told(cards.map { $0.shading.rawValue }, are, ["solid", "striped", "open"])
+      ?? told(
+        cards.map { $0.shape.rawValue }, are, ["diamonds", "ovals", "squiggles"],
+        ["a diamond", "an oval", "a squiggle"])
+      ?? told(
+        cards.map { $0.corners }, have,
+        ["plain corners", "two filled corners", "four filled corners"])
+      ?? told(cards.map { $0.border }, have, ["no border", "a border", "a broken border"])
+  }
 }

@@ -1,11 +1,14 @@
 /// Shapes as SVG with attributes only, so that two pictures in one page share no ids or styles.
 public enum CardSVG {
-  /// A `path` for each shape, from the lowest to the topmost.
-  public static func elements(_ shapes: [CardShape]) -> String {
+  /// A `path` for each shape, from the lowest to the topmost; `ink` may name colours instead of writing them.
+  public static func elements(
+    _ shapes: [CardShape], ink: (RGB) -> String = CardSVG.colour
+  ) -> String {
     shapes.map { shape in
-      var text = "<path d=\"\(SVGNumber.path(shape.steps))\" fill=\"\(colour(shape.fill))\""
+      let fill = shape.fill.map(ink) ?? "none"
+      var text = "<path d=\"\(SVGNumber.path(shape.steps))\" fill=\"\(fill)\""
       if let stroke = shape.stroke {
-        text += " stroke=\"\(colour(stroke))\""
+        text += " stroke=\"\(ink(stroke))\""
         if shape.width != 1 { text += " stroke-width=\"\(SVGNumber.text(shape.width))\"" }
         if shape.dash > 0 { text += " stroke-dasharray=\"\(SVGNumber.text(shape.dash))\"" }
       }
@@ -45,8 +48,8 @@ public enum CardSVG {
       + "text-anchor=\"middle\" fill=\"\(colour(ink))\">\(escaped(text))</text>"
   }
 
-  private static func colour(_ colour: RGB?) -> String {
-    guard let colour else { return "none" }
+  /// A colour as short as possible.
+  public static func colour(_ colour: RGB) -> String {
     let text = colour.text
     let digits = Array(text.utf8.dropFirst())
     guard digits[0] == digits[1], digits[2] == digits[3], digits[4] == digits[5] else {

@@ -15,6 +15,7 @@ extension PageGame {
               "sets": .integer(row.sets),
               "seconds": .string(PlayWords.seconds(row.milliseconds)),
               "move": .string(row.move), "missed": .string(row.missed),
+              "level": .integer(row.level),
             ]
           }),
       "finds": .array(
@@ -22,6 +23,13 @@ extension PageGame {
           [
             "cards": .string(find.cards), "level": .integer(find.level),
             "time": find.time.map { .string(PlayWords.clock($0)) } ?? .null,
+          ]
+        }),
+      "longest": .array(
+        review.longest(3).map { lain in
+          [
+            "cards": .list(lain.cards.map { state.setup.deck.notation(of: $0) }),
+            "level": .integer(lain.level), "time": .string(PlayWords.clock(lain.milliseconds)),
           ]
         }),
       "levels": .array(
@@ -60,7 +68,12 @@ extension PlayComparison {
         .init("equal", share(equal)),
       ]
     } else {
-      if hasTimes { members.append(.init("faster", share(slower))) }
+      if hasTimes {
+        members += [
+          .init("faster", share(slower)), .init("times", .list(gamesByTime)),
+          .init("step", .integer(Self.step)),
+        ]
+      }
       members.append(.init("better", share(worse)))
     }
     return .object(members)

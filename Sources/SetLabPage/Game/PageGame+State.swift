@@ -2,9 +2,9 @@ internal import SetExperiments
 internal import SetPlay
 
 extension PageGame {
-  private var words: PlayWords { PlayWords(state: state) }
+  private var words: PlayWords { PlayWords(state: state, theme: theme) }
 
-  /// All that is to be seen but for the cards' places and drawings.
+  /// All that is to be seen but for the cards' places and faces.
   var members: [JSON.Member] {
     let now = state.situation()
     return [
@@ -12,6 +12,9 @@ extension PageGame {
       .init("cards", .array(state.isPaused ? [] : state.slots.map(card))),
       .init("count", .integer(state.slots.count)),
       .init("left", .integer(state.table.cardsLeft)),
+      .init(
+        "onTable", .integer(state.table.sets.count - (state.setup.isPuzzle ? state.found.count : 0))
+      ),
       .init("head", .string(words.head)), .init("news", .string(words.news)),
       .init("verdict", verdict),
       .init("sides", .array((0..<state.setup.sides).map(side))),
@@ -37,7 +40,7 @@ extension PageGame {
     return [
       "card": .string(state.setup.deck.notation(of: card)),
       "name": .string(CardFace(card, in: state.setup.deck).words(theme)),
-      "marks": .integer(Int(marks.rawValue)), "words": .string(marks.words),
+      "words": .string(marks.words),
       "selected": .boolean(state.selected.contains(card)),
     ]
   }
@@ -102,7 +105,7 @@ extension PageGame {
 
 extension PlaySetup {
   /// The settings as the form and the link have them; the link omits those that are as usual.
-  fileprivate var answer: JSON {
+  var answer: JSON {
     let isTwo = race != nil && opponent == nil
     let usual = race.map { _ in isTwo ? RaceRules.suggested : .setWithFriends }
     let settings: [(String, String, usual: String)] = [

@@ -6,8 +6,6 @@ struct PageGame: Sendable {
   var state = PlayState(PlaySetup())
   var theme = CardTheme.classic
   private var comparison: PlayComparison?
-  /// The cards, once the page has told how large its table is.
-  private var cards: PageCards?
   /// The log that the page has.
   private var log: [UInt8] = []
 
@@ -18,7 +16,7 @@ struct PageGame: Sendable {
     case "next": begin(another: request)
     case "restore": restore(request)
     case "theme": change(request)
-    case "frame": place(request)
+    case "puzzle": puzzle(request)
     case "log": wholeLog()
     case "review": review
     case "compare": compare(request)
@@ -41,7 +39,7 @@ struct PageGame: Sendable {
 
   private mutating func answer(changed: Bool, _ more: [JSON.Member] = []) -> JSON {
     .object(
-      [.init("changed", .boolean(changed))] + members + (cards?.members(state, theme) ?? []) + more)
+      [.init("changed", .boolean(changed))] + members + more)
   }
 
   private mutating func wholeLog() -> JSON {
@@ -60,15 +58,6 @@ struct PageGame: Sendable {
       "from": .integer(String(decoding: now[..<start], as: UTF8.self).utf16.count),
       "text": .string(String(decoding: now[start...], as: UTF8.self)),
     ]
-  }
-
-  /// Lays the cards out in a frame: its width, its height, and the distance of cards.
-  private mutating func place(_ request: PageRequest) -> JSON {
-    guard let cards = PageCards(request) else {
-      return .mistake("game.frame needs a width, a height and a distance")
-    }
-    self.cards = cards
-    return answer(changed: false)
   }
 
   /// Begins a game: a time, then keys, each with its value.
@@ -113,6 +102,28 @@ struct PageGame: Sendable {
     }
     comparison = nil
     return answer(changed: true)
+  }
+
+  /// The puzzle of a day, beside the game that goes on: the day, and a log in which it may be played.
+  private func puzzle(_ request: PageRequest) -> JSON {
+    guard let day = PuzzleDay(request.text(0)) else { return .mistake("game.puzzle needs a day") }
+    let setup = Puzzle.find(PlaySetup(seed: day.seed))
+    let played = PlayLog.games(in: request.text(1)).last.flatMap { game -> PlayState? in
+      guard let transcript = try? Transcript.check(game.text), transcript.isPlayed,
+        let setup = try? PlaySetup(transcript, PageGameNames.names)
+      else { return nil }
+      return try? PlayState(transcript, setup)
+    }
+    let isIt = played.map {
+      $0.setup.isPuzzle && $0.setup.seed == setup.seed && $0.setup.game == setup.game
+    }
+    let state = PlayState(setup)
+    return [
+      "setup": setup.answer, "cards": .list(state.slots.map { setup.deck.notation(of: $0) }),
+      "sets": .integer(state.table.sets.count),
+      "found": .integer(isIt == true ? played?.found.count ?? 0 : 0),
+      "time": .string(PlayWords.clock(isIt == true ? played?.elapsed ?? 0 : 0)),
+    ]
   }
 
   private mutating func change(_ request: PageRequest) -> JSON {

@@ -1,4 +1,4 @@
-import { make, announce, save } from './view.js';
+import { make, announce, pictured, save } from './view.js';
 import { Stopped } from './engine.js';
 
 // How long a slice of games is played, and how often results are shown anew, in milliseconds.
@@ -40,13 +40,15 @@ export class Batch {
   constructor(services, part, choice, words, show) {
     this.#distant = services.distant;
     [this.#part, this.#choice, this.#words, this.#showAnswer] = [part, choice, words, show];
-    this.#start = make('button', { type: 'button', class: 'main', text: 'Start', onclick: () => this.#begin() });
-    this.#stop = make('button', { type: 'button', text: 'Stop', disabled: true, onclick: () => this.#halt() });
+    this.#start = pictured('i-next', 'Start', { class: 'main', onclick: () => this.#begin() });
+    // At the same place as Start, so that one hand begins and ends.
+    this.#stop = pictured('i-stop', 'Stop', { class: 'main', hidden: true, onclick: () => this.#halt() });
+    choice.element.addEventListener('change', () => { if (!this.#isPlaying) this.#offer(true); });
     this.#saves = ['json', 'csv'].map((format) => make('button', {
       type: 'button', text: `Save ${format.toUpperCase()}`, disabled: true, onclick: () => this.#save(format),
     }));
-    this.element = make('div', {}, make('div', { class: 'solver-row' }, this.#start, this.#stop, ...this.#saves),
-      make('div', { class: 'solver-row' }, this.#bar, this.#state));
+    this.element = make('div', { class: 'batch' }, make('div', { class: 'solver-row' }, this.#start, this.#stop, ...this.#saves),
+      this.#bar, this.#state);
   }
 
   #distant;
@@ -59,7 +61,7 @@ export class Batch {
   #stop;
   #saves;
   #bar = make('progress', { value: '0', max: '1', 'aria-label': 'Games played' });
-  #state = make('span', {});
+  #state = make('span', { class: 'tiny faint digits' });
   #isPlaying = false;
 
   // The last answer; nothing before the first games.
@@ -75,6 +77,15 @@ export class Batch {
   // Stops games that go on.
   rest() { if (this.#isPlaying) this.#halt(); }
 
+  // Offers a start, or else an end or a continuation.
+  #offer(isStart, word = 'Stop') {
+    const hadFocus = [this.#start, this.#stop].includes(document.activeElement);
+    [this.#start.hidden, this.#stop.hidden] = [!isStart, isStart];
+    this.#stop.lastChild.textContent = word;
+    if (isStart && this.answer?.isDone) this.#start.lastChild.textContent = 'Run again';
+    if (hadFocus) (isStart ? this.#start : this.#stop).focus();
+  }
+
   async #begin() {
     this.#choice.clear();
     this.#engine ??= this.#distant();
@@ -87,7 +98,7 @@ export class Batch {
       this.#tell();
       // Another game was chosen meanwhile: this one waits.
       if (!this.element.isConnected) {
-        [this.#stop.disabled, this.#stop.textContent] = [false, 'Resume'];
+        this.#offer(false, 'Resume');
         return;
       }
       announce('Games begin');
@@ -98,7 +109,7 @@ export class Batch {
   async #halt() {
     if (this.#isPlaying) {
       this.#isPlaying = false;
-      this.#stop.textContent = 'Resume';
+      this.#offer(false, 'Resume');
     } else {
       await this.#asking(() => this.#play());
     }
@@ -107,8 +118,7 @@ export class Batch {
   async #play() {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
-    this.#stop.disabled = false;
-    this.#stop.textContent = 'Stop';
+    this.#offer(false);
     let next = 0;
     while (this.#isPlaying) {
       this.answer = await this.#engine.ask(`${this.#part}.go`, SLICE);
@@ -118,8 +128,7 @@ export class Batch {
       this.#showAnswer(this.answer);
       next = performance.now() + PAUSE;
     }
-    this.#stop.disabled = this.answer.isDone;
-    if (this.answer.isDone) this.#stop.textContent = 'Stop';
+    if (this.answer.isDone) this.#offer(true);
     announce(`${this.answer.isDone ? 'Done' : 'Stopped'} after ${counted(this.answer.result.games)} games`);
   }
 

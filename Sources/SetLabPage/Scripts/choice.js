@@ -34,6 +34,7 @@ export class Fields {
       if (input.selectedIndex === -1) input.value = usual;
     }
     this.tell();
+    this.#whenTold?.();
   }
 
   // Says under a field what is wrong with it.
@@ -42,6 +43,7 @@ export class Fields {
     const known = this.#fields.get(field) ?? [...this.#fields.values()][0];
     known.mistake.textContent = message;
     known.input.setAttribute('aria-invalid', 'true');
+    known.row.closest('details')?.setAttribute('open', '');
     known.input.focus();
   }
 
@@ -51,6 +53,18 @@ export class Fields {
       input.removeAttribute('aria-invalid');
     }
   }
+
+  // Puts fields into a fold, whose closed line tells what they say.
+  fold(names, told) {
+    const said = make('span', { class: 'small faint fold-told' });
+    const inside = make('div', { class: 'play-choice' }, ...names.map((name) => this.#fields.get(name).row));
+    this.element.append(make('details', { class: 'fold' }, make('summary', {}, 'More options', said), inside));
+    this.#whenTold = () => { said.textContent = told(); };
+    this.#whenTold();
+    this.element.addEventListener('change', () => this.#whenTold());
+  }
+
+  #whenTold;
 
   // Adds a choice among a few values, each with its text.
   addSelect(name, title, values) {

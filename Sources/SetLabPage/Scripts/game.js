@@ -1,9 +1,13 @@
 // The game: its state is the engine's, which is told what happens and when.
-import { make, announce, memory, save, isDark } from './view.js';
+import { make, announce, memory, save, icon, isStill, pictured } from './view.js';
 import { GameCards, CARD_LETTERS } from './gamecards.js';
 import { Gestures } from './gestures.js';
-import { askForGame, askForLook, gameLook, randomSeed, showKeys, showLink } from './gamedialogs.js';
+import { askForGame, randomSeed, showKeys, showLink } from './gamedialogs.js';
+import { gameLook } from './settings.js';
+import { showEnd } from './gameend.js';
 import { showReview } from './gamereview.js';
+import { showPiles } from './gamepiles.js';
+import { buildSide, showSide } from './gamesides.js';
 import { GameSound } from './gamesound.js';
 
 // The longest time between two looks at the clock that can come without the machine being stopped, in milliseconds.
@@ -12,6 +16,8 @@ const STOPPED_AFTER = 10_000;
 const KEPT_EVERY = 5_000;
 // How many characters of games that were left are remembered.
 const KEPT_GAMES = 1_000_000;
+// How long the table is left to be seen at the end, in milliseconds.
+const END_WAIT = 1_200;
 const SINGLE_KEYS = {
   D: 'deal', 2: 'deal', 9: 'deal2', 1: 'claim', 0: 'claim2', H: 'hint', C: 'cheat', R: 'reshuffle',
   U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
@@ -24,6 +30,7 @@ export class Game {
   constructor(root, services) {
     this.#near = services.near;
     this.#makeDistant = services.distant;
+    this.#settings = services.settings;
     this.#build(root);
     document.addEventListener('keydown', (event) => { if (this.#isShown) this.#key(event); });
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.#rest(); });
@@ -32,6 +39,7 @@ export class Game {
 
   #near;
   #makeDistant;
+  #settings;
   #distant;
   #parts = {};
   #cards;
@@ -43,27 +51,45 @@ export class Game {
   #kept = 0;
   #timer;
   #wantsNext = false;
+  #ending;
   #message = '';
   #sound = new GameSound();
 
   // -- What is to be seen
 
   #build(root) {
-    const button = (name, text, action, more = {}) => {
-      this.#parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
-      return this.#parts[name];
-    };
     const parts = this.#parts;
-    parts.head = make('p', { class: 'play-head' });
+    const button = (name, text, action, more = {}) => {
+      parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
+      return parts[name];
+    };
+    const tool = (name, symbol, text, action) => {
+      parts[name] = pictured(symbol, text, { class: 'play-tool', onclick: action });
+      return parts[name];
+    };
+    const pile = (name, text) => {
+      parts[name] = make('span', { class: `play-${name}`, 'aria-hidden': 'true' });
+      parts[`${name}Count`] = make('b');
+      return make('p', { class: 'play-pile' }, parts[name], make('span', {}, parts[`${name}Count`], ' ', text));
+    };
+    parts.stats = make('div', { class: 'play-stats' });
+    parts.head = make('p', { class: 'play-head small faint' });
+    parts.top = make('div', { class: 'play-top' },
+      make('a', { class: 'button square only-focus', href: '#start', 'aria-label': 'Back to the start' }, icon('i-back')), parts.stats,
+      make('button', { class: 'square only-focus', type: 'button', 'aria-label': 'Settings of the page', onclick: this.#settings }, icon('i-gear')));
+    parts.piles = make('div', { class: 'play-piles' }, pile('deck', 'in the deck'), pile('heap', 'taken'));
     parts.table = make('div', { class: 'play-table-top', role: 'group', 'aria-label': 'Cards on the table' });
     parts.curtain = make('div', { class: 'play-curtain', hidden: true },
       button('resume', 'Resume', () => this.#send('resume'), { class: 'main' }));
-    parts.sides = [0, 1].map((side) => this.#buildSide(side));
-    parts.field = make('div', { class: 'play-field' }, parts.sides[1].root,
-      make('div', { class: 'play-middle' }, parts.table, parts.curtain), parts.sides[0].root);
+    parts.sides = [0, 1].map((side) => buildSide(side, (command) => this.#send(command, ...ofSide(side))));
     parts.news = make('p', { class: 'play-news' });
-    parts.more = make('details', { class: 'play-more' }, make('summary', { text: 'More' }),
-      make('div', { class: 'play-menu' },
+    parts.middle = make('div', { class: 'play-middle' }, make('div', { class: 'play-table' }, parts.table, parts.curtain), parts.news);
+    parts.more = make('details', { class: 'play-more' },
+      make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })),
+      make('div', { class: 'play-menu' }, parts.head,
+        make('a', { class: 'button only-focus', href: '#start', text: 'Start' }),
+        button('new', 'New …', () => this.#choose()),
+        button('next', 'Next game', () => this.#perform('next')),
         button('cheat', 'Cheat', () => this.#send('cheat')),
         button('reshuffle', 'Reshuffle', () => this.#send('reshuffle')),
         button('undo', 'Undo', () => this.#send('undo')),
@@ -71,7 +97,6 @@ export class Game {
         button('save', 'Save log', () => this.#save()),
         button('open', 'Open log', () => this.#open()),
         button('share', 'Link', () => this.#share()),
-        button('look', 'Settings', () => this.#askForLook()),
         button('keys', 'Keys', () => this.#showKeys())));
     parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
     document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
@@ -80,15 +105,16 @@ export class Game {
       parts.more.open = false;
       parts.more.firstChild.focus();
     });
-    root.append(make('div', { class: 'play' }, parts.head, parts.field, parts.news,
-      make('div', { class: 'play-buttons', role: 'group', 'aria-label': 'Game' },
-        button('deal', 'Deal three', () => this.#send('deal')),
-        button('hint', 'Hint', () => this.#send('hint')),
-        button('pause', 'Pause', () => this.#perform('pause')),
-        button('next', 'Next game', () => this.#perform('next')),
-        button('new', 'New …', () => this.#choose()),
-        parts.more)));
-    this.#cards = new GameCards(parts.table, this.#near, (card, time) => this.#touch(card, time));
+    parts.onTable = make('small', { class: 'play-count' });
+    parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides[1].root, parts.middle, parts.sides[0].root,
+      make('div', { class: 'play-tools', role: 'group', 'aria-label': 'Game' },
+        parts.strip = make('p', { class: 'play-strip' }),
+        tool('hint', 'i-bulb', 'Hint', () => this.#send('hint')),
+        tool('deal', 'i-deal', 'Deal 3', () => this.#send('deal')),
+        tool('pause', 'i-pause', 'Pause', () => this.#perform('pause')), parts.more));
+    parts.hint.lastChild.append(' ', parts.onTable);
+    root.append(parts.root);
+    this.#cards = new GameCards(parts.table, this.#near, () => ({ deck: parts.deck, pile: parts.heap }), (card, time) => this.#touch(card, time));
     new Gestures(parts.table, this.#cards, {
       touch: (card, time) => this.#touch(card, time),
       swipe: () => this.#send('deal'),
@@ -96,77 +122,80 @@ export class Game {
     });
   }
 
-  // What belongs to one of two: claim, cards, points.
-  #buildSide(side) {
-    const parts = {
-      name: make('span', { class: 'play-name' }), points: make('span', { class: 'play-points' }),
-      claim: make('button', { type: 'button', class: 'play-claim' }),
-      deal: make('button', { type: 'button' }),
-    };
-    // On the way down, as a hand expects it.
-    for (const [name, command] of [['claim', 'claim'], ['deal', 'deal']]) {
-      parts[name].addEventListener('pointerdown', (event) => {
-        if (event.button !== 0 || parts[name].disabled) return;
-        parts[name].pointed = performance.now();
-        this.#send(command, ...ofSide(side));
-      });
-      parts[name].addEventListener('click', () => {
-        if (performance.now() - (parts[name].pointed ?? -Infinity) > 700) this.#send(command, ...ofSide(side));
-      });
-    }
-    parts.root = make('div', { class: `play-side play-side-${side}`, hidden: true },
-      make('p', { class: 'play-score' }, parts.name, parts.points), parts.claim, parts.deal);
-    return parts;
-  }
-
+  // Letters are shown to whoever uses keys, unless they are switched off.
   #look(fresh = false) {
-    return { letters: gameLook.letters, fresh };
+    return { letters: gameLook.letters(this.#usesLetters), theme: gameLook.theme, fresh };
   }
 
-  get #theme() { return gameLook.theme === 'auto' ? (isDark() ? 'dark' : 'classic') : gameLook.theme; }
+  #usesLetters = false;
 
   // Shows what the engine answered.
   #show(state, fresh = false) {
     const before = this.#state;
     this.#state = state;
-    const { can, isTwo, isPaused, isOver } = state;
+    const { can, isTwo, isPaused, isOver, left, onTable } = state;
     const parts = this.#parts;
     parts.head.replaceChildren(...state.head.split('   ').flatMap((text) => [make('span', { text }), ' ']));
     this.#tell(fresh ? undefined : before);
-    parts.deal.hidden = isTwo || state.setup.values.puzzle === 'yes';
+    const isPuzzle = state.setup.values.puzzle === 'yes';
+    const isShared = state.sides.length > 1;
+    parts.deal.hidden = isTwo || isPuzzle || (!left && !isShared);
     parts.deal.disabled = !can.deal;
-    parts.hint.hidden = parts.cheat.hidden = state.sides.length > 1;
+    parts.hint.hidden = parts.cheat.hidden = isShared;
     parts.hint.disabled = !can.hint;
+    parts.onTable.textContent = isPaused || isOver ? '' : onTable === 1 ? '1 Set' : `${onTable} Sets`;
     parts.cheat.disabled = !can.cheat;
     parts.undo.hidden = state.setup.values.undo !== 'yes';
     parts.undo.disabled = !can.undo;
     parts.reshuffle.disabled = isPaused;
     parts.pause.disabled = !can.pause;
-    parts.pause.textContent = isPaused ? 'Resume' : 'Pause';
+    parts.pause.lastChild.textContent = isPaused ? 'Resume' : 'Pause';
     parts.review.disabled = !state.moves && !state.found;
-    parts.next.classList.toggle('main', isOver);
     parts.curtain.hidden = !isPaused;
-    parts.field.classList.toggle('play-shared', state.sides.length > 1);
-    parts.field.classList.toggle('play-two', isTwo);
+    parts.root.classList.toggle('play-shared', isShared);
+    parts.root.classList.toggle('play-two', isTwo);
+    this.#showStats();
     parts.table.dataset.verdict = state.verdict ?? '';
-    this.#showSides();
+    parts.sides.forEach((side, index) => showSide(side, index, state));
     this.#cards.show(state, this.#look(fresh));
+    showPiles(parts, this.#cards, state);
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
     if (before && !fresh && gameLook.sound) this.#sound.play(before, state);
-    if (isOver && before && !before.isOver) this.#keep();
+    if (isOver && before && !before.isOver) {
+      this.#keep();
+      // After the last cards are away.
+      clearTimeout(this.#ending);
+      this.#ending = setTimeout(() => this.#end(), isStill() ? 0 : END_WAIT);
+    }
+  }
+
+  #showStats() {
+    const { time, sets, found, mistakes, sides, setup, onTable } = this.#state;
+    const stats = [[time, 'time'], ...(sides.length > 1 ? sides.map(({ name, points }) => [points, name])
+      : setup.values.puzzle === 'yes' ? [[found, `of ${found + onTable} Sets`], [mistakes, mistakes === 1 ? 'mistake' : 'mistakes']]
+        : [[sets, sets === 1 ? 'Set' : 'Sets'], [Math.round(sides[0].points), 'score']])];
+    this.#parts.strip.replaceChildren(make('span', {}, make('b', { text: String(this.#state.left) }), ' left'), make('b', { text: time }));
+    this.#parts.stats.replaceChildren(...stats.map(([number, word]) =>
+      make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word }))));
   }
 
   #tell(before) {
-    const { isOver } = this.#state;
+    const { isOver, verdict } = this.#state;
     // Cards are told in words.
     const text = this.#message || this.#state.cards.reduce(
       (news, { card, name }) => news.replace(card, name), this.#state.news.replaceAll(/\b(\d[A-Z]\w*) (?=\d[A-Z])/g, '$1, '));
     // Seconds that run down are not said again and again.
     const said = (news) => news?.replace(/\d+ s\b/g, 's');
+    const kind = this.#message || isOver ? '' : { match: 'good', found: 'good', mismatch: 'bad' }[verdict] ?? '';
     // What has not changed keeps the focus of its button.
-    if (this.#parts.news.firstChild?.data !== text || isOver !== (this.#parts.news.childElementCount > 0)) {
-      this.#parts.news.replaceChildren(text, ...(isOver ? [' ', make('button', { type: 'button', text: 'Review', onclick: () => this.#review() })] : []));
+    const key = `${kind} ${isOver} ${text}`;
+    if (this.#parts.news.dataset.key !== key) {
+      this.#parts.news.dataset.key = key;
+      this.#parts.news.replaceChildren(
+        make('span', { class: kind ? `toast ${kind}` : null }, kind ? icon(kind === 'good' ? 'i-check' : 'i-x') : null, text),
+        ...(isOver ? [' ', make('button', { type: 'button', text: 'Review', onclick: () => this.#review() }),
+          make('button', { type: 'button', class: 'main', text: 'Next game', onclick: () => this.#perform('next') })] : []));
     }
     if (before && said(text) !== said(this.#told)) announce(text);
     this.#told = text;
@@ -174,34 +203,11 @@ export class Game {
 
   #told = '';
 
-  #showSides() {
-    const { sides, isTwo, claimEnds, holder, elapsed } = this.#state;
-    this.#parts.sides.forEach((parts, index) => {
-      const side = sides[index];
-      parts.root.hidden = sides.length < 2;
-      if (parts.root.hidden) return;
-      const seconds = (end) => `${Math.max(0, Math.ceil((end - elapsed) / 1000))} s`;
-      parts.name.textContent = side.name;
-      parts.points.textContent = `${side.points} (${side.sets} ${side.sets === 1 ? 'Set' : 'Sets'})`;
-      parts.claim.hidden = !side.claims;
-      parts.claim.textContent = holder === index && claimEnds ? `Show it: ${seconds(claimEnds)}`
-        : holder === index ? 'Your turn'
-          : side.blocked ? `Wait ${seconds(side.blocked)}` : side.isBlocked ? 'Wait' : 'Set!';
-      parts.claim.setAttribute('aria-label', `${side.name}: claim. ${parts.claim.textContent}`);
-      parts.claim.setAttribute('aria-pressed', holder === index);
-      parts.claim.disabled = !side.mayClaim && holder !== index;
-      parts.deal.hidden = !isTwo;
-      parts.deal.textContent = side.hasCalled ? 'Asked' : 'More cards';
-      parts.deal.setAttribute('aria-label', `${side.name}: ${side.hasCalled ? 'has asked for cards' : 'more cards'}`);
-      parts.deal.disabled = !side.mayDeal;
-    });
-  }
-
   // After another theme of the page.
   redraw() { if (this.#state) this.#retheme(); }
 
   #retheme() {
-    this.#show(this.#ask('theme', this.#theme));
+    this.#show(this.#ask('theme', gameLook.theme));
   }
 
   // -- Beginning and going on
@@ -209,7 +215,7 @@ export class Game {
   // Shows the view; a link says what is to be played.
   enter(link) {
     this.#isShown = true;
-    this.#ask('theme', this.#theme);
+    this.#ask('theme', gameLook.theme);
     if (!this.#state) this.#recall();
     const wish = [...new URLSearchParams(link)];
     if (wish.length && JSON.stringify(wish) !== JSON.stringify(this.#state?.setup.link)) this.#follow(wish);
@@ -288,11 +294,10 @@ export class Game {
 
   #time(at = performance.now()) { return String(Math.max(0, Math.round(at - this.#zero))); }
 
-  // Asks the engine for a state, and keeps what the answer adds to the log and to the drawings.
+  // Asks the engine for a state, and keeps what the answer adds to the log.
   #ask(command, ...words) {
     const state = this.#near.ask(`game.${command}`, ...words);
     if (state.log) this.#log = this.#log.slice(0, state.log.from) + state.log.text;
-    this.#cards.learn(state);
     return state;
   }
 
@@ -375,6 +380,7 @@ export class Game {
     const command = SINGLE_KEYS[event.key];
     if (place < 0 && !command) return;
     event.preventDefault();
+    if (place >= 0) this.#usesLetters = true;
     if (card) this.#touch(card.card, performance.now());
     else if (command) this.#perform(command);
   }
@@ -386,14 +392,21 @@ export class Game {
     askForGame(this.#state.setup.values, this.#near.ask('game.names'), (wish) => this.#begin(wish));
   }
 
-  #askForLook() {
-    askForLook(this.#near.ask('game.names').themes, () => this.#retheme());
-  }
-
   #showKeys() {
     const wasGoing = !this.#state.isPaused && !this.#state.isOver;
     this.#rest();
     showKeys(() => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
+  }
+
+  // What came of a game that is over, unless the person is elsewhere by now.
+  #end() {
+    const state = this.#state;
+    if (!this.#isShown || !state.isOver || document.querySelector('dialog[open]')) return;
+    this.#distant ??= this.#makeDistant();
+    showEnd({
+      state, near: this.#near, distant: this.#distant, log: this.#wholeLog(), trio: (cards) => this.#cards.trio(cards),
+      review: () => this.#review(), next: () => this.#perform('next'),
+    });
   }
 
   #review() {

@@ -1,14 +1,26 @@
-// The cards of a game on their table: buttons, as large as the space allows.
-import { make, showDrawing } from './view.js';
+// The cards of a game on their table: buttons, as large as the room allows.
+import { make, icon, isStill, showDrawing } from './view.js';
+import { Faces } from './faces.js';
+import { TableGrid } from './tablegrid.js';
 
 // A letter for each place; further ones are reached by arrows and pointers.
 export const CARD_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const CARD_GAP = 2;
+// How many cards lie on a table at the deal.
+const CARDS_AT_DEAL = 12;
+// Motions in milliseconds: cards that fly, from one to the next of a deal, of a match, on the way to the pile.
+const FLIGHT = 420;
+const DEAL_STEP = 45;
+const MATCH_STEP = 80;
+const PILE_STEP = 60;
+const OUT = 'cubic-bezier(.2, .8, .2, 1)';
+const IN_OUT = 'cubic-bezier(.6, 0, .3, 1)';
 
 export class GameCards {
-  constructor(place, engine, onTouch) {
+  // `piles` gives where cards come from and go to; `onTouch` is told what is touched.
+  constructor(place, engine, piles, onTouch) {
     this.#place = place;
-    this.#engine = engine;
+    this.#piles = piles;
+    this.#faces = new Faces(engine);
     place.addEventListener('keydown', (event) => this.#move(event));
     place.addEventListener('click', (event) => {
       // Pointers have acted on their way down; this is a key, or a tool that presses buttons.
@@ -20,31 +32,35 @@ export class GameCards {
 
   // When a pointer acted last.
   pointed = -Infinity;
+  // The cards of the last match.
+  taken = [];
   #place;
-  #engine;
+  #piles;
+  #faces;
   #state;
   #look;
-  // How the state's cards lie: the engine's answer.
-  get #grid() { return this.#state?.grid; }
+  #grid;
+  #laid;
   #shown = new Map();
-  #drawings = new Map();
   #focused = 0;
+
+  get isUpright() { return Boolean(this.#grid?.isUpright); }
 
   // The card at a point of the window, which counts as being in its place while it is on its way.
   cardAt({ clientX, clientY }) {
     const frame = this.#place.getBoundingClientRect();
     return this.#state.cards.find((_, place) => {
-      const { x, y } = this.#corner(place);
+      const { x, y } = this.#laid.corner(place);
       const [right, down] = [clientX - frame.left - x, clientY - frame.top - y];
-      return right >= 0 && down >= 0 && right < this.#grid.width && down < this.#grid.height;
+      return right >= 0 && down >= 0 && right < this.#laid.width && down < this.#laid.height;
     })?.card;
   }
 
-  // Keeps the drawings in an answer; each comes once as long as the look lasts.
-  learn({ look, drawings = {} }) {
-    if (look && look !== this.#drawings.look) this.#drawings = Object.assign(new Map(), { look });
-    for (const [key, drawing] of Object.entries(drawings)) this.#drawings.set(key, drawing);
-  }
+  face(card) { return this.#faces.of(this.#state.setup.values.deck, [card])[0]; }
+
+  picture(card) { return this.#faces.picture(this.face(card)); }
+
+  trio(cards) { return this.#faces.trio(this.#state.setup.values.deck, cards); }
 
   // Shows a state; `look` says whether there are letters, and is `fresh` for a game that just began.
   show(state, look) {
@@ -52,21 +68,29 @@ export class GameCards {
     this.#state = state;
     this.#look = look;
     if (!width || !height) return;
-    if (this.#grid?.frame !== `${width} ${height}`) {
-      this.#state = this.#engine.ask('game.frame', width, height, CARD_GAP);
-      this.learn(this.#state);
-    }
-    if (state.count && !this.#grid.columns) return;
+    if (look.fresh || !this.#grid) this.#grid = new TableGrid(CARDS_AT_DEAL, width, height);
+    this.#look = { ...look, fresh: false };
+    this.#place.classList.toggle('upright', this.#grid.isUpright);
+    this.#laid = this.#grid.laid(state.count, width, height);
     const cards = state.isPaused ? this.#backs(state.count) : state.cards;
     const hadFocus = this.#place.contains(document.activeElement);
     const before = new Set(this.#shown.keys());
     for (const { card } of cards) before.delete(card);
-    for (const card of before) this.#drop(card, state.isPaused || look.fresh);
+    if (look.fresh) this.taken = [];
+    this.#dropAll([...before], state.isPaused || look.fresh);
+    // All drawings at once.
+    const fresh = cards.map(({ card }) => card).filter((card) => !this.#shown.has(card));
+    if (fresh.length && !state.isPaused) this.#faces.of(state.setup.values.deck, fresh);
     let added = 0;
+    let matched = 0;
     cards.forEach((card, place) => {
       const isNew = !this.#shown.has(card.card);
       this.#put(card, place, isNew ? added : -1);
       if (isNew) added += 1;
+      if (card.words?.split(', ').includes('match')) {
+        this.#shown.get(card.card).button.style.setProperty('--wait', `${MATCH_STEP * matched}ms`);
+        matched += 1;
+      }
     });
     this.#order(cards);
     this.#focused = Math.min(this.#focused, Math.max(0, cards.length - 1));
@@ -74,73 +98,102 @@ export class GameCards {
   }
 
   #backs(count) {
-    return Array.from({ length: count }, (_, place) => ({ card: `back${place}`, drawing: 'back', marks: 0 }));
-  }
-
-  #key({ card, drawing, marks }) { return `${drawing ?? card}/${marks}`; }
-
-  // Where the card in a place lies.
-  #corner(place) {
-    const { columns, rows, width, height } = this.#grid;
-    const left = (this.#place.clientWidth - columns * (width + CARD_GAP) + CARD_GAP) / 2;
-    const top = (this.#place.clientHeight - rows * (height + CARD_GAP) + CARD_GAP) / 2;
-    return {
-      x: left + (place % columns) * (width + CARD_GAP), y: top + Math.floor(place / columns) * (height + CARD_GAP),
-    };
+    return Array.from({ length: count }, (_, place) => ({ card: `back${place}`, isBack: true }));
   }
 
   #put(card, place, added) {
-    const { width, height } = this.#grid;
-    const { x, y } = this.#corner(place);
+    const { width, height } = this.#laid;
+    const { x, y } = this.#laid.corner(place);
     let shown = this.#shown.get(card.card);
     if (!shown) {
-      const button = card.drawing
-        ? make('div', { class: 'play-card', 'aria-hidden': 'true' })
-        : make('button', { class: 'play-card', type: 'button', 'data-card': card.card });
-      shown = { button, drawing: make('span', { class: 'play-drawing' }), letter: make('span', { class: 'play-letter' }) };
-      button.append(shown.drawing, shown.letter);
+      shown = this.#made(card);
       this.#shown.set(card.card, shown);
-      this.#place.append(button);
-      if (!card.drawing) this.#deal(button, added, x, y);
+      this.#place.append(shown.button);
     }
     const { button } = shown;
-    const drawing = this.#drawings.get(this.#key(card));
-    if (shown.svg !== drawing) showDrawing(shown.drawing, shown.svg = drawing);
     button.style.width = `${width}px`;
     button.style.height = `${height}px`;
     button.style.transform = `translate(${x}px, ${y}px)`;
-    if (card.drawing) return;
-    const marks = card.words.split(', ').filter((word) => word && word !== 'selected');
-    button.setAttribute('aria-label', [card.name, ...marks].join(', '));
+    if (card.isBack) return;
+    if (added >= 0) this.#deal(shown, added, x, y);
+    const marks = card.words.split(', ').filter(Boolean);
+    button.setAttribute('aria-label', [card.name, ...marks.filter((word) => word !== 'selected')].join(', '));
     button.setAttribute('aria-pressed', card.selected);
     button.dataset.marks = card.words;
+    for (const [name, word] of [['selected', 'selected'], ['hinted', 'hint'], ['match', 'match'], ['miss', 'no match']]) {
+      shown.body.classList.toggle(name, marks.includes(word));
+    }
+    if (shown.theme !== this.#look.theme) {
+      shown.theme = this.#look.theme;
+      showDrawing(shown.drawing, this.face(card.card).svg);
+    }
     const letter = CARD_LETTERS[place] ?? '';
     shown.letter.textContent = this.#look.letters ? letter : '';
     if (letter) button.setAttribute('aria-keyshortcuts', letter);
   }
 
-  // A card comes from below, one after the other.
-  #deal(button, added, x, y) {
-    const from = `translate(${this.#place.clientWidth / 2}px, ${this.#place.clientHeight}px) scale(.2)`;
-    button.style.transform = from;
-    button.classList.add('play-coming');
-    button.style.transitionDelay = `${Math.min(added, 12) * 35}ms`;
-    button.getBoundingClientRect();
-    button.classList.remove('play-coming');
-    setTimeout(() => { button.style.transitionDelay = ''; }, 700);
+  #made(card) {
+    const back = make('span', { class: 'face back' }, icon('back', ''));
+    if (card.isBack) {
+      const body = make('span', { class: 'play-body' }, back);
+      return { button: make('div', { class: 'play-card', 'aria-hidden': 'true' }, body), body };
+    }
+    const drawing = make('span', { class: 'play-drawing' });
+    const letter = make('span', { class: 'play-letter' });
+    const body = make('span', { class: 'play-body' }, back, make('span', { class: 'face' }, drawing, letter),
+      make('span', { class: 'badge tip' }, icon('i-bulb')), make('span', { class: 'badge yes' }, icon('i-check')),
+      make('span', { class: 'badge no' }, icon('i-x')));
+    return { button: make('button', { class: 'play-card', type: 'button', 'data-card': card.card }, body), body, drawing, letter };
   }
 
-  // A card goes.
-  #drop(card, atOnce) {
+  // Where the middle of an element lies from the middle of a card with this corner, and how large it is beside the card.
+  #from(element, x, y) {
+    const frame = this.#place.getBoundingClientRect();
+    const there = element?.getBoundingClientRect();
+    const { width, height } = this.#laid;
+    if (!there?.width) return { x: frame.width / 2 - x - width / 2, y: frame.height - y, scale: 0.4 };
+    return {
+      x: there.left + there.width / 2 - frame.left - x - width / 2, y: there.top + there.height / 2 - frame.top - y - height / 2,
+      scale: Math.max(there.width, there.height) / Math.max(width, height),
+    };
+  }
+
+  // A card comes from the deck, one after the other, and turns over on its way.
+  #deal({ button, body }, added, x, y) {
+    if (isStill() || !button.animate) return;
+    const from = this.#from(this.#piles().deck, x, y);
+    const timing = { duration: FLIGHT, delay: Math.min(added, CARDS_AT_DEAL) * DEAL_STEP, easing: OUT, fill: 'backwards' };
+    button.animate([
+      { transform: `translate(${x + from.x}px, ${y + from.y}px) scale(${from.scale})`, zIndex: 3 },
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 3 },
+    ], timing);
+    body.animate([{ rotate: 'y 180deg' }, { rotate: 'y 180deg', offset: 0.3 }, { rotate: 'y 0deg' }], { ...timing, easing: 'ease-in-out' });
+  }
+
+  // Cards go: to the pile where they are a Set that was taken.
+  #dropAll(cards, atOnce) {
+    const isTaken = cards.some((card) => this.#shown.get(card).body.classList.contains('match'));
+    if (isTaken && !atOnce) this.taken = cards;
+    cards.forEach((card, index) => this.#drop(card, index, atOnce));
+  }
+
+  #drop(card, index, atOnce) {
     const { button } = this.#shown.get(card);
     this.#shown.delete(card);
-    if (atOnce || card.startsWith('back')) return button.remove();
+    if (atOnce || card.startsWith('back') || isStill() || !button.animate) return button.remove();
     button.classList.add('play-going');
     button.tabIndex = -1;
     button.setAttribute('aria-hidden', 'true');
     delete button.dataset.card;
-    button.style.transform += ' scale(.3) rotate(20deg)';
-    setTimeout(() => button.remove(), 350);
+    const { e: x, f: y } = new DOMMatrix(button.style.transform);
+    const to = this.#from(this.#piles().pile, x, y);
+    const turn = (index - 1) * 8;
+    button.animate([
+      { transform: `translate(${x}px, ${y}px)` },
+      { transform: `translate(${x + 0.5 * to.x}px, ${y + 0.5 * to.y - 60}px) scale(${(1 + to.scale) / 2}) rotate(${turn / 2}deg)`, offset: 0.5 },
+      { transform: `translate(${x + to.x}px, ${y + to.y}px) scale(${to.scale}) rotate(${turn}deg)`, opacity: 1, offset: 0.95 },
+      { transform: `translate(${x + to.x}px, ${y + to.y}px) scale(${to.scale}) rotate(${turn}deg)`, opacity: 0 },
+    ], { duration: FLIGHT, delay: index * PILE_STEP, easing: IN_OUT, fill: 'both' }).finished.then(() => button.remove(), () => button.remove());
   }
 
   // Reading order is the order on the table.
@@ -166,16 +219,14 @@ export class GameCards {
   focus() { this.#buttons[this.#focused]?.focus(); }
 
   #move(event) {
-    const step = {
-      ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#grid?.columns, ArrowDown: this.#grid?.columns,
-      Home: -Infinity, End: Infinity,
-    }[event.key];
-    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const count = this.#buttons.length;
+    if (event.ctrlKey || event.altKey || event.metaKey || !count) return;
+    if (event.key === 'Home') this.#focused = 0;
+    else if (event.key === 'End') this.#focused = count - 1;
+    else if (steps[event.key]) this.#focused = this.#grid.beside(this.#focused, ...steps[event.key], count);
+    else return;
     event.preventDefault();
-    const last = this.#buttons.length - 1;
-    const next = this.#focused + step;
-    if (Math.abs(step) === Infinity) this.#focused = step < 0 ? 0 : last;
-    else if (next >= 0 && next <= last) this.#focused = next;
     this.#buttons[this.#focused]?.focus();
     this.#rove(false);
   }

@@ -1,16 +1,6 @@
-// The dialogs beside a game: what is played, how it looks, what keys do, and the review.
-import { make, memory } from './view.js';
-
-// A dialog with a title and a button that closes it; gone when it is closed.
-export function openDialog(title, ...content) {
-  const dialog = make('dialog', { class: 'play-dialog', 'aria-label': title },
-    make('h2', { text: title }), ...content);
-  dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
-}
+// The dialogs beside a game: what is played, and what keys do.
+import { make } from './view.js';
+import { openDialog } from './dialog.js';
 
 function closing(dialog, text = 'Close') {
   return make('button', { type: 'button', text, onclick: () => dialog().close() });
@@ -72,7 +62,7 @@ export function askForGame(values, names, begin) {
   const form = make('form', { class: 'play-form', method: 'dialog' },
     make('label', { class: 'play-field-row' }, make('span', { text: 'Who plays' }), kind),
     ...fields.map(({ row }) => row), ...lists, general,
-    make('div', { class: 'play-buttons' },
+    make('div', { class: 'dialog-acts' },
       make('button', { class: 'main', text: 'Begin' }),
       make('button', {
         type: 'button', text: 'Another deal',
@@ -105,32 +95,6 @@ export function askForGame(values, names, begin) {
 
 export function randomSeed() { return String(crypto.getRandomValues(new Uint32Array(1))[0]); }
 
-// How the game looks and sounds, remembered from visit to visit.
-export const gameLook = {
-  get theme() { return memory.get('game.theme') ?? 'auto'; },
-  get letters() { return memory.get('game.letters') !== 'no'; },
-  get sound() { return memory.get('game.sound') === 'yes'; },
-  get keys() { return memory.get('game.keys') !== 'no'; },
-};
-
-export function askForLook(themes, changed) {
-  const theme = make('select', { name: 'theme' }, make('option', { value: 'auto', text: 'like the page' }),
-    ...themes.map((name) => make('option', { value: name, text: name })));
-  theme.value = gameLook.theme;
-  theme.addEventListener('change', () => { memory.set('game.theme', theme.value); changed(); });
-  const flags = [
-    ['letters', 'Letters on cards'], ['keys', 'Letters and other single keys act'], ['sound', 'Sounds'],
-  ].map(([name, text]) => {
-    const box = make('input', { type: 'checkbox', name });
-    box.checked = gameLook[name];
-    box.addEventListener('change', () => { memory.set(`game.${name}`, box.checked ? 'yes' : 'no'); changed(); });
-    return make('label', { class: 'play-check' }, box, text);
-  });
-  const dialog = openDialog('Settings',
-    make('label', { class: 'play-field-row' }, make('span', { text: 'Colours of cards' }), theme), ...flags,
-    make('div', { class: 'play-buttons' }, closing(() => dialog)));
-}
-
 const GAME_KEYS = [
   ['a b c …', 'touch the card with that letter'],
   ['arrows, Enter', 'move from card to card, and touch one'],
@@ -156,7 +120,7 @@ export function showKeys(closed) {
     make('p', { text: 'Three cards are a Set when in every attribute they are all alike or all different. '
       + 'The clock stands still while this is shown.' }),
     table(GAME_KEYS, 'Keys'), table(GAME_GESTURES, 'On the table'),
-    make('div', { class: 'play-buttons' }, closing(() => dialog)));
+    make('div', { class: 'dialog-acts' }, closing(() => dialog)));
   dialog.addEventListener('close', closed);
 }
 
@@ -167,7 +131,7 @@ export function showLink(link) {
     .then(() => { told.textContent = 'Copied.'; }, () => { address.select(); });
   const dialog = openDialog('Link to this game',
     make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
-    make('div', { class: 'play-buttons' },
+    make('div', { class: 'dialog-acts' },
       make('button', { type: 'button', class: 'main', text: 'Copy', onclick: copy }), closing(() => dialog), told));
   address.select();
 }

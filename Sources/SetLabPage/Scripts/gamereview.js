@@ -1,6 +1,6 @@
 // What is told of a game when it is over or left.
 import { make } from './view.js';
-import { openDialog } from './gamedialogs.js';
+import { openDialog } from './dialog.js';
 
 // How many games of the model a rank rests on, and how many are played at a time.
 const REVIEW_GAMES = 10_000;
@@ -28,7 +28,7 @@ export function showReview(near, distant, log, isAlone, buttons) {
     parts.push(levels, rank, reviewTable('The tables', ['table', 'cards', 'Sets', 'seconds', 'move', 'missed'],
       review.rows.map((row) => [row.number, row.cards, row.sets, row.seconds, row.move, row.missed])));
   }
-  const dialog = openDialog('Review', ...parts, make('div', { class: 'play-buttons' },
+  const dialog = openDialog('Review', ...parts, make('div', { class: 'dialog-acts' },
     ...buttons.map(([text, action]) => make('button', { type: 'button', text, onclick: () => { dialog.close(); action(); } })),
     make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
   let isOpen = true;

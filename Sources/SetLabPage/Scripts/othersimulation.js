@@ -8,12 +8,16 @@ export class OtherSimulation {
     this.choice = new ContestChoice(game, services.near.ask('play.strategies').intervals, changed);
     this.batch = new Batch(services, 'contest', this.choice, () => this.choice.request, (answer) => this.#show(answer));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
-      make('div', { class: 'whole' }, this.#facts),
-      make('div', {}, wide('What came of it', this.#numbers), this.#verdicts),
-      make('div', {}, wide('Games by value', this.#values)),
+      make('div', { class: 'panel whole' }, this.#facts),
+      make('div', { class: 'panel' }, wide('What came of it', this.#numbers), this.#verdicts),
+      make('div', { class: 'panel' }, wide('Games by value', this.#values)),
       this.#intervals);
-    this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
+    this.element = make('div', { class: 'simulation-page' },
+      make('div', { class: 'simulation-form panel' }, this.head, this.choice.element, this.choice.summary, this.batch.element),
+      make('div', { class: 'simulation-results' }, this.#parts));
   }
+
+  head = make('div', { class: 'simulation-head' });
 
   #parts;
   #facts = make('dl', {});

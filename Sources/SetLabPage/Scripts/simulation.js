@@ -1,7 +1,8 @@
-import { make, isDark, showDrawing } from './view.js';
+import { make, icon, showDrawing } from './view.js';
 import { Batch, counted, method, percent, wide, fill, repeated } from './batch.js';
 import { GameChoice } from './choice.js';
 import { OtherSimulation } from './othersimulation.js';
+import { simulationFigure } from './simulationfigure.js';
 
 const between = ({ low, high }, text) => `${text(low)} to ${text(high)}`;
 
@@ -14,8 +15,7 @@ export class Simulation {
     this.#game = make('select', { id: 'simulated-game', onchange: () => { this.#choose(); this.#link(); } },
       option('set', 'Set'), ...this.#games.map(({ name, title }) => option(name, title)));
     root.classList.add('simulation');
-    root.append(make('h2', { text: 'Games to simulate' }),
-      make('div', { class: 'solver-row' }, make('label', { for: 'simulated-game', text: 'Game' }), this.#game), this.#place);
+    root.append(make('div', { class: 'page' }, this.#place));
     this.#choose();
   }
 
@@ -49,6 +49,9 @@ export class Simulation {
     }
     this.#shown?.batch.rest();
     this.#shown = this.#kinds.get(name);
+    this.#shown.head.replaceChildren(make('h2', { text: 'Simulate games' }),
+      make('p', { class: 'faint small', text: 'Play many games and see how often the table has no Set, or who wins.' }),
+      make('label', { for: 'simulated-game', text: 'Game' }), this.#game);
     this.#place.replaceChildren(this.#shown.element);
   }
 
@@ -63,36 +66,117 @@ export class Simulation {
 // Games of Set that a strategy plays.
 class SetSimulation {
   constructor(services, changed) {
+    this.#services = services;
     const names = services.near.ask('play.strategies');
     this.choice = new GameChoice('play', names,
-      [['seed', 'Seed', '1'], ['firstGame', 'First game', '0'], ['games', 'Games', '100000']], changed);
+      [['games', 'Games', '100000'], ['seed', 'Seed', '1'], ['firstGame', 'First game', '0']],
+      () => { this.#showGames(); this.#wait(); changed(); });
     this.choice.addIntervals(names.intervals);
+    this.choice.element.insertBefore(make('div', {}, make('span', { class: 'field-title', text: 'Games' }), this.#games), this.choice.element.children[4]);
+    this.choice.fold(['rules', 'deck', 'games', 'seed', 'firstGame', 'confidence', 'interval'],
+      () => `seed ${this.choice.word('seed')}, ${100 * Number(this.choice.word('confidence'))} %`);
+    this.#games.append(...[['1000', '1,000'], ['100000', '100,000'], ['1000000', '1 million']].map(([value, text]) => make('button', {
+      type: 'button', 'data-games': value, text, onclick: () => {
+        this.choice.set('games', value);
+        this.choice.element.dispatchEvent(new Event('change'));
+      },
+    })));
     this.batch = new Batch(services, 'play', this.choice,
       () => this.choice.words('strategy', 'rules', 'deck', 'seed', 'firstGame', 'games', 'confidence', 'interval'),
       (answer) => this.#show(answer));
     this.#size = make('select', { id: 'play-size', onchange: () => this.redraw() },
       ...[12, 15, 18].map((size) => make('option', { value: String(size), text: `${size} cards` })));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
-      make('div', {}, this.#means, wide('Tables by size', this.#bySize)),
-      make('div', { class: 'simulation-figure' },
-        make('div', { class: 'solver-row' },
-          make('label', { for: 'play-size', text: 'Set-free tables of' }), this.#size), this.#figure),
-      make('div', {}, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
-      make('div', { class: 'whole' }, wide('Tables by size and cards left', this.#tables)),
+      make('div', { class: 'panel' }, this.#means, wide('Tables by size', this.#bySize)),
+      make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
+      make('div', { class: 'panel whole' }, wide('Tables by size and cards left', this.#tables)),
       this.#intervals);
-    this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
+    this.element = make('div', { class: 'simulation-page' },
+      make('div', { class: 'simulation-form panel' }, this.head, this.choice.element, this.choice.summary, this.batch.element),
+      make('div', { class: 'simulation-results' }, this.#numbers,
+        make('div', { class: 'simulation-figure panel' },
+          make('div', { class: 'solver-row' }, make('label', { for: 'play-size', text: 'Tables without a Set of' }), this.#size), this.#figure, this.#legend),
+        this.#sentence, this.#parts));
+    this.#showGames();
+    this.#wait();
+    new ResizeObserver(() => this.redraw()).observe(this.#figure);
   }
 
+  head = make('div', { class: 'simulation-head' });
+  #services;
   #size;
   #parts;
+  #games = make('div', { class: 'segments', role: 'group', 'aria-label': 'Games' });
+  #numbers = make('div', { class: 'simulation-numbers' });
+  #legend = make('p', { class: 'simulation-legend small' });
+  #sentence = make('p', { class: 'simulation-sentence panel', role: 'status' });
   #means = make('dl', {});
   #bySize = make('table', {});
   #dealMores = make('table', {});
   #leftover = make('table', {});
   #tables = make('table', {});
   #figure = make('div', {});
-  #intervals = make('p', { class: 'whole faint' });
-  #isDrawing = false;
+  #intervals = make('p', { class: 'whole faint small' });
+  // What is known before any game: by deck, and by size of table.
+  #exact = new Map();
+  #published = new Map();
+
+  #showGames() {
+    for (const button of this.#games.children) button.setAttribute('aria-pressed', String(button.dataset.games === this.choice.word('games')));
+  }
+
+  // The chance that fresh cards have no Set, and their mean number of Sets: exact.
+  #fresh(deck) {
+    if (!this.#exact.has(deck)) this.#exact.set(deck, this.#services.near.ask('board.odds', deck, '12', false));
+    return this.#exact.get(deck);
+  }
+
+  // What others published of such tables, as pairs of cards left and share.
+  #known(size) {
+    if (!this.#published.has(size)) {
+      const name = size === '12' ? 'published.inplay' : `published.inplay${size}`;
+      const points = [];
+      for (let left = 69; left >= 0; left -= 3) {
+        const value = Number(/-?[\d.]+(e-?\d+)?$/.exec(this.#services.near.ask('graph.calculate', `${name}(${left})`).line ?? '')?.[0] ?? NaN);
+        if (Number.isFinite(value)) points.push([left, value]);
+      }
+      this.#published.set(size, points);
+    }
+    return this.#published.get(size);
+  }
+
+  #card(title, number, below, isKey = false) {
+    return make('div', { class: `simulation-number panel ${isKey ? 'key' : ''}` }, make('span', { class: 'small faint', text: title }), make('b', { text: number }),
+      make('span', { class: 'tiny faint digits', text: below }));
+  }
+
+  // Before the first game: what is exact, and where the estimate will be.
+  #wait() {
+    if (this.batch?.answer) return;
+    const deck = this.choice.word('deck');
+    const { setFree, mean } = this.#fresh(deck);
+    const games = Number(this.choice.word('games')) || 0;
+    this.#numbers.replaceChildren(this.#card('No Set, 12 cards', '–', 'after Start', true),
+      this.#card('First table', setFree ? percent(setFree.value) : '–', setFree ? 'exact, waiting' : 'not counted'),
+      this.#card('Fresh Sets', mean.fraction, `exact mean, ${mean.value.toFixed(3)}`), this.#card('Games', counted(games), 'on this device'));
+    this.#sentence.replaceChildren(icon('i-clock'), make('span', { text:
+      `${setFree ? 'The exact value is drawn for the first table. ' : ''}Start plays ${counted(games)} games and tells whether they agree.` }));
+    this.redraw();
+  }
+
+  // Whether the games agree with what is exact.
+  #judge(result, first) {
+    const exact = this.#fresh(String(result.deck)).setFree;
+    const all = result.bySize.find(({ cards }) => cards === 12);
+    if (!exact || !first?.seen) return;
+    const agrees = first.low <= exact.value && exact.value <= first.high;
+    const often = all && all.probability / exact.value;
+    this.#sentence.replaceChildren(icon(agrees ? 'i-check' : 'i-clock'), make('span', { text:
+      `The run ${agrees ? 'agrees with' : 'misses'} the exact value: ${percent(first.probability)} of first tables have no Set; `
+      + `${percent(exact.value)} lies ${agrees ? 'within' : 'outside'} ${percent(first.low)} to ${percent(first.high)}${agrees ? '' : `, as one run in ${Math.round(1 / (1 - result.confidence))} does by chance`}.`
+      + (often ? ` In play, tables of 12 without a Set are ${often.toFixed(1)} times as common.` : '') }));
+    this.#sentence.classList.toggle('good', agrees);
+  }
 
   #show({ result, command }) {
     const shareHeads = ['share', `low ${100 * result.confidence}%`, 'high'];
@@ -100,6 +184,15 @@ class SetSimulation {
     this.#parts.hidden = false;
     const { dealMore, setsTaken } = result;
     const digits = (number) => (number === null ? '–' : number.toFixed(4));
+    const all = result.bySize.find(({ cards }) => cards === 12);
+    const first = result.tables.find(({ cards, left }) => cards === 12 && left === 3 ** result.deck - 12);
+    const exact = this.#fresh(String(result.deck));
+    this.#numbers.replaceChildren(
+      this.#card('No Set, 12 cards', all ? percent(all.probability) : '–', all ? between(all, percent) : '', true),
+      this.#card('First table', first ? percent(first.probability) : '–', exact.setFree ? `exact: ${percent(exact.setFree.value)}` : ''),
+      this.#card('Sets on the first table', first ? first.meanSets.toFixed(3) : '–', `exact: ${exact.mean.value.toFixed(3)}`),
+      this.#card('Speed', counted(result.gamesPerSecond), 'games a second'));
+    this.#judge(result, first);
     this.#means.replaceChildren(...[
       ['Played', `${result.strategy}, ${result.rules} rules, ${3 ** result.deck} cards, seed ${result.seed}`],
       ['Deal-mores a game', `${digits(dealMore.mean)} (${between(dealMore, digits)})`],
@@ -122,15 +215,21 @@ class SetSimulation {
     this.redraw();
   }
 
-  async redraw() {
-    if (!this.batch.answer || this.#isDrawing) return;
-    this.#isDrawing = true;
-    const width = Math.max(280, Math.min(760, this.#figure.clientWidth || 600));
-    try {
-      const drawn = await this.batch.ask('figure', this.#size.value, width, 340, isDark());
-      if (drawn) showDrawing(this.#figure, drawn.svg);
-    } finally {
-      this.#isDrawing = false;
-    }
+  redraw() {
+    const width = this.#figure.clientWidth;
+    if (!width) return;
+    const result = this.batch.answer?.result;
+    const size = this.#size.value;
+    const deck = String(result?.deck ?? this.choice.word('deck'));
+    const rules = result?.rules ?? this.choice.word('rules');
+    const rows = result?.games ? result.tables.filter(({ cards, seen }) => cards === Number(size) && seen > 0) : [];
+    const { setFree } = this.#fresh(deck);
+    const exact = size === '12' && setFree ? [[3 ** Number(deck) - 12, setFree.value]] : [];
+    const published = deck === '4' && rules === 'classic' ? this.#known(size) : [];
+    const svg = simulationFigure({ rows, published, exact, width, waits: !rows.length });
+    const key = (mark, text) => make('span', {}, make('i', { class: `key-${mark}` }), text);
+    showDrawing(this.#figure, svg);
+    this.#legend.replaceChildren(...[exact.length && key('exact', 'exact'), published.length && key('published', 'published (Warne)'),
+      rows.length && key('run', `this run, ${100 * result.confidence} %`)].filter(Boolean));
   }
 }

@@ -1,11 +1,11 @@
-import { make, announce, shown, isDark, showDrawing, memory } from './view.js';
+import { make, announce, shown, memory, icon, pictured } from './view.js';
+import { randomSeed } from './gamedialogs.js';
 import { Stopped } from './engine.js';
 import { Faces } from './faces.js';
 import { GameSteps } from './steps.js';
 
-// How many Sets are listed, and how many still have their numbers below the cards.
+// How many Sets are listed.
 const MOST_LISTED = 400;
-const MOST_NUMBERED = 24;
 
 // A board with its Sets and its odds; below it a game, step by step.
 export class Solver {
@@ -22,35 +22,42 @@ export class Solver {
       ...[4, 3, 2, 1, 5, 6].map((a) => make('option', { value: String(a), text: `${3 ** a}` })));
     this.#count = make('input', { id: 'board-count', type: 'number', min: '1', value: '12' });
     this.#seed = make('input', { id: 'board-seed', type: 'text', inputmode: 'numeric', size: '6', value: '1' });
-    const picker = make('details', { class: 'solver-picker', ontoggle: () => this.#pick() },
-      make('summary', { text: 'Pick cards' }), this.#picker);
-    this.#pickerBox = picker;
+    this.#type = make('details', { class: 'solver-type' }, make('summary', { text: 'Type cards' }),
+      make('label', { for: 'board-text', text: 'Cards' }), this.#text,
+      make('p', { class: 'faint', id: 'board-help', text:
+        'Number 1–3, colour R G P, shading S(olid) T(striped) O(pen), shape D(iamond) O(val) S(quiggle), '
+        + 'as in 2RTS; or a digit 0–2 for each attribute.' }),
+      this.#mistake,
+      make('div', { class: 'solver-row' },
+        make('label', { for: 'board-deck', text: 'Deck of' }), this.#deck,
+        make('button', { type: 'button', text: 'Clear', onclick: () => this.#show('') })),
+      make('div', { class: 'solver-row' },
+        make('button', { type: 'button', text: 'Deal these', onclick: () => this.#deal() }),
+        this.#count, make('label', { for: 'board-count', text: 'random cards, seed' }), this.#seed,
+        make('label', { for: 'board-seed', class: 'unseen', text: 'Seed of the deal' }),
+        this.#dealMistake));
+    this.#filters = make('div', { class: 'solver-filters', role: 'group', 'aria-label': 'Shading of the cards to pick' },
+      ...['Solid', 'Striped', 'Open'].map((text, shading) => make('button', {
+        type: 'button', text, 'aria-pressed': String(shading === 0), onclick: () => this.#filter(shading),
+      })));
+    this.#undo = pictured('i-undo', 'Undo', { disabled: true, onclick: () => this.#takeBack() });
     root.classList.add('solver');
-    root.append(
-      make('div', { class: 'solver-board' },
-        make('h2', { text: 'Board' }),
-        make('label', { for: 'board-text', text: 'Cards' }), this.#text,
-        make('p', { class: 'faint', id: 'board-help', text:
-          'Number 1–3, colour R G P, shading S(olid) T(striped) O(pen), shape D(iamond) O(val) S(quiggle), '
-          + 'as in 2RTS; or a digit 0–2 for each attribute.' }),
-        this.#mistake,
+    const page = make('div', { class: 'solver-page' },
+      make('div', { class: 'solver-column' },
+        make('div', { class: 'solver-table surface' }, this.#cards),
         make('div', { class: 'solver-row' },
-          make('label', { for: 'board-deck', text: 'Deck of' }), this.#deck,
-          make('button', { type: 'button', text: 'Clear', onclick: () => this.#show('') })),
-        make('div', { class: 'solver-row' },
-          make('button', { type: 'button', class: 'main', text: 'Deal', onclick: () => this.#deal() }),
-          this.#count, make('label', { for: 'board-count', text: 'random cards, seed' }), this.#seed,
-          make('label', { for: 'board-seed', class: 'unseen', text: 'Seed of the deal' }),
-          this.#dealMistake),
-        picker),
-      make('div', { class: 'solver-sets' }, this.#title, this.#cards, this.#sets),
-      make('div', { class: 'solver-odds' }, make('h2', { text: 'Odds' }), this.#odds, this.#chart));
+          pictured('i-dice', 'Deal 12', { onclick: () => this.#dealAnew() }), this.#undo, this.#number),
+        this.#filters, this.#picker, this.#type),
+      make('div', { class: 'solver-column' },
+        make('section', { class: 'solver-odds panel', 'aria-label': 'How rare this board is' }, this.#odds),
+        make('section', { class: 'solver-sets panel' }, this.#title, this.#sets)));
+    root.append(make('div', { class: 'page' }, page));
     this.#steps = new GameSteps(services, this.#faces, (text, deck) => {
       this.#deck.value = deck;
       this.#show(text);
       this.#text.scrollIntoView({ block: 'nearest' });
     });
-    root.append(this.#steps.element);
+    page.append(this.#steps.element);
   }
 
   #near;
@@ -62,7 +69,12 @@ export class Solver {
   #count;
   #seed;
   #picker = make('div', { class: 'solver-deck', role: 'group', 'aria-label': 'Cards of the deck' });
-  #pickerBox;
+  #type;
+  #filters;
+  #shading = 0;
+  #undo;
+  #before = [];
+  #number = make('span', { class: 'small faint digits solver-number' });
   #shownPicker;
   #mistake = make('p', { class: 'wrong', id: 'board-mistake', role: 'alert' });
   #dealMistake = make('span', { class: 'wrong', role: 'alert' });
@@ -70,7 +82,6 @@ export class Solver {
   #cards = make('ol', { class: 'solver-cards', 'aria-labelledby': 'board-title' });
   #sets = make('ol', { class: 'solver-list' });
   #odds = make('div', {});
-  #chart = make('div', { class: 'solver-chart' });
   #steps;
   #board;
   #marked = -1;
@@ -94,8 +105,33 @@ export class Solver {
   }
 
   #show(text) {
+    if (this.#board && this.#text.value !== text) this.#before.push([this.#text.value, this.#deck.value]);
+    this.#undo.disabled = this.#before.length === 0;
     this.#text.value = text;
     this.#solve();
+  }
+
+  #takeBack() {
+    const [text, deck] = this.#before.pop();
+    this.#deck.value = deck;
+    this.#text.value = text;
+    this.#undo.disabled = this.#before.length === 0;
+    this.#solve();
+    announce(this.#title.textContent);
+  }
+
+  // Twelve cards by a seed of their own, which the fields below keep.
+  #dealAnew() {
+    this.#count.value = Math.min(12, 3 ** Number(this.#deck.value));
+    this.#seed.value = randomSeed();
+    this.#deal();
+  }
+
+  #filter(shading) {
+    this.#shading = shading;
+    [...this.#filters.children].forEach((button, index) => button.setAttribute('aria-pressed', String(index === shading)));
+    this.#shownPicker = null;
+    this.#pick();
   }
 
   #deal() {
@@ -125,6 +161,7 @@ export class Solver {
   // The message, and the line with the wrong card marked.
   #complain(error, text) {
     this.#text.setAttribute('aria-invalid', String(Boolean(error)));
+    if (error) this.#type.open = true;
     this.#mistake.replaceChildren();
     if (!error) return;
     const start = text.lastIndexOf('\n', Math.max(0, error.from - 1)) + 1;
@@ -139,23 +176,23 @@ export class Solver {
     const board = this.#board;
     if (!board) return;
     this.#title.textContent = board.title;
-    const numbers = board.cards.map(() => []);
-    board.sets.forEach(({ places }, index) => places.forEach((place) => numbers[place].push(index + 1)));
+    const deck = this.#deck.value;
     const places = board.sets[this.#marked]?.places ?? [];
-    const faces = board.cards.length > 0 ? this.#faces.of(this.#deck.value, board.cards) : [];
+    const faces = board.cards.length > 0 ? this.#faces.of(deck, board.cards) : [];
+    this.#number.textContent = `${faces.length} of ${3 ** Number(deck)} cards`;
     this.#cards.classList.toggle('few', faces.length <= 12);
     this.#cards.replaceChildren(...faces.map((face, place) => {
-      const own = numbers[place];
-      const note = board.sets.length > MOST_NUMBERED ? '' : own.join(' ');
-      const classes = [own.length > 0 && 'in-set', places.includes(place) && 'marked'].filter(Boolean);
-      return make('li', { class: classes.join(' ') || null }, ...this.#faces.drawn(face, note));
+      const isMarked = places.includes(place);
+      return make('li', { class: isMarked ? 'match' : null }, this.#faces.picture(face, { title: face.card }),
+        isMarked ? make('span', { class: 'badge yes' }, icon('i-check')) : null);
     }));
     const listed = board.sets.slice(0, MOST_LISTED);
-    this.#sets.replaceChildren(...listed.map(({ line }, index) => make('li', {},
-      make('button', {
-        type: 'button', text: line, 'aria-pressed': String(index === this.#marked),
-        onclick: () => this.#mark(index),
-      }))));
+    this.#sets.replaceChildren(...listed.map(({ cards, line }, index) => {
+      const level = Number(/level (\d)/.exec(line)?.[1]);
+      return make('li', {}, make('button', {
+        type: 'button', title: line, 'aria-label': line, 'aria-pressed': String(index === this.#marked), onclick: () => this.#mark(index),
+      }, this.#faces.trio(deck, cards), make('span', { text: `${level} of ${deck} differ` })));
+    }));
     if (board.sets.length > listed.length) {
       this.#sets.append(make('li', { text: `and ${board.sets.length - listed.length} more Sets` }));
     }
@@ -169,8 +206,8 @@ export class Solver {
 
   // The cards of the deck as buttons; those on the board are pressed.
   #pick() {
-    if (!this.#pickerBox.open) return;
     const deck = this.#deck.value;
+    this.#filters.hidden = deck !== '4';
     if (Number(deck) > 4) {
       this.#picker.replaceChildren(make('p', { text: 'Cards of larger decks are typed as digits.' }));
       this.#shownPicker = null;
@@ -178,9 +215,12 @@ export class Solver {
     }
     if (this.#shownPicker !== deck) {
       this.#shownPicker = deck;
-      this.#picker.replaceChildren(...this.#faces.of(deck).map((face, index) => {
-        const [picture] = this.#faces.drawn(face);
+      const shown = this.#faces.of(deck).filter((_, index) => deck !== '4' || Math.floor(index / 3) % 3 === this.#shading);
+      this.#picker.replaceChildren(...shown.map((face, index) => {
+        const picture = this.#faces.picture(face);
         picture.setAttribute('aria-hidden', 'true');
+        picture.removeAttribute('role');
+        picture.removeAttribute('aria-label');
         return make('button', {
           type: 'button', 'data-card': face.card, 'aria-label': `${face.words}, ${face.card}`,
           tabindex: index === 0 ? '0' : '-1', title: face.card, onclick: () => this.#toggle(face),
@@ -225,7 +265,6 @@ export class Solver {
     if (this.#engine.pending > 0) this.#engine.restart();
     this.#asked = size;
     this.#odds.replaceChildren(make('p', { class: 'faint', text: 'Counting …' }));
-    this.#chart.replaceChildren();
     try {
       // What is known at once is shown before the numbers of Sets are counted.
       let odds = await this.#engine.ask('board.odds', deck, cards);
@@ -243,42 +282,61 @@ export class Solver {
     this.#showOdds();
   }
 
-  async #showOdds(first) {
+  #showOdds(first) {
     const deck = this.#deck.value;
     const cards = this.#board?.cards.length ?? 0;
     const odds = first ?? this.#known.get(`${deck} ${cards}`);
     if (!odds) return;
     const sets = this.#board.sets.length;
     const many = (number) => `${number} Set${number === 1 ? '' : 's'}`;
-    const of = `a random table of ${cards} card${cards === 1 ? '' : 's'}`;
     const exact = ({ fraction, decimal }) => (fraction === decimal ? fraction : `${fraction} ≈ ${decimal}`);
-    const lines = [
-      ['P(no Set)', odds.setFree ? exact(odds.setFree) : 'counted for decks of up to 81 cards'],
-      ['Mean number of Sets', exact(odds.mean)],
-    ];
-    if (odds.counts) {
-      const share = (from, to) => odds.counts.slice(from, to).reduce((sum, { share }) => sum + share, 0);
-      lines.push(
-        [`P(${many(sets)}), as here`, shown(share(sets, sets + 1))],
-        [`P(at least ${many(sets)})`, shown(share(sets))]);
-      if (odds.counts[sets]) lines.push([`Boards with ${many(sets)}`, Number(odds.counts[sets].boards).toLocaleString('en')]);
-    }
     const isLong = Math.min(cards, 3 ** Number(deck) - cards) > (deck === '5' ? 8 : 15);
     const note = first ? `Counting all boards of ${cards} cards by their Sets${isLong ? ', which takes a while' : ''} …`
       : odds.countable ? `Numbers of Sets are counted for tables of ${odds.countable} cards.`
         : 'Numbers of Sets are not counted for this deck.';
-    this.#odds.replaceChildren(make('p', { text: `Of ${of} from ${3 ** Number(deck)}:` }),
+    const lines = [
+      [`Of ${3 ** Number(deck)} cards, a table of`, `${cards} card${cards === 1 ? '' : 's'}`],
+      ['P(no Set)', odds.setFree ? exact(odds.setFree) : 'counted for decks of up to 81 cards'],
+      ['Mean number of Sets', exact(odds.mean)],
+    ];
+    const shareOf = (from, to) => odds.counts.slice(from, to).reduce((sum, { share }) => sum + share, 0);
+    if (odds.counts) lines.push([`P(at least ${many(sets)})`, shown(shareOf(sets))]);
+    this.#odds.replaceChildren(make('p', { class: 'kick', text: 'How rare is this board?' }),
+      ...(odds.counts && cards ? this.#verdict(odds.counts, sets, many) : [make('p', { class: 'solver-verdict', text: many(sets) })]),
       make('dl', {}, ...lines.flatMap(([name, value]) => [make('dt', { text: name }), make('dd', { text: value })])),
-      make('p', { class: 'faint', role: 'status', text: note }));
-    this.#chart.replaceChildren();
-    if (!odds.counts || odds.counts.length < 2) return;
-    const width = Math.max(280, Math.min(640, this.#odds.clientWidth));
-    try {
-      this.#engine ??= this.#distant();
-      const { svg } = await this.#engine.ask('board.chart', deck, cards, sets, width, 280, isDark());
-      if (cards === this.#board.cards.length && sets === this.#board.sets.length) showDrawing(this.#chart, svg);
-    } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
-    }
+      make('p', { class: 'tiny faint', role: 'status', text: note }));
+  }
+
+  // How many boards have as many Sets as this one: in words, as a fraction, and beside all others.
+  #verdict(counts, sets, many) {
+    const whole = counts.map(({ boards }) => BigInt(boards));
+    const all = whole.reduce((sum, boards) => sum + boards, 0n);
+    const own = whole[sets] ?? 0n;
+    const divisor = (a, b) => (b === 0n ? a : divisor(b, a % b));
+    const common = divisor(own, all);
+    const share = counts[sets]?.share ?? 0;
+    const percent = (part) => (part === 0 ? '0' : part < 0.001 ? '<.1' : part < 0.1 ? (100 * part).toFixed(1) : String(Math.round(100 * part)));
+    const told = (part) => (part > 0 && part < 0.0005 ? `${shown(100 * part, 2)} %` : `${(100 * part).toFixed(1)} %`);
+    const fraction = (top, bottom) => make('span', { class: 'fraction' }, make('span', { text: top }), make('span', { text: bottom }));
+    const more = counts.slice(sets).reduce((sum, count) => sum + count.share, 0);
+    const one = share > 0 && share < 0.5 ? `One board in ${Math.round(1 / share).toLocaleString('en')} has exactly ${many(sets)}; ` : '';
+    // Further bars would be too low to see.
+    const last = Math.min(counts.length - 1, Math.max(sets, 10, counts.findLastIndex((count) => count.share > 1e-4)));
+    const bars = counts.slice(0, last + 1);
+    const most = Math.max(...bars.map((count) => count.share));
+    return [
+      make('p', { class: 'solver-verdict', text: `${many(sets)}: ${told(share)} of all boards` }),
+      make('p', { class: 'faint', text: `${one}${told(more)} have ${sets} or more.` }),
+      make('p', { class: 'solver-equation', role: 'img', 'aria-label': `${own} of ${all}, ${own / common}/${all / common}, about ${shown(share, 8)}` },
+        fraction(own.toLocaleString('en'), all.toLocaleString('en')), '=', fraction(String(own / common), String(all / common)), `= ${shown(share, 8)} …`),
+      make('div', { class: 'bars', role: 'img', 'aria-label': `Boards by Sets, in per cent: ${bars.map((count, index) => `${index}: ${percent(count.share)}`).join(', ')}; this board has ${sets}` },
+        ...bars.map((count, index) => {
+          const bar = make('i');
+          bar.style.flex = `0 0 ${86 * count.share / most}%`;
+          return make('span', { class: index === sets ? 'lit' : null }, make('span', { class: 'bar-room' }, make('b', { text: percent(count.share) }), bar),
+            make('em', { text: index }));
+        })),
+      make('p', { class: 'tiny faint', text: 'Sets on a board of so many cards, per cent of all boards. Exact: all boards are counted.' }),
+    ];
   }
 }

@@ -25,7 +25,7 @@ export class GameSteps {
         make('button', { type: 'button', text: 'Save transcript', onclick: () =>
           save('game.txt', this.#game.text, 'text/plain') })),
       this.#line, this.#cards, this.#move);
-    this.element = make('section', { class: 'solver-game', 'aria-labelledby': 'steps-title', onkeydown: (event) => this.#press(event) },
+    this.element = make('section', { class: 'solver-game panel', 'aria-labelledby': 'steps-title', onkeydown: (event) => this.#press(event) },
       make('h2', { id: 'steps-title', text: 'A game, step by step' }), this.#choice.element, this.#choice.summary,
       make('div', { class: 'solver-row' },
         make('button', { type: 'button', class: 'main', text: 'Play the game', onclick: () => this.#play() }), this.#wait),

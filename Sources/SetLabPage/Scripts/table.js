@@ -1,6 +1,8 @@
 // Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
 import { make, announce, memory, save } from './view.js';
-import { gameLook, openDialog, randomSeed } from './gamedialogs.js';
+import { openDialog } from './dialog.js';
+import { gameLook } from './settings.js';
+import { randomSeed } from './gamedialogs.js';
 import { askForTable, showTableKeys } from './tabledialogs.js';
 import { KlondikeTable } from './klondike.js';
 import { TicTacToeTable } from './tictactoe.js';
@@ -85,7 +87,7 @@ export class Tables {
       });
     }
     parts.body = make('div', { class: 'table-body' }, parts.place, parts.list);
-    root.append(make('div', { class: 'play table' },
+    root.append(make('div', { class: 'table' },
       make('div', { class: 'table-head' }, parts.choice, parts.facts), parts.body, parts.description, parts.news,
       make('div', { class: 'play-buttons', role: 'group', 'aria-label': 'This game' },
         button('undo', 'Undo', () => this.#undo()),
@@ -372,7 +374,7 @@ export class Tables {
     const address = make('input', { value: location.href.split('#')[0] + `#table?${new URLSearchParams(wish)}`, readonly: true, 'aria-label': 'Link to this deal' });
     const dialog = openDialog('Link to this deal',
       make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
-      make('div', { class: 'play-buttons' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
+      make('div', { class: 'dialog-acts' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
     address.select();
   }
 }

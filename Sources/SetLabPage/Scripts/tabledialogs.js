@@ -1,6 +1,7 @@
 // The dialogs of the games other than Set: what is played, by which rules, and what keys do.
 import { make } from './view.js';
-import { openDialog, randomSeed } from './gamedialogs.js';
+import { openDialog } from './dialog.js';
+import { randomSeed } from './gamedialogs.js';
 
 // Asks what to play; `begin` gets the wish, and gives what is wrong with it.
 export function askForTable(game, state, begin) {
@@ -26,7 +27,7 @@ export function askForTable(game, state, begin) {
     game.rules.length > 1 ? row('Own rules', own, 'Such as standard(draw: 2, redeals: 4, back: no). Empty: those above.') : null,
     seats > 1 ? row('Against', against) : null, seats > 1 ? row('You play', side) : null,
     row('Seed', seed), row('Number of the deal', number), wrong,
-    make('div', { class: 'play-buttons' },
+    make('div', { class: 'dialog-acts' },
       make('button', { class: 'main', text: 'Begin' }),
       make('button', { type: 'button', text: 'Another deal', onclick: () => { seed.value = randomSeed(); number.value = '0'; } }),
       make('button', { type: 'button', text: 'Cancel', onclick: () => dialog.close() })));
@@ -55,5 +56,5 @@ export function showTableKeys({ title, words }, keys) {
     make('table', { class: 'play-table' }, make('caption', { text: 'Hands and keys' }),
       ...[...keys, ...SHARED_KEYS].map(([key, text]) =>
         make('tr', {}, make('th', { scope: 'row', text: key }), make('td', { text })))),
-    make('div', { class: 'play-buttons' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
+    make('div', { class: 'dialog-acts' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
 }

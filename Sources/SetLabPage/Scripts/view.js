@@ -13,6 +13,23 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+// A symbol of the sprite; words beside it say what it means.
+export function icon(name, className = 'icon') {
+  const space = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(space, 'svg');
+  drawing.setAttribute('class', className);
+  drawing.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(space, 'use');
+  use.setAttribute('href', `#${name}`);
+  drawing.append(use);
+  return drawing;
+}
+
+// A button with a symbol and a word.
+export function pictured(name, text, properties = {}) {
+  return make('button', { type: 'button', ...properties }, icon(name), make('span', { text }));
+}
+
 // Shows a drawing that the engine made; nothing of a person's text comes into it unescaped.
 export function showDrawing(place, svg) { place.innerHTML = svg; }
 
@@ -41,7 +58,7 @@ export const memory = {
 };
 
 // Whether colours are light on dark, by the person's choice or the system's.
-export function isDark() {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-}
+export const isDark = () => document.documentElement.dataset.theme === 'dark';
+
+// Whether nothing moves by itself, as the person has told the system.
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

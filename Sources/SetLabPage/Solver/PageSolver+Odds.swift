@@ -31,23 +31,6 @@ extension PageSolver {
     ]
   }
 
-  /// A figure of the numbers of Sets of random boards: attributes of the deck, number of cards, Sets
-  /// on this board, width, height, dark or not.
-  func chart(_ request: PageRequest) -> JSON {
-    guard let deck = deck(request), let cards = request.integer(1), let sets = request.integer(2),
-      let distribution = quantities.distribution(cards: cards, of: deck)
-    else { return .mistake("there is no such distribution") }
-    // Further bars would be too low to see.
-    let last = max(
-      sets, distribution.counts.lastIndex { Double($0) > 1e-4 * Double(distribution.total) } ?? 0)
-    var plot = Plot.quantities(
-      [.setCount(distribution)], title: "", x: Span(-0.6, Double(max(last, 1)) + 0.6))
-    plot.marks.append(.rule(x: Double(sets), "this board"))
-    return [
-      "svg": .string(plot.rendered(by: request.renderer(3, width: 600, height: 300, "odds")))
-    ]
-  }
-
   private static func exact(_ value: Rational?) -> JSON {
     guard let value else { return .null }
     return [

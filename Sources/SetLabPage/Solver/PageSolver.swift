@@ -15,7 +15,6 @@ struct PageSolver: Sendable {
     case "deal": return deal(request)
     case "faces": return faces(request)
     case "odds": return odds(request)
-    case "chart": return chart(request)
     case "game": return game(request)
     default: return .mistake("unknown request board.\(request.command)")
     }
@@ -59,28 +58,6 @@ struct PageSolver: Sendable {
     } catch {
       return error.answer
     }
-  }
-
-  /// Drawings: attributes of the deck, dark or not, cards; without any, the whole deck.
-  private func faces(_ request: PageRequest) -> JSON {
-    guard let deck = deck(request) else { return Self.unknownDeck }
-    let theme = request.flag(1) ? CardTheme.dark : .classic
-    let texts = request.texts(from: 2)
-    let cards = texts.isEmpty ? deck.cards : texts.compactMap { try? deck.card($0) }
-    let drawing = CardDrawing(theme)
-    return [
-      "faces": .array(
-        cards.map { card in
-          let words = CardFace(card, in: deck).words(theme)
-          return [
-            "card": .string(deck.notation(of: card)), "words": .string(words),
-            "svg": .string(
-              CardSVG.document(
-                CardSVG.elements(drawing.shapes(of: card, in: deck)), width: drawing.width,
-                height: drawing.height, label: words)),
-          ]
-        })
-    ]
   }
 
   /// A game table by table: strategy, rules, attributes of the deck, game, seed.
