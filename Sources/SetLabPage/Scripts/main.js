@@ -1,5 +1,5 @@
 // The page: five views, of which one is shown, and what they share.
-import { Engine, DistantEngine, unpacked } from './engine.js';
+import { Engine, DistantEngine, Stopped, unpacked } from './engine.js';
 import { make, memory, isDark } from './view.js';
 import { Calculator } from './calculator.js';
 import { Game } from './game.js';
@@ -16,6 +16,24 @@ const VIEWS = [
 ];
 
 const text = (id) => document.getElementById(id).textContent;
+
+// Shows a mistake of the page in the part where it happened, once, with a way to tell of it.
+const told = new Set();
+function tellMistake(error) {
+  if (error instanceof Stopped) return;
+  const message = error?.message ?? String(error);
+  if (told.has(message)) return;
+  told.add(message);
+  const details = `SetLab: ${message}\n${location.hash}\n${navigator.userAgent}\n${error?.stack ?? ''}`;
+  const copy = make('button', {
+    type: 'button', text: 'Copy the details',
+    onclick: () => navigator.clipboard.writeText(details).then(() => { copy.textContent = 'Copied'; }, () => { copy.replaceWith(make('pre', { text: details })); }),
+  });
+  const note = make('div', { class: 'mistake', role: 'alert' },
+    make('p', { text: `A mistake of SetLab itself, in this part of the page: ${message}. The other parts go on, and what was kept is still there.` }),
+    copy, make('button', { type: 'button', text: 'Close', onclick: () => note.remove() }));
+  (document.querySelector('main > section:not([hidden])') ?? document.querySelector('main')).prepend(note);
+}
 
 async function begin() {
   const module = await unpacked(text('compiled'));
@@ -38,12 +56,18 @@ async function begin() {
       document.getElementById(other).hidden = !isShown;
       if (!isShown) views.get(other)?.leave?.();
     }
-    if (!views.has(name)) {
-      const { View } = VIEWS.find((view) => view.name === name);
-      views.set(name, new View(document.getElementById(name), services));
+    try {
+      if (!views.has(name)) {
+        const { View } = VIEWS.find((view) => view.name === name);
+        const place = document.getElementById(name);
+        place.replaceChildren();
+        views.set(name, new View(place, services));
+      }
+      memory.set('view', name);
+      views.get(name).enter?.(state);
+    } catch (error) {
+      tellMistake(error);
     }
-    memory.set('view', name);
-    views.get(name).enter?.(state);
   }
 
   for (const { name, title } of VIEWS) {
@@ -78,7 +102,9 @@ async function begin() {
   const theme = document.getElementById('theme');
   function setTheme(chosen) {
     if (chosen) document.documentElement.dataset.theme = chosen;
-    for (const view of views.values()) view.redraw?.();
+    for (const view of views.values()) {
+      try { view.redraw?.(); } catch (error) { tellMistake(error); }
+    }
     theme.textContent = isDark() ? 'Light' : 'Dark';
     theme.setAttribute('aria-label', isDark() ? 'Use light colours' : 'Use dark colours');
   }
@@ -94,8 +120,19 @@ async function begin() {
   document.documentElement.dataset.ready = 'true';
 }
 
+for (const [kind, cause] of [['error', 'error'], ['unhandledrejection', 'reason']]) {
+  window.addEventListener(kind, (event) => {
+    // What is no exception, such as a notice of ResizeObserver, has none.
+    if (!event[cause]) return;
+    event.preventDefault();
+    tellMistake(event[cause]);
+  });
+}
+
+const isAble = typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
 begin().catch((error) => {
-  document.getElementById('wait').textContent =
-    `This browser cannot run SetLab (${error.message}). It needs WebAssembly and DecompressionStream: `
-    + 'Chrome or Edge 92, Firefox 113, Safari 16.4 or newer.';
+  document.getElementById('wait').textContent = isAble
+    ? `SetLab did not start, by a mistake of its own (${error.message}).`
+    : 'This browser cannot run SetLab. It needs WebAssembly and DecompressionStream: '
+      + 'Chrome or Edge 92, Firefox 113, Safari 16.4 or newer.';
 });
