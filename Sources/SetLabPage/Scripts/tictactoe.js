@@ -5,7 +5,7 @@ const MARK_FORMS = {
   X: '<path d="M22 22L78 78M78 22L22 78"/>', O: '<circle cx="50" cy="50" r="30"/>',
 };
 const markDrawing = (mark) => (mark
-  ? `<svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round">${MARK_FORMS[mark]}</svg>`
+  ? `<svg class="tictactoe-${mark}" viewBox="0 0 100 100" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round">${MARK_FORMS[mark]}</svg>`
   : '');
 
 export class TicTacToeTable {
