@@ -79,11 +79,18 @@ extension GameScript {
     ).map { choices[$0] }
   }
 
-  /// The move of the game's adviser, who has seen the game so far; nil when it would give up or the game is over.
+  /// The move that the game itself advises, else that of its adviser, who has seen the game so far; nil when there is no
+  /// way to win, the adviser would give up, or the game is over.
   ///
   /// An adviser who avoids states that were there before thus leads nobody round in circles.
   public var hint: Game.Move? {
-    guard let turn, var adviser = game.players[Game.adviser] else { return nil }
+    guard let turn else { return nil }
+    switch game.hint(seeing: view) {
+    case .move(let move): return move
+    case .hopeless: return nil
+    case .unknown: break
+    }
+    guard var adviser = game.players[Game.adviser] else { return nil }
     adviser.begin()
     var move: Game.Move?
     for (count, state) in states.enumerated() where game.turn(in: state) == turn {
@@ -96,9 +103,12 @@ extension GameScript {
   /// moves.
   public func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
+    let own = game.hint(seeing: view)
+    if case .hopeless = own { return "No way to win is left." }
     guard let hint else { return "Hint: \(Game.adviser) gives the game up here." }
     let (words, notation) = (game.words(hint, in: view), hint.description)
     let move = !isNotated || words == notation ? words : "\(words), \(notation)"
+    if case .move = own { return "Hint: \(move)." }
     return "Hint: \(move) (as \(Game.adviser) plays)."
   }
 }

@@ -62,6 +62,8 @@ extension StudiedGame {
   public func news(of move: Move, from before: State, to after: State) -> String {
     sentence(move, in: before)
   }
+  /// Unknown: the adviser is asked.
+  public func hint(seeing view: View) -> GameHint<Move> { .unknown }
   /// No moves: nobody knows.
   public func finish(_ state: State) -> [Move] { [] }
 }

@@ -77,8 +77,21 @@ public protocol StudiedGame: SequentialGame {
   /// Tells in one sentence or more what a move did, with what came to light.
   func news(of move: Move, from before: State, to after: State) -> String
 
+  /// What the game itself advises a seat; unknown where its adviser is to be asked.
+  func hint(seeing view: View) -> GameHint<Move>
+
   /// Moves that lead to a certain end, where nothing is hidden; none while it is not known that they lead there.
   func finish(_ state: State) -> [Move]
+}
+
+/// What is advised to somebody.
+public enum GameHint<Move: Sendable>: Sendable {
+  /// A move.
+  case move(Move)
+  /// It is proven that there is no way to win.
+  case hopeless
+  /// Nothing is known.
+  case unknown
 }
 
 /// The way of a move: the things that it carries, by the names that the drawing has for cards and places.

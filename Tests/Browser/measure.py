@@ -1,10 +1,14 @@
 """Prints what the page costs: its size, the time to the first picture, and pictures a second while it is moved."""
 
 import statistics
+import urllib.parse
 
 from browser import PAGE, chromium
 
-FORMULAS = ["sin(x)/x", "tan(x)", "sin(1/x)", "inplay", "sum(k, 1, 20, sin(k x)/k)", "sum(k, 1, 500, sin(k^2 x)/k^2)"]
+FORMULAS = [
+    ["sin(x)/x"], ["tan(x)"], ["sin(1/x)"], ["inplay"], ["sum(k, 1, 20, sin(k x)/k)"], ["sum(k, 1, 500, sin(k^2 x)/k^2)"],
+    ["sin(x)", "cos(x)"], [f"sin({k} x + {k})/{k} + {k}/5" for k in range(1, 11)],
+]
 
 # Moves the graph a little with every frame, and counts the frames and the pictures.
 PAN = """async () => {
@@ -48,11 +52,12 @@ def main():
         times.append(page.evaluate("performance.getEntriesByName('first picture')[0].startTime"))
         page.close()
     print(f"first picture after {statistics.median(times):.0f} ms (median of 5)")
-    for formula in FORMULAS:
-        page = opened("#calculator?f=" + formula.replace("+", "%2B").replace(" ", "+"))
-        page.wait_for_timeout(500)
+    for formulas in FORMULAS:
+        page = opened("#calculator?" + urllib.parse.urlencode([("f", formula) for formula in formulas]))
+        page.wait_for_timeout(1500)
         frames, pictures = page.evaluate(PAN)
-        print(f"{formula}: {frames:.0f} frames and {pictures:.0f} pictures a second while it is dragged")
+        name = formulas[0] if len(formulas) == 1 else f"{len(formulas)} curves"
+        print(f"{name}: {frames:.0f} frames and {pictures:.0f} pictures a second while it is dragged")
         page.close()
 
 

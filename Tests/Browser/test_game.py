@@ -410,6 +410,69 @@ class GameTests(PageTests):
         page.keyboard.press("Escape")
         self.assertTrue(any("vermilion" in name for name in self.names(page)))
         self.assertEqual(page.inner_text(".play-letter >> nth=0"), "")
-        self.with_letters(page, [0, 1, 2])
-        page.keyboard.press("D")
+        # No letter is shown, so that each is a command.
+        page.keyboard.press("d")
         self.assertEqual(len(self.names(page)), 15)
+
+    def test_small_letters_are_commands_where_no_card_shows_them(self):
+        page = self.game()
+        page.keyboard.press("p")
+        page.get_by_role("button", name="Resume", exact=True).first.wait_for(state="visible")
+        page.keyboard.press("p")
+        self.eventually(lambda: len(self.names(page)) == 12)
+        # The fourth card has the d.
+        page.keyboard.press("d")
+        self.eventually(lambda: page.locator(".play-card[aria-pressed=true]").count() == 1)
+        self.assertEqual(len(self.names(page)), 12)
+
+    def test_a_game_goes_on_when_new_is_cancelled(self):
+        page = self.game()
+        page.get_by_role("button", name="New …").click()
+        page.get_by_role("button", name="Cancel").click()
+        self.eventually(lambda: page.locator("#game .play-curtain").is_hidden())
+        page.get_by_role("button", name="Pause").click()
+        page.get_by_role("button", name="New …").click()
+        page.get_by_role("button", name="Cancel").click()
+        self.assertTrue(page.locator("#game .play-curtain").is_visible())
+
+    def test_a_mistake_of_the_view_is_told_there_and_loses_no_game(self):
+        page = self.game()
+        page.evaluate("() => { GameCards.prototype.show = () => { throw new Error('no picture'); }; }")
+        self.with_letters(page, sets(self.names(page))[0])
+        self.eventually(lambda: page.locator("#game .mistake").count() == 1)
+        self.assertIn("no picture", page.inner_text("#game .mistake"))
+        self.assertNotIn("browser", page.inner_text("#game .mistake"))
+        self.assertEqual(self.log(page).count("\ntake "), 1)
+        page.get_by_role("tab", name="Solver").click()
+        page.get_by_role("tab", name="Game", exact=True).click()
+        self.assertEqual(page.locator("#game .mistake").count(), 1)
+        page.reload()
+        self.eventually(lambda: page.locator("#game .play-card").count() > 0)
+        self.assertEqual(page.locator("#game .mistake").count(), 0)
+        self.assertEqual(self.log(page).count("\ntake "), 1)
+
+    def test_a_log_that_cannot_be_shown_is_saved_with_the_earlier_ones(self):
+        page = self.game()
+        page.add_init_script("""
+            localStorage.setItem('setlab.game.log', 'a log of a test');
+            Object.defineProperty(JSON, 'parse', { configurable: true, writable: true, value: ((parse) => (text, ...more) => {
+              if (/"errors"\\s*:\\s*\\{/.test(text)) throw new Error('cannot be read');
+              return parse(text, ...more);
+            })(JSON.parse) });""")
+        page.reload()
+        self.eventually(lambda: page.locator("#game .play-card").count() > 0)
+        self.assertIn("a log of a test", page.evaluate("localStorage.getItem('setlab.game.earlier')"))
+        self.assertIn("cannot be read", page.inner_text("#game .mistake"))
+
+    def test_a_hint_keeps_the_frame_of_a_selected_card(self):
+        page = self.game()
+        place = sets(self.names(page))[0][0]
+        for _ in range(3):
+            page.keyboard.press("H")
+        hinted = page.locator(".play-card[data-marks*=hint]").first
+        dotted = hinted.locator("svg").inner_html()
+        hinted.click()
+        self.eventually(lambda: hinted.get_attribute("aria-pressed") == "true")
+        both = hinted.locator("svg").inner_html()
+        self.assertIn("stroke-dasharray", dotted)
+        self.assertEqual(both.count("stroke-dasharray"), dotted.count("stroke-dasharray") - 1)

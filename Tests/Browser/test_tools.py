@@ -167,6 +167,42 @@ class ToolTests(PageTests):
         self.eventually(lambda: "100,000,000" in page.inner_text("#play-games-mistake"))
         self.assertTrue(page.locator("#play-games").evaluate("field => field === document.activeElement"))
 
+    def test_a_simulation_is_kept_over_views_and_reloads(self):
+        page = self.tool("simulation", "?games=3000000&seed=5")
+        page.get_by_role("button", name="Start").click()
+
+        def played():
+            told = re.search(r"([\d,]+) of 3,000,000", page.inner_text("#simulation"))
+            return int(told[1].replace(",", "")) if told else 0
+
+        kept = "localStorage.getItem('setlab.simulation.set')"
+        self.eventually(lambda: page.evaluate(kept) is not None, 60)
+        page.get_by_role("tab", name="Solver").click()
+        page.get_by_role("tab", name="Simulation").click()
+        page.get_by_role("button", name="Stop").click()
+        self.eventually(lambda: page.get_by_role("button", name="Resume").is_visible())
+        page.wait_for_timeout(300)
+        before = played()
+        self.assertGreater(before, 0)
+        page.reload()
+        self.eventually(lambda: page.get_by_role("button", name="Resume").is_visible())
+        self.assertEqual(played(), before)
+        self.assertGreater(page.locator("#simulation tbody tr").count(), 20)
+        # The files are there at once; the same games go on.
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Save JSON").click()
+        self.assertEqual(json.loads(saved.value.path().read_text())["games"], before)
+        page.get_by_role("button", name="Resume").click()
+        self.eventually(lambda: played() > before, 60)
+
+    def test_a_link_that_is_not_understood_is_told(self):
+        page = self.tool("simulation", "?strategy=zzz")
+        self.assertIn("zzz", page.inner_text("#play-strategy-mistake"))
+        page = self.tool("simulation", "?game=chess")
+        self.assertIn("chess", page.inner_text("#simulation .wrong"))
+        page = self.tool("simulation", "?colour=red")
+        self.assertIn("colour", page.inner_text("#simulation"))
+
     def near(self, ours, theirs, place=""):
         """Words and counts are equal, other numbers to the twelfth digit; times are their own."""
         if isinstance(theirs, dict):

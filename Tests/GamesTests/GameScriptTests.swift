@@ -159,9 +159,41 @@ struct GameScriptTests {
     }
   }
 
-  /// Whoever follows the hints plays the game of the player who gives them, which ends; the words name no hidden card.
-  @Test(arguments: ["standard", "bjarnason", "standard(draw: 1, order: reshuffled)"])
+  /// The game's own hints end with a win or where there is no way to one; the words name no hidden card.
+  @Test(arguments: ["standard", "bjarnason"])
   func hintsOfKlondike(_ rules: String) throws {
+    let named = try Klondike.ruleSets.read(rules)
+    for number in UInt64(0)..<2 {
+      var game = GameScript(named, seed: 8, number: number)
+      while let hint = game.hint, game.moves.count < 500 {
+        let words = named.words(hint, in: game.view)
+        if game.moves.count % 16 == 0 {
+          #expect(game.advice(isNotated: true) == "Hint: \(words), \(hint).")
+        }
+        expectNothingHidden(words, in: game.view)
+        let isPlayed = game.play(hint)
+        #expect(isPlayed)
+      }
+      #expect(
+        game.advice(isNotated: true)
+          == (game.turn == nil ? "The game is over." : "No way to win is left."))
+    }
+  }
+
+  /// The words name at most one card, and none that is not seen.
+  private func expectNothingHidden(_ words: String, in view: KlondikeView) {
+    let seen =
+      (0..<7).flatMap { view.run($0).cards } + (view.waste + view.stock).compactMap { $0 }
+      + Suit.allCases.flatMap { suit in
+        (1...13).prefix(view.height(of: suit)).map { PlayingCard($0, suit) }
+      }
+    let named = PlayingCard.all.filter { words.contains($0.words) }
+    #expect(Set(named).isSubset(of: seen) && named.count <= 1)
+  }
+
+  /// Where the stock is shuffled, whoever follows the hints plays the game of the player who gives them.
+  @Test(arguments: ["standard(draw: 1, order: reshuffled)"])
+  func hintsOfShuffledKlondike(_ rules: String) throws {
     let named = try Klondike.ruleSets.read(rules)
     let greedy = try named.players.read("greedy")
     var runner = GameRunner(named, [greedy], seed: 8)
@@ -170,17 +202,11 @@ struct GameScriptTests {
       _ = runner.play(number) { move, _ in moves.append(move) }
       var game = GameScript(named, seed: 8, number: number)
       while let hint = game.hint, game.moves.count <= moves.count {
-        let (view, words) = (game.view, named.words(hint, in: game.view))
+        let words = named.words(hint, in: game.view)
         if game.moves.count % 16 == 0 {
           #expect(game.advice(isNotated: true) == "Hint: \(words), \(hint) (as greedy plays).")
         }
-        let seen =
-          (0..<7).flatMap { view.run($0).cards } + (view.waste + view.stock).compactMap { $0 }
-          + Suit.allCases.flatMap { suit in
-            (1...13).prefix(view.height(of: suit)).map { PlayingCard($0, suit) }
-          }
-        let named = PlayingCard.all.filter { words.contains($0.words) }
-        #expect(Set(named).isSubset(of: seen) && named.count <= 1)
+        expectNothingHidden(words, in: game.view)
         let isPlayed = game.play(hint)
         #expect(isPlayed)
       }

@@ -117,7 +117,6 @@ struct TableTests {
       try terminal.wait(for: "There is no move with 9 now.")
       terminal.type("H")
       try terminal.wait(for: "Hint: ")
-      try terminal.wait(for: " (as greedy plays).")
       // Nothing is lost at a kill.
       child.send(SIGKILL)
     }

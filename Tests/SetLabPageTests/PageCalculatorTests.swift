@@ -1,3 +1,4 @@
+import Graphing
 import SetLabPage
 import Testing
 
@@ -12,14 +13,88 @@ import Testing
   private func numbers(_ told: Told) -> [Double] { told.list.compactMap { $0.number } }
 
   @Test func `curves know their lines, and a line that is wrong leaves the others`() throws {
-    let (_, state) = try shown("f(x) = x^2", "", "sin(x", "f(x) + 1", "1/3", "foo", "2; x")
+    var (page, state) = try shown("f(x) = x^2", "", "sin(x", "f(x) + 1", "1/3", "foo", "2; x")
     #expect(state["curves"].list.map { $0["line"].number } == [3, 4, 6, 6])
     #expect(state["curves"].list.map { $0["name"].text } == ["f(x) + 1", "1/3", "2", "x"])
     #expect(state["errors"].list.map { $0["line"].number } == [2, 5])
     let error = state["errors"][0]["error"]
     #expect(error["from"].number == 5 && error["to"].number == 5)
     #expect(error["message"].text == "expected `,` or `)`, found the end of the formula")
-    #expect(state["values"].list.map { $0["text"].text } == ["= 1/3 ≈ 0.33333333333333333"])
+    let values = try (0..<8).map { try page.ask("graph.value", "\($0)")["text"].text }
+    #expect(values[4] == "= 1/3 ≈ 0.33333333333333333")
+    #expect(values.compactMap { $0 }.count == 1)
+  }
+
+  @Test func `a line without a value says why, and a refused one does not act`() throws {
+    var (page, state) = try shown("10^10^10", "1/0", "x = 3", "x^2", "noset", "sin(x)/0")
+    let errors = try (0..<6).map { try page.ask("graph.value", "\($0)")["error"]["message"].text }
+    #expect(errors[0]?.hasPrefix("10^10000000000 has 10000000001 digits") == true)
+    #expect(errors[1] == "division by zero")
+    #expect(errors[2...].allSatisfy { $0 == nil })
+    #expect(state["errors"].list.map { $0["line"].number } == [2])
+    #expect(try page.ask("graph.value", "3")["text"].text == nil)
+    // So it is for an engine that knows the lines alone.
+    state = try page.ask("graph.define", "", "10^10^10", "1/0", "", "x^2")
+    #expect(try page.ask("graph.value", "3")["text"].text == nil)
+  }
+
+  static let firsts = ["sin(x)/x", "sin(x^2)", "tan(x)", "exp(x)", "floor(x)", "sin(1/x)", "7"]
+
+  @Test(arguments: firsts) func `the first window is that of a plot, whatever the clock says`(
+    _ formula: String
+  ) throws {
+    var library = FunctionList(Calculator(library: .elementary), over: 0...21)
+    let plot = Plot.functions(try library.functions(in: [formula]))
+    let scene = plot.figure(for: SVGRenderer().metrics).scene
+    let expected = [scene.x.lower, scene.x.upper, scene.y.lower, scene.y.upper]
+    var still = stillPage()
+    let state = try still.ask("graph.show", "", "", "", "", formula)
+    func isExpected(_ state: Told) -> Bool {
+      zip(numbers(state["window"]), expected).allSatisfy { abs($0 - $1) <= 1e-14 * max(1, abs($1)) }
+        && state["isRough"].flag == false
+    }
+    #expect(isExpected(state))
+    #expect(state["isFitted"].flag == true)
+    let clock = SlowClock()
+    var slow = Page(clock: { clock.now })
+    let first = try slow.ask("graph.show", "", "", "", "", formula)
+    #expect(first["isFitted"].flag == true)
+    let settled = try slow.ask("graph.settle")
+    #expect(isExpected(settled))
+    #expect(try slow.ask("graph.pan", "0.1", "0")["isFitted"].flag == false)
+    #expect(try slow.ask("graph.fit")["isFitted"].flag == true)
+  }
+
+  @Test func `the first window does not depend on where parameters stand`() throws {
+    var page = stillPage()
+    let first = try page.ask("graph.show", "", "", "", "", "a sin(x)", "a = 0:4")
+    let moved = try page.ask("graph.show", "", "a=4", "", "", "a sin(x)", "a = 0:4")
+    #expect(first["window"] == moved["window"])
+    #expect(moved["parameters"][0]["value"].number == 4)
+    #expect(moved["parameters"][0]["isMoved"].flag == true)
+    #expect(first["parameters"][0]["isMoved"].flag == false)
+    #expect(try page.ask("graph.fit")["isFitted"].flag == false)
+    #expect(try page.ask("graph.set", "0", "2")["parameters"][0]["isMoved"].flag == false)
+  }
+
+  @Test func `a picture of a view that is moved is simpler and the last one`() throws {
+    var (page, _) = try shown("sin(3x)", "sin(x)")
+    let moving = try page.ask("graph.draw", "700", "400", "false", "true")
+    #expect(moving["isLast"].flag == true)
+    let still = try page.ask("graph.draw", "700", "400", "false", "false")
+    let (few, many) = (moving["svg"].text ?? "", still["svg"].text ?? "")
+    #expect(few.utf8.count < many.utf8.count * 9 / 10)
+    // Dashes are for paper.
+    #expect(many.contains(" data-dashes=\"8 4\""))
+    #expect(!many.contains("<path class=\"curve\" stroke-dasharray"))
+  }
+
+  @Test func `a formula that is not finished is no formula of x`() throws {
+    var page = stillPage()
+    for text in ["x +", "2*(x", "x^3-"] {
+      #expect(try page.ask("graph.read", text)["error"]["message"].text != nil)
+    }
+    #expect(try page.ask("graph.read", "x^3 - x")["error"].json == nil)
   }
 
   @Test func `places of mistakes are counted as scripts count`() throws {

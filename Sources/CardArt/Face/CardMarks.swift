@@ -14,7 +14,7 @@ public struct CardMarks: OptionSet, Hashable, Sendable {
   public static let matching = CardMarks(rawValue: 2)
   /// One of three that are none: a dashed frame and a cross.
   public static let mismatching = CardMarks(rawValue: 4)
-  /// Pointed out to the player: a dotted frame and a ring.
+  /// Pointed out to the player: a ring, and a dotted frame but for a card that is selected, which keeps its own.
   public static let hinted = CardMarks(rawValue: 8)
 
   /// The mark to show: an outcome before a hint, a hint before a touch; nil without marks.
@@ -40,17 +40,20 @@ enum MarkDrawing {
   ) -> [CardShape] {
     guard let mark = marks.shown else { return [] }
     let colour = theme.colour(of: mark)
+    // A hint does not hide what is selected.
+    let isSelected = mark == .selected || mark == .hinted && marks.contains(.selected)
+    let stroke = isSelected ? theme.colour(of: .selected) : colour
     func frame(_ distance: Double, _ line: Double, dash: Double = 0) -> CardShape {
       CardShape(
         CardShape.rectangle(
           -distance, -distance, width + distance, height + distance, radius: 9 + distance),
-        stroke: colour, width: line, dash: dash)
+        stroke: stroke, width: line, dash: dash)
     }
     let frames: [CardShape] =
       switch mark {
       case .matching: [frame(1.5, 3), frame(6, 2)]
       case .mismatching: [frame(3, 4, dash: 10)]
-      case .hinted: [frame(3, 4, dash: 3)]
+      case .hinted where !isSelected: [frame(3, 4, dash: 3)]
       default: [frame(3, 6)]
       }
     guard let sign = sign(mark) else { return frames }

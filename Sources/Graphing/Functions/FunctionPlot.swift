@@ -29,22 +29,13 @@ extension Plot {
     let titles = functions.map { $0.title }.uniqued
     let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
-    let bar = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
     return Plot(
       title: title ?? titles.joined(separator: "; "),
       x: Axis(
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
-        window: x ?? PlottedFunction.window(of: functions, reach: bar)),
+        window: x ?? PlottedFunction.window(of: functions)),
       y: Axis(yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
       marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
-  }
-}
-
-extension PlottedFunction {
-  /// How far a bar can reach to either side: half the distance of two places.
-  fileprivate var barReach: Double {
-    guard let places, places.count > 1 else { return 0.5 }
-    return (places[1] - places[0]) / 2
   }
 }
 

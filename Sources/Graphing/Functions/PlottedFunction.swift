@@ -63,6 +63,7 @@ public struct PlottedFunction: Sendable {
     namesArgument = arguments.count == 1 && !naming.isEmpty
     argument = arguments.count == 1 ? arguments.first ?? "" : formula.variables.first ?? ""
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
+    if formula.variables.isEmpty { makeConstant(formula(0)) }
     guard let support = formula.support else {
       exceptions = formula.exceptions.map { Lattice($0) }
       return
@@ -81,6 +82,16 @@ public struct PlottedFunction: Sendable {
       // A double beside a fraction is not where the function has its point.
       return formula.exactly(at: support.place(place))
     }
+  }
+
+  /// A formula without a variable is asked once, however long that takes.
+  private mutating func makeConstant(_ y: Double) {
+    value = { _ in y }
+    let bounds =
+      y.isNaN
+      ? IntervalBounds(definedness: .nowhere)
+      : IntervalBounds(y, y, definedness: .everywhere, isContinuous: true)
+    if intervals != nil { intervals = IntervalExtension { _ in bounds } }
   }
 
   /// The band between two functions; those on whole numbers are joined by straight lines.
@@ -159,12 +170,19 @@ public struct PlottedFunction: Sendable {
     return lower...upper
   }
 
-  /// The smallest window with all domains, wider by a margin or reach for points; nil without any.
-  static func window(of functions: [PlottedFunction], reach: Double = 0) -> Span? {
+  /// The smallest window with all domains, wider by a margin for points and bars; nil without any.
+  static func window(of functions: [PlottedFunction]) -> Span? {
     guard let domain = joined(functions) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
-    let margin = max(reach, functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0)
+    let bars = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
+    let margin = max(bars, functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0)
     return Span(lower - margin, upper + margin)
+  }
+
+  /// How far a bar can reach to either side: half the distance of two places.
+  private var barReach: Double {
+    guard let places, places.count > 1 else { return 0.5 }
+    return (places[1] - places[0]) / 2
   }
 
   /// Where formulas of such functions can be defined; nil if that is on whole numbers.

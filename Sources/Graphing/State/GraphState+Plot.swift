@@ -55,18 +55,23 @@ extension GraphState {
     return plot
   }
 
-  /// Fits the y window to the visible curves; roughly when patience is short.
+  /// Fits the y window to the visible curves, as ``Plot/functions(_:title:x:y:)`` has it in a picture of the usual size;
+  /// roughly when patience is short.
   mutating func fitY(_ patience: GraphPatience) {
+    isFitRough = false
     guard !visible.isEmpty else { return }
     for detail in [GraphDetail.full, .preview(points: 33)] {
       let isRough = detail != .full
       let hasStopped: @Sendable () -> Bool = { patience.isOver() || !isRough && patience.isShort() }
-      var plot = plot(detail, hasTitles: false, hasTangent: false, shouldStop: hasStopped)
-      plot.y.window = nil
-      plot.isBare = true
-      let figure = plot.figure(for: .cells(width: 80, height: 24, xDots: 2, yDots: 4))
+      let asker = GraphAsker(hasStopped: hasStopped)
+      let marks = visible.flatMap { index in
+        asker.asking(curves[index], detail, over: viewport.x)
+          .marks(name: "", style: curves[index].style ?? .dots)
+      }
+      let y = Plot(x: Axis(window: viewport.x), marks: marks).fittedY(width: 800, height: 600)
+      isFitRough = isRough || hasStopped()
       guard hasStopped() else {
-        viewport = Viewport(x: viewport.x, y: figure.scene.y)
+        viewport = Viewport(x: viewport.x, y: y)
         return
       }
     }

@@ -58,6 +58,9 @@ public struct GraphState: Sendable {
   /// The curves, hidden ones too.
   public var curves: [PlottedFunction] { content.curves }
 
+  /// True if patience ended before the y window was fitted with care.
+  public internal(set) var isFitRough = false
+
   /// The numbers in the formulas that can be moved.
   public var parameters: [GraphParameter] { content.parameters }
 
@@ -82,6 +85,9 @@ public struct GraphState: Sendable {
 
   /// The places of the curves that are shown.
   public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
+
+  /// Shows another part of the plane.
+  public mutating func show(_ viewport: Viewport) { self.viewport = viewport }
 
   /// Shows other curves, all of them and without a cursor; the viewport stays.
   public mutating func show(_ content: GraphContent) {

@@ -11,7 +11,7 @@ struct Layout {
   private let budget: Int
   private var probed: [ProbedMark]
   private let xWindow: Span
-  private var yWindow: Span
+  private(set) var yWindow: Span
   /// The room that is left beside the plot area, and the room that was needed.
   private var least = PanelMargins()
   private var needed = PanelMargins()

@@ -101,7 +101,7 @@ struct MarkInker {
         if runs.last != shown { runs.append(shown) }
       } else {
         for part in Simplify.clip(run, width: map.x.length, height: map.height) {
-          runs.append(placed(Simplify.thin(part, tolerance: 0.12)))
+          runs.append(placed(Simplify.thin(part, tolerance: plot.slack)))
         }
       }
     }

@@ -35,6 +35,8 @@ public struct Plot: Sendable {
   public var hasAsymptotes = false
   /// True if units are equally long on both axes, by a taller y window or a narrower plot area; log scales stay.
   public var hasEqualScales = false
+  /// How far a line that is drawn may lie from the one that was found, in units of the figure.
+  public var slack = 0.12
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget = 100_000
   /// Further panels under this one, each with a y axis of its own; their own panels follow them.

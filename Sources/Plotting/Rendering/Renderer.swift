@@ -56,6 +56,13 @@ extension Plot {
   /// Asks the functions, lays the figure out and returns it as plain data with a report.
   public func figure(for metrics: FigureMetrics) -> Figure { FigureLayout(self, metrics).figure() }
 
+  /// The y window that a picture of this size in pixels has, without drawing it.
+  public func fittedY(width: Double, height: Double) -> Span {
+    let metrics = FigureMetrics.pixels(width: width, height: height, textSize: 13)
+    return Layout(self, metrics, numbers: [], budget: max(1, callBudget / max(1, marks.count)))
+      .yWindow
+  }
+
   /// Draws the plot with a renderer.
   public func rendered(by renderer: some Renderer) -> String {
     renderer.render(figure(for: renderer.metrics).scene)

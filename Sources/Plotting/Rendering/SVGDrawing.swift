@@ -144,7 +144,8 @@ struct SVGDrawing {
 
   private func line(_ series: Int, _ name: String = "", width: Int = 2) -> String {
     let pattern = SVGForm.dashes[series % SVGForm.dashes.count]
-    let dashes = pattern.isEmpty ? "" : " stroke-dasharray=\"\(pattern)\""
+    let attribute = renderer.isLive ? "data-dashes" : "stroke-dasharray"
+    let dashes = pattern.isEmpty ? "" : " \(attribute)=\"\(pattern)\""
     return look(series, name, more: dashes) + " stroke-width=\"\(width)\""
   }
 
@@ -234,6 +235,10 @@ struct SVGDrawing {
     let shapes = points.compactMap { SVGForm.corners(series, at: $0, size: r) }
     area(shapes, attributes)
     guard shapes.isEmpty, !points.isEmpty else { return }
+    if renderer.isLive {
+      out += "<path\(attributes) d=\"\(SVGText.circles(points, radius: r))\"/>\n"
+      return
+    }
     out += "<g\(attributes)>\n"
     for p in points { circle(p, r, "") }
     out += "</g>\n"

@@ -68,6 +68,14 @@ enum SVGText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Path data of circles, each of two arcs.
+  static func circles(_ points: [ScenePoint], radius: Double) -> String {
+    let r = number(radius)
+    func arc(_ width: Double) -> String { "a\(r) \(r) 0 1 0 \(number(width)) 0" }
+    let circle = arc(2 * radius) + arc(-2 * radius)
+    return points.map { "M\(number($0.x - radius)) \(number($0.y))\(circle)" }.joined()
+  }
+
   /// Text for element content and attributes; characters that XML forbids become blanks.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -8,13 +8,10 @@ extension PageCalculator {
     return [
       "window": .array([x.lower, x.upper, y.lower, y.upper].map { .number($0) }),
       "curves": .array(graph.curves.indices.map(curve)),
-      "parameters": .array(graph.parameters.map(Self.parameter)),
+      "isFitted": .boolean(isFitted), "isRough": .boolean(unfitted != nil),
+      "parameters": .array(graph.parameters.map(parameter)),
       "cursor": cursor,
       "notice": notice.map { .string($0) } ?? .null,
-      "values": .array(
-        values.sorted { $0.key < $1.key }.map { line, value in
-          ["line": .integer(line), "text": .string("= \(value.description)")]
-        }),
       "errors": .array(
         mistakes.sorted { $0.key < $1.key }.map { line, error in
           ["line": .integer(line), "error": error.answer]
@@ -38,9 +35,11 @@ extension PageCalculator {
     return series[index % series.count].text
   }
 
-  private static func parameter(_ parameter: GraphParameter) -> JSON {
-    [
+  private func parameter(_ parameter: GraphParameter) -> JSON {
+    let start = starts.first { $0.name == parameter.name } ?? parameter
+    return [
       "name": .string(parameter.name), "value": .number(parameter.value),
+      "isMoved": .boolean(parameter.value != start.value),
       "lower": .number(parameter.range.lower), "upper": .number(parameter.range.upper),
       "step": .number(parameter.range.step),
     ]

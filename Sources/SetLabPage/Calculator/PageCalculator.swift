@@ -12,8 +12,12 @@ struct PageCalculator: Sendable {
   var lines: [Int] = []
   var session: Calculator
   var mistakes: [Int: FormulaError] = [:]
-  /// The values of lines without a variable, by line.
-  var values: [Int: FormulaValue] = [:]
+  /// True if the window is the one that follows from the formulas, with parameters where they begin.
+  var isFitted = false
+  /// The graph with parameters where they begin, while its window is not fitted with care.
+  var unfitted: GraphState?
+  /// Where parameters begin.
+  var starts: [GraphParameter] = []
   var picture = PagePicture()
 
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
@@ -34,8 +38,12 @@ struct PageCalculator: Sendable {
     case "table": return table(request)
     case "figure": return figure(request)
     case "calculate": return calculate(request.text(0))
+    case "settle": return settle()
+    case "value": return value(request.integer(0) ?? -1)
+    case "read": return read(request.text(0))
     case "define":
       texts = request.texts(from: 1)
+      mistakes = [:]
       readLines(Self.values(request.text(0)))
       return [:]
     case "names":
@@ -47,10 +55,34 @@ struct PageCalculator: Sendable {
       guard let command = GraphState.Command(request) else {
         return .mistake("unknown request graph.\(request.command)")
       }
-      let notice = graph.perform(command, patience: patience)
-      if case .setParameter = command { readLines([:]) }
-      return state(notice)
+      return perform(command)
     }
+  }
+
+  private mutating func perform(_ command: GraphState.Command) -> JSON {
+    let viewport = graph.viewport
+    let notice = graph.perform(
+      command, patience: command == .fit ? .endless : GraphPatience(isOver: isOver(after: 300)))
+    if command == .fit {
+      // Elsewhere parameters stand where they begin, and nothing is hidden.
+      isFitted = graph.parameters == starts && graph.view.hidden.isEmpty
+      unfitted = nil
+    } else if graph.viewport != viewport {
+      isFitted = false
+      unfitted = nil
+    }
+    if case .setParameter = command { readLines([:]) }
+    return state(notice)
+  }
+
+  /// Fits a window with care that was fitted roughly, however long that takes.
+  private mutating func settle() -> JSON {
+    if var fitted = unfitted {
+      _ = fitted.perform(.fit)
+      graph.show(fitted.viewport)
+      unfitted = nil
+    }
+    return state()
   }
 
   private static func help(_ entry: HelpEntry) -> JSON {
@@ -60,11 +92,14 @@ struct PageCalculator: Sendable {
     ]
   }
 
-  /// 40 ms for a good fit, and 300 ms for any answer.
-  private var patience: GraphPatience {
-    let start = clock()
-    let clock = clock
-    return GraphPatience(isShort: { clock() > start + 40 }, isOver: { clock() > start + 300 })
+  /// The first window is careful if that is quick, else rough until it is settled.
+  private var firstPatience: GraphPatience {
+    GraphPatience(isShort: isOver(after: 40), isOver: isOver(after: 300))
+  }
+
+  private func isOver(after milliseconds: Double) -> @Sendable () -> Bool {
+    let (end, clock) = (clock() + milliseconds, clock)
+    return { clock() > end }
   }
 
   func list(_ values: [String: Double]) -> FunctionList {
@@ -92,28 +127,20 @@ struct PageCalculator: Sendable {
     let window = request.text(0).split(separator: " ").compactMap { Double($0) }
     let standing = Self.values(request.text(1))
     texts = request.texts(from: 4)
-    mistakes = [:]
-    var content = GraphContent([])
-    // A wrong line is left out, so that the others are still drawn.
-    while true {
-      let good = texts.indices.filter { mistakes[$0] == nil && !texts[$0].allSatisfy { $0 == " " } }
-      do throws(FormulaError) {
-        content = try GraphContent(good.map { texts[$0] }, in: list(standing))
-        lines = content.lines.map { good[$0] }
-        break
-      } catch {
-        guard let wrong = good.first(where: { texts[$0] == error.source }) ?? good.last else {
-          break
-        }
-        mistakes[wrong] = error
-      }
-    }
+    let content = content(standing)
+    let first = standing.isEmpty ? content : self.content([:])
+    starts = first.parameters
+    unfitted = nil
     if window.count == 4, let x = Self.span(window[0], window[1]),
       let y = Self.span(window[2], window[3])
     {
-      graph = GraphState(content, x: x, y: y, patience: patience)
+      graph = GraphState(content, x: x, y: y)
+      isFitted = false
     } else {
-      graph = GraphState(content, patience: patience)
+      graph = GraphState(first, patience: firstPatience)
+      isFitted = true
+      if graph.isFitRough { unfitted = graph }
+      graph.show(content)
     }
     for index in request.text(2).split(separator: " ").compactMap({ Int($0) }) {
       _ = graph.perform(.toggle(index))
@@ -127,29 +154,70 @@ struct PageCalculator: Sendable {
     return state()
   }
 
-  /// Defines what lines define, and computes those that are numbers.
+  /// Reads the lines with parameters at these values; a wrong line is left out, so that the others are still drawn.
+  private mutating func content(_ standing: [String: Double]) -> GraphContent {
+    mistakes = [:]
+    while true {
+      let good = texts.indices.filter { mistakes[$0] == nil && !texts[$0].allSatisfy { $0 == " " } }
+      do throws(FormulaError) {
+        let content = try GraphContent(good.map { texts[$0] }, in: list(standing))
+        lines = content.lines.map { good[$0] }
+        return content
+      } catch {
+        guard let wrong = good.first(where: { texts[$0] == error.source }) ?? good.last else {
+          return GraphContent([])
+        }
+        mistakes[wrong] = error
+      }
+    }
+  }
+
+  /// Defines what lines define; a line that is refused defines nothing.
   private mutating func readLines(_ standing: [String: Double]) {
     for (name, value) in standing { session.parameterValues[name] = value }
     for parameter in graph.parameters {
       session.parameterValues[parameter.name] = parameter.value
     }
-    values = [:]
-    for (line, text) in texts.enumerated() {
+    // What defines nothing may take long, and is computed when it is asked for.
+    for (line, text) in texts.enumerated() where mistakes[line] == nil && text.contains("=") {
       var tried = session
       do throws(FormulaError) {
         switch try tried.evaluate(text) {
-        case .value(let value): values[line] = value
         case .variable, .function: session = tried
-        case .solutions, nil: break
+        case .value, .solutions, nil: break
         }
       } catch {
-        // Formulas of x have no value; the graph tells of the errors of others.
+        // The graph tells of the mistake.
       }
+    }
+  }
+
+  /// The value of a line without a variable, or why it has none; neither for others.
+  private func value(_ line: Int) -> JSON {
+    guard texts.indices.contains(line), mistakes[line] == nil else { return [:] }
+    var session = session
+    do throws(FormulaError) {
+      guard case .value(let value) = try session.evaluate(texts[line]) else { return [:] }
+      return ["text": .string("= \(value.description)")]
+    } catch {
+      return [.undefined, .limit, .failed, .tooComplex, .numberTooLarge].contains(error.kind)
+        ? ["error": error.answer] : [:]
     }
   }
 
   private static func span(_ lower: Double, _ upper: Double) -> Span? {
     lower.isFinite && upper.isFinite && lower < upper ? Span(lower, upper) : nil
+  }
+
+  /// Why a text is no formula of x; nothing if it is one.
+  private func read(_ text: String) -> JSON {
+    var session = session
+    do throws(FormulaError) {
+      _ = try session.formulas(in: text, variables: ["x"])
+      return [:]
+    } catch {
+      return ["error": error.answer]
+    }
   }
 
   private mutating func calculate(_ text: String) -> JSON {

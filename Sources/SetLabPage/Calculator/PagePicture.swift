@@ -8,12 +8,16 @@ struct PagePicture: Sendable {
     let width: Double
     let height: Double
     let isDark: Bool
+    /// True while hands move the view: a simplified picture is better now than a good one later.
+    let isMoving: Bool
   }
 
   /// The milliseconds after which a coarse picture comes first.
   private static let promptness = 16.0
   /// The milliseconds for a better one at first; each further try has twice as many.
   private static let slice = 60.0
+  /// How far lines may be simplified while the view is moved, in pixels.
+  private static let movingSlack = 0.6
 
   private var key: Key?
   private var passes = GraphDetail.passes[...]
@@ -27,10 +31,11 @@ struct PagePicture: Sendable {
       self.key = key
       slice = Self.slice
       if let quick = Self.figure(graph, key, .sampled, clock, within: Self.promptness) {
-        passes = graph.hasProofs ? [.full] : []
+        passes = graph.hasProofs && !key.isMoving ? [.full] : []
         return (quick, passes.isEmpty)
       }
-      passes = GraphDetail.passes[...]
+      // Another picture is asked for before a better one of this view would be there.
+      passes = key.isMoving ? GraphDetail.passes.prefix(1) : GraphDetail.passes[...]
     }
     guard let pass = passes.first else { return (nil, true) }
     // The coarsest pass has ample time, so that there is something to look at.
@@ -53,29 +58,44 @@ struct PagePicture: Sendable {
     let isOver: @Sendable () -> Bool = { clock() > end }
     var plot = graph.plot(detail, hasTitles: key.height >= 240, shouldStop: isOver)
     plot.legend = .hidden
+    if key.isMoving { plot.slack = movingSlack }
     let figure = plot.figure(for: renderer(key).metrics)
     return isOver() ? nil : figure
   }
 
   static func renderer(_ key: Key) -> SVGRenderer {
-    SVGRenderer(
+    var renderer = SVGRenderer(
       width: key.width, height: key.height, idPrefix: "graph",
       theme: (key.isDark ? Theme.dark : .light).transparent)
+    renderer.isLive = true
+    return renderer
   }
 }
 
 extension PageCalculator {
-  /// The next picture: width, height, dark or not.
+  /// The next picture: width, height, dark or not, moving or not; `slow` is the line whose curve takes longest to ask, if
+  /// there is a better one to come.
   mutating func draw(_ request: PageRequest) -> JSON {
     let key = PagePicture.Key(
       view: graph.view, width: request.number(0) ?? 700, height: request.number(1) ?? 500,
-      isDark: request.flag(2))
+      isDark: request.flag(2), isMoving: request.flag(3))
     let (figure, isLast) = picture.next(of: graph, key, clock)
     return [
       "svg": figure.map { .string(PagePicture.renderer(key).render($0.scene)) } ?? .null,
       "isLast": .boolean(isLast),
+      "slow": isLast ? .null : slowest.map { .integer($0) } ?? .null,
       "note": (isLast ? figure?.report.remark : nil).map { .string($0) } ?? .null,
     ]
+  }
+
+  /// The line of the curve that takes longest to ask for a value.
+  private var slowest: Int? {
+    let times = graph.visible.map { index -> (line: Int, time: Double) in
+      let start = clock()
+      _ = graph.curves[index].value(graph.viewport.x.middle)
+      return (lines.indices.contains(index) ? lines[index] : 0, clock() - start)
+    }
+    return times.max { $0.time < $1.time }?.line
   }
 
   /// The view as a document with a legend: width, height, theme.

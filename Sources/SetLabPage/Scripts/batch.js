@@ -1,9 +1,11 @@
-import { make, announce, pictured, save } from './view.js';
+import { make, announce, memory, pictured, save } from './view.js';
 import { Stopped } from './engine.js';
 
 // How long a slice of games is played, and how often results are shown anew, in milliseconds.
 const SLICE = 50;
 const PAUSE = 300;
+// How often counts are kept for another visit, in milliseconds.
+const COUNTS_KEPT = 2000;
 
 export const counted = (number) => number.toLocaleString('en');
 export const percent = (share) => `${(100 * share).toFixed(3)}%`;
@@ -36,9 +38,10 @@ export function fill(table, caption, heads, rows) {
 
 // Games that are played a slice at a time on a thread of their own, with what begins, stops and saves them.
 export class Batch {
-  // `part` is who answers, `words` what is played; `show` is given an answer now and then.
-  constructor(services, part, choice, words, show) {
+  // `part` is who answers, `words` what is played; `show` is given an answer now and then; counts are kept under `key`.
+  constructor(services, part, choice, words, show, key) {
     this.#distant = services.distant;
+    this.#key = `simulation.${key}`;
     [this.#part, this.#choice, this.#words, this.#showAnswer] = [part, choice, words, show];
     this.#start = pictured('i-next', 'Start', { class: 'main', onclick: () => this.#begin() });
     // At the same place as Start, so that one hand begins and ends.
@@ -52,6 +55,8 @@ export class Batch {
   }
 
   #distant;
+  #key;
+  #begun = '';
   #engine;
   #part;
   #choice;
@@ -86,16 +91,49 @@ export class Batch {
     if (hadFocus) (isStart ? this.#start : this.#stop).focus();
   }
 
+  // Shows what an earlier visit counted, if that is what is chosen; without a link it is chosen too.
+  recall(hasLink) {
+    let kept;
+    try { kept = JSON.parse(memory.get(this.#key)); } catch { /* nothing that can be read */ }
+    if (!kept || this.answer) return;
+    if (!hasLink) this.#choice.wishFor(Object.fromEntries(kept.wish));
+    if (JSON.stringify(this.#words()) !== kept.words) return;
+    this.#kept = kept;
+    this.answer = kept.answer;
+    this.#tell();
+    this.#showAnswer(this.answer);
+    this.#offer(Boolean(this.answer.isDone), 'Resume');
+  }
+
+  // What was counted at another visit, until this one has come as far.
+  #kept;
+
+  async #keepCounts() {
+    const files = {};
+    for (const format of ['json', 'csv']) files[format] = (await this.#engine.ask(`${this.#part}.file`, format)).text;
+    memory.set(this.#key, JSON.stringify({ wish: this.#wish, words: this.#begun, answer: this.answer, files }));
+  }
+
+  #wish = [];
+
   async #begin() {
+    this.#kept = undefined;
+    await this.#beginGames();
+  }
+
+  async #beginGames() {
     this.#choice.clear();
     this.#engine ??= this.#distant();
-    if (this.#engine.pending > 0) this.#engine.restart();
+    if (this.#engine.front) this.#engine.restart();
     this.#isPlaying = false;
+    [this.#begun, this.#wish] = [JSON.stringify(this.#words()), this.#choice.wish];
     await this.#asking(async () => {
       const answer = await this.#engine.ask(`${this.#part}.begin`, ...this.#words());
       if (answer.error) { this.#choice.complain(answer.error); return; }
-      this.answer = answer;
-      this.#tell();
+      if (!this.#kept) {
+        this.answer = answer;
+        this.#tell();
+      }
       // Another game was chosen meanwhile: this one waits.
       if (!this.element.isConnected) {
         this.#offer(false, 'Resume');
@@ -110,6 +148,9 @@ export class Batch {
     if (this.#isPlaying) {
       this.#isPlaying = false;
       this.#offer(false, 'Resume');
+    } else if (this.#kept) {
+      // The same games give the same counts, so they are played again up to where they were.
+      await this.#beginGames();
     } else {
       await this.#asking(() => this.#play());
     }
@@ -120,14 +161,26 @@ export class Batch {
     this.#isPlaying = true;
     this.#offer(false);
     let next = 0;
+    let keptAt = performance.now();
     while (this.#isPlaying) {
-      this.answer = await this.#engine.ask(`${this.#part}.go`, SLICE);
+      const answer = await this.#engine.ask(`${this.#part}.go`, SLICE);
+      if (this.#kept && answer.result.games < this.#kept.answer.result.games) {
+        this.#state.textContent = `${counted(answer.result.games)} of ${counted(this.#kept.answer.result.games)} games played again`;
+        continue;
+      }
+      this.#kept = undefined;
+      this.answer = answer;
       if (this.answer.isDone) this.#isPlaying = false;
       this.#tell();
+      if (performance.now() - keptAt > COUNTS_KEPT) {
+        keptAt = performance.now();
+        await this.#keepCounts();
+      }
       if (performance.now() < next && this.#isPlaying) continue;
       this.#showAnswer(this.answer);
       next = performance.now() + PAUSE;
     }
+    if (!this.#kept) await this.#keepCounts();
     if (this.answer.isDone) this.#offer(true);
     announce(`${this.answer.isDone ? 'Done' : 'Stopped'} after ${counted(this.answer.result.games)} games`);
   }
@@ -150,7 +203,7 @@ export class Batch {
   }
 
   async #save(format) {
-    const file = await this.ask('file', format);
-    if (file) save(`simulation.${format}`, file.text, format === 'csv' ? 'text/csv' : 'application/json');
+    const text = this.#kept?.files[format] ?? (await this.ask('file', format))?.text;
+    if (text) save(`simulation.${format}`, text, format === 'csv' ? 'text/csv' : 'application/json');
   }
 }

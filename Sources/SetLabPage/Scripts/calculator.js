@@ -1,5 +1,7 @@
 // The graphing calculator: formulas, their graph, sliders, a table and a pocket calculator.
 import { make, save, shown, announce, memory, isDark } from './view.js';
+import { FormulaHistory } from './formulahistory.js';
+import { LineValues } from './linevalues.js';
 import { Stopped } from './engine.js';
 import { Graph } from './graph.js';
 import { FormulaList } from './formulas.js';
@@ -10,11 +12,13 @@ const EXAMPLES = [
   ['A wave that dies away', ['a exp(-x/b) sin(3x)', 'a = 1:5', 'b = 1:10']],
   ['P(no Set) among n fresh cards', ['noset']],
   ['In play: measured and published', ['inplay', 'published.inplay']],
-  ['A derivative', ['f(x) = x^3 - 3x', "f'(x)"]],
+  ['A derivative', ['f(x) = x^3 - 3x', 'f(x)', "f'(x)"]],
   ['Poles and jumps', ['tan(x)', 'floor(x)']],
   ['Deal-mores in a game', ['dealmores']],
   ['Sets on a table of 12', ['setcount(12)']],
 ];
+
+const ofX = (line) => line.replace(/(?<![A-Za-z_0-9])M(?![A-Za-z_0-9(])/g, 'x');
 
 export class Calculator {
   constructor(root, services) {
@@ -24,22 +28,25 @@ export class Calculator {
     const side = make('div', { class: 'calculator-side' });
     const stage = make('div', { class: 'calculator-stage' });
     root.append(make('div', { class: 'calculator' }, side, stage));
-    this.list = new FormulaList(side, () => this.#edited(), (line) => this.#toggle(line));
+    side.append(this.#history.buttons);
+    this.list = new FormulaList(side, (row) => this.#edited(row), (line) => this.#toggle(line), (line) => this.#stopLine(line));
     const sliders = make('div', { class: 'sliders' });
     side.append(sliders, this.#more());
     this.sliders = new Sliders(sliders, (index, value) => this.graph.perform('set', index, value));
     side.append(make('h2', { text: 'Calculate' }));
     const pocket = make('div', { class: 'pocket' });
     side.append(pocket);
-    new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line));
+    new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line), (line) => this.#refusal(line));
     stage.append(this.#tools());
-    this.graph = new Graph(stage, this.remote, (window) => this.#words(window), (state) => this.#changed(state));
+    this.graph = new Graph(stage, this.remote, () => this.#words(), (state) => this.#changed(state));
+    this.values = new LineValues(services, (line, value) => this.list.showValue(line, value));
     this.table = make('div', { class: 'value-table', hidden: true, tabindex: 0, role: 'region', 'aria-label': 'Table of values' });
     stage.append(this.table);
     this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.#restart() });
     stage.append(this.stop);
+    root.addEventListener('keydown', (event) => this.#pressUndo(event));
     // What takes longer than this can be given up.
-    setInterval(() => this.#watch(), 300);
+    setInterval(() => this.#watch(), 150);
   }
 
   // MARK: Views
@@ -47,11 +54,17 @@ export class Calculator {
   enter(state) {
     const asked = new URLSearchParams(state || memory.get('calculator') || 'f=sin(x)/x');
     const text = asked.toString();
-    if (text === this.fragment) return;
+    if (text !== this.fragment) this.#restore(text);
+  }
+
+  // Shows what a link says.
+  #restore(link) {
+    const asked = new URLSearchParams(link);
     this.list.texts = asked.getAll('f');
     const window = (asked.get('w') ?? '').split(',').map(Number);
     const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
-    this.show(window.length === 4 && window.every(Number.isFinite) ? window : null, values);
+    this.#history.note(link);
+    return this.show(window.length === 4 && window.every(Number.isFinite) ? window : null, values);
   }
 
   leave() { this.sliders.halt(); }
@@ -65,34 +78,47 @@ export class Calculator {
 
   // Shows the formulas of the list.
   show(window, values) {
-    return this.graph.perform('show', window?.join(' ') ?? '', values, '', '', ...this.list.texts);
+    this.values.stop();
+    return this.graph.perform('show', window?.join(' ') ?? '', values, '', '', ...this.list.asked);
+  }
+
+  // The window that a person chose; without one, it follows from the formulas.
+  get #window() {
+    const { state } = this.graph;
+    return state?.curves.length && !state.isFitted ? state.window : null;
   }
 
   // What shows the graph anew as it is.
-  #words(window) {
+  #words() {
     const { curves = [], cursor } = this.graph.state ?? {};
     const hidden = curves.flatMap(({ isShown }, index) => (isShown ? [] : [index]));
     return [
-      window?.join(' ') ?? '', this.#values(), hidden.join(' '), cursor ? `${cursor.curve} ${cursor.x}` : '',
-      ...this.list.texts,
+      this.#window?.join(' ') ?? '', this.#values(), hidden.join(' '), cursor ? `${cursor.curve} ${cursor.x}` : '',
+      ...this.list.asked,
     ];
   }
 
-  #edited() {
+  // A person changed the list: one line, or more.
+  #edited(row) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      // The first curves choose the window.
-      const { state } = this.graph;
-      this.show(state?.curves.length ? state.window : null, this.#values());
-    }, 120);
+    this.#history.change(this.#link(), row);
+    this.timer = setTimeout(() => this.show(this.#window, this.#values()), 120);
   }
 
+  #stopLine(line) {
+    this.list.stop(line);
+    this.graph.stop();
+    this.show(this.#window, this.#values());
+  }
+
+  // The values that a person moved.
   #values() {
-    return (this.graph.state?.parameters ?? []).map(({ name, value }) => `${name}=${value}`).join(' ');
+    return (this.graph.state?.parameters ?? []).filter(({ isMoved }) => isMoved).map(({ name, value }) => `${name}=${value}`).join(' ');
   }
 
   #changed(state) {
     this.list.show(state, (error) => this.#wayOut(error));
+    this.values.ask(state, this.#values(), this.list.accepted);
     this.sliders.show(state.parameters);
     if (!this.table.hidden) this.#fillTable();
     clearTimeout(this.keeping);
@@ -117,19 +143,37 @@ export class Calculator {
     };
   }
 
-  // Keeps formulas, window and parameters in the address, so that it can be shared and a reload loses nothing.
-  #keep() {
-    const state = this.graph.state;
-    if (!state) return;
+  // The formulas, and of window and parameters what a person set.
+  #link() {
     const words = new URLSearchParams();
     for (const text of this.list.texts.filter((text) => text.trim())) words.append('f', text);
-    words.set('w', state.window.map((end) => shown(end, 12)).join(','));
-    if (state.parameters.length) {
-      words.set('p', state.parameters.map(({ name, value }) => `${name}:${value}`).join(','));
-    }
-    this.fragment = words.toString();
+    if (this.#window) words.set('w', this.#window.join(','));
+    if (this.#values()) words.set('p', this.#values().replaceAll('=', ':').replaceAll(' ', ','));
+    return words.toString();
+  }
+
+  // Keeps it in the address, so that it can be shared and a reload loses nothing.
+  #keep() {
+    if (!this.graph.state) return;
+    this.fragment = this.#link();
+    this.#history.note(this.fragment);
     memory.set('calculator', this.fragment);
     if (!document.getElementById('calculator').hidden) history.replaceState(null, '', `#calculator?${this.fragment}`);
+  }
+
+  // MARK: Undo
+
+  #history = new FormulaHistory((link) => {
+    clearTimeout(this.timer);
+    this.#restore(link);
+  });
+
+  #pressUndo(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.closest('.pocket')) return;
+    const step = { z: event.shiftKey ? 1 : -1, y: 1 }[event.key.toLowerCase()];
+    if (!step) return;
+    event.preventDefault();
+    this.#history.go(step);
   }
 
   // MARK: Calculating
@@ -137,7 +181,7 @@ export class Calculator {
   async #calculate(line) {
     try {
       this.pocket ??= this.services.distant();
-      this.pocket.ask('graph.define', this.#values(), ...this.list.texts);
+      this.pocket.ask('graph.define', this.#values(), ...this.list.accepted);
       return await this.pocket.ask('graph.calculate', line);
     } catch (error) {
       if (error instanceof Stopped) return null;
@@ -148,25 +192,31 @@ export class Calculator {
   // A formula of the memory becomes a function of x.
   #graphMemory(line) {
     const place = this.list.rows.findIndex(({ input }) => input.value.trim() === '');
-    const text = line.replace(/(?<![A-Za-z_0-9])M(?![A-Za-z_0-9(])/g, 'x');
+    const text = ofX(line);
     if (place >= 0) this.list.rows[place].input.value = text; else this.list.add(text);
     this.#edited();
     announce(`Graph of ${text}`);
   }
 
+  // Why a formula of the memory cannot be drawn; nothing if it can.
+  async #refusal(line) {
+    this.pocket ??= this.services.distant();
+    this.pocket.ask('graph.define', this.#values(), ...this.list.accepted);
+    return (await this.pocket.ask('graph.read', ofX(line))).error;
+  }
+
+  // Shows at its formula what takes long.
   #watch() {
-    const isBusy = this.pocket?.pending > 0;
-    const now = performance.now();
-    if (!isBusy) this.busySince = null;
-    else this.busySince ??= now;
-    this.stop.hidden = !isBusy || now - this.busySince < 1000;
+    this.stop.hidden = !(this.pocket?.front?.time > 1000);
+    const { command, time } = this.remote.front ?? {};
+    if (command === 'graph.show' && time > 300) this.list.showWork(this.list.changed, 'working');
+    else if (time > 1000 && this.graph.slow !== null) this.list.showWork(this.graph.slow, 'drawing');
+    else if (this.values.isSlow) this.list.showWork(this.values.line, 'calculating');
+    else this.list.showWork(null);
   }
 
   // Gives up what takes too long; what the calculator knew is gone.
-  #restart() {
-    this.pocket.restart();
-    this.busySince = null;
-  }
+  #restart() { this.pocket.restart(); }
 
   // MARK: Tools
 
@@ -196,6 +246,9 @@ export class Calculator {
         const example = EXAMPLES[examples.value];
         examples.value = '';
         if (!example) return;
+        this.#history.push();
+        // Back leads to what was there before.
+        history.pushState(null, '', location.hash);
         this.list.texts = example[1];
         this.show(null, '');
       },

@@ -27,24 +27,30 @@ export class Fields {
       .map(([name, { input }]) => [name, input.value.trim()]);
   }
 
-  // Chooses what a link wishes; fields that it does not name are as usual, and values that a list does not have stay out.
+  // Chooses what a link wishes; fields that it does not name are as usual, and what a list does not have is told.
   wishFor(wish) {
+    this.clear();
+    const unknown = Object.keys(wish).filter((name) => !this.#fields.has(name));
     for (const [name, { input, usual }] of this.#fields) {
       input.value = wish[name] ?? usual;
-      if (input.selectedIndex === -1) input.value = usual;
+      if (input.selectedIndex === -1) {
+        input.value = usual;
+        this.complain({ field: name, message: `the link asks for ${wish[name]}, which is not known here` }, false);
+      }
     }
+    if (unknown.length) this.complain({ message: `the link names ${unknown.join(', ')}, which is not known here` }, false);
     this.tell();
     this.#whenTold?.();
   }
 
-  // Says under a field what is wrong with it.
-  complain({ field, message }) {
-    this.clear();
+  // Says under a field what is wrong with it; a person is to mend it there, unless others are told of too.
+  complain({ field, message }, isAlone = true) {
+    if (isAlone) this.clear();
     const known = this.#fields.get(field) ?? [...this.#fields.values()][0];
     known.mistake.textContent = message;
     known.input.setAttribute('aria-invalid', 'true');
     known.row.closest('details')?.setAttribute('open', '');
-    known.input.focus();
+    if (isAlone) known.input.focus();
   }
 
   clear() {
@@ -130,8 +136,8 @@ export class GameChoice extends Fields {
     return name === 'strategy' ? Fields.named(super.word(name), this.word('parameters')) : super.word(name);
   }
 
-  complain({ field, message }) {
-    super.complain({ field: field === 'strategy' && this.word('parameters') ? 'parameters' : field, message });
+  complain({ field, message }, isAlone) {
+    super.complain({ field: field === 'strategy' && this.word('parameters') ? 'parameters' : field, message }, isAlone);
   }
 
   tell() {

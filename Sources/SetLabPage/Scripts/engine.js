@@ -21,9 +21,23 @@ export async function unpacked(text) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
+// Why a request of an engine that was given up has no answer.
+export class Stopped extends Error {}
+
+// Why an engine that stopped at a mistake of its own has no answer; it begins again by itself and knows nothing.
+export class Trapped extends Error {}
+
 // One page's state in a memory of its own; on the thread that makes it.
 export class Engine {
   constructor(module, tables) {
+    this.#begin = () => this.#start(module, tables);
+    this.#begin();
+  }
+
+  #begin;
+  #exports;
+
+  #start(module, tables) {
     const quiet = () => 0;
     const imports = {
       page: { now: () => performance.now() },
@@ -39,13 +53,17 @@ export class Engine {
     this.#exports.begin(...this.#placed(tables));
   }
 
-  #exports;
-
   // Asks at once; the answer may hold `mistake`, which is a mistake of the page.
   ask(...words) {
-    const count = this.#exports.ask(...this.#placed(words.join(SEPARATOR)));
-    const bytes = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), count);
-    const answer = JSON.parse(new TextDecoder().decode(bytes));
+    let text;
+    try {
+      const count = this.#exports.ask(...this.#placed(words.join(SEPARATOR)));
+      text = new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), count));
+    } catch (error) {
+      this.#begin();
+      throw new Trapped(`${words[0]}: ${error.message}`);
+    }
+    const answer = JSON.parse(text);
     if (answer.mistake) throw new Error(answer.mistake);
     return answer;
   }
@@ -84,14 +102,19 @@ export class DistantEngine {
   #worker;
   #number = 0;
   #waiting = new Map();
+  #since = 0;
 
-  // How many requests have no answer yet.
-  get pending() { return this.#waiting.size; }
+  // What is being computed, and for how many milliseconds; nothing if all requests have their answers.
+  get front() {
+    const [first] = this.#waiting.values();
+    return first && { command: first.command, time: performance.now() - this.#since };
+  }
 
   ask(...words) {
     const number = ++this.#number;
+    if (!this.#waiting.size) this.#since = performance.now();
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
+      this.#waiting.set(number, { command: words[0], resolve, reject });
       this.#worker.postMessage({ number, words });
     });
   }
@@ -104,12 +127,12 @@ export class DistantEngine {
     this.#worker = this.#make();
   }
 
-  #receive({ number, answer, mistake }) {
+  #receive({ number, answer, mistake, isTrapped }) {
     const waiting = this.#waiting.get(number);
     this.#waiting.delete(number);
-    if (mistake) waiting?.reject(new Error(mistake)); else waiting?.resolve(answer);
+    this.#since = performance.now();
+    if (isTrapped) waiting?.reject(new Trapped(mistake));
+    else if (mistake) waiting?.reject(new Error(mistake));
+    else waiting?.resolve(answer);
   }
 }
-
-// Why a request of an engine that was given up has no answer.
-export class Stopped extends Error {}

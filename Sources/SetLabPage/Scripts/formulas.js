@@ -2,10 +2,11 @@
 import { make, isDark } from './view.js';
 
 export class FormulaList {
-  // `whenEdited` is called when a line was changed by hand.
-  constructor(place, whenEdited, toggle) {
+  // `whenEdited` is called when a line (or more, without one) was changed by hand; `stop` gives up what a line computes.
+  constructor(place, whenEdited, toggle, stop) {
     this.whenEdited = whenEdited;
     this.toggle = toggle;
+    this.giveUp = stop;
     this.list = make('ol', { class: 'formula-list', 'aria-label': 'Formulas' });
     place.append(
       this.list,
@@ -15,6 +16,15 @@ export class FormulaList {
   rows = [];
 
   get texts() { return this.rows.map(({ input }) => input.value); }
+
+  // The lines as they are asked for: none that was stopped.
+  get asked() { return this.rows.map(({ input, stopped }) => (stopped === input.value ? '' : input.value)); }
+
+  // The lines that are understood.
+  get accepted() { return this.asked.map((text, line) => (this.rows[line].isWrong ? '' : text)); }
+
+  // The line that was written in last.
+  get changed() { return Math.max(0, this.rows.findIndex(({ input }) => input === this.last)); }
 
   // Shows other lines; an empty one where there is none.
   set texts(texts) {
@@ -29,7 +39,8 @@ export class FormulaList {
   add(text, after = this.rows.length) {
     const input = make('input', {
       type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Formula',
-      oninput: () => this.whenEdited(),
+      oninput: () => this.whenEdited(input),
+      onpaste: (event) => this.#paste(event, row),
       onfocus: () => { this.last = input; },
       onkeydown: (event) => this.#press(event, row),
     });
@@ -41,7 +52,8 @@ export class FormulaList {
     });
     const note = make('p', { class: 'formula-note', id: `formula-note-${++this.count}` });
     input.setAttribute('aria-describedby', note.id);
-    const row = { input, chip, note, item: make('li', {}, chip, input, remove, note) };
+    const work = make('p', { class: 'formula-note formula-work', role: 'status' });
+    const row = { input, chip, note, work, item: make('li', {}, chip, input, remove, note, work) };
     this.rows.splice(after, 0, row);
     this.list.insertBefore(row.item, this.list.children[after] ?? null);
     return input;
@@ -63,6 +75,18 @@ export class FormulaList {
     event.preventDefault();
   }
 
+  // Several lines that are pasted are as many formulas.
+  #paste(event, row) {
+    const lines = event.clipboardData.getData('text/plain').split(/[\r\n]+/).filter((line) => line.trim());
+    if (lines.length < 2) return;
+    event.preventDefault();
+    row.input.setRangeText(lines[0], row.input.selectionStart, row.input.selectionEnd, 'end');
+    const place = this.rows.indexOf(row);
+    lines.slice(1).forEach((line, index) => this.add(line.trim(), place + 1 + index));
+    this.rows[place + lines.length - 1].input.focus();
+    this.whenEdited();
+  }
+
   #remove(row) {
     const place = this.rows.indexOf(row);
     row.item.remove();
@@ -73,7 +97,10 @@ export class FormulaList {
   }
 
   // Shows colours, mistakes and what functions are.
-  show({ curves, errors, values }, offer) {
+  show({ curves, errors }, offer) {
+    const shown = JSON.stringify([curves, errors, this.texts, isDark()]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
     this.rows.forEach((row, line) => {
       const own = curves.map((curve, index) => ({ ...curve, index })).filter((curve) => curve.line === line);
       const error = errors.find((other) => other.line === line)?.error;
@@ -84,15 +111,48 @@ export class FormulaList {
       row.chip.setAttribute('aria-pressed', Boolean(first?.isShown));
       row.chip.textContent = first ? first.index + 1 : '';
       row.input.setAttribute('aria-invalid', Boolean(error));
-      row.note.className = error ? 'formula-note wrong' : 'formula-note faint';
-      row.note.replaceChildren();
-      if (error) this.#showError(row, error, offer);
-      else {
-        const legends = own.map(({ legend }) => legend).filter((legend) => legend !== row.input.value.trim());
-        row.note.textContent = values?.find((value) => value.line === line)?.text ?? legends.join('; ');
-      }
+      row.isWrong = Boolean(error);
+      if (row.value && row.value.of !== row.input.value) row.value = undefined;
+      row.legends = own.map(({ legend }) => legend).filter((legend) => legend !== row.input.value.trim()).join('; ');
+      row.error = error;
+      row.offer = offer;
+      this.#showNote(row);
     });
   }
+
+  #shown;
+
+  // What a line is: its mistake, its value, or its functions.
+  #showNote(row) {
+    const error = row.error ?? row.value?.error;
+    row.note.className = error ? 'formula-note wrong' : 'formula-note faint';
+    row.note.replaceChildren();
+    if (error) this.#showError(row, error, row.offer);
+    else row.note.textContent = row.value?.text ?? row.legends ?? '';
+  }
+
+  // Shows the value of a line, or why it has none.
+  showValue(line, value) {
+    const row = this.rows[line];
+    if (!row) return;
+    row.value = { of: row.input.value, ...value };
+    this.#showNote(row);
+  }
+
+  // Shows that a line takes long, and how to give it up; or that none does.
+  showWork(line, word) {
+    this.rows.forEach((row, place) => {
+      const isStopped = row.stopped === row.input.value && row.stopped !== '';
+      const text = place === line ? `${word} …` : isStopped ? 'stopped' : '';
+      if ((row.work.firstChild?.data ?? '') === text) return;
+      row.work.replaceChildren(...(text ? [text, isStopped
+        ? make('button', { type: 'button', text: 'Try again', onclick: () => { row.stopped = undefined; this.whenEdited(); } })
+        : make('button', { type: 'button', text: 'Stop', 'aria-label': 'Stop this formula', onclick: () => this.giveUp(this.rows.indexOf(row)) })] : []));
+    });
+  }
+
+  // A line that was stopped is asked for again when it is another one.
+  stop(line) { this.rows[line].stopped = this.rows[line].input.value; }
 
   // The mistake with the place in the line marked; `offer` may add a way out.
   #showError({ input, note }, error, offer) {

@@ -1,5 +1,6 @@
 // The game: its state is the engine's, which is told what happens and when.
 import { make, announce, memory, save, icon, isStill, pictured } from './view.js';
+import { Trapped } from './engine.js';
 import { GameCards, CARD_LETTERS } from './gamecards.js';
 import { Gestures } from './gestures.js';
 import { askForGame, randomSeed, showKeys, showLink } from './gamedialogs.js';
@@ -242,7 +243,14 @@ export class Game {
   #recall() {
     const log = memory.get('game.log');
     if (!log) return;
-    this.#restore(log);
+    try {
+      this.#restore(log);
+    } catch (error) {
+      // It is saved with those that were left, and another game begins.
+      memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${log}\n`);
+      memory.remove('game.log');
+      setTimeout(() => { throw error; });
+    }
   }
 
   // Goes on with a log; gives what is wrong with it.
@@ -296,9 +304,23 @@ export class Game {
 
   // Asks the engine for a state, and keeps what the answer adds to the log.
   #ask(command, ...words) {
-    const state = this.#near.ask(`game.${command}`, ...words);
+    let state;
+    try {
+      state = this.#near.ask(`game.${command}`, ...words);
+    } catch (error) {
+      if (error instanceof Trapped) this.#revive(command);
+      throw error;
+    }
     if (state.log) this.#log = this.#log.slice(0, state.log.from) + state.log.text;
     return state;
+  }
+
+  // An engine that begins again goes on with the game that was kept.
+  #revive(command) {
+    const log = memory.get('game.log');
+    if (!log || command === 'restore') return;
+    this.#near.ask('game.theme', this.#theme);
+    this.#near.ask('game.restore', log);
   }
 
   #log = '';
@@ -312,8 +334,10 @@ export class Game {
     if (!this.#isShown) return;
     this.#checkStop();
     this.#message = '';
-    this.#show(this.#ask(command, this.#time(time), ...words));
+    const state = this.#ask(command, this.#time(time), ...words);
+    // What cannot be shown is not lost.
     this.#keep(this.#log);
+    this.#show(state);
     this.#tick();
   }
 
@@ -375,21 +399,34 @@ export class Game {
   #key(event) {
     if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
-    const place = event.key.length === 1 ? CARD_LETTERS.indexOf(event.key) : -1;
-    const card = this.#state.cards[place];
-    const command = SINGLE_KEYS[event.key];
-    if (place < 0 && !command) return;
+    // A letter touches the card on which it is shown, and is a command elsewhere; one that is no command shows them.
+    const letter = this.#state.isPaused || event.key.length > 1 ? -1 : CARD_LETTERS.indexOf(event.key);
+    const command = SINGLE_KEYS[event.key] ?? SINGLE_KEYS[event.key.toUpperCase()];
+    const isTouch = gameLook.letters(this.#usesLetters || !command);
+    const card = isTouch ? this.#state.cards[letter] : undefined;
+    if (!card && !command) return;
     event.preventDefault();
-    if (place >= 0) this.#usesLetters = true;
-    if (card) this.#touch(card.card, performance.now());
-    else if (command) this.#perform(command);
+    if (card) {
+      this.#usesLetters = true;
+      this.#touch(card.card, performance.now());
+    } else if (command) this.#perform(command);
   }
 
   // -- Beside the game
 
+  // The clock stands still while a dialog is open, and goes on where no other game was begun.
   #choose() {
+    const wasGoing = !this.#state.isPaused && !this.#state.isOver;
     this.#rest();
-    askForGame(this.#state.setup.values, this.#near.ask('game.names'), (wish) => this.#begin(wish));
+    let isBegun = false;
+    const begin = (wish) => {
+      const errors = this.#begin(wish);
+      isBegun = !errors;
+      return errors;
+    };
+    askForGame(this.#state.setup.values, this.#near.ask('game.names'), begin).addEventListener('close', () => {
+      if (wasGoing && !isBegun && this.#state.isPaused) this.#send('resume');
+    });
   }
 
   #showKeys() {

@@ -91,12 +91,13 @@ export function askForGame(values, names, begin) {
     general.textContent = Object.values(errors).join('. ');
     form.querySelector('[aria-invalid="true"]')?.focus();
   });
+  return dialog;
 }
 
 export function randomSeed() { return String(crypto.getRandomValues(new Uint32Array(1))[0]); }
 
 const GAME_KEYS = [
-  ['a b c …', 'touch the card with that letter'],
+  ['a b c …', 'touch the card on which that letter is shown; no other letter needs Shift'],
   ['arrows, Enter', 'move from card to card, and touch one'],
   ['D or 2', 'deal three more cards; with a match showing, replace it'],
   ['H', 'a hint: one card more each time, then the next Set'],

@@ -1,6 +1,14 @@
 // The graph: a picture that follows hands at once and gets exact as soon as it can.
-import { make, showDrawing, announce, shown, isDark } from './view.js';
-import { Stopped } from './engine.js';
+import { make, showDrawing, announce, shown, digitsIn, isDark } from './view.js';
+import { Stopped, Trapped } from './engine.js';
+
+// How long an answer is waited for before what nobody waits for any more is given up, in milliseconds.
+const GIVEN_UP_AFTER = 200;
+// The view counts as moved for so long after the last movement, and a picture of it stays at least so long, in milliseconds.
+const MOVED_FOR = 160;
+const MOVING_PICTURE = 90;
+// How long a finger rests that means a place, in milliseconds.
+const HELD_FOR = 550;
 
 // Keys with what they do; those of the terminal's graph.
 const GRAPH_KEYS = {
@@ -12,7 +20,7 @@ const GRAPH_KEYS = {
 };
 
 export class Graph {
-  // `again` gives the words that show the same graph anew in a window; `whenChanged` is told each state of the engine.
+  // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine.
   constructor(place, engine, again, whenChanged) {
     this.engine = engine;
     this.again = again;
@@ -28,6 +36,15 @@ export class Graph {
     place.append(this.area, this.status);
     this.#listen();
     new ResizeObserver(() => this.draw()).observe(this.area);
+    // Paper may have no colours.
+    window.addEventListener('beforeprint', () => this.#dash(true));
+    window.addEventListener('afterprint', () => this.#dash(false));
+  }
+
+  #dash(isDashed) {
+    for (const path of this.drawing.querySelectorAll('[data-dashes]')) {
+      path.setAttribute('stroke-dasharray', isDashed ? path.dataset.dashes : 'none');
+    }
   }
 
   // What the engine told last.
@@ -36,35 +53,72 @@ export class Graph {
   #window = null;
   #shownWindow = null;
   #frame = null;
-  #waiting = 0;
+  // What was asked for and has no answer.
+  #waiting = [];
   #isDrawing = false;
   #isStale = false;
-  #askedAt = null;
+  #movedAt = -Infinity;
+  // Whether the engine has forgotten what it showed.
+  #isLost = false;
+  // The line whose curve takes longest, while there is no good picture.
+  slow = null;
 
-  // Asks for something; what comes of it is shown.
-  async perform(command, ...words) {
-    // Nobody waits for a picture of what is gone by: a new engine is there sooner.
-    if (this.#askedAt !== null && performance.now() - this.#askedAt > 200) {
-      this.engine.restart();
-      this.#askedAt = null;
-      this.#waiting = 0;
-      if (command !== 'show') this.perform('show', ...this.again(this.#window));
+  // Asks for something; what comes of it is shown. Gives null if nobody waits for it any more.
+  perform(command, ...words) {
+    const { command: front, time } = this.engine.front ?? {};
+    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure'].includes(front);
+    // Nobody waits for a picture of what is gone by, or for other formulas: a new engine is there sooner.
+    if (command === 'show') {
+      for (const { resolve } of this.#waiting) resolve(null);
+      this.#waiting = [];
+      if (time > GIVEN_UP_AFTER / 2) this.engine.restart();
+    } else if (isPicture && time > GIVEN_UP_AFTER) {
+      this.#beginAgain();
     }
-    this.#waiting += 1;
+    if (this.#isLost && command !== 'show') this.#beginAgain();
+    this.#isLost = false;
+    return new Promise((resolve, reject) => {
+      const request = { command, words, resolve, reject };
+      this.#waiting.push(request);
+      this.#ask(request);
+    });
+  }
+
+  // Gives up what is being computed; all that was asked for is asked for again.
+  #beginAgain() {
+    this.engine.restart();
+    const from = this.#waiting.map(({ command }) => command).lastIndexOf('show');
+    for (const { resolve } of this.#waiting.splice(0, Math.max(0, from))) resolve(null);
+    if (from < 0) this.#waiting.unshift({ command: 'show', words: this.again(), resolve() {}, reject() {} });
+    for (const request of this.#waiting) this.#ask(request);
+  }
+
+  async #ask(request) {
     try {
-      const state = await this.engine.ask(`graph.${command}`, ...words);
-      this.#waiting -= 1;
+      const state = await this.engine.ask(`graph.${request.command}`, ...request.words);
+      const place = this.#waiting.indexOf(request);
+      if (place < 0) return;
+      this.#waiting.splice(place, 1);
       this.take(state);
-      return state;
+      request.resolve(state);
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
-      return null;
+      // What is asked for again has its answer then.
+      if (error instanceof Stopped) return;
+      this.#isLost = error instanceof Trapped;
+      for (const { resolve } of this.#waiting.splice(0)) resolve(null);
+      request.reject(error);
     }
+  }
+
+  // Gives up what is being computed, for good.
+  stop() {
+    for (const { resolve } of this.#waiting.splice(0)) resolve(null);
+    this.engine.restart();
   }
 
   take(state) {
     this.state = state;
-    if (this.#waiting === 0) this.#window = state.window;
+    if (!this.#waiting.length) this.#window = state.window;
     this.#showCursor();
     this.#tell();
     this.whenChanged(state);
@@ -83,21 +137,40 @@ export class Graph {
         while (!isLast && !this.#isStale) {
           const { width, height } = this.area.getBoundingClientRect();
           if (width < 40 || height < 40) return;
-          this.#askedAt = performance.now();
-          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark());
-          this.#askedAt = null;
+          const isMoving = performance.now() - this.#movedAt < MOVED_FOR;
+          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark(), isMoving);
           if (answer.svg) this.#show(answer.svg);
           isLast = answer.isLast;
-          this.#note(answer.note ?? (isLast ? '' : 'still drawing'));
+          this.slow = answer.slow;
+          if (!isMoving) this.#note(answer.note ?? (isLast ? '' : 'still drawing'));
+          if (this.state.isRough && answer.svg) {
+            this.take(await this.engine.ask('graph.settle'));
+          } else if (isMoving && isLast) {
+            await new Promise((resolve) => { setTimeout(resolve, MOVING_PICTURE); });
+          }
         }
       }
     } catch (error) {
+      this.#isLost ||= error instanceof Trapped;
       if (!(error instanceof Stopped)) throw error;
     } finally {
       this.#isDrawing = false;
+      this.slow = null;
     }
     if (this.#isStale) this.draw();
   }
+
+  // Hands move the view: pictures of it are simple until they rest.
+  #move() {
+    this.#movedAt = performance.now();
+    this.drawing.classList.add('moving');
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      this.drawing.classList.remove('moving');
+      this.draw();
+    }, MOVED_FOR);
+  }
+  #resting;
 
   #show(svg) {
     showDrawing(this.drawing, svg);
@@ -148,6 +221,7 @@ export class Graph {
     const [u0, u1, v0, v1] = this.#window;
     const [width, height] = [u1 - u0, v1 - v0];
     this.#window = [u0 + across * width, u1 + across * width, v0 + up * height, v1 + up * height];
+    this.#move();
     this.#stretch();
     this.#gather('pan', (pan) => [(pan?.[0] ?? 0) + across, (pan?.[1] ?? 0) + up]);
   }
@@ -160,6 +234,7 @@ export class Graph {
       point.x + (u0 - point.x) / across, point.x + (u1 - point.x) / across,
       point.y + (v0 - point.y) / down, point.y + (v1 - point.y) / down,
     ];
+    this.#move();
     this.#stretch();
     this.#flush();
     return this.perform('zoom', across, down, point.x, point.y);
@@ -193,9 +268,10 @@ export class Graph {
   // What the status line says of the cursor or the window.
   #tell() {
     const { cursor, curves, window: [x0, x1, y0, y1], notice } = this.state;
-    let text = `x ${shown(x0, 5)} to ${shown(x1, 5)}, y ${shown(y0, 5)} to ${shown(y1, 5)}`;
+    const [wide, high] = [digitsIn(x0, x1, 5), digitsIn(y0, y1, 5)];
+    let text = `x ${shown(x0, wide)} to ${shown(x1, wide)}, y ${shown(y0, high)} to ${shown(y1, high)}`;
     if (cursor) {
-      const parts = [`x = ${shown(cursor.x)}`, `y = ${shown(cursor.y)}`];
+      const parts = [`x = ${shown(cursor.x, Math.max(10, wide))}`, `y = ${shown(cursor.y, Math.max(10, high))}`];
       if (cursor.lower !== undefined && cursor.lower !== null) {
         parts.push(`in [${shown(cursor.lower, 6)}, ${shown(cursor.upper, 6)}]`);
       }
@@ -214,6 +290,7 @@ export class Graph {
     const hands = new Map();
     let wasMoved = false;
     let lastTap = null;
+    let holding;
     const middle = () => {
       const all = [...hands.values()];
       const mean = (key) => all.reduce((sum, hand) => sum + hand[key], 0) / all.length;
@@ -227,6 +304,16 @@ export class Graph {
       this.area.setPointerCapture(event.pointerId);
       hands.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (hands.size === 1) wasMoved = false;
+      clearTimeout(holding);
+      // A finger that rests puts its place into the middle.
+      if (hands.size === 1 && event.pointerType === 'touch') {
+        holding = setTimeout(() => {
+          const point = wasMoved || hands.size !== 1 ? null : this.place(event.clientX, event.clientY);
+          if (!point) return;
+          wasMoved = true;
+          this.#bring(point, true);
+        }, HELD_FOR);
+      }
       event.preventDefault();
     });
     this.area.addEventListener('pointermove', (event) => {
@@ -249,14 +336,15 @@ export class Graph {
       }
     });
     const lift = (event) => {
+      clearTimeout(holding);
       if (!hands.delete(event.pointerId) || wasMoved || event.type !== 'pointerup') return;
       const point = this.place(event.clientX, event.clientY);
       if (!point) return;
       const isSecond = lastTap && event.timeStamp - lastTap.time < 350
         && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 25;
       lastTap = isSecond ? null : { time: event.timeStamp, x: event.clientX, y: event.clientY };
-      if (isSecond) this.perform('leave').then(() => this.perform('centre', point.x, point.y));
-      else this.perform('point', point.x, point.y);
+      if (!isSecond) this.perform('point', point.x, point.y);
+      else this.#bring(point, event.shiftKey);
     };
     this.area.addEventListener('pointerup', lift);
     this.area.addEventListener('pointercancel', lift);
@@ -275,6 +363,14 @@ export class Graph {
       this.zoomBy(event.altKey ? 1 : factor, event.shiftKey ? 1 : factor, this.place(event.clientX, event.clientY));
     }, { passive: false });
     this.area.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  // Puts the origin where a place is, or the place into the middle.
+  #bring({ x, y }, isToMiddle) {
+    this.perform('leave');
+    if (isToMiddle) return this.perform('centre', x, y);
+    const [u0, u1, v0, v1] = this.state.window;
+    return this.perform('pan', -x / (u1 - u0), -y / (v1 - v0));
   }
 
   #press(event) {

@@ -7,10 +7,11 @@ const KEYPAD = [
 ];
 
 export class Keypad {
-  // `calculate` gives what a line does; `graph` draws a formula of M.
-  constructor(place, calculate, graph) {
+  // `calculate` gives what a line does; `graph` draws a formula of M, unless there is a `refusal`.
+  constructor(place, calculate, graph, refusal) {
     this.calculate = calculate;
     this.graph = graph;
+    this.refusal = refusal;
     this.tape = make('ol', { class: 'tape', 'aria-label': 'Results', tabindex: 0 });
     this.input = make('input', {
       type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Calculate',
@@ -21,7 +22,9 @@ export class Keypad {
     const keys = make('div', { class: 'keypad' }, ...KEYPAD.flat().map((key) => make('button', {
       type: 'button', text: key, class: key === '=' ? 'main' : undefined, onclick: () => this.#use(key),
     })));
-    place.append(this.tape, this.input, this.error, make('details', {}, make('summary', { text: 'Keypad' }), keys));
+    // A phone has no keys of its own for this.
+    const isPhone = matchMedia('(max-width: 640px)').matches;
+    place.append(this.tape, this.input, this.error, make('details', { open: isPhone }, make('summary', { text: 'Keypad' }), keys));
   }
 
   #history = [];
@@ -42,7 +45,7 @@ export class Keypad {
     if (key === '=') this.#evaluate(line);
     else if (key === '⌫') this.#erase();
     else if (key === '→M') this.#evaluate(`M = ${line || 'ans'}`);
-    else if (key === 'M→graph') this.graph(line || this.#history.at(-1) || 'M');
+    else if (key === 'M→graph') this.#draw(line || this.#history.at(-1) || 'M');
     else this.#insert(key === 'π' ? 'pi' : key);
   }
 
@@ -56,18 +59,25 @@ export class Keypad {
     this.input.setRangeText('', from === to ? Math.max(0, from - 1) : from, to, 'end');
   }
 
+  async #draw(line) {
+    const refusal = await this.refusal(line);
+    this.error.replaceChildren();
+    if (refusal) this.#refuse(line, { ...refusal, message: `finish the formula before it is drawn: ${refusal.message}` });
+    else this.graph(line);
+  }
+
+  #refuse(line, { from, to, message }) {
+    this.error.append(
+      make('span', { class: 'error-line' }, line.slice(0, from), make('mark', { text: line.slice(from, to) || '▲' }), line.slice(to)),
+      make('span', { text: message }));
+  }
+
   async #evaluate(line) {
     if (!line) return;
     this.error.replaceChildren();
     const answer = await this.calculate(line);
     if (!answer) return;
-    if (answer.error) {
-      const { from, to, message } = answer.error;
-      this.error.append(
-        make('span', { class: 'error-line' }, line.slice(0, from), make('mark', { text: line.slice(from, to) || '▲' }), line.slice(to)),
-        make('span', { text: message }));
-      return;
-    }
+    if (answer.error) return this.#refuse(line, answer.error);
     this.#history.push(line);
     this.#place = this.#history.length;
     this.tape.append(make('li', {}, make('span', { class: 'faint', text: line }), make('output', { text: answer.line }),

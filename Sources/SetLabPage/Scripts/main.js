@@ -1,5 +1,5 @@
 // The page: views, of which one is shown, and what they share.
-import { Engine, DistantEngine, unpacked } from './engine.js';
+import { Engine, DistantEngine, Stopped, unpacked } from './engine.js';
 import { make, memory, icon, isDark } from './view.js';
 import { openSettings, takeColours } from './settings.js';
 import { Start } from './start.js';
@@ -21,15 +21,22 @@ const VIEWS = [
 
 const text = (id) => document.getElementById(id).textContent;
 
-// Tells of a mistake of the page where it happened, with a way to hand it on.
-function showTrouble(root, error) {
-  const report = `${error.stack ?? error}\n${location.href}\n${navigator.userAgent}`;
-  root.replaceChildren(make('div', { class: 'trouble', role: 'alert' },
-    make('h2', { text: 'This part of the page made a mistake' }),
-    make('p', { text: 'The other parts go on, and what was kept is kept. A reload begins this part anew.' }),
-    make('pre', { text: report, tabindex: '0' }),
-    make('button', { type: 'button', text: 'Copy the report', onclick: () => navigator.clipboard?.writeText(report) })));
-  console.error(error);
+// Shows a mistake of the page in the part where it happened, once, with a way to tell of it.
+const told = new Set();
+function tellMistake(error) {
+  if (error instanceof Stopped) return;
+  const message = error?.message ?? String(error);
+  if (told.has(message)) return;
+  told.add(message);
+  const details = `SetLab: ${message}\n${location.hash}\n${navigator.userAgent}\n${error?.stack ?? ''}`;
+  const copy = make('button', {
+    type: 'button', text: 'Copy the details',
+    onclick: () => navigator.clipboard.writeText(details).then(() => { copy.textContent = 'Copied'; }, () => { copy.replaceWith(make('pre', { text: details })); }),
+  });
+  const note = make('div', { class: 'trouble', role: 'alert' },
+    make('p', { text: `A mistake of SetLab itself, in this part of the page: ${message}. The other parts go on, and what was kept is still there.` }),
+    copy, make('button', { type: 'button', text: 'Close', onclick: () => note.remove() }));
+  (document.querySelector('main > section:not([hidden])') ?? document.querySelector('main')).prepend(note);
 }
 
 async function begin() {
@@ -59,11 +66,14 @@ async function begin() {
     try {
       if (!views.has(name)) {
         const { View } = VIEWS.find((view) => view.name === name);
-        views.set(name, new View(rooms.get(name), services));
+        const room = rooms.get(name);
+        // What an earlier try left goes.
+        room.replaceChildren(...[...room.children].filter((child) => child.matches('h1')));
+        views.set(name, new View(room, services));
       }
       views.get(name).enter?.(state);
     } catch (error) {
-      showTrouble(rooms.get(name), error);
+      tellMistake(error);
     }
   }
 
@@ -99,7 +109,9 @@ async function begin() {
   const theme = document.getElementById('theme');
   function recolour() {
     takeColours();
-    for (const view of views.values()) view.redraw?.();
+    for (const view of views.values()) {
+      try { view.redraw?.(); } catch (error) { tellMistake(error); }
+    }
     theme.setAttribute('aria-label', isDark() ? 'Use light colours' : 'Use dark colours');
   }
   theme.addEventListener('click', () => {
@@ -114,8 +126,19 @@ async function begin() {
   document.documentElement.dataset.ready = 'true';
 }
 
+for (const [kind, cause] of [['error', 'error'], ['unhandledrejection', 'reason']]) {
+  window.addEventListener(kind, (event) => {
+    // What is no exception, such as a notice of ResizeObserver, has none.
+    if (!event[cause]) return;
+    event.preventDefault();
+    tellMistake(event[cause]);
+  });
+}
+
+const isAble = typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
 begin().catch((error) => {
-  document.getElementById('wait').textContent =
-    `This browser cannot run SetLab (${error.message}). It needs WebAssembly and DecompressionStream: `
-    + 'Chrome or Edge 92, Firefox 113, Safari 16.4 or newer.';
+  document.getElementById('wait').textContent = isAble
+    ? `SetLab did not start, by a mistake of its own (${error.message}).`
+    : 'This browser cannot run SetLab. It needs WebAssembly and DecompressionStream: '
+      + 'Chrome or Edge 92, Firefox 113, Safari 16.4 or newer.';
 });

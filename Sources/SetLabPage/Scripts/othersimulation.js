@@ -6,7 +6,7 @@ import { Fields } from './choice.js';
 export class OtherSimulation {
   constructor(services, game, changed) {
     this.choice = new ContestChoice(game, services.near.ask('play.strategies').intervals, changed);
-    this.batch = new Batch(services, 'contest', this.choice, () => this.choice.request, (answer) => this.#show(answer));
+    this.batch = new Batch(services, 'contest', this.choice, () => this.choice.request, (answer) => this.#show(answer), game.name);
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
       make('div', { class: 'panel whole' }, this.#facts),
       make('div', { class: 'panel' }, wide('What came of it', this.#numbers), this.#verdicts),
@@ -101,10 +101,10 @@ class ContestChoice extends Fields {
       ...this.words('seed', 'firstGame', 'games', 'confidence', 'interval')];
   }
 
-  complain({ field, message }) {
+  complain({ field, message }, isAlone) {
     const shown = field === 'rules' && this.word('own') ? 'own'
       : this.#parameters.has(field) && this.word(`${field}Parameters`) ? `${field}Parameters` : field;
-    super.complain({ field: shown, message });
+    super.complain({ field: shown, message }, isAlone);
   }
 
   tell() {

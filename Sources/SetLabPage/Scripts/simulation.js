@@ -15,7 +15,7 @@ export class Simulation {
     this.#game = make('select', { id: 'simulated-game', onchange: () => { this.#choose(); this.#link(); } },
       option('set', 'Set'), ...this.#games.map(({ name, title }) => option(name, title)));
     root.classList.add('simulation');
-    root.append(make('div', { class: 'page' }, this.#place));
+    root.append(make('div', { class: 'page' }, this.#told, this.#place));
     this.#choose();
   }
 
@@ -30,12 +30,17 @@ export class Simulation {
     if (link) {
       const { game = 'set', ...wish } = Object.fromEntries(new URLSearchParams(link));
       this.#game.value = game;
-      if (this.#game.selectedIndex === -1) this.#game.value = 'set';
+      const isKnown = this.#game.selectedIndex !== -1;
+      if (!isKnown) this.#game.value = 'set';
       this.#choose();
-      this.#shown.choice.wishFor(wish);
+      this.#shown.choice.wishFor(isKnown ? wish : {});
+      this.#told.textContent = isKnown ? '' : `The link asks for ${game}, which is no game here.`;
     }
     this.#shown.redraw();
+    this.#shown.batch.recall(Boolean(link));
   }
+
+  #told = make('p', { class: 'wrong', role: 'alert' });
 
   redraw() { this.#shown.redraw(); }
 
@@ -52,6 +57,7 @@ export class Simulation {
     this.#shown.head.replaceChildren(make('h2', { text: 'Simulate games' }),
       make('p', { class: 'faint small', text: 'Play many games and see how often the table has no Set, or who wins.' }),
       make('label', { for: 'simulated-game', text: 'Game' }), this.#game);
+    this.#told.textContent = '';
     this.#place.replaceChildren(this.#shown.element);
   }
 
@@ -83,7 +89,7 @@ class SetSimulation {
     })));
     this.batch = new Batch(services, 'play', this.choice,
       () => this.choice.words('strategy', 'rules', 'deck', 'seed', 'firstGame', 'games', 'confidence', 'interval'),
-      (answer) => this.#show(answer));
+      (answer) => this.#show(answer), 'set');
     this.#size = make('select', { id: 'play-size', onchange: () => this.redraw() },
       ...[12, 15, 18].map((size) => make('option', { value: String(size), text: `${size} cards` })));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },

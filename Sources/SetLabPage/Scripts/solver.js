@@ -262,7 +262,7 @@ export class Solver {
     const size = `${deck} ${cards}`;
     if (this.#known.has(size) || this.#asked === size) { this.#showOdds(); return; }
     this.#engine ??= this.#distant();
-    if (this.#engine.pending > 0) this.#engine.restart();
+    if (this.#engine.front) this.#engine.restart();
     this.#asked = size;
     this.#odds.replaceChildren(make('p', { class: 'faint', text: 'Counting …' }));
     try {

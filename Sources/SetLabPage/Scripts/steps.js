@@ -55,7 +55,7 @@ export class GameSteps {
 
   async #play() {
     this.#engine ??= this.#distant();
-    if (this.#engine.pending > 0) this.#engine.restart();
+    if (this.#engine.front) this.#engine.restart();
     this.#choice.clear();
     this.#wait.textContent = 'Playing …';
     const deck = this.#choice.word('deck');

@@ -42,6 +42,12 @@ export function shown(value, digits = 10) {
   return String(Number(value.toPrecision(digits))).replace('e+', 'e');
 }
 
+// How many digits tell places of a window from each other as well as so many do in one from 0 on.
+export function digitsIn(lower, upper, digits) {
+  const lead = Math.log10(Math.max(Math.abs(lower), Math.abs(upper)) / (upper - lower));
+  return Math.min(17, digits + Math.max(0, Math.floor(lead)));
+}
+
 // Hands the person a file.
 export function save(name, content, type) {
   const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));

@@ -1,5 +1,5 @@
 // What a thread of its own runs: an engine that answers messages in their order.
-import { Engine } from './engine.js';
+import { Engine, Trapped } from './engine.js';
 
 let engine;
 self.onmessage = ({ data }) => {
@@ -10,6 +10,6 @@ self.onmessage = ({ data }) => {
   try {
     self.postMessage({ number: data.number, answer: engine.ask(...data.words) });
   } catch (error) {
-    self.postMessage({ number: data.number, mistake: error.message });
+    self.postMessage({ number: data.number, mistake: error.message, isTrapped: error instanceof Trapped });
   }
 };
