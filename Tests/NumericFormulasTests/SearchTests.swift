@@ -102,6 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("x(x - 1) = 0", "x = 0, x = 1"), ("1; a(a + 1) = 6", "a = -3, a = 2"),
     ("x^2 - 4 = 0", "x = -2, x = 2"), ("3x = 12", "x = 4"), ("x^2 + 1 = 0", "no solution"),
     ("2x = x + x", "every x that was tried is a solution"), ("1/x = 0", "no solution"),
     ("sqrt(x) = -1", "no solution"), ("x^2 - 2x + 1 = 0", "x = 1"), ("(x - 1)^3 = 0", "x = 1"),

@@ -26,7 +26,9 @@ extension Calculator.Solutions: CustomStringConvertible {
 
 extension Calculator {
   /// The sides of an equation in one name that means nothing yet; nil for other statements.
-  func equation(_ statement: Statement) -> (left: Node, right: Node, unknown: String)? {
+  func equation(
+    _ statement: Statement, _ source: String, _ range: Range<Int>
+  ) -> (left: Node, right: Node, unknown: String)? {
     let (left, right): (Node, Node)
     switch statement {
     case .expression(let node):
@@ -41,10 +43,19 @@ extension Calculator {
     let scope = scope()
     let unknown = Set(left.names() + right.names()).filter { scope.meaning(of: $0) == nil }
     // A bare name left of `==` is compared, as it is defined by `=`.
-    guard unknown.count == 1, let name = unknown.first, left.kind != .name(name),
-      !left.calls(name), !right.calls(name)
+    guard unknown.count == 1, let name = unknown.first, left.kind != .name(name) else {
+      return nil
+    }
+    guard left.calls(name) || right.calls(name) else { return (left, right, name) }
+    // A bracket behind an unknown multiplies, as in `x(x - 1) = 0`.
+    guard left.mentions(name) || right.mentions(name) else { return nil }
+    let before = String(repeating: " ", count: range.lowerBound)
+    let text = before + String(decoding: Array(source.utf8)[range], as: UTF8.self)
+    var parser = Parser(text, scope: self.scope([name]))
+    guard case .expression(let node)? = (try? parser.statement(in: self.scope([name])))?.statement,
+      case .comparison(let sides, [.equal]) = node.kind
     else { return nil }
-    return (left, right, name)
+    return (sides[0], sides[1], name)
   }
 
   /// The zeros that a formula `roots(x, a, b, f)` asks for; nil for other formulas.

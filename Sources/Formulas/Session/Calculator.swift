@@ -113,7 +113,7 @@ public struct Calculator: Sendable {
   mutating func evaluate(
     _ statement: Statement, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> Outcome {
-    if let equation = equation(statement) {
+    if let equation = equation(statement, source, range) {
       return kept(try solutions(equation, source, range))
     }
     switch statement {
