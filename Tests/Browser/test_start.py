@@ -80,6 +80,7 @@ class StartTests(PageTests):
         page.get_by_role("button", name="Use dark colours").click()
         self.assertEqual(theme(), "dark")
         page.reload()
+        page.wait_for_selector("html[data-ready]", state="attached")
         self.assertEqual(theme(), "dark")
         page.get_by_role("button", name="Settings").click()
         self.check_accessible(page)
