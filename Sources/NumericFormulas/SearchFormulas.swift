@@ -27,8 +27,8 @@ enum SearchFormulas {
       BoundOperator(
         "root", "the first point between a and b where f is 0", category: category, finding: .root
       ) { function, ends in
-        let root = try RootFinder().root(in: try range(ends), of: function)
-        return (root, 1e-13 * abs(root))
+        let root = try RootFinder().firstRoot(in: try range(ends), of: function)
+        return (root.value, root.errorEstimate)
       },
       BoundOperator(
         "roots", "all points between a and b where f is 0", category: category, finding: .roots

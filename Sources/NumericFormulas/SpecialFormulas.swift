@@ -145,6 +145,7 @@ enum SpecialFormulas {
 
   /// The number of ways; refused where it is too long.
   private static func ways(_ total: Int, _ chosen: Int) throws(StatisticsError) -> WholeNumber {
+    guard chosen >= 0, chosen <= total else { return WholeNumber(0) }
     let fewer = min(chosen, total - chosen)
     if fewer > 0, let digits = ExactSize.digitsOfLongBinomial(Double(total), Double(fewer)) {
       throw StatisticsError(ExactSize.refusal("the number of ways", digits: digits))

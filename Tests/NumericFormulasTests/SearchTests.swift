@@ -12,7 +12,7 @@ import Testing
     IdiomTests.Row(text: $0[0], expected: $0[1])
   }
 
-  private static func printed(_ text: String) -> String {
+  static func printed(_ text: String) -> String {
     var calculator = Calculator(library: .numeric)
     do throws(FormulaError) {
       let outcome = try calculator.evaluate(text)
@@ -93,6 +93,22 @@ import Testing
     ("root(t, 0, 1, t + 1)", "`root`: the function is nowhere 0 between 0 and 1"),
     ("root(t, 0.5, 2, 1/(t - 1))", "`root`: the function is nowhere 0 between 0.5 and 2"),
     ("1 + roots(t, 0, 1, t)", "`roots` gives several numbers, so it stands alone in `calc`"),
+    ("root(x, 1, 2, tan(x))", "`root`: the function is nowhere 0 between 1 and 2"),
+    ("root(x, 0, 2, floor(x) - 0.5)", "`root`: no zero is seen between 0.0 and 2.0: near 0.99999"),
+    ("root(x, 0, 3, (2 + besselj(0, x))/(x - 1))", "`root`: no zero is seen between 0.0 and 3.0"),
+    ("root(x, 1/3, 2, x - 1/3 + 1e-20)", "`root`: the function is nowhere 0 between 0.33333"),
+    ("maximum(x, 0, 1, 1/x)", "`maximum`: the values go beyond all bounds near 0"),
+    ("maximum(x, -1, 1, 1/x^2)", "`maximum`: the values go beyond all bounds near 0"),
+    ("minimum(x, -1, 1, 1/x)", "`minimum`: the values go beyond all bounds near 0"),
+    ("argmax(x, 1, 2, tan(x))", "`argmax`: the values go beyond all bounds near 1.57"),
+    ("maximum(x, 0, 1, 1000x + 1e-9/(x - 0.3))", "`maximum`: the values go beyond all bounds near"),
+    ("maximum(x, 0, 1, -ln(x))", "`maximum`: the values go beyond all bounds near 0"),
+    (
+      "maximum(x, 1, 2, besselj(0, x)/(x - 1.3))",
+      "`maximum`: the values go beyond all bounds near 1.3"
+    ),
+    ("maximum(x, pi, pi - 1e-30, x)", "`maximum`: the range 3.14159"),
+    ("argmin(x, e, -9223372036854775808, |x|)", "`argmin`: the range 2.71828"),
     ("roots(t, 1, 0, t)", "`roots` needs two finite ends, the lesser first"),
     ("besselj(0, x) = 0", "zeros are proved by bounds, and something in this formula has none"),
     ("x = x^2", "unknown name `x`: `x = …` defines it; to solve for it, swap the sides"),
@@ -131,6 +147,59 @@ import Testing
       let expected = zeros.map { "x = \($0)" }.joined(separator: ", ")
       #expect(Self.printed("\(product) = 0") == expected, "\(product)")
     }
+  }
+
+  /// Ends that are no doubles: what is found lies between them, and an end that is the place is the place itself.
+  @Test(arguments: [
+    ("maximum(x, 0, pi, x)", "3.1415926535897932"),
+    ("argmax(x, 1/3, 2/3, x)", "2/3 ≈ 0.66666666666666667"),
+    ("maximum(x, 1/3, 2/3, x)", "2/3 ≈ 0.66666666666666667"),
+    ("minimum(x, sqrt(2), 2, x^2)", "2"), ("argmin(x, sqrt(2), 2, x^2)", "1.414213562373095"),
+    ("maximum(x, 0, 1/3, sin(x))", "0.32719469679615224"),
+    ("minimum(x, -1, 2, |x - 1/2| + x/10)", "1/20 = 0.05"),
+    ("argmin(x, -1, 2, |x - 1/2| + x/10)", "1/2 = 0.5"),
+    ("minimum(x, 1/3, 2/3, |x - 1/2| + x/10)", "1/20 = 0.05"),
+    ("root(x, pi, 4, sin(x))", "3.1415926535897932"),
+    ("root(x, sqrt(2), 2, x^2 - 2)", "1.414213562373095"),
+    ("root(x, 1/3, 2, 3x - 1)", "1/3 ≈ 0.33333333333333333"),
+    ("root(x, 1/3, 2, (x - 1/3 + 1e-20)(x - 1))", "1"),
+    ("roots(x, 1/3, 2, (x - 1/3 + 1e-20)(x - 1))", "x = 1"),
+    ("roots(x, pi, 7, sin(x))", "x = 3.1415926535897932, x = 6.2831853071795865"),
+  ])
+  func endsNeedNotBeDoubles(text: String, expected: String) {
+    #expect(Self.printed(text) == expected)
+  }
+
+  /// The error of a zero that no bounds prove is no less than what its digits are off by.
+  @Test(arguments: [
+    ("root(x, 2, 3, besselj(0, x))", "2.404825557695772768622"),
+    ("root(x, 1, 5, ei(x) - 10)", "3.009850414759061249507"),
+    ("root(x, 0, 9, (besselj(0, x) - besselj(0, 3))^3)", "3"),
+    ("root(x, 1, 4, 1e9 + zeta(x) - 1e9 - 1.5)", "2.185285451787482231198"),
+  ])
+  func estimatedZerosAreRight(text: String, expected: String) {
+    let printed = Self.printed(text)
+    #expect(printed.hasPrefix("≈ ") && IdiomTests.isRight(printed, expected), "\(printed)")
+  }
+
+  @Test func polesAreNoZeros() {
+    let printed = Self.printed("tan(x) = x")
+    #expect(printed.hasSuffix("(from -20 to 20 only)"), "\(printed)")
+    #expect(printed.split(separator: ",").count == 11)
+  }
+
+  @Test func manyZerosAreCounted() {
+    let printed = Self.printed("sin(1/x) = 0")
+    #expect(printed.utf8.count < 700 && printed.contains(", … "), "\(printed)")
+    #expect(
+      Self.printed("roots(x, 1, 200, sin(x))").hasSuffix("x = 31.415926535897932, … 63 in all"))
+  }
+
+  /// Without a proof that there is none, no solution was found, and where.
+  @Test func noSolutionIsProved() {
+    #expect(
+      Self.printed("sin(x) + 3 = mod(x, 1)") == "no solution found (from -20 to 20 only)")
+    #expect(Self.printed("exp(x) = -1") == "no solution")
   }
 
   @Test func unboundedSearchesNameTheirRange() {

@@ -56,7 +56,8 @@ struct FormulaIntervalTests {
   }
 
   private static let typed: [(String, Double, Double)] = [
-    ("3 ± 0.1", 2.9, 3.1), ("2 * 3 ± 0.1", 5.9, 6.1), ("2 (3 ± 0.1)", 5.8, 6.2),
+    ("3 ± 0.1", 2.9, 3.1), ("3 ± 3*10%", 2.7, 3.3), ("2 * 3 ± 0.1", 5.9, 6.1),
+    ("2 (3 ± 0.1)", 5.8, 6.2),
     ("(3 ± 0.3) + (5 ± 0.4)", 7.5, 8.5), ("(3 ± 0.3) - (3 ± 0.4)", -0.5, 0.5),
     ("(3 ± 0.3) - (3 ± 0.3)", -0.3 * 2.0.squareRoot(), 0.3 * 2.0.squareRoot()),
     ("a = 3 ± 0.3; a - a", 0, 0), ("a = 3 ± 0.3; 2 a + 1", 6.4, 7.6),
@@ -74,6 +75,7 @@ struct FormulaIntervalTests {
   }
 
   @Test(arguments: [
+    ("3 ± 10%", "per cent of what? write `3 ± 3*10%`, or `3 ± (10%)` for hundredths of 1"),
     ("3 ± -1", "an error is 0 or more"), ("3 ±", "expected a number"), ("3 ± (1 ± ", "expected"),
   ])
   func typedErrorsThatAreNone(text: String, message: String) {
@@ -84,6 +86,16 @@ struct FormulaIntervalTests {
     } catch {
       #expect(error.message.contains(message), "\(error.message)")
     }
+  }
+
+  /// A comparison is as certain as what it compares.
+  @Test(arguments: [
+    ("(3 ± 0.1) > 2", "≈ true"), ("3 ± 0.1 < 2", "≈ false"), ("a = 3 ± 0.1; a^2 > 2", "≈ true"),
+    ("(3 ± 0) > 2", "true"), ("besselj(0, 1) > 0.5", "≈ true"),
+  ])
+  func comparisonsAreMarked(text: String, printed: String) throws {
+    var calculator = Calculator(library: .setLab(memory: memory))
+    #expect(try calculator.evaluate(text)?.value?.description == printed)
   }
 
   /// What is exact, has no stated error, or is a truth value has no interval.

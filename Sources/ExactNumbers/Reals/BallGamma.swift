@@ -20,6 +20,7 @@ extension Ball {
   /// ln |Γ(x)|; nil where Γ may have a pole.
   public func logGamma(_ precision: Int) -> Ball? {
     let work = precision + 16
+    if let product = productToHere(work) { return product.logarithm(precision) }
     if sign == 1 {
       guard let size = stirling(work), let divisor = size.divisor.logarithm(work) else {
         return nil
@@ -58,9 +59,21 @@ extension Ball {
       .subtracting(sum, precision)
   }
 
+  /// Γ(x) of a whole number or half of an odd one, by the steps from 1 or 1/2; nil for others, or where these are many.
+  private func productToHere(_ work: Int) -> Ball? {
+    guard isExact, sign == 1, magnitudeBits < 10, let twice = scaled(by: 1).floor?.integer,
+      Ball(twice).subtracting(scaled(by: 1), work).sign == 0
+    else { return nil }
+    var product = Ball(1)
+    for odd in stride(from: twice % 2 == 0 ? 2 : 1, to: twice, by: 2) {
+      product = product.multiplied(by: Ball(odd).half, work)
+    }
+    return twice % 2 == 0 ? product : Self.pi(work).squareRoot(work)?.multiplied(by: product, work)
+  }
+
   /// How many steps lead up to where Stirling's series has so many bits.
   private func stepsUp(_ work: Int) -> Int {
-    magnitudeBits > 30 ? 0 : max(0, work / 5 + 8 - Int(value))
+    magnitudeBits > 30 ? 0 : max(0, work / 2 + 8 - Int(value))
   }
 
   /// ln Γ(x + m), and x (x + 1) … (x + m − 1), for a positive number.
@@ -87,7 +100,7 @@ extension Ball {
   /// Of 1/y the sum of B₂ₙ / (2n (2n − 1) y²ⁿ⁻¹), or of B₂ₙ / (2n y²ⁿ).
   private func bernoulliSeries(_ work: Int, isDerivative: Bool) -> Ball? {
     let bits = -magnitudeBits
-    let count = min(work / 6 + 4, bits > 20 ? work / (2 * (bits - 12)) + 4 : .max)
+    let count = min(work / 10 + 8, bits > 20 ? work / (2 * (bits - 12)) + 4 : .max)
     let square = squared(work)
     var power = isDerivative ? square : self
     var sum = Ball(0)

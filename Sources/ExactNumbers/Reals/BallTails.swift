@@ -17,21 +17,30 @@ extension Ball {
   /// True of numbers whose logarithms cost a moderate number of bits.
   private var isModerate: Bool { magnitudeBits < 2048 }
 
-  /// The terms of a series that are worth the time.
-  private static var mostTerms: Int { 100_000 }
+  /// The terms of a series that are worth the time, fewer of longer numbers.
+  private static func mostTerms(_ work: Int) -> Int { min(100_000, 30_000_000 / work) }
+
+  /// A probability that is too small for the exponent of a number: from 0 to the least one.
+  private static var tooSmall: Ball { Ball(.one, .one, -largestExponent) }
+
+  /// From this power of two on, the tails of the gamma law are too small, or their series too long.
+  private static var farBits: Int { 64 }
 
   /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil where it takes too long.
   public static func gammaTail(shape a: Ball, at x: Ball, _ precision: Int) -> Tail? {
     guard a.sign == 1, a.isModerate, x.isModerate else { return nil }
     if x.sign == 0 { return Tail(size: x, isUpper: false) }
     guard x.sign == 1 else { return nil }
+    if max(x.magnitudeBits, a.magnitudeBits) >= farBits {
+      // With x above 2a, or below a/2, they are less than e to the power of a seventh of the greater one.
+      guard abs(x.magnitudeBits - a.magnitudeBits) > 1 else { return nil }
+      return Tail(size: tooSmall, isUpper: x.magnitudeBits > a.magnitudeBits)
+    }
     let isUpper = x.value > a.value
     if !isUpper {
       return lowerGamma(a, x, precision).map { Tail(size: $0, isUpper: false) }
     }
-    let upper =
-      farGamma(a, x, precision) ?? rest(precision) { lowerGamma(a, x, $0) }
-    return upper.map { Tail(size: $0, isUpper: true) }
+    return upperGamma(a, x, precision).map { Tail(size: $0, isUpper: true) }
   }
 
   /// A tail of the beta law of two shapes at a point between 0 and 1, given with one less it.
@@ -59,10 +68,8 @@ extension Ball {
       let half = Ball(1).half
       // What is left of 1 has as many bits fewer as it is small.
       let square = squared(3 * work)
-      let upper =
-        Self.farGamma(half, square, precision)
-        ?? Self.rest(precision) { Self.lowerGamma(half, square, $0) }
-      return upper.map { Tail(size: $0, isUpper: true) }
+      if square.magnitudeBits >= Self.farBits { return Tail(size: Self.tooSmall, isUpper: true) }
+      return Self.upperGamma(half, square, precision).map { Tail(size: $0, isUpper: true) }
     }
     let square = squared(work)
     guard let series = Self.gammaSeries(Ball(1).half, square, work),
@@ -89,6 +96,24 @@ extension Ball {
     return nil
   }
 
+  /// The upper tail, which rises with the shape and falls with the point, so that vague ones are taken at their ends: what
+  /// is left of 1 would know little of a small tail.
+  private static func upperGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
+    if let far = farGamma(a, x, precision) { return far }
+    let (shapes, points) = (a.exactEnds, x.exactEnds)
+    guard let least = rest(precision, of: { lowerGamma(shapes.lower, points.upper, $0) }) else {
+      return nil
+    }
+    if a.isExact, x.isExact { return least }
+    return rest(precision) { lowerGamma(shapes.upper, points.lower, $0) }.map {
+      least.widened(by: $0.subtracting(least, precision), precision)
+    }
+  }
+
+  private var exactEnds: (lower: Ball, upper: Ball) {
+    (Ball(centre - radius, .zero, exponent), Ball(centre + radius, .zero, exponent))
+  }
+
   // xᵃ e⁻ˣ / Γ(a + 1) times 1 + x / (a + 1) + x² / ((a + 1)(a + 2)) + …
   private static func lowerGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     let work = precision + 32
@@ -100,8 +125,8 @@ extension Ball {
 
   private static func gammaSeries(_ a: Ball, _ x: Ball, _ work: Int) -> Ball? {
     var (sum, term, divisor) = (Ball(1), Ball(1), a)
-    guard x.value - a.value + Double(work) < Double(mostTerms) else { return nil }
-    for _ in 0..<mostTerms {
+    guard x.value - a.value + Double(work) < Double(mostTerms(work)) else { return nil }
+    for _ in 0..<mostTerms(work) {
       divisor = divisor.adding(Ball(1), work + 64)
       guard let next = term.multiplied(by: x, work).divided(by: divisor, work) else { return nil }
       term = next
@@ -122,13 +147,14 @@ extension Ball {
   /// term that is left out, from a on; nil where its terms do not become small enough.
   private static func farGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     let work = precision + 32
-    guard x.value > 0.7 * Double(work) + a.value else { return nil }
+    let most = mostTerms(work)
+    guard x.value > 0.7 * Double(work) + a.value, a.value < Double(most) else { return nil }
     var (sum, term, factor) = (Ball(1), Ball(1), a)
     var n = 0
     while term.magnitudeBits > -work || Double(n) < a.value {
       n += 1
       factor = factor.subtracting(Ball(1), work + 64)
-      guard n < mostTerms, let next = term.multiplied(by: factor, work).divided(by: x, work) else {
+      guard n < most, let next = term.multiplied(by: factor, work).divided(by: x, work) else {
         return nil
       }
       // Beyond the smallest one they grow.
@@ -155,7 +181,8 @@ extension Ball {
   private static func betaTerms(_ place: BetaPlace, _ precision: Int) -> Int {
     let (a, b, x) = (place.a.value, place.b.value, place.x.value)
     var (term, bits, n) = (1.0, precision, 0)
-    while n < mostTerms, bits > 0 {
+    let most = mostTerms(precision + 40)
+    while n < most, bits > 0 {
       let quotient = x * (a + b + Double(n)) / (a + 1 + Double(n))
       term *= quotient
       n += 1
@@ -167,15 +194,16 @@ extension Ball {
 
   // xᵃ yᵇ / (a B(a, b)) times 1 + (a + b) x / (a + 1) + (a + b)(a + b + 1) x² / ((a + 1)(a + 2)) + …
   private static func lowerBeta(_ place: BetaPlace, _ precision: Int) -> Ball? {
-    guard betaTerms(place, precision) < mostTerms else { return nil }
     let (a, b, x, y) = place
     let work = precision + 40
+    let most = mostTerms(work)
+    guard betaTerms(place, precision) < most else { return nil }
     let total = a.adding(b, work + 64)
     var (sum, term, above, below) = (Ball(1), Ball(1), total, a)
     var (isLast, n) = (false, 0)
     while !isLast {
       below = below.adding(Ball(1), work + 64)
-      guard n < 2 * mostTerms,
+      guard n < 2 * most,
         let quotient = x.multiplied(by: above, work).divided(by: below, work)
       else { return nil }
       term = term.multiplied(by: quotient, work)
@@ -183,10 +211,10 @@ extension Ball {
       above = above.adding(Ball(1), work + 64)
       n += 1
       // Quotients fall to x, or rise to it where b is below 1; the rest is bounded by a geometric series.
-      let most = max(quotient.value, x.value) * (1 + 1e-15)
-      let room = -Int(Double(1 - most).exponent)
-      if most < 1, term.magnitudeBits + max(0, room) + 1 < sum.magnitudeBits - work {
-        sum = sum.widened(by: term.scaled(by: max(0, room) + 1), work)
+      let share = max(quotient.value, x.value) * (1 + 1e-15)
+      let room = share < 1 ? max(0, -Int(Double(1 - share).exponent)) : 0
+      if share < 1, term.magnitudeBits + room + 1 < sum.magnitudeBits - work {
+        sum = sum.widened(by: term.scaled(by: room + 1), work)
         isLast = true
       }
     }
@@ -208,32 +236,41 @@ extension Ball {
     return one.adding(two, work).subtracting(both, precision)
   }
 
+  /// The steps of Newton's method, beyond which it does not converge.
+  private static var mostSteps: Int { 60 }
+
   /// The place near a number where a function that rises or falls is 0, by Newton's method in whole numbers of ever more
   /// bits, with a change of sign around it as the proof; nil where none is seen.
   public static func zero(
-    near start: Double, _ precision: Int, of function: (Ball, Int) -> Ball?,
+    near start: Ball, _ precision: Int, of function: (Ball, Int) -> Ball?,
     slope: (Ball, Int) -> Ball?
   ) -> Ball? {
-    guard start.isFinite, start != 0, let first = Rational(exactly: start) else { return nil }
-    var (place, bits) = (Ball(first, precision: 60), 40)
-    while true {
-      let work = min(2 * bits, precision) + 16
+    var (place, bits, more, last) = (start.central, 40, 0, 0)
+    for _ in 0..<mostSteps {
+      let work = min(2 * bits, precision) + 16 + more
       guard let value = function(place, work), let slope = slope(place, work),
         let step = value.divided(by: slope, work)
       else { return nil }
       place = place.subtracting(step, work).central
+      last = step.magnitudeBits
       if bits >= precision { break }
       bits = min(2 * bits, precision)
-      // The first step may have to mend more than the rest.
-      if bits == 80, step.magnitudeBits > place.magnitudeBits - 40 { bits = 40 }
-      if step.magnitudeBits > place.magnitudeBits - 4 { return nil }
+      // The first step may have to mend more than the rest, or the function loses bits here.
+      if bits == 80, step.magnitudeBits > place.magnitudeBits - 40 {
+        (bits, more) = (40, more + 64)
+      }
+      let isFirst = start.sign == 0 && bits == 40
+      if step.magnitudeBits > place.magnitudeBits - 4, !isFirst { return nil }
     }
-    for room in stride(from: 0, through: precision, by: 8) {
-      let around = Ball(.one, .zero, place.magnitudeBits - precision + room)
-      guard let below = function(place.subtracting(around, precision + 32), precision + 32)?.sign,
-        let above = function(place.adding(around, precision + 32), precision + 32)?.sign
+    // A vague function moves its zero as far as the last step went.
+    let (least, work) = (place.magnitudeBits - precision, precision + 32 + more)
+    let first = max(least, min(last, place.magnitudeBits))
+    for room in stride(from: 0, through: max(0, place.magnitudeBits - first), by: 8) {
+      let around = Ball(.one, .zero, first + room)
+      guard let below = function(place.subtracting(around, work), work)?.sign,
+        let above = function(place.adding(around, work), work)?.sign
       else { continue }
-      return below * above < 0 ? place.widened(by: around, precision + 32) : nil
+      return below * above < 0 ? place.widened(by: around, work) : nil
     }
     return nil
   }

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import ExactNumbers
 
 extension BoundFunction {
@@ -23,13 +24,16 @@ extension BoundFunction {
       let roots = CertainRoots(self, from: low, to: high, mostPieces: 2000)
       work -= 2000 * (end - start.index)
       guard let first = roots.findings.first else { return .nan }
-      return first.slope == nil ? nil : first.range.lowerBound / 2 + first.range.upperBound / 2
+      // What lies around an end may be a zero outside.
+      guard first.slope != nil, low <= first.range.lowerBound, first.range.upperBound <= high else {
+        return nil
+      }
+      return first.range.lowerBound / 2 + first.range.upperBound / 2
     case .extreme(let isLargest), .place(let isLargest):
-      guard
-        let extreme = CertainMinimum(
-          self, from: low, to: high, sign: isLargest ? -1 : 1, mostPieces: 2000)
-      else { return nil }
+      let extreme = CertainMinimum(
+        self, from: Enclosure(low), to: Enclosure(high), sign: isLargest ? -1 : 1, mostPieces: 2000)
       work -= 2000 * (end - start.index)
+      guard extreme.value.isBounded else { return nil }
       if case .place = search {
         return extreme.places.first.map { $0.lowerBound / 2 + $0.upperBound / 2 }
       }
@@ -69,37 +73,61 @@ extension ExactMachine {
       frame: (0..<program.slotCount(of: state.index)).map {
         Enclosure(around: stack[state.base + $0])
       })
-    switch search {
-    case .integral: return try integral(function, name, precision, state)
-    case .root, .extreme, .place: break
-    case .roots: return nil
-    }
-    let ends = [stack[state.top - 1], stack[state.top]].map { Enclosure(around: $0) }
-    let (low, high) = (ends[0].lower, ends[1].upper)
-    guard low <= high, ends[0].isBounded, ends[1].isBounded else { return nil }
-    if case .root = search { return try root(function, name, precision, ends) }
-    let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
-    guard
-      let extreme = CertainMinimum(
-        function, from: low, to: high, sign: isLargest ? -1 : 1, mostPieces: 4000)
+    if case .integral = search { return try integral(function, name, precision, state) }
+    let ends = [stack[state.top - 1], stack[state.top]]
+    let bounds = ends.map { Enclosure(around: $0) }
+    guard search != .roots, bounds[0].isBounded, bounds[1].isBounded,
+      let order = try? precision.order(ends[0], ends[1])
     else { return nil }
-    var value = Ball(from: extreme.value.lower, to: extreme.value.upper, precision: precision.bits)
+    guard order <= 0 else {
+      let words = ends.map { NumberText.text($0.real) }
+      throw Trouble("`\(name)`: the range \(words[0]) to \(words[1]) is empty")
+    }
+    if case .root = search { return try root(function, name, precision, ends, bounds) }
+    return try extreme(search, function, name, precision, ends, bounds)
+  }
+
+  /// The smallest or the largest value between two ends, or where it is; nil where bounds do not tell.
+  private mutating func extreme(
+    _ search: BoundOperator.Search, _ function: BoundFunction, _ name: String,
+    _ precision: Precision, _ ends: [FormulaValue], _ bounds: [Enclosure]
+  ) throws(Trouble) -> FormulaValue? {
+    let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
+    let sign = isLargest ? -1.0 : 1
+    let extreme = CertainMinimum(
+      function, from: bounds[0], to: bounds[1], sign: sign, mostPieces: 4000)
+    guard extreme.value.isBounded else {
+      let width = bounds[1].upper - bounds[0].lower
+      for place in extreme.places {
+        let middle = place.lowerBound / 2 + place.upperBound / 2
+        if Unbounded.falls(near: middle, within: width, { sign * function(Enclosure($0)).real }) {
+          throw Trouble("`\(name)`: " + Unbounded.words(near: middle, within: width))
+        }
+      }
+      return nil
+    }
+    let isPlace = search == .place(isLargest: isLargest)
+    if let end = extreme.end {
+      if isPlace { return ends[end] }
+      if let value = value(function, ends[end], precision) { return value }
+    }
     if extreme.places.count == 1, let range = extreme.places.first {
-      // A place that is an end is not always a number of the machine.
-      let first = Swift.min(range.lowerBound, range.upperBound == high ? ends[1].lower : high)
-      let last = Swift.max(range.upperBound, range.lowerBound == low ? ends[0].upper : low)
-      let wide = first...last
-      if case .place = search {
-        if wide.lowerBound == wide.upperBound { return .real(wide.lowerBound) }
-        return Ball(from: wide.lowerBound, to: wide.upperBound, precision: precision.bits)
+      let isInside = bounds[0].upper <= range.lowerBound && range.upperBound <= bounds[1].lower
+      if isPlace {
+        if isInside, range.lowerBound == range.upperBound { return .real(range.lowerBound) }
+        return Ball(from: range.lowerBound, to: range.upperBound, precision: precision.bits)
           .map { .bounded($0) }
       }
-      if let known = exactly(function, extreme.value, wide, isLargest, precision) { return known }
-      value = ball(function, over: wide, precision) ?? value
+      if isInside,
+        let known = exactly(function, extreme.value, range, isLargest, precision)
+      {
+        return known
+      }
+      if let value = ball(function, over: range, precision) { return .bounded(value) }
     }
-    guard let value else { return nil }
-    if case .place = search { return nil }
-    return .bounded(value)
+    if isPlace { return nil }
+    let value = extreme.value
+    return Ball(from: value.lower, to: value.upper, precision: precision.bits).map { .bounded($0) }
   }
 
   /// The value at the roundest place of a range, if it is the bound that no value passes.
@@ -129,19 +157,28 @@ extension ExactMachine {
     return ball(function, Ball(place, precision: bits), precision)?.adding(room, bits)
   }
 
-  /// The first zero in a range, by Newton's step with many bits.
+  /// The first zero between two ends, by Newton's step with many bits; nil where it is not certain that there is one.
   private mutating func root(
-    _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [Enclosure]
+    _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [FormulaValue],
+    _ bounds: [Enclosure]
   ) throws(Trouble) -> FormulaValue? {
+    let zero = FormulaValue.exact(.zero)
+    if value(function, ends[0], precision) == zero { return ends[0] }
     let roots = CertainRoots(
-      function, from: ends[0].lower, to: ends[1].upper, mostPieces: 20_000
+      function, from: bounds[0].lower, to: bounds[1].upper, mostPieces: 20_000
     ) { x in value(function, .real(x), precision).flatMap { try? precision.ball($0).sign } }
-    guard let first = roots.findings.first else {
-      throw Trouble(
-        "`\(name)`: the function is nowhere 0 between \(ExactArithmetic.words(ends[0].lower)) and "
-          + ExactArithmetic.words(ends[1].upper))
+    for finding in roots.findings {
+      guard let found = refined(finding, function, precision) else { return nil }
+      // A zero beside an end may lie outside.
+      if finding.range.lowerBound <= bounds[0].upper, try precision.order(found, ends[0]) < 0 {
+        continue
+      }
+      guard finding.range.upperBound >= bounds[1].lower else { return found }
+      if value(function, ends[1], precision) == zero { return ends[1] }
+      if try precision.order(found, ends[1]) <= 0 { return found }
     }
-    return refined(first, function, precision)
+    let words = ends.map { NumberText.text($0.real) }
+    throw Trouble("`\(name)`: the function is nowhere 0 between \(words[0]) and \(words[1])")
   }
 
   /// A zero to many bits; nil where it is not certain that there is one.
@@ -263,6 +300,11 @@ extension ExactMachine {
     }
     return try? run(from: start.index, start.base, start.top, depth: start.depth)
   }
+}
+
+extension Enclosure {
+  /// The middle of a value; NaN where there may be none.
+  fileprivate var real: Double { definedness == .everywhere ? lower / 2 + upper / 2 : .nan }
 }
 
 extension FormulaValue {

@@ -12,6 +12,9 @@ struct CertainRoots {
     let slope: Enclosure?
   }
 
+  /// How often more digits are asked for; beyond, zeros are known as well as doubles tell.
+  private static let mostQuestions = 200
+
   private let function: BoundFunction
   /// In order of their places.
   private(set) var findings: [Finding] = []
@@ -22,6 +25,11 @@ struct CertainRoots {
     sign: (Double) -> Int? = { _ in nil }
   ) {
     self.function = function
+    var questions = Self.mostQuestions
+    let sign = { (x: Double) -> Int? in
+      questions -= 1
+      return questions < 0 ? nil : sign(x)
+    }
     var waiting = [low...high]
     var unclear: [ClosedRange<Double>] = []
     var work = mostPieces
@@ -30,7 +38,9 @@ struct CertainRoots {
       for range in waiting {
         work -= 1
         let jet = function(Jet(variable: range))
-        guard jet.bounds.definedness != .nowhere, jet.bounds.containsZero else { continue }
+        guard jet.bounds.definedness != .nowhere, jet.bounds.containsZero,
+          jet.bounds.isBounded || function(Quotient(Enclosure(range))).mayBeZero
+        else { continue }
         if jet.isMonotone {
           decide(range, jet.slope, &unclear, sign)
         } else if work > 0, let cut = CertainIntegral.cut(range.lowerBound, range.upperBound) {
@@ -123,70 +133,5 @@ extension Jet {
   var isMonotone: Bool {
     bounds.definedness == .everywhere && bounds.isContinuous && slope.isBounded
       && !slope.containsZero && slope.definedness == .everywhere
-  }
-}
-
-/// Where a function is smallest between two places, by bounds: ranges above a value that is reached elsewhere, and those
-/// in which it rises or falls, are left out.
-struct CertainMinimum {
-  /// Bounds of the smallest value.
-  private(set) var value: Enclosure
-  /// What is left as its place, in order; those that meet are one.
-  private(set) var places: [ClosedRange<Double>] = []
-
-  private static var together: Int { 16 }
-
-  /// Nil where the bounds tell nothing; `sign` is -1 for the greatest value.
-  init?(
-    _ function: BoundFunction, from low: Double, to high: Double, sign: Double, mostPieces: Int
-  ) {
-    func valued(_ bounds: Enclosure) -> Enclosure { sign < 0 ? -bounds : bounds }
-    func value(_ x: Double) -> Double {
-      let bounds = valued(function(Enclosure(x)))
-      return bounds.definedness == .everywhere ? bounds.upper : .infinity
-    }
-    var best = Swift.min(value(low), value(high))
-    var done: [(range: ClosedRange<Double>, lower: Double)] = []
-    var waiting: [(range: ClosedRange<Double>, lower: Double)] = []
-    var work = mostPieces
-    func take(_ range: ClosedRange<Double>) {
-      work -= 1
-      best = Swift.min(best, value(range.lowerBound / 2 + range.upperBound / 2))
-      let jet = function(Jet(variable: range))
-      let bounds = valued(jet.bounds)
-      guard bounds.definedness != .nowhere, bounds.lower <= best else { return }
-      guard jet.isMonotone else {
-        waiting.append((range, bounds.lower))
-        return
-      }
-      // The lower end, if it is one of the whole range.
-      let isRising = (jet.slope.lower > 0) == (sign > 0)
-      let end = isRising ? range.lowerBound : range.upperBound
-      if end == (isRising ? low : high) {
-        done.append((end...end, valued(function(Enclosure(end))).lower))
-      }
-    }
-    take(low...high)
-    // Those that promise most come first, so that a narrow valley is not lost in a plain.
-    while !waiting.isEmpty, work > 0 {
-      waiting.removeAll { $0.lower > best }
-      waiting.sort { $0.lower > $1.lower }
-      let batch = waiting.suffix(Self.together)
-      waiting.removeLast(batch.count)
-      for next in batch {
-        if let cut = CertainIntegral.cut(next.range.lowerBound, next.range.upperBound) {
-          take(next.range.lowerBound...cut)
-          take(cut...next.range.upperBound)
-        } else {
-          done.append(next)
-        }
-      }
-    }
-    done += waiting
-    done.removeAll { $0.lower > best }
-    let least = done.reduce(best) { Swift.min($0, $1.lower) }
-    guard least > -.infinity, best < .infinity else { return nil }
-    self.value = valued(Enclosure(lower: least, upper: best))
-    places = CertainRoots.joined(done.map { $0.range })
   }
 }

@@ -17,9 +17,14 @@ extension Precision {
     for argument in arguments { balls.append(try ball(argument)) }
     if let name = function.elementaryName, let value = try elementary(name, balls) { return value }
     if let body = function.boundedBody {
-      if let value = body(balls, bits) { return value }
-      // Without a value more bits tell no more of arguments that are exact.
-      if arguments.allSatisfy({ $0.isExact }) { return try estimated(function, balls) }
+      do throws(FunctionFailure) {
+        if let value = try body(balls, bits) { return value }
+      } catch { throw Trouble(error, in: function) }
+      // Without a value more bits tell no more of arguments that have no more.
+      let areExact = arguments.allSatisfy { $0.isExact }
+      if areExact, isLast || balls.allSatisfy({ $0.isExact }) {
+        return try estimated(function, balls)
+      }
       _ = try checked(nil)
     }
     guard let body = function.enclosureBody else { return try estimated(function, balls) }

@@ -300,7 +300,9 @@ enum NumberText {
   /// The shortest text that reads back as the number, whole numbers without a point.
   @Sendable static func text(_ number: Double) -> String {
     if number.isNaN { return "an undefined value" }
-    if let whole = Int64(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
+    if let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000_000 {
+      return "\(whole)"
+    }
     return "\(number)"
   }
 }

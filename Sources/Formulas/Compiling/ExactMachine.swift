@@ -142,6 +142,9 @@ struct ExactMachine {
     }
   }
 
+  /// What a gamma function or a law takes, in units of effort.
+  private static let costOfSeries = 400
+
   private func push(_ value: FormulaValue, _ state: inout MachineState) {
     state.top += 1
     stack[state.top] = value
@@ -159,7 +162,9 @@ struct ExactMachine {
     case .not:
       let value = stack[state.top]
       stack[state.top] = .truth(value.bare != .truth(true)).marked(asEstimated: value.isEstimated)
-    case .factorial: stack[state.top] = try arithmetic.factorial(stack[state.top])
+    case .factorial:
+      stack[state.top] = try arithmetic.factorial(stack[state.top])
+      try charge(Self.costOfSeries, ifInexact: !stack[state.top].isExact)
     case .add: try apply(.add, &state)
     case .subtract: try apply(.subtract, &state)
     case .multiply: try apply(.multiply, &state)
@@ -244,8 +249,10 @@ struct ExactMachine {
     let first = state.top - count + 1
     let arguments = (0..<count).map { stack[first + $0] }
     let result = try arithmetic.apply(program.functions[Int(function)], arguments)
+    let hasSeries = program.functions[Int(function)].boundedBody != nil
+    let cost = result.isExact ? 10 : hasSeries ? Self.costOfSeries : 100
     try charge(
-      result.isExact ? 10 : 100, ifInexact: !arguments.allSatisfy { $0.isExact } || !result.isExact)
+      cost, ifInexact: !arguments.allSatisfy { $0.isExact } || !result.isExact)
     state.top = first
     stack[first] = result
   }

@@ -69,7 +69,7 @@ struct Precision {
         throw Trouble("division by a number that is 0 in its first \(digits) digits")
       }
       return try checked(ball(left).divided(by: other, bits))
-    case .power: return try power(ball(left), right, ball(right))
+    case .power: return try power(left, right)
     }
   }
 
@@ -126,9 +126,10 @@ struct Precision {
     return .split(head.scaled(by: number), tail.multiplied(by: try ball(factor), bits))
   }
 
-  private func power(_ base: Ball, _ exponent: FormulaValue, _ size: Ball) throws(Trouble)
-    -> FormulaValue
-  {
+  private func power(
+    _ left: FormulaValue, _ exponent: FormulaValue
+  ) throws(Trouble) -> FormulaValue {
+    let base = try ball(left)
     if let whole = exponent.rational, whole.isInteger {
       if let power = whole.numerator.short.flatMap({ Int64(exactly: $0) }), power != .min {
         if let result = base.raised(to: power, bits) { return try checked(result) }
@@ -138,18 +139,26 @@ struct Precision {
     }
     switch base.sign {
     case 1:
-      if size.magnitudeBits > Int.bitWidth, let rough = base.logarithm(64), let sign = rough.sign,
-        rough.magnitudeBits + size.magnitudeBits > Int.bitWidth
-      {
-        throw Self.outOfReach(isLarge: sign == size.sign)
-      }
-      // As many bits more as the exponent has.
-      let work = bits + max(0, size.magnitudeBits) + 16
-      guard let logarithm = base.logarithm(work) else { throw undecided }
-      return try checked(exponential(logarithm.multiplied(by: try ball(exponent), work)))
+      // As many bits more as the power of e may have before its point.
+      let work = Precision(bits: bits + Int.bitWidth + 16, isLast: isLast)
+      guard let logarithm = work.logarithm(of: left) else { throw undecided }
+      let power = logarithm.multiplied(by: try work.ball(exponent), work.bits)
+      // What may be small as well as out of reach tells nothing.
+      if power.sign == nil, power.magnitudeBits > 0 { throw undecided }
+      return try checked(exponential(power))
     case nil: throw undecided
     default: throw Trouble(doubt: .forever)
     }
+  }
+
+  /// The logarithm of a positive number, with all its bits also near 1; nil where it is not known.
+  private func logarithm(of value: FormulaValue) -> Ball? {
+    if case .split(.exact(.one), let tail) = value { return tail.logarithmOfOnePlus(bits) }
+    if case .exact(let number) = value {
+      let rest = Ball(number - .one, precision: bits)
+      if rest.magnitudeBits < 0 { return rest.logarithmOfOnePlus(bits) }
+    }
+    return sum(of: value)?.logarithm(bits)
   }
 
   /// e to a power, unless that is out of reach.

@@ -1,3 +1,5 @@
+internal import Estimates
+
 #if hasFeature(Embedded)
   /// Why an injected function gives no value; its words become the message.
   public struct FunctionFailure: Error, Sendable {
@@ -13,6 +15,14 @@
 #endif
 
 extension Trouble {
+  static func failure(_ words: String) -> FunctionFailure {
+    #if hasFeature(Embedded)
+      FunctionFailure(words)
+    #else
+      StatisticsError(words)
+    #endif
+  }
+
   static func words(of failure: FunctionFailure) -> String {
     #if hasFeature(Embedded)
       failure.message

@@ -29,7 +29,10 @@ public struct FormulaFunction: Sendable {
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
   /// A value with bounds from bounds of the arguments, to so many bits; nil where they tell too little.
-  public typealias BoundedBody = @Sendable (_ arguments: [Ball], _ bits: Int) -> FormulaValue?
+  ///
+  /// Throws where there is no value, though double precision might give one.
+  public typealias BoundedBody =
+    @Sendable (_ arguments: [Ball], _ bits: Int) throws(FunctionFailure) -> FormulaValue?
 
   /// How far a value in double precision may be off.
   public typealias ErrorBody = @Sendable (_ arguments: [Double], _ value: Double) -> Double

@@ -72,6 +72,16 @@ extension Parser {
     }
     advance()
     let right = try expression(.product)
+    if right.isPercentage, tokens[position - 1].kind == .symbol(.percent), !left.isShare {
+      let words = [left, right].map {
+        String(decoding: Array(source.utf8)[$0.range], as: UTF8.self)
+      }
+      throw refusal(
+        left.range.lowerBound..<right.range.upperBound,
+        "per cent of what? write `\(words[0]) ± \(words[0])*\(words[1])`, or "
+          + "`\(words[0]) ± (\(words[1]))` for hundredths of 1"
+      )
+    }
     return try made(
       .call(FormulaFunction.uncertainName, [left, right]),
       left.range.lowerBound..<right.range.upperBound, head: sign)

@@ -15,12 +15,21 @@ extension Calculator {
 }
 
 extension Calculator.Solutions: CustomStringConvertible {
-  /// `x = -2, x = 2`, or `no solution`, with what is not certain in brackets.
+  /// More than so many are not all written.
+  private static let most = 16
+  private static let shown = 10
+
+  /// `x = -2, x = 2`, or `no solution` where that is proved, with what is not certain in brackets; of very many the first
+  /// ten and how many there are.
   public var description: String {
     if isIdentity { return "every \(variable) that was tried is a solution" }
-    let list = values.map { "\(variable) = \($0)" }.joined(separator: ", ")
-    let notes = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
-    return (values.isEmpty ? "no solution" : list) + notes
+    let isLong = values.count > Self.most
+    let list = values.prefix(isLong ? Self.shown : Self.most).map { "\(variable) = \($0)" }
+      .joined(separator: ", ")
+    let rest = isLong ? ", … \(values.count) in all" : ""
+    if remarks.isEmpty { return values.isEmpty ? "no solution" : list + rest }
+    return (values.isEmpty ? "no solution found" : list + rest)
+      + " (\(remarks.joined(separator: "; ")))"
   }
 }
 
@@ -122,6 +131,8 @@ private struct ZeroFinder {
   /// The range that is searched where none is given and none has all zeros.
   private static let usual = 20.0
   private static let mostRemarks = 3
+  /// More zeros than these have no more digits than a double.
+  private static let mostRefined = 100
   private static let mostSlopes = 6
 
   /// The zeros between two ends, or all.
@@ -146,10 +157,16 @@ private struct ZeroFinder {
     }
     var values: [FormulaValue] = []
     var undecided: [String] = []
-    for finding in found.findings {
-      let value = value(finding)
-      if let value, let ends, !isWithin(value, ends) { continue }
-      if let value { values.append(value) }
+    for (index, finding) in found.findings.enumerated() {
+      var value = value(finding, isRefined: index < Self.mostRefined)
+      if let found = value, let ends {
+        switch isWithin(found, ends) {
+        case true?: break
+        case false?: continue
+        case nil: value = ends.first { isZero($0) && isNear($0, finding.range) }
+        }
+      }
+      if let value, value != values.last { values.append(value) }
       guard value == nil || !(finding.slope != nil || isOnlyOne(finding.range, value)) else {
         continue
       }
@@ -186,8 +203,11 @@ private struct ZeroFinder {
   }
 
   /// A zero to many digits, exact where it can be verified; nil where it is not certain that there is one.
-  private func value(_ finding: CertainRoots.Finding) -> FormulaValue? {
+  private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
     let (low, high) = (finding.range.lowerBound, finding.range.upperBound)
+    if !isRefined, finding.slope != nil {
+      return Ball(from: low, to: high, precision: CertainDecimal.bits).map { .bounded($0) }
+    }
     if let exact = candidates(low, high).first(where: { isZero($0) }) { return exact }
     let bits = CertainDecimal.bits
     let middle = low / 2 + high / 2
@@ -236,12 +256,16 @@ private struct ZeroFinder {
     return false
   }
 
-  private func isWithin(_ value: FormulaValue, _ ends: [FormulaValue]) -> Bool {
+  /// Whether a value lies between two ends; nil where its digits do not tell.
+  private func isWithin(_ value: FormulaValue, _ ends: [FormulaValue]) -> Bool? {
     let precision = Precision.all[3]
-    func order(_ left: FormulaValue, _ right: FormulaValue) -> Int {
-      (try? precision.order(left, right)) ?? 0
-    }
-    return order(ends[0], value) <= 0 && order(value, ends[1]) <= 0
+    let orders = [(ends[0], value), (value, ends[1])].map { try? precision.order($0, $1) }
+    return orders.contains(1) ? false : orders.contains(nil) ? nil : true
+  }
+
+  private func isNear(_ place: FormulaValue, _ range: ClosedRange<Double>) -> Bool {
+    let bounds = Enclosure(around: place)
+    return bounds.lower <= range.upperBound && range.lowerBound <= bounds.upper
   }
 }
 

@@ -11,7 +11,7 @@ public struct ParameterRange: Sendable, Hashable {
 
   /// The round number at or below a hundredth of a length above 0: 1, 2 or 5 times a power of ten.
   static func usualStep(_ length: Double) -> NumberLiteral {
-    var (rest, exponent) = (length / 100 * (1 + 1e-9), 0)
+    var (rest, exponent) = (max(length / 100 * (1 + 1e-9), .leastNonzeroMagnitude), 0)
     while rest >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
     while rest < 1 { (rest, exponent) = (rest * 10, exponent - 1) }
     return NumberLiteral(

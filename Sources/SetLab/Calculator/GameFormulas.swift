@@ -23,7 +23,7 @@ struct GameFormulas {
     FormulaFunction.uncertainName, usage: "plusminus(x, y)",
     help: "x ± y, a number with its error, which is propagated",
     category: "Several", body: .list(2...3) { $0[1] >= 0 ? $0[0] : .nan }
-  ).exact { $0[1] < .zero ? nil : .exact($0[0]) }
+  ).exact { $0[1] < .zero ? nil : $0[1].isZero ? .exact($0[0]) : .estimated(.exact($0[0])) }
     .undefined { $0[1] < 0 ? "an error is 0 or more" : nil }
     .differentiated(by: .formulas { count in ["1"] + [String?](repeating: "0", count: count - 1) })
     .marked(estimate: true)

@@ -23,7 +23,7 @@ public struct Minimizer: Sendable, Hashable {
 
   /// The lowest point of a function on a finite range; places where it is NaN are passed over.
   ///
-  /// Throws if the range is unbounded or the function is nowhere finite on the grid.
+  /// Throws if the range is unbounded, the function is nowhere finite on the grid, or it is seen to fall below all bounds.
   public func minimum(
     over range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {
@@ -41,10 +41,13 @@ public struct Minimizer: Sendable, Hashable {
     }
     let onGrid = Result(place: grid[best], value: values[best])
     let (left, right) = (max(best - 1, 0), min(best + 1, gridSteps))
-    guard let refined = refined(onGrid, in: grid[left]...grid[right], function) else {
-      return onGrid
+    let refined = refined(onGrid, in: grid[left]...grid[right], function) ?? onGrid
+    let result = refined.value < onGrid.value ? refined : onGrid
+    func inside(_ x: Double) -> Double { low <= x && x <= high ? function(x) : .nan }
+    if Unbounded.falls(near: result.place, within: high - low, inside) {
+      throw StatisticsError(Unbounded.words(near: result.place, within: high - low))
     }
-    return refined.value < onGrid.value ? refined : onGrid
+    return result
   }
 
   /// Brent's method on a bracket around a point lower than its ends; nil when there is no such

@@ -12,13 +12,13 @@ struct Law: Sendable {
     let density: (Double) -> Double
     let logDensity: (Double) -> Double
     let probability: (Tail, Double) -> Double
-    let quantile: (Double) -> Double
+    let quantile: (Tail, Double) -> Double
 
     init(_ law: some Distribution) {
       density = { law.density(at: $0) }
       logDensity = { law.logDensity(at: $0) }
       probability = { law.probability($0, at: $1) }
-      quantile = { law.quantile($0) }
+      quantile = { law.quantile($0, $1) }
     }
   }
 
@@ -54,7 +54,9 @@ struct Law: Sendable {
       function("logpdf", "logarithm of the pdf") { $0.logDensity($1) },
       function("cdf", "probability of at most x") { $0.probability(.lower, $1) },
       function("sf", "probability of more than x, 1 - cdf(x)") { $0.probability(.upper, $1) },
-      function("quantile", "the smallest x with cdf(x) ≥ p") { $0.quantile($1) },
+      function("quantile", "the smallest x with cdf(x) ≥ p") {
+        $0.quantile(.lower, $1)
+      },
     ]
   }
 
@@ -74,10 +76,12 @@ struct Law: Sendable {
       }
     )
     .undefined { arguments in reason(full, suffix, arguments) }
-    .bounded { arguments, bits in bounded(suffix, arguments, bits) }
+    .bounded { arguments, bits throws(FunctionFailure) in
+      try bounded(suffix, arguments, bits)
+    }
     .accurate { _, value in value.magnitude * 1e-10 }
-    .exact { numbers in
-      exact(suffix, numbers[0], Array(numbers.dropFirst())).map { .exact($0) }
+    .exact { numbers throws(FunctionFailure) in
+      try known(suffix, numbers[0], Array(numbers.dropFirst()))
     }
     // The point of a density stands for a whole number, as numbers of things do.
     let counts = parameters.prefix(while: Self.countNames.contains).count
@@ -116,34 +120,83 @@ struct Law: Sendable {
     }
   }
 
+  /// The exact value; whole numbers are told from others that no double tells from them.
+  private func known(
+    _ suffix: String, _ x: Rational, _ given: [Rational]
+  ) throws(FunctionFailure) -> FormulaValue? {
+    for (name, number) in zip(parameters, given) where Self.countNames.contains(name) {
+      // What is no whole number in double precision either is refused there.
+      guard number.isInteger || Int(exactly: number.value) == nil else { throw notWhole(name) }
+    }
+    if isDiscrete, suffix.hasSuffix("pdf"), !x.isInteger, (try? make(given.map { $0.value })) != nil
+    {
+      guard suffix == "pdf" else { throw noLogarithm }
+      return .exact(.zero)
+    }
+    if let value = exact(suffix, x, given) { return .exact(value) }
+    // So near to a whole number that no bounds tell them apart.
+    guard isDiscrete, suffix == "cdf" || suffix == "sf", let most = Precision.all.last?.bits,
+      Ball(x, precision: most).floor == nil
+    else { return nil }
+    return try bounded(
+      suffix, ([x.floor] + given).map { Ball($0, precision: most) }, CertainDecimal.bits)
+  }
+
+  private func notWhole(_ name: String) -> FunctionFailure {
+    Trouble.failure("\(name) is not a whole number")
+  }
+
+  private var noLogarithm: FunctionFailure {
+    Trouble.failure("the pdf is 0 here, which has no logarithm")
+  }
+
   // MARK: With bounds
 
-  private func bounded(_ suffix: String, _ arguments: [Ball], _ bits: Int) -> FormulaValue? {
+  private func bounded(
+    _ suffix: String, _ arguments: [Ball], _ bits: Int
+  ) throws(FunctionFailure) -> FormulaValue? {
     guard let parameters = bounds.parameters(Array(arguments.dropFirst())),
       (try? make(parameters.map { $0.value })) != nil
     else { return nil }
+    for (name, number) in zip(self.parameters, parameters) where Self.countNames.contains(name) {
+      guard let isWhole = isWhole(number) else { return nil }
+      if !isWhole { throw notWhole(name) }
+    }
     let x = arguments[0]
     switch suffix {
     case "quantile": return quantile(x, parameters, bits)
     case "pdf", "logpdf":
-      let isPossible = !isDiscrete || isWhole(x)
-      guard let beyond = side(of: x) else { return nil }
-      if !isPossible && x.isExact || beyond != 0 { return suffix == "pdf" ? .exact(.zero) : nil }
-      let size = isPossible ? bounds.logDensity(x, parameters, bits + 16) : nil
+      guard let beyond = side(of: x), let isPossible = isDiscrete ? isWhole(x) : true else {
+        return nil
+      }
+      if !isPossible || beyond != 0 {
+        guard suffix == "pdf" else { throw noLogarithm }
+        return .exact(.zero)
+      }
+      let size = bounds.logDensity(x, parameters, bits + 16)
       return size.flatMap { suffix == "pdf" ? $0.exponential(bits) : $0 }.map { .bounded($0) }
     default:
       guard let tail = tail(x, parameters, bits) else { return nil }
       if tail.isUpper == (suffix == "sf") {
-        return tail.size.sign == 0 ? .exact(.zero) : .bounded(tail.size)
+        if tail.size.sign == 0 { return .exact(.zero) }
+        guard tail.size.magnitudeBits > -Ball.largestExponent / 2 else {
+          throw Trouble.failure("the probability is too small: its exponent is out of reach")
+        }
+        return .bounded(tail.size)
       }
       return FormulaValue.rest(of: tail.size, bits)
     }
   }
 
-  private func isWhole(_ x: Ball) -> Bool {
-    guard x.isExact, let whole = x.floor else { return false }
-    return x.subtracting(Ball(Rational(whole), precision: whole.bitCount + 1), 64).sign == 0
+  /// Whether a number is whole; nil where its bounds leave it open.
+  private func isWhole(_ x: Ball) -> Bool? {
+    guard let whole = x.floor else { return nil }
+    let rest = x.subtracting(Ball(Rational(whole), precision: whole.bitCount + 1), Self.longest)
+    return rest.sign.map { $0 == 0 }
   }
+
+  /// More bits than numbers here have.
+  private static let longest = 1 << 14
 
   /// Whether a point lies below the support, -1, in it, 0, or above; nil where that is open.
   private func side(of x: Ball) -> Int? {
@@ -158,7 +211,7 @@ struct Law: Sendable {
     return 0
   }
 
-  private func tail(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail? {
+  func tail(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail? {
     guard let side = side(of: x) else { return nil }
     if side != 0 { return Ball.Tail(size: Ball(.zero, precision: bits), isUpper: side > 0) }
     if isDiscrete {
@@ -167,31 +220,6 @@ struct Law: Sendable {
       }
     }
     return bounds.tail(x, parameters, bits)
-  }
-
-  private func quantile(_ p: Ball, _ parameters: [Ball], _ bits: Int) -> FormulaValue? {
-    guard p.sign == 1, Ball(.one, precision: 8).subtracting(p, bits).sign == 1,
-      let law = try? make(parameters.map { $0.value })
-    else { return nil }
-    let start = law.quantile(p.value)
-    /// What a point's distribution function exceeds the probability by.
-    @Sendable func excess(_ x: Ball, _ bits: Int) -> Ball? {
-      guard let tail = tail(x, parameters, bits) else { return nil }
-      return tail.isUpper
-        ? Ball(.one, precision: 8).subtracting(p, bits).subtracting(tail.size, bits)
-        : tail.size.subtracting(p, bits)
-    }
-    guard isDiscrete else {
-      return Ball.zero(near: start, bits, of: excess) { x, bits in
-        bounds.logDensity(x, parameters, bits)?.exponential(bits)
-      }.map { .bounded($0) }
-    }
-    guard start.magnitude < 0x1p53, let guess = Rational(exactly: start) else { return nil }
-    let first = Ball(guess, precision: 64)
-    guard let above = excess(first, bits)?.sign, above >= 0,
-      let below = excess(first.subtracting(Ball(.one, precision: 8), 64), bits)?.sign, below < 0
-    else { return nil }
-    return .exact(guess)
   }
 }
 
