@@ -86,7 +86,7 @@ struct KeepingFuzzBench: ParsableCommand {
     sleep \(pause)
     echo "seen $(games d/f)"
     \(event)
-    (sleep 0.7; kill -TERM $run; sleep 20; kill -KILL $run) 2>/dev/null & watch=$!
+    (sleep 3; kill -TERM $run; sleep 20; kill -KILL $run) 2>/dev/null & watch=$!
     wait $run; echo "code $?"; kill $watch
     sed 's/^/says /' err
     for file in d/f d/f.kept t/f.kept; do

@@ -1,7 +1,7 @@
 """Writes certain.tsv beside this file: formulas of `certain_grammar.py` with their values to 60 digits, or whether they are true.
 
 Made with mpmath 1.3.0; run `python3 make_certain.py`. Formulas are drawn with the seed in SEED, and values are computed with 100 and
-with 170 digits, which must agree in 62; what has no value, or one that is beyond 10^±(10^7) or is 0, is drawn again.
+with 170 digits, which must agree in 62; what has no value, or one that is beyond 10^±20,000 or is 0, is drawn again.
 """
 
 import os
@@ -37,7 +37,7 @@ def row(kind):
         return None
     mp.dps = 170
     value = grammar.real(value)
-    if abs(mp.log10(abs(value))) > 10 ** 7:
+    if abs(mp.log10(abs(value))) > 20_000:
         return None
     return text, mp.nstr(value, 60, min_fixed=0, max_fixed=0)
 

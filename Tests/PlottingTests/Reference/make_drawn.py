@@ -299,7 +299,7 @@ KNOWN = [
      lambda x: total(1, int(x), lambda k: 1 / k ** 2) - mp.pi ** 2 / 6 + 1 / x, "whole"),
     ("sum(n,1,x,(-1)^n/n)", (1, 100), (-1, 0), "linear", "linear", lambda x: total(1, int(x), lambda k: (-1) ** int(k) / k), "whole"),
     ("prod(k,1,x,1-1/(k+1)^2)", (0, 40), ("0.4", "1.1"), "linear", "linear", lambda x: (x + 2) / (x + 1) / 2, "whole"),
-    ("sum(k,1,floor(x),1/k)", (0, 10), (0, 4), "linear", "linear", lambda x: total(1, int(mp.floor(x)), lambda k: 1 / k)),
+    ("sum(k,1,floor(x),1/k)", (0, "9.9"), (0, 4), "linear", "linear", lambda x: total(1, int(mp.floor(x)), lambda k: 1 / k)),
     ("sum(k,0,9,(-1)^k*x^(2*k+1)/(2*k+1)!)-sin(x)", (-2, 2), ("-6e-14", "6e-14"), "linear", "linear",
      lambda x: total(0, 9, lambda k: (-1) ** int(k) * x ** int(2 * k + 1) / mp.factorial(2 * k + 1)) - mp.sin(x)),
     ("(sum(k,1,20,x^k)-20)/(x-1)", ("0.99999999", "1.00000001"), (200, 220), "linear", "linear",
@@ -313,7 +313,7 @@ KNOWN = [
     ("if(x^2<2,(x^2-2)/(x-sqrt(2)),x*2)", ("1.41421356", "1.41421357"), (2, 3), "linear", "linear",
      lambda x: (x * x - 2) / (x - mp.sqrt(2)) if x * x < 2 else 2 * x),
     ("{x=floor(x): x^2}", (-20, 20), (-50, 450), "linear", "linear", lambda x: x * x, "whole"),
-    ("if(mod(x,2)<1,exp(x)-exp(x-1e-12),0)", (0, 5), (0, "2e-10"), "linear", "linear",
+    ("if(mod(x,2)<1,exp(x)-exp(x-1e-12),0)", (0, "4.9"), (0, "2e-10"), "linear", "linear",
      lambda x: mp.exp(x) - mp.exp(x - mpf("1e-12")) if x - 2 * mp.floor(x / 2) < 1 else mpf(0)),
     ("{0<x<=1: ln(1+x)/x, x>1: ln(2)*x}", ("1e-18", 10), ("0.1", 10), "log", "log", lambda x: mp.log1p(x) / x if x <= 1 else mp.log(2) * x),
     # Laws of whole numbers with what is continuous.
