@@ -1,5 +1,6 @@
 // The graph: a picture that follows hands at once and gets exact as soon as it can.
 import { make, showDrawing, announce, shown, digitsIn, isDark } from './view.js';
+import { GraphPoints } from './graphpoints.js';
 import { Stopped, Trapped } from './engine.js';
 
 // How long an answer is waited for before what nobody waits for any more is given up, in milliseconds.
@@ -9,6 +10,8 @@ const MOVED_FOR = 160;
 const MOVING_PICTURE = 90;
 // How long a finger rests that means a place, in milliseconds.
 const HELD_FOR = 550;
+// How far labels of an axis are dragged to zoom by e, in pixels.
+const AXIS_DRAG = 150;
 
 // Keys with what they do; those of the terminal's graph.
 const GRAPH_KEYS = {
@@ -20,18 +23,21 @@ const GRAPH_KEYS = {
 };
 
 export class Graph {
-  // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine.
-  constructor(place, engine, again, whenChanged) {
+  // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine; `look` gives the
+  // colour of a curve and whether it is dashed.
+  constructor(place, engine, { again, whenChanged, look }) {
     this.engine = engine;
     this.again = again;
     this.whenChanged = whenChanged;
+    this.lookOf = look;
     this.drawing = make('div', { class: 'graph-drawing' });
     this.cursor = make('div', { class: 'graph-cursor', hidden: true });
+    this.points = new GraphPoints();
     this.hint = make('p', { class: 'graph-hint', hidden: true });
     this.area = make('div', {
       class: 'graph-area', tabindex: 0, role: 'application', 'aria-label':
         'Graph. Arrow keys move it or the cursor, plus and minus zoom, t traces, f fits.',
-    }, this.drawing, this.cursor, this.hint);
+    }, this.drawing, this.cursor, this.points.bubble, this.hint);
     this.status = make('p', { class: 'graph-status', role: 'status' });
     place.append(this.area, this.status);
     this.#listen();
@@ -66,7 +72,7 @@ export class Graph {
   // Asks for something; what comes of it is shown. Gives null if nobody waits for it any more.
   perform(command, ...words) {
     const { command: front, time } = this.engine.front ?? {};
-    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure'].includes(front);
+    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure', 'graph.points'].includes(front);
     // Nobody waits for a picture of what is gone by, or for other formulas: a new engine is there sooner.
     if (command === 'show') {
       for (const { resolve } of this.#waiting) resolve(null);
@@ -116,7 +122,19 @@ export class Graph {
     this.engine.restart();
   }
 
+  // The ground, the ink and the colours of curves and of a tangent, with `-` behind those that are dashed.
+  get look() {
+    const tokens = getComputedStyle(document.documentElement);
+    const token = (name) => tokens.getPropertyValue(`--${name}`).trim();
+    const curves = (this.state?.curves ?? []).map((curve, index) => {
+      const { colour, isDashed } = this.lookOf({ ...curve, index });
+      return token(`c${colour}`) + (isDashed ? '-' : '');
+    });
+    return [token('sheet'), token('ink'), ...curves, token('ink-2')].join(' ');
+  }
+
   take(state) {
+    this.points.take(state);
     this.state = state;
     if (!this.#waiting.length) this.#window = state.window;
     this.#showCursor();
@@ -138,7 +156,7 @@ export class Graph {
           const { width, height } = this.area.getBoundingClientRect();
           if (width < 40 || height < 40) return;
           const isMoving = performance.now() - this.#movedAt < MOVED_FOR;
-          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark(), isMoving);
+          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark(), isMoving, this.look);
           if (answer.svg) this.#show(answer.svg);
           isLast = answer.isLast;
           this.slow = answer.slow;
@@ -147,6 +165,9 @@ export class Graph {
             this.take(await this.engine.ask('graph.settle'));
           } else if (isMoving && isLast) {
             await new Promise((resolve) => { setTimeout(resolve, MOVING_PICTURE); });
+          } else if (isLast && !this.#isStale && this.points.areAsked) {
+            this.points.know((await this.engine.ask('graph.points')).points);
+            this.#showPoints();
           }
         }
       }
@@ -180,7 +201,13 @@ export class Graph {
     const numbers = (name) => plot.dataset[name].split(' ').map(Number);
     this.#shownWindow = [...numbers('x'), ...numbers('y')];
     this.#frame = numbers('frame');
+    this.#showPoints();
     this.#stretch();
+    this.#showCursor();
+  }
+
+  #showPoints() {
+    this.points.draw(this.drawing, this.#frame, this.#shownWindow, (curve) => this.lookOf({ ...this.state.curves[curve], index: curve }).colour);
     this.#showCursor();
   }
 
@@ -256,6 +283,7 @@ export class Graph {
     const cursor = this.state?.cursor;
     const isVisible = cursor && cursor.y !== null && this.#frame && this.#window;
     this.cursor.hidden = !isVisible;
+    this.points.bubble.hidden = true;
     if (!isVisible) return;
     const [left, top, width, height] = this.#frame;
     const [u0, u1, v0, v1] = this.#window;
@@ -263,6 +291,12 @@ export class Graph {
     const y = top + (v1 - cursor.y) / (v1 - v0) * height;
     this.cursor.style.transform = `translate(${x}px, ${y}px)`;
     this.cursor.hidden = y < top - 1 || y > top + height + 1;
+    this.cursor.style.setProperty('--dot', `var(--c${this.lookOf({ ...this.state.curves[cursor.curve], index: cursor.curve }).colour})`);
+    if (this.cursor.hidden) return;
+    // A line leads to the axis, as far as that is in view.
+    const axis = Math.max(top, Math.min(top + height, top + v1 / (v1 - v0) * height));
+    this.cursor.style.setProperty('--drop', `${axis - y}px`);
+    this.points.tell(cursor, this.#window, { x, y }, this.area);
   }
 
   // What the status line says of the cursor or the window.
@@ -289,6 +323,8 @@ export class Graph {
   #listen() {
     const hands = new Map();
     let wasMoved = false;
+    // The axis whose labels are dragged, which zooms along it alone.
+    let axis = null;
     let lastTap = null;
     let holding;
     const middle = () => {
@@ -303,7 +339,10 @@ export class Graph {
       this.area.focus({ preventScroll: true });
       this.area.setPointerCapture(event.pointerId);
       hands.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (hands.size === 1) wasMoved = false;
+      if (hands.size === 1) {
+        wasMoved = false;
+        axis = this.#axisAt(event);
+      }
       clearTimeout(holding);
       // A finger that rests puts its place into the middle.
       if (hands.size === 1 && event.pointerType === 'touch') {
@@ -329,6 +368,12 @@ export class Graph {
         return;
       }
       wasMoved = true;
+      if (axis && hands.size === 1) {
+        const factor = Math.exp((axis === 'x' ? after.x - before.x : before.y - after.y) / AXIS_DRAG);
+        const [u0, u1, v0, v1] = this.#window;
+        this.zoomBy(axis === 'x' ? factor : 1, axis === 'y' ? factor : 1, { x: (u0 + u1) / 2, y: (v0 + v1) / 2 });
+        return;
+      }
       this.panBy(after.x - before.x, after.y - before.y);
       if (before.apart > 10 && after.apart > 10) {
         const factor = after.apart / before.apart;
@@ -343,7 +388,9 @@ export class Graph {
       const isSecond = lastTap && event.timeStamp - lastTap.time < 350
         && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 25;
       lastTap = isSecond ? null : { time: event.timeStamp, x: event.clientX, y: event.clientY };
-      if (!isSecond) this.perform('point', point.x, point.y);
+      const ring = this.points.near(event, this.drawing);
+      if (ring && !isSecond) this.perform('cursor', ring.curve, ring.x);
+      else if (!isSecond) this.perform('point', point.x, point.y);
       else this.#bring(point, event.shiftKey);
     };
     this.area.addEventListener('pointerup', lift);
@@ -363,6 +410,15 @@ export class Graph {
       this.zoomBy(event.altKey ? 1 : factor, event.shiftKey ? 1 : factor, this.place(event.clientX, event.clientY));
     }, { passive: false });
     this.area.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  // The axis whose labels a hand is on.
+  #axisAt({ clientX, clientY }) {
+    if (!this.#frame || !this.#window) return null;
+    const box = this.area.getBoundingClientRect();
+    const [left, top, , height] = this.#frame;
+    if (clientY - box.top > top + height) return 'x';
+    return clientX - box.left < left - 2 ? 'y' : null;
   }
 
   // Puts the origin where a place is, or the place into the middle.
