@@ -455,7 +455,9 @@ class CalculatorTests(PageTests):
         page.get_by_role("button", name="More zoom").click()
         page.get_by_role("button", name="Zoom in along x alone").click()
         self.settled(page)
-        self.check_window(page, (-8 / 3, 8 / 3, -3, 3))
+        # About the cursor.
+        zero = -(2 ** 0.5)
+        self.check_window(page, (zero + (-4 - zero) / 1.5, zero + (4 - zero) / 1.5, -3, 3))
 
     def test_the_labels_of_an_axis_are_dragged_to_zoom_along_it(self):
         page = self.graph("x^2 - 2", window=(-4, 4, -3, 3))
@@ -488,6 +490,11 @@ class CalculatorTests(PageTests):
         keys.wait_for(state="hidden")
         self.assertTrue(page.get_by_role("link", name="Odds").is_visible())
         self.eventually(lambda: len(self.strokes(page)) == 4)
+        # The keyboard of the device is there for once.
+        line.tap()
+        keys.get_by_role("button", name="Use the keyboard of the device").tap()
+        keys.wait_for(state="hidden")
+        self.assertEqual((line.get_attribute("inputmode") or "", line.evaluate("e => e === document.activeElement")), ("", True))
 
     def test_targets_are_large_enough_for_fingers(self):
         for width, height in [(390, 844), (844, 390), (820, 1180)]:

@@ -40,7 +40,7 @@ export class Calculator {
     const pocket = make('div', { class: 'pocket panel' }, make('h2', { text: 'Calculate' }));
     side.append(this.table, pocket, this.#more());
     new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line), (line) => this.#refusal(line));
-    this.tools = new GraphTools(stage, (...words) => this.graph.perform(...words), {
+    this.tools = new GraphTools(stage, (...words) => this.graph.command(...words), {
       table: (button) => this.#toggleTable(button), link: () => this.#share(), svg: () => this.#saveSVG(), png: () => this.#savePNG(),
     });
     this.graph = new Graph(stage, this.remote, {
@@ -140,6 +140,7 @@ export class Calculator {
 
   // Curves have other colours or dashes.
   #restyle() {
+    this.#history.change(this.#link());
     this.redraw();
     this.#keep();
   }

@@ -1,5 +1,5 @@
 // The graph: a picture that follows hands at once and gets exact as soon as it can.
-import { make, showDrawing, announce, shown, digitsIn, isDark } from './view.js';
+import { make, showDrawing, announce, shown, digitsIn, isDark, isStill } from './view.js';
 import { GraphPoints } from './graphpoints.js';
 import { Stopped, Trapped } from './engine.js';
 
@@ -194,6 +194,7 @@ export class Graph {
   #resting;
 
   #show(svg) {
+    const before = this.#shownWindow;
     showDrawing(this.drawing, svg);
     if (!this.#frame) performance.mark('first picture');
     const plot = this.drawing.querySelector('.plot');
@@ -203,7 +204,19 @@ export class Graph {
     this.#frame = numbers('frame');
     this.#showPoints();
     this.#stretch();
-    this.#showCursor();
+    if (this.#glides && before) this.#glide(before);
+    this.#glides = false;
+  }
+
+  // Whether the next picture comes from where the view was.
+  #glides = false;
+
+  #glide(before) {
+    const from = this.#placed(before);
+    const picture = this.drawing.firstElementChild;
+    if (isStill() || picture.style.transform || !from || Math.max(from[0], 1 / from[0], from[3], 1 / from[3]) > 6) return;
+    picture.style.transformOrigin = '0 0';
+    picture.animate([{ transform: `matrix(${from})` }, { transform: 'matrix(1, 0, 0, 1, 0, 0)' }], { duration: 240, easing: 'cubic-bezier(.6, 0, .3, 1)' });
   }
 
   #showPoints() {
@@ -215,17 +228,23 @@ export class Graph {
   #stretch() {
     const picture = this.drawing.firstElementChild;
     if (!picture || !this.#frame || !this.#window) return;
+    picture.style.transformOrigin = '0 0';
+    const matrix = this.#placed(this.#window);
+    picture.style.transform = matrix ? `matrix(${matrix})` : '';
+  }
+
+  // The matrix that moves the picture to where a window has it; nothing if that is its own.
+  #placed([u0, u1, v0, v1]) {
     const [x0, x1, y0, y1] = this.#shownWindow;
-    const [u0, u1, v0, v1] = this.#window;
     const [left, top, width, height] = this.#frame;
     const across = (x1 - x0) / (u1 - u0);
     const down = (y1 - y0) / (v1 - v0);
     const isSame = Math.abs(across - 1) < 1e-9 && Math.abs(down - 1) < 1e-9
       && Math.abs(x0 - u0) < 1e-9 * (x1 - x0) && Math.abs(y0 - v0) < 1e-9 * (y1 - y0);
-    picture.style.transformOrigin = '0 0';
+    if (isSame) return null;
     const x = left - left * across + (x0 - u0) / (u1 - u0) * width;
     const y = top - top * down + (v1 - y1) / (v1 - v0) * height;
-    picture.style.transform = isSame ? '' : `matrix(${across}, 0, 0, ${down}, ${x}, ${y})`;
+    return [across, 0, 0, down, x, y];
   }
 
   // The place in the plane of a point of the screen.
@@ -279,6 +298,8 @@ export class Graph {
     if (words) this.perform(...words);
   }
 
+  #cursorView;
+
   #showCursor() {
     const cursor = this.state?.cursor;
     const isVisible = cursor && cursor.y !== null && this.#frame && this.#window;
@@ -289,6 +310,10 @@ export class Graph {
     const [u0, u1, v0, v1] = this.#window;
     const x = left + (cursor.x - u0) / (u1 - u0) * width;
     const y = top + (v1 - cursor.y) / (v1 - v0) * height;
+    // It runs to another point of the same view, and is where it belongs in another view.
+    const view = String(this.#window);
+    this.cursor.classList.toggle('runs', view === this.#cursorView);
+    this.#cursorView = view;
     this.cursor.style.transform = `translate(${x}px, ${y}px)`;
     this.cursor.hidden = y < top - 1 || y > top + height + 1;
     this.cursor.style.setProperty('--dot', `var(--c${this.lookOf({ ...this.state.curves[cursor.curve], index: cursor.curve }).colour})`);
@@ -429,13 +454,19 @@ export class Graph {
     return this.perform('pan', -x / (u1 - u0), -y / (v1 - v0));
   }
 
+  // Does what a button or key asks for; the view glides there.
+  command(...words) {
+    this.#glides = ['zoom', 'fit', 'origin', 'centre'].includes(words[0]);
+    return this.perform(...words);
+  }
+
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const words = this.#arrow(event) ?? GRAPH_KEYS[event.key]
       ?? (/^[1-9]$/.test(event.key) ? ['toggle', Number(event.key) - 1] : null);
     if (!words) return;
     event.preventDefault();
-    this.perform(...words).then((state) => { if (state) announce(this.#words); });
+    this.command(...words).then((state) => { if (state) announce(this.#words); });
   }
 
   // Arrows move the cursor where there is one, else the view.

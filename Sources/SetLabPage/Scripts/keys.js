@@ -25,7 +25,10 @@ export class Keys {
     place.append(this.element);
     this.#choose('123');
     place.addEventListener('focusin', (event) => this.#follow(event.target));
-    place.addEventListener('focusout', (event) => { if (!place.contains(event.relatedTarget)) this.hide(); });
+    place.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!relatedTarget?.matches(fields)) this.#usesDevice = false;
+      if (!place.contains(relatedTarget)) this.hide();
+    });
     isPhone.addEventListener('change', () => this.hide());
   }
 
@@ -37,9 +40,11 @@ export class Keys {
 
   #follow(target) {
     if (this.element.contains(target)) return;
-    if (!isPhone.matches || this.#usesDevice || !target.matches(this.#fields)) return this.hide();
+    const isField = target.matches(this.#fields);
+    const isWanted = isField && isPhone.matches && !this.#usesDevice;
+    if (isField) target.inputMode = isWanted ? 'none' : '';
+    if (!isWanted) return this.hide();
     this.#field = target;
-    target.inputMode = 'none';
     this.element.hidden = false;
     document.documentElement.dataset.keys = '';
     requestAnimationFrame(() => target.closest('li')?.scrollIntoView({ block: 'nearest' }));
@@ -51,10 +56,8 @@ export class Keys {
   }
 
   #useDevice() {
-    this.#usesDevice = true;
-    this.#field.inputMode = '';
-    this.hide();
     this.#field.blur();
+    this.#usesDevice = true;
     this.#field.focus();
   }
 
