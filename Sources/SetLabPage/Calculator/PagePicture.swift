@@ -105,7 +105,7 @@ extension PageCalculator {
     let (end, clock) = (clock() + 50, clock)
     return [
       "points": .array(
-        graph.points { clock() > end }.map { found in
+        graph.points(most: 40) { clock() > end }.map { found in
           [
             "curve": .integer(found.curve), "kind": .string(found.kind.rawValue),
             "x": .number(found.point.x), "y": .number(found.point.y),

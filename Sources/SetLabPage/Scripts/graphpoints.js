@@ -4,9 +4,14 @@ import { make, shown, digitsIn } from './view.js';
 // How far from a ring a touch still means it, in pixels.
 const RING_REACH = { mouse: 11, pen: 14, touch: 20 };
 
+// Rings that would lie closer than this are not drawn, in pixels.
+const LEAST_GAP = 10;
+
 export class GraphPoints {
   bubble = make('div', { class: 'graph-bubble', 'aria-hidden': 'true', hidden: true });
   #known = null;
+  // Those that have a ring, in their order.
+  #ringed = [];
   #view;
 
   // Whether the points of what is shown are unknown.
@@ -23,20 +28,33 @@ export class GraphPoints {
   // Draws rings into a picture of a window.
   draw(drawing, frame, [x0, x1, y0, y1], colourOf) {
     drawing.querySelector('.graph-points')?.remove();
+    this.#ringed = [];
     const picture = drawing.firstElementChild;
     if (!picture || !this.#known?.length) return;
     const [left, top, width, height] = frame;
     const space = 'http://www.w3.org/2000/svg';
     const group = document.createElementNS(space, 'g');
     group.setAttribute('class', 'graph-points');
+    const rings = [];
     for (const point of this.#known) {
-      const ring = document.createElementNS(space, 'circle');
+      if (this.#leastGap(point) * width / (x1 - x0) < LEAST_GAP) continue;
       const at = { cx: left + (point.x - x0) / (x1 - x0) * width, cy: top + (y1 - point.y) / (y1 - y0) * height, r: 4.5 };
+      // A crossing beside a zero has no ring of its own.
+      if (rings.some(({ cx, cy }) => Math.hypot(cx - at.cx, cy - at.cy) < LEAST_GAP)) continue;
+      const ring = document.createElementNS(space, 'circle');
       for (const [name, value] of Object.entries(at)) ring.setAttribute(name, value);
       ring.style.setProperty('--dot', `var(--c${colourOf(point.curve)})`);
       group.append(ring);
+      rings.push(at);
+      this.#ringed.push(point);
     }
     picture.append(group);
+  }
+
+  // How near to each other points of a curve that are alike are.
+  #leastGap({ curve, kind }) {
+    const places = this.#known.filter((point) => point.curve === curve && point.kind === kind).map(({ x }) => x).sort((a, b) => a - b);
+    return Math.min(...places.slice(1).map((x, place) => x - places[place]), Infinity);
   }
 
   // The point whose ring is at a place of the screen, if one is.
@@ -47,7 +65,7 @@ export class GraphPoints {
       return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
     });
     const least = Math.min(...distances);
-    return least <= (RING_REACH[pointerType] ?? 11) ? this.#known?.[distances.indexOf(least)] : null;
+    return least <= (RING_REACH[pointerType] ?? 11) ? this.#ringed[distances.indexOf(least)] : null;
   }
 
   // Tells where the cursor is, beside it.
