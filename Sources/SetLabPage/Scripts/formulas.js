@@ -51,7 +51,7 @@ export class FormulaList {
     });
     input.value = text;
     // What is seen while nobody writes.
-    const set = make('span', { class: 'formula-set', 'aria-hidden': 'true' }, ...typeset(text));
+    const set = make('span', {}, ...typeset(text));
     const chip = make('button', {
       type: 'button', class: 'chip', title: 'Hides or shows the curve; hold for colour and dashes', 'aria-expanded': 'false',
       onclick: () => this.toggle(this.rows.indexOf(row)),
@@ -63,7 +63,7 @@ export class FormulaList {
     const note = make('p', { class: 'formula-note', id: `formula-note-${++this.count}` });
     input.setAttribute('aria-describedby', note.id);
     const work = make('p', { class: 'formula-note formula-work', role: 'status' });
-    const row = { input, chip, note, work, look: {}, item: make('li', {}, chip, make('span', { class: 'formula-line' }, input, set), remove, note, work) };
+    const row = { input, chip, note, work, look: {}, item: make('li', {}, chip, make('span', { class: 'formula-line' }, input, make('span', { class: 'formula-set', 'aria-hidden': 'true' }, set)), remove, note, work) };
     this.rows.splice(after, 0, row);
     this.list.insertBefore(row.item, this.list.children[after] ?? null);
     return input;
