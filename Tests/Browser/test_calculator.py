@@ -459,6 +459,24 @@ class CalculatorTests(PageTests):
         zero = -(2 ** 0.5)
         self.check_window(page, (zero + (-4 - zero) / 1.5, zero + (4 - zero) / 1.5, -3, 3))
 
+    def test_the_view_glides_to_where_a_button_leads_unless_motion_is_reduced(self):
+        for motion in ("no-preference", "reduce"):
+            with self.subTest(motion=motion):
+                page = self.graph("x^2 - 2", window=(-4, 4, -3, 3), reduced_motion=motion)
+                moved = page.evaluate("""async () => {
+                    document.querySelector('[aria-label="Zoom in"]').click();
+                    const picture = () => document.querySelector('.graph-drawing svg');
+                    const start = performance.now();
+                    let moved = 0;
+                    while (performance.now() - start < 1000) {
+                        await new Promise(requestAnimationFrame);
+                        moved += picture().getAnimations().length;
+                    }
+                    return moved;
+                }""")
+                self.assertEqual(moved > 0, motion == "no-preference")
+                self.check_window(page, (-8 / 3, 8 / 3, -2, 2))
+
     def test_the_labels_of_an_axis_are_dragged_to_zoom_along_it(self):
         page = self.graph("x^2 - 2", window=(-4, 4, -3, 3))
         x, y, _, height = self.middle(page)

@@ -10,6 +10,8 @@ const MOVED_FOR = 160;
 const MOVING_PICTURE = 90;
 // How long a finger rests that means a place, in milliseconds.
 const HELD_FOR = 550;
+// How long the view glides to where a button leads, in milliseconds.
+const GLIDE = 240;
 // How far labels of an axis are dragged to zoom by e, in pixels.
 const AXIS_DRAG = 150;
 
@@ -204,19 +206,23 @@ export class Graph {
     this.#frame = numbers('frame');
     this.#showPoints();
     this.#stretch();
-    if (this.#glides && before) this.#glide(before);
+    if (this.#glides && before) this.#glide = { before, since: performance.now() };
     this.#glides = false;
+    this.#goOnGliding();
   }
 
   // Whether the next picture comes from where the view was.
   #glides = false;
+  #glide = { since: -Infinity };
 
-  #glide(before) {
-    const from = this.#placed(before);
+  // A better picture goes on where a coarse one was.
+  #goOnGliding() {
+    const time = performance.now() - this.#glide.since;
     const picture = this.drawing.firstElementChild;
-    if (isStill() || picture.style.transform || !from || Math.max(from[0], 1 / from[0], from[3], 1 / from[3]) > 6) return;
-    picture.style.transformOrigin = '0 0';
-    picture.animate([{ transform: `matrix(${from})` }, { transform: 'matrix(1, 0, 0, 1, 0, 0)' }], { duration: 240, easing: 'cubic-bezier(.6, 0, .3, 1)' });
+    const from = time < GLIDE && !isStill() && !picture.style.transform && this.#placed(this.#glide.before);
+    if (!from || Math.max(from[0], 1 / from[0], from[3], 1 / from[3]) > 6) return;
+    const frames = [{ transform: `matrix(${from})` }, { transform: 'matrix(1, 0, 0, 1, 0, 0)' }];
+    picture.animate(frames, { duration: GLIDE, easing: 'cubic-bezier(.6, 0, .3, 1)' }).currentTime = time;
   }
 
   #showPoints() {
