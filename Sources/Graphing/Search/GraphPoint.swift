@@ -38,15 +38,15 @@ extension GraphState {
   private func point(
     _ feature: GraphFeature, at x: Double, of f: PlotFunction, _ curve: Int
   ) -> GraphPoint? {
-    let (y, beside) = (f(x), f(x + 1e-6 * viewport.x.length))
+    let y = f(x)
+    func beside(_ share: Double) -> Double { f(x + share * viewport.x.length) }
     let point = PlotPoint(x: x, y: feature == .zero ? 0 : y)
     guard viewport.y.contains(point.y) else { return nil }
     switch feature {
     // A level stretch has no first zero.
-    case .zero: return beside == 0 ? nil : GraphPoint(curve: curve, kind: .zero, point: point)
+    case .zero: return beside(1e-6) == 0 ? nil : GraphPoint(curve: curve, kind: .zero, point: point)
     case .extremum:
-      let isHigh = f(x + 1e-3 * viewport.x.length) < y || beside < y
-      return GraphPoint(curve: curve, kind: isHigh ? .maximum : .minimum, point: point)
+      return GraphPoint(curve: curve, kind: beside(1e-3) < y ? .maximum : .minimum, point: point)
     case .intersection: return GraphPoint(curve: curve, kind: .intersection, point: point)
     }
   }

@@ -1,6 +1,7 @@
 // The graph: a picture that follows hands at once and gets exact as soon as it can.
-import { make, showDrawing, announce, shown, digitsIn, isDark, isStill } from './view.js';
+import { make, showDrawing, announce, isDark, isStill } from './view.js';
 import { GraphPoints } from './graphpoints.js';
+import { wordsOfKey, wordsOfLook, toldOf } from './graphwords.js';
 import { Stopped, Trapped } from './engine.js';
 
 // How long an answer is waited for before what nobody waits for any more is given up, in milliseconds.
@@ -14,15 +15,6 @@ const HELD_FOR = 550;
 const GLIDE = 240;
 // How far labels of an axis are dragged to zoom by e, in pixels.
 const AXIS_DRAG = 150;
-
-// Keys with what they do; those of the terminal's graph.
-const GRAPH_KEYS = {
-  '+': ['zoom', 1.5, 1.5], '=': ['zoom', 1.5, 1.5], '-': ['zoom', 1 / 1.5, 1 / 1.5],
-  x: ['zoom', 1.5, 1], X: ['zoom', 1 / 1.5, 1], y: ['zoom', 1, 1.5], Y: ['zoom', 1, 1 / 1.5],
-  0: ['origin'], f: ['fit'], h: ['fit'], Home: ['fit'], c: ['centre'], t: ['trace'], d: ['tangent'],
-  z: ['zero', 'right'], Z: ['zero', 'left'], e: ['extremum', 'right'], E: ['extremum', 'left'],
-  i: ['intersection', 'right'], I: ['intersection', 'left'], Escape: ['leave'],
-};
 
 export class Graph {
   // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine; `look` gives the
@@ -124,16 +116,7 @@ export class Graph {
     this.engine.restart();
   }
 
-  // The ground, the ink and the colours of curves and of a tangent, with `-` behind those that are dashed.
-  get look() {
-    const tokens = getComputedStyle(document.documentElement);
-    const token = (name) => tokens.getPropertyValue(`--${name}`).trim();
-    const curves = (this.state?.curves ?? []).map((curve, index) => {
-      const { colour, isDashed } = this.lookOf({ ...curve, index });
-      return token(`c${colour}`) + (isDashed ? '-' : '');
-    });
-    return [token('sheet'), token('ink'), ...curves, token('ink-2')].join(' ');
-  }
+  get look() { return wordsOfLook(this.state?.curves ?? [], this.lookOf); }
 
   take(state) {
     this.points.take(state);
@@ -330,20 +313,8 @@ export class Graph {
     this.points.tell(cursor, this.#window, { x, y }, this.area);
   }
 
-  // What the status line says of the cursor or the window.
   #tell() {
-    const { cursor, curves, window: [x0, x1, y0, y1], notice } = this.state;
-    const [wide, high] = [digitsIn(x0, x1, 5), digitsIn(y0, y1, 5)];
-    let text = `x ${shown(x0, wide)} to ${shown(x1, wide)}, y ${shown(y0, high)} to ${shown(y1, high)}`;
-    if (cursor) {
-      const parts = [`x = ${shown(cursor.x, Math.max(10, wide))}`, `y = ${shown(cursor.y, Math.max(10, high))}`];
-      if (cursor.lower !== undefined && cursor.lower !== null) {
-        parts.push(`in [${shown(cursor.lower, 6)}, ${shown(cursor.upper, 6)}]`);
-      }
-      if (cursor.slope !== undefined) parts.push(`slope ${shown(cursor.slope, 6)}`);
-      text = `${curves[cursor.curve].name}: ${parts.join(', ')}`;
-    }
-    this.#words = notice ? `${text}. ${notice}` : text;
+    this.#words = toldOf(this.state);
     this.status.textContent = this.#words;
   }
   #words = '';
@@ -468,22 +439,9 @@ export class Graph {
 
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const words = this.#arrow(event) ?? GRAPH_KEYS[event.key]
-      ?? (/^[1-9]$/.test(event.key) ? ['toggle', Number(event.key) - 1] : null);
+    const words = wordsOfKey(event, this.state?.cursor);
     if (!words) return;
     event.preventDefault();
     this.command(...words).then((state) => { if (state) announce(this.#words); });
-  }
-
-  // Arrows move the cursor where there is one, else the view.
-  #arrow(event) {
-    const direction = { ArrowLeft: 'left', ArrowRight: 'right' }[event.key];
-    const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!direction && !turn) return null;
-    if (this.state?.cursor) {
-      return direction ? ['step', direction, event.shiftKey ? 10 : 1] : ['curve', turn];
-    }
-    const share = event.shiftKey ? 0.5 : 0.1;
-    return direction ? ['pan', direction === 'left' ? -share : share, 0] : ['pan', 0, -turn * share];
   }
 }
