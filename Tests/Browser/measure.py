@@ -36,7 +36,7 @@ PAN = """async () => {
 }"""
 
 
-def opened(fragment=""):
+def opened(fragment="#calculator"):
     """A new page, when its first picture is there."""
     page = chromium().new_page(viewport={"width": 1200, "height": 800})
     page.goto(PAGE.as_uri() + fragment)

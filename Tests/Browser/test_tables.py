@@ -152,6 +152,23 @@ class TableTests(PageTests):
 
     # -- Klondike
 
+    def test_suits_have_two_colours_or_four_by_choice(self):
+        page = self.opened(PAGE, fragment="#table?game=klondike&seed=7")
+        page.wait_for_selector(".klondike-card[data-look=face]")
+        colours = lambda: page.evaluate("""['spades', 'hearts', 'clubs', 'diamonds'].map((suit) => {
+            const mark = document.createElement('span');
+            mark.className = `suit-${suit}`;
+            document.body.append(mark);
+            const { color } = getComputedStyle(mark);
+            mark.remove();
+            return color;
+        })""")
+        spades, hearts, clubs, diamonds = colours()
+        self.assertEqual((spades, hearts), (clubs, diamonds))
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_label("Four colours of suits").check()
+        self.assertEqual(len(set(colours())), 4)
+
     def card(self, page, name):
         return page.locator(f".klondike-card[data-card='{name}']")
 

@@ -177,8 +177,8 @@ class ToolTests(PageTests):
 
         kept = "localStorage.getItem('setlab.simulation.set')"
         self.eventually(lambda: page.evaluate(kept) is not None, 60)
-        page.get_by_role("tab", name="Solver").click()
-        page.get_by_role("tab", name="Simulation").click()
+        page.get_by_role("link", name="Odds", exact=True).click()
+        page.get_by_role("link", name="Simulate", exact=True).click()
         page.get_by_role("button", name="Stop").click()
         self.eventually(lambda: page.get_by_role("button", name="Resume").is_visible())
         page.wait_for_timeout(300)

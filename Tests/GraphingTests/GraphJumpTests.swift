@@ -6,6 +6,24 @@ import Testing
 
 /// Jumps to zeros, extrema and intersections, against known places.
 struct GraphJumpTests {
+  @Test func `the points in view are zeros, extrema and intersections inside it`() {
+    let parabola = PlottedFunction("x^2 - 2") { $0 * $0 - 2 }
+    let line = PlottedFunction("x") { $0 }
+    let graph = GraphState([parabola, line], x: Span(-1.5, 4), y: Span(-3, 1.5))
+    let points = graph.points { false }
+    #expect(
+      points.map { $0.kind } == [.minimum, .zero, .zero, .intersection, .zero])
+    #expect(points.map { $0.curve } == [0, 0, 0, 0, 1])
+    #expect(points[3].point == PlotPoint(x: -1, y: -1))
+    #expect(points[0].point == PlotPoint(x: 0, y: -2))
+    // Steps have none, nor does a search that is stopped; where there are more than are wanted, none is shown.
+    #expect(GraphState([PlottedFunction("floor") { $0.rounded(.down) }]).points { false }.isEmpty)
+    #expect(graph.points { true }.isEmpty)
+    #expect(graph.points(most: 1) { false }.map { $0.kind } == [.minimum, .zero])
+    let sine = GraphState([PlottedFunction("sin") { sin($0) }], x: Span(-4, 4))
+    #expect(sine.points { false }.map { $0.kind } == [.minimum, .maximum, .zero, .zero, .zero])
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let letters: String

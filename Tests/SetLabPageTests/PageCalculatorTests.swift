@@ -89,6 +89,34 @@ import Testing
     #expect(!many.contains("<path class=\"curve\" stroke-dasharray"))
   }
 
+  @Test func `a picture has the colours and dashes of the page`() throws {
+    var (page, _) = try shown("x", "x^2")
+    let look = "#ffffff #221f1a #1c66a8 #b5470b- #5a5347"
+    let svg = try #require(
+      try page.ask("graph.draw", "700", "400", "false", "false", look)["svg"].text)
+    #expect(svg.contains("color=\"#221f1a\""))
+    #expect(svg.contains("<path class=\"curve\" stroke=\"#1c66a8\" stroke-width=\"2.5\""))
+    #expect(svg.contains("<path class=\"curve\" stroke-dasharray=\"8 4\" stroke=\"#b5470b\""))
+    let dashed = try #require(
+      try page.ask(
+        "graph.draw", "700", "400", "false", "false", look.replacing("a8", with: "a8-"))["svg"].text
+    )
+    #expect(dashed.contains("stroke-dasharray=\"11 5\" stroke=\"#1c66a8\""))
+    // Words that are no look leave the plotter's own.
+    let own = try page.ask("graph.draw", "700", "400", "false", "false", "#fff red pinkish")
+    #expect(own["svg"].text?.contains("#0072b2") == true)
+    #expect(
+      try page.ask("graph.figure", "600", "400", look)["svg"].text?.contains("#1c66a8") == true)
+  }
+
+  @Test func `points of curves in view are told, and none of a curve that has too many`() throws {
+    var (page, _) = try shown("x^2 - 2", "sin(40x)", "noset", window: "-4 4 -3 3")
+    let points = try page.ask("graph.points")["points"].list
+    #expect(points.allSatisfy { $0["curve"].number == 0 })
+    #expect(points.map { $0["kind"].text } == ["minimum", "zero", "zero"])
+    #expect(points[0]["x"].number == 0 && points[0]["y"].number == -2)
+  }
+
   @Test func `a formula that is not finished is no formula of x`() throws {
     var page = stillPage()
     for text in ["x +", "2*(x", "x^3-"] {

@@ -3,12 +3,11 @@ internal import Plotting
 /// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly; up to nine stretches as
 /// wide as the view have 2,000 samples each, and two places closer than these may be missed.
 struct GraphSearch {
-  private static let samples = 2_000
-  private static let stretches = 9
-
   let feature: GraphFeature
   let curve: PlottedFunction
   let others: [PlottedFunction]
+  var samples = 2_000
+  var stretches = 9
 
   /// The nearest place in a direction, if found before `shouldStop` is true; `width` is the view's, `least` the least
   /// distance, negative to count the start.
@@ -20,7 +19,7 @@ struct GraphSearch {
     guard !curve.isDiscrete else {
       return nextWhole(from: start, width: width, least: least, sign: sign)
     }
-    let step = sign * width / Double(Self.samples)
+    let step = sign * width / Double(samples)
     let f = curve.value
     let functions: [PlotFunction] =
       feature == .intersection
@@ -32,6 +31,21 @@ struct GraphSearch {
     return direction == .right ? places.min() : places.max()
   }
 
+  /// All places in a window, none if there are more than `most`.
+  func all(in window: Span, most: Int, shouldStop: () -> Bool) -> [Double] {
+    var places: [Double] = []
+    let least = 1e-9 * window.length
+    while let place = next(
+      from: places.last ?? window.lower, width: window.length,
+      least: places.isEmpty ? -least : least, .right, shouldStop: shouldStop),
+      place <= window.upper
+    {
+      places.append(place)
+      if places.count > most { return [] }
+    }
+    return places
+  }
+
   private func next(
     on f: @escaping PlotFunction, _ slope: PlotFunction?, from start: Double, step: Double,
     _ shouldStop: () -> Bool,
@@ -41,7 +55,7 @@ struct GraphSearch {
     // One sample before the start, as it may be a summit itself.
     var a = GraphSample(start - step, f)
     var b = GraphSample(start, f)
-    for index in 1...(Self.samples * Self.stretches) {
+    for index in 1...(samples * stretches) {
       guard !shouldStop() else { return nil }
       // Shifted a little, so that samples do not keep in step with the function.
       let shift = index % 2 == 0 ? 0.0 : 0.118_033_988_749_895
@@ -73,7 +87,7 @@ struct GraphSearch {
     from start: Double, width: Double, least: Double, sign: Double
   ) -> Double? {
     let (f, lattice) = (curve.value, curve.lattice)
-    let reach = min(width * Double(Self.stretches) / lattice.spacing, 100_000)
+    let reach = min(width * Double(stretches) / lattice.spacing, 100_000)
     guard abs(start) < 1e15 else { return nil }
     let first = lattice.index(nearest: start) - sign
     return stride(from: first, through: first + sign * (reach + 1), by: sign).first { index in

@@ -143,10 +143,13 @@ struct SVGDrawing {
   }
 
   private func line(_ series: Int, _ name: String = "", width: Int = 2) -> String {
-    let pattern = SVGForm.dashes[series % SVGForm.dashes.count]
-    let attribute = renderer.isLive ? "data-dashes" : "stroke-dasharray"
+    let isDashed = renderer.isLive && renderer.dashed.contains(series)
+    let own = SVGForm.dashes[series % SVGForm.dashes.count]
+    let pattern = own.isEmpty && isDashed ? "11 5" : own
+    let attribute = renderer.isLive && !isDashed ? "data-dashes" : "stroke-dasharray"
     let dashes = pattern.isEmpty ? "" : " \(attribute)=\"\(pattern)\""
-    return look(series, name, more: dashes) + " stroke-width=\"\(width)\""
+    return look(series, name, more: dashes)
+      + " stroke-width=\"\(width)\(renderer.isLive ? ".5" : "")\""
   }
 
   /// Level and upright lines on half pixels, so that they are drawn sharp.

@@ -15,9 +15,12 @@ public struct SVGRenderer: Renderer {
   public var textSize: Double
   /// The colours.
   public var theme: Theme
-  /// True if the picture is drawn again and again, as in a page: curves are solid, with their dashes in `data-dashes`,
+  /// True if the picture is drawn again and again, as in a page: curves are a little
+  /// wider and solid, with their dashes in `data-dashes`,
   /// and the round markers of a mark are one path.
   public var isLive = false
+  /// The series that keep their dashes in a live picture, where the first has some too.
+  public var dashed: Set<Int> = []
 
   /// Makes a renderer; of the prefix only letters, digits, `-` and `_` from its first letter on are kept.
   public init(

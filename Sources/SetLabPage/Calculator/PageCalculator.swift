@@ -36,6 +36,7 @@ struct PageCalculator: Sendable {
     case "draw": return draw(request)
     case "state": return state()
     case "table": return table(request)
+    case "points": return points()
     case "figure": return figure(request)
     case "calculate": return calculate(request.text(0))
     case "settle": return settle()

@@ -7,7 +7,7 @@ struct PagePicture: Sendable {
     let view: GraphState.View
     let width: Double
     let height: Double
-    let isDark: Bool
+    let look: PageLook
     /// True while hands move the view: a simplified picture is better now than a good one later.
     let isMoving: Bool
   }
@@ -66,19 +66,21 @@ struct PagePicture: Sendable {
   static func renderer(_ key: Key) -> SVGRenderer {
     var renderer = SVGRenderer(
       width: key.width, height: key.height, idPrefix: "graph",
-      theme: (key.isDark ? Theme.dark : .light).transparent)
+      theme: key.look.theme.transparent)
     renderer.isLive = true
+    renderer.dashed = key.look.dashed
     return renderer
   }
 }
 
 extension PageCalculator {
-  /// The next picture: width, height, dark or not, moving or not; `slow` is the line whose curve takes longest to ask, if
+  /// The next picture: width, height, dark or not, moving or not, and the look of
+  /// ``PageLook``; `slow` is the line whose curve takes longest to ask, if
   /// there is a better one to come.
   mutating func draw(_ request: PageRequest) -> JSON {
     let key = PagePicture.Key(
       view: graph.view, width: request.number(0) ?? 700, height: request.number(1) ?? 500,
-      isDark: request.flag(2), isMoving: request.flag(3))
+      look: PageLook(request.text(4), isDark: request.flag(2)), isMoving: request.flag(3))
     let (figure, isLast) = picture.next(of: graph, key, clock)
     return [
       "svg": figure.map { .string(PagePicture.renderer(key).render($0.scene)) } ?? .null,
@@ -98,9 +100,25 @@ extension PageCalculator {
     return times.max { $0.time < $1.time }?.line
   }
 
-  /// The view as a document with a legend: width, height, theme.
+  /// What rings mark, as far as it is found soon.
+  func points() -> JSON {
+    let (end, clock) = (clock() + 50, clock)
+    return [
+      "points": .array(
+        graph.points(most: 40) { clock() > end }.map { found in
+          [
+            "curve": .integer(found.curve), "kind": .string(found.kind.rawValue),
+            "x": .number(found.point.x), "y": .number(found.point.y),
+          ]
+        })
+    ]
+  }
+
+  /// The view as a document with a legend: width, height, and a theme or the look of ``PageLook``.
   func figure(_ request: PageRequest) -> JSON {
-    let theme = Theme.all.first { $0.name == request.text(2) } ?? .light
+    let theme =
+      Theme.all.first { $0.name == request.text(2) }
+      ?? PageLook(request.text(2), isDark: false).theme
     return [
       "svg": .string(
         graph.plot.rendered(

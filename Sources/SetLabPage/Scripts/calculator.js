@@ -1,9 +1,11 @@
 // The graphing calculator: formulas, their graph, sliders, a table and a pocket calculator.
-import { make, save, shown, announce, memory, isDark } from './view.js';
+import { make, save, shown, announce, memory } from './view.js';
 import { FormulaHistory } from './formulahistory.js';
 import { LineValues } from './linevalues.js';
 import { Stopped } from './engine.js';
 import { Graph } from './graph.js';
+import { GraphTools } from './graphtools.js';
+import { Keys } from './keys.js';
 import { FormulaList } from './formulas.js';
 import { Sliders } from './sliders.js';
 import { Keypad } from './keypad.js';
@@ -27,21 +29,25 @@ export class Calculator {
     this.remote = services.distant();
     const side = make('div', { class: 'calculator-side' });
     const stage = make('div', { class: 'calculator-stage' });
-    root.append(make('div', { class: 'calculator' }, side, stage));
-    side.append(this.#history.buttons);
-    this.list = new FormulaList(side, (row) => this.#edited(row), (line) => this.#toggle(line), (line) => this.#stopLine(line));
-    const sliders = make('div', { class: 'sliders' });
-    side.append(sliders, this.#more());
-    this.sliders = new Sliders(sliders, (index, value) => this.graph.perform('set', index, value));
-    side.append(make('h2', { text: 'Calculate' }));
-    const pocket = make('div', { class: 'pocket' });
-    side.append(pocket);
+    const whole = make('div', { class: 'calculator' }, stage, side);
+    root.append(whole);
+    this.list = new FormulaList(side, (row) => this.#edited(row), {
+      toggle: (line) => this.#toggle(line), stop: (line) => this.#stopLine(line), restyle: () => this.#restyle(),
+    });
+    side.append(make('div', { class: 'formula-acts' }, this.list.adding, this.#history.buttons));
+    this.sliders = new Sliders((name) => this.list.placeOf(name), (index, value) => this.graph.perform('set', index, value));
+    this.table = make('div', { class: 'value-table panel', hidden: true, tabindex: 0, role: 'region', 'aria-label': 'Table of values' });
+    const pocket = make('div', { class: 'pocket panel' }, make('h2', { text: 'Calculate' }));
+    side.append(this.table, pocket, this.#more());
     new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line), (line) => this.#refusal(line));
-    stage.append(this.#tools());
-    this.graph = new Graph(stage, this.remote, () => this.#words(), (state) => this.#changed(state));
+    this.tools = new GraphTools(stage, (...words) => this.graph.command(...words), {
+      table: (button) => this.#toggleTable(button), link: () => this.#share(), svg: () => this.#saveSVG(), png: () => this.#savePNG(),
+    });
+    this.graph = new Graph(stage, this.remote, {
+      again: () => this.#words(), whenChanged: (state) => this.#changed(state), look: (curve) => this.list.look(curve),
+    });
     this.values = new LineValues(services, (line, value) => this.list.showValue(line, value));
-    this.table = make('div', { class: 'value-table', hidden: true, tabindex: 0, role: 'region', 'aria-label': 'Table of values' });
-    stage.append(this.table);
+    new Keys(whole, '.formula-line input');
     this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.#restart() });
     stage.append(this.stop);
     root.addEventListener('keydown', (event) => this.#pressUndo(event));
@@ -61,6 +67,7 @@ export class Calculator {
   #restore(link) {
     const asked = new URLSearchParams(link);
     this.list.texts = asked.getAll('f');
+    this.list.looks = asked.get('l') ?? '';
     const window = (asked.get('w') ?? '').split(',').map(Number);
     const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
     this.#history.note(link);
@@ -120,6 +127,7 @@ export class Calculator {
     this.list.show(state, (error) => this.#wayOut(error));
     this.values.ask(state, this.#values(), this.list.accepted);
     this.sliders.show(state.parameters);
+    this.tools.show(state);
     if (!this.table.hidden) this.#fillTable();
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.#keep(), 250);
@@ -128,6 +136,13 @@ export class Calculator {
   #toggle(line) {
     const index = this.graph.state.curves.findIndex((curve) => curve.line === line);
     if (index >= 0) this.graph.perform('toggle', index);
+  }
+
+  // Curves have other colours or dashes.
+  #restyle() {
+    this.#history.change(this.#link());
+    this.redraw();
+    this.#keep();
   }
 
   // A name that is unknown may be meant as a parameter.
@@ -148,6 +163,7 @@ export class Calculator {
     const words = new URLSearchParams();
     for (const text of this.list.texts.filter((text) => text.trim())) words.append('f', text);
     if (this.#window) words.set('w', this.#window.join(','));
+    if (this.list.looks) words.set('l', this.list.looks);
     if (this.#values()) words.set('p', this.#values().replaceAll('=', ':').replaceAll(' ', ','));
     return words.toString();
   }
@@ -219,24 +235,6 @@ export class Calculator {
   #restart() { this.pocket.restart(); }
 
   // MARK: Tools
-
-  #tools() {
-    const button = (text, label, ...words) => make('button', {
-      type: 'button', text, 'aria-label': label, title: label, onclick: () => this.graph.perform(...words),
-    });
-    return make('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Graph' },
-      button('+', 'Zoom in', 'zoom', 1.5, 1.5), button('−', 'Zoom out', 'zoom', 1 / 1.5, 1 / 1.5),
-      button('x+', 'Zoom in along x alone', 'zoom', 1.5, 1), button('x−', 'Zoom out along x alone', 'zoom', 1 / 1.5, 1),
-      button('y+', 'Zoom in along y alone', 'zoom', 1, 1.5), button('y−', 'Zoom out along y alone', 'zoom', 1, 1 / 1.5),
-      button('Home', 'Fit the window to the curves', 'fit'), button('Origin', 'Put the origin into the middle', 'origin'),
-      button('Trace', 'Put a cursor on a curve, or take it away', 'trace'), button('Tangent', 'Draw the tangent at the cursor', 'tangent'),
-      button('Zero', 'Next zero', 'zero', 'right'), button('Extremum', 'Next extremum', 'extremum', 'right'),
-      button('Crossing', 'Next intersection', 'intersection', 'right'),
-      make('button', { type: 'button', text: 'Table', 'aria-pressed': 'false', onclick: (event) => this.#toggleTable(event.currentTarget) }),
-      make('button', { type: 'button', text: 'Link', title: 'Copy a link to this graph', onclick: () => this.#share() }),
-      make('button', { type: 'button', text: 'SVG', title: 'Save the graph as SVG', onclick: () => this.#saveSVG() }),
-      make('button', { type: 'button', text: 'PNG', title: 'Save the graph as PNG', onclick: () => this.#savePNG() }));
-  }
 
   // Examples, and everything that has a name.
   #more() {
@@ -313,7 +311,7 @@ export class Calculator {
   async #figure() {
     const { width, height } = this.graph.area.getBoundingClientRect();
     const size = [Math.round(width), Math.round(height)];
-    const { svg } = await this.remote.ask('graph.figure', ...size, isDark() ? 'dark' : 'light');
+    const { svg } = await this.remote.ask('graph.figure', ...size, this.graph.look);
     return { svg, size };
   }
 

@@ -1,5 +1,5 @@
 // Undo and redo of formulas, as the links that lead to them.
-import { make } from './view.js';
+import { make, icon } from './view.js';
 
 // Changes of one line within this time are one, in milliseconds.
 const ONE_CHANGE = 1500;
@@ -8,11 +8,11 @@ export class FormulaHistory {
   // `restore` shows what a link says.
   constructor(restore) {
     this.#restore = restore;
-    const button = (text, label, step) => make('button', {
-      type: 'button', class: 'quiet', text, title: label, 'aria-label': label, disabled: true, onclick: () => this.go(step),
-    });
-    this.#undo = button('↶', 'Undo', -1);
-    this.#redo = button('↷', 'Redo', 1);
+    const button = (symbol, label, step) => make('button', {
+      type: 'button', class: 'square', title: label, 'aria-label': label, disabled: true, onclick: () => this.go(step),
+    }, icon(symbol));
+    this.#undo = button('i-undo', 'Undo', -1);
+    this.#redo = button('i-redo', 'Redo', 1);
     this.buttons = make('div', { class: 'history', role: 'group', 'aria-label': 'Changes of formulas' }, this.#undo, this.#redo);
   }
 

@@ -1,16 +1,21 @@
-// The list of formulas: each a line with its colour, its mistake under it, and what it is.
-import { make, isDark } from './view.js';
+// The list of formulas: each a card with its colour, what it is or its mistake under it, and its slider.
+import { make, icon, isDark } from './view.js';
+import { openMenu, menuItem, whenHeld } from './menu.js';
+import { typeset } from './typeset.js';
+
+// How many colours curves have.
+const CURVE_COLOURS = 8;
 
 export class FormulaList {
   // `whenEdited` is called when a line (or more, without one) was changed by hand; `stop` gives up what a line computes.
-  constructor(place, whenEdited, toggle, stop) {
+  constructor(place, whenEdited, { toggle, stop, restyle }) {
     this.whenEdited = whenEdited;
     this.toggle = toggle;
     this.giveUp = stop;
+    this.restyle = restyle;
     this.list = make('ol', { class: 'formula-list', 'aria-label': 'Formulas' });
-    place.append(
-      this.list,
-      make('button', { type: 'button', text: '+ formula', onclick: () => this.add('').focus() }));
+    place.append(this.list);
+    this.adding = make('button', { type: 'button', class: 'formula-add', 'aria-label': '+ formula', onclick: () => this.add('').focus() }, icon('i-plus'), make('span', { text: 'formula' }));
   }
 
   rows = [];
@@ -39,21 +44,26 @@ export class FormulaList {
   add(text, after = this.rows.length) {
     const input = make('input', {
       type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Formula',
-      oninput: () => this.whenEdited(input),
+      oninput: () => { set.replaceChildren(...typeset(input.value)); this.whenEdited(input); },
       onpaste: (event) => this.#paste(event, row),
       onfocus: () => { this.last = input; },
       onkeydown: (event) => this.#press(event, row),
     });
     input.value = text;
-    const chip = make('button', { type: 'button', class: 'chip', onclick: () => this.toggle(this.rows.indexOf(row)) });
-    const remove = make('button', {
-      type: 'button', class: 'quiet', text: '×', 'aria-label': 'Remove this formula',
-      onclick: () => this.#remove(row),
+    // What is seen while nobody writes.
+    const set = make('span', {}, ...typeset(text));
+    const chip = make('button', {
+      type: 'button', class: 'chip', title: 'Hides or shows the curve; hold for colour and dashes', 'aria-expanded': 'false',
+      onclick: () => this.toggle(this.rows.indexOf(row)),
     });
+    whenHeld(chip, () => this.#openLook(row));
+    const remove = make('button', {
+      type: 'button', class: 'square', 'aria-label': 'Remove this formula', onclick: () => this.#remove(row),
+    }, icon('i-x'));
     const note = make('p', { class: 'formula-note', id: `formula-note-${++this.count}` });
     input.setAttribute('aria-describedby', note.id);
     const work = make('p', { class: 'formula-note formula-work', role: 'status' });
-    const row = { input, chip, note, work, item: make('li', {}, chip, input, remove, note, work) };
+    const row = { input, chip, note, work, look: {}, item: make('li', {}, chip, make('span', { class: 'formula-line' }, input, make('span', { class: 'formula-set', 'aria-hidden': 'true' }, set)), remove, note, work) };
     this.rows.splice(after, 0, row);
     this.list.insertBefore(row.item, this.list.children[after] ?? null);
     return input;
@@ -96,9 +106,54 @@ export class FormulaList {
     this.whenEdited();
   }
 
+  // MARK: Looks
+
+  // The number of the colour of a curve, from 1 on, and whether it is dashed.
+  look({ line, index }) {
+    const { colour, isDashed } = this.rows[line]?.look ?? {};
+    return { colour: colour ?? index % CURVE_COLOURS + 1, isDashed: Boolean(isDashed) };
+  }
+
+  // What a person chose of it, line by line, as a link has it.
+  get looks() {
+    return this.rows.map(({ look }) => `${look.colour ?? ''}${look.isDashed ? 'd' : ''}`).join(',').replace(/,+$/, '');
+  }
+
+  set looks(text) {
+    text.split(',').slice(0, this.rows.length).forEach((word, line) => {
+      const [, colour, dash] = /^([1-8]?)(d?)$/.exec(word) ?? [];
+      this.rows[line].look = { colour: colour ? Number(colour) : undefined, isDashed: Boolean(dash) };
+    });
+  }
+
+  #openLook(row) {
+    const curve = row.curve;
+    if (!curve) return;
+    const now = this.look(curve);
+    const change = (look) => {
+      Object.assign(row.look, look);
+      this.restyle();
+    };
+    openMenu(row.chip, `Look of curve ${curve.index + 1}`,
+      make('div', { class: 'colours', role: 'group', 'aria-label': 'Colour' }, ...Array.from({ length: CURVE_COLOURS }, (_, place) => make('button', {
+        type: 'button', class: 'square', 'aria-label': `Colour ${place + 1}`, 'aria-pressed': now.colour === place + 1,
+        style: `--dot: var(--c${place + 1})`, onclick: () => change({ colour: place + 1 }),
+      }))),
+      menuItem(null, now.isDashed ? 'Solid line' : 'Dashed line', now.isDashed ? 'Solid line' : 'Dashed line', () => change({ isDashed: !now.isDashed })),
+      menuItem(null, curve.isShown ? 'Hide' : 'Show', curve.isShown ? 'Hide' : 'Show', () => this.toggle(this.rows.indexOf(row))),
+      menuItem('i-x', 'Delete', 'Delete', () => this.#remove(row)));
+  }
+
+  // The card that a parameter's slider is in: where its range is, or where it is first used.
+  placeOf(name) {
+    const isNamed = new RegExp(`(?<![A-Za-z_0-9])${name}(?![A-Za-z_0-9(])`);
+    const isRange = new RegExp(`^\\s*${name}\\s*=`);
+    return (this.rows.find(({ input }) => isRange.test(input.value)) ?? this.rows.find(({ input }) => isNamed.test(input.value)) ?? this.rows[0]).item;
+  }
+
   // Shows colours, mistakes and what functions are.
   show({ curves, errors }, offer) {
-    const shown = JSON.stringify([curves, errors, this.texts, isDark()]);
+    const shown = JSON.stringify([curves, errors, this.texts, this.looks, isDark()]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.rows.forEach((row, line) => {
@@ -106,7 +161,8 @@ export class FormulaList {
       const error = errors.find((other) => other.line === line)?.error;
       const first = own[0];
       row.chip.disabled = !first;
-      row.chip.style.background = first?.isShown ? first[isDark() ? 'dark' : 'light'] : 'transparent';
+      row.curve = first;
+      row.chip.style.setProperty('--dot', first ? `var(--c${this.look(first).colour})` : 'none');
       row.chip.setAttribute('aria-label', first ? `Show curve ${first.index + 1}` : 'No curve');
       row.chip.setAttribute('aria-pressed', Boolean(first?.isShown));
       row.chip.textContent = first ? first.index + 1 : '';

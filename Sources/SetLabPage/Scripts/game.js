@@ -319,7 +319,7 @@ export class Game {
   #revive(command) {
     const log = memory.get('game.log');
     if (!log || command === 'restore') return;
-    this.#near.ask('game.theme', this.#theme);
+    this.#near.ask('game.theme', gameLook.theme);
     this.#near.ask('game.restore', log);
   }
 

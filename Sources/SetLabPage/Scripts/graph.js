@@ -1,5 +1,7 @@
 // The graph: a picture that follows hands at once and gets exact as soon as it can.
-import { make, showDrawing, announce, shown, digitsIn, isDark } from './view.js';
+import { make, showDrawing, announce, isDark, isStill } from './view.js';
+import { GraphPoints } from './graphpoints.js';
+import { wordsOfKey, wordsOfLook, toldOf } from './graphwords.js';
 import { Stopped, Trapped } from './engine.js';
 
 // How long an answer is waited for before what nobody waits for any more is given up, in milliseconds.
@@ -9,29 +11,27 @@ const MOVED_FOR = 160;
 const MOVING_PICTURE = 90;
 // How long a finger rests that means a place, in milliseconds.
 const HELD_FOR = 550;
-
-// Keys with what they do; those of the terminal's graph.
-const GRAPH_KEYS = {
-  '+': ['zoom', 1.5, 1.5], '=': ['zoom', 1.5, 1.5], '-': ['zoom', 1 / 1.5, 1 / 1.5],
-  x: ['zoom', 1.5, 1], X: ['zoom', 1 / 1.5, 1], y: ['zoom', 1, 1.5], Y: ['zoom', 1, 1 / 1.5],
-  0: ['origin'], f: ['fit'], h: ['fit'], Home: ['fit'], c: ['centre'], t: ['trace'], d: ['tangent'],
-  z: ['zero', 'right'], Z: ['zero', 'left'], e: ['extremum', 'right'], E: ['extremum', 'left'],
-  i: ['intersection', 'right'], I: ['intersection', 'left'], Escape: ['leave'],
-};
+// How long the view glides to where a button leads, in milliseconds.
+const GLIDE = 240;
+// How far labels of an axis are dragged to zoom by e, in pixels.
+const AXIS_DRAG = 150;
 
 export class Graph {
-  // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine.
-  constructor(place, engine, again, whenChanged) {
+  // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine; `look` gives the
+  // colour of a curve and whether it is dashed.
+  constructor(place, engine, { again, whenChanged, look }) {
     this.engine = engine;
     this.again = again;
     this.whenChanged = whenChanged;
+    this.lookOf = look;
     this.drawing = make('div', { class: 'graph-drawing' });
     this.cursor = make('div', { class: 'graph-cursor', hidden: true });
+    this.points = new GraphPoints();
     this.hint = make('p', { class: 'graph-hint', hidden: true });
     this.area = make('div', {
       class: 'graph-area', tabindex: 0, role: 'application', 'aria-label':
         'Graph. Arrow keys move it or the cursor, plus and minus zoom, t traces, f fits.',
-    }, this.drawing, this.cursor, this.hint);
+    }, this.drawing, this.cursor, this.points.bubble, this.hint);
     this.status = make('p', { class: 'graph-status', role: 'status' });
     place.append(this.area, this.status);
     this.#listen();
@@ -66,7 +66,7 @@ export class Graph {
   // Asks for something; what comes of it is shown. Gives null if nobody waits for it any more.
   perform(command, ...words) {
     const { command: front, time } = this.engine.front ?? {};
-    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure'].includes(front);
+    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure', 'graph.points'].includes(front);
     // Nobody waits for a picture of what is gone by, or for other formulas: a new engine is there sooner.
     if (command === 'show') {
       for (const { resolve } of this.#waiting) resolve(null);
@@ -116,7 +116,10 @@ export class Graph {
     this.engine.restart();
   }
 
+  get look() { return wordsOfLook(this.state?.curves ?? [], this.lookOf); }
+
   take(state) {
+    this.points.take(state);
     this.state = state;
     if (!this.#waiting.length) this.#window = state.window;
     this.#showCursor();
@@ -138,7 +141,7 @@ export class Graph {
           const { width, height } = this.area.getBoundingClientRect();
           if (width < 40 || height < 40) return;
           const isMoving = performance.now() - this.#movedAt < MOVED_FOR;
-          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark(), isMoving);
+          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark(), isMoving, this.look);
           if (answer.svg) this.#show(answer.svg);
           isLast = answer.isLast;
           this.slow = answer.slow;
@@ -147,6 +150,9 @@ export class Graph {
             this.take(await this.engine.ask('graph.settle'));
           } else if (isMoving && isLast) {
             await new Promise((resolve) => { setTimeout(resolve, MOVING_PICTURE); });
+          } else if (isLast && !this.#isStale && this.points.areAsked) {
+            this.points.know((await this.engine.ask('graph.points')).points);
+            this.#showPoints();
           }
         }
       }
@@ -173,6 +179,7 @@ export class Graph {
   #resting;
 
   #show(svg) {
+    const before = this.#shownWindow;
     showDrawing(this.drawing, svg);
     if (!this.#frame) performance.mark('first picture');
     const plot = this.drawing.querySelector('.plot');
@@ -180,7 +187,29 @@ export class Graph {
     const numbers = (name) => plot.dataset[name].split(' ').map(Number);
     this.#shownWindow = [...numbers('x'), ...numbers('y')];
     this.#frame = numbers('frame');
+    this.#showPoints();
     this.#stretch();
+    if (this.#glides && before) this.#glide = { before, since: performance.now() };
+    this.#glides = false;
+    this.#goOnGliding();
+  }
+
+  // Whether the next picture comes from where the view was.
+  #glides = false;
+  #glide = { since: -Infinity };
+
+  // A better picture goes on where a coarse one was.
+  #goOnGliding() {
+    const time = performance.now() - this.#glide.since;
+    const picture = this.drawing.firstElementChild;
+    const from = time < GLIDE && !isStill() && !picture.style.transform && this.#placed(this.#glide.before);
+    if (!from || Math.max(from[0], 1 / from[0], from[3], 1 / from[3]) > 6) return;
+    const frames = [{ transform: `matrix(${from})` }, { transform: 'matrix(1, 0, 0, 1, 0, 0)' }];
+    picture.animate(frames, { duration: GLIDE, easing: 'cubic-bezier(.6, 0, .3, 1)' }).currentTime = time;
+  }
+
+  #showPoints() {
+    this.points.draw(this.drawing, this.#frame, this.#shownWindow, (curve) => this.lookOf({ ...this.state.curves[curve], index: curve }).colour);
     this.#showCursor();
   }
 
@@ -188,17 +217,23 @@ export class Graph {
   #stretch() {
     const picture = this.drawing.firstElementChild;
     if (!picture || !this.#frame || !this.#window) return;
+    picture.style.transformOrigin = '0 0';
+    const matrix = this.#placed(this.#window);
+    picture.style.transform = matrix ? `matrix(${matrix})` : '';
+  }
+
+  // The matrix that moves the picture to where a window has it; nothing if that is its own.
+  #placed([u0, u1, v0, v1]) {
     const [x0, x1, y0, y1] = this.#shownWindow;
-    const [u0, u1, v0, v1] = this.#window;
     const [left, top, width, height] = this.#frame;
     const across = (x1 - x0) / (u1 - u0);
     const down = (y1 - y0) / (v1 - v0);
     const isSame = Math.abs(across - 1) < 1e-9 && Math.abs(down - 1) < 1e-9
       && Math.abs(x0 - u0) < 1e-9 * (x1 - x0) && Math.abs(y0 - v0) < 1e-9 * (y1 - y0);
-    picture.style.transformOrigin = '0 0';
+    if (isSame) return null;
     const x = left - left * across + (x0 - u0) / (u1 - u0) * width;
     const y = top - top * down + (v1 - y1) / (v1 - v0) * height;
-    picture.style.transform = isSame ? '' : `matrix(${across}, 0, 0, ${down}, ${x}, ${y})`;
+    return [across, 0, 0, down, x, y];
   }
 
   // The place in the plane of a point of the screen.
@@ -252,33 +287,34 @@ export class Graph {
     if (words) this.perform(...words);
   }
 
+  #cursorView;
+
   #showCursor() {
     const cursor = this.state?.cursor;
     const isVisible = cursor && cursor.y !== null && this.#frame && this.#window;
     this.cursor.hidden = !isVisible;
+    this.points.bubble.hidden = true;
     if (!isVisible) return;
     const [left, top, width, height] = this.#frame;
     const [u0, u1, v0, v1] = this.#window;
     const x = left + (cursor.x - u0) / (u1 - u0) * width;
     const y = top + (v1 - cursor.y) / (v1 - v0) * height;
+    // It runs to another point of the same view, and is where it belongs in another view.
+    const view = String(this.#window);
+    this.cursor.classList.toggle('runs', view === this.#cursorView);
+    this.#cursorView = view;
     this.cursor.style.transform = `translate(${x}px, ${y}px)`;
     this.cursor.hidden = y < top - 1 || y > top + height + 1;
+    this.cursor.style.setProperty('--dot', `var(--c${this.lookOf({ ...this.state.curves[cursor.curve], index: cursor.curve }).colour})`);
+    if (this.cursor.hidden) return;
+    // A line leads to the axis, as far as that is in view.
+    const axis = Math.max(top, Math.min(top + height, top + v1 / (v1 - v0) * height));
+    this.cursor.style.setProperty('--drop', `${axis - y}px`);
+    this.points.tell(cursor, this.#window, { x, y }, this.area);
   }
 
-  // What the status line says of the cursor or the window.
   #tell() {
-    const { cursor, curves, window: [x0, x1, y0, y1], notice } = this.state;
-    const [wide, high] = [digitsIn(x0, x1, 5), digitsIn(y0, y1, 5)];
-    let text = `x ${shown(x0, wide)} to ${shown(x1, wide)}, y ${shown(y0, high)} to ${shown(y1, high)}`;
-    if (cursor) {
-      const parts = [`x = ${shown(cursor.x, Math.max(10, wide))}`, `y = ${shown(cursor.y, Math.max(10, high))}`];
-      if (cursor.lower !== undefined && cursor.lower !== null) {
-        parts.push(`in [${shown(cursor.lower, 6)}, ${shown(cursor.upper, 6)}]`);
-      }
-      if (cursor.slope !== undefined) parts.push(`slope ${shown(cursor.slope, 6)}`);
-      text = `${curves[cursor.curve].name}: ${parts.join(', ')}`;
-    }
-    this.#words = notice ? `${text}. ${notice}` : text;
+    this.#words = toldOf(this.state);
     this.status.textContent = this.#words;
   }
   #words = '';
@@ -289,6 +325,8 @@ export class Graph {
   #listen() {
     const hands = new Map();
     let wasMoved = false;
+    // The axis whose labels are dragged, which zooms along it alone.
+    let axis = null;
     let lastTap = null;
     let holding;
     const middle = () => {
@@ -303,7 +341,10 @@ export class Graph {
       this.area.focus({ preventScroll: true });
       this.area.setPointerCapture(event.pointerId);
       hands.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (hands.size === 1) wasMoved = false;
+      if (hands.size === 1) {
+        wasMoved = false;
+        axis = this.#axisAt(event);
+      }
       clearTimeout(holding);
       // A finger that rests puts its place into the middle.
       if (hands.size === 1 && event.pointerType === 'touch') {
@@ -329,6 +370,12 @@ export class Graph {
         return;
       }
       wasMoved = true;
+      if (axis && hands.size === 1) {
+        const factor = Math.exp((axis === 'x' ? after.x - before.x : before.y - after.y) / AXIS_DRAG);
+        const [u0, u1, v0, v1] = this.#window;
+        this.zoomBy(axis === 'x' ? factor : 1, axis === 'y' ? factor : 1, { x: (u0 + u1) / 2, y: (v0 + v1) / 2 });
+        return;
+      }
       this.panBy(after.x - before.x, after.y - before.y);
       if (before.apart > 10 && after.apart > 10) {
         const factor = after.apart / before.apart;
@@ -343,7 +390,9 @@ export class Graph {
       const isSecond = lastTap && event.timeStamp - lastTap.time < 350
         && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 25;
       lastTap = isSecond ? null : { time: event.timeStamp, x: event.clientX, y: event.clientY };
-      if (!isSecond) this.perform('point', point.x, point.y);
+      const ring = this.points.near(event, this.drawing);
+      if (ring && !isSecond) this.perform('cursor', ring.curve, ring.x);
+      else if (!isSecond) this.perform('point', point.x, point.y);
       else this.#bring(point, event.shiftKey);
     };
     this.area.addEventListener('pointerup', lift);
@@ -365,6 +414,15 @@ export class Graph {
     this.area.addEventListener('keydown', (event) => this.#press(event));
   }
 
+  // The axis whose labels a hand is on.
+  #axisAt({ clientX, clientY }) {
+    if (!this.#frame || !this.#window) return null;
+    const box = this.area.getBoundingClientRect();
+    const [left, top, , height] = this.#frame;
+    if (clientY - box.top > top + height) return 'x';
+    return clientX - box.left < left - 2 ? 'y' : null;
+  }
+
   // Puts the origin where a place is, or the place into the middle.
   #bring({ x, y }, isToMiddle) {
     this.perform('leave');
@@ -373,24 +431,17 @@ export class Graph {
     return this.perform('pan', -x / (u1 - u0), -y / (v1 - v0));
   }
 
-  #press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const words = this.#arrow(event) ?? GRAPH_KEYS[event.key]
-      ?? (/^[1-9]$/.test(event.key) ? ['toggle', Number(event.key) - 1] : null);
-    if (!words) return;
-    event.preventDefault();
-    this.perform(...words).then((state) => { if (state) announce(this.#words); });
+  // Does what a button or key asks for; the view glides there.
+  command(...words) {
+    this.#glides = ['zoom', 'fit', 'origin', 'centre'].includes(words[0]);
+    return this.perform(...words);
   }
 
-  // Arrows move the cursor where there is one, else the view.
-  #arrow(event) {
-    const direction = { ArrowLeft: 'left', ArrowRight: 'right' }[event.key];
-    const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!direction && !turn) return null;
-    if (this.state?.cursor) {
-      return direction ? ['step', direction, event.shiftKey ? 10 : 1] : ['curve', turn];
-    }
-    const share = event.shiftKey ? 0.5 : 0.1;
-    return direction ? ['pan', direction === 'left' ? -share : share, 0] : ['pan', 0, -turn * share];
+  #press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const words = wordsOfKey(event, this.state?.cursor);
+    if (!words) return;
+    event.preventDefault();
+    this.command(...words).then((state) => { if (state) announce(this.#words); });
   }
 }

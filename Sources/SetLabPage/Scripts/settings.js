@@ -13,6 +13,7 @@ export const gameLook = {
   // Letters are shown to whoever uses them, unless they are switched off.
   letters(isUsed) { return memory.get('game.letters') === 'yes' || (isUsed && memory.get('game.letters') !== 'no'); },
   get sound() { return memory.get('game.sound') === 'yes'; },
+  get suits() { return memory.get('game.suits') === 'yes'; },
   get keys() { return memory.get('game.keys') !== 'no'; },
 };
 
@@ -20,6 +21,7 @@ export const gameLook = {
 export function takeColours() {
   const { dataset } = document.documentElement;
   dataset.theme = memory.get('theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  dataset.suits = gameLook.suits ? 'four' : 'two';
   const cards = memory.get('game.theme');
   dataset.cards = CARD_THEMES.some(([name]) => name === cards) ? cards : 'classic';
 }
@@ -34,10 +36,11 @@ export function openSettings(changed) {
   };
   const flags = [
     ['letters', 'Letters on cards'], ['keys', 'Letters and other single keys act'], ['sound', 'Sounds'],
+    ['suits', 'Four colours of suits'],
   ].map(([name, text]) => {
     const box = make('input', { type: 'checkbox', name });
     box.checked = name === 'letters' ? gameLook.letters(true) : gameLook[name];
-    box.addEventListener('change', () => { memory.set(`game.${name}`, box.checked ? 'yes' : 'no'); changed(); });
+    box.addEventListener('change', () => { memory.set(`game.${name}`, box.checked ? 'yes' : 'no'); takeColours(); changed(); });
     return make('label', { class: 'play-check' }, box, text);
   });
   const dialog = openDialog('Settings',

@@ -2,8 +2,9 @@
 import { make, shown } from './view.js';
 
 export class Sliders {
-  constructor(place, move) {
-    this.place = place;
+  // `placeOf` gives the card that the slider of a name is in.
+  constructor(placeOf, move) {
+    this.placeOf = placeOf;
     this.move = move;
   }
 
@@ -21,9 +22,12 @@ export class Sliders {
     parameters.forEach((parameter, index) => {
       const slider = this.#sliders.get(parameter.name) ?? this.#add(parameter.name);
       Object.assign(slider, { parameter, index });
+      const place = this.placeOf(parameter.name);
+      if (slider.item.parentElement !== place) place.append(slider.item);
       const { range } = slider;
       [range.min, range.max, range.step] = [parameter.lower, parameter.upper, parameter.step];
       if (document.activeElement !== range || slider.timer) range.value = parameter.value;
+      range.style.setProperty('--part', `${100 * (parameter.value - parameter.lower) / (parameter.upper - parameter.lower)}%`);
       slider.label.textContent = `${parameter.name} = ${shown(parameter.value, 6)}`;
     });
   }
@@ -35,12 +39,11 @@ export class Sliders {
       oninput: () => this.move(slider.index, range.value),
     });
     const play = make('button', {
-      type: 'button', class: 'quiet', text: '▶', 'aria-label': `Move ${name} by itself`, 'aria-pressed': 'false',
+      type: 'button', class: 'square', text: '▶', 'aria-label': `Move ${name} by itself`, 'aria-pressed': 'false',
       onclick: () => (slider.timer ? this.#halt(slider) : this.#play(slider)),
     });
-    const slider = { label, range, play, item: make('div', { class: 'slider' }, play, label, range), forward: 1 };
+    const slider = { label, range, play, item: make('div', { class: 'slider' }, label, range, play), forward: 1 };
     this.#sliders.set(name, slider);
-    this.place.append(slider.item);
     return slider;
   }
 

@@ -1,5 +1,5 @@
 // Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
-import { make, announce, memory, save } from './view.js';
+import { make, icon, pictured, announce, memory, save } from './view.js';
 import { openDialog } from './dialog.js';
 import { gameLook } from './settings.js';
 import { randomSeed } from './gamedialogs.js';
@@ -55,7 +55,11 @@ export class Tables {
       parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
       return parts[name];
     };
-    parts.choice = make('div', { class: 'table-choice', role: 'group', 'aria-label': 'Game' }, ...this.#games.map(({ name, title, help }) =>
+    const tool = (name, symbol, text, action) => {
+      parts[name] = pictured(symbol, text, { class: 'play-tool', onclick: action });
+      return parts[name];
+    };
+    parts.choice = make('div', { class: 'table-choice segments', role: 'group', 'aria-label': 'Game' }, ...this.#games.map(({ name, title, help }) =>
       make('button', { type: 'button', 'data-game': name, text: title, title: help, onclick: () => this.#choose(name) })));
     parts.facts = make('p', { class: 'play-head' });
     parts.clock = make('span', { role: 'timer', 'aria-label': 'Time' });
@@ -66,7 +70,7 @@ export class Tables {
     parts.count = make('summary');
     parts.list = make('details', { class: 'table-list' }, parts.count, parts.moves);
     parts.list.open = matchMedia('(min-width: 62rem)').matches;
-    parts.more = make('details', { class: 'play-more' }, make('summary', { text: 'More' }),
+    parts.more = make('details', { class: 'play-more' }, make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })),
       make('div', { class: 'play-menu' },
         button('copy', 'Copy transcript', () => this.#copy()),
         button('save', 'Save transcript', () => save(`setlab-${this.#state.game}.txt`, this.#state.text, 'text/plain')),
@@ -89,12 +93,12 @@ export class Tables {
     parts.body = make('div', { class: 'table-body' }, parts.place, parts.list);
     root.append(make('div', { class: 'table' },
       make('div', { class: 'table-head' }, parts.choice, parts.facts), parts.body, parts.description, parts.news,
-      make('div', { class: 'play-buttons', role: 'group', 'aria-label': 'This game' },
-        button('undo', 'Undo', () => this.#undo()),
-        button('hint', 'Hint', () => this.#hint()),
-        button('finish', 'Finish', () => this.#finish()),
-        button('next', 'Next game', () => this.#next()),
-        button('new', 'New …', () => this.#ask()),
+      make('div', { class: 'play-tools', role: 'group', 'aria-label': 'This game' },
+        tool('undo', 'i-undo', 'Undo', () => this.#undo()),
+        tool('hint', 'i-bulb', 'Hint', () => this.#hint()),
+        tool('finish', 'i-check', 'Finish', () => this.#finish()),
+        tool('next', 'i-next', 'Next game', () => this.#next()),
+        tool('new', 'i-deal', 'New …', () => this.#ask()),
         parts.more)));
   }
 

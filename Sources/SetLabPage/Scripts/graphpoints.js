@@ -1,0 +1,84 @@
+// Points of a graph that are worth a look: rings on the picture, and a bubble that tells of the one that is touched.
+import { make, shown, digitsIn } from './view.js';
+
+// How far from a ring a touch still means it, in pixels.
+const RING_REACH = { mouse: 11, pen: 14, touch: 20 };
+
+// Rings that would lie closer than this are not drawn, in pixels.
+const LEAST_GAP = 10;
+
+export class GraphPoints {
+  bubble = make('div', { class: 'graph-bubble', 'aria-hidden': 'true', hidden: true });
+  #known = null;
+  // Those that have a ring, in their order.
+  #ringed = [];
+  #view;
+
+  // Whether the points of what is shown are unknown.
+  get areAsked() { return this.#known === null; }
+
+  take({ window, curves, parameters }) {
+    const view = JSON.stringify([window, curves, parameters]);
+    if (view !== this.#view) this.#known = null;
+    this.#view = view;
+  }
+
+  know(points) { this.#known = points; }
+
+  // Draws rings into a picture of a window.
+  draw(drawing, frame, [x0, x1, y0, y1], colourOf) {
+    drawing.querySelector('.graph-points')?.remove();
+    this.#ringed = [];
+    const picture = drawing.firstElementChild;
+    if (!picture || !this.#known?.length) return;
+    const [left, top, width, height] = frame;
+    const space = 'http://www.w3.org/2000/svg';
+    const group = document.createElementNS(space, 'g');
+    group.setAttribute('class', 'graph-points');
+    const rings = [];
+    for (const point of this.#known) {
+      if (this.#leastGap(point) * width / (x1 - x0) < LEAST_GAP) continue;
+      const at = { cx: left + (point.x - x0) / (x1 - x0) * width, cy: top + (y1 - point.y) / (y1 - y0) * height, r: 4.5 };
+      // A crossing beside a zero has no ring of its own.
+      if (rings.some(({ cx, cy }) => Math.hypot(cx - at.cx, cy - at.cy) < LEAST_GAP)) continue;
+      const ring = document.createElementNS(space, 'circle');
+      for (const [name, value] of Object.entries(at)) ring.setAttribute(name, value);
+      ring.style.setProperty('--dot', `var(--c${colourOf(point.curve)})`);
+      group.append(ring);
+      rings.push(at);
+      this.#ringed.push(point);
+    }
+    picture.append(group);
+  }
+
+  // How near to each other points of a curve that are alike are.
+  #leastGap({ curve, kind }) {
+    const places = this.#known.filter((point) => point.curve === curve && point.kind === kind).map(({ x }) => x).sort((a, b) => a - b);
+    return Math.min(...places.slice(1).map((x, place) => x - places[place]), Infinity);
+  }
+
+  // The point whose ring is at a place of the screen, if one is.
+  near({ clientX, clientY, pointerType }, drawing) {
+    const rings = [...drawing.querySelectorAll('.graph-points circle')];
+    const distances = rings.map((ring) => {
+      const { x, y, width, height } = ring.getBoundingClientRect();
+      return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+    });
+    const least = Math.min(...distances);
+    return least <= (RING_REACH[pointerType] ?? 11) ? this.#ringed[distances.indexOf(least)] : null;
+  }
+
+  // Tells where the cursor is, beside it.
+  tell(cursor, [x0, x1, y0, y1], { x, y }, area) {
+    const point = this.#known?.find((known) => known.curve === cursor.curve && Math.abs(known.x - cursor.x) <= 1e-7 * (x1 - x0));
+    const number = (value, lower, upper) => shown(value, digitsIn(lower, upper, 5)).replace('-', '−');
+    this.bubble.replaceChildren(
+      make('span', { text: point ? `${point.kind} of ${cursor.curve + 1}` : `curve ${cursor.curve + 1}` }),
+      make('b', { text: `(${number(cursor.x, x0, x1)}, ${number(cursor.y, y0, y1)})` }));
+    this.bubble.hidden = false;
+    const [{ offsetWidth: width, offsetHeight: height }, { clientWidth, clientHeight }] = [this.bubble, area];
+    const isBelow = y + 16 + height < clientHeight - 24;
+    const left = Math.max(4, Math.min(x - width / 2, clientWidth - width - 4));
+    this.bubble.style.transform = `translate(${left}px, ${isBelow ? y + 16 : y - 16 - height}px)`;
+  }
+}
