@@ -95,18 +95,14 @@ import Testing
     ("1 + roots(t, 0, 1, t)", "`roots` gives several numbers, so it stands alone in `calc`"),
     ("root(x, 1, 2, tan(x))", "`root`: the function is nowhere 0 between 1 and 2"),
     ("root(x, 0, 2, floor(x) - 0.5)", "`root`: no zero is seen between 0.0 and 2.0: near 0.99999"),
-    ("root(x, 0, 3, (2 + besselj(0, x))/(x - 1))", "`root`: no zero is seen between 0.0 and 3.0"),
+    ("root(x, 0, 3, (2 + besselj(0, x))/(x - 1))", "division by zero, where x = 1"),
     ("root(x, 1/3, 2, x - 1/3 + 1e-20)", "`root`: the function is nowhere 0 between 0.33333"),
     ("maximum(x, 0, 1, 1/x)", "`maximum`: the values go beyond all bounds near 0"),
     ("maximum(x, -1, 1, 1/x^2)", "`maximum`: the values go beyond all bounds near 0"),
     ("minimum(x, -1, 1, 1/x)", "`minimum`: the values go beyond all bounds near 0"),
     ("argmax(x, 1, 2, tan(x))", "`argmax`: the values go beyond all bounds near 1.57"),
-    ("maximum(x, 0, 1, 1000x + 1e-9/(x - 0.3))", "`maximum`: the values go beyond all bounds near"),
     ("maximum(x, 0, 1, -ln(x))", "`maximum`: the values go beyond all bounds near 0"),
-    (
-      "maximum(x, 1, 2, besselj(0, x)/(x - 1.3))",
-      "`maximum`: the values go beyond all bounds near 1.3"
-    ),
+    ("maximum(x, 1, 2, besselj(0, x)/(x - 1.3))", "division by zero, where x = 1.3"),
     ("maximum(x, pi, pi - 1e-30, x)", "`maximum`: the range 3.14159"),
     ("argmin(x, e, -9223372036854775808, |x|)", "`argmin`: the range 2.71828"),
     ("roots(t, 1, 0, t)", "`roots` needs two finite ends, the lesser first"),
@@ -197,8 +193,8 @@ import Testing
 
   /// Without a proof that there is none, no solution was found, and where.
   @Test func noSolutionIsProved() {
-    #expect(
-      Self.printed("sin(x) + 3 = mod(x, 1)") == "no solution found (from -20 to 20 only)")
+    #expect(Self.printed("sin(x/100) = 1/2") == "no solution found (from -20 to 20 only)")
+    #expect(Self.printed("sin(x) + 3 = mod(x, 1)") == "no solution")
     #expect(Self.printed("exp(x) = -1") == "no solution")
   }
 
