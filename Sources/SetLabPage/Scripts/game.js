@@ -399,10 +399,10 @@ export class Game {
   #key(event) {
     if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
-    // A letter touches the card on which it is shown, and is a command elsewhere; one that is no command shows them.
+    // A letter touches its card, and shows the letters; it is a command where no card has it or letters are switched off.
     const letter = this.#state.isPaused || event.key.length > 1 ? -1 : CARD_LETTERS.indexOf(event.key);
     const command = SINGLE_KEYS[event.key] ?? SINGLE_KEYS[event.key.toUpperCase()];
-    const isTouch = gameLook.letters(this.#usesLetters || !command);
+    const isTouch = gameLook.letters(true);
     const card = isTouch ? this.#state.cards[letter] : undefined;
     if (!card && !command) return;
     event.preventDefault();
