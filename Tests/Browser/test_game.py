@@ -427,11 +427,11 @@ class GameTests(PageTests):
 
     def test_a_game_goes_on_when_new_is_cancelled(self):
         page = self.game()
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         page.get_by_role("button", name="Cancel").click()
         self.eventually(lambda: page.locator("#game .play-curtain").is_hidden())
         page.get_by_role("button", name="Pause").click()
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         page.get_by_role("button", name="Cancel").click()
         self.assertTrue(page.locator("#game .play-curtain").is_visible())
 
