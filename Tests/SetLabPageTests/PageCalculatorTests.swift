@@ -110,10 +110,11 @@ import Testing
   }
 
   @Test func `points of curves in view are told, and none of a curve that has too many`() throws {
-    var (page, _) = try shown("x^2 - 2", "sin(200x)", "noset", window: "-4 4 -3 3")
+    var (page, _) = try shown("x^2 - 2", "sin(40x)", "noset", window: "-4 4 -3 3")
     let points = try page.ask("graph.points")["points"].list
     #expect(points.allSatisfy { $0["curve"].number == 0 })
-    #expect(points.map { $0["kind"].text } == ["minimum", "zero", "zero"])
+    let own = points.compactMap { $0["kind"].text }.filter { $0 != "intersection" }
+    #expect(own == ["minimum", "zero", "zero"])
     #expect(points[0]["x"].number == 0 && points[0]["y"].number == -2)
   }
 
