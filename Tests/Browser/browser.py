@@ -104,11 +104,16 @@ def firefox_picture(path, width, height):
 class PageTests(unittest.TestCase):
     """Tests of a page. Whatever a page complains of, or asks of a network, fails the test that opened it."""
 
-    def opened(self, path, width=1440, height=900, scheme="light", fragment="", **options):
-        """A page of a file, in a window of this size, at a fragment; options are those of a browser context."""
+    def opened(self, path, width=1440, height=900, scheme="light", fragment="", before=None, **options):
+        """A page of a file, in a window of this size, at a fragment; options are those of a browser context.
+
+        A script that is to run before those of the page is `before`.
+        """
         context = chromium().new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
         self.addCleanup(context.close)
         page = context.new_page()
+        if before:
+            page.add_init_script(before)
         complaints = []
         page.on("console", lambda said: complaints.append(f"{said.type}: {said.text}"))
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
