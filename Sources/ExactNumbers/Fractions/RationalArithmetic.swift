@@ -30,7 +30,7 @@ extension Rational {
     let scale = right.denominator.divided(exactlyBy: common)
     let sum = left.numerator * scale + right.numerator * left.denominator.divided(exactlyBy: common)
     if sum.isZero { return .zero }
-    // What is left to cancel divides the common factor of the denominators.
+    // Any remaining common factor divides that of the denominators.
     let rest = common.isOne ? common : sum.commonDivisor(with: common)
     return Rational(
       reduced: sum.divided(exactlyBy: rest), left.denominator.divided(exactlyBy: rest) * scale)

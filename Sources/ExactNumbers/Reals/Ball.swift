@@ -1,10 +1,11 @@
 /// A real number within a radius of a centre: between (centre - radius) · 2^exponent and (centre + radius) ·
 /// 2^exponent.
 ///
-/// Every operation gives a ball that holds the exact result for all numbers in its operands, so that no analysis of
-/// rounding errors is needed; where the operands do not tell enough (a divisor that may be 0, a logarithm of what may
-/// be negative) there is none. After F. Johansson, Arb: efficient arbitrary-precision midpoint-radius interval
-/// arithmetic, IEEE Transactions on Computers 66 (2017).
+/// Every operation gives a ball that holds the exact result for all numbers in its operands, so
+/// that no analysis of rounding errors is needed; it returns nil if the operands do not determine
+/// one (a divisor that may be 0, a logarithm of a number that may be negative). After F. Johansson,
+/// Arb: efficient arbitrary-precision midpoint-radius interval arithmetic, IEEE Transactions on
+/// Computers 66 (2017).
 public struct Ball: Sendable, Hashable {
   let centre: WholeNumber
   /// Below 2^32.
@@ -14,10 +15,10 @@ public struct Ball: Sendable, Hashable {
   /// Beyond this power of two, up or down, there are no balls: 2^60, or 2^28 where a machine has 32 bits.
   public static var largestExponent: Int { 1 << (Int.bitWidth - 4) }
 
-  /// The most bits of a fraction that is made of a ball.
+  /// The most bits of a fraction made from a ball.
   static var longest: Int { 1 << 17 }
 
-  /// The most bits that a radius keeps; more would say nothing of use.
+  /// The most bits that a radius keeps; more would add nothing useful.
   private static var radiusBits: Int { 30 }
 
   /// A ball with bounds rounded outwards to a number of bits.
@@ -131,7 +132,7 @@ public struct Ball: Sendable, Hashable {
   /// The number times a power of two, exactly.
   public func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
-  /// The same numbers in units of another power of two, of which a fraction of one is lost.
+  /// The same numbers in units of another power of two, losing a fraction of a unit.
   private func aligned(to unit: Int) -> (centre: WholeNumber, radius: WholeNumber) {
     if exponent >= unit {
       return (centre.shifted(by: exponent - unit), radius.shifted(by: exponent - unit))

@@ -38,7 +38,7 @@ extension Ball {
     return Ball(sum, radius: WholeNumber(2 * odd), exponent: -precision, precision: precision)
   }
 
-  /// The number e to this power; nil where that is too large or too small, or not known at all.
+  /// e to this power; nil if it is too large, too small or unknown.
   public func exponential(_ precision: Int) -> Ball? {
     guard magnitudeBits < Int.bitWidth - 4 else { return nil }
     if centre.isZero && radius.isZero { return Ball(1) }

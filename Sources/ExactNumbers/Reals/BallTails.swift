@@ -1,5 +1,5 @@
-/// Tails of the gamma and the beta law, of which all others here are made: series of positive terms, which lose nothing,
-/// for the small tail; the other one is what is left of 1.
+/// Tails of the gamma and the beta law, of which all others here are made: series of positive
+/// terms, which lose no digits, for the small tail; the other is 1 minus it.
 ///
 /// Source: NIST Digital Library of Mathematical Functions, 8.7.1, 8.11(i) and 8.17.8.
 extension Ball {
@@ -53,20 +53,21 @@ extension Ball {
     guard x.sign == 1, y.sign == 1 else { return nil }
     let isUpper = x.value * b.value > y.value * a.value
     let (near, far) = isUpper ? ((b, a, y, x), (a, b, x, y)) : ((a, b, x, y), (b, a, y, x))
-    // The series of the other side may have far fewer terms, and what is left of 1 far fewer digits.
+    // The series of the other side may have far fewer terms, and the difference from 1 far fewer
+    // digits.
     let isLong = betaTerms(near, precision) > 4 * betaTerms(far, precision) + 1000
     let size = isLong ? rest(precision) { lowerBeta(far, $0) } : lowerBeta(near, precision)
     return size.map { Tail(size: $0, isUpper: isUpper) }
   }
 
-  /// The error function's value with its sign, of a number whose size is at most 1; else 1 less that of its size, which
-  /// `isUpper` tells.
+  /// The error function's value with its sign, of a number whose size is at most 1; else 1 minus
+  /// that of its size, as `isUpper` says.
   public func errorTail(_ precision: Int) -> Tail? {
     let work = precision + 16
     guard isModerate else { return nil }
     if magnitudeBits > 0, sign != nil {
       let half = Ball(1).half
-      // What is left of 1 has as many bits fewer as it is small.
+      // The smaller 1 minus a value is, the fewer bits it keeps.
       let square = squared(3 * work)
       if square.magnitudeBits >= Self.farBits { return Tail(size: Self.tooSmall, isUpper: true) }
       return Self.upperGamma(half, square, precision).map { Tail(size: $0, isUpper: true) }
@@ -96,8 +97,8 @@ extension Ball {
     return nil
   }
 
-  /// The upper tail, which rises with the shape and falls with the point, so that vague ones are taken at their ends: what
-  /// is left of 1 would know little of a small tail.
+  /// The upper tail, which rises with the shape and falls with the point, so that wide balls are
+  /// taken at their ends: 1 minus the other tail would lose the digits of a small one.
   private static func upperGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     if let far = farGamma(a, x, precision) { return far }
     let (shapes, points) = (a.exactEnds, x.exactEnds)

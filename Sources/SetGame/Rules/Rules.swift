@@ -58,7 +58,7 @@ public struct SettledTable: Hashable, Sendable {
   @inlinable
   public var isSetFree: Bool { setCount == 0 }
 
-  /// True if the game goes on with three more cards.
+  /// True if the game continues with three more cards.
   @inlinable
   public var isDealtMore: Bool { setCount == 0 && leftCount > 0 }
 }

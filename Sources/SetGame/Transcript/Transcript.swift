@@ -1,7 +1,7 @@
 internal import RandomStreams
 public import SetCards
 
-/// One game as it was played: what it was played with, every settled table and every move.
+/// One game as played: its settings, every settled table and every move.
 ///
 /// A transcript is readable text (``text(explaining:)``) that can be checked: ``check(_:strategies:)`` plays the moves again
 /// on the deck of the same seed and game. A game that a person played has ``settings``, ``Entry/remarks`` with times, and

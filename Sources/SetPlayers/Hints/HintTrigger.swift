@@ -1,6 +1,6 @@
 public import SetGame
 
-/// When a hint is given, as a value: the text that stands for it, and what it waits for.
+/// When a hint is given, as a value: its text form and what it waits for.
 ///
 /// All times are seconds since the table last changed. Two triggers are equal when their texts are.
 public struct HintTrigger: Sendable {

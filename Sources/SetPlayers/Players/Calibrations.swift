@@ -60,7 +60,7 @@ extension Player {
     $0.recognition = 1
   }
 
-  /// A player with times of one's own, at skill 1 and 12 cards, who never gives up.
+  /// A player with the given times, at skill 1 and 12 cards, who never gives up.
   public init(times: SearchTimes) {
     var shown = times.seconds[...]
     while let last = shown.last, shown.dropLast().last == last { shown.removeLast() }

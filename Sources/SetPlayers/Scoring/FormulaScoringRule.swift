@@ -8,7 +8,7 @@ public import SetGame
 /// is worth its value for Sets and nothing for all else. Points are rounded to thousandths; what is no number is worth 0,
 /// and an event brings at most 10⁹ points either way.
 public struct FormulaScoringRule: ScoringRule {
-  /// The formula as it was written.
+  /// The formula as written.
   public let text: String
 
   private let formula: Formula

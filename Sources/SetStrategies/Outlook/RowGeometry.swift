@@ -62,7 +62,8 @@ struct RowGeometry: @unchecked Sendable {
     return (row, place)
   }
 
-  /// How many Sets one card makes with two others of some cards; whether it is one of them does not matter.
+  /// The number of Sets a card makes with two others of the given cards, whether or not it is one
+  /// of them.
   @inline(__always)
   func sets(through card: Int, among rows: UnsafePointer<UInt16>) -> Int {
     let (row, place) = RowGeometry.split(card)
@@ -125,7 +126,7 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// The third cards of a row's place with the cards of another row.
+  /// The third cards of a place in a row with the cards of another row.
   @inline(__always)
   func image(through place: Int, of row: UInt16) -> UInt16 {
     reflections.image(through: place, of: row)

@@ -59,7 +59,7 @@ extension Strategy {
   /// The Set after which Set-free tables are least likely.
   public static var lookahead: Strategy { Strategy(LookaheadStrategy()) }
 
-  /// The Set after which Set-free tables are least likely, at a depth and with a budget of one's own.
+  /// The Set after which Set-free tables are least likely, at the given depth and budget.
   public static func lookahead(depth: Int, nodes: Int = 300) -> Strategy {
     Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
   }

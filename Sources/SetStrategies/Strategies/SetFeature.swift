@@ -73,14 +73,15 @@ public enum SetFeature: String, CaseIterable, Sendable {
 
 /// Takes the Set for which a sum of features is largest, or any other function of them.
 ///
-/// Equal ones are drawn from. For a strategy of one's own in one line; families of strategies are types of their own.
+/// Ties are broken at random. For a custom strategy in one line; families of strategies are
+/// separate types.
 public struct FeatureStrategy: ScoredStrategy {
   /// The name by which the strategy is reported.
   public let name: String
 
   private let score: @Sendable ((SetFeature) -> Double) -> Double
 
-  /// A strategy of one's own score, which is never NaN.
+  /// A strategy from a score, which must not be NaN.
   public init(_ name: String, score: @escaping @Sendable ((SetFeature) -> Double) -> Double) {
     self.name = name
     self.score = score

@@ -39,8 +39,8 @@ public struct RootFinder: Sendable, Hashable {
 
   /// The first place in a finite range where the function is seen to pass through 0, and an estimate of how far off it is.
   ///
-  /// A grid of 256 steps tells where the sign changes, and halving where exactly; jumps and poles, at which the values
-  /// beside the place do not become small, are passed over. Throws where no zero is seen.
+  /// A grid of 256 steps locates sign changes and bisection refines them; jumps and poles, beside
+  /// which the values do not become small, are skipped. Throws if no zero is found.
   public func firstRoot(
     in range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
