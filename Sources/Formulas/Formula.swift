@@ -59,7 +59,7 @@ public struct Formula: Sendable {
       limits: limits)
   }
 
-  /// The formula as it was typed, without blanks or comments around it.
+  /// The formula as typed, without surrounding blanks or comments.
   public var text: String { String(decoding: Array(source.utf8)[range], as: UTF8.self) }
 
   /// The value at x; for a formula of at most one variable.

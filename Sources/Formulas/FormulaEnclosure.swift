@@ -35,7 +35,8 @@ extension Formula {
 
   /// Bounds with up to 1,536 bits; nil where something that is called has none, or where they take too long.
   ///
-  /// The shortest decimal stands for the place, and truth values are 1 or 0. For a formula of at most one variable.
+  /// The place is its shortest decimal, and truth values are 1 or 0. For a formula of at most one
+  /// variable.
   public func closeBounds() -> CloseBounds {
     precondition(variables.count <= 1, "A formula of several variables needs several values.")
     let exact = exactProgram

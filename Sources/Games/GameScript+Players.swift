@@ -67,7 +67,7 @@ extension GameScript {
     return choice(of: &player, after: moves.count).map { play($0) } ?? false
   }
 
-  /// The move of a player after so many others; nil when it gives up or the game is over.
+  /// The move of a player after the given number of moves; nil if it gives up or the game is over.
   private func choice(of player: inout Game.Player, after count: Int) -> Game.Move? {
     let state = states[count]
     guard let turn = game.turn(in: state) else { return nil }
@@ -82,7 +82,7 @@ extension GameScript {
   /// The move that the game itself advises, else that of its adviser, who has seen the game so far; nil when there is no
   /// way to win, the adviser would give up, or the game is over.
   ///
-  /// An adviser who avoids states that were there before thus leads nobody round in circles.
+  /// So an adviser that avoids earlier states never leads in circles.
   public var hint: Game.Move? {
     guard let turn else { return nil }
     switch game.hint(seeing: view) {
@@ -99,8 +99,8 @@ extension GameScript {
     return move
   }
 
-  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
-  /// moves.
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
+  /// follows for players who type moves.
   public func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
     let own = game.hint(seeing: view)

@@ -76,7 +76,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     undone = 0
   }
 
-  /// The game as it is written down, by those who play where no names are given.
+  /// The game in writing; the players are the current ones unless named.
   public func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
       game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,

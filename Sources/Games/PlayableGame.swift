@@ -1,6 +1,6 @@
 public import Experiments
 
-/// A game that is played by people, whatever game it is: a ``GameScript`` whose type is forgotten.
+/// A game played by people: a type-erased ``GameScript``.
 ///
 /// A value: what is done to it leaves copies as they were.
 public struct PlayableGame: Sendable {
@@ -91,8 +91,8 @@ public struct PlayableGame: Sendable {
   /// The move that the game's adviser would make, in its notation; nil when it would give up or the game is over.
   public var hint: String? { hinting() }
 
-  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
-  /// moves.
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
+  /// follows for players who type moves.
   public func advice(isNotated: Bool) -> String { advising(isNotated) }
 
   /// The notation of the move that goes without saying when a place is touched twice; nil if there is none.

@@ -53,7 +53,7 @@ extension SequentialGame where View == State {
 }
 
 extension SequentialGame {
-  /// The moves of a state as a list of its own; none when the game is over.
+  /// The moves of a state as a new list; empty when the game is over.
   @inlinable
   public func moves(in state: State) -> [Move] {
     var list: [Move] = []

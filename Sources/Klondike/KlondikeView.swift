@@ -94,7 +94,7 @@ public struct KlondikeView: Hashable, Sendable {
 
 /// The whole truth of a game of Klondike: what is seen, and what is not.
 public struct KlondikeState: Hashable, Sendable {
-  /// What is seen.
+  /// The visible state.
   public internal(set) var view: KlondikeView
   /// The cards that lie face down, six bits each, the next to be turned lowest.
   var covered = Seven<UInt64>(repeating: 0)

@@ -1,7 +1,7 @@
 /// The difference of two estimates from the same games, with the game as the unit of its error.
 ///
-/// Var(A − B) = Var A + Var B − 2 Cov(A, B), each linearised for ratios. What the covariance takes
-/// away is what comparing on the same deals saves.
+/// Var(A − B) = Var A + Var B − 2 Cov(A, B), each linearised for ratios. The covariance term is the
+/// saving from comparing on the same deals.
 public struct PairedDifference: Sendable, Hashable {
   /// How many games there are.
   public let count: Int

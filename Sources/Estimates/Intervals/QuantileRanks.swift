@@ -1,4 +1,4 @@
-/// The ranks of a sorted sample that enclose a quantile of its law, whatever that law.
+/// The ranks of a sorted sample that enclose a quantile of any distribution.
 ///
 /// The interval from number ``lower`` to number ``upper`` holds the quantile with at least the
 /// stated confidence, and misses it to either side with at most half the rest. Where the law is

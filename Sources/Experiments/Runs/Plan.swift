@@ -10,7 +10,7 @@ public protocol Plan: Hashable, Sendable {
   /// The experiment.
   associatedtype Trial: Experiment where Trial.Counts: StoredTally
 
-  /// The knowledge that reading a stored plan needs, such as the strategies that names stand for.
+  /// The knowledge that reading a stored plan needs, such as the strategies behind names.
   associatedtype Names = Void
 
   /// The word by which stored results of such plans are known, such as `simulate`.
@@ -104,7 +104,7 @@ extension StoredTally {
 
 /// Something that can be tried again and again, each trial known by its number.
 ///
-/// What trial i does depends on nothing but the experiment and i, so that trials can be run in any order, anywhere.
+/// Trial i depends only on the experiment and i, so that trials can run in any order, anywhere.
 public protocol Experiment: Sendable {
   /// The counts of trials.
   associatedtype Counts: Tally

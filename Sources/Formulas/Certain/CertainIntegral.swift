@@ -20,7 +20,7 @@ struct CertainIntegral {
     let to: Double
     /// The range of the rule; nil where there are only bounds.
     var rule: ClosedRange<Double>?
-    /// What the rule does not tell.
+    /// What the rule does not determine.
     var rest: Enclosure
     /// True if the integrand is defined inside.
     var isDefined = true
@@ -34,7 +34,7 @@ struct CertainIntegral {
 
     var error: Double { rest.isBounded ? rest.upper - rest.lower : .infinity }
 
-    /// What a cut may mend.
+    /// Cases that splitting may fix.
     var urgency: Double { cut == nil ? 0 : isDefined ? error : .infinity }
   }
 
@@ -44,7 +44,7 @@ struct CertainIntegral {
   /// The width of a gap in the integrand that may be a single place.
   private var leastGap: Double { min(1, high.upper - low.lower) * 0x1p-40 }
   private(set) var pieces: [Piece] = []
-  /// The integral as far as double precision tells.
+  /// The integral to double precision.
   private(set) var value = Enclosure(0)
 
   /// Integrates from one end to a greater one until the error is below a part of the sizes of all pieces, or there are

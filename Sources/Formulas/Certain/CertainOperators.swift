@@ -252,7 +252,8 @@ extension ExactMachine {
     return Trouble(doubt: .forever)
   }
 
-  /// The sum of the pieces with the points of the rule computed to so many bits; nil where these are too many.
+  /// The sum of the pieces, with the points of the rule computed to the given number of bits; nil
+  /// if that is too many.
   private mutating func precise(
     _ integral: CertainIntegral, _ function: BoundFunction, _ low: FormulaValue,
     _ high: FormulaValue, _ precision: Precision

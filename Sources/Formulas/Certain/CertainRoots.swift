@@ -19,7 +19,8 @@ struct CertainRoots {
   /// In order of their places.
   private(set) var findings: [Finding] = []
 
-  /// Looks for zeros; `sign` tells the sign of a value with more digits than the bounds have, nil where it cannot.
+  /// Looks for zeros; `sign` returns the sign of a value with more digits than the bounds have, or
+  /// nil if it cannot.
   init(
     _ function: BoundFunction, from low: Double, to high: Double, mostPieces: Int,
     sign: (Double) -> Int? = { _ in nil }

@@ -38,7 +38,8 @@ extension Formula {
     }
   }
 
-  /// Where a formula of one variable is to be drawn that stands for whole numbers: nil if it is a curve.
+  /// Where to draw a formula of one variable that is defined on whole numbers: nil if it is a
+  /// curve.
   ///
   /// Arguments of the library that stand for whole numbers, lengths of sums and conditions such as `x = floor(x)` or
   /// `mod(x, 3) = 1` tell it; of a mixed formula it is that of the part on whole numbers. Nothing is evaluated; takes
@@ -47,7 +48,8 @@ extension Formula {
     variables.count == 1 ? SupportFinder(tree).support : nil
   }
 
-  /// Where a curve may have values of its own, as `{x = floor(x): 1, 0}` at whole numbers; nil if no condition tells.
+  /// Where a curve may have separate values, as `{x = floor(x): 1, 0}` at whole numbers; nil if no
+  /// condition says so.
   public var exceptions: Support? {
     variables.count == 1 ? SupportFinder(tree).exceptions : nil
   }

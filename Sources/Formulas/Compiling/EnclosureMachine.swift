@@ -216,7 +216,7 @@ struct EnclosureMachine<Number: EnclosedNumber> {
   }
 }
 
-/// The function of an operator with a variable of its own, as code within a program.
+/// The function of an operator that binds a variable, as code within a program.
 struct BoundFunction {
   let program: Program
   /// Where the code begins, with the frame of the formula around it.

@@ -52,7 +52,7 @@ struct ExactMachine {
       if doubt == .forever { return nil }
       if doubt == .precision {
         guard precision.isLast else { continue }
-        // Where there is no value at all, double precision tells why.
+        // If there is no value, double precision gives the reason.
         let plain = attempt(program, values, nil)
         if plain.doubt == nil { _ = try plain.outcome.get() }
       }
@@ -78,7 +78,7 @@ struct ExactMachine {
     let size = NumberLiteral(x.magnitude).exact
     let exact = x < 0 ? -size : size
     var found = Enclosure.everything
-    // What no bounds decide may be exact, as x = 0.1 is at 0.1.
+    // A comparison that no bounds decide may be exact, as x = 0.1 is at 0.1.
     let last = Precision.all.last.map { [($0, isExact: true)] } ?? []
     for (precision, isExact) in Precision.all.map({ ($0, isExact: exact.isInteger) }) + last {
       let value =
@@ -142,7 +142,7 @@ struct ExactMachine {
     }
   }
 
-  /// What a gamma function or a law takes, in units of effort.
+  /// The cost of a gamma function or a law, in units of effort.
   private static let costOfSeries = 400
 
   private func push(_ value: FormulaValue, _ state: inout MachineState) {

@@ -137,7 +137,7 @@ public enum ExactSize {
 
   /// About how many digits a binomial coefficient has, if it is too long; k is 1…n/2.
   public static func digitsOfLongBinomial(_ n: Double, _ k: Double) -> Double? {
-    // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n tells.
+    // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n gives.
     guard k * log10(n / k) > Double(mostDigits) else { return nil }
     return (k * log10(n / k) - (n - k) * log1p(-k / n) * log10(exp(1))).rounded(.down) + 1
   }

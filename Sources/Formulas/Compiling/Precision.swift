@@ -4,7 +4,7 @@ internal import ExactNumbers
 enum Doubt {
   /// More bits may tell.
   case precision
-  /// No number of bits tells, as where a function has no bounds.
+  /// No number of bits suffices, as where a function has no bounds.
   case forever
 }
 
@@ -135,7 +135,8 @@ struct Precision {
         if let result = base.raised(to: power, bits) { return try checked(result) }
         if base.sign == nil { throw undecided }
       }
-      // A base above 0 goes on by its logarithm, another one has no result in double precision either.
+      // A positive base continues through its logarithm; any other has no result in double
+      // precision either.
     }
     switch base.sign {
     case 1:
@@ -143,7 +144,7 @@ struct Precision {
       let work = Precision(bits: bits + Int.bitWidth + 16, isLast: isLast)
       guard let logarithm = work.logarithm(of: left) else { throw undecided }
       let power = logarithm.multiplied(by: try work.ball(exponent), work.bits)
-      // What may be small as well as out of reach tells nothing.
+      // A value that may be either small or out of range is useless.
       if power.sign == nil, power.magnitudeBits > 0 { throw undecided }
       return try checked(exponential(power))
     case nil: throw undecided

@@ -1,4 +1,4 @@
-/// What remains to an evaluation in double precision.
+/// The budget left to an evaluation in double precision.
 struct RealRun {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int

@@ -1,12 +1,13 @@
 /// How a formula behaves as its variable s goes from a start S to infinity: c + g, where g = h (s/S)^L with h within
 /// bounds and an exponent L within bounds, for which that of the slope, s g'/g, is mostly known too.
 ///
-/// What oscillates, or of which no more is known, has a majorant alone: |f| ≤ |h| (s/S)^L. With s = 1/|x - a| the same
-/// tells how a formula behaves at a. It is a calculus of G. H. Hardy's Orders of Infinity (Cambridge 1910) with
-/// bounds. Infinity itself, or a, does not belong to the range.
+/// A function that oscillates, or of which no more is known, has only a majorant: |f| ≤ |h|
+/// (s/S)^L. With s = 1/|x - a| the same describes how a formula behaves at a. It is a calculus of
+/// G. H. Hardy's Orders of Infinity (Cambridge 1910) with bounds. Infinity itself, or a, does not
+/// belong to the range.
 struct Growth: SmoothNumber {
   let bounds: Enclosure
-  /// The limit c, from which the rest g goes on.
+  /// The limit c, to which the rest g is added.
   private let limit: Double
   /// The factor h of the rest, which is g(S) where the slope is known.
   private let start: Enclosure

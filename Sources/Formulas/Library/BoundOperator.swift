@@ -1,4 +1,5 @@
-/// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is a function of it.
+/// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function
+/// of it.
 public struct BoundOperator: Sendable {
   /// Computes the value from the function, NaN where undefined and not to be kept, and the arguments before it; without
   /// a value gives NaN or throws an error, whose description becomes the message, or NaN where none can be shown.
@@ -11,8 +12,8 @@ public struct BoundOperator: Sendable {
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     (value: Double, error: Double)
 
-  /// What is asked of the function between two ends, which bounds of it tell with certain digits where it has such; the
-  /// body computes the others.
+  /// What to find of the function between two ends: with certain digits if it has bounds, else by
+  /// the body.
   public enum Search: Sendable, Hashable {
     /// The integral.
     case integral

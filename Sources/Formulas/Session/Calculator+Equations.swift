@@ -7,7 +7,7 @@ extension Calculator {
     public let variable: String
     /// All that are certain, in order.
     public let values: [FormulaValue]
-    /// What is not certain, in words; none where the solutions are proved to be all.
+    /// What is uncertain, in words; none if the solutions are proved complete.
     public let remarks: [String]
     /// True if every number that was tried is a solution.
     public var isIdentity = false
@@ -15,7 +15,7 @@ extension Calculator {
 }
 
 extension Calculator.Solutions: CustomStringConvertible {
-  /// More than so many are not all written.
+  /// The most that are all written.
   private static let most = 16
   private static let shown = 10
 
@@ -220,7 +220,8 @@ private struct ZeroFinder {
     return .bounded(Ball(place, precision: bits).subtracting(step, bits))
   }
 
-  /// What a zero in a small range may be exactly: a fraction, a square root or a multiple of π.
+  /// Candidates for the exact value of a zero in a small range: a fraction, a square root or a
+  /// multiple of π.
   private func candidates(_ low: Double, _ high: Double) -> [FormulaValue] {
     guard let first = Rational(exactly: low), let last = Rational(exactly: high) else { return [] }
     var values = [FormulaValue.exact(Rational.simplest(first, last))]

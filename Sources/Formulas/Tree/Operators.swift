@@ -17,7 +17,7 @@ extension Node {
     }
   }
 
-  /// A sign behind a number that stands for a constant factor.
+  /// A sign after a number for a constant factor.
   enum Suffix: Character, Sendable, Hashable, CaseIterable {
     case percent = "%"
     /// A degree of an angle, pi/180.

@@ -49,7 +49,7 @@ public struct DoubleTapPlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike
 
-  /// What is played.
+  /// The game.
   public let game: Klondike
 
   /// Creates a player.

@@ -100,7 +100,7 @@ public struct Section: Sendable {
     (title.map { [$0] } ?? []) + sentences + (table?.lines ?? [])
   }
 
-  /// The section as a piece of an HTML page; a wide table scrolls by itself.
+  /// The section as a piece of an HTML page; a wide table scrolls separately.
   public var html: String {
     let paragraphs = sentences.map { "<p>\(HTML.escaped($0))</p>\n" }.joined()
     guard let table else {

@@ -76,7 +76,7 @@ public enum NumberText {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Digits with a point before so many of them.
+  /// Digits with a point before the given number of them.
   private static func pointed(_ digits: String, _ decimals: Int) -> String {
     guard decimals > 0 else { return digits }
     let zeros = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count))

@@ -1,6 +1,6 @@
 /// Cards of a deck with up to four attributes as bits, without order: bit i stands for index i, so
 /// bits 9r to 9r + 8 share their first two attributes; set operations are single 128-bit
-/// instructions.
+/// operations.
 @frozen
 public struct CardMask: Hashable, Sendable {
   /// The cards: bit i is set if the card of index i is present; bits from 81 on are 0.

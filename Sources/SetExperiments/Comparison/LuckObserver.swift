@@ -15,7 +15,8 @@ struct LuckObserver: GameObserver {
   private var isRestSetFree = true
   private var isFirstTable = true
 
-  /// An observer of games with a deck of three or four attributes; who plays them must not know the order of the deck.
+  /// An observer of games with a deck of three or four attributes; their players must not know the
+  /// deck order.
   init(_ deck: Deck) {
     precondition(deck.attributes <= 4, "luck is reckoned for three or four attributes")
     self.deck = deck

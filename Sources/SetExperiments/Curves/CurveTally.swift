@@ -11,7 +11,8 @@ public struct CurveTally: StoredTally {
   /// For each pair and point in how many games the first curve is higher; nil where the plan does not ask.
   public internal(set) var comparisons: [PairCounts]?
 
-  /// A tally of no games for so many points of all curves, and of all pairs where distributions are counted.
+  /// An empty tally for the given number of points of all curves, and of all pairs if distributions
+  /// are counted.
   public init(points: Int, comparisons: Int? = nil) {
     sums = Array(repeating: WideSums(), count: points)
     guard let comparisons else { return }

@@ -5,7 +5,7 @@ internal import SetStrategies
 #endif
 
 #if hasFeature(Embedded)
-  /// The engine for games: the one game loop, where there are no lanes.
+  /// The engine for games: the general game loop if there are no lanes.
   public enum EngineChoice: Sendable {
     /// The game loop.
     case auto

@@ -33,8 +33,8 @@ public struct FormulaIntervals: Sendable {
     return { traced.estimate(at: isConstant ? [] : [$0]) }
   }
 
-  /// The value of a formula without variables, in double precision, with its interval; nil where
-  /// there is none.
+  /// The value of a formula without variables, in double precision, with its interval; nil if it
+  /// has none.
   public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
 }
 
@@ -86,7 +86,7 @@ private final class Ledger: Sendable {
   }
 
   private struct State {
-    /// The place of what a call asks for; nil where it has no interval.
+    /// The index of the quantity that a call asks for; nil if it has no interval.
     var places: [Call: Int?] = [:]
     var keys: [String: Int] = [:]
     var parts: [Part] = []
@@ -135,7 +135,7 @@ private final class Ledger: Sendable {
     state.withLock { state in
       guard state.numbers == nil else { return }
       guard let part else {
-        // Where there is no value the formula tells so itself.
+        // If there is no value, the formula itself reports it.
         if !value.isNaN { state.places[call] = .some(nil) }
         return
       }

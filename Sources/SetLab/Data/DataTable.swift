@@ -122,14 +122,14 @@ public struct DataTable: Sendable {
     return found
   }
 
-  /// A cell without blanks around it; nil where it is empty.
+  /// A trimmed cell; nil if empty.
   private func cell(_ column: String, _ row: Int) -> String? {
     guard let index = places[column] else { return nil }
     let cell = table.field(row: row, column: index).trimmed
     return cell.isEmpty ? nil : cell
   }
 
-  /// A cell as a finite number; nil where it is empty.
+  /// A cell as a finite number; nil if empty.
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
     guard let cell = cell(column, row) else { return nil }
     guard let number = Double(cell), number.isFinite else {

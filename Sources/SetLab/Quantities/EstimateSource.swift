@@ -8,9 +8,9 @@ struct EstimateSource: Sendable {
     case simulated(SimulationSummary)
     case timed(TimedQuantities)
     case published
-    /// Rows of a file of one's own.
+    /// Rows of a data file.
     case data
-    /// A number with its error, as it was typed.
+    /// A number with its error, as typed.
     case typed
   }
 
@@ -31,7 +31,7 @@ struct EstimateSource: Sendable {
     }
   }
 
-  /// The correlation with another estimate; nil where it is not known.
+  /// The correlation with another estimate; nil if unknown.
   ///
   /// Games of different seeds or numbers are independent. Games of one seed and number are the same
   /// deals; only of one simulation is it known how its estimates vary together.

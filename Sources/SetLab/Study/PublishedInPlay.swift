@@ -3,7 +3,7 @@ internal import Statistics
 
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
 public struct PublishedInPlay: Sendable {
-  /// Who published them.
+  /// Their publisher.
   public let source: String
   /// The author's name.
   public var author: String { source.prefix(1).uppercased() + source.dropFirst() }

@@ -49,7 +49,7 @@ package struct LineEditor: Sendable {
 
   private let completion: @Sendable (String) -> LineCompletion
   private var history: [EnteredLine]
-  /// The place in the history; its count stands for the draft.
+  /// The place in the history; its count denotes the draft.
   private var place: Int
   private var draft = EnteredLine.typed("")
   private var killed = "" {

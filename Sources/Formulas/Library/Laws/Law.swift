@@ -7,7 +7,7 @@ internal import ExactNumbers
 ///
 /// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
 struct Law: Sendable {
-  /// What is computed of a law in double precision.
+  /// A law's functions in double precision.
   struct Doubles {
     let density: (Double) -> Double
     let logDensity: (Double) -> Double
@@ -22,7 +22,7 @@ struct Law: Sendable {
     }
   }
 
-  /// What is computed of a law with bounds; nil where they tell too little.
+  /// A law's functions with bounds; nil if the arguments are too wide.
   struct Bounds: Sendable {
     /// Its parameters, with those that were not given.
     let parameters: @Sendable ([Ball]) -> [Ball]?
@@ -36,7 +36,7 @@ struct Law: Sendable {
 
   let name: String
   let title: String
-  /// The names of the parameters, of which so many may be left out.
+  /// The names of the parameters, some of which may be omitted.
   let parameters: [String]
   let optional: Int
   let isDiscrete: Bool
@@ -224,7 +224,7 @@ struct Law: Sendable {
 }
 
 extension FormulaValue {
-  /// What is left of 1.
+  /// 1 minus it.
   static func rest(of part: Ball, _ bits: Int) -> FormulaValue {
     if part.sign == 0 { return .exact(.one) }
     return part.magnitudeBits < -bits

@@ -8,7 +8,7 @@ extension Law {
     guard p.sign == 1, rest.sign == 1, let law = try? make(parameters.map { $0.value }) else {
       return nil
     }
-    /// What a point's distribution function exceeds the probability by.
+    /// The excess of a point's distribution function over the probability.
     @Sendable func excess(_ x: Ball, _ bits: Int) -> Ball? {
       guard let tail = tail(x, parameters, bits) else { return nil }
       return tail.isUpper ? rest.subtracting(tail.size, bits) : tail.size.subtracting(p, bits)
