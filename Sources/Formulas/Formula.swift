@@ -6,8 +6,8 @@
 ///     parabola(3)                               // 8
 ///     try Formula("1/3 + 1/6", variables: []).value()   // exactly 1/2
 ///
-/// Called as a function it computes in double precision, in the order written, and gives NaN where
-/// it is undefined or a limit stopped it. `value(at:)` computes exactly where it can and says why
+/// Called as a function it computes in double precision, in the order written, and gives NaN if it
+/// is undefined or a limit stopped it. `value(at:)` computes exactly where it can and says why
 /// there is no value.
 public struct Formula: Sendable {
   /// The text that was read, which may be a script that holds more than the formula.

@@ -15,7 +15,8 @@ public protocol GamePlayer<Game>: Sendable {
     among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
   ) -> Int?
 
-  /// Chooses the very move that ``choose(among:seeing:_:)`` would, without the list; nil where the list is needed.
+  /// Chooses the very move that ``choose(among:seeing:_:)`` would, without the list; nil if the
+  /// list is needed.
   ///
   /// For a player that need not look at all moves; if nothing is chosen the stream is left
   /// unchanged. A solo player is also asked when the game is over, and then chooses nothing.

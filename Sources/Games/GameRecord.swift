@@ -14,7 +14,7 @@ public struct GameRecord: Hashable, Sendable {
   public let players: [String]
   /// The moves in their notation.
   public let moves: [String]
-  /// How many moves were taken back.
+  /// The number of moves taken back.
   public let undone: Int
   /// The scores at the end, where they are told.
   public let scores: [Int]?

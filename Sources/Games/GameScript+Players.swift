@@ -21,7 +21,7 @@ extension GameScript {
     players = people == 0 || people == game.seats ? [] : read
   }
 
-  /// The program whose turn it is; nil when it is a person's or the game is over.
+  /// The program whose turn it is; nil if it is a person's or the game is over.
   public var program: String? {
     guard let turn, !players.isEmpty, players[turn] != GameRecord.person else { return nil }
     return players[turn]
@@ -79,8 +79,8 @@ extension GameScript {
     ).map { choices[$0] }
   }
 
-  /// The move that the game itself advises, else that of its adviser, who has seen the game so far; nil when there is no
-  /// way to win, the adviser would give up, or the game is over.
+  /// The move that the game itself advises, else that of its adviser, who has seen the game so far;
+  /// nil if there is no way to win, the adviser would give up, or the game is over.
   ///
   /// So an adviser that avoids earlier states never leads in circles.
   public var hint: Game.Move? {
@@ -116,7 +116,7 @@ extension GameScript {
 extension ParameterError {
   /// That a move which was written down, at a place from 0, is not the one that its program makes.
   ///
-  /// The names say who makes another, with the verb; `made` is nil when they give up.
+  /// The names say who makes another, with the verb; `made` is nil if they give up.
   public static func deviation(
     _ found: String, at place: Int, by names: String, made: String?
   ) -> ParameterError {

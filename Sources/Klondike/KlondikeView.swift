@@ -70,7 +70,8 @@ public struct KlondikeView: Hashable, Sendable {
     position == 0 ? nil : PlayingCard(code: order[Int(position) - 1])
   }
 
-  /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil where it is not known or has left.
+  /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil if it is not
+  /// known or has left.
   public func stockCard(_ place: Int) -> PlayingCard? {
     left &>> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
       ? nil : PlayingCard(code: order[place])

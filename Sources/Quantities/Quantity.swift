@@ -85,7 +85,7 @@ public struct QuantityBounds: Sendable {
     self.upper = upper
   }
 
-  /// The ends of the intervals that a function gives; nil where nothing is known.
+  /// The ends of the intervals that a function gives; nil if nothing is known.
   public init(_ interval: @escaping @Sendable (Double) -> Interval?) {
     self.init(
       lower: { interval($0)?.lower ?? .nan }, upper: { interval($0)?.upper ?? .nan })

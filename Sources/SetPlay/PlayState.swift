@@ -10,7 +10,7 @@
 public struct PlayState: Sendable {
   /// The settings.
   public let setup: PlaySetup
-  /// The table as shown; a Set that was just taken still lies there.
+  /// The table as shown; a Set just taken is still included.
   public internal(set) var table: PlayTable
   /// The outcome of three selected cards, while they are shown.
   public internal(set) var verdict: Verdict?

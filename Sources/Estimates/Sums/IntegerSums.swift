@@ -3,7 +3,7 @@
 /// Sums must fit 64 bits, also where `Int` has fewer. From there on arithmetic is exact in 128 bits until the final
 /// division.
 public struct IntegerSums: Sendable, Hashable {
-  /// How many numbers there are.
+  /// The number of numbers.
   @inlinable public var count: Int { countKept }
 
   /// Their sum; traps if it does not fit `Int`.

@@ -2,7 +2,7 @@
 ///
 /// It feeds `RatioEstimate` (Σx / Σy). Sums must fit 64 bits, also where `Int` has fewer.
 public struct PairSums: Sendable, Hashable {
-  /// How many pairs there are, that is, games.
+  /// The number of pairs, that is, games.
   @inlinable public var count: Int { countKept }
 
   /// The sum of the first numbers; traps if it does not fit `Int`.

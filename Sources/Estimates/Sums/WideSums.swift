@@ -2,7 +2,7 @@
 ///
 /// As ``IntegerSums``, with sums of 128 bits: ``mostTrials`` numbers below 2⁴⁰ in size fit, with their squares.
 public struct WideSums: Sendable, Hashable {
-  /// How many numbers there are.
+  /// The number of numbers.
   public private(set) var count = 0
 
   /// Their sum.

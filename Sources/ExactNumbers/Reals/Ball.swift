@@ -100,7 +100,7 @@ public struct Ball: Sendable, Hashable {
   /// How many bits of the number are certain.
   var accuracy: Int { radius.isZero ? .max : centre.bitCount - radius.bitCount }
 
-  /// The sign of all numbers in the ball, as -1, 0 or 1; nil when they have different ones.
+  /// The sign of all numbers in the ball, as -1, 0 or 1; nil if they have different ones.
   public var sign: Int? {
     if centre > radius { return 1 }
     if -centre > radius { return -1 }
@@ -113,7 +113,7 @@ public struct Ball: Sendable, Hashable {
   /// True if the size of its numbers is within reach.
   var isUsable: Bool { abs(magnitudeBits) < Self.largestExponent }
 
-  /// The ball with more room on both sides, by all that another one may be.
+  /// The ball widened on both sides by the largest size of another.
   public func widened(by other: Ball, _ precision: Int) -> Ball {
     let size = other.centre.magnitude + other.radius
     if size.isZero { return self }
@@ -172,7 +172,7 @@ extension Ball {
       exponent: exponent + other.exponent, precision: precision)
   }
 
-  /// The quotient, to a number of bits; nil where the divisor may be 0.
+  /// The quotient, to a number of bits; nil if the divisor may be 0.
   public func divided(by other: Ball, _ precision: Int) -> Ball? {
     let size = other.centre.magnitude
     guard size > other.radius else { return nil }
@@ -223,7 +223,7 @@ extension Ball {
     return power > 0 ? result : Ball(1).divided(by: result, precision)
   }
 
-  /// The square root, to a number of bits; nil where the number may be negative.
+  /// The square root, to a number of bits; nil if the number may be negative.
   public func squareRoot(_ precision: Int) -> Ball? {
     guard centre >= radius else { return nil }
     if sign == 0 { return self }
@@ -247,7 +247,7 @@ extension Ball {
     }
   }
 
-  /// The greatest whole number that is not above; nil where that is not certain.
+  /// The floor; nil if uncertain.
   public var floor: WholeNumber? {
     guard magnitudeBits < Self.longest else { return nil }
     let low = (centre - radius).shifted(by: exponent)

@@ -3,7 +3,7 @@
 ///
 /// Source: NIST Digital Library of Mathematical Functions, 8.7.1, 8.11(i) and 8.17.8.
 extension Ball {
-  /// The smaller tail of a law, or the one that is easier to tell; the other is one less it.
+  /// The smaller tail of a law, or the easier one to compute; the other is 1 minus it.
   public struct Tail: Sendable {
     /// Its probability.
     public let size: Ball
@@ -26,7 +26,8 @@ extension Ball {
   /// From this power of two on, the tails of the gamma law are too small, or their series too long.
   private static var farBits: Int { 64 }
 
-  /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil where it takes too long.
+  /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil if it takes too
+  /// long.
   public static func gammaTail(shape a: Ball, at x: Ball, _ precision: Int) -> Tail? {
     guard a.sign == 1, a.isModerate, x.isModerate else { return nil }
     if x.sign == 0 { return Tail(size: x, isUpper: false) }
@@ -81,14 +82,15 @@ extension Ball {
     return Tail(size: size, isUpper: false)
   }
 
-  /// One less a part, with ever more bits until so many of the rest are known, or no more can be.
+  /// 1 minus a part, with ever more bits until enough of the difference are known, or no more can
+  /// be.
   private static func rest(_ precision: Int, of part: (Int) -> Ball?) -> Ball? {
     var (work, before) = (precision + 32, Int.max)
     while work < 1 << 15 {
       guard let found = part(work) else { return nil }
       let rest = Ball(1).subtracting(found, work)
       if rest.accuracy >= precision { return rest.rounded(to: precision) }
-      // Where the arguments are vague, more bits tell no more.
+      // If the arguments are wide, more bits do not help.
       let unit = rest.radius.bitCount + rest.exponent
       if unit > before - 8 { return rest }
       before = unit
@@ -144,8 +146,9 @@ extension Ball {
     return nil
   }
 
-  /// The upper tail by xᵃ⁻¹ e⁻ˣ / Γ(a) times 1 + (a − 1) / x + (a − 1)(a − 2) / x² + …, whose rest is smaller than the first
-  /// term that is left out, from a on; nil where its terms do not become small enough.
+  /// The upper tail by xᵃ⁻¹ e⁻ˣ / Γ(a) times 1 + (a − 1) / x + (a − 1)(a − 2) / x² + …, whose rest
+  /// is smaller than the first term that is left out, from a on; nil if its terms do not become
+  /// small enough.
   private static func farGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     let work = precision + 32
     let most = mostTerms(work)
@@ -240,8 +243,8 @@ extension Ball {
   /// The steps of Newton's method, beyond which it does not converge.
   private static var mostSteps: Int { 60 }
 
-  /// The place near a number where a function that rises or falls is 0, by Newton's method in whole numbers of ever more
-  /// bits, with a change of sign around it as the proof; nil where none is seen.
+  /// The place near a number where a function that rises or falls is 0, by Newton's method in whole
+  /// numbers of ever more bits, with a change of sign around it as the proof; nil if none is seen.
   public static func zero(
     near start: Ball, _ precision: Int, of function: (Ball, Int) -> Ball?,
     slope: (Ball, Int) -> Ball?

@@ -75,7 +75,7 @@ extension CoarseCounts: Stored {
 
 /// Counts by value are all that some contests count beside their measures.
 extension ValueCounts: StoredTally {
-  /// How many numbers were counted.
+  /// The number of numbers counted.
   public var trials: UInt64 { UInt64(total) }
 
   /// Reads counts; they have one shape with all others.

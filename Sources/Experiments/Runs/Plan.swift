@@ -4,8 +4,8 @@
 
 /// The plan of a run: everything that its counts depend on.
 ///
-/// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value that can be stored and
-/// compared; how many workers share it is no part of it.
+/// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value
+/// that can be stored and compared; how many workers share it is not a part of it.
 public protocol Plan: Hashable, Sendable {
   /// The experiment.
   associatedtype Trial: Experiment where Trial.Counts: StoredTally

@@ -5,7 +5,7 @@ internal import Records
 public struct Shard: Hashable, Sendable {
   /// Which part, from 1.
   public let part: UInt64
-  /// How many parts there are.
+  /// The number of parts.
   public let count: UInt64
   /// The numbers of all trials of the whole.
   public let whole: Range<UInt64>

@@ -18,13 +18,13 @@ struct CertainIntegral {
   struct Piece {
     let from: Double
     let to: Double
-    /// The range of the rule; nil where there are only bounds.
+    /// The range of the rule; nil if there are only bounds.
     var rule: ClosedRange<Double>?
     /// What the rule does not determine.
     var rest: Enclosure
     /// True if the integrand is defined inside.
     var isDefined = true
-    /// Where it may be cut; nil where it is too small.
+    /// Where it may be cut; nil if it is too small.
     let cut: Double?
 
     init(_ from: Double, _ to: Double, rest: Enclosure) {
@@ -143,7 +143,7 @@ struct CertainIntegral {
     }
   }
 
-  /// The error of the rule; nil where the integrand is not smooth.
+  /// The error of the rule; nil if the integrand is not smooth.
   private func rest(_ jet: Jet, _ range: ClosedRange<Double>) -> Enclosure? {
     guard let size = jet.size(Jet.order) else { return nil }
     let error = GaussRule.error(width: range.upperBound - range.lowerBound, size: size)
@@ -174,8 +174,8 @@ struct CertainIntegral {
     return sum * half + piece.rest
   }
 
-  /// The roundest number in the middle half of a range, at which steps and cases are likely to begin; nil where none
-  /// is left.
+  /// The roundest number in the middle half of a range, at which steps and cases are likely to
+  /// begin; nil if none is left.
   static func cut(_ from: Double, _ to: Double) -> Double? {
     if to == .infinity { return from < 1e300 ? from * 2 : nil }
     if from == -.infinity { return to > -1e300 ? to * 2 : nil }

@@ -7,8 +7,8 @@ struct CertainRoots {
   struct Finding {
     /// Where it is.
     let range: ClosedRange<Double>
-    /// Bounds of the slope there if it is certain that there is one zero; nil where it is not decided whether there are
-    /// any.
+    /// Bounds of the slope there if it is certain that there is one zero; nil if it is not decided
+    /// whether there are any.
     let slope: Enclosure?
   }
 
@@ -68,7 +68,7 @@ struct CertainRoots {
     }
   }
 
-  /// The sign at a place; nil where it is not certain.
+  /// The sign at a place; nil if it is not certain.
   private func sign(_ x: Double) -> Int? {
     let value = function(Enclosure(x))
     guard value.definedness == .everywhere else { return nil }

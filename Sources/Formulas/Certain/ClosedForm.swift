@@ -41,7 +41,7 @@ public struct ClosedForm: Sendable, Hashable {
     return .closed(ClosedForm(.root(number, degree: degree)))
   }
 
-  /// The natural logarithm of a number, perhaps 0; nil where it has none or is too long.
+  /// The natural logarithm of a number, perhaps 0; nil if it has none or is too long.
   static func logarithm(_ number: Rational) -> FormulaValue? {
     guard number > .zero, number.numerator.bitCount + number.denominator.bitCount < 256 else {
       return nil

@@ -108,7 +108,7 @@ extension Precision {
     }
   }
 
-  /// The value of a smooth function, if it is one; an inner nil where the argument is too vague.
+  /// The value of a smooth function, if it is one; an inner nil if the argument is too vague.
   private func smooth(_ name: String, _ x: Ball) throws(Trouble) -> Ball?? {
     let one = Ball(Rational.one, precision: bits)
     switch name {

@@ -11,7 +11,7 @@ extension Formula {
     /// The whole numbers.
     static let whole = Support(first: .zero, step: .one)
 
-    /// The places `first + k step`; nil when the step is 0.
+    /// The places `first + k step`; nil if the step is 0.
     init(first: Rational, step: Rational) {
       precondition(!step.isZero, "Places that are apart have a distance.")
       self.step = step.magnitude

@@ -225,7 +225,7 @@ struct ExactArithmetic {
     return .estimated(.truth(comparison.holds(one, other)))
   }
 
-  /// True of infinity, which is no number that is too large.
+  /// True of infinity, which is not a number that is too large.
   private func isUnbounded(_ value: FormulaValue, _ number: Double) -> Bool {
     if case .approximate = value { number.isInfinite } else { false }
   }

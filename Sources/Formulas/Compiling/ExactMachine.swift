@@ -68,7 +68,8 @@ struct ExactMachine {
     return nil
   }
 
-  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil where none are known.
+  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil
+  /// if none are known.
   ///
   /// A decimal, as constants are: so `floor(10x)` rises at 0.3, not one double above. Each trial has the work of some
   /// twenty elementary functions, as plots ask for thousands of values.

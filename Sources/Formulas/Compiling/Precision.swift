@@ -22,7 +22,7 @@ struct Precision {
     return ball
   }
 
-  /// The number with bounds; nil where it has none.
+  /// The number with bounds; nil if it has none.
   func sum(of value: FormulaValue) -> Ball? {
     switch value {
     case .exact(let number): Ball(number, precision: bits)
@@ -152,7 +152,7 @@ struct Precision {
     }
   }
 
-  /// The logarithm of a positive number, with all its bits also near 1; nil where it is not known.
+  /// The logarithm of a positive number, with all its bits also near 1; nil if it is not known.
   private func logarithm(of value: FormulaValue) -> Ball? {
     if case .split(.exact(.one), let tail) = value { return tail.logarithmOfOnePlus(bits) }
     if case .exact(let number) = value {

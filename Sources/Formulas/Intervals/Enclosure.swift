@@ -81,7 +81,7 @@ public struct Enclosure: Hashable, Sendable {
     self = value.isNaN ? .nowhere : Enclosure(lower: value, upper: value)
   }
 
-  /// The bounds of a value, 1 and 0 for truth values; nil where it has none.
+  /// The bounds of a value, 1 and 0 for truth values; nil if it has none.
   init?(boundsOf value: FormulaValue) {
     switch value {
     case .truth(let isTrue): self.init(isTrue ? 1 : 0)

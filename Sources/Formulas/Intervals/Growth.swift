@@ -148,7 +148,7 @@ struct Growth: SmoothNumber {
     return known ?? Self.majorant(whole, other, bounds)
   }
 
-  /// A sum of rests; nil where they may cancel.
+  /// A sum of rests; nil if they may cancel.
   private static func sum(
     _ x: Growth, _ y: Growth, _ bounds: Enclosure, limit: Double
   ) -> Growth? {

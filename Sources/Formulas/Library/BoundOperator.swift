@@ -1,8 +1,9 @@
 /// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function
 /// of it.
 public struct BoundOperator: Sendable {
-  /// Computes the value from the function, NaN where undefined and not to be kept, and the arguments before it; without
-  /// a value gives NaN or throws an error, whose description becomes the message, or NaN where none can be shown.
+  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments
+  /// before it; without a value gives NaN or throws an error, whose description becomes the
+  /// message, or NaN if none can be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -19,7 +20,7 @@ public struct BoundOperator: Sendable {
     case integral
     /// The first zero.
     case root
-    /// All zeros, which is no number: it stands alone in a statement.
+    /// All zeros, which is not a number: it stands alone in a statement.
     case roots
     /// The smallest value, or the largest.
     case extreme(isLargest: Bool)

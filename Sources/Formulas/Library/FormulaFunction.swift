@@ -25,7 +25,7 @@ public struct FormulaFunction: Sendable {
     case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
-  /// A value for exact arguments; nil where the body is to compute it.
+  /// A value for exact arguments; nil if the body is to compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
   /// A value with bounds from bounds of the arguments, to the given number of bits; nil if they are

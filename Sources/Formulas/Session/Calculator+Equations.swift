@@ -202,7 +202,8 @@ private struct ZeroFinder {
     (try? formula.value(at: [place])) == .exact(.zero)
   }
 
-  /// A zero to many digits, exact where it can be verified; nil where it is not certain that there is one.
+  /// A zero to many digits, exact where it can be verified; nil if it is not certain that there is
+  /// one.
   private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
     let (low, high) = (finding.range.lowerBound, finding.range.upperBound)
     if !isRefined, finding.slope != nil {
@@ -257,7 +258,7 @@ private struct ZeroFinder {
     return false
   }
 
-  /// Whether a value lies between two ends; nil where its digits do not tell.
+  /// Whether a value lies between two ends; nil if its digits do not tell.
   private func isWithin(_ value: FormulaValue, _ ends: [FormulaValue]) -> Bool? {
     let precision = Precision.all[3]
     let orders = [(ends[0], value), (value, ends[1])].map { try? precision.order($0, $1) }

@@ -54,7 +54,7 @@ public enum BoardQuestion: String, CaseIterable, Sendable {
   case all
   /// The first Set in reading order.
   case first
-  /// How many Sets there are.
+  /// The number of Sets.
   case count
   /// Whether there is a Set.
   case any

@@ -79,8 +79,8 @@ struct LuckObserver: GameObserver {
   }
 }
 
-/// How much luckier than expected the deals of a game were: how many more tables of a size came out Set-free than were to
-/// be expected before each deal.
+/// How much luckier than expected the deals of a game were: how many more tables of a size came out
+/// Set-free than expected before each deal.
 ///
 /// Whatever a fair strategy does, the cards that come are any of the unseen ones, so the expectation of both numbers is 0:
 /// they can serve as controls. The same idea is known from poker, where it takes luck out of the comparison of players (N.

@@ -48,7 +48,8 @@ internal import SetStrategies
       }
     }
 
-    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil where they can.
+    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil if they
+    /// can.
     public func refusal(of plan: SimulationPlan) -> String? {
       guard let width else { return nil }
       guard width.isAvailable else {

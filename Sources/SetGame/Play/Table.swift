@@ -16,9 +16,9 @@ public struct Table: ~Copyable, Sendable {
   public let rules: Rules
   /// How many cards are still in the deck.
   public internal(set) var cardsLeft: Int
-  /// How many cards lie on the table.
+  /// The number of cards on the table.
   public private(set) var count = 0
-  /// How many Sets lie on the table.
+  /// The number of Sets on the table.
   public internal(set) var setCount = 0
 
   @usableFromInline let cells: TableCells

@@ -2,7 +2,7 @@ internal import RandomStreams
 public import SetCards
 
 extension Transcript {
-  /// The name in place of the strategy in a game that people play.
+  /// The name that replaces the strategy in a game that people play.
   public static let person = "person"
 
   /// The longest game that is read, 23 days, so that sums of times fit into 32 bits.

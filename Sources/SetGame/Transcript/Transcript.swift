@@ -81,7 +81,7 @@ public struct Transcript: Hashable, Sendable {
     public internal(set) var reason: String?
   }
 
-  /// How many Sets were taken.
+  /// The number of Sets taken.
   public var setsTaken: Int {
     entries.count { entry in
       if case .take = entry.move { true } else { false }
@@ -91,7 +91,7 @@ public struct Transcript: Hashable, Sendable {
   /// How often three more cards were dealt.
   public var dealMores: Int { entries.count { $0.move == .dealMore } }
 
-  /// How many cards lie on the last table.
+  /// The number of cards on the last table.
   public var leftover: Int { entries.last?.board.cards.count ?? 0 }
 }
 

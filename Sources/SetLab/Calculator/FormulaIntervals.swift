@@ -22,8 +22,8 @@ public struct FormulaIntervals: Sendable {
   /// out once.
   ///
   /// Returns nil for a formula of no estimates or several variables, and for truth values. The
-  /// function gives nil where one of the estimates has no interval, as those of fitted curves and
-  /// the ends of intervals, or there are too many.
+  /// function gives nil if one of the estimates has no interval, as those of fitted curves and the
+  /// ends of intervals, or there are too many.
   public func estimates(of formula: Formula) -> (@Sendable (Double) -> Estimate?)? {
     guard formula.usesEstimates, formula.type == .real, formula.variables.count <= 1 else {
       return nil
@@ -102,7 +102,7 @@ private final class Ledger: Sendable {
 
   func replace(by numbers: [Double]) { state.withLock { $0.numbers = numbers } }
 
-  /// The estimates that were asked for; nil where one has no interval.
+  /// The estimates that were asked for; nil if one has no interval.
   var parts: [Part]? {
     state.withLock { $0.places.values.contains(nil) ? nil : $0.parts }
   }
@@ -148,7 +148,7 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
-  /// A value of a quantity with its interval and what it rests on; nil where it has no interval.
+  /// A value of a quantity with its interval and what it rests on; nil if it has no interval.
   fileprivate func part(
     _ name: String, _ x: Double, _ value: Double
   ) -> (source: EstimateSource, estimate: Estimate)? {

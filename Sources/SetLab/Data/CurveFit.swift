@@ -15,7 +15,7 @@ struct CurveFit: Sendable {
   private let confidence: Confidence
   private let solution: FittedParameters
   private let isWeighted: Bool
-  /// How many standard errors intervals reach to either side.
+  /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
   /// Fits; the confidence is that of the function's intervals and of those that are given.

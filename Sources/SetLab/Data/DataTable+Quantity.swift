@@ -56,7 +56,7 @@ struct DataPoint: Sendable {
   let row: Int
   /// NaN if unknown.
   var y = Double.nan
-  /// The ends of the interval of y; NaN where they are not known.
+  /// The ends of the interval of y; NaN if they are not known.
   var low = Double.nan
   var high = Double.nan
 }

@@ -15,7 +15,7 @@ public import Statistics
 public struct PlayerFit: Sendable {
   /// The estimate for Sets of a level.
   public struct Level: Hashable, Sendable {
-    /// How many attributes differ.
+    /// The number of attributes that differ.
     public let level: Int
     /// How many of its Sets were taken.
     public let taken: Int
@@ -39,7 +39,7 @@ public struct PlayerFit: Sendable {
   public let mistakes: Estimate
   /// How many false claims there were.
   public let falseClaims: Int
-  /// Seconds of searching 12 cards before cards are called for; nil where most searches end before.
+  /// Seconds of searching 12 cards before cards are called for; nil if most searches end before.
   public let giveUp: Estimate?
   /// How many calls for cards there were.
   public let calls: Int

@@ -70,8 +70,8 @@ struct EstimateSource: Sendable {
 }
 
 extension SimulationSummary {
-  /// The correlation of two quantities at their x, with the game as the unit; nil where the counts
-  /// do not tell.
+  /// The correlation of two quantities at their x, with the game as the unit; nil if the counts do
+  /// not tell.
   ///
   /// They tell it of Set-free shares of tables of 12 (co-occurrences), of these and the mean number
   /// of Sets on the same tables (a table without a Set has 0), and of the shares of games by

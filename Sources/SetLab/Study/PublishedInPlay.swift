@@ -15,7 +15,7 @@ public struct PublishedInPlay: Sendable {
   public let rows12: [PublishedRow]
   /// The rows for tables of 15 with cards left.
   public let rows15: [PublishedRow]
-  /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil when
+  /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil if
   /// there are too few games.
   ///
   /// The row of the empty deck is left out: its tables are not random boards and conventions differ

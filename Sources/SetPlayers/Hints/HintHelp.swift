@@ -2,7 +2,7 @@ internal import SetGame
 
 /// The help that a hint gives.
 public enum HintHelp: Hashable, Sendable {
-  /// How many Sets lie on the table.
+  /// The number of Sets on the table.
   case count
   /// Yes or no: a Set lies on the table.
   case whether

@@ -94,7 +94,7 @@ public struct SearchTimes: Hashable, Sendable {
   /// from level 4 with the slope of the smoothed line, an assumption.
   public let seconds: [Double]
 
-  /// How many levels there are in the largest deck.
+  /// The number of levels in the largest deck.
   public static let levels = 6
 
   /// Times by level; the last one given also holds for the levels above it.

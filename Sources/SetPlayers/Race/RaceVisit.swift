@@ -7,7 +7,7 @@ struct RaceVisit {
     case claim(Int)
     /// Cards are dealt.
     case call
-    /// A player claims what is no Set.
+    /// A player claims what is not a Set.
     case falseClaim(Int)
   }
 

@@ -9,7 +9,7 @@ struct TableSearch: Sendable {
   struct Target: Sendable {
     /// Where it lies.
     let places: Places
-    /// How many attributes differ.
+    /// The number of attributes that differ.
     let level: Int
     /// The pattern of attributes that differ.
     let pattern: UInt16

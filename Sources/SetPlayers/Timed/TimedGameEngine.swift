@@ -3,8 +3,8 @@ public import SetGame
 /// Plays whole games of one player in time, with hints.
 ///
 /// The order of the deck is that of ``GameEngine`` for the same seed and game. The player takes the
-/// Set they see first and calls for cards when they give up, recognise that there is no Set, or are
-/// told so; the classic rules apply except for mistaken calls, which add three cards to a table
+/// Set they see first and calls for cards when they give up, recognise that there is not a Set, or
+/// are told so; the classic rules apply except for mistaken calls, which add three cards to a table
 /// with a Set. With an empty deck a player continues until a Set is seen, because the game would
 /// have ended had there been none. Scores do not influence play: any number of rules can be applied
 /// to the events of one game.

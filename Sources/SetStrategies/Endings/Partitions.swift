@@ -27,7 +27,7 @@ struct Partitions {
     if cards.nonzeroBitCount.isMultiple(of: 3) { divide(cards, after: &chosen) }
   }
 
-  /// How many partitions there are.
+  /// The number of partitions.
   var count: Int { setsEach == 0 ? 0 : sets.count / setsEach }
 
   /// Branches over the Sets of the card that fits into the fewest.

@@ -3,7 +3,7 @@ internal import SetGame
 /// The rows of nine cards of a deck and the lines they make.
 struct RowGeometry: @unchecked Sendable {
   // Sendable because the pairs are written once and never freed.
-  /// How many rows the deck has.
+  /// The number of rows in the deck.
   let rowCount: Int
   /// How many pairs of rows make a line with a row, the row with itself included.
   let pairsPerRow: Int
@@ -16,7 +16,7 @@ struct RowGeometry: @unchecked Sendable {
   /// By the nine bits of a row: how many are set, and how many Sets lie there.
   private let counts: UnsafePointer<(cards: UInt8, sets: UInt8)>
 
-  /// How many rows the largest deck has.
+  /// The number of rows in the largest deck.
   static let mostRows = 81
 
   /// The geometries of the decks of two to six attributes.
@@ -176,7 +176,7 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   func count(_ rows: UnsafePointer<UInt16>) -> Int {
     var count = 0
     for row in 0..<rowCount { count &+= Int(counts[Int(rows[row])].cards) }

@@ -2,10 +2,10 @@ public import SetGame
 
 /// A number that says what taking a Set means: for this table, for the next one, or for the rest of the game.
 ///
-/// All are computed from what a player with perfect memory knows: the table, the cards taken and the unseen cards, whose
-/// order is not known. Each is computed when it is asked for, and only then.
+/// All are computed from what a player with perfect memory knows: the table, the cards taken and
+/// the unseen cards, whose order is not known. Each is computed on demand.
 public enum SetFeature: String, CaseIterable, Sendable {
-  /// How many attributes differ on the Set.
+  /// The number of attributes that differ on the Set.
   case level
   /// How many attributes agree on the Set.
   case alike
@@ -21,11 +21,11 @@ public enum SetFeature: String, CaseIterable, Sendable {
   case setfree
   /// How much the remaining cards run out of possible Sets.
   case orphans
-  /// How many cards lie on the table before the take.
+  /// The number of cards on the table before the take.
   case cards
   /// How many cards are left in the deck before the take.
   case left
-  /// How many Sets lie on the table before the take.
+  /// The number of Sets on the table before the take.
   case sets
 
   /// One line that says what the feature is, without a full stop.

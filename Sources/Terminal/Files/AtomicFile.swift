@@ -44,7 +44,7 @@ package enum AtomicFile {
     return next.hasPrefix("/") ? next : folder(of: path) + next
   }
 
-  /// The kind and the permissions of a file that is there and no folder; nil where one can be made.
+  /// The kind and the permissions of a file that is there and no folder; nil if one can be made.
   private static func mode(of path: String) throws(TerminalError) -> mode_t? {
     var status = stat()
     guard stat(path, &status) == 0 else {

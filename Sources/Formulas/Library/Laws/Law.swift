@@ -125,7 +125,7 @@ struct Law: Sendable {
     _ suffix: String, _ x: Rational, _ given: [Rational]
   ) throws(FunctionFailure) -> FormulaValue? {
     for (name, number) in zip(parameters, given) where Self.countNames.contains(name) {
-      // What is no whole number in double precision either is refused there.
+      // What is not a whole number in double precision either is refused there.
       guard number.isInteger || Int(exactly: number.value) == nil else { throw notWhole(name) }
     }
     if isDiscrete, suffix.hasSuffix("pdf"), !x.isInteger, (try? make(given.map { $0.value })) != nil
@@ -188,7 +188,7 @@ struct Law: Sendable {
     }
   }
 
-  /// Whether a number is whole; nil where its bounds leave it open.
+  /// Whether a number is whole; nil if its bounds leave it open.
   private func isWhole(_ x: Ball) -> Bool? {
     guard let whole = x.floor else { return nil }
     let rest = x.subtracting(Ball(Rational(whole), precision: whole.bitCount + 1), Self.longest)
