@@ -85,7 +85,7 @@ struct CertainIntegral {
     guard value.isBounded else { throw .unknown }
   }
 
-  /// What is known of the integral over a piece.
+  /// Known facts about the integral over a piece.
   private func piece(_ from: Double, _ to: Double) throws(Failure) -> Piece {
     guard from.isFinite, to.isFinite else {
       let start = from.isFinite ? from : to
@@ -108,7 +108,7 @@ struct CertainIntegral {
     best.isDefined = jet.bounds.definedness == .everywhere
     let (inner, outer) = (from.nextUp, to.nextDown)
     if inner < outer, bounds.isBounded {
-      // What may jump, or is undefined, at an end of the piece only.
+      // A function that may jump, or is undefined, only at an end of the piece.
       let jet = function(Jet(variable: inner...outer))
       best.isDefined =
         best.isDefined || jet.bounds.definedness == .everywhere || width.upper < leastGap

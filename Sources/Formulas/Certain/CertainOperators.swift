@@ -2,8 +2,8 @@ internal import Estimates
 internal import ExactNumbers
 
 extension BoundFunction {
-  /// The value of an operator in double precision; nil if bounds do not tell it, NaN if there is
-  /// none.
+  /// The value of an operator in double precision; nil if bounds do not determine it, NaN if there
+  /// is none.
   func value(of search: BoundOperator.Search, _ ends: [Double], _ work: inout Int) -> Double? {
     guard ends[0] != ends[1] || search != .integral else { return 0 }
     let (low, high) = (Swift.min(ends[0], ends[1]), Swift.max(ends[0], ends[1]))

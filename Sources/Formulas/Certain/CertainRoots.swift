@@ -12,7 +12,7 @@ struct CertainRoots {
     let slope: Enclosure?
   }
 
-  /// How often more digits are asked for; beyond, zeros are known as well as doubles tell.
+  /// How often more digits are asked for; beyond that, zeros are known to double precision.
   private static let mostQuestions = 200
 
   private let function: BoundFunction

@@ -68,13 +68,13 @@ extension Rational {
 private struct SupportFinder {
   /// Where the formula has points; nil if it needs no whole numbers.
   private(set) var support: Formula.Support?
-  /// Where conditions hold that do not tell where the formula has values.
+  /// Where conditions hold that do not determine where the formula has values.
   private(set) var exceptions: Formula.Support?
   private var slots: [Int: Part] = [0: Part(Part.Line(slope: .one), usesX: true)]
   private var calls: [Call: Part] = [:]
   private var depth = 0
 
-  /// Deeper parts are taken for unknown, so that the thread's stack suffices.
+  /// Deeper parts count as unknown, so that the thread's stack suffices.
   private static let mostDepth = 200
 
   init(_ tree: Checked) { _ = visit(tree) }
@@ -84,7 +84,7 @@ private struct SupportFinder {
     let arguments: [Part]
   }
 
-  /// What is known of a part of the formula.
+  /// Known facts about a part of the formula.
   private struct Part: Hashable {
     /// A number `slope x + offset`, or one that differs from it by a multiple of `rest`.
     struct Line: Hashable {
@@ -98,7 +98,7 @@ private struct SupportFinder {
         Line(slope: slope * factor, offset: offset * factor, rest: (rest * factor).magnitude)
       }
 
-      /// Where it is a multiple of a number; nil if x does not tell.
+      /// Where it is a multiple of a number; nil if x does not determine it.
       func support(multiplesOf number: Rational) -> Formula.Support? {
         let step = rest.commonMeasure(with: number)
         guard !slope.isZero, !step.isZero else { return nil }

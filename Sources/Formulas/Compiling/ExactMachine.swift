@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// Runs a program on values, exact where possible, and says where and why there is none.
+/// Runs a program on values, exact where possible, and says where and why there is no value.
 struct ExactMachine {
   let program: Program
   let stack: UnsafeMutableBufferPointer<FormulaValue>

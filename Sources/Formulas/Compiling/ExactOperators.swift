@@ -63,7 +63,7 @@ extension ExactMachine {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
       var outcome = Outcome(work: work)
       guard let frame = reals.baseAddress else { return outcome }
-      // Names that the function uses lie in the frame of its unit; operands below are not looked at.
+      // Names that the function uses lie in the frame of its unit; operands below are ignored.
       for place in state.base..<state.base + program.slotCount(of: state.index) {
         frame[place] = stack[place].real
       }

@@ -94,7 +94,7 @@ struct Precision {
       head = ClosedForm.apply(.add, one.head, other.head)
     }
     guard let head else {
-      // What is far smaller keeps apart from the other.
+      // A far smaller number stays distinct from the other.
       let (first, second) = (try ball(left), try ball(right))
       return first.magnitudeBits > second.magnitudeBits
         ? try joined(one.head, (one.tail ?? Ball(.zero, precision: bits)).adding(second, bits))

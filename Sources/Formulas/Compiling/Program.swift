@@ -91,7 +91,7 @@ extension Program {
   }
 }
 
-/// Where a run stands that keeps its state apart.
+/// The position of a run that keeps its state separately.
 struct MachineState {
   var index: Int
   var base: Int

@@ -62,7 +62,7 @@ struct Growth: SmoothNumber {
       limit: place, distance, Enclosure(-1))
   }
 
-  /// What is known of an integral from the start to infinity, or to a place.
+  /// Known facts about an integral from the start to infinity, or to a place.
   enum Tail {
     case within(Enclosure)
     /// The values have one sign and fall too slowly.
@@ -142,7 +142,7 @@ struct Growth: SmoothNumber {
     if isExact, elasticity.upper <= 0, !isConstant, sum.isPoint {
       return Growth(bounds, limit: sum.lower, start, elasticity, isSmooth: isSmooth)
     }
-    // What grows is measured as a whole.
+    // A growing function is measured as a whole.
     let whole = collapsed
     let known = whole.isExact ? Self.sum(whole, other, bounds, limit: 0) : nil
     return known ?? Self.majorant(whole, other, bounds)

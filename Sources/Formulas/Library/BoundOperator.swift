@@ -77,7 +77,7 @@ public struct BoundOperator: Sendable {
 
   var search: Search? { if case .search(let search, _) = method { search } else { nil } }
 
-  /// The derivative `diff(t, x, f)` by rules; where there is none, `body` computes a number.
+  /// The derivative `diff(t, x, f)` by rules; if there are none, `body` computes a number.
   public static func derivative(orElse body: Body? = nil) -> BoundOperator {
     BoundOperator(
       derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",

@@ -71,7 +71,7 @@ public struct FormulaFunction: Sendable {
   public private(set) var boundedBody: BoundedBody?
   /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
   public private(set) var errorBody: ErrorBody?
-  /// Why there is no value, where there is none.
+  /// Why there is no value, if so.
   public private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   public private(set) var enclosureBody: EnclosureBody?
@@ -91,7 +91,7 @@ public struct FormulaFunction: Sendable {
   /// An equal formula of that many arguments x, y, z, which provides bounds, slopes and growth if
   /// the function has none; nil if there is none.
   private(set) var formula: @Sendable (_ count: Int) -> String? = { _ in nil }
-  /// Makes the function with settings in brackets behind its name, where it takes any.
+  /// Makes the function with settings in brackets after its name, if it takes any.
   public private(set) var variant: Variant?
 
   /// The name in the elementary library by which rules and bounds are known, also of an alias; nil outside of it.

@@ -157,7 +157,7 @@ public struct FunctionLibrary: Sendable {
   }
 }
 
-/// A function or constant of a library that is a formula, read whenever it is asked for.
+/// A function or constant of a library that is a formula, read at each use.
 private struct LibraryDefinition: Sendable {
   let text: String
   let help: String

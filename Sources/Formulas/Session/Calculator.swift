@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// A session: a library, what was defined so far, the memory `M`, and the last result `ans`.
+/// A session: a library, the definitions so far, the memory `M`, and the last result `ans`.
 ///
 ///     var calculator = Calculator()
 ///     try calculator.evaluate("a = 1/3; f(x) = a x^2")

@@ -136,7 +136,7 @@ public enum Statement: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Statement {
-  /// What to say of angles that look like degrees: whole multiples of 15.
+  /// The advice for angles that look like degrees: whole multiples of 15.
   var angleNotes: [String] {
     switch self {
     case .expression(let node), .variable(_, let node), .function(_, _, let node):

@@ -151,7 +151,7 @@ struct PlotCommand: OptionedCommand {
     if let interruption { throw interruption }
   }
 
-  /// The functions to draw; nil if a rehearsal meets values that it cannot know.
+  /// The functions to draw; nil if a rehearsal meets unknown values.
   private func read(
     _ definitions: String, _ texts: [String], _ memory: GameMemory
   ) throws -> [PlottedFunction]? {

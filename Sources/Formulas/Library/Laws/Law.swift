@@ -120,7 +120,7 @@ struct Law: Sendable {
     }
   }
 
-  /// The exact value; whole numbers are told from others that no double tells from them.
+  /// The exact value; whole numbers are distinguished even from numbers with the same double.
   private func known(
     _ suffix: String, _ x: Rational, _ given: [Rational]
   ) throws(FunctionFailure) -> FormulaValue? {
