@@ -6,8 +6,8 @@
 ///     parabola(3)                               // 8
 ///     try Formula("1/3 + 1/6", variables: []).value()   // exactly 1/2
 ///
-/// Called as a function it computes in double precision, in the order written, and gives NaN where
-/// it is undefined or a limit stopped it. `value(at:)` computes exactly where it can and says why
+/// Called as a function it computes in double precision, in the order written, and gives NaN if it
+/// is undefined or a limit stopped it. `value(at:)` computes exactly where it can and says why
 /// there is no value.
 public struct Formula: Sendable {
   /// The text that was read, which may be a script that holds more than the formula.
@@ -59,7 +59,7 @@ public struct Formula: Sendable {
       limits: limits)
   }
 
-  /// The formula as it was typed, without blanks or comments around it.
+  /// The formula as typed, without surrounding blanks or comments.
   public var text: String { String(decoding: Array(source.utf8)[range], as: UTF8.self) }
 
   /// The value at x; for a formula of at most one variable.

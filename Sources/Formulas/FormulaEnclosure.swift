@@ -14,7 +14,7 @@ extension Formula {
     return enclosure(over: [Enclosure(interval)])
   }
 
-  /// Encloses the values for one enclosure per variable, in order; nil where `hasEnclosures` is false.
+  /// Encloses the values for one enclosure per variable, in order; nil if `hasEnclosures` is false.
   public func enclosure(over arguments: [Enclosure]) -> Enclosure? {
     guard hasEnclosures else { return nil }
     let cell = EnclosureMachine<Enclosure>.value(program, arguments)
@@ -33,9 +33,11 @@ extension Formula {
     @Sendable (_ x: Double, _ isNarrow: (Enclosure) -> Bool) ->
     Enclosure?
 
-  /// Bounds with up to 1,536 bits; nil where something that is called has none, or where they take too long.
+  /// Bounds with up to 1,536 bits; nil if something that is called has none, or where they take too
+  /// long.
   ///
-  /// The shortest decimal stands for the place, and truth values are 1 or 0. For a formula of at most one variable.
+  /// The place is its shortest decimal, and truth values are 1 or 0. For a formula of at most one
+  /// variable.
   public func closeBounds() -> CloseBounds {
     precondition(variables.count <= 1, "A formula of several variables needs several values.")
     let exact = exactProgram
@@ -78,8 +80,8 @@ extension Formula {
   /// True if the formula calls an estimate, also inside functions and values of the session.
   public var usesEstimates: Bool { program.usesEstimates }
 
-  /// The formula as a function that asks elsewhere for estimates, by name and arguments, also inside values of the
-  /// session; NaN where it is undefined.
+  /// The formula as a function that asks elsewhere for estimates, by name and arguments, also
+  /// inside values of the session; NaN if it is undefined.
   public func asking(
     _ ask: @escaping @Sendable (_ name: String, _ arguments: [Double]) -> Double
   ) -> @Sendable ([Double]) -> Double {

@@ -54,8 +54,8 @@ public enum FormulaValue: Sendable, Hashable {
   /// The kind of value, a number or a truth value.
   public var type: FormulaType { if case .truth = bare { .truth } else { .real } }
 
-  /// How many digits of the decimal are certain, at most 17, or known by stated errors, at most 15; nil where all are or
-  /// none is known.
+  /// How many digits of the decimal are certain, at most 17, or known by stated errors, at most 15;
+  /// nil if all are or none is known.
   public var certainDigits: Int? { decimal?.count }
 
   /// The digits of a number with bounds.

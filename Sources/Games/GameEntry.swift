@@ -46,7 +46,7 @@ public struct GameEntry: Sendable {
     self.settle = settle
   }
 
-  /// Settles the rules by a name with parameters; nil stands for the usual rules.
+  /// Settles the rules by a name with parameters; nil means the usual rules.
   public func table(rules text: String? = nil) throws(ParameterError) -> GameTable {
     try settle(text)
   }
@@ -64,9 +64,9 @@ extension StudiedGame {
   }
 }
 
-/// A name that can be given, with what it stands for.
+/// A valid name, with its meaning.
 public struct GameName: Hashable, Sendable {
-  /// The name, with parameters where it is an example.
+  /// The name, with parameters if it is an example.
   public let name: String
   /// Its meaning, in one line.
   public let help: String

@@ -8,8 +8,8 @@ public struct GameLaws<Game: SequentialGame>: Sendable {
   public let limit: Int
   private let isSound: @Sendable (Game.State) -> Bool
 
-  /// Creates the laws of a game; games are followed for so many moves, and all states must be sound, such as that no card
-  /// is lost.
+  /// Creates the laws of a game; games are followed for the given number of moves, and all states
+  /// must be sound, such as that no card is lost.
   public init(
     _ game: Game, limit: Int = 1000,
     isSound: @escaping @Sendable (Game.State) -> Bool = { _ in true }

@@ -7,8 +7,9 @@ public typealias GameMeasure = Measure<[Int]>
 extension GameMeasure {
   /// Creates a measure of the number at a place among those of a game.
   ///
-  /// A unit of nil stands for a share of games: the number is then 1 or 0. A verdict is what stands before and behind an
-  /// amount where one player is better than another, such as “wins”, “percentage points more games”.
+  /// A unit of nil means a share of games: the number is then 1 or 0. A verdict is the text before
+  /// and after an amount by which one player is better, such as “wins”, “percentage points more
+  /// games”.
   public init(
     _ name: String, title: String, unit: String? = nil, preference: Preference, number: Int,
     smallestRelevantDifference: Double = 0, verdict: (verb: String, what: String)
@@ -23,7 +24,7 @@ extension GameMeasure {
   }
 }
 
-/// A number of a game that formulas know by a name of its own, as a function of a whole number.
+/// A number of a game that formulas know by a separate name, as a function of a whole number.
 public struct GameQuantity: Sendable {
   /// The name in formulas, which begins with that of the game.
   public let name: String

@@ -6,10 +6,11 @@ public struct GamePicture: Hashable, Sendable {
     public let text: String
     /// How they are shown.
     public let style: Style
-    /// The meaning of a touch here: a part of the notation of moves, in small letters; empty where there is none.
+    /// The meaning of a touch here: a part of the notation of moves, in lower case; empty if there
+    /// is none.
     public let key: String
 
-    /// Creates a piece of characters, each one cell wide; the key is what a touch here stands for.
+    /// Creates a piece of characters, each one cell wide; the key is the meaning of a touch here.
     public init(_ text: String, _ style: Style = .plain, key: String = "") {
       self.text = text
       self.style = style
@@ -40,7 +41,7 @@ public struct GamePicture: Hashable, Sendable {
     self.caption = caption
   }
 
-  /// The key of what is touched at a cell, counted from 0 at the top left; empty where there is none.
+  /// The key at a cell, counted from 0 at the top left; empty if there is none.
   public func key(column: Int, row: Int) -> String {
     guard lines.indices.contains(row) else { return "" }
     var end = 0

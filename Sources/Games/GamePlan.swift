@@ -14,7 +14,7 @@ public struct GamePlan: Contest {
   public let table: GameTable
   /// The seat that the players take, from 0.
   public let seat: Int
-  /// Who sits in the other seats, in their order.
+  /// The players in the other seats, in order.
   public let others: [String]
   /// The names of the players, at least one.
   public let competitors: [String]

@@ -1,6 +1,6 @@
 public import Experiments
 
-/// Somebody who chooses moves by what a seat sees.
+/// A player that chooses moves from what a seat sees.
 ///
 /// A player may remember what it has seen in its own storage, which ``begin()`` clears: one value plays many games.
 public protocol GamePlayer<Game>: Sendable {
@@ -15,10 +15,11 @@ public protocol GamePlayer<Game>: Sendable {
     among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
   ) -> Int?
 
-  /// Chooses the very move that ``choose(among:seeing:_:)`` would, without the list; nil where the list is needed.
+  /// Chooses the very move that ``choose(among:seeing:_:)`` would, without the list; nil if the
+  /// list is needed.
   ///
-  /// For a player that need not look at all moves; where nothing is chosen the stream is left as it was. Who plays alone
-  /// is asked also when the game is over, and then chooses nothing.
+  /// For a player that need not look at all moves; if nothing is chosen the stream is left
+  /// unchanged. A solo player is also asked when the game is over, and then chooses nothing.
   mutating func choose(seeing view: Game.View, _ stream: inout RandomStream) -> Game.Move?
 }
 

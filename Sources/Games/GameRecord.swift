@@ -10,11 +10,11 @@ public struct GameRecord: Hashable, Sendable {
   public let seed: UInt64
   /// The number of the deal.
   public let number: UInt64
-  /// Who made the moves: a name for each seat, ``person`` for people; none where it is not told.
+  /// Who made the moves: a name for each seat, ``person`` for people; empty if unknown.
   public let players: [String]
   /// The moves in their notation.
   public let moves: [String]
-  /// How many moves were taken back.
+  /// The number of moves taken back.
   public let undone: Int
   /// The scores at the end, where they are told.
   public let scores: [Int]?

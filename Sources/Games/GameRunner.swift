@@ -33,7 +33,7 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
     return game.deal(&stream)
   }
 
-  /// Plays a game and tells every move before it is made, with the state that it is made in.
+  /// Plays a game and reports every move before it is made, with the state it is made in.
   ///
   /// Returns the last state, why there is no further one, and how many moves were made.
   @inlinable
@@ -45,7 +45,7 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
     for seat in players.indices { players[seat].begin() }
     var count = 0
     while true {
-      // Who plays alone has a turn as long as there is a move.
+      // A solo player has a turn as long as there is a move.
       guard let seat = players.count == 1 ? 0 : game.turn(in: state) else {
         return (state, .over, count)
       }

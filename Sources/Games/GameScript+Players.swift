@@ -21,7 +21,7 @@ extension GameScript {
     players = people == 0 || people == game.seats ? [] : read
   }
 
-  /// The program whose turn it is; nil when it is a person's or the game is over.
+  /// The program whose turn it is; nil if it is a person's or the game is over.
   public var program: String? {
     guard let turn, !players.isEmpty, players[turn] != GameRecord.person else { return nil }
     return players[turn]
@@ -67,7 +67,7 @@ extension GameScript {
     return choice(of: &player, after: moves.count).map { play($0) } ?? false
   }
 
-  /// The move of a player after so many others; nil when it gives up or the game is over.
+  /// The move of a player after the given number of moves; nil if it gives up or the game is over.
   private func choice(of player: inout Game.Player, after count: Int) -> Game.Move? {
     let state = states[count]
     guard let turn = game.turn(in: state) else { return nil }
@@ -79,10 +79,10 @@ extension GameScript {
     ).map { choices[$0] }
   }
 
-  /// The move that the game itself advises, else that of its adviser, who has seen the game so far; nil when there is no
-  /// way to win, the adviser would give up, or the game is over.
+  /// The move that the game itself advises, else that of its adviser, who has seen the game so far;
+  /// nil if there is no way to win, the adviser would give up, or the game is over.
   ///
-  /// An adviser who avoids states that were there before thus leads nobody round in circles.
+  /// So an adviser that avoids earlier states never leads in circles.
   public var hint: Game.Move? {
     guard let turn else { return nil }
     switch game.hint(seeing: view) {
@@ -99,8 +99,8 @@ extension GameScript {
     return move
   }
 
-  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
-  /// moves.
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
+  /// follows for players who type moves.
   public func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
     let own = game.hint(seeing: view)
@@ -116,7 +116,7 @@ extension GameScript {
 extension ParameterError {
   /// That a move which was written down, at a place from 0, is not the one that its program makes.
   ///
-  /// The names say who makes another, with the verb; `made` is nil when they give up.
+  /// The names say who makes another, with the verb; `made` is nil if they give up.
   public static func deviation(
     _ found: String, at place: Int, by names: String, made: String?
   ) -> ParameterError {

@@ -13,7 +13,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   public private(set) var number: UInt64
   /// The moves so far.
   public private(set) var moves: [Game.Move] = []
-  /// How many moves were taken back.
+  /// The number of moves taken back.
   public private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
   public internal(set) var players: [String] = []
@@ -36,7 +36,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   /// The state now.
   public var state: Game.State { states[states.count - 1] }
 
-  /// Whose turn it is; nil when the game is over.
+  /// Whose turn it is; nil if the game is over.
   public var turn: Int? { game.turn(in: state) }
 
   /// Makes a move; false, with nothing changed, if there is no such move now.
@@ -76,7 +76,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     undone = 0
   }
 
-  /// The game as it is written down, by those who play where no names are given.
+  /// The game in writing; the players are the current ones unless named.
   public func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
       game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,

@@ -102,7 +102,7 @@ public struct GameTable: Sendable {
     seed: UInt64, number: UInt64, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame { try begin(seed, number, players) }
 
-  /// Goes on with a game that was written down; the players say who plays, where the game does not tell it.
+  /// Resumes a recorded game; `players` says who plays if the record does not.
   ///
   /// The error names the first impossible move, or the first that one of these players does not make.
   public func playable(

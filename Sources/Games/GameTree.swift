@@ -12,7 +12,7 @@ public struct GameTree<Game: SequentialGame>: Sendable {
     /// The score of each seat.
     public let scores: [Int]
 
-    /// Creates an end after so many moves with a score for each seat.
+    /// Creates an end after a number of moves, with a score for each seat.
     public init(moves: Int, scores: [Int]) {
       self.moves = moves
       self.scores = scores
@@ -27,8 +27,8 @@ public struct GameTree<Game: SequentialGame>: Sendable {
 
   /// The number of sequences of moves from a state to the end, by how they end.
   ///
-  /// `same` maps a state to the one that stands for all that count as the same: sequences that meet in such states after
-  /// every move count once. Each state stands for itself when it is nil.
+  /// `same` maps a state to the representative of all that count as the same: sequences that meet
+  /// in such states after every move count once. Each state stands for itself when it is nil.
   public func games(
     from state: Game.State, same: ((Game.State) -> Game.State)? = nil
   ) -> [Ending: Int] {

@@ -2,8 +2,9 @@ public import Experiments
 
 /// Tries every move in games that it imagines, and makes the one that ends best on average.
 ///
-/// What is hidden is dealt anew for every trial: trials that knew the true order would be clairvoyance (in Klondike they
-/// lift such a player from 16.9 % to 43.2 %, Donkersteeg 2010). All moves are tried on the same imagined deals.
+/// Hidden cards are dealt anew for every trial: trials that knew the true order would be
+/// clairvoyance (in Klondike they lift such a player from 16.9 % to 43.2 %, Donkersteeg 2010). All
+/// moves are tried on the same imagined deals.
 public struct Imagination<Guide: GamePlayer>: GamePlayer {
   /// The game.
   public typealias Game = Guide.Game
@@ -12,7 +13,7 @@ public struct Imagination<Guide: GamePlayer>: GamePlayer {
   public let game: Game
   /// How often each move is tried.
   public let trials: Int
-  /// How many moves a trial goes on.
+  /// The number of moves in a trial.
   public let depth: Int
   @usableFromInline var guide: Guide
   @usableFromInline var buffer: [Game.Move] = []

@@ -1,6 +1,6 @@
 public import Experiments
 
-/// A game that is played by people, whatever game it is: a ``GameScript`` whose type is forgotten.
+/// A game played by people: a type-erased ``GameScript``.
 ///
 /// A value: what is done to it leaves copies as they were.
 public struct PlayableGame: Sendable {
@@ -10,9 +10,9 @@ public struct PlayableGame: Sendable {
   public let words: String
   /// The number of seats.
   public let seats: Int
-  /// Whose turn it is; nil when the game is over.
+  /// Whose turn it is; nil if the game is over.
   public let turn: Int?
-  /// The program whose turn it is; nil when it is a person's or the game is over.
+  /// The program whose turn it is; nil if it is a person's or the game is over.
   public let program: String?
   /// The score of each seat.
   public let scores: [Int]
@@ -88,11 +88,12 @@ public struct PlayableGame: Sendable {
   /// The scene where the game is played by touch.
   public var scene: GameScene { laying() }
 
-  /// The move that the game's adviser would make, in its notation; nil when it would give up or the game is over.
+  /// The move that the game's adviser would make, in its notation; nil if it would give up or the
+  /// game is over.
   public var hint: String? { hinting() }
 
-  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
-  /// moves.
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
+  /// follows for players who type moves.
   public func advice(isNotated: Bool) -> String { advising(isNotated) }
 
   /// The notation of the move that goes without saying when a place is touched twice; nil if there is none.

@@ -7,7 +7,7 @@ public struct PlayerLaws<Player: GamePlayer>: Sendable {
   /// How many moves a game is followed.
   public let limit: Int
 
-  /// Creates the laws of a player; games are followed for so many moves.
+  /// Creates the laws of a player; games are followed for the given number of moves.
   public init(_ game: Player.Game, limit: Int = 1000) {
     self.game = game
     self.limit = limit

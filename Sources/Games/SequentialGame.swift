@@ -21,7 +21,7 @@ public protocol SequentialGame: Sendable {
   /// Deals a new game; the stream decides all that is left to chance.
   func deal(_ stream: inout RandomStream) -> State
 
-  /// The seat, from 0, whose turn it is; nil when the game is over.
+  /// The seat, from 0, whose turn it is; nil if the game is over.
   func turn(in state: State) -> Int?
 
   /// Replaces the list by the moves of the seat whose turn it is, each once; one at least unless the game is over.
@@ -53,7 +53,7 @@ extension SequentialGame where View == State {
 }
 
 extension SequentialGame {
-  /// The moves of a state as a list of its own; none when the game is over.
+  /// The moves of a state as a new list; empty when the game is over.
   @inlinable
   public func moves(in state: State) -> [Move] {
     var list: [Move] = []

@@ -42,7 +42,7 @@ extension StudiedGame {
 
   /// An empty picture: the moves say all.
   public func picture(of view: View) -> GamePicture { GamePicture() }
-  /// Says if the game goes on.
+  /// Says whether the game continues.
   public func standing(_ state: State) -> String {
     turn(in: state) == nil ? "The game is over." : "The game goes on."
   }

@@ -10,7 +10,7 @@
 /// A small game gives its name, a line of help, its players and an `init()`; everything else has a default. A further game
 /// is one conforming type and one line in the list of games.
 public protocol StudiedGame: SequentialGame {
-  /// Who can play it.
+  /// Its players.
   associatedtype Player: NamedPlayer where Player.Game == Self
 
   // MARK: Names
@@ -32,7 +32,7 @@ public protocol StudiedGame: SequentialGame {
   var rulesName: String { get }
   /// The rules in words, to stand beside every figure.
   var words: String { get }
-  /// Who can play by these rules, the usual player first.
+  /// The players for these rules, the default first.
   var players: Catalogue<Player> { get }
 
   // MARK: Measures
@@ -68,7 +68,7 @@ public protocol StudiedGame: SequentialGame {
   /// are.
   func table(_ state: State) -> [(String, JSON)]
 
-  /// The table in sentences, one for each place, for those who do not see the drawing.
+  /// The table in sentences, one for each place, for readers who cannot see the drawing.
   func description(_ state: State) -> [String]
 
   /// The names, in the drawing, of the marks or cards that a move carries, and from where to where.
@@ -77,14 +77,14 @@ public protocol StudiedGame: SequentialGame {
   /// Tells in one sentence or more what a move did, with what came to light.
   func news(of move: Move, from before: State, to after: State) -> String
 
-  /// What the game itself advises a seat; unknown where its adviser is to be asked.
+  /// The game's own advice to a seat; unknown if its adviser is to be asked.
   func hint(seeing view: View) -> GameHint<Move>
 
   /// Moves that lead to a certain end, where nothing is hidden; none while it is not known that they lead there.
   func finish(_ state: State) -> [Move]
 }
 
-/// What is advised to somebody.
+/// Advice to a player.
 public enum GameHint<Move: Sendable>: Sendable {
   /// A move.
   case move(Move)

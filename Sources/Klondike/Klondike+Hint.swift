@@ -62,7 +62,7 @@ private struct HintSearch {
         }
       }
       (next, end, depth) = (end, views.count, depth + 1)
-      // What is found later costs more.
+      // Later finds cost more.
       if let best, best.price <= depth { break }
     }
     return told ?? .hopeless
@@ -83,7 +83,7 @@ private struct HintSearch {
     firsts.append(first)
   }
 
-  /// What progress by a move costs; nil if it makes none.
+  /// The cost of a move that makes progress; nil if it makes none.
   private func price(of move: KlondikeMove, in view: KlondikeView) -> Int? {
     switch move.kind {
     case .stackToFoundation, .stackToStack:

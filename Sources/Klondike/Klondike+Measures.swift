@@ -4,8 +4,8 @@ extension Klondike {
   /// Games by the cards on the foundations at the end.
   public static let tallied = (number: 1, title: "cards on the foundations")
 
-  /// What is read of a game: whether it was won, the cards on the foundations, the score by the rules, its moves, and
-  /// whether it had as many as are played at most, which counts as not won.
+  /// Measures of a game: whether it was won, the cards on the foundations, the score by the rules,
+  /// its moves, and whether it had as many as are played at most, which counts as not won.
   public static let measures: [GameMeasure] = [
     GameMeasure(
       "won", title: "Games won", preference: .more, number: 0,

@@ -5,7 +5,7 @@ extension Klondike: StudiedGame {
   public static let name = "klondike"
   /// Its name in sentences.
   public static let title = "Klondike"
-  /// What it is, in one line.
+  /// Its one-line description.
   public static let help = "the patience with seven stacks; rates depend on rules, so they are told"
   /// Greedy play.
   public static let adviser = KlondikePlayer.Kind.greedy.rawValue
@@ -100,14 +100,14 @@ extension KlondikePlayer {
     return text.description
   }
 
-  /// How often Monte Carlo tries each move when nothing is said.
+  /// How often Monte Carlo tries each move by default.
   public static let usualTrials = 10
 }
 
 /// Which of equal moves greedy makes.
 private enum Ties: String, CaseIterable { case first, drawn }
 
-/// How pairs goes on once no card lies face down.
+/// How pairs continues once no card lies face down.
 private enum PairsEnd: String, CaseIterable { case pairs, greedy }
 
 extension ParameterText {

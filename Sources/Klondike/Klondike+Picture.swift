@@ -54,7 +54,7 @@ extension Klondike {
       text.count < 3 ? " " + text : text, card.suit.isRed ? .red : .plain, key: key)
   }
 
-  /// Whether the game is won, stuck or goes on.
+  /// Whether the game is won, stuck or open.
   public func standing(_ state: KlondikeState) -> String {
     if state.view.isWon { return "Won: all cards are up." }
     let up = "\(counted(state.view.cardsUp, "card")) up"

@@ -75,7 +75,7 @@ public struct Klondike: SequentialGame {
     }
   }
 
-  /// What is seen.
+  /// The visible state.
   public func view(of state: KlondikeState, for seat: Int) -> KlondikeView { state.view }
 
   /// Deals the cards that are not seen anew.

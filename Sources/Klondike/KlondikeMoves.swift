@@ -109,7 +109,7 @@ extension Klondike {
     return canRedeal(view) && isEnough(KlondikeMove(.redeal))
   }
 
-  /// Whether the rules let so many cards of a run go.
+  /// Whether the rules let this many cards of a run move.
   @inline(__always)
   private func isMovable(_ number: Int, of run: Run, _ view: KlondikeView, _ comers: UInt64)
     -> Bool
@@ -136,13 +136,13 @@ extension Klondike {
     return kinds
   }
 
-  /// Whether one of some kinds goes on a card.
+  /// Whether one of some kinds fits on a card.
   @inline(__always)
   private static func some(_ kinds: UInt64, goOn card: PlayingCard) -> Bool {
     card.kind > 1 && kinds &>> UInt64((card.kind ^ 1) &- 2) & 1 == 1
   }
 
-  /// Whether the waste may be dealt again by a move of its own.
+  /// Whether redealing the waste is a separate move.
   @inline(__always)
   private func canRedeal(_ view: KlondikeView) -> Bool {
     view.position > 0 && rules.allowsRedeal(after: Int(view.redeals))

@@ -1,6 +1,6 @@
 /// The rules of Klondike in which programs and papers differ; rates are compared under the same rules only.
 public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
-  /// What becomes of the order of the waste when it is dealt again.
+  /// The order of the waste when it is dealt again.
   public enum WasteOrder: String, CaseIterable, Hashable, Sendable {
     /// It is turned over: the card that was dealt first is dealt first again.
     case kept
@@ -138,7 +138,7 @@ extension KlondikeRules {
     /// ``KlondikeRules/klondike3``.
     case klondike3
 
-    /// What they are, in one line.
+    /// Their one-line description.
     public var help: String {
       switch self {
       case .standard: "draw 3, unlimited redeals, parts of runs, cards back from foundations"

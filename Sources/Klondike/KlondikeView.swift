@@ -70,7 +70,8 @@ public struct KlondikeView: Hashable, Sendable {
     position == 0 ? nil : PlayingCard(code: order[Int(position) - 1])
   }
 
-  /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil where it is not known or has left.
+  /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil if it is not
+  /// known or has left.
   public func stockCard(_ place: Int) -> PlayingCard? {
     left &>> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
       ? nil : PlayingCard(code: order[place])
@@ -94,7 +95,7 @@ public struct KlondikeView: Hashable, Sendable {
 
 /// The whole truth of a game of Klondike: what is seen, and what is not.
 public struct KlondikeState: Hashable, Sendable {
-  /// What is seen.
+  /// The visible state.
   public internal(set) var view: KlondikeView
   /// The cards that lie face down, six bits each, the next to be turned lowest.
   var covered = Seven<UInt64>(repeating: 0)

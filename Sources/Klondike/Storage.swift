@@ -1,4 +1,4 @@
-/// One thing for each of the seven stacks, without memory of its own.
+/// One element for each of the seven stacks, stored inline.
 struct Seven<Element: Hashable & Sendable & BitwiseCopyable>: Hashable, Sendable {
   private var e0, e1, e2, e3, e4, e5, e6: Element
 

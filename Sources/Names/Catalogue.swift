@@ -1,4 +1,4 @@
-/// The names of one kind and the values they stand for.
+/// The names of one kind and their values.
 ///
 /// Every pluggable kind has one: strategies, players, scoring rules, hints, interval methods, games, kinds of runs. A
 /// program that has more to offer adds its own families to a copy and reads names with that.
@@ -7,7 +7,7 @@ public struct Catalogue<Value>: Sendable {
   public let kind: String
   /// The families in the order in which they are listed.
   public private(set) var families: [Family<Value>]
-  /// Other texts that stand for a value.
+  /// Other texts that denote a value.
   public private(set) var languages: [Language<Value>]
 
   private var depth = 0
@@ -82,7 +82,7 @@ public struct Catalogue<Value>: Sendable {
     return value
   }
 
-  /// The catalogue that reads values among the parameters of its own.
+  /// The catalogue that reads its values among parameters.
   public var nested: Catalogue {
     var nested = self
     nested.depth += 1
@@ -92,8 +92,8 @@ public struct Catalogue<Value>: Sendable {
   /// Sets one parameter in the name of a value, such as the swept one of a curve; the result is not
   /// read yet.
   ///
-  /// Parameters that are known by their place have keys too. Throws if the name stands for a text
-  /// in one of the ``languages``, or for nothing.
+  /// Positional parameters have keys too. Throws if the name is a text in one of the ``languages``
+  /// or unknown.
   public func name(
     _ name: String, setting key: String, to number: Double
   ) throws(ParameterError) -> ParameterText {

@@ -1,4 +1,4 @@
-/// A name that stands for a value, or for as many as its parameters allow.
+/// A name for a value, or for as many as its parameters allow.
 ///
 /// It is written as `name` or `name(key: value, …)` and reads its own parameters. It is declared in the file of what it
 /// makes and listed once, in the ``Catalogue`` that a program uses.
@@ -28,7 +28,7 @@ public struct Family<Value>: Sendable {
   }
 }
 
-/// A prefix with which a text stands for a value, as in `formula: kept - 0.3*level`.
+/// A prefix with which a text denotes a value, as in `formula: kept - 0.3*level`.
 public struct Language<Value>: Sendable {
   /// The prefix with its colon.
   public let prefix: String

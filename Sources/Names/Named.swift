@@ -1,4 +1,4 @@
-/// A value that its name tells in full: two with the same name are equal.
+/// A value fully described by its name: two with the same name are equal.
 public protocol Named: Hashable, CustomStringConvertible, Sendable {
   /// The name by which the value is chosen and reported, with its parameters.
   var name: String { get }

@@ -45,7 +45,7 @@ extension ParameterError: CustomStringConvertible {
 }
 
 extension String {
-  /// At most so many characters of the text, with control characters replaced.
+  /// At most the given number of characters of the text, with control characters replaced.
   public func excerpt(_ most: Int = 60) -> String {
     let cut = count > most ? prefix(most) + "…" : self[...]
     return String(

@@ -1,8 +1,9 @@
 /// A name with parameters, as in `after(30, show: 1)`: how players, hints, rules and strategies are written.
 ///
-/// Arguments are separated by commas; each is a value or `key: value`; values without a key come first. A value may hold
-/// commas and colons inside parentheses of its own, so that `after(30, which: clear(depth: 2))` is understood. Blanks
-/// around names, keys and values do not matter. A name without parameters needs no parentheses.
+/// Arguments are separated by commas; each is a value or `key: value`; values without a key come
+/// first. A value may hold commas and colons inside its own parentheses, so that `after(30, which:
+/// clear(depth: 2))` is understood. Blanks around names, keys and values do not matter. A name
+/// without parameters needs no parentheses.
 public struct ParameterText: Hashable, Sendable {
   /// One argument.
   public struct Argument: Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import Formulas
 internal import Statistics
 
-/// What describes a few numbers, or a list of them: mean, standard deviation, skewness, median.
+/// Descriptions of a few numbers, or a list of them: mean, standard deviation, skewness, median.
 enum SampleFormulas {
   static var functions: [FormulaFunction] {
     [
@@ -81,7 +81,7 @@ enum SampleFormulas {
       isContinuous: wide.isContinuous)
   }
 
-  /// Bounds with room for the rounding of so many steps.
+  /// Bounds with room for the rounding of the given number of steps.
   private static func widened(_ bounds: Enclosure, _ numbers: [Enclosure]) -> Enclosure {
     guard bounds.definedness != .nowhere else { return bounds }
     let size = numbers.map { max(abs($0.lower), abs($0.upper)) }.max() ?? 0

@@ -54,7 +54,8 @@ public struct Quantity: Sendable {
     }
   }
 
-  /// A quantity on whole numbers that is counted, with exact ratios; `how` tells it in a few words.
+  /// A quantity on whole numbers, counted, with exact ratios; `how` describes the counting in a few
+  /// words.
   public static func exact(
     name: String, title: String, argument: String, domain: ClosedRange<Int>, unit: QuantityUnit,
     by how: String, isDistribution: Bool = false, ratio: @escaping @Sendable (Int) -> Rational?
@@ -84,7 +85,7 @@ public struct QuantityBounds: Sendable {
     self.upper = upper
   }
 
-  /// The ends of the intervals that a function gives; nil where nothing is known.
+  /// The ends of the intervals that a function gives; nil if nothing is known.
   public init(_ interval: @escaping @Sendable (Double) -> Interval?) {
     self.init(
       lower: { interval($0)?.lower ?? .nan }, upper: { interval($0)?.upper ?? .nan })
@@ -143,7 +144,7 @@ public enum QuantityUnit: Hashable, Sendable {
   case points
   /// Seconds of play.
   case seconds
-  /// The content of a column of one's own data, by its head; empty where the head says no unit.
+  /// The content of a data column, by its heading; empty if the heading has no unit.
   case column(String)
 }
 
@@ -157,7 +158,7 @@ public enum QuantitySource: Hashable, Sendable {
   case published(String)
   /// By fitting a curve to another quantity, with its equation.
   case fitted(String)
-  /// From a file of one's own, with its name and the column.
+  /// From a data file, with its name and the column.
   case data(String)
 
   /// A short mention for a legend.

@@ -6,8 +6,8 @@ extension FormulaFunction {
   /// A quantity as a function that formulas can call, exact where the quantity is counted; mark it as far as it is slow
   /// or an estimate.
   ///
-  /// The name has settings in brackets if there are some. `missing` says why there is no quantity, where there is none.
-  /// The quantity is asked for with each call, as games may be played in between.
+  /// The name has settings in brackets if there are some. `missing` says why there is no quantity,
+  /// if so. The quantity is looked up at each call, as games may be played in between.
   public static func quantity(
     _ name: String, of argument: String, help: String, category: String,
     missing: String = "no games were simulated", _ quantity: @escaping @Sendable () -> Quantity?

@@ -12,7 +12,7 @@ extension PlottedFunction {
     title = quantity.title
     argument = quantity.argument
     unit = quantity.unit.plotted
-    // What x of a file is nobody knows for certain: it stands in the panel of the others.
+    // The meaning of a file's x is unknown: it goes in the panel of the others.
     if case .data = quantity.source {} else { namesArgument = true }
     if case .places(let places) = quantity.domain { self.places = places }
   }
@@ -45,7 +45,7 @@ extension QuantityUnit {
 }
 
 extension Quantity {
-  /// One end of the interval as a quantity of its own, with `.lo` or `.hi` at the end of its name.
+  /// One end of the interval as a quantity, its name ending in `.lo` or `.hi`.
   ///
   /// Any other end than `.lo` is the upper one; nil for a quantity without intervals.
   public func bound(_ name: String) -> Quantity? {

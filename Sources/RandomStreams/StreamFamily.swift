@@ -1,4 +1,4 @@
-/// What a stream of random numbers is used for; each purpose of a game has a stream of its own.
+/// The use of a stream of random numbers; each purpose of a game has its own stream.
 ///
 /// Values are part of the stream format: once used, a number keeps its meaning.
 @frozen
@@ -6,7 +6,7 @@ public struct StreamPurpose: Hashable, Sendable {
   /// The number that enters the stream's key.
   public let number: UInt64
 
-  /// A purpose with a number of its own.
+  /// A purpose with its own number.
   @inlinable
   public init(number: UInt64) { self.number = number }
 

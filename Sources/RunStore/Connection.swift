@@ -14,7 +14,7 @@ enum Value: Hashable, Sendable {
   var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 }
 
-/// What SQLite says when it cannot do something.
+/// SQLite's message for a failure.
 struct SQLiteError: Error, Hashable, Sendable {
   /// The result code without what extends it, such as `SQLITE_FULL`.
   let code: Int32

@@ -83,7 +83,7 @@ package struct RunFileError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// What SQLite says of a file.
+  /// SQLite's answer about a file.
   init(_ error: SQLiteError, of path: String, writing: Bool) {
     switch error.code {
     case SQLITE_BUSY, SQLITE_LOCKED: self.init(.inUse, "\(path) is in use by another setlab")

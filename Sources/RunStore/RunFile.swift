@@ -21,14 +21,14 @@ package final class RunFile: Sendable {
   package let path: String
   private let use: Use
   let connection: Connection
-  /// The file as it was opened, if it is written.
+  /// The file as opened, if writable.
   private let place: FilePlace?
 
   /// The format; a file of a higher one is refused.
   ///
   /// The first had no digests. A file of it is read as it is, and brought up to this format when it is written.
   private static let format: Int64 = 2
-  /// What tells it from other programs' files: “SetL” in ASCII.
+  /// Distinguishes it from other programs' files: “SetL” in ASCII.
   private static let application: Int64 = 0x5365_744C
 
   /// The table of a format, in the words that SQLite keeps of it.
@@ -48,7 +48,7 @@ package final class RunFile: Sendable {
     try self.init(path, for: use, mostPages: nil)
   }
 
-  /// The same with a limit to its size, which stands for a full disk in tests.
+  /// The same with a size limit, which simulates a full disk in tests.
   init(_ path: String, for use: Use, mostPages: Int?) throws(RunFileError) {
     self.path = path
     self.use = use
@@ -66,7 +66,7 @@ package final class RunFile: Sendable {
       // SQLite takes it for an empty one.
       throw RunFileError(.unusable, "\(path) is not a file of stored runs")
     } else if RunFile.isOne(path), RunFile.head(of: path, 19).last ?? 1 > 2 {
-      // SQLite would only say that it cannot write a file of a later format of its own.
+      // SQLite would only say that it cannot write a file of its later format.
       throw RunFileError(.unusable, "\(path) is damaged: its format is unknown to SQLite")
     }
     do throws(SQLiteError) {
@@ -175,7 +175,7 @@ package final class RunFile: Sendable {
     _ body: () throws(SQLiteError) -> Result
   ) throws(RunFileError) -> Result {
     do throws(SQLiteError) { return try body() } catch {
-      // What SQLite finds in a file that was emptied or replaced is not what happened to it.
+      // SQLite's error for an emptied or replaced file does not say what happened to it.
       try checkPlace()
       throw RunFileError(error, of: path, writing: use != .reading)
     }

@@ -2,7 +2,8 @@ package import Experiments
 
 /// One run in a file: what `merge` reads, with what is needed to go on and to state its figures.
 package struct SavedRun: Hashable, Sendable {
-  /// A digest of what tells runs of a file apart: the plan without its trials, the goal, the first trial and the shard.
+  /// A digest of what distinguishes runs in a file: the plan without its trials, the goal, the
+  /// first trial and the shard.
   package let id: String
   /// The word by which such plans are known.
   package let kind: String
@@ -48,7 +49,7 @@ package struct SavedRun: Hashable, Sendable {
     return run
   }
 
-  /// The digest, of 32 hexadecimal digits, that tells a run from the others of a file.
+  /// The digest, of 32 hexadecimal digits, that identifies a run in a file.
   ///
   /// It is that of each part of the run from its first trial, with the goal by which it ends before all trials are done.
   package static func id<PlanType: Plan>(of run: Run<PlanType>, goal: String) -> String {
@@ -99,7 +100,7 @@ extension Connection {
     }
   }
 
-  /// A digest of a row's values: it finds accidents and careless edits, not those of someone who computes it anew.
+  /// A digest of a row's values: it detects accidents and careless edits, not a recomputed digest.
   static func digest(of row: some Collection<Value>) -> String {
     let texts = row.map { value in value.text.map { "\($0.utf8.count) \($0)" } ?? "-" }
     return Digest.hexadecimal(of: texts.joined(separator: " "))

@@ -1,4 +1,4 @@
-// Who imports this module has the library: results rest on games, and both on what they are stated in.
+// Importing this module gives the whole library.
 @_exported public import Quantities
 @_exported public import SetExperiments
 @_exported public import Statistics

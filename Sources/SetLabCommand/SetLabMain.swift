@@ -40,8 +40,9 @@ struct SetLabMain {
     }
   }
 
-  /// The command of valid arguments, tried first to spare the parser the rest and, with its program's name, the search
-  /// for a completion script; nil where the root has the wanted text of help or mistakes.
+  /// The command of valid arguments, tried first to spare the parser the rest and, with its
+  /// program's name, the search for a completion script; nil if the root has the required help or
+  /// error text.
   private nonisolated static func command(
     for arguments: [String]
   ) throws -> (any OptionedCommand)? {

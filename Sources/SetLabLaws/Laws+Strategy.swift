@@ -7,7 +7,7 @@ extension Laws {
   /// - On the same table with the same stream it takes the same Set, draws as often and gives the same reason; also on
   ///   a table that was made anew from what is face up and what is unseen, so that nothing else enters its choice.
   /// - Its reason is one line without a full stop.
-  /// - A game is the same whatever was played before it.
+  /// - A game does not depend on games played before it.
   /// - The transcript of a game can be checked with every reason.
   /// - It has a name and did not fail.
   ///

@@ -38,7 +38,7 @@ extension Laws {
   /// - Its name reads back as the same strategy.
   /// - It keeps its budget, gives no more hints on a table than it has steps, and one at most on a Set-free table.
   /// - A hint on a table with a Set is about one of its Sets, another is about none.
-  /// - What its hints cost adds up.
+  /// - The costs of its hints add up.
   /// - On the same table no Set is found later than without hints: help never delays.
   ///
   /// `strategies` finds play strategies for hints that choose as one; players have finite skill.
@@ -109,7 +109,7 @@ extension Laws {
     }
   }
 
-  /// What ends a table.
+  /// The end of a table.
   private static func moves(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { event in
       switch event.kind {

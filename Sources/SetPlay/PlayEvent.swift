@@ -19,7 +19,7 @@ public enum PlayEvent: Hashable, Sendable {
   case undo
   /// The clock stops, and the cards are hidden.
   case pause
-  /// The clock goes on.
+  /// The clock advances.
   case resume
   /// Time passed.
   case time
@@ -102,7 +102,7 @@ public struct PlayTurn: Hashable, Sendable {
   /// The points gained, in thousandths.
   public internal(set) var points = 0
 
-  // What taking the move back needs.
+  // What undoing the move needs.
   let order: [Int]
   let lastSet: Int
   let streak: Int

@@ -50,7 +50,7 @@ extension PlayEvent {
 
   /// The event of a line of a log, as `touch 2RTS by 2`.
   ///
-  /// Returns nil for a line that tells what followed, and for an event that is impossible in such a game.
+  /// Returns nil for a line that records a consequence, and for an event impossible in such a game.
   public init?(_ text: String, in setup: PlaySetup) {
     var words = text.split(separator: " ").map { String($0) }
     let side = words.suffix(2) == ["by", "2"] ? 1 : 0

@@ -15,15 +15,15 @@ public struct PlaySetup: Sendable {
   public var rules = Rules.classic
   /// True if all Sets of the first table are to be found and none is taken.
   public var isPuzzle = false
-  /// The scoring rule, for one who plays alone.
+  /// The scoring rule of solo play.
   public var scoring = Scoring.flat
   /// When help comes, and which; if nil, hints come on request and step through the Sets.
   public var hints: HintStrategy?
-  /// How two sides share the table; nil for one who plays alone.
+  /// How two sides share the table; nil in solo play.
   public var race: RaceRules?
   /// The simulated second side; nil for a person or none.
   public var opponent: Opponent?
-  /// True if one who plays alone may take moves back.
+  /// True if moves may be undone in solo play.
   public var mayUndo = false
 
   /// A game for one by the classic rules.

@@ -7,7 +7,7 @@ extension PlayState {
     guard table.cards.contains(card), picks.indices.contains(side) else { return false }
     if verdict == .match {
       let wasMatched = turns.last?.cards.contains(card) == true
-      // Who may not touch the next table leaves this one to its time.
+      // A player barred from the next table cannot cut this one short.
       guard setup.race == nil || race.mayTouch(side, holder, self) || wasMatched else {
         return false
       }
@@ -137,7 +137,7 @@ extension PlayState {
     guard race.calls[side] == nil else { return false }
     race.calls[side] = elapsed
     news = .called(side: side)
-    // Nobody waits for one who never calls.
+    // Nobody waits for a player who never calls.
     let waits = race.calls[1 - side] == nil && (opponent == nil || opponent?.call != nil)
     if rules.calling == .bothAgree && !waits { dealNow(by: side) }
     return true

@@ -10,7 +10,7 @@
 public struct PlayState: Sendable {
   /// The settings.
   public let setup: PlaySetup
-  /// The table as shown; a Set that was just taken still lies there.
+  /// The table as shown; a Set just taken is still included.
   public internal(set) var table: PlayTable
   /// The outcome of three selected cards, while they are shown.
   public internal(set) var verdict: Verdict?
@@ -79,10 +79,10 @@ public struct PlayState: Sendable {
     }
     let place = turns.count
     let shown = verdict
-    // What is not possible may still have let a match or a mismatch go.
+    // Even an impossible event may have dismissed a match or a mismatch.
     guard isPaused ? event == .resume : perform(event) || verdict != shown else { return false }
     if event == .resume { isPaused = false }
-    // What was taken back leaves its events with the table that is there again.
+    // The events of an undone move go to the restored table.
     for index in records.indices where records[index].turn > turns.count {
       records[index].turn = turns.count
     }

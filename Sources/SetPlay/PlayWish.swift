@@ -26,9 +26,9 @@ public struct PlayWish: Sendable {
   public enum Conflict: Hashable, Sendable {
     /// Two people, and an opponent.
     case opponentOfTwo
-    /// Rules of a race for one who plays alone.
+    /// Race rules in solo play.
     case raceOfOne
-    /// A setting, by its key, that is only for one who plays alone.
+    /// A setting, by its key, that is only for solo play.
     case ofOneOnly(String)
     /// A puzzle with moves that can be taken back.
     case undoOfPuzzle

@@ -44,7 +44,8 @@ package struct Interruption: @unchecked Sendable {
     Self.count.load(ordering: .relaxed) > 0
   }
 
-  /// True if a signal came to the watch that is on, if one is: for waiting code that was not handed the watch.
+  /// True if a signal came to the watch that is on, if one is: for waiting code that does not have
+  /// the watch.
   static var isPending: Bool {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }

@@ -10,8 +10,8 @@ public struct Position: Hashable, Sendable {
   /// The empty board.
   public init() { (x, o) = (0, 0) }
 
-  /// Creates a position from cells, cell i as bit i; nil where a cell is held twice or does not exist, or the numbers of
-  /// marks do not alternate.
+  /// Creates a position from cells, cell i as bit i; nil if a cell is held twice or does not exist,
+  /// or the numbers of marks do not alternate.
   public init?(x: UInt16, o: UInt16) {
     let lead = x.nonzeroBitCount - o.nonzeroBitCount
     guard x & o == 0, (x | o) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
@@ -41,7 +41,7 @@ public struct Position: Hashable, Sendable {
   /// Whether no cell is free.
   public var isFull: Bool { x | o == Self.board }
 
-  /// Whose turn it is; nil when the game is over.
+  /// Whose turn it is; nil if the game is over.
   public var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
   /// The free cells as bits.

@@ -4,7 +4,7 @@ extension TicTacToe {
   /// Games by their number of moves.
   public static let tallied = (number: 3, title: "moves")
 
-  /// What is read of a game: whether it was won, drawn and lost, and its moves.
+  /// Measures of a game: whether it was won, drawn and lost, and its moves.
   public static let measures: [GameMeasure] = [
     GameMeasure(
       "won", title: "Games won", preference: .more, number: 0, smallestRelevantDifference: 0.01,

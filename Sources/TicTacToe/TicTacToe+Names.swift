@@ -5,7 +5,7 @@ extension TicTacToe: StudiedGame {
   public static let name = "tictactoe"
   /// Its name in sentences.
   public static let title = "tic-tac-toe"
-  /// What it is, in one line.
+  /// Its one-line description.
   public static let help = "two seats, X and O; every answer is known exactly"
   /// The one kind of rules.
   public static let ruleSets = Catalogue(
@@ -59,7 +59,7 @@ extension TicTacToe: StudiedGame {
   /// Such as “top left”.
   public func words(_ move: Cell, in view: Position) -> String { Self.cells[move.index] }
 
-  /// Who moves or who has won.
+  /// The player to move or the winner.
   public func standing(_ state: Position) -> String {
     if let winner = state.winner { return "\(winner == 0 ? "X" : "O") wins." }
     guard let turn = state.turn else { return "A tie." }

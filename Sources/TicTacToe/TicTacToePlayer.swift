@@ -16,7 +16,7 @@ public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
     /// Makes only moves with the best result against the best replies, however long that takes.
     case optimal
 
-    /// What it does, in one line.
+    /// Its one-line description.
     public var help: String {
       switch self {
       case .random: "every free cell with the same chance"

@@ -2,11 +2,11 @@
 
 /// Runs an experiment on several workers with a result that does not depend on how many there are.
 ///
-/// The workers are threads of their own. Blocks of trials are handed out in order, and their counts are joined in order, so
-/// that the finished trials are always a contiguous range from the first. A stop hands out no more but lets those under way
-/// finish, for a while or to their end.
+/// The workers are separate threads. Blocks of trials are handed out in order, and their counts are
+/// joined in order, so that the finished trials are always a contiguous range from the first. A
+/// stop hands out no more but lets those under way finish, for a while or to their end.
 public struct ParallelRun<Trial: Experiment>: Sendable {
-  /// What is tried.
+  /// The experiment.
   public let experiment: Trial
   /// Which trials, how cut, by how many workers.
   public let schedule: Schedule

@@ -7,16 +7,16 @@ extension Run {
   /// run early, as does a failure; what is finished is kept.
   ///
   /// - Parameters:
-  ///   - plan: What is run.
+  ///   - plan: The plan to run.
   ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
-  ///   - begun: What of it is done, from its first trial on. The result is the same for any cut.
+  ///   - begun: The part already done, from its first trial. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
   ///   - time: How long it may take; the trials under way are finished then.
   ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left that
   ///     are not finished soon, as a signal is to be answered at once.
-  ///   - keep: Stores all that is done; called on a thread of its own after every fifth of a second of work, unless it is
-  ///     still at it, and before the run is over. An error ends the run.
+  ///   - keep: Stores all finished work; called on a separate thread every fifth of a second,
+  ///     unless still busy, and before the run ends. An error ends the run.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
@@ -70,7 +70,7 @@ extension Run {
       var tally = before
       tally.merge(result.tally)
       done = result.finished.upperBound - first
-      // What is kept already is told as it was kept.
+      // Work already stored is reported as stored.
       if done > counted {
         last = Run(
           plan: plan.with(trials: first..<first + done), tally: tally, end: .interrupted,

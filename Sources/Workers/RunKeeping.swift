@@ -1,7 +1,7 @@
 internal import Experiments
 internal import Synchronization
 
-/// Stores what is done of a run on a thread of its own while the work goes on.
+/// Stores the finished part of a run on a separate thread while the work continues.
 ///
 /// While something is being stored, what is offered is passed over: the next offer holds it too. A slow disk therefore costs
 /// no time, but what a kill may lose.
@@ -67,7 +67,7 @@ struct RunPace {
     (target, self.workers) = (seconds, workers)
   }
 
-  /// Games handed to a worker at a time.
+  /// Games given to a worker at a time.
   func block(of trials: UInt64) -> UInt64 {
     let quick = UInt64(min(max(trialsPerSecond / Double(workers) * 0.02 * target, 1), 1e6))
     // The last blocks of a batch should not keep one worker busy while the others wait.

@@ -7,7 +7,7 @@ public struct Schedule: Hashable, Sendable {
   public let trials: Range<UInt64>
   /// How many workers share the blocks, at least 1; the result does not depend on it.
   public let workers: Int
-  /// How many trials are handed out at a time, at least 1; a stop waits for blocks under way.
+  /// The number of trials assigned at a time, at least 1; a stop waits for blocks under way.
   public let blockSize: UInt64
 
   /// Creates a schedule for one worker or more; 1,000 trials, the usual block, are a few milliseconds of card games.
@@ -30,7 +30,7 @@ public struct Schedule: Hashable, Sendable {
   }
 }
 
-/// What the workers of one run share: the next block and the counts handed in.
+/// What the workers of one run share: the next block and the counts submitted.
 ///
 /// A class because atomics and mutexes cannot be copied into the workers.
 final class SharedTotal<Counts: Tally>: Sendable {

@@ -7,7 +7,7 @@ public enum WorkerThread {
   /// As much as the first thread of a process has; elsewhere the default can be a sixteenth of it.
   private static let stackSize = 8 << 20
 
-  /// Runs work on a thread of its own; false, and nothing is run, when the system has no more threads.
+  /// Runs work on a new thread; returns false, running nothing, if the system has no more threads.
   public static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))
     var attributes = pthread_attr_t()

@@ -2,8 +2,8 @@ public import SetCards
 
 /// Cards as blocks of characters with colours, for terminals.
 ///
-/// Without colours the lower border shows the notation of the card; without symbols the notation is
-/// all there is. All blocks of one value have the same size, whatever the card and its marks.
+/// Without colours the lower border shows the notation of the card; without symbols only the
+/// notation is shown. All blocks of one value have the same size, whatever the card and its marks.
 public struct CardGlyphs: Hashable, Sendable {
   /// The sizes of cards.
   public enum Size: Int, Hashable, Sendable, CaseIterable {

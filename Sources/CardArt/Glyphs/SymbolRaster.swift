@@ -3,7 +3,7 @@ struct SymbolRaster {
   /// The rows of characters.
   let rows: [String]
 
-  /// Draws a symbol with so many cells in both directions.
+  /// Draws a symbol with the given number of cells in both directions.
   init(_ shape: CardFace.Shape, _ shading: CardFace.Shading, cells: Int) {
     let dots = Dots(shape, width: 2 * cells, height: (shading == .solid ? 2 : 4) * cells)
     rows = (0..<cells).map { row in

@@ -1,9 +1,9 @@
 /// The part of an estimate's error that variables with a known mean of 0 explain.
 ///
 /// A control is a variable of the same games with a known mean, correlated with what is estimated:
-/// where it happens to lie above its mean, the estimate is expected too high by its regression on
-/// it. The coefficients are estimated from the same games, which costs a degree of freedom each and
-/// a bias of the order 1/n.
+/// if it happens to lie above its mean, the estimate is expected too high by its regression on it.
+/// The coefficients are estimated from the same games, which costs a degree of freedom each and a
+/// bias of the order 1/n.
 ///
 /// Source: S. S. Lavenberg, P. D. Welch, A perspective on the use of control variables, Management
 /// Science 27 (1981) 322–335.
@@ -14,7 +14,7 @@ public struct ControlAdjustment: Sendable, Hashable {
   /// The variance that the controls explain, before the degrees of freedom are counted.
   public let explained: Double
 
-  /// How many controls were of use: those that vary, and not just as others do.
+  /// The number of useful controls: those that vary, and not merely as others do.
   public let controls: Int
 
   /// No adjustment.

@@ -1,12 +1,12 @@
 /// The difference of two estimates from the same games, with the game as the unit of its error.
 ///
-/// Var(A − B) = Var A + Var B − 2 Cov(A, B), each linearised for ratios. What the covariance takes
-/// away is what comparing on the same deals saves.
+/// Var(A − B) = Var A + Var B − 2 Cov(A, B), each linearised for ratios. The covariance term is the
+/// saving from comparing on the same deals.
 public struct PairedDifference: Sendable, Hashable {
-  /// How many games there are.
+  /// The number of games.
   public let count: Int
 
-  /// The first estimate less the second, adjusted by the controls; NaN where one of them is.
+  /// The first estimate less the second, adjusted by the controls; NaN if one of them is.
   public let value: Double
 
   /// The variance of the first estimate; NaN below two games.
@@ -43,17 +43,18 @@ public struct PairedDifference: Sendable, Hashable {
   /// The square root of the variance.
   public var standardError: Double { variance.squareRoot() }
 
-  /// The correlation of the two over games; NaN where one of them does not vary.
+  /// The correlation of the two over games; NaN if one of them does not vary.
   public var correlation: Double {
     covariance / (firstVariance * secondVariance).squareRoot()
   }
 
   /// The variance over that of the same comparison on different deals.
   ///
-  /// Below 1 pairing saves games: as many times fewer give the same interval. NaN where nothing varies.
+  /// Below 1 pairing saves games: as many times fewer give the same interval. NaN if nothing
+  /// varies.
   public var varianceRatio: Double { plainVariance / (firstVariance + secondVariance) }
 
-  /// The variance over that without the controls; NaN where nothing varies.
+  /// The variance over that without the controls; NaN if nothing varies.
   public var controlRatio: Double { variance / plainVariance }
 }
 

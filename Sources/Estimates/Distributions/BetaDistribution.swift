@@ -2,10 +2,10 @@ internal import CPlatform
 
 /// The beta law on 0…1.
 ///
-/// Tails come from the incomplete beta function handed in, and from Temme's expansion when both
-/// shapes exceed 10⁵; quantiles from a bracketed search on the tails, never from
-/// `gsl_cdf_beta_Pinv`, which in GSL 2.7.1 fails to converge on most of the counts a simulation
-/// gives (985 of 1001 cases at n = 100,000, p = 0.995).
+/// Tails come from the given incomplete beta function, and from Temme's expansion when both shapes
+/// exceed 10⁵; quantiles from a bracketed search on the tails, never from `gsl_cdf_beta_Pinv`,
+/// which in GSL 2.7.1 fails to converge on most of the counts a simulation gives (985 of 1001 cases
+/// at n = 100,000, p = 0.995).
 public struct BetaDistribution: Distribution {
   /// The first shape, positive: the power of x is one less.
   public let a: Double

@@ -18,7 +18,7 @@ public protocol Distribution: Sendable {
   /// The probability density at a point, or for whole numbers the probability of the point.
   func density(at x: Double) -> Double
 
-  /// The natural logarithm of the density, also where that is too small for a number; -∞ where it is 0.
+  /// The natural logarithm of the density, even where the density underflows; -∞ where it is 0.
   func logDensity(at x: Double) -> Double
 
   /// P(X ≤ x) for the lower tail, P(X > x) for the upper one.

@@ -1,6 +1,6 @@
 /// The hypergeometric law: marked items among draws without replacement.
 public struct HypergeometricDistribution: Distribution {
-  /// How many items there are.
+  /// The number of items.
   public let population: Int
 
   /// How many of them are marked.

@@ -18,7 +18,7 @@ struct SaddlePoint {
   /// The deviance x ln(x / m) + m − x, for x > 0 and m > 0.
   func deviance(_ x: Double, mean m: Double) -> Double {
     let w = (m - x) / x
-    // Near −1 the rounded quotient no longer tells m from 0.
+    // Near −1 the rounded quotient no longer distinguishes m from 0.
     return w > 1e10 || w < -0.99
       ? x * log(x / m) + m - x : -x * numerics.logOnePlusMinus(w)
   }
@@ -38,7 +38,7 @@ struct SaddlePoint {
       - deviance(x, mean: n * p) - deviance(n - x, mean: n * q)
   }
 
-  /// The natural logarithm of the same, also where that is too small for a number.
+  /// Its natural logarithm, even where the value underflows.
   func logBinomial(_ x: Double, _ n: Double, p: Double, q: Double) -> Double {
     if x > 0 && x < n && p > 0 && q > 0 {
       return exponent(x, n, p, q) + log(n / (2 * .pi * x * (n - x))) / 2
@@ -48,7 +48,7 @@ struct SaddlePoint {
       ? n * (p < 0.1 ? log1p(-p) : log(q)) : n * (q < 0.1 ? log1p(-q) : log(p))
   }
 
-  /// The natural logarithm of `poisson`, also where that is too small for a number.
+  /// The natural logarithm of `poisson`, even where that underflows.
   func logPoisson(_ x: Double, mean m: Double) -> Double {
     if x == 0 { return -m }
     guard m > 0 && x > 0 else { return log(poisson(x, mean: m)) }

@@ -2,10 +2,10 @@ extension HypothesisTest {
   /// Pearson's chi-square test of counts against given probabilities, which are scaled to add up to
   /// 1.
   ///
-  /// Neighbouring cells are pooled from the first on until each expects 5; what is left at the end
-  /// joins the last pooled cell, so cells should come in a meaningful order. The degrees of freedom
-  /// are the pooled cells less one. Throws if lengths differ, a number is negative or not finite,
-  /// nothing was observed, or fewer than two cells are left.
+  /// Neighbouring cells are pooled from the first on until each expects 5; a remainder joins the
+  /// last pooled cell, so cells should come in a meaningful order. The degrees of freedom are the
+  /// pooled cells less one. Throws if lengths differ, a number is negative or not finite, nothing
+  /// was observed, or fewer than two cells are left.
   public static func goodnessOfFit(
     observed: [Int], probabilities: [Double], by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {

@@ -4,8 +4,8 @@ internal import CPlatform
 /// will.
 ///
 /// The probability that the interval after any number of games misses the mean is at most 1 −
-/// confidence, all games together. An ordinary interval has that property at one number only; who
-/// stops as soon as it excludes 0 is wrong far more often than it says.
+/// confidence, all games together. An ordinary interval has that property at one number only;
+/// stopping as soon as it excludes 0 errs far more often than stated.
 ///
 /// Robbins' normal mixture: with standard errors s, the interval after n games is ± s √((1 + 1/m)
 /// ln((1 + m)/α²)), m = 8 n / 5,000. The mixture is tuned to be narrowest, for α = 0.05, at some

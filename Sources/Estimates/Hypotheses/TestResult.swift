@@ -3,7 +3,7 @@ public struct TestResult: Sendable, Hashable {
   /// The test statistic; its meaning is that of the test.
   public let statistic: Double
 
-  /// The degrees of freedom; infinite for a normal statistic, NaN where there are none.
+  /// The degrees of freedom; infinite for a normal statistic, NaN if there are none.
   public let degreesOfFreedom: Double
 
   /// The probability of a statistic at least as extreme if the hypothesis holds.
@@ -88,6 +88,6 @@ public struct StatisticsError: Error, Sendable, Hashable {
 }
 
 extension StatisticsError: CustomStringConvertible {
-  /// The message, with the library's own words where there are any.
+  /// The message, with the library's own words if any.
   public var description: String { message + (reason.map { ": \($0)" } ?? "") }
 }

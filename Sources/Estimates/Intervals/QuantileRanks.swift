@@ -1,4 +1,4 @@
-/// The ranks of a sorted sample that enclose a quantile of its law, whatever that law.
+/// The ranks of a sorted sample that enclose a quantile of any distribution.
 ///
 /// The interval from number ``lower`` to number ``upper`` holds the quantile with at least the
 /// stated confidence, and misses it to either side with at most half the rest. Where the law is
@@ -10,9 +10,10 @@
 /// 122–128, doi:10.1214/aoms/1177732502; for discrete laws H. Scheffé, J. W. Tukey, Non-parametric
 /// estimation I, the same 16 (1945) 187–192, doi:10.1214/aoms/1177731119.
 public struct QuantileRanks: Sendable, Hashable {
-  /// The rank of the lower end, from 1; nil where too few numbers bound it from below.
+  /// The rank of the lower end, from 1; nil if too few numbers bound it from below.
   public let lower: Int?
-  /// The rank of the upper end, up to the size of the sample; nil where too few numbers bound it from above.
+  /// The rank of the upper end, up to the size of the sample; nil if too few numbers bound it from
+  /// above.
   public let upper: Int?
 
   /// The ranks for the quantile of a share strictly between 0 and 1, by some 2 log₂ n tails of the

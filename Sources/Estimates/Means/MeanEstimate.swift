@@ -1,6 +1,6 @@
 /// A mean with its standard error, from independent numbers.
 public struct MeanEstimate: Sendable, Hashable {
-  /// How many numbers there are.
+  /// The number of numbers.
   public let count: Int
 
   /// Their mean; NaN without any.

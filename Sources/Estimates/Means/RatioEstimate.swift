@@ -48,8 +48,8 @@ public struct RatioEstimate: Sendable, Hashable {
 
   /// The variance over that of Σy independent trials, R (1 − R) / Σy.
   ///
-  /// For a proportion only. NaN where the ratio is 0 or 1, as games that are all alike say
-  /// nothing about how successes cluster.
+  /// For a proportion only. NaN if the ratio is 0 or 1, as games that are all alike say nothing
+  /// about how successes cluster.
   public var designEffect: Double {
     guard ratio > 0 && ratio < 1 else { return .nan }
     return variance / (ratio * (1 - ratio) / Double(sums.yKept))

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// The few functions that all distributions here are made of, handed in as a value.
+/// The few functions that all distributions here rest on, passed as a value.
 ///
 /// ``portable`` needs only the C library. A program that links a numerical library can hand in its
 /// functions, as the module `Statistics` does with those of GSL.

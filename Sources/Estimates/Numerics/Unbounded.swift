@@ -34,7 +34,7 @@ public enum Unbounded {
     return place
   }
 
-  /// What is said of such a function, as a clause.
+  /// The description of such a function, as a clause.
   public static func words(near place: Double, within width: Double) -> String {
     // As few digits as tell the place.
     let rough = abs(place) < 1e-9 * width ? 0 : Float(place)

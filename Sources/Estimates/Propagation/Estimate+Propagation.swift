@@ -40,7 +40,7 @@ extension Estimate {
 private struct Reach {
   private let function: ([Double]) -> Double
   private let parts: [Estimate]
-  /// Correlations by row and column; nil where not known.
+  /// Correlations by row and column; nil if not known.
   private let correlations: [[Double?]]
 
   init(
@@ -101,7 +101,8 @@ private struct Reach {
     return ends.max { sign * function(place($0)) < sign * function(place($1)) } ?? []
   }
 
-  /// The point of the ellipsoid that is farthest in the direction of the slopes at a point; nil where there are none.
+  /// The point of the ellipsoid that is farthest in the direction of the slopes at a point; nil if
+  /// there are none.
   private func step(from point: [Double], _ sign: Double) -> [Double]? {
     let slopes = parts.indices.map { index -> Double in
       // On the side where the point lies, unless it lies in the middle.
@@ -133,7 +134,7 @@ private struct Course {
 
   private static let steps = 16
 
-  /// Its least and its largest value; nil where it is undefined somewhere or not bounded.
+  /// Its least and its largest value; nil if it is undefined somewhere or not bounded.
   var range: (lower: Double, upper: Double)? {
     let places = (-Self.steps...Self.steps).map { Double($0) / Double(Self.steps) }
     let values = places.map(function)

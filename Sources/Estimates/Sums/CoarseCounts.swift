@@ -54,7 +54,7 @@ public struct CoarseCounts: Sendable, Hashable {
     coarsen()
   }
 
-  /// The numbers that a cell stands for.
+  /// The numbers in a cell.
   public func range(of cell: Int) -> ClosedRange<Int> {
     cell * unit...cell * unit + (unit - 1)
   }

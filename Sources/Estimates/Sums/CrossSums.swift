@@ -8,7 +8,7 @@ public struct CrossSums: Sendable, Hashable {
   /// How many variables a game has.
   public let variables: Int
 
-  /// How many games there are.
+  /// The number of games.
   public private(set) var count = 0
 
   private(set) var sums: [Int128]
@@ -88,7 +88,7 @@ public struct CrossSums: Sendable, Hashable {
     MeanEstimate(count: count, sum: sums[i], sumOfSquares: product(i, i))
   }
 
-  /// The sums of two variables, x for the first and y for the second; nil where one exceeds `Int`.
+  /// The sums of two variables, x for the first and y for the second; nil if one exceeds `Int`.
   public func pairs(x i: Int, y j: Int) -> PairSums? {
     guard let x = Int(exactly: sums[i]), let y = Int(exactly: sums[j]),
       let xx = Int(exactly: product(i, i)), let xy = Int(exactly: product(i, j)),

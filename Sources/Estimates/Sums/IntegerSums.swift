@@ -3,16 +3,16 @@
 /// Sums must fit 64 bits, also where `Int` has fewer. From there on arithmetic is exact in 128 bits until the final
 /// division.
 public struct IntegerSums: Sendable, Hashable {
-  /// How many numbers there are.
+  /// The number of numbers.
   @inlinable public var count: Int { countKept }
 
-  /// Their sum; traps where it does not fit `Int`.
+  /// Their sum; traps if it does not fit `Int`.
   @inlinable public var sum: Int { Int(sumKept) }
 
-  /// The sum of their squares; traps where it does not fit `Int`.
+  /// The sum of their squares; traps if it does not fit `Int`.
   @inlinable public var sumOfSquares: Int { Int(sumOfSquaresKept) }
 
-  /// Their sum and that of their squares, whatever their size.
+  /// Their sum and that of their squares, of any size.
   @inlinable public var wide: (sum: Int64, squares: Int64) { (sumKept, sumOfSquaresKept) }
 
   @usableFromInline var countKept: Int

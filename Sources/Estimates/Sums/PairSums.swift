@@ -2,25 +2,25 @@
 ///
 /// It feeds `RatioEstimate` (Σx / Σy). Sums must fit 64 bits, also where `Int` has fewer.
 public struct PairSums: Sendable, Hashable {
-  /// How many pairs there are, that is, games.
+  /// The number of pairs, that is, games.
   @inlinable public var count: Int { countKept }
 
-  /// The sum of the first numbers; traps where it does not fit `Int`.
+  /// The sum of the first numbers; traps if it does not fit `Int`.
   @inlinable public var x: Int { Int(xKept) }
 
-  /// The sum of the second numbers; traps where it does not fit `Int`.
+  /// The sum of the second numbers; traps if it does not fit `Int`.
   @inlinable public var y: Int { Int(yKept) }
 
-  /// The sum of the squares of the first numbers; traps where it does not fit `Int`.
+  /// The sum of the squares of the first numbers; traps if it does not fit `Int`.
   @inlinable public var xx: Int { Int(xxKept) }
 
-  /// The sum of the products; traps where it does not fit `Int`.
+  /// The sum of the products; traps if it does not fit `Int`.
   @inlinable public var xy: Int { Int(xyKept) }
 
-  /// The sum of the squares of the second numbers; traps where it does not fit `Int`.
+  /// The sum of the squares of the second numbers; traps if it does not fit `Int`.
   @inlinable public var yy: Int { Int(yyKept) }
 
-  /// All sums, whatever their size: Σx, Σy, Σx², Σxy, Σy².
+  /// All sums, of any size: Σx, Σy, Σx², Σxy, Σy².
   @inlinable public var wide: [Int64] { [xKept, yKept, xxKept, xyKept, yyKept] }
 
   @usableFromInline var countKept = 0

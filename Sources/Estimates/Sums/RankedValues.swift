@@ -15,7 +15,7 @@ public struct RankedValues: Sendable {
     }
   }
 
-  /// How many numbers there are.
+  /// The number of numbers.
   public var total: Int { upTo.last ?? 0 }
 
   /// The smallest number; nil without any.

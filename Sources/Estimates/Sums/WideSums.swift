@@ -2,7 +2,7 @@
 ///
 /// As ``IntegerSums``, with sums of 128 bits: ``mostTrials`` numbers below 2⁴⁰ in size fit, with their squares.
 public struct WideSums: Sendable, Hashable {
-  /// How many numbers there are.
+  /// The number of numbers.
   public private(set) var count = 0
 
   /// Their sum.
@@ -14,7 +14,8 @@ public struct WideSums: Sendable, Hashable {
   /// How many numbers can be added up.
   public static let mostTrials = 1 << 44
 
-  /// The largest sum of so many numbers or squares that can be part of a larger one; nil for too many numbers.
+  /// The largest sum of this many numbers or squares that can be part of a larger one; nil for too
+  /// many numbers.
   static func limit(_ count: Int) -> Int128? {
     (0...mostTrials).contains(count) ? Int128(count) << 80 : nil
   }

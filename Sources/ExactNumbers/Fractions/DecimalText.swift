@@ -71,8 +71,9 @@ public struct DecimalText: Sendable, Hashable {
   /// The number in ASCII digits, with a point where it is needed.
   public var text: String { text(isExact: isExact) }
 
-  /// The number in ASCII digits: exact ones in full from 10^-6 to 10^21, others from 10^-4 to 10^17, so that no zero
-  /// stands for an unknown digit, and beyond with an exponent: `3.33e-5`, `1e21`.
+  /// The number in ASCII digits: exact ones in full from 10^-6 to 10^21, others from 10^-4 to
+  /// 10^17, so that no zero replaces an unknown digit, and beyond that with an exponent: `3.33e-5`,
+  /// `1e21`.
   public func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
@@ -89,8 +90,8 @@ extension Rational: CustomStringConvertible {
   /// The number as `3`, `-3` or `3/4`.
   public var description: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
-  /// The decimal of so many significant digits, ties to even, without zeros at its end; `wholePart` writes all digits
-  /// before the point, `DecimalText` tells of exponents.
+  /// The decimal with the given number of significant digits, ties to even, without trailing zeros;
+  /// `wholePart` writes all digits before the point, `DecimalText` handles exponents.
   public func decimal(digits: Int, wholePart isWhole: Bool = false) -> String {
     var count = digits
     if isWhole, numerator.bitCount < 128 + denominator.bitCount {

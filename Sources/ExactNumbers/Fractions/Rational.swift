@@ -13,7 +13,7 @@ public struct Rational: Sendable, Hashable {
     self.init(WholeNumber(dividend), WholeNumber(divisor))
   }
 
-  /// A quotient in lowest terms; nil when the divisor is 0.
+  /// A quotient in lowest terms; nil if the divisor is 0.
   public init?(_ dividend: WholeNumber, over divisor: WholeNumber) {
     guard !divisor.isZero else { return nil }
     if divisor.isOne {
@@ -39,7 +39,7 @@ public struct Rational: Sendable, Hashable {
     self = exponent < 0 ? Rational(whole, power) : Rational(whole * power)
   }
 
-  /// The exact value of a finite number; nil when it is not finite.
+  /// The exact value of a finite number; nil if it is not finite.
   public init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     // The significand has 53 bits; its zeros at the end belong to the exponent.

@@ -30,7 +30,7 @@ extension Rational {
     let scale = right.denominator.divided(exactlyBy: common)
     let sum = left.numerator * scale + right.numerator * left.denominator.divided(exactlyBy: common)
     if sum.isZero { return .zero }
-    // What is left to cancel divides the common factor of the denominators.
+    // Any remaining common factor divides that of the denominators.
     let rest = common.isOne ? common : sum.commonDivisor(with: common)
     return Rational(
       reduced: sum.divided(exactlyBy: rest), left.denominator.divided(exactlyBy: rest) * scale)
@@ -59,7 +59,7 @@ extension Rational {
     return quotient
   }
 
-  /// The quotient; nil when the divisor is zero.
+  /// The quotient; nil if the divisor is zero.
   public func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
 
   /// The power with a whole exponent; 0^0 is one, nil for a negative power of zero.
@@ -82,7 +82,7 @@ extension Rational {
     return Rational(isUp ? quotient + (isNegative ? -1 : 1) : quotient)
   }
 
-  /// The root of a whole degree from 2 on, if it is rational; nil where it is not real.
+  /// The root of a whole degree from 2 on, if it is rational; nil if it is not real.
   public func root(_ degree: Int) -> Rational? {
     guard degree >= 2, !isNegative || !degree.isMultiple(of: 2) else { return nil }
     guard let top = Self.root(numerator.magnitude, degree),

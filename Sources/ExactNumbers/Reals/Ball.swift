@@ -1,10 +1,11 @@
 /// A real number within a radius of a centre: between (centre - radius) · 2^exponent and (centre + radius) ·
 /// 2^exponent.
 ///
-/// Every operation gives a ball that holds the exact result for all numbers in its operands, so that no analysis of
-/// rounding errors is needed; where the operands do not tell enough (a divisor that may be 0, a logarithm of what may
-/// be negative) there is none. After F. Johansson, Arb: efficient arbitrary-precision midpoint-radius interval
-/// arithmetic, IEEE Transactions on Computers 66 (2017).
+/// Every operation gives a ball that holds the exact result for all numbers in its operands, so
+/// that no analysis of rounding errors is needed; it returns nil if the operands do not determine
+/// one (a divisor that may be 0, a logarithm of a number that may be negative). After F. Johansson,
+/// Arb: efficient arbitrary-precision midpoint-radius interval arithmetic, IEEE Transactions on
+/// Computers 66 (2017).
 public struct Ball: Sendable, Hashable {
   let centre: WholeNumber
   /// Below 2^32.
@@ -14,10 +15,10 @@ public struct Ball: Sendable, Hashable {
   /// Beyond this power of two, up or down, there are no balls: 2^60, or 2^28 where a machine has 32 bits.
   public static var largestExponent: Int { 1 << (Int.bitWidth - 4) }
 
-  /// The most bits of a fraction that is made of a ball.
+  /// The most bits of a fraction made from a ball.
   static var longest: Int { 1 << 17 }
 
-  /// The most bits that a radius keeps; more would say nothing of use.
+  /// The most bits that a radius keeps; more would add nothing useful.
   private static var radiusBits: Int { 30 }
 
   /// A ball with bounds rounded outwards to a number of bits.
@@ -99,7 +100,7 @@ public struct Ball: Sendable, Hashable {
   /// How many bits of the number are certain.
   var accuracy: Int { radius.isZero ? .max : centre.bitCount - radius.bitCount }
 
-  /// The sign of all numbers in the ball, as -1, 0 or 1; nil when they have different ones.
+  /// The sign of all numbers in the ball, as -1, 0 or 1; nil if they have different ones.
   public var sign: Int? {
     if centre > radius { return 1 }
     if -centre > radius { return -1 }
@@ -112,7 +113,7 @@ public struct Ball: Sendable, Hashable {
   /// True if the size of its numbers is within reach.
   var isUsable: Bool { abs(magnitudeBits) < Self.largestExponent }
 
-  /// The ball with more room on both sides, by all that another one may be.
+  /// The ball widened on both sides by the largest size of another.
   public func widened(by other: Ball, _ precision: Int) -> Ball {
     let size = other.centre.magnitude + other.radius
     if size.isZero { return self }
@@ -131,7 +132,7 @@ public struct Ball: Sendable, Hashable {
   /// The number times a power of two, exactly.
   public func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
-  /// The same numbers in units of another power of two, of which a fraction of one is lost.
+  /// The same numbers in units of another power of two, losing a fraction of a unit.
   private func aligned(to unit: Int) -> (centre: WholeNumber, radius: WholeNumber) {
     if exponent >= unit {
       return (centre.shifted(by: exponent - unit), radius.shifted(by: exponent - unit))
@@ -171,7 +172,7 @@ extension Ball {
       exponent: exponent + other.exponent, precision: precision)
   }
 
-  /// The quotient, to a number of bits; nil where the divisor may be 0.
+  /// The quotient, to a number of bits; nil if the divisor may be 0.
   public func divided(by other: Ball, _ precision: Int) -> Ball? {
     let size = other.centre.magnitude
     guard size > other.radius else { return nil }
@@ -222,7 +223,7 @@ extension Ball {
     return power > 0 ? result : Ball(1).divided(by: result, precision)
   }
 
-  /// The square root, to a number of bits; nil where the number may be negative.
+  /// The square root, to a number of bits; nil if the number may be negative.
   public func squareRoot(_ precision: Int) -> Ball? {
     guard centre >= radius else { return nil }
     if sign == 0 { return self }
@@ -246,7 +247,7 @@ extension Ball {
     }
   }
 
-  /// The greatest whole number that is not above; nil where that is not certain.
+  /// The floor; nil if uncertain.
   public var floor: WholeNumber? {
     guard magnitudeBits < Self.longest else { return nil }
     let low = (centre - radius).shifted(by: exponent)

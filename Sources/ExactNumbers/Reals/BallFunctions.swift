@@ -38,7 +38,7 @@ extension Ball {
     return Ball(sum, radius: WholeNumber(2 * odd), exponent: -precision, precision: precision)
   }
 
-  /// The number e to this power; nil where that is too large or too small, or not known at all.
+  /// e to this power; nil if it is too large, too small or unknown.
   public func exponential(_ precision: Int) -> Ball? {
     guard magnitudeBits < Int.bitWidth - 4 else { return nil }
     if centre.isZero && radius.isZero { return Ball(1) }
@@ -70,7 +70,7 @@ extension Ball {
     return sum.scaled(by: count).rounded(to: precision)
   }
 
-  /// e^x − 1, with all its bits also near 0; nil where e^x is.
+  /// e^x − 1, with all its bits also near 0; nil if e^x is.
   public func exponentialLessOne(_ precision: Int) -> Ball? {
     guard magnitudeBits < -8 else {
       return exponential(precision + 16)?.subtracting(Ball(1), precision)
@@ -86,7 +86,7 @@ extension Ball {
     return sign == 0 ? self : sum.widened(by: term, precision)
   }
 
-  /// ln(1 + x), with all its bits also near 0; nil where 1 + x may be 0 or negative.
+  /// ln(1 + x), with all its bits also near 0; nil if 1 + x may be 0 or negative.
   public func logarithmOfOnePlus(_ precision: Int) -> Ball? {
     let work = precision + 16
     guard magnitudeBits < -8 else { return adding(Ball(1), work + 64).logarithm(precision) }
@@ -94,7 +94,7 @@ extension Ball {
       .scaled(by: 1).rounded(to: precision)
   }
 
-  /// The natural logarithm; nil where the number may be 0 or negative.
+  /// The natural logarithm; nil if the number may be 0 or negative.
   public func logarithm(_ precision: Int) -> Ball? {
     guard sign == 1, isUsable else { return nil }
     let work = precision + 24
@@ -113,7 +113,7 @@ extension Ball {
     return logarithm.adding(whole, precision)
   }
 
-  /// x - x³/3 + x⁵/5 - …, or with plus signs, for a small number; nil where it is not small.
+  /// x - x³/3 + x⁵/5 - …, or with plus signs, for a small number; nil if it is not small.
   private func arcTangentSeries(isHyperbolic: Bool, _ precision: Int) -> Ball? {
     if centre.isZero && radius.isZero { return self }
     let bits = magnitudeBits
@@ -155,7 +155,7 @@ extension Ball {
     return part.arcTangentSeries(isHyperbolic: false, precision)?.scaled(by: halvings)
   }
 
-  /// Sine and cosine of an angle; nil where it is not known to a part of a turn.
+  /// Sine and cosine of an angle; nil if it is not known to a part of a turn.
   public func sineAndCosine(_ precision: Int) -> (sine: Ball, cosine: Ball)? {
     guard magnitudeBits < 4096 else { return nil }
     let work = precision + 24

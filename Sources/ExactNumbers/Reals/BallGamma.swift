@@ -17,7 +17,7 @@ extension Ball {
     return Self.pi(work).divided(by: sine.multiplied(by: other, work), precision)
   }
 
-  /// ln |Γ(x)|; nil where Γ may have a pole.
+  /// ln |Γ(x)|; nil if Γ may have a pole.
   public func logGamma(_ precision: Int) -> Ball? {
     let work = precision + 16
     if let product = productToHere(work) { return product.logarithm(precision) }
@@ -34,7 +34,7 @@ extension Ball {
     return pi.subtracting(sine, work).subtracting(other, precision)
   }
 
-  /// The derivative of ln Γ(x); nil where Γ may have a pole.
+  /// The derivative of ln Γ(x); nil if Γ may have a pole.
   public func digamma(_ precision: Int) -> Ball? {
     let work = precision + 24
     guard sign == 1 else {

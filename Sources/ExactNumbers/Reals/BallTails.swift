@@ -1,9 +1,9 @@
-/// Tails of the gamma and the beta law, of which all others here are made: series of positive terms, which lose nothing,
-/// for the small tail; the other one is what is left of 1.
+/// Tails of the gamma and the beta law, of which all others here are made: series of positive
+/// terms, which lose no digits, for the small tail; the other is 1 minus it.
 ///
 /// Source: NIST Digital Library of Mathematical Functions, 8.7.1, 8.11(i) and 8.17.8.
 extension Ball {
-  /// The smaller tail of a law, or the one that is easier to tell; the other is one less it.
+  /// The smaller tail of a law, or the easier one to compute; the other is 1 minus it.
   public struct Tail: Sendable {
     /// Its probability.
     public let size: Ball
@@ -26,7 +26,8 @@ extension Ball {
   /// From this power of two on, the tails of the gamma law are too small, or their series too long.
   private static var farBits: Int { 64 }
 
-  /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil where it takes too long.
+  /// A tail of the gamma law of scale 1 with a shape, at a positive point; nil if it takes too
+  /// long.
   public static func gammaTail(shape a: Ball, at x: Ball, _ precision: Int) -> Tail? {
     guard a.sign == 1, a.isModerate, x.isModerate else { return nil }
     if x.sign == 0 { return Tail(size: x, isUpper: false) }
@@ -53,20 +54,21 @@ extension Ball {
     guard x.sign == 1, y.sign == 1 else { return nil }
     let isUpper = x.value * b.value > y.value * a.value
     let (near, far) = isUpper ? ((b, a, y, x), (a, b, x, y)) : ((a, b, x, y), (b, a, y, x))
-    // The series of the other side may have far fewer terms, and what is left of 1 far fewer digits.
+    // The series of the other side may have far fewer terms, and the difference from 1 far fewer
+    // digits.
     let isLong = betaTerms(near, precision) > 4 * betaTerms(far, precision) + 1000
     let size = isLong ? rest(precision) { lowerBeta(far, $0) } : lowerBeta(near, precision)
     return size.map { Tail(size: $0, isUpper: isUpper) }
   }
 
-  /// The error function's value with its sign, of a number whose size is at most 1; else 1 less that of its size, which
-  /// `isUpper` tells.
+  /// The error function's value with its sign, of a number whose size is at most 1; else 1 minus
+  /// that of its size, as `isUpper` says.
   public func errorTail(_ precision: Int) -> Tail? {
     let work = precision + 16
     guard isModerate else { return nil }
     if magnitudeBits > 0, sign != nil {
       let half = Ball(1).half
-      // What is left of 1 has as many bits fewer as it is small.
+      // The smaller 1 minus a value is, the fewer bits it keeps.
       let square = squared(3 * work)
       if square.magnitudeBits >= Self.farBits { return Tail(size: Self.tooSmall, isUpper: true) }
       return Self.upperGamma(half, square, precision).map { Tail(size: $0, isUpper: true) }
@@ -80,14 +82,15 @@ extension Ball {
     return Tail(size: size, isUpper: false)
   }
 
-  /// One less a part, with ever more bits until so many of the rest are known, or no more can be.
+  /// 1 minus a part, with ever more bits until enough of the difference are known, or no more can
+  /// be.
   private static func rest(_ precision: Int, of part: (Int) -> Ball?) -> Ball? {
     var (work, before) = (precision + 32, Int.max)
     while work < 1 << 15 {
       guard let found = part(work) else { return nil }
       let rest = Ball(1).subtracting(found, work)
       if rest.accuracy >= precision { return rest.rounded(to: precision) }
-      // Where the arguments are vague, more bits tell no more.
+      // If the arguments are wide, more bits do not help.
       let unit = rest.radius.bitCount + rest.exponent
       if unit > before - 8 { return rest }
       before = unit
@@ -96,8 +99,8 @@ extension Ball {
     return nil
   }
 
-  /// The upper tail, which rises with the shape and falls with the point, so that vague ones are taken at their ends: what
-  /// is left of 1 would know little of a small tail.
+  /// The upper tail, which rises with the shape and falls with the point, so that wide balls are
+  /// taken at their ends: 1 minus the other tail would lose the digits of a small one.
   private static func upperGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     if let far = farGamma(a, x, precision) { return far }
     let (shapes, points) = (a.exactEnds, x.exactEnds)
@@ -143,8 +146,9 @@ extension Ball {
     return nil
   }
 
-  /// The upper tail by xᵃ⁻¹ e⁻ˣ / Γ(a) times 1 + (a − 1) / x + (a − 1)(a − 2) / x² + …, whose rest is smaller than the first
-  /// term that is left out, from a on; nil where its terms do not become small enough.
+  /// The upper tail by xᵃ⁻¹ e⁻ˣ / Γ(a) times 1 + (a − 1) / x + (a − 1)(a − 2) / x² + …, whose rest
+  /// is smaller than the first term that is left out, from a on; nil if its terms do not become
+  /// small enough.
   private static func farGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     let work = precision + 32
     let most = mostTerms(work)
@@ -239,8 +243,8 @@ extension Ball {
   /// The steps of Newton's method, beyond which it does not converge.
   private static var mostSteps: Int { 60 }
 
-  /// The place near a number where a function that rises or falls is 0, by Newton's method in whole numbers of ever more
-  /// bits, with a change of sign around it as the proof; nil where none is seen.
+  /// The place near a number where a function that rises or falls is 0, by Newton's method in whole
+  /// numbers of ever more bits, with a change of sign around it as the proof; nil if none is seen.
   public static func zero(
     near start: Ball, _ precision: Int, of function: (Ball, Int) -> Ball?,
     slope: (Ball, Int) -> Ball?

@@ -21,7 +21,7 @@ public struct WholeNumber: Sendable, Hashable {
     }
   }
 
-  /// A finite double-precision number without its fraction; nil when it is not finite.
+  /// A finite double-precision number without its fraction; nil if it is not finite.
   public init?(truncating number: Double) {
     guard number.isFinite else { return nil }
     if let short = Int128(exactly: number.rounded(.towardZero)) {

@@ -4,12 +4,12 @@ public import Estimates
 public struct TestedDifference: Hashable, Sendable {
   /// The difference with its interval.
   public let estimate: Estimate
-  /// The two-sided p-value; NaN where there is nothing to test with.
+  /// The two-sided p-value; NaN if there is nothing to test.
   public let p: Double
 }
 
 extension ContestResult {
-  /// The difference of two competitors as a run of fixed length tells it.
+  /// The difference of two competitors, from a run of fixed length.
   ///
   /// Symmetric, but for shares with fewer than 100 effective successes or failures: there the interval is recovered from
   /// those of the two shares. Shares of games are tested by McNemar's exact test, everything else by Student's.
@@ -69,7 +69,7 @@ extension ContestResult {
         confidence: 1 - (1 - confidence.level) / Double(comparisons)))
   }
 
-  /// The difference as a run tells it that may be ended at any time.
+  /// The difference, from a run that may end at any time.
   func timelessDifference(_ measure: Int, _ first: Int, minus second: Int) -> TestedDifference {
     let estimate = timelessEstimate(measure, first, second)
     let p: Double
@@ -98,7 +98,7 @@ extension ContestResult {
     return (variance + 2 * unit * unit / n / n).squareRoot()
   }
 
-  /// The change of a competitor's number in one game that is taken for possible.
+  /// The largest change of a competitor's number in one game that is assumed possible.
   private func step(_ measure: Int, _ competitor: Int) -> Double {
     switch measures[measure].reading {
     case .mean, .event, .weighted: return measures[measure].step

@@ -1,7 +1,8 @@
 public import Estimates
 
 extension ContestResult {
-  /// The number of a competitor with its interval, the game as unit; NaN where nothing of the kind was seen.
+  /// The number of a competitor with its interval, the game as unit; NaN if nothing of the kind was
+  /// seen.
   ///
   /// Means over games by Student's t, ratios by the ratio estimator, shares of games by the interval method. Where
   /// controls bear on the number and there were 100 events or more, luck is taken out.

@@ -63,7 +63,7 @@ extension CoarseCounts: Stored {
     .object([.init("unit", stored: unit), .init("counts", stored: cells)])
   }
 
-  /// Reads counts in the unit that so many different numbers need.
+  /// Reads counts in the unit that this many different numbers need.
   public init(stored: JSONReader) throws(RecordError) {
     let unit = try stored.member("unit")
     guard let counts = CoarseCounts(unit: try unit.int(), cells: try stored.value("counts")) else {
@@ -75,7 +75,7 @@ extension CoarseCounts: Stored {
 
 /// Counts by value are all that some contests count beside their measures.
 extension ValueCounts: StoredTally {
-  /// How many numbers were counted.
+  /// The number of numbers counted.
   public var trials: UInt64 { UInt64(total) }
 
   /// Reads counts; they have one shape with all others.

@@ -38,7 +38,8 @@ public struct Measure<Game>: Sendable {
     case settledRatio(of: Number, to: Number)
   }
 
-  /// A number with mean 0 that goes along with the measure, and how often the event occurred that it foretells.
+  /// A number with mean 0 that correlates with the measure, and how often the event it predicts
+  /// occurred.
   ///
   /// With few events such a number is far from normal, so that it is not used before there are a hundred.
   public struct Control: Sendable {
@@ -47,7 +48,7 @@ public struct Measure<Game>: Sendable {
     /// Its events.
     public let events: Number
 
-    /// Creates a control: a number with mean 0, and how often the event occurred that it foretells.
+    /// Creates a control: a number with mean 0, and how often the event it predicts occurred.
     @inlinable
     public init(
       _ number: @escaping @Sendable (Game) -> Int, events: @escaping @Sendable (Game) -> Int

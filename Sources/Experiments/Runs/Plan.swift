@@ -4,13 +4,13 @@
 
 /// The plan of a run: everything that its counts depend on.
 ///
-/// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value that can be stored and
-/// compared; how many workers share it is no part of it.
+/// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value
+/// that can be stored and compared; how many workers share it is not a part of it.
 public protocol Plan: Hashable, Sendable {
   /// The experiment.
   associatedtype Trial: Experiment where Trial.Counts: StoredTally
 
-  /// The knowledge that reading a stored plan needs, such as the strategies that names stand for.
+  /// The knowledge that reading a stored plan needs, such as the strategies behind names.
   associatedtype Names = Void
 
   /// The word by which stored results of such plans are known, such as `simulate`.
@@ -104,7 +104,7 @@ extension StoredTally {
 
 /// Something that can be tried again and again, each trial known by its number.
 ///
-/// What trial i does depends on nothing but the experiment and i, so that trials can be run in any order, anywhere.
+/// Trial i depends only on the experiment and i, so that trials can run in any order, anywhere.
 public protocol Experiment: Sendable {
   /// The counts of trials.
   associatedtype Counts: Tally

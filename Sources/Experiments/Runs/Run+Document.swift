@@ -24,7 +24,7 @@ extension Run {
     return "(\(first) to \(last ?? first) of seed \(seed))"
   }
 
-  /// The time it took, such as “0.12 s, 81,000 games/s”, with so many games for each trial.
+  /// The time it took, such as “0.12 s, 81,000 games/s”, given the number of games per trial.
   public func timing(in noun: String, each: Int = 1) -> String {
     "\(NumberText.fixed(seconds, decimals: 2)) s, "
       + "\(NumberText.counted(Int((trialsPerSecond * Double(each)).rounded()), noun))/s"
@@ -35,7 +35,7 @@ extension Confidence {
   /// The level in percent, such as “95%”.
   public var percent: String { NumberText.significant(100 * level, digits: 6) + "%" }
 
-  /// The name of the interval method where it is not the usual one.
+  /// The name of the interval method if not the default.
   public var unusualMethod: String? { method == .wilson ? nil : method.name }
 
   /// The kind of intervals in words, such as “95% intervals”, with the method if it is not the usual one.

@@ -12,8 +12,8 @@ public struct RunError: Error, Hashable, Sendable {
 extension Run {
   /// Joins runs of one plan, in any order, over ranges of trials that adjoin into the run over all of them.
   ///
-  /// Each comes with the name of where it came from. The counts equal those of one run over all trials. The error says
-  /// which parts do not belong together, and why.
+  /// Each comes with the name of its source. The counts equal those of one run over all trials. The
+  /// error says which parts do not belong together, and why.
   public static func merged(_ parts: [(name: String, run: Run)]) throws(RunError) -> Run {
     let ordered = parts.sorted {
       ($0.run.plan.trials.lowerBound, $0.run.plan.trials.upperBound)

@@ -1,7 +1,7 @@
 /// A plan with the counts of its finished trials.
 ///
-/// What is not finished is not part of it: a run that ended early is the whole run of a shorter plan, and merges with the
-/// run that goes on where it ended.
+/// Unfinished trials are not part of it: a run that ended early is the whole run of a shorter plan,
+/// and merges with the run that continues it.
 public struct Run<PlanType: Plan>: Sendable {
   /// The plan, narrowed to the trials that were finished.
   public let plan: PlanType

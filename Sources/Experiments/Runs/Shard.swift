@@ -5,12 +5,12 @@ internal import Records
 public struct Shard: Hashable, Sendable {
   /// Which part, from 1.
   public let part: UInt64
-  /// How many parts there are.
+  /// The number of parts.
   public let count: UInt64
   /// The numbers of all trials of the whole.
   public let whole: Range<UInt64>
 
-  /// A part of a whole, counted from 1; nil where there is no such part or it would have no trial.
+  /// A part of a whole, counted from 1; nil if there is no such part or it would be empty.
   public init?(_ part: UInt64, of count: UInt64, whole: Range<UInt64>) {
     guard part >= 1, part <= count, count <= UInt64(whole.count) else { return nil }
     self.part = part

@@ -42,8 +42,8 @@ extension Run {
 
   /// Reads a stored result from its outer JSON object.
   ///
-  /// The figures in it are not read: they follow from the counts. It fails where something is missing, of another
-  /// version, or not as it was written.
+  /// The figures in it are not read: they follow from the counts. It fails if something is missing,
+  /// of another version, or changed after writing.
   public init(result: JSONReader, names: PlanType.Names) throws(RecordError) {
     let run = try result.member("run")
     let kind = try run.text("kind")
@@ -106,7 +106,7 @@ public enum StoredVersions {
 
 /// A short name of a text: FNV-1a in 128 bits (IETF RFC 9923).
 ///
-/// It tells plans apart that differ by accident; it is no protection against someone who wants two texts to agree.
+/// It distinguishes plans that differ by accident, but does not resist deliberate collisions.
 public enum Digest {
   /// The digest of a text in UTF-8: 32 hexadecimal digits.
   public static func hexadecimal(of text: String) -> String {

@@ -60,7 +60,7 @@ public struct SignificantText: Sendable {
   private let decimals: Int
   private let isShare: Bool
 
-  /// The decimals that an interval deserves: four where it is a point or unbounded.
+  /// The decimals that an interval supports: four if it is a point or unbounded.
   public init(_ interval: Interval, isShare: Bool) {
     self.isShare = isShare
     let half = interval.halfWidth * (isShare ? 100 : 1)
@@ -72,7 +72,7 @@ public struct SignificantText: Sendable {
     NumberText.fixed(isShare ? 100 * value : value, decimals: decimals)
   }
 
-  /// A number as text that stands alone, a share with its sign; a dash where there is none.
+  /// A number as stand-alone text, a share with its percent sign; a dash if there is none.
   func shown(_ value: Double) -> String {
     value.isFinite ? self(value) + (isShare ? "%" : "") : "–"
   }

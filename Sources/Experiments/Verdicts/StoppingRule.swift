@@ -30,10 +30,10 @@ public enum StoppingRule: Hashable, Sendable {
 
   /// The goal of a run that ends when an interval is narrow; nil for other rules.
   ///
-  /// The closure is half the width of the interval of the named measure, NaN where there is none yet. Looks are at fixed
-  /// numbers of trials and the rule sees widths alone, never on which side of anything an estimate lies: the intervals of
-  /// fixed length then hold their confidence in the limit of small widths (Chow and Robbins 1965,
-  /// doi:10.1214/aoms/1177700156).
+  /// The closure is half the width of the interval of the named measure, NaN if there is none yet.
+  /// Looks are at fixed numbers of trials and the rule sees widths alone, never on which side of
+  /// anything an estimate lies: the intervals of fixed length then hold their confidence in the
+  /// limit of small widths (Chow and Robbins 1965, doi:10.1214/aoms/1177700156).
   public func goal<PlanType: Plan>(
     halfWidth: @escaping @Sendable (Run<PlanType>, _ measure: String) -> Double
   ) -> RunGoal<PlanType>? {

@@ -18,13 +18,13 @@ struct CertainIntegral {
   struct Piece {
     let from: Double
     let to: Double
-    /// The range of the rule; nil where there are only bounds.
+    /// The range of the rule; nil if there are only bounds.
     var rule: ClosedRange<Double>?
-    /// What the rule does not tell.
+    /// What the rule does not determine.
     var rest: Enclosure
     /// True if the integrand is defined inside.
     var isDefined = true
-    /// Where it may be cut; nil where it is too small.
+    /// Where it may be cut; nil if it is too small.
     let cut: Double?
 
     init(_ from: Double, _ to: Double, rest: Enclosure) {
@@ -34,7 +34,7 @@ struct CertainIntegral {
 
     var error: Double { rest.isBounded ? rest.upper - rest.lower : .infinity }
 
-    /// What a cut may mend.
+    /// Cases that splitting may fix.
     var urgency: Double { cut == nil ? 0 : isDefined ? error : .infinity }
   }
 
@@ -44,7 +44,7 @@ struct CertainIntegral {
   /// The width of a gap in the integrand that may be a single place.
   private var leastGap: Double { min(1, high.upper - low.lower) * 0x1p-40 }
   private(set) var pieces: [Piece] = []
-  /// The integral as far as double precision tells.
+  /// The integral to double precision.
   private(set) var value = Enclosure(0)
 
   /// Integrates from one end to a greater one until the error is below a part of the sizes of all pieces, or there are
@@ -85,7 +85,7 @@ struct CertainIntegral {
     guard value.isBounded else { throw .unknown }
   }
 
-  /// What is known of the integral over a piece.
+  /// Known facts about the integral over a piece.
   private func piece(_ from: Double, _ to: Double) throws(Failure) -> Piece {
     guard from.isFinite, to.isFinite else {
       let start = from.isFinite ? from : to
@@ -108,7 +108,7 @@ struct CertainIntegral {
     best.isDefined = jet.bounds.definedness == .everywhere
     let (inner, outer) = (from.nextUp, to.nextDown)
     if inner < outer, bounds.isBounded {
-      // What may jump, or is undefined, at an end of the piece only.
+      // A function that may jump, or is undefined, only at an end of the piece.
       let jet = function(Jet(variable: inner...outer))
       best.isDefined =
         best.isDefined || jet.bounds.definedness == .everywhere || width.upper < leastGap
@@ -143,7 +143,7 @@ struct CertainIntegral {
     }
   }
 
-  /// The error of the rule; nil where the integrand is not smooth.
+  /// The error of the rule; nil if the integrand is not smooth.
   private func rest(_ jet: Jet, _ range: ClosedRange<Double>) -> Enclosure? {
     guard let size = jet.size(Jet.order) else { return nil }
     let error = GaussRule.error(width: range.upperBound - range.lowerBound, size: size)
@@ -174,8 +174,8 @@ struct CertainIntegral {
     return sum * half + piece.rest
   }
 
-  /// The roundest number in the middle half of a range, at which steps and cases are likely to begin; nil where none
-  /// is left.
+  /// The roundest number in the middle half of a range, at which steps and cases are likely to
+  /// begin; nil if none is left.
   static func cut(_ from: Double, _ to: Double) -> Double? {
     if to == .infinity { return from < 1e300 ? from * 2 : nil }
     if from == -.infinity { return to > -1e300 ? to * 2 : nil }

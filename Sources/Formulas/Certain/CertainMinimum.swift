@@ -3,14 +3,14 @@
 struct CertainMinimum {
   /// Bounds of the smallest value; unbounded where nothing is known.
   private(set) var value = Enclosure.everything
-  /// What is left as its place, in order; those that meet are one.
+  /// The remaining candidate places, in order; adjacent ones are merged.
   private(set) var places: [ClosedRange<Double>] = []
   /// The end that is the place, as 0 or 1, if it is one.
   private(set) var end: Int?
 
   private struct Part {
     let range: ClosedRange<Double>
-    /// What no value is below.
+    /// A lower bound of all values.
     let lower: Double
     var end: Int?
   }

@@ -2,7 +2,8 @@ internal import Estimates
 internal import ExactNumbers
 
 extension BoundFunction {
-  /// The value of an operator in double precision; nil where bounds do not tell it, NaN where there is none.
+  /// The value of an operator in double precision; nil if bounds do not determine it, NaN if there
+  /// is none.
   func value(of search: BoundOperator.Search, _ ends: [Double], _ work: inout Int) -> Double? {
     guard ends[0] != ends[1] || search != .integral else { return 0 }
     let (low, high) = (Swift.min(ends[0], ends[1]), Swift.max(ends[0], ends[1]))
@@ -56,7 +57,7 @@ extension ExactMachine {
 
   private static let effortOfOperator = 3000
 
-  /// The value of an operator with bounds; nil where they do not tell it.
+  /// The value of an operator with bounds; nil if they do not tell it.
   mutating func certain(
     _ search: BoundOperator.Search, _ name: String, _ precision: Precision, slot: Int, end: Int,
     _ state: MachineState
@@ -87,7 +88,7 @@ extension ExactMachine {
     return try extreme(search, function, name, precision, ends, bounds)
   }
 
-  /// The smallest or the largest value between two ends, or where it is; nil where bounds do not tell.
+  /// The smallest or the largest value between two ends, or where it is; nil if bounds do not tell.
   private mutating func extreme(
     _ search: BoundOperator.Search, _ function: BoundFunction, _ name: String,
     _ precision: Precision, _ ends: [FormulaValue], _ bounds: [Enclosure]
@@ -157,7 +158,8 @@ extension ExactMachine {
     return ball(function, Ball(place, precision: bits), precision)?.adding(room, bits)
   }
 
-  /// The first zero between two ends, by Newton's step with many bits; nil where it is not certain that there is one.
+  /// The first zero between two ends, by Newton's step with many bits; nil if it is not certain
+  /// that there is one.
   private mutating func root(
     _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [FormulaValue],
     _ bounds: [Enclosure]
@@ -181,7 +183,7 @@ extension ExactMachine {
     throw Trouble("`\(name)`: the function is nowhere 0 between \(words[0]) and \(words[1])")
   }
 
-  /// A zero to many bits; nil where it is not certain that there is one.
+  /// A zero to many bits; nil if it is not certain that there is one.
   private mutating func refined(
     _ finding: CertainRoots.Finding, _ function: BoundFunction, _ precision: Precision
   ) -> FormulaValue? {
@@ -252,7 +254,8 @@ extension ExactMachine {
     return Trouble(doubt: .forever)
   }
 
-  /// The sum of the pieces with the points of the rule computed to so many bits; nil where these are too many.
+  /// The sum of the pieces, with the points of the rule computed to the given number of bits; nil
+  /// if that is too many.
   private mutating func precise(
     _ integral: CertainIntegral, _ function: BoundFunction, _ low: FormulaValue,
     _ high: FormulaValue, _ precision: Precision
@@ -281,7 +284,7 @@ extension ExactMachine {
     return total
   }
 
-  /// The value of a function with bounds; nil where it has none.
+  /// The value of a function with bounds; nil if it has none.
   private mutating func ball(
     _ function: BoundFunction, _ place: Ball, _ precision: Precision
   ) -> Ball? {
@@ -303,7 +306,7 @@ extension ExactMachine {
 }
 
 extension Enclosure {
-  /// The middle of a value; NaN where there may be none.
+  /// The middle of a value; NaN if there may be none.
   fileprivate var real: Double { definedness == .everywhere ? lower / 2 + upper / 2 : .nan }
 }
 

@@ -7,19 +7,20 @@ struct CertainRoots {
   struct Finding {
     /// Where it is.
     let range: ClosedRange<Double>
-    /// Bounds of the slope there if it is certain that there is one zero; nil where it is not decided whether there are
-    /// any.
+    /// Bounds of the slope there if it is certain that there is one zero; nil if it is not decided
+    /// whether there are any.
     let slope: Enclosure?
   }
 
-  /// How often more digits are asked for; beyond, zeros are known as well as doubles tell.
+  /// How often more digits are asked for; beyond that, zeros are known to double precision.
   private static let mostQuestions = 200
 
   private let function: BoundFunction
   /// In order of their places.
   private(set) var findings: [Finding] = []
 
-  /// Looks for zeros; `sign` tells the sign of a value with more digits than the bounds have, nil where it cannot.
+  /// Looks for zeros; `sign` returns the sign of a value with more digits than the bounds have, or
+  /// nil if it cannot.
   init(
     _ function: BoundFunction, from low: Double, to high: Double, mostPieces: Int,
     sign: (Double) -> Int? = { _ in nil }
@@ -67,7 +68,7 @@ struct CertainRoots {
     }
   }
 
-  /// The sign at a place; nil where it is not certain.
+  /// The sign at a place; nil if it is not certain.
   private func sign(_ x: Double) -> Int? {
     let value = function(Enclosure(x))
     guard value.definedness == .everywhere else { return nil }

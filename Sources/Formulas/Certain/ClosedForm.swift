@@ -41,7 +41,7 @@ public struct ClosedForm: Sendable, Hashable {
     return .closed(ClosedForm(.root(number, degree: degree)))
   }
 
-  /// The natural logarithm of a number, perhaps 0; nil where it has none or is too long.
+  /// The natural logarithm of a number, perhaps 0; nil if it has none or is too long.
   static func logarithm(_ number: Rational) -> FormulaValue? {
     guard number > .zero, number.numerator.bitCount + number.denominator.bitCount < 256 else {
       return nil
@@ -78,7 +78,7 @@ public struct ClosedForm: Sendable, Hashable {
     return Rational(coefficient.numerator).value * size / Rational(coefficient.denominator).value
   }
 
-  /// Bounds to so many bits; nil where the number is too large.
+  /// Bounds to the given number of bits; nil if the number is too large.
   func ball(_ bits: Int) -> Ball? {
     let size: Ball? =
       switch kind {
@@ -152,7 +152,7 @@ extension ClosedForm {
     }
   }
 
-  /// Applies an operator to two exactly known numbers; nil where no rule tells the result.
+  /// Applies an operator to two exactly known numbers; nil if no rule gives the result.
   static func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) -> FormulaValue? {

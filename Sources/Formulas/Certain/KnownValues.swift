@@ -2,7 +2,7 @@ internal import ExactNumbers
 
 /// Values of elementary functions known exactly although they, or their arguments, are irrational.
 enum KnownValues {
-  /// The value of an elementary function; nil where no rule tells it.
+  /// The value of an elementary function; nil if no rule gives it.
   static func value(_ name: String, _ argument: FormulaValue) -> FormulaValue? {
     switch (name, argument) {
     case ("exp", .exact(let number)): ClosedForm.power(number)

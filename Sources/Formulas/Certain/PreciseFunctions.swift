@@ -108,7 +108,7 @@ extension Precision {
     }
   }
 
-  /// The value of a smooth function, if it is one; an inner nil where the argument is too vague.
+  /// The value of a smooth function, if it is one; an inner nil if the argument is too vague.
   private func smooth(_ name: String, _ x: Ball) throws(Trouble) -> Ball?? {
     let one = Ball(Rational.one, precision: bits)
     switch name {
@@ -230,7 +230,7 @@ extension Precision {
     }
     let middle = try value(at: places)
     let stated = function.errorBody?(places, middle) ?? middle.magnitude * 0x1p-51
-    // What is too small for a number is 0.
+    // Values that underflow are 0.
     var room = max(stated, .leastNonzeroMagnitude)
     for (index, ball) in x.enumerated() {
       if ball.isExact, ball.isMeasurable, Rational(exactly: places[index]) == ball.middle {
@@ -277,7 +277,7 @@ extension Enclosure {
         ball.isExact && ball.isMeasurable && Rational(exactly: number) == ball.middle
         ? Enclosure(number) : Enclosure(lower: lower, upper: upper)
     case .approximate(let number):
-      // Infinity stands for an end of a range.
+      // Infinity denotes an end of a range.
       self = number.isInfinite ? Enclosure(number) : .everything
     case .estimated: self = .everything
     case .truth: self = .nowhere

@@ -98,7 +98,7 @@ struct Checker {
       made(.library(function, arguments), .real, node)
     }
     if function.name == FormulaFunction.uncertainName, arguments.count == 2 {
-      // Each is a measurement of its own, wherever it is written.
+      // Each occurrence is a separate measurement.
       let number = Rational(scope.statement) * Rational(1_000_000) + Rational(node.head.lowerBound)
       return call(arguments + [made(.value(.exact(number)), .real, node)])
     }
@@ -277,7 +277,7 @@ struct Checker {
     return called(name, checked, node)
   }
 
-  /// Checks that there is a function and that it takes so many arguments.
+  /// Checks that the function exists and takes this many arguments.
   @inline(never)
   private mutating func requireCount(
     _ name: String, _ count: Int, _ node: Node

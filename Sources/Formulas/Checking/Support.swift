@@ -11,7 +11,7 @@ extension Formula {
     /// The whole numbers.
     static let whole = Support(first: .zero, step: .one)
 
-    /// The places `first + k step`; nil when the step is 0.
+    /// The places `first + k step`; nil if the step is 0.
     init(first: Rational, step: Rational) {
       precondition(!step.isZero, "Places that are apart have a distance.")
       self.step = step.magnitude
@@ -38,7 +38,8 @@ extension Formula {
     }
   }
 
-  /// Where a formula of one variable is to be drawn that stands for whole numbers: nil if it is a curve.
+  /// Where to draw a formula of one variable that is defined on whole numbers: nil if it is a
+  /// curve.
   ///
   /// Arguments of the library that stand for whole numbers, lengths of sums and conditions such as `x = floor(x)` or
   /// `mod(x, 3) = 1` tell it; of a mixed formula it is that of the part on whole numbers. Nothing is evaluated; takes
@@ -47,7 +48,8 @@ extension Formula {
     variables.count == 1 ? SupportFinder(tree).support : nil
   }
 
-  /// Where a curve may have values of its own, as `{x = floor(x): 1, 0}` at whole numbers; nil if no condition tells.
+  /// Where a curve may have separate values, as `{x = floor(x): 1, 0}` at whole numbers; nil if no
+  /// condition says so.
   public var exceptions: Support? {
     variables.count == 1 ? SupportFinder(tree).exceptions : nil
   }
@@ -66,13 +68,13 @@ extension Rational {
 private struct SupportFinder {
   /// Where the formula has points; nil if it needs no whole numbers.
   private(set) var support: Formula.Support?
-  /// Where conditions hold that do not tell where the formula has values.
+  /// Where conditions hold that do not determine where the formula has values.
   private(set) var exceptions: Formula.Support?
   private var slots: [Int: Part] = [0: Part(Part.Line(slope: .one), usesX: true)]
   private var calls: [Call: Part] = [:]
   private var depth = 0
 
-  /// Deeper parts are taken for unknown, so that the thread's stack suffices.
+  /// Deeper parts count as unknown, so that the thread's stack suffices.
   private static let mostDepth = 200
 
   init(_ tree: Checked) { _ = visit(tree) }
@@ -82,7 +84,7 @@ private struct SupportFinder {
     let arguments: [Part]
   }
 
-  /// What is known of a part of the formula.
+  /// Known facts about a part of the formula.
   private struct Part: Hashable {
     /// A number `slope x + offset`, or one that differs from it by a multiple of `rest`.
     struct Line: Hashable {
@@ -96,7 +98,7 @@ private struct SupportFinder {
         Line(slope: slope * factor, offset: offset * factor, rest: (rest * factor).magnitude)
       }
 
-      /// Where it is a multiple of a number; nil if x does not tell.
+      /// Where it is a multiple of a number; nil if x does not determine it.
       func support(multiplesOf number: Rational) -> Formula.Support? {
         let step = rest.commonMeasure(with: number)
         guard !slope.isZero, !step.isZero else { return nil }

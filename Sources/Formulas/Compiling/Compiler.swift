@@ -28,7 +28,7 @@ struct Compiler {
       traces: traces)
     compiler.addUnit(variableCount, slotCount, Origin(source: source))
     compiler.compile(tree, unit: 0, ending: .stop)
-    // First come, first served, so that units stand in the order of their code.
+    // In order of appearance, so that units are in the order of their code.
     while !compiler.waiting.isEmpty {
       let next = compiler.waiting.removeFirst()
       let slots = Int32(next.function.slotCount)
@@ -157,7 +157,7 @@ struct Compiler {
     case .binding(let slot, let value, let body):
       append(value)
       emit(.store(Int32(slot)), place, pushing: -1)
-      // What follows is no operand of what stands before.
+      // Later code is not an operand of earlier code.
       barrier = program.instructions.count
       append(body)
     }

@@ -16,7 +16,7 @@ struct EnclosureLoop<Number: EnclosedNumber> {
   private var isNegative = false
   private var isPositive = false
 
-  /// Begins a loop; nil when it is too long.
+  /// Begins a loop; nil if it is too long.
   init?(_ lower: Number, _ upper: Number, isProduct: Bool) {
     self.lower = lower
     self.isProduct = isProduct
@@ -33,7 +33,7 @@ struct EnclosureLoop<Number: EnclosedNumber> {
     if fewest == 0 { result = total }
   }
 
-  /// The value of the variable for the next term, or nil when there is none.
+  /// The value of the variable for the next term, or nil if there is none.
   var variable: Number? { index < most ? lower + Number(Enclosure(index)) : nil }
 
   mutating func take(_ term: Number) {

@@ -1,7 +1,8 @@
 /// Encloses a program's values over a box of arguments; where a condition may hold or fail both branches run, and an
 /// evaluation too long or too deep claims nothing.
 ///
-/// What it knows of the values is that of its numbers: bounds, the sizes of derivatives, the growth towards infinity.
+/// It knows of the values what its numbers hold: bounds, the sizes of derivatives, the growth
+/// towards infinity.
 struct EnclosureMachine<Number: EnclosedNumber> {
   /// A number or a truth value; the other one is undefined.
   struct Cell {
@@ -216,7 +217,7 @@ struct EnclosureMachine<Number: EnclosedNumber> {
   }
 }
 
-/// The function of an operator with a variable of its own, as code within a program.
+/// The function of an operator that binds a variable, as code within a program.
 struct BoundFunction {
   let program: Program
   /// Where the code begins, with the frame of the formula around it.
@@ -227,7 +228,7 @@ struct BoundFunction {
   /// The values of the frame; that of the variable does not count.
   let frame: [Enclosure]
 
-  /// What is known of the values for what is known of the variable.
+  /// Known facts about the values, given those about the variable.
   func callAsFunction<Number: EnclosedNumber>(_ x: Number) -> Number {
     EnclosureMachine<Number>.value(program, start, until: end) { places in
       for (index, value) in frame.enumerated() { places[index] = .init(number: Number(value)) }

@@ -160,7 +160,7 @@ struct ExactArithmetic {
     return try Self.rounded(.power, .exact(base), .exact(exponent))
   }
 
-  /// A root of a power of a number that is not negative, where a rule tells it.
+  /// A root of a power of a number that is not negative, if a rule gives it.
   private func root(_ base: Rational, _ exponent: Rational) -> FormulaValue? {
     guard let degree = exponent.denominator.integer, let power = exponent.numerator.integer else {
       return nil
@@ -216,7 +216,7 @@ struct ExactArithmetic {
       return .truth(comparison.holds(one, other))
     }
     if let precision { return .truth(comparison.holds(try precision.order(left, right), 0)) }
-    // What agrees in more digits than a number in double precision can be trusted for.
+    // Values that agree in more digits than double precision guarantees.
     guard (one - other).magnitude > 0x1p-36 * max(one.magnitude, other.magnitude) else {
       throw Trouble(
         "not decided: both sides are equal to 10 digits or more, of which nothing is certain",
@@ -225,7 +225,7 @@ struct ExactArithmetic {
     return .estimated(.truth(comparison.holds(one, other)))
   }
 
-  /// True of infinity, which is no number that is too large.
+  /// True of infinity, which is not a number that is too large.
   private func isUnbounded(_ value: FormulaValue, _ number: Double) -> Bool {
     if case .approximate = value { number.isInfinite } else { false }
   }

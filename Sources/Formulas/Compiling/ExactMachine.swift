@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// Runs a program on values, exact where possible, and says where and why there is none.
+/// Runs a program on values, exact where possible, and says where and why there is no value.
 struct ExactMachine {
   let program: Program
   let stack: UnsafeMutableBufferPointer<FormulaValue>
@@ -52,7 +52,7 @@ struct ExactMachine {
       if doubt == .forever { return nil }
       if doubt == .precision {
         guard precision.isLast else { continue }
-        // Where there is no value at all, double precision tells why.
+        // If there is no value, double precision gives the reason.
         let plain = attempt(program, values, nil)
         if plain.doubt == nil { _ = try plain.outcome.get() }
       }
@@ -68,7 +68,8 @@ struct ExactMachine {
     return nil
   }
 
-  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil where none are known.
+  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil
+  /// if none are known.
   ///
   /// A decimal, as constants are: so `floor(10x)` rises at 0.3, not one double above. Each trial has the work of some
   /// twenty elementary functions, as plots ask for thousands of values.
@@ -78,7 +79,7 @@ struct ExactMachine {
     let size = NumberLiteral(x.magnitude).exact
     let exact = x < 0 ? -size : size
     var found = Enclosure.everything
-    // What no bounds decide may be exact, as x = 0.1 is at 0.1.
+    // A comparison that no bounds decide may be exact, as x = 0.1 is at 0.1.
     let last = Precision.all.last.map { [($0, isExact: true)] } ?? []
     for (precision, isExact) in Precision.all.map({ ($0, isExact: exact.isInteger) }) + last {
       let value =
@@ -142,7 +143,7 @@ struct ExactMachine {
     }
   }
 
-  /// What a gamma function or a law takes, in units of effort.
+  /// The cost of a gamma function or a law, in units of effort.
   private static let costOfSeries = 400
 
   private func push(_ value: FormulaValue, _ state: inout MachineState) {

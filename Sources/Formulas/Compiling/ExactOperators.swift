@@ -63,7 +63,7 @@ extension ExactMachine {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
       var outcome = Outcome(work: work)
       guard let frame = reals.baseAddress else { return outcome }
-      // Names that the function uses lie in the frame of its unit; operands below are not looked at.
+      // Names that the function uses lie in the frame of its unit; operands below are ignored.
       for place in state.base..<state.base + program.slotCount(of: state.index) {
         frame[place] = stack[place].real
       }
@@ -137,7 +137,7 @@ public enum ExactSize {
 
   /// About how many digits a binomial coefficient has, if it is too long; k is 1…n/2.
   public static func digitsOfLongBinomial(_ n: Double, _ k: Double) -> Double? {
-    // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n tells.
+    // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n gives.
     guard k * log10(n / k) > Double(mostDigits) else { return nil }
     return (k * log10(n / k) - (n - k) * log1p(-k / n) * log10(exp(1))).rounded(.down) + 1
   }

@@ -4,7 +4,7 @@ internal import ExactNumbers
 enum Doubt {
   /// More bits may tell.
   case precision
-  /// No number of bits tells, as where a function has no bounds.
+  /// No number of bits suffices, as where a function has no bounds.
   case forever
 }
 
@@ -22,7 +22,7 @@ struct Precision {
     return ball
   }
 
-  /// The number with bounds; nil where it has none.
+  /// The number with bounds; nil if it has none.
   func sum(of value: FormulaValue) -> Ball? {
     switch value {
     case .exact(let number): Ball(number, precision: bits)
@@ -94,7 +94,7 @@ struct Precision {
       head = ClosedForm.apply(.add, one.head, other.head)
     }
     guard let head else {
-      // What is far smaller keeps apart from the other.
+      // A far smaller number stays distinct from the other.
       let (first, second) = (try ball(left), try ball(right))
       return first.magnitudeBits > second.magnitudeBits
         ? try joined(one.head, (one.tail ?? Ball(.zero, precision: bits)).adding(second, bits))
@@ -135,7 +135,8 @@ struct Precision {
         if let result = base.raised(to: power, bits) { return try checked(result) }
         if base.sign == nil { throw undecided }
       }
-      // A base above 0 goes on by its logarithm, another one has no result in double precision either.
+      // A positive base continues through its logarithm; any other has no result in double
+      // precision either.
     }
     switch base.sign {
     case 1:
@@ -143,7 +144,7 @@ struct Precision {
       let work = Precision(bits: bits + Int.bitWidth + 16, isLast: isLast)
       guard let logarithm = work.logarithm(of: left) else { throw undecided }
       let power = logarithm.multiplied(by: try work.ball(exponent), work.bits)
-      // What may be small as well as out of reach tells nothing.
+      // A value that may be either small or out of range is useless.
       if power.sign == nil, power.magnitudeBits > 0 { throw undecided }
       return try checked(exponential(power))
     case nil: throw undecided
@@ -151,7 +152,7 @@ struct Precision {
     }
   }
 
-  /// The logarithm of a positive number, with all its bits also near 1; nil where it is not known.
+  /// The logarithm of a positive number, with all its bits also near 1; nil if it is not known.
   private func logarithm(of value: FormulaValue) -> Ball? {
     if case .split(.exact(.one), let tail) = value { return tail.logarithmOfOnePlus(bits) }
     if case .exact(let number) = value {

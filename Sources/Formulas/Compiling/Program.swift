@@ -19,7 +19,7 @@ struct Program: Sendable {
   }
 
   var instructions: [Instruction] = []
-  /// Where each instruction stands in the source of its unit.
+  /// The position of each instruction in the source of its unit.
   var places: [Range<Int>] = []
   var units: [Unit] = []
   var origins: [Origin] = []
@@ -91,7 +91,7 @@ extension Program {
   }
 }
 
-/// Where a run stands that keeps its state apart.
+/// The position of a run that keeps its state separately.
 struct MachineState {
   var index: Int
   var base: Int
@@ -136,11 +136,11 @@ enum Instruction: Sendable {
   case throwing(Int32, count: Int32)
   /// Calls a function of the session, whose arguments become the start of its frame.
   case call(Int32)
-  /// Ends a function of the session; the caller's state lies behind so many places of its frame.
+  /// Ends a function of the session; the caller's state follows that many places of its frame.
   case leave(slotCount: Int32)
   /// Takes the bounds and begins a sum or product, or jumps with the result of an empty one.
   case loop(slot: Int32, end: Int32, isProduct: Bool)
-  /// Adds a term and goes on with the next, or ends with the result.
+  /// Adds a term and continues with the next, or ends with the result.
   case next(slot: Int32, start: Int32, isProduct: Bool)
   /// Calls an injected operator, whose function is the code that follows, up to the end.
   case bound(Int32, slot: Int32, end: Int32)

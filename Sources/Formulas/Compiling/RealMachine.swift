@@ -1,4 +1,4 @@
-/// What remains to an evaluation in double precision.
+/// The budget left to an evaluation in double precision.
 struct RealRun {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
@@ -6,8 +6,9 @@ struct RealRun {
 }
 
 extension Program {
-  /// The value for these values of the variables, of which there must be enough; NaN where undefined or stopped by a
-  /// limit; allocates only for stacks from a kilobyte on, or where arrays are needed.
+  /// The value for these values of the variables, of which there must be enough; NaN if undefined
+  /// or stopped by a limit; allocates only for stacks from a kilobyte on, or where arrays are
+  /// needed.
   func value(_ values: UnsafeBufferPointer<Double>) -> Double {
     // A stack of a fixed size is made faster than one of the size that is needed.
     if capacity <= 32 {

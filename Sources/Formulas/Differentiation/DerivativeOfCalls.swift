@@ -67,7 +67,7 @@ extension Differentiator {
     }
   }
 
-  /// Puts arguments and their slopes into places of the frame, where they are asked more than once.
+  /// Puts arguments and their slopes into places of the frame, if they are used more than once.
   private mutating func sharing(
     _ arguments: [Checked], _ inner: [Checked?], _ range: Range<Int>,
     _ body: (inout Differentiator, [Checked], [Checked?]) throws(NoDerivative) -> Checked?

@@ -112,7 +112,7 @@ extension Differentiator {
     var (holds, fails) = (Checked.truth(true, range), Checked.truth(false, range))
     for (index, sign) in signs.enumerated() {
       let sides = compared([operands[index], operands[index + 1]], sign, range)
-      // What may jump must not do so here.
+      // A function that may jump must not jump here.
       let smooth = [slopes[index], slopes[index + 1]].compactMap { $0 }.filter { $0.mayEnd }
         .reduce(Checked.truth(true, range)) { $0.and($1.isDefined) }
       holds = holds.and(smooth.and(sides.holds))

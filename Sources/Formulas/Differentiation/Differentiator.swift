@@ -23,7 +23,7 @@ struct Differentiator {
     (self.library, self.slopes, self.slotCount) = (library, slopes, slotCount)
   }
 
-  /// The derivative of a tree by the value in a place of the frame; nil where it is 0 everywhere.
+  /// The derivative of a tree by the value in a place of the frame; nil if it is 0 everywhere.
   static func derivative(
     of tree: Checked, by slot: Int, library: FunctionLibrary, slotCount: inout Int
   ) throws(NoDerivative) -> Checked? {
@@ -43,7 +43,7 @@ struct Differentiator {
     return slotCount - 1
   }
 
-  /// The slope of a tree; nil where it is constant.
+  /// The slope of a tree; nil if it is constant.
   mutating func slope(_ tree: Checked) throws(NoDerivative) -> Checked? {
     nodes += 1
     level += 1

@@ -18,7 +18,7 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     case definition
     /// Brackets nested too deeply, or a formula that is too long.
     case tooComplex
-    /// A value was asked for and there is none, as of 1/0 or ln(-1).
+    /// There is no value, as for 1/0 or ln(-1).
     case undefined
     /// An evaluation that was stopped: too many terms, too deep a recursion, too much work.
     case limit

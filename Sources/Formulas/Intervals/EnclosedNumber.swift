@@ -112,7 +112,7 @@ extension SmoothNumber {
     return isConstant ? Self(bounds) : within(bounds)
   }
 
-  /// The value of an elementary function; nil where no rule tells more than its bounds.
+  /// The value of an elementary function; nil if no rule gives more than its bounds.
   private static func ruled(_ name: String, _ x: Self, _ second: Self?) -> Self? {
     let (one, third) = (Self(1), Enclosure(1) / Enclosure(3))
     let (root, inverseRoot) = (Enclosure(0.5), Enclosure(-0.5))

@@ -60,9 +60,9 @@ public struct Enclosure: Hashable, Sendable {
 
   /// Makes an enclosure from what is known.
   ///
-  /// A NaN bound claims nothing on its side; an infinite one on the wrong side, such as a lower bound of infinity,
-  /// stands for an overflow and becomes the greatest finite number. `lower` is at most `upper`, unless nothing is
-  /// defined.
+  /// A NaN bound claims nothing on its side; an infinite one on the wrong side, such as a lower
+  /// bound of infinity, means an overflow and becomes the greatest finite number. `lower` is at
+  /// most `upper`, unless nothing is defined.
   public init(
     lower: Double, upper: Double, definedness: Definedness = .everywhere, isContinuous: Bool = true
   ) {
@@ -81,7 +81,7 @@ public struct Enclosure: Hashable, Sendable {
     self = value.isNaN ? .nowhere : Enclosure(lower: value, upper: value)
   }
 
-  /// The bounds of a value, 1 and 0 for truth values; nil where it has none.
+  /// The bounds of a value, 1 and 0 for truth values; nil if it has none.
   init?(boundsOf value: FormulaValue) {
     switch value {
     case .truth(let isTrue): self.init(isTrue ? 1 : 0)

@@ -1,12 +1,12 @@
 /// The parts of which operations are made.
 extension Enclosure {
-  /// A lower bound as it is kept: never infinity, and 0 without a minus sign.
+  /// A lower bound as stored: never infinity, and 0 without a minus sign.
   @inline(__always)
   static func lowerBound(_ value: Double) -> Double {
     Swift.min(value, .greatestFiniteMagnitude) + 0
   }
 
-  /// An upper bound as it is kept: never minus infinity, and 0 without a minus sign.
+  /// An upper bound as stored: never minus infinity, and 0 without a minus sign.
   @inline(__always)
   static func upperBound(_ value: Double) -> Double {
     Swift.max(value, -.greatestFiniteMagnitude) + 0

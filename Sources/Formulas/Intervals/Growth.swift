@@ -1,12 +1,13 @@
 /// How a formula behaves as its variable s goes from a start S to infinity: c + g, where g = h (s/S)^L with h within
 /// bounds and an exponent L within bounds, for which that of the slope, s g'/g, is mostly known too.
 ///
-/// What oscillates, or of which no more is known, has a majorant alone: |f| ≤ |h| (s/S)^L. With s = 1/|x - a| the same
-/// tells how a formula behaves at a. It is a calculus of G. H. Hardy's Orders of Infinity (Cambridge 1910) with
-/// bounds. Infinity itself, or a, does not belong to the range.
+/// A function that oscillates, or of which no more is known, has only a majorant: |f| ≤ |h|
+/// (s/S)^L. With s = 1/|x - a| the same describes how a formula behaves at a. It is a calculus of
+/// G. H. Hardy's Orders of Infinity (Cambridge 1910) with bounds. Infinity itself, or a, does not
+/// belong to the range.
 struct Growth: SmoothNumber {
   let bounds: Enclosure
-  /// The limit c, from which the rest g goes on.
+  /// The limit c, to which the rest g is added.
   private let limit: Double
   /// The factor h of the rest, which is g(S) where the slope is known.
   private let start: Enclosure
@@ -61,7 +62,7 @@ struct Growth: SmoothNumber {
       limit: place, distance, Enclosure(-1))
   }
 
-  /// What is known of an integral from the start to infinity, or to a place.
+  /// Known facts about an integral from the start to infinity, or to a place.
   enum Tail {
     case within(Enclosure)
     /// The values have one sign and fall too slowly.
@@ -141,13 +142,13 @@ struct Growth: SmoothNumber {
     if isExact, elasticity.upper <= 0, !isConstant, sum.isPoint {
       return Growth(bounds, limit: sum.lower, start, elasticity, isSmooth: isSmooth)
     }
-    // What grows is measured as a whole.
+    // A growing function is measured as a whole.
     let whole = collapsed
     let known = whole.isExact ? Self.sum(whole, other, bounds, limit: 0) : nil
     return known ?? Self.majorant(whole, other, bounds)
   }
 
-  /// A sum of rests; nil where they may cancel.
+  /// A sum of rests; nil if they may cancel.
   private static func sum(
     _ x: Growth, _ y: Growth, _ bounds: Enclosure, limit: Double
   ) -> Growth? {

@@ -45,7 +45,7 @@ struct Jet: SmoothNumber {
     Jet(bounds, slope, Sizes(repeating: .infinity))
   }
 
-  /// A bound of wᵏ |f⁽ᵏ⁾|/k! over the interval; nil where there is none.
+  /// A bound of wᵏ |f⁽ᵏ⁾|/k! over the interval; nil if there is none.
   func size(_ order: Int) -> Double? {
     let size = sizes[order] * (1 + 0x1p-20)
     return size < .infinity ? size : nil

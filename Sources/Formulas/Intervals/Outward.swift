@@ -2,17 +2,18 @@ internal import CPlatform
 
 /// Bounds of exact results, found by rounding outward.
 ///
-/// The processor rounds `sum`, `product`, `quotient` and `root` correctly, so that the sign of their error, which can
-/// be computed exactly, tells the side of the exact result: an exact one keeps its bound, any other moves it by one
-/// place. As rounding is monotone, these bounds also hold every rounded result. Source: J.-M. Muller and others,
-/// Handbook of Floating-Point Arithmetic, 2nd edition 2018, sections 4.3 and 4.4. A bound of minus infinity below or
-/// infinity above means none; operands are not NaN.
+/// The processor rounds `sum`, `product`, `quotient` and `root` correctly, so that the sign of
+/// their error, which can be computed exactly, gives the side of the exact result: an exact one
+/// keeps its bound, any other moves it by one place. As rounding is monotone, these bounds also
+/// hold every rounded result. Source: J.-M. Muller and others, Handbook of Floating-Point
+/// Arithmetic, 2nd edition 2018, sections 4.3 and 4.4. A bound of minus infinity below or infinity
+/// above means none; operands are not NaN.
 enum Outward {
   /// Below this size a rounding error may itself underflow.
   private static var small: Double { 0x1p-960 }
 
-  /// The number so many places towards infinity (minus infinity for a negative count), stopping there; finite
-  /// neighbours of infinities are one place away, and -0 is 0.
+  /// The number the given number of places towards infinity (minus infinity for a negative count),
+  /// stopping there; finite neighbours of infinities are one place away, and -0 is 0.
   @inline(__always)
   static func moved(_ value: Double, places: Int64) -> Double {
     let bits = Int64(bitPattern: value.bitPattern)

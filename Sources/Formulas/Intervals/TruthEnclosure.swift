@@ -28,14 +28,14 @@ struct TruthEnclosure: Hashable, Sendable {
     TruthEnclosure(canHold: canFail, canFail: canHold, canBeUndefined: canBeUndefined)
   }
 
-  /// Both conditions; where this one fails, the other one is not looked at.
+  /// Both conditions; if this one fails, the other is ignored.
   func and(_ other: TruthEnclosure) -> TruthEnclosure {
     TruthEnclosure(
       canHold: canHold && other.canHold, canFail: canFail || canHold && other.canFail,
       canBeUndefined: canBeUndefined || canHold && other.canBeUndefined)
   }
 
-  /// At least one condition; where this one holds, the other one is not looked at.
+  /// At least one condition; if this one holds, the other is ignored.
   func or(_ other: TruthEnclosure) -> TruthEnclosure { negated.and(other.negated).negated }
 }
 

@@ -1,7 +1,9 @@
-/// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is a function of it.
+/// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function
+/// of it.
 public struct BoundOperator: Sendable {
-  /// Computes the value from the function, NaN where undefined and not to be kept, and the arguments before it; without
-  /// a value gives NaN or throws an error, whose description becomes the message, or NaN where none can be shown.
+  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments
+  /// before it; without a value gives NaN or throws an error, whose description becomes the
+  /// message, or NaN if none can be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -11,14 +13,14 @@ public struct BoundOperator: Sendable {
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     (value: Double, error: Double)
 
-  /// What is asked of the function between two ends, which bounds of it tell with certain digits where it has such; the
-  /// body computes the others.
+  /// What to find of the function between two ends: with certain digits if it has bounds, else by
+  /// the body.
   public enum Search: Sendable, Hashable {
     /// The integral.
     case integral
     /// The first zero.
     case root
-    /// All zeros, which is no number: it stands alone in a statement.
+    /// All zeros, which is not a number: it stands alone in a statement.
     case roots
     /// The smallest value, or the largest.
     case extreme(isLargest: Bool)
@@ -75,7 +77,7 @@ public struct BoundOperator: Sendable {
 
   var search: Search? { if case .search(let search, _) = method { search } else { nil } }
 
-  /// The derivative `diff(t, x, f)` by rules; where there is none, `body` computes a number.
+  /// The derivative `diff(t, x, f)` by rules; if there are none, `body` computes a number.
   public static func derivative(orElse body: Body? = nil) -> BoundOperator {
     BoundOperator(
       derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",

@@ -25,10 +25,11 @@ public struct FormulaFunction: Sendable {
     case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
-  /// A value for exact arguments; nil where the body is to compute it.
+  /// A value for exact arguments; nil if the body is to compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
-  /// A value with bounds from bounds of the arguments, to so many bits; nil where they tell too little.
+  /// A value with bounds from bounds of the arguments, to the given number of bits; nil if they are
+  /// too wide.
   ///
   /// Throws where there is no value, though double precision might give one.
   public typealias BoundedBody =
@@ -47,7 +48,8 @@ public struct FormulaFunction: Sendable {
     case list(@Sendable ([Enclosure]) -> Enclosure)
   }
 
-  /// Makes a function of what stands in brackets behind the name, as in `f[a: 1](x)`; its name has the brackets too.
+  /// Makes a function from the text in brackets after the name, as in `f[a: 1](x)`; its name has
+  /// the brackets too.
   public typealias Variant = @Sendable (String) throws(SettingError) -> FormulaFunction
 
   /// Why there is no value at these arguments, as in “ln of 0”; nil if that is not known.
@@ -69,7 +71,7 @@ public struct FormulaFunction: Sendable {
   public private(set) var boundedBody: BoundedBody?
   /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
   public private(set) var errorBody: ErrorBody?
-  /// Why there is no value, where there is none.
+  /// Why there is no value, if so.
   public private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   public private(set) var enclosureBody: EnclosureBody?
@@ -79,16 +81,17 @@ public struct FormulaFunction: Sendable {
   private var slopeRule: (@Sendable () -> Slope?)?
   /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   public private(set) var isSlow = false
-  /// The places of the arguments that stand for whole numbers, so that a plot along one of them is of single points.
+  /// The positions of the arguments that must be whole numbers, so that a plot along one of them
+  /// shows single points.
   public private(set) var wholeArguments = 0..<0
   /// True if the function is defined on whole numbers only.
   public var isDiscrete: Bool { wholeArguments == Self.everyArgument }
   /// True if the values are estimates, so that a formula that calls the function can ask for others in their place.
   public private(set) var isEstimate = false
-  /// An equal formula of so many arguments x, y, z, which has bounds, slopes and growth where the function has none of its
-  /// own; nil if there is none.
+  /// An equal formula of that many arguments x, y, z, which provides bounds, slopes and growth if
+  /// the function has none; nil if there is none.
   private(set) var formula: @Sendable (_ count: Int) -> String? = { _ in nil }
-  /// Makes the function with settings in brackets behind its name, where it takes any.
+  /// Makes the function with settings in brackets after its name, if it takes any.
   public private(set) var variant: Variant?
 
   /// The name in the elementary library by which rules and bounds are known, also of an alias; nil outside of it.
@@ -237,7 +240,7 @@ public struct FormulaFunction: Sendable {
 extension FormulaFunction {
   /// How a function is differentiated, in formulas of its arguments x, y, z, u, v, w and all names of the library.
   public enum Slope: Sendable {
-    /// The slope by each of so many arguments: `["y x^(y - 1)", "x^y ln(x)"]`; nil where there is no rule.
+    /// The slope by each argument: `["y x^(y - 1)", "x^y ln(x)"]`; nil if there is no rule.
     case formulas(@Sendable (_ count: Int) -> [String?])
     /// By the rules for an equal formula: `{x < 0: -x, x}`; functions joined two by two need one of x and y.
     case sameAs(String)
@@ -247,7 +250,7 @@ extension FormulaFunction {
     case refused(String)
   }
 
-  /// The name of the function of a number, its error and a number that tells it from others: `3 ± 0.1`.
+  /// The name of the function of a number, its error and an identifying number: `3 ± 0.1`.
   public static let uncertainName = "plusminus"
 
   static let argumentNames = ["x", "y", "z", "u", "v", "w"]

@@ -29,15 +29,15 @@ public struct FunctionLibrary: Sendable {
     entries = [:]
   }
 
-  /// Adds a function; it replaces whatever had its name.
+  /// Adds a function, replacing any definition of its name.
   public mutating func add(_ function: FormulaFunction) {
     entries[function.name] = .function(function)
   }
 
-  /// Adds an operator; it replaces whatever had its name.
+  /// Adds an operator, replacing any definition of its name.
   public mutating func add(_ bound: BoundOperator) { entries[bound.name] = .bound(bound) }
 
-  /// Adds a constant; it replaces whatever had its name.
+  /// Adds a constant, replacing any definition of its name.
   public mutating func add(constant name: String, _ value: FormulaValue, help: String = "") {
     entries[name] = .constant(value, help: help)
   }
@@ -157,20 +157,20 @@ public struct FunctionLibrary: Sendable {
   }
 }
 
-/// A function or constant of a library that is a formula, read whenever it is asked for.
+/// A function or constant of a library that is a formula, read at each use.
 private struct LibraryDefinition: Sendable {
   let text: String
   let help: String
   let category: String
   let number: Int
 
-  /// What is defined: `sinc(x)`, `deg`.
+  /// The definition: `sinc(x)`, `deg`.
   var usage: String { String(text.prefix { $0 != "=" }.dropLast()) }
   var name: String { String(usage.prefix { $0 != "(" }) }
   var isFunction: Bool { usage != name }
 
   func function(in library: FunctionLibrary) -> CheckedFunction? {
-    // Functions keep their meaning, whatever the unit; a degree is 1 of them.
+    // Functions keep their meaning in any unit; a degree is 1 of them.
     var library = library
     if isFunction { library.angleUnit = .radians }
     let scope = Scope(library: library)

@@ -87,7 +87,7 @@ struct Parser {
       message: slip ?? "expected \(expected), found \(current.words)")
   }
 
-  /// What is wrong with a sign that other people write: what to write instead.
+  /// For a foreign sign: what to write instead.
   private var slip: String? {
     guard position > 0, position + 1 < tokens.count else { return nil }
     func text(_ place: Int) -> String {

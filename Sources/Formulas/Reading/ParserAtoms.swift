@@ -118,7 +118,7 @@ extension Parser {
     return first
   }
 
-  /// Reads `[a, b, …]` as so many arguments.
+  /// Reads `[a, b, …]` as separate arguments.
   @inline(never)
   mutating func list() throws(BoxedError) -> [Node] {
     let outer = open()

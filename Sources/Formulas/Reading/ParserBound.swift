@@ -111,7 +111,7 @@ extension Parser {
     guard start < tokens.count,
       let index = tokens[start...].firstIndex(where: { $0.kind != .newline }),
       case .name(let name) = tokens[index].kind, !Scope.words.contains(name),
-      // A name is not the last token, which stands for the end.
+      // A name is not the last token, which marks the end.
       tokens[index + 1].kind == .symbol(.comma)
     else { return nil }
     return name

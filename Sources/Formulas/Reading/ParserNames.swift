@@ -79,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// Takes a function with settings, `f[a: 1]`; nil where it takes none.
+  /// Takes a function with settings, `f[a: 1]`; nil if it takes none.
   @inline(never)
   private mutating func settings(
     of name: String

@@ -22,7 +22,7 @@ extension Parser {
     return left
   }
 
-  /// What is nested seldom, apart so that the frames of brackets are small.
+  /// Rarely nested parts, kept separate so that bracket frames are small.
   @inline(never)
   private mutating func longer(
     _ left: Node, by step: Step, from start: Int
@@ -87,7 +87,7 @@ extension Parser {
       left.range.lowerBound..<right.range.upperBound, head: sign)
   }
 
-  /// How the expression goes on, if what follows is tight enough.
+  /// The continuation of the expression, if the next operator binds tightly enough.
   @inline(never)
   private func next(_ minimum: Rank) -> Step? {
     if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }

@@ -12,7 +12,6 @@ struct Token: Sendable {
     case settings(String)
     case newline
     case end
-    /// Something that is no word; the last token.
     case invalid(FormulaError)
   }
 
@@ -69,7 +68,7 @@ enum Symbol: String, Sendable, Hashable {
   case isAtLeast = ">="
 }
 
-/// A name in a text with what stands in brackets behind it.
+/// A name in a text with the brackets that follow it.
 public struct CalledName: Sendable, Hashable {
   /// The name.
   public let name: String

@@ -7,7 +7,7 @@ extension Calculator {
     public let variable: String
     /// All that are certain, in order.
     public let values: [FormulaValue]
-    /// What is not certain, in words; none where the solutions are proved to be all.
+    /// What is uncertain, in words; none if the solutions are proved complete.
     public let remarks: [String]
     /// True if every number that was tried is a solution.
     public var isIdentity = false
@@ -15,7 +15,7 @@ extension Calculator {
 }
 
 extension Calculator.Solutions: CustomStringConvertible {
-  /// More than so many are not all written.
+  /// The most that are all written.
   private static let most = 16
   private static let shown = 10
 
@@ -202,7 +202,8 @@ private struct ZeroFinder {
     (try? formula.value(at: [place])) == .exact(.zero)
   }
 
-  /// A zero to many digits, exact where it can be verified; nil where it is not certain that there is one.
+  /// A zero to many digits, exact where it can be verified; nil if it is not certain that there is
+  /// one.
   private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
     let (low, high) = (finding.range.lowerBound, finding.range.upperBound)
     if !isRefined, finding.slope != nil {
@@ -220,7 +221,8 @@ private struct ZeroFinder {
     return .bounded(Ball(place, precision: bits).subtracting(step, bits))
   }
 
-  /// What a zero in a small range may be exactly: a fraction, a square root or a multiple of π.
+  /// Candidates for the exact value of a zero in a small range: a fraction, a square root or a
+  /// multiple of π.
   private func candidates(_ low: Double, _ high: Double) -> [FormulaValue] {
     guard let first = Rational(exactly: low), let last = Rational(exactly: high) else { return [] }
     var values = [FormulaValue.exact(Rational.simplest(first, last))]
@@ -256,7 +258,7 @@ private struct ZeroFinder {
     return false
   }
 
-  /// Whether a value lies between two ends; nil where its digits do not tell.
+  /// Whether a value lies between two ends; nil if its digits do not tell.
   private func isWithin(_ value: FormulaValue, _ ends: [FormulaValue]) -> Bool? {
     let precision = Precision.all[3]
     let orders = [(ends[0], value), (value, ends[1])].map { try? precision.order($0, $1) }

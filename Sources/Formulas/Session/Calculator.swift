@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// A session: a library, what was defined so far, the memory `M`, and the last result `ans`.
+/// A session: a library, the definitions so far, the memory `M`, and the last result `ans`.
 ///
 ///     var calculator = Calculator()
 ///     try calculator.evaluate("a = 1/3; f(x) = a x^2")
@@ -29,14 +29,15 @@ public struct Calculator: Sendable {
   /// The formula that was evaluated last, also for a variable.
   public private(set) var latest: Formula?
 
-  /// Where parameters stand that are defined from now on; others stand in the middle of their ranges.
+  /// The initial position of parameters defined from now on; others start in the middle of their
+  /// ranges.
   public var parameterValues: [String: Double] = [:]
 
   private var table: [String: Definition] = [:]
   private var origins: [String: CheckedFunction] = [:]
   /// Names in the order in which they were first defined.
   private var order: [String] = []
-  /// How many functions were defined so far, which tells them apart.
+  /// The number of functions defined so far, which identifies them.
   private var functionCount = 0
 
   /// Makes a session without definitions.
@@ -58,7 +59,7 @@ public struct Calculator: Sendable {
     return table.removeValue(forKey: name) != nil
   }
 
-  /// True if a text holds whole statements, whatever its names stand for.
+  /// True if a text holds whole statements, whatever its names mean.
   public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
 
   /// The statements of a text; nil if it cannot be read.
@@ -225,7 +226,7 @@ public struct Calculator: Sendable {
       captured: captured(body, without: parameters + [name]), meaning: .function(function))
   }
 
-  /// Defines `name(variable) = text`, in which some names stand for numbers.
+  /// Defines `name(variable) = text`, in which some names are numbers.
   public mutating func define(
     _ name: String, of variable: String, as text: String, where numbers: [(String, Double)]
   ) throws(FormulaError) {

@@ -33,7 +33,8 @@ extension Calculator {
       return value
     }
 
-    /// The definition as it is written: `f(x) = x^2 + 1`, or `a = 3` with the value of a variable, and its range.
+    /// The definition as written: `f(x) = x^2 + 1`, or `a = 3` with the value of a variable, and
+    /// its range.
     public var text: String {
       switch meaning {
       case .value(let value) where range != nil: "\(statement) (\(name) is \(value))"

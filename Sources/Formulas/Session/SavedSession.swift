@@ -5,9 +5,10 @@
 ///     f(x) = a x^2
 ///     f(3)
 ///
-/// Statements are kept and not their values, which have more digits than can be written; the last formula gives `ans`
-/// again. What was defined anew is left out, unless something still has its old meaning. Lines that begin with `#:` are
-/// settings, which version 2 knows; without any, version 1 is written.
+/// Statements are kept and not their values, which have more digits than can be written; the last
+/// formula gives `ans` again. Superseded definitions are left out, unless something still has its
+/// old meaning. Lines that begin with `#:` are settings, which version 2 knows; without any,
+/// version 1 is written.
 public struct SavedSession: Sendable {
   /// The newest version, which is written where there are settings.
   public static let version = 2
@@ -20,7 +21,7 @@ public struct SavedSession: Sendable {
   /// A session of no statements.
   public init() {}
 
-  /// Takes a statement that was evaluated, as it was written.
+  /// Takes an evaluated statement as written.
   public mutating func add(_ outcome: Calculator.Outcome, _ text: String) {
     let name =
       switch outcome {

@@ -15,7 +15,7 @@ public struct SessionSettings: Sendable, Hashable {
   public var variable = "x"
   /// The window of the graph: from and to in x, then in y.
   public var window: [Double] = []
-  /// Where parameters stand.
+  /// The positions of parameters.
   public var parameters: [Parameter] = []
   /// The unit of angles.
   public var angleUnit = AngleUnit.radians

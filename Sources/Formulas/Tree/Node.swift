@@ -7,7 +7,7 @@ public struct Node: Sendable, Hashable {
     case negate(Node)
     case not(Node)
     case factorial(Node)
-    /// The operand with a sign behind it that stands for a constant factor.
+    /// The operand followed by a sign for a constant factor.
     case suffix(Suffix, Node)
     case binary(Operator, Node, Node)
     /// Numbers compared in a row, as 0 < x < 1: one comparison fewer than numbers, at least one.
@@ -17,7 +17,7 @@ public struct Node: Sendable, Hashable {
     case piecewise([Branch], otherwise: Node?)
     /// A function of its arguments; a name that ends with `'` is a derivative, as in f'(x).
     case call(String, [Node])
-    /// An operator with a variable of its own, as sum(k, 1, n, k^2): its name, the variable, the
+    /// An operator that binds a variable, as sum(k, 1, n, k^2): its name, the variable, the
     /// arguments between, and the part in which the variable is known.
     case bound(String, variable: String, [Node], body: Node)
   }
@@ -136,7 +136,7 @@ public enum Statement: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Statement {
-  /// What to say of angles that look like degrees: whole multiples of 15.
+  /// The advice for angles that look like degrees: whole multiples of 15.
   var angleNotes: [String] {
     switch self {
     case .expression(let node), .variable(_, let node), .function(_, _, let node):

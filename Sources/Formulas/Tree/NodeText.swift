@@ -24,7 +24,7 @@ extension Node: CustomStringConvertible {
     }
   }
 
-  /// The variable first; a name behind it needs brackets where the body does not use it.
+  /// The variable first; a name after it needs brackets if the body does not use it.
   private static func text(
     _ name: String, _ variable: String, _ arguments: [Node], _ body: Node
   ) -> String {

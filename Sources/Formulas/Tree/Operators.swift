@@ -17,7 +17,7 @@ extension Node {
     }
   }
 
-  /// A sign behind a number that stands for a constant factor.
+  /// A sign after a number for a constant factor.
   enum Suffix: Character, Sendable, Hashable, CaseIterable {
     case percent = "%"
     /// A degree of an angle, pi/180.
@@ -47,9 +47,9 @@ extension Node {
   }
 
   enum Connective: String, Sendable, Hashable, CaseIterable {
-    /// Both; the right one is not looked at when the left one is false.
+    /// Both; the right one is not evaluated if the left one is false.
     case and
-    /// At least one; the right one is not looked at when the left one is true.
+    /// At least one; the right one is not evaluated if the left one is true.
     case or
 
     var rank: Rank { self == .and ? .and : .or }

@@ -20,7 +20,7 @@ public struct CarefulGreedyPlayer: GamePlayer {
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? { careful.choose(among: moves, seeing: view, &stream) }
 
-  /// Chooses by priority as from the list; nil where chance decides or nothing leads on.
+  /// Chooses by priority as from the list; nil if chance decides or nothing leads on.
   public mutating func choose(
     seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> KlondikeMove? {

@@ -8,9 +8,9 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   /// The game.
   public typealias Game = Klondike
 
-  /// What is played.
+  /// The game.
   public let game: Klondike
-  /// Whether a greedy player goes on once no card lies face down.
+  /// Whether a greedy player continues once no card lies face down.
   public let finishesGreedily: Bool
   private let isSlow: Bool
   var other: Other

@@ -11,7 +11,7 @@ public enum TappedCard: Hashable, Sendable {
 }
 
 extension Klondike {
-  /// Where a card goes that is tapped twice; nil when it does not go anywhere.
+  /// Where a card goes that is tapped twice; nil if it does not go anywhere.
   ///
   /// A king goes to the leftmost empty stack; else a card goes to the foundation of its suit, an ace to the first free
   /// one from the left; else to the leftmost stack that takes it. A card on which others lie takes them along.
@@ -49,7 +49,7 @@ public struct DoubleTapPlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike
 
-  /// What is played.
+  /// The game.
   public let game: Klondike
 
   /// Creates a player.

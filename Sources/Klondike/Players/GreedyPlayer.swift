@@ -2,9 +2,10 @@ public import Games
 
 /// Makes the move of the highest priority, by default the first of equals.
 ///
-/// The order of Bjarnason, Fern and Tadepalli 2009: from a stack to its foundation uncovering a card; any to a foundation;
-/// from stack to stack uncovering a card; from the stock or waste to a stack; from a foundation to a stack; from stack to
-/// stack; and last turning. Where it may not go round in circles it stands in a ``CarefulPlayer``.
+/// The order of Bjarnason, Fern and Tadepalli 2009: from a stack to its foundation uncovering a
+/// card; any to a foundation; from stack to stack uncovering a card; from the stock or waste to a
+/// stack; from a foundation to a stack; from stack to stack; and last turning. To avoid cycles,
+/// wrap it in a ``CarefulPlayer``.
 public struct GreedyPlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike

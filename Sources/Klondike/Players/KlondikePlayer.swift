@@ -26,7 +26,7 @@ public struct KlondikePlayer: NamedPlayer {
     /// By trials.
     case monteCarlo = "montecarlo"
 
-    /// What it does, and when it gives up, in one line.
+    /// A one-line description of its play and when it gives up.
     public var help: String {
       switch self {
       case .random:

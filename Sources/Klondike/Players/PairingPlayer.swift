@@ -8,9 +8,9 @@ public struct PairingPlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike
 
-  /// What is played.
+  /// The game.
   public let game: Klondike
-  /// Whether a greedy player goes on once no card lies face down.
+  /// Whether a greedy player continues once no card lies face down.
   public let finishesGreedily: Bool
   private var greedy: CarefulPlayer<GreedyPlayer>
   private var planned: KlondikeMove?

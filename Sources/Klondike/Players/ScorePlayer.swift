@@ -8,13 +8,13 @@ public struct ScorePlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike
 
-  /// What a card is worth from a stack to its foundation.
+  /// The points for a card from a stack to its foundation.
   public var stackToFoundation = 5
-  /// What a card is worth from the waste or stock to its foundation.
+  /// The points for a card from the waste or stock to its foundation.
   public var wasteToFoundation = 0
-  /// What a card is worth from the waste or stock to a stack.
+  /// The points for a card from the waste or stock to a stack.
   public var wasteToStack = 5
-  /// What a card is worth from its foundation to a stack.
+  /// The points for a card from its foundation to a stack.
   public var foundationToStack = -10
 
   /// The published scores.

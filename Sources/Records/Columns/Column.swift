@@ -1,7 +1,8 @@
 /// A column of a table: how it is named in every form, and how its value is read from a row.
 ///
-/// One declaration makes one field, or three where it is an interval. The functions that make a column take what its
-/// ``Field`` says and a closure that reads the value from a row; nil where there is none.
+/// One declaration makes one field, or three where it is an interval. The functions that make a
+/// column take what its ``Field`` says and a closure that reads the value from a row; nil if there
+/// is none.
 public struct Column<Row>: Sendable {
   /// The fields written for it; three for an interval: the value, its lower and its upper end.
   public private(set) var fields: [Field]

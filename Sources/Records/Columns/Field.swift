@@ -8,7 +8,7 @@ public struct Field: Hashable, Sendable {
   public let head: String
   /// The head where there is room, as on a page.
   public let fullHead: String
-  /// The unit in words; nil where the values have none.
+  /// The unit in words; nil if the values have none.
   public let unit: String?
   /// The meaning of the values, in one sentence without a full stop.
   public let meaning: String

@@ -36,7 +36,7 @@ public struct Document: Sendable {
       return member
     }
 
-    /// The value in JSON; nil where the part is not in it.
+    /// The value in JSON; nil if the part is not in it.
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
   }
 
@@ -52,13 +52,13 @@ public struct Document: Sendable {
     .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
   }
 
-  /// The table that is meant where none is named; nil when there is no table.
+  /// The table that is meant where none is named; nil if there is no table.
   public var mainTable: String? { chosenTable ?? tableNames.first }
 
   /// The names of the parts that are tables, in order.
   public var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
 
-  /// The table of a part by its name; nil when there is none.
+  /// The table of a part by its name; nil if there is none.
   public func table(_ name: String) -> RecordTable? {
     members.first { $0.name == name && $0.table != nil }?.table
   }
@@ -100,7 +100,7 @@ public struct Section: Sendable {
     (title.map { [$0] } ?? []) + sentences + (table?.lines ?? [])
   }
 
-  /// The section as a piece of an HTML page; a wide table scrolls by itself.
+  /// The section as a piece of an HTML page; a wide table scrolls separately.
   public var html: String {
     let paragraphs = sentences.map { "<p>\(HTML.escaped($0))</p>\n" }.joined()
     guard let table else {

@@ -61,7 +61,7 @@ public struct CSVTable: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The fields, row by row, as many as there are columns; empty where nothing is known.
+  /// The fields, row by row, as many as there are columns; empty if nothing is known.
   ///
   /// Each row is read anew, in O(n) for its n bytes.
   public var rows: some RandomAccessCollection<[String]> {
@@ -69,7 +69,7 @@ public struct CSVTable: Hashable, Sendable {
   }
 
   /// One field by the numbers of its row and column, which must exist, in O(n) for the n bytes up
-  /// to it; empty where nothing is known.
+  /// to it; empty if nothing is known.
   public func field(row: Int, column: Int) -> String {
     var scanner = CSVScanner(bytes: bytes, at: starts[row])
     for _ in 0..<column {

@@ -28,7 +28,7 @@ public struct JSONReader: Sendable {
 
   // MARK: Objects and lists
 
-  /// A member of an object, or nil where there is none or it is null.
+  /// A member of an object, or nil if there is none or it is null.
   public func optional(_ key: String) throws(RecordError) -> JSONReader? {
     guard case .object(let members) = json else { throw wrongKind("an object") }
     guard let value = members.first(where: { $0.key == key })?.value, value != .null

@@ -20,7 +20,7 @@ public enum HTML {
     "<details>\n<summary>\(escaped(title))</summary>\n\(body)</details>\n"
   }
 
-  /// A part that scrolls sideways by itself where it is too wide, also by keys.
+  /// A part that scrolls sideways on its own if too wide, also by keys.
   ///
   /// The body is HTML, the label text; further classes stand each behind a blank.
   public static func scrolling(_ body: String, label: String, style: String = "") -> String {

@@ -3,7 +3,7 @@
 /// Written for people as well as programs: the outer object has a line for each key, and lists of objects a line for each
 /// object, so that results can be read, compared by line and cut by line-based tools.
 public enum JSON: Hashable, Sendable {
-  /// `null`, also written for numbers that JSON has no word for.
+  /// `null`, also written for numbers that JSON cannot represent.
   case null
   /// `true` or `false`.
   case boolean(Bool)
@@ -47,7 +47,8 @@ public enum JSON: Hashable, Sendable {
     return writer.text + "\n"
   }
 
-  /// The value on one line, which can also stand in the script of a page: no character in it ends a line or an element.
+  /// The value on one line, safe inside a page's script: no character in it ends a line or an
+  /// element.
   public var script: String {
     var writer = Writer(isScript: true)
     writer.write(self, depth: 0)

@@ -55,7 +55,8 @@ public enum NumberText {
   public static func oddsAgainst(_ probability: Double) -> String {
     guard probability > 0, probability <= 1 else { return "–" }
     let odds = 1 / probability - 1
-    // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is no whole number of the machine.
+    // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is not a whole number of the
+    // machine.
     let isGrouped = odds >= 1_000 && odds < 1e15
     return (isGrouped ? grouped(Int64(odds + 0.5)) : significant(odds, digits: 4)) + " : 1"
   }
@@ -76,7 +77,7 @@ public enum NumberText {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Digits with a point before so many of them.
+  /// Digits with a point before the given number of them.
   private static func pointed(_ digits: String, _ decimals: Int) -> String {
     guard decimals > 0 else { return digits }
     let zeros = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count))

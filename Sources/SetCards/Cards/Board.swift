@@ -1,11 +1,11 @@
-/// Face-up cards in table positions 0, 1, 2, … in reading order; no card lies there twice.
+/// Face-up cards in table positions 0, 1, 2, … in reading order; no card appears twice.
 public struct Board: Hashable, Sendable {
   /// The deck the cards come from.
   public let deck: Deck
   /// The cards by position.
   public let cards: [Card]
 
-  /// A board of different cards, possibly none; nil if a card is there twice or is foreign.
+  /// A board of different cards, possibly none; nil if a card is duplicated or not in the deck.
   public init?(_ cards: [Card], deck: Deck = .standard) {
     var seen = [Bool](repeating: false, count: deck.count)
     for card in cards {
@@ -33,8 +33,9 @@ public struct Board: Hashable, Sendable {
 extension Board {
   /// Reads a board of cards, as ``Deck/card(_:)`` reads them, between blanks, commas or new lines, in O(n).
   ///
-  /// `firstLine` numbers the text's first line in messages. Throws a ``NotationError`` for the first word that is no
-  /// card, then for more cards than the deck has, for the first that lies there twice, and for none.
+  /// `firstLine` numbers the text's first line in messages. Throws a ``NotationError`` for the
+  /// first word that is not a card, then for more cards than the deck has, for the first duplicate,
+  /// and for an empty board.
   public init(parsing text: String, deck: Deck = .standard, firstLine: Int = 1)
     throws(NotationError)
   {

@@ -1,11 +1,12 @@
-/// Cards of a deck with up to four attributes as bits, without order: bit i stands for index i, so bits 9r to 9r + 8
-/// share their first two attributes; set operations are single ones on 128 bits.
+/// Cards of a deck with up to four attributes as bits, without order: bit i stands for index i, so
+/// bits 9r to 9r + 8 share their first two attributes; set operations are single 128-bit
+/// operations.
 @frozen
 public struct CardMask: Hashable, Sendable {
-  /// The cards: bit i is set when the card of index i is there; bits from 81 on never are.
+  /// The cards: bit i is set if the card of index i is present; bits from 81 on are 0.
   public let bits: UInt128
 
-  /// A collection from its bits; those from 81 on are not cards and must be 0.
+  /// A collection from its bits; those from 81 on must be 0.
   @inlinable
   public init(bits: UInt128 = 0) {
     precondition(bits >> 81 == 0, "a card mask holds cards 0 to 80")
@@ -30,15 +31,15 @@ public struct CardMask: Hashable, Sendable {
     self.init(bits: (1 << UInt128(deck.count)) - 1)
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   @inlinable
   public var count: Int { bits.nonzeroBitCount }
 
-  /// True if there is no card.
+  /// True if there are no cards.
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
-  /// True if a card is there; never one of index 81 or above.
+  /// True if a card is present; false for an index of 81 or above.
   @inlinable
   public func contains(_ card: Card) -> Bool { bits >> UInt128(card.index) & 1 == 1 }
 
@@ -49,7 +50,7 @@ public struct CardMask: Hashable, Sendable {
     self = CardMask(known: bits | 1 << UInt128(card.index))
   }
 
-  /// Takes a card away, if it is there.
+  /// Removes a card if present.
   @inlinable
   public mutating func remove(_ card: Card) {
     self = CardMask(known: bits & ~(1 << UInt128(card.index)))

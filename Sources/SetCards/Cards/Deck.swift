@@ -56,8 +56,10 @@ extension Deck {
     return String(zip(CardLetters.values, digits).map { $0[$1] })
   }
 
-  /// The card that a text names by a digit 0, 1 or 2 per attribute or, in the standard deck, four letters as in `2RTS`,
-  /// in either case, with blanks around; the error says what is wrong and, where possible, what was meant.
+  /// Reads a card: a digit 0, 1 or 2 per attribute or, in the standard deck, letters as in `2RTS`.
+  ///
+  /// Letters may be in either case; surrounding blanks are ignored. The error says what is wrong and,
+  /// if possible, what was meant.
   public func card(_ text: String) throws(NotationError) -> Card {
     let words = NotationWord.split(text, firstLine: 1)
     guard let word = words.first, words.count == 1 else {

@@ -1,11 +1,11 @@
-/// The table positions of a Set, ascending: ten bits each in one word, whose order is thus that of the position
-/// triples, in which SetLab lists Sets.
+/// The table positions of a Set, ascending: ten bits each in one word, so that words sort like
+/// position triples, the order in which SetLab lists Sets.
 @frozen
 public struct Places: Hashable, Sendable {
   /// Ten bits for each position, the first position in the highest.
   public let packed: UInt32
 
-  /// The positions behind a word that another value's ``packed`` gave.
+  /// The positions in a word from another value's ``packed``.
   @inlinable
   public init(packed: UInt32) { self.packed = packed }
 

@@ -7,7 +7,7 @@ public struct Trio: Hashable, Sendable {
   /// The card with the largest index.
   public let third: Card
 
-  /// The Set of three cards in any order; nil when they are not three cards of a Set.
+  /// The Set of three cards in any order; nil if they are not a Set.
   public init?(_ one: Card, _ two: Card, _ three: Card) {
     guard one != two, one.third(with: two) == three else { return nil }
     self.init(completing: one, two)
@@ -28,7 +28,7 @@ public struct Trio: Hashable, Sendable {
   /// The cards as a mask; only for decks of up to four attributes.
   public var mask: CardMask { CardMask(cards) }
 
-  /// How many attributes differ, 1 to the number of attributes.
+  /// The number of attributes that differ, from 1 to all.
   public var level: Int {
     var (one, two) = (first.index, second.index)
     var level = 0

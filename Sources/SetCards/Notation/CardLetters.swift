@@ -8,7 +8,8 @@ enum CardLetters {
     ["1", "2", "3"], ["R", "G", "P"], ["S", "T", "O"], ["D", "O", "S"],
   ]
 
-  /// Characters that people write instead of a value's own: other words for it, and look-alikes.
+  /// Characters that people write instead of the right one: other words for the value, and
+  /// look-alikes.
   private static let slips: [[Character: Character]] = [
     ["I": "1", "L": "1", "Z": "2"],
     ["V": "P", "L": "P", "M": "P"],
@@ -22,7 +23,7 @@ enum CardLetters {
     return text.count == 1 ? text.first ?? character : character
   }
 
-  /// The digits behind four characters, each nil where no value has that character.
+  /// The digits for four characters, each nil if no value has that character.
   static func digits(_ characters: [Character]) -> [Int?] {
     zip(characters, values).map { $1.firstIndex(of: $0) }
   }
@@ -42,7 +43,7 @@ enum CardLetters {
     return found.sorted()
   }
 
-  /// The card meant when each wrong character is a known slip; nil when one is not.
+  /// The card meant if every wrong character is a known slip; nil otherwise.
   static func corrected(_ characters: [Character]) -> String? {
     var card: [Character] = []
     for (place, character) in characters.enumerated() {
@@ -63,7 +64,7 @@ struct NotationWord {
   let line: Int
   let column: Int
 
-  /// The words of a text: what lies between blanks, commas and line ends.
+  /// The words of a text, separated by blanks, commas and line ends.
   static func split(_ text: String, firstLine: Int) -> [NotationWord] {
     var words: [NotationWord] = []
     for (offset, line) in lines(of: text).enumerated() {
@@ -96,7 +97,7 @@ struct NotationWord {
     text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
   }
 
-  /// Blanks of any kind, commas, and the mark some editors put before the first character of a file.
+  /// Whitespace, commas, and the byte order mark.
   private static func isSeparator(_ character: Character) -> Bool {
     character.isWhitespace || character == "," || character == "\u{FEFF}"
   }

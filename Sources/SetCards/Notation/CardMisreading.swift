@@ -11,7 +11,7 @@ extension Deck {
       ? misreading(ofDigits: characters, isNumeric: isNumeric) : misreading(ofLetters: characters)
   }
 
-  /// Two or more cards without a separator, when that is what the characters are.
+  /// Two or more cards without a separator, if the characters spell them.
   private func cardsRunTogether(_ characters: [Character]) -> String? {
     guard attributes > 1, characters.count > attributes,
       characters.count.isMultiple(of: attributes), characters.count <= 3 * attributes

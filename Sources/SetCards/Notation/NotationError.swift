@@ -2,13 +2,13 @@
 public struct NotationError: Error, Hashable, Sendable {
   /// The kinds of mistakes.
   public enum Kind: Hashable, Sendable {
-    /// A word is no card of the deck: the reason, and the words that may have been meant.
+    /// A word is not a card of the deck: the reason, and the words that may have been meant.
     case unknownCard(reason: String, meant: [String])
-    /// A card lies on the board twice; the first time at this line and column.
+    /// A card appears twice; first at this line and column.
     case repeatedCard(firstLine: Int, firstColumn: Int)
     /// There are more cards than the deck has: how many there are and how many the deck has.
     case tooManyCards(count: Int, deck: Int)
-    /// There is no card at all.
+    /// There are no cards.
     case emptyBoard
   }
 
@@ -16,9 +16,9 @@ public struct NotationError: Error, Hashable, Sendable {
   public let kind: Kind
   /// The offending word as it was written; empty for an empty board.
   public let text: String
-  /// The line, from 1 or from the number the text's first line was given.
+  /// The line, counted from 1 or from the given number of the first line.
   public let line: Int
-  /// The column of the word's first character, from 1; counts characters.
+  /// The column of the word's first character, in characters from 1.
   public let column: Int
   /// The whole line, for ``excerpt()``.
   public let lineText: String
@@ -42,7 +42,8 @@ public struct NotationError: Error, Hashable, Sendable {
     }
   }
 
-  /// Two lines: the text, cut with ellipses around the place beyond 76 columns, and carets below the word.
+  /// Two lines: the text, cut with ellipses around the place if beyond 76 columns, and carets below
+  /// the word.
   public func excerpt() -> String {
     let width = 76
     let characters = Array(lineText)
@@ -57,7 +58,7 @@ public struct NotationError: Error, Hashable, Sendable {
       + String(repeating: "^", count: carets)
   }
 
-  /// A text without characters that would disturb a terminal, cut to a length.
+  /// A text without control characters, cut to a length.
   private static func printable(_ text: String, limit: Int) -> String {
     let start = String(text.prefix(limit).map(printable))
     return text.count > limit ? start + "…" : start

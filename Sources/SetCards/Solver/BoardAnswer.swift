@@ -1,5 +1,5 @@
 extension Board {
-  /// True if the board holds a Set, in O(n²) for n cards, less when a Set lies early.
+  /// True if the board holds a Set, in O(n²) for n cards, less if a Set comes early.
   public var containsSet: Bool { firstSet != nil }
 
   /// True if the board is Set-free, a cap of the affine space.
@@ -15,7 +15,7 @@ extension Board {
     return found
   }
 
-  /// How many Sets the board holds; Sets may share cards.
+  /// The number of Sets on the board; Sets may share cards.
   public var setCount: Int {
     var count = 0
     visitSets { _ in
@@ -35,7 +35,7 @@ extension Board {
     return all
   }
 
-  /// Shows every Set in reading order to a visitor until it returns false.
+  /// Passes every Set, in reading order, to a visitor until it returns false.
   private func visitSets(_ visit: (Places) -> Bool) {
     var position = [Int](repeating: -1, count: deck.count)
     for (place, card) in cards.enumerated() { position[card.index] = place }
@@ -54,7 +54,7 @@ public enum BoardQuestion: String, CaseIterable, Sendable {
   case all
   /// The first Set in reading order.
   case first
-  /// How many Sets there are.
+  /// The number of Sets.
   case count
   /// Whether there is a Set.
   case any
@@ -66,7 +66,7 @@ public struct BoardAnswer: Sendable {
   public let board: Board
   /// The question.
   public let question: BoardQuestion
-  /// The Sets that were looked for, in lexicographic order of their positions.
+  /// The Sets requested, in lexicographic order of their positions.
   public let sets: [Places]
   /// How many Sets the board holds; for `first` and `any`, how many were needed to answer.
   public let count: Int

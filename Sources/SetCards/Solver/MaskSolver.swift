@@ -40,8 +40,8 @@ extension CardMask {
     return count
   }
 
-  /// Adds every Set to a list, each once in an order of the solver's own, as fast as ``setCount``; clear it with its
-  /// capacity kept to solve many boards without allocation.
+  /// Adds every Set to a list, each once, in unspecified order, as fast as ``setCount``; clear the
+  /// list keeping its capacity to solve many boards without allocation.
   public func appendSets(to list: inout [CardMask]) {
     let tables = RowTables.standard
     let rows = RowsOfNine(bits)

@@ -53,7 +53,8 @@ struct RowTables: Sendable {
       })
   }
 
-  /// The cards of the third row of a line that complete a card of the first with a card of the second.
+  /// The cards of a line's third row that complete a Set with one card of the first and one of the
+  /// second.
   @inline(__always)
   func thirds(_ first: UInt16, _ second: UInt16) -> UInt16 {
     thirdsOfRows[Int(first) << 9 | Int(second)]
@@ -90,14 +91,14 @@ struct RowTables: Sendable {
   }
 }
 
-/// A table written once that lives as long as the program and is read without the bounds check and retain of an array:
-/// the few are small, with indices that types keep in range.
+/// An immutable table that lives as long as the program and is read without an array's bounds check
+/// and retain; such tables are few and small, and types keep their indices in range.
 @frozen
 @usableFromInline
 struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<Element>
 
-  /// Copies the elements to memory that is never freed or written again.
+  /// Copies the elements to memory that is never freed or changed.
   init(_ elements: [Element]) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
     memory.initialize(from: elements, count: elements.count)
@@ -109,7 +110,7 @@ struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
   subscript(index: Int) -> Element { start[index] }
 }
 
-/// Rows of nine cards, for searches that follow a table card by card.
+/// Rows of nine cards, for searches that update a table card by card.
 ///
 /// Cards 9r to 9r + 8 of a deck of two or more attributes share all but the last two, a copy of the plane AG(2, 3).
 /// Reflecting a row through a card, which swaps each card with the third of the two, is one look-up.
@@ -117,7 +118,7 @@ struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
 public struct RowReflections: Sendable {
   @usableFromInline let images: ImmutableTable<UInt16>
 
-  /// The look-up table, 16 kB of which 9 are used, made once in the life of the program.
+  /// The look-up table, 16 kB of which 9 are used, made once.
   public static let shared = RowReflections()
 
   private init() {

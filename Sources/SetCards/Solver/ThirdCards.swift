@@ -7,11 +7,10 @@ public struct ThirdCards: Sendable {
   @usableFromInline let codes: ImmutableTable<UInt16>
   @usableFromInline let thirds: ImmutableTable<UInt16>
 
-  /// The tables, made once in the life of the program: 33 kB, of which the standard deck reads 1.4.
+  /// The tables, made once: 33 kB, of which the standard deck reads 1.4.
   public static let shared = ThirdCards()
 
   private init() {
-    // A number is the one without its last digit, and that digit.
     var codes = [UInt16](repeating: 0, count: 729)
     for card in 1..<codes.count { codes[card] = 5 * codes[card / 3] + UInt16(card % 3) }
     let lastThirds: [UInt16] = [0, 2, 1, 0, 2]

@@ -3,11 +3,13 @@
 @_exported public import SetPlayers
 @_exported public import SetStrategies
 
-/// Everything that is found by name: handed in by the start of a program, extended by programs that have more to offer.
+/// Everything found by name: passed in at the start of a program, extended by programs that add
+/// more.
 ///
-/// A program that uses the library adds its own families to a copy and hands that on; their names are then read wherever
-/// a name is. Outside programs as strategies, `exec: COMMAND`, are a capability: ``standard`` lacks them, and a program that
-/// may start others asks for them with ``grantingPrograms``.
+/// A program that uses the library adds its own families to a copy and passes that on; their names
+/// are then read wherever a name is. Outside programs as strategies, `exec: COMMAND`, are a
+/// capability: ``standard`` lacks them, and a program that may start others asks for them with
+/// ``grantingPrograms``.
 public struct Registry: Sendable {
   /// The play strategies.
   public var strategies: Catalogue<Strategy>
@@ -82,7 +84,7 @@ extension Family<IntervalMethod> {
 struct UnstartedProgram: FallibleStrategy {
   let name: String
 
-  /// The program that a name stands for, or nil if it is no name of a program.
+  /// The program that a name denotes, or nil if it does not name a program.
   init?(_ name: String) {
     guard name.hasPrefix("exec:") else { return nil }
     let command = name.dropFirst(5).drop { $0.isWhitespace }

@@ -1,14 +1,14 @@
 public import Experiments
 internal import SetPlayers
 
-/// The command that plays the games of a result again, as far as the result tells.
+/// The command that plays the games of a result again, as far as the result records it.
 public struct RepeatingCommand {
   /// The command's name.
   let kind: String
   private var options: [String]
   private var confidence: [String] = []
 
-  /// The command that writes the result as it was, ready for a shell.
+  /// The command that reproduces the result, ready for a shell.
   public var words: String {
     (["setlab", kind] + options + confidence).joined(separator: " ")
   }
@@ -122,7 +122,7 @@ public struct RepeatingCommand {
     return names
   }
 
-  /// The range of a sweep; nil where its points are not evenly spaced.
+  /// The range of a sweep; nil if its points are not evenly spaced.
   private static func sweep(
     _ result: JSONReader, over curves: [JSONReader]
   ) throws(RecordError) -> String? {

@@ -95,7 +95,7 @@ extension SimulationPlan: StatedPlan {
       rule: statement.rule)
   }
 
-  /// Reads results, also of versions that did not store the plan by itself.
+  /// Reads results, also of versions that did not store the plan separately.
   public static func read(
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Simulation {

@@ -4,7 +4,7 @@ internal import SetPlayers
 
 /// Names in stored plans of games of Set.
 extension JSONReader {
-  /// Reads the value that a name stands for: the name in a member, or this value itself if the key is nil.
+  /// Reads the value of a name: the name in a member, or this value itself if the key is nil.
   func named<Value>(
     _ key: String? = nil, _ read: (String) throws(ParameterError) -> Value
   ) throws(RecordError) -> Value {
@@ -17,7 +17,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a list of the values that names stand for.
+  /// Reads a list of the values of names.
   func allNamed<Value>(
     _ key: String, _ read: (String) throws(ParameterError) -> Value
   ) throws(RecordError) -> [Value] {

@@ -9,8 +9,8 @@
   extension StoredResult {
     /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms.
     ///
-    /// The parts are texts of JSON, each with the name of where it came from. The error names the result which cannot be
-    /// read or does not belong to the others.
+    /// The parts are JSON texts, each with the name of its source. The error names the result that
+    /// cannot be read or does not belong to the others.
     public static func merged(
       _ parts: [(name: String, text: String)], stated statement: Statement,
       registry: Registry = .standard

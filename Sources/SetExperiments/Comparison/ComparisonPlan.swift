@@ -83,7 +83,7 @@ public struct ComparisonPlan: Contest {
   /// True if a strategy asks an outside program.
   public var canFail: Bool { strategies.contains { $0.canFail } }
 
-  /// Why a strategy that asks an outside program can decide no more, with its name.
+  /// Why a strategy that asks an outside program can no longer decide, with its name.
   public var failure: String? {
     for strategy in strategies {
       if let failure = strategy.failure { return "\(strategy.name): \(failure)" }

@@ -15,7 +15,8 @@ struct LuckObserver: GameObserver {
   private var isRestSetFree = true
   private var isFirstTable = true
 
-  /// An observer of games with a deck of three or four attributes; who plays them must not know the order of the deck.
+  /// An observer of games with a deck of three or four attributes; their players must not know the
+  /// deck order.
   init(_ deck: Deck) {
     precondition(deck.attributes <= 4, "luck is reckoned for three or four attributes")
     self.deck = deck
@@ -78,8 +79,8 @@ struct LuckObserver: GameObserver {
   }
 }
 
-/// How much luckier than expected the deals of a game were: how many more tables of a size came out Set-free than were to
-/// be expected before each deal.
+/// How much luckier than expected the deals of a game were: how many more tables of a size came out
+/// Set-free than expected before each deal.
 ///
 /// Whatever a fair strategy does, the cards that come are any of the unseen ones, so the expectation of both numbers is 0:
 /// they can serve as controls. The same idea is known from poker, where it takes luck out of the comparison of players (N.

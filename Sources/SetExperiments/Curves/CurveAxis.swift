@@ -31,7 +31,7 @@ public enum CurveAxis: Hashable, Sendable {
 
   /// Finds the axis with a name: `elapsed`, `progress`, or a parameter of hints, players or scoring rules.
   ///
-  /// `penalty` is another word for `mismatch`, `none` stands for ``whole``. The error lists the names there are.
+  /// `penalty` is a synonym of `mismatch`, `none` of ``whole``. The error lists the valid names.
   public init(named name: String, in registry: Registry = .standard) throws(ParameterError) {
     if name == "elapsed" {
       self = .elapsed

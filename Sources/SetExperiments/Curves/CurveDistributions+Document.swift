@@ -28,7 +28,8 @@ extension CurveDistributions {
     ]
   }
 
-  /// The tables for people, with the points that are shown, and who beats whom in words where there is one point.
+  /// The tables for people, with the points shown, and who beats whom in words if there is one
+  /// point.
   func sections(of curves: TimedCurves) -> [Section] {
     let places = curves.shownPlaces
     let isSwept = curves.plan.points.count > 1

@@ -72,7 +72,7 @@ public struct CurveDistributions: Sendable {
 }
 
 extension TimedCurves {
-  /// The distributions; nil where they were not counted.
+  /// The distributions; nil if they were not counted.
   public var distributions: CurveDistributions? {
     guard let values = run.tally.values, let comparisons = run.tally.comparisons else { return nil }
     let (plan, width) = (plan, plan.points.count)

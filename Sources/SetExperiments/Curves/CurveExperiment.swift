@@ -82,7 +82,7 @@ public struct CurveExperiment: Experiment {
 
 /// The numbers of a few games at every point, kept until those of all curves can be compared.
 struct CurveGames {
-  /// By point of a curve, by game; nil where a game did not get so far.
+  /// By point of a curve, by game; nil if a game did not get so far.
   var numbers: [[Int?]]
 
   init(points: Int, games: Int) {

@@ -48,7 +48,7 @@ extension CurvePlan {
 public struct CurveLine: Hashable, Sendable {
   /// The scoring rule.
   public let rule: Scoring
-  /// Who plays.
+  /// The player.
   public let player: Player
   /// The help they get.
   public let hints: HintStrategy

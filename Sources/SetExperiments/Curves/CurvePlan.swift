@@ -39,10 +39,11 @@ public struct CurvePlan: Plan {
 
   /// Creates a plan; every setting of the swept parameter is checked.
   ///
-  /// There is at least one line and one point; points ascend, the measure is the mean of one number of a game, and the deck has three attributes or more. Curves and
-  /// points that differ by the rule alone share their games; all share deals and clocks. Of distributions
-  /// (`isDistribution`) each player, with the help they get, has clocks of their own: else who beats whom would be
-  /// decided by common luck.
+  /// There is at least one line and one point; points ascend, the measure is the mean of one number
+  /// of a game, and the deck has three attributes or more. Curves and points that differ by the
+  /// rule alone share their games; all share deals and clocks. Of distributions (`isDistribution`)
+  /// each player, with the help they get, has separate clocks: otherwise common luck would decide
+  /// who beats whom.
   public init(
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
     measure: Measure<TimedTotals> = .score, games: Range<UInt64>, seed: UInt64 = 1,
@@ -95,7 +96,7 @@ public struct CurvePlan: Plan {
   /// True if the rules of the curves matter.
   var isOfScores: Bool { measure.name == "score" }
 
-  /// The names of the curves: what tells them apart.
+  /// The names of the curves: how they differ.
   public var names: [String] {
     let parts = lines.map { line in
       [isOfScores ? line.rule.name : "", line.player.name, line.hints.name]
@@ -114,12 +115,12 @@ extension CurvePlan: Hashable {
   /// Returns whether two plans are of the same games and numbers.
   public static func == (one: CurvePlan, other: CurvePlan) -> Bool { one.stored == other.stored }
 
-  /// Hashes what tells plans apart.
+  /// Hashes what distinguishes plans.
   public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
 extension Measure {
-  /// The number and its unit, where it is the mean of one number.
+  /// The number and its unit, if it is the mean of one number.
   fileprivate var oneNumber: (number: Number, scale: Double)? {
     switch reading {
     case .mean(let number), .event(let number): (number, 1)

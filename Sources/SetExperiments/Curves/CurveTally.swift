@@ -2,16 +2,18 @@ public import Experiments
 
 /// The numbers of curves, point by point; integers only.
 public struct CurveTally: StoredTally {
-  /// How many games were played for every point.
+  /// The number of games played for every point.
   public internal(set) var trials: UInt64 = 0
   /// For each curve and point of it the sums over games, in thousandths for scores and times.
   public internal(set) var sums: [WideSums]
-  /// The same numbers by value; nil where the plan does not ask for distributions.
+  /// The same numbers by value; nil if the plan does not ask for distributions.
   public internal(set) var values: [CoarseCounts]?
-  /// For each pair and point in how many games the first curve is higher; nil where the plan does not ask.
+  /// For each pair and point in how many games the first curve is higher; nil if the plan does not
+  /// ask.
   public internal(set) var comparisons: [PairCounts]?
 
-  /// A tally of no games for so many points of all curves, and of all pairs where distributions are counted.
+  /// An empty tally for the given number of points of all curves, and of all pairs if distributions
+  /// are counted.
   public init(points: Int, comparisons: Int? = nil) {
     sums = Array(repeating: WideSums(), count: points)
     guard let comparisons else { return }

@@ -10,7 +10,7 @@ public struct TimedCurves: Sendable {
   public let run: Run<CurvePlan>
   /// When it was to end.
   public let rule: StoppingRule
-  /// How sure intervals are, each point's by itself.
+  /// The confidence of the intervals, for each point separately.
   public let confidence: Confidence
   /// True if numbers are multiples of those of the first curve or, of scores, the first of the same rule.
   public let isRelative: Bool
@@ -53,7 +53,8 @@ public struct TimedCurves: Sendable {
   /// The plan, narrowed to the games that were finished.
   public var plan: CurvePlan { run.plan }
 
-  /// Half the width of the widest interval of a point that any game has reached; NaN where there is none.
+  /// Half the width of the widest interval of a point that any game has reached; NaN if there is
+  /// none.
   public var widestHalf: Double {
     zip(estimates.joined(), run.tally.sums).lazy.filter { $1.count > 0 }
       .map { $0.0.interval.halfWidth }.max() ?? .nan
@@ -93,7 +94,7 @@ extension CurvePlan {
     return lines.firstIndex { $0.rule == lines[line].rule } ?? line
   }
 
-  /// Who the others are compared with, for titles.
+  /// The curve that others are compared with, for titles.
   var referenceName: String {
     let first = lines[0]
     return Set(lines.map { $0.player }).count > 1 || first.hints == .never

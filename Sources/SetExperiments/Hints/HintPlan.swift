@@ -5,9 +5,9 @@ public import SetPlayers
 public struct HintPlan: Hashable, Sendable {
   /// The strategies; the first is what the others are compared with.
   public let hints: [HintStrategy]
-  /// Who plays.
+  /// The player.
   public let player: Player
-  /// Who plays the same games too, to see how far apart the two come out.
+  /// A second player of the same games, for comparison.
   public let beside: Player
   /// The scoring rule.
   public let scoring: Scoring
@@ -22,8 +22,8 @@ public struct HintPlan: Hashable, Sendable {
 
   /// Creates a plan with at least one strategy; the first is what the others are compared with.
   ///
-  /// The player beside, who plays the same games too, is the other of beginner and expert when nil. The deck has three
-  /// attributes or more.
+  /// The second player of the same games is, if nil, the other of beginner and expert. The deck has
+  /// three attributes or more.
   public init(
     _ hints: [HintStrategy], player: Player = .beginner, beside: Player? = nil,
     scoring: Scoring, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,

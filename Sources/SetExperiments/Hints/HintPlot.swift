@@ -5,9 +5,9 @@ internal import SetPlayers
 extension HintSummary {
   /// Minutes to the end of the game against the share of Sets found unaided.
   ///
-  /// A strategy is the rectangle of its two intervals, with its name and a line at its minutes that is long enough to be
-  /// seen. The Pareto front is a function: the fewest minutes with which a share of x or more is found unaided. Who is above
-  /// it is beaten in both by another strategy.
+  /// A strategy is the rectangle of its two intervals, with its name and a line at its minutes that
+  /// is long enough to be seen. The Pareto front is a function: the fewest minutes with which a
+  /// share of x or more is found unaided. A strategy above it is beaten in both by another.
   public var plot: Plot {
     let points = points
     let reach = points.map { $0.unaided.interval.upper }.max() ?? 1

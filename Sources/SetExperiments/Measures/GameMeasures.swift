@@ -73,7 +73,8 @@ extension Measure<PlayedGame> {
 }
 
 extension Measure<PlayedGame>.Control {
-  // Nothing that is known before a deal tells much about the end of the game: only early numbers have controls.
+  // Nothing known before a deal predicts the end of the game well: only early numbers have
+  // controls.
   static let luck12 = Measure<PlayedGame>.Control({ $0.luck12 }, events: { $0.setFree12 })
   static let luck15 = Measure<PlayedGame>.Control({ $0.luck15 }, events: { $0.setFree15 })
 }

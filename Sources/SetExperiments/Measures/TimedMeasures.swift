@@ -68,7 +68,8 @@ extension Measure {
   }
 }
 
-/// Remarks on the players of a report, in lines: who never gives up, and who rests on assumptions alone.
+/// Remarks on the players of a report, as lines: which never give up, and which rest on assumptions
+/// alone.
 func remarks(on players: [Player]) -> [String] {
   func names(_ isMeant: (Player) -> Bool) -> String? {
     var names: [String] = []

@@ -12,7 +12,7 @@ public struct PairCounts: Hashable, Sendable {
   /// No games.
   public init() {}
 
-  /// How many games were compared.
+  /// The number of games compared.
   public var games: Int { higher + equal + lower }
 
   /// The same with the two exchanged.

@@ -12,7 +12,7 @@ public struct RacePlan: Plan {
 
   /// The players, two at least.
   public let players: [Racer]
-  /// Who may claim when, and what that brings.
+  /// Who may claim when, and the consequences.
   public let raceRules: RaceRules
   /// The deck, of three attributes or more.
   public let deck: Deck

@@ -16,7 +16,7 @@ public struct RaceTally: StoredTally {
     pairs = try stored.value("pairs")
   }
 
-  /// How many deals were raced for.
+  /// The number of deals raced for.
   public var trials: UInt64 { UInt64(pairs.first?.games ?? 0) }
 
   /// Adds the races of other deals.
@@ -47,7 +47,7 @@ public struct RaceRecord: Hashable, Sendable {
   /// No games.
   public init() {}
 
-  /// How many games were raced.
+  /// The number of games raced.
   public var games: Int { margins.total }
 
   mutating func add(_ result: RaceResult, by measure: RaceMeasure) {

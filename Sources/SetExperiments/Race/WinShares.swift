@@ -2,7 +2,7 @@ public import Experiments
 
 /// How often each of two wins on the same deals, and whether that is more than chance.
 public struct WinShares: Sendable {
-  /// Who is named first.
+  /// The side named first.
   public let first: String
   /// The other.
   public let second: String
@@ -23,7 +23,7 @@ public struct WinShares: Sendable {
     let counts: PairCounts
   }
 
-  /// The shares of several pairs, each with an interval by itself.
+  /// The shares of several pairs, each with a separate interval.
   static func all(_ pairs: [Counted], _ confidence: Confidence) -> [WinShares] {
     let p = HypothesisTest.holm(
       pairs.map {
@@ -40,7 +40,8 @@ public struct WinShares: Sendable {
     }
   }
 
-  /// Says who beats whom in one sentence; `beats` is the word for winning, `unit` what decides, where it is worth a word.
+  /// Says who beats whom in one sentence; `beats` is the word for winning, `unit` what decides, if
+  /// worth mentioning.
   func sentence(
     confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
   ) -> String {

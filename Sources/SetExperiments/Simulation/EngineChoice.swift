@@ -5,7 +5,7 @@ internal import SetStrategies
 #endif
 
 #if hasFeature(Embedded)
-  /// The engine for games: the one game loop, where there are no lanes.
+  /// The engine for games: the general game loop if there are no lanes.
   public enum EngineChoice: Sendable {
     /// The game loop.
     case auto
@@ -48,7 +48,8 @@ internal import SetStrategies
       }
     }
 
-    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil where they can.
+    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil if they
+    /// can.
     public func refusal(of plan: SimulationPlan) -> String? {
       guard let width else { return nil }
       guard width.isAvailable else {

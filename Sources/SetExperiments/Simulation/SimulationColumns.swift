@@ -36,7 +36,7 @@ extension SimulationSummary.SizeRow {
 }
 
 extension SimulationSummary.GamesRow {
-  /// The columns of games by a number, with heads in place of its name where there is room.
+  /// The columns of games by a number, with headings in place of its name if there is room.
   static func columns(
     _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String
   ) -> [Column<Self>] {

@@ -51,7 +51,7 @@ extension JSON {
 public struct SimulationMeasure: Sendable {
   /// The measure, as comparisons know it too.
   public let measure: Measure<PlayedGame>
-  /// Its estimate; NaN where nothing of the kind was seen.
+  /// Its estimate; NaN if nothing of the kind was seen.
   public let estimate: @Sendable (SimulationSummary) -> Estimate
 
   /// All of them: what comparisons go by.

@@ -66,7 +66,8 @@ extension SimulationPlan {
 public typealias Simulation = Run<SimulationPlan>
 
 extension Run<SimulationPlan> {
-  /// Reads the JSON that `setlab simulate --format json` wrote, also by versions that did not store the plan by itself.
+  /// Reads the JSON that `setlab simulate --format json` wrote, also by versions that did not store
+  /// the plan separately.
   public init(stored: JSONReader, registry: Registry = .standard) throws(RecordError) {
     guard try stored.optional("run") == nil else {
       try self.init(result: stored, names: registry)

@@ -98,7 +98,7 @@ public struct SimulationSummary: Sendable {
   public struct GamesRow: Hashable, Sendable {
     /// The number.
     public let number: Int
-    /// How many games had so many.
+    /// The number of games with this count.
     public let games: Int
     /// Their share.
     public let share: Estimate
@@ -131,7 +131,7 @@ public struct SimulationSummary: Sendable {
     }
   }
 
-  /// The share of games, of which so many are counted, with its interval.
+  /// The share of a number of games, with its interval.
   public func shareOfGames(_ count: Int) -> Estimate {
     confidence.share(count, of: tally.games)
   }

@@ -25,7 +25,7 @@ public struct FormulaStrategy: ScoredStrategy {
   /// `formula: TEXT`.
   public var name: String { "formula: \(formula.text)" }
 
-  /// The value of the formula, −∞ where it has none.
+  /// The value of the formula, −∞ if it has none.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     let count = SetFeature.allCases.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { values in

@@ -4,8 +4,8 @@
 /// - ``gameBegins(_:)`` is called once, first, when the first cards lie there.
 /// - ``tableSettled(_:)`` is called for every settled table in order: after the first deal, after every take with its refill
 ///   and after every deal-more. The last one is the table on which the game ends.
-/// - Between two tables exactly one of ``setIsTaken(_:in:)`` and ``cardsAreDealt(in:)`` is called, with the table as it lies
-///   there before.
+/// - Between two tables exactly one of ``setIsTaken(_:in:)`` and ``cardsAreDealt(in:)`` is called,
+///   with the table as it was before.
 /// - Nothing is called after the last table; a game that its chooser gives up ends in between.
 ///
 /// All have an empty default, which costs nothing. An observer cannot change a game.

@@ -70,7 +70,7 @@ public struct GameState: ~Copyable, Sendable {
     dealAtEnd()
   }
 
-  /// Deals three more cards to the end of a table on which a Set lies, as a player asks for who does not see it.
+  /// Deals three more cards to the end of a table that has a Set, for a player who does not see it.
   ///
   /// There must be cards in the deck and room on the table.
   public mutating func dealMoreByMistake() {

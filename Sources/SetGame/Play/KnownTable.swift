@@ -4,8 +4,8 @@ extension Table {
   /// A table that is known, to ask a strategy about or to test one with.
   ///
   /// `unseen` has the cards still in the deck, in any order, all others if nil; cards in neither
-  /// list were taken. Throws a ``TableError`` for a card that is foreign or there twice, for a
-  /// table larger than any in a game, and unless the number of unseen cards is a multiple of three.
+  /// list were taken. Throws a ``TableError`` for a card that is foreign or duplicated, for a table
+  /// larger than any in a game, and if the number of unseen cards is not a multiple of three.
   public init(
     _ cards: [Card], unseen: [Card]? = nil, deck: Deck = .standard, rules: Rules = .classic
   ) throws(TableError) {

@@ -2,10 +2,11 @@ public import SetCards
 
 /// The face-up cards of a game with every Set among them, kept up to date as cards come and go.
 ///
-/// This is what a play strategy sees, and what a player with perfect memory knows: the cards by position, the Sets in
-/// reading order, the rules, and which cards have not been seen yet (``unseenCards``). The order of the deck is
-/// elsewhere. On a settled table the third card of every pair is looked up (``ThirdCards``), and where it lies: without a
-/// branch that depends on the cards, because a wrong guess of the processor costs as much as a dozen pairs.
+/// This is what a play strategy sees, and what a player with perfect memory knows: the cards by
+/// position, the Sets in reading order, the rules, and which cards have not been seen yet
+/// (``unseenCards``). The order of the deck is elsewhere. On a settled table the third card of
+/// every pair is looked up (``ThirdCards``), and where it lies: without a branch that depends on
+/// the cards, because one misprediction costs as much as a dozen pairs.
 ///
 /// The type cannot be copied, because it is large and changed in place.
 public struct Table: ~Copyable, Sendable {
@@ -15,9 +16,9 @@ public struct Table: ~Copyable, Sendable {
   public let rules: Rules
   /// How many cards are still in the deck.
   public internal(set) var cardsLeft: Int
-  /// How many cards lie on the table.
+  /// The number of cards on the table.
   public private(set) var count = 0
-  /// How many Sets lie on the table.
+  /// The number of Sets on the table.
   public internal(set) var setCount = 0
 
   @usableFromInline let cells: TableCells

@@ -21,7 +21,7 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   @usableFromInline let rows: UnsafeMutablePointer<UInt32>
   /// The third card of each pair.
   let thirds = ThirdCards.shared
-  /// How many rows of nine the deck has.
+  /// The number of rows of nine in the deck.
   @usableFromInline let rowCount: Int
   /// `Places.packed` of each Set, ascending.
   @usableFromInline let sets: UnsafeMutablePointer<UInt32>

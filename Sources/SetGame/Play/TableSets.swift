@@ -102,7 +102,7 @@ extension Table {
     return UInt32(truncatingIfNeeded: first << 20 | second << 10 | third)
   }
 
-  /// 1 if a position lies below another one, else 0; written so that no branch is made of it.
+  /// 1 if a position is below another, else 0; branchless.
   @inline(__always)
   private static func isBelow(_ one: Int, _ other: Int) -> Int {
     Int(bitPattern: UInt(bitPattern: one &- other) >> UInt(UInt.bitWidth &- 1))

@@ -32,11 +32,11 @@ public enum Rules: String, CaseIterable, Sendable {
 /// two and none goes back.
 @frozen
 public struct SettledTable: Hashable, Sendable {
-  /// How many cards lie on the table.
+  /// The number of cards on the table.
   @inlinable public var cards: Int { Int(cardCount) }
   /// How many cards are left in the deck.
   @inlinable public var cardsLeft: Int { Int(leftCount) }
-  /// How many Sets lie on the table.
+  /// The number of Sets on the table.
   @inlinable public var sets: Int { Int(setCount) }
   /// True if the last change dealt cards; false if a take alone led here.
   public let arrivedByDeal: Bool
@@ -58,7 +58,7 @@ public struct SettledTable: Hashable, Sendable {
   @inlinable
   public var isSetFree: Bool { setCount == 0 }
 
-  /// True if the game goes on with three more cards.
+  /// True if the game continues with three more cards.
   @inlinable
   public var isDealtMore: Bool { setCount == 0 && leftCount > 0 }
 }

@@ -7,9 +7,9 @@ public import SetCards
 /// of the deck; only a ``ForesightStrategy`` is told that. It is a value without memory between decisions, so that games
 /// can be played in any order on any worker.
 ///
-/// To add one: a struct in a file of its own, a leading-dot static member of ``Strategy``, and a line in the list of
-/// families; one with parameters brings the ``Family`` that reads them. What is held and handed on is the ``Strategy``
-/// made of it.
+/// To add one: a struct in a file of its own, a leading-dot static member of ``Strategy``, and a
+/// line in the list of families; one with parameters adds the ``Family`` that reads them. Callers
+/// hold and pass the ``Strategy`` made from it.
 public protocol PlayStrategy: Sendable {
   /// The name by which the strategy is chosen and reported, with its parameters.
   var name: String { get }
@@ -23,11 +23,12 @@ public protocol PlayStrategy: Sendable {
   func reason(for index: Int, on table: borrowing Table) -> String
 }
 
-/// A strategy that can fail while games are played, such as a program of its own that may die.
+/// A strategy that can fail during play, such as an external program that may die.
 ///
-/// Picking a Set cannot throw: the innermost loop of millions of games would pay for it. A strategy that fails keeps
-/// answering, with any Set, and says so here; from then on all its games are void, those under way too. Who runs games
-/// asks now and then and drops what was played since it last asked.
+/// Picking a Set cannot throw: the innermost loop of millions of games would pay for it. A strategy
+/// that fails keeps answering, with any Set, and reports it here; from then on all its games are
+/// void, including those in progress. Runners poll this and discard games played since the last
+/// poll.
 public protocol FallibleStrategy: PlayStrategy {
   /// The failure of the strategy, in a sentence without a full stop; nil while it works.
   ///
@@ -37,9 +38,9 @@ public protocol FallibleStrategy: PlayStrategy {
 
 /// A strategy that knows the order of the deck, and so is no fair player.
 ///
-/// It shows how far fair play is from the best. Its type alone gives it the order: a ``Strategy`` made of
-/// it is handed the coming cards by ``Decider``, and no other is. Asked without the order, as any
-/// ``PlayStrategy``, it plays as some fair strategy does.
+/// It shows how far fair play is from the best. Only its type gives access to the order:
+/// ``Decider`` passes the coming cards to a ``Strategy`` made from it and to no other. Asked
+/// without the order, as any ``PlayStrategy``, it plays like a fair strategy.
 public protocol ForesightStrategy: PlayStrategy {
   /// Plans a game from its first table with a Set: the Sets to take one after another to the end.
   ///

@@ -10,7 +10,7 @@ public import SetCards
 public struct Strategy: Named {
   /// The name by which the strategy is chosen and reported, with its parameters.
   public let name: String
-  /// True if the strategy can fail while games are played, as a program of its own can.
+  /// True if the strategy can fail during play, as an external program can.
   public var canFail: Bool { failing != nil }
   /// True if the strategy is told the order of the deck, and so is no fair player.
   public var knowsTheOrder: Bool { planning != nil }
@@ -31,7 +31,7 @@ public struct Strategy: Named {
     self.init(choosing: strategy, planning: nil, failing: nil)
   }
 
-  /// The strategy of one who knows the order of the deck.
+  /// The strategy of a player who knows the deck order.
   @inlinable
   public init(_ strategy: some ForesightStrategy) {
     self.init(
@@ -72,7 +72,7 @@ public struct Strategy: Named {
     reasoning(index, table)
   }
 
-  /// The takes until the end of one who knows the order; ``Decider`` alone asks for them.
+  /// The remaining takes of a player who knows the order; only ``Decider`` asks for them.
   func plan(
     from table: borrowing Table, order: [Card], using play: inout RandomStream
   ) -> [Trio] {

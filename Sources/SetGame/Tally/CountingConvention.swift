@@ -19,7 +19,7 @@ public enum CountingConvention: String, CaseIterable, Sendable {
       && scope.holds(left: table.cardsLeft, byDeal: table.arrivedByDeal)
   }
 
-  /// True if tables of a size are counted at all.
+  /// True if tables of a size are counted.
   public func includes(size: Int) -> Bool {
     switch self {
     case .all, .norvig, .aujxn: true

@@ -1,6 +1,7 @@
 public import Estimates
 
-/// Counts of many games at once, from an engine that adds them up by itself; ``GameTallyEntries`` is for reading them back.
+/// Counts of many games at once, from an engine that sums them itself; use ``GameTallyEntries`` to
+/// read them back.
 extension GameTally {
   /// Adds what is counted once a game.
   ///

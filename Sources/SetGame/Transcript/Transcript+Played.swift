@@ -2,13 +2,13 @@ internal import RandomStreams
 public import SetCards
 
 extension Transcript {
-  /// The name in place of the strategy in a game that people play.
+  /// The name that replaces the strategy in a game that people play.
   public static let person = "person"
 
   /// The longest game that is read, 23 days, so that sums of times fit into 32 bits.
   static let mostMilliseconds = 2_000_000_000
 
-  /// True if it tells of a game that people played.
+  /// True if it records a game that people played.
   public var isPlayed: Bool { !settings.isEmpty }
 
   /// One move of a played game with what happened before it.

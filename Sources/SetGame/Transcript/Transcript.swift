@@ -1,7 +1,7 @@
 internal import RandomStreams
 public import SetCards
 
-/// One game as it was played: what it was played with, every settled table and every move.
+/// One game as played: its settings, every settled table and every move.
 ///
 /// A transcript is readable text (``text(explaining:)``) that can be checked: ``check(_:strategies:)`` plays the moves again
 /// on the deck of the same seed and game. A game that a person played has ``settings``, ``Entry/remarks`` with times, and
@@ -81,7 +81,7 @@ public struct Transcript: Hashable, Sendable {
     public internal(set) var reason: String?
   }
 
-  /// How many Sets were taken.
+  /// The number of Sets taken.
   public var setsTaken: Int {
     entries.count { entry in
       if case .take = entry.move { true } else { false }
@@ -91,7 +91,7 @@ public struct Transcript: Hashable, Sendable {
   /// How often three more cards were dealt.
   public var dealMores: Int { entries.count { $0.move == .dealMore } }
 
-  /// How many cards lie on the last table.
+  /// The number of cards on the last table.
   public var leftover: Int { entries.last?.board.cards.count ?? 0 }
 }
 

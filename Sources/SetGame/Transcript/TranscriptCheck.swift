@@ -101,7 +101,7 @@ private struct TranscriptReader: GameChooser {
     throw .unfinished
   }
 
-  /// Reads a table and its move; nil where the game was left.
+  /// Reads a table and its move; nil if the game was left.
   private mutating func readMove(
     in state: borrowing GameState
   ) throws(TranscriptError) -> GameMove? {

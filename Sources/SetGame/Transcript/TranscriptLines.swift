@@ -68,7 +68,7 @@ struct TranscriptLines {
   }
 }
 
-/// Where a transcript differs from the game it tells of.
+/// Where a transcript differs from the game it records.
 public struct TranscriptError: Error, Hashable, Sendable {
   /// The line, from 1; one beyond the last when the text ends too early.
   public let line: Int

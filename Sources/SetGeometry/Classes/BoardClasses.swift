@@ -32,10 +32,10 @@ public struct BoardClasses: Sendable {
   /// True if boards with a Set are left out.
   public var isSetFree: Bool { level.isSetFree }
 
-  /// How many classes there are.
+  /// The number of classes.
   public var count: Int { level.entries.count }
 
-  /// How many boards there are, the sum over the classes.
+  /// The number of boards, the sum over the classes.
   public var boards: UInt128 { level.boards }
 
   /// The classes in a fixed order.
@@ -76,7 +76,7 @@ struct ClassLevel: Sendable {
     self.entries = entries
   }
 
-  /// How many boards there are, the sum over the classes.
+  /// The number of boards, the sum over the classes.
   var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
 
   /// The sums of a class under construction.
@@ -85,8 +85,9 @@ struct ClassLevel: Sendable {
     var ties: UInt64
   }
 
-  /// The boards of one card more; traps where only a wrong program leads: an inexact division, a class size that does
-  /// not divide the order of the group, or sizes that do not add up to a binomial coefficient.
+  /// The boards of one card more; traps if only a wrong program leads: an inexact division, a class
+  /// size that does not divide the order of the group, or sizes that do not add up to a binomial
+  /// coefficient.
   func extended(monitor: WorkMonitor) throws(ExactCountError) -> ClassLevel {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)

@@ -54,7 +54,7 @@ public struct SetDistribution: Hashable, Sendable {
     }
   }
 
-  /// How many boards there are: the sum of the counts, a binomial coefficient.
+  /// The number of boards: the sum of the counts, a binomial coefficient.
   public var total: UInt128 { counts.reduce(0, +) }
 
   /// The exact probability that random cards hold a number of Sets; 0 beyond the counts.

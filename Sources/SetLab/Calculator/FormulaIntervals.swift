@@ -22,8 +22,8 @@ public struct FormulaIntervals: Sendable {
   /// out once.
   ///
   /// Returns nil for a formula of no estimates or several variables, and for truth values. The
-  /// function gives nil where one of the estimates has no interval, as those of fitted curves and
-  /// the ends of intervals, or there are too many.
+  /// function gives nil if one of the estimates has no interval, as those of fitted curves and the
+  /// ends of intervals, or there are too many.
   public func estimates(of formula: Formula) -> (@Sendable (Double) -> Estimate?)? {
     guard formula.usesEstimates, formula.type == .real, formula.variables.count <= 1 else {
       return nil
@@ -33,8 +33,8 @@ public struct FormulaIntervals: Sendable {
     return { traced.estimate(at: isConstant ? [] : [$0]) }
   }
 
-  /// The value of a formula without variables, in double precision, with its interval; nil where
-  /// there is none.
+  /// The value of a formula without variables, in double precision, with its interval; nil if it
+  /// has none.
   public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
 }
 
@@ -86,7 +86,7 @@ private final class Ledger: Sendable {
   }
 
   private struct State {
-    /// The place of what a call asks for; nil where it has no interval.
+    /// The index of the quantity that a call asks for; nil if it has no interval.
     var places: [Call: Int?] = [:]
     var keys: [String: Int] = [:]
     var parts: [Part] = []
@@ -102,7 +102,7 @@ private final class Ledger: Sendable {
 
   func replace(by numbers: [Double]) { state.withLock { $0.numbers = numbers } }
 
-  /// The estimates that were asked for; nil where one has no interval.
+  /// The estimates that were asked for; nil if one has no interval.
   var parts: [Part]? {
     state.withLock { $0.places.values.contains(nil) ? nil : $0.parts }
   }
@@ -135,7 +135,7 @@ private final class Ledger: Sendable {
     state.withLock { state in
       guard state.numbers == nil else { return }
       guard let part else {
-        // Where there is no value the formula tells so itself.
+        // If there is no value, the formula itself reports it.
         if !value.isNaN { state.places[call] = .some(nil) }
         return
       }
@@ -148,7 +148,7 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
-  /// A value of a quantity with its interval and what it rests on; nil where it has no interval.
+  /// A value of a quantity with its interval and what it rests on; nil if it has no interval.
   fileprivate func part(
     _ name: String, _ x: Double, _ value: Double
   ) -> (source: EstimateSource, estimate: Estimate)? {

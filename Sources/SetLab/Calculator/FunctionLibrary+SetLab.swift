@@ -39,7 +39,7 @@ extension FunctionList {
   /// A list that knows the quantities of the game; the library of the session, a new one when nil,
   /// was made with this memory.
   public init(memory: GameMemory, calculator: Calculator? = nil) {
-    // Sizes of fresh boards, where nothing else tells.
+    // Sizes of fresh boards, by default.
     let intervals = FormulaIntervals(memory: memory)
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,

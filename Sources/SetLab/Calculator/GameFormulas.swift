@@ -45,7 +45,7 @@ struct GameFormulas {
     }
   }
 
-  /// A function of one's own data, whose brackets name columns and rows.
+  /// A function of a data file, whose brackets name columns and rows.
   private func data(_ base: String) -> FormulaFunction {
     let memory = memory
     return data(of: base, base).settable { text throws(SettingError) in

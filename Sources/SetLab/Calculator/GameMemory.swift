@@ -118,7 +118,7 @@ public final class GameMemory: Sendable {
     return plans
   }
 
-  /// Refuses a function of one's own data that cannot be read.
+  /// Rejects a function of a data file that cannot be read.
   private func checkData(_ found: CalledName, in text: String) throws(FormulaError) {
     do throws(SettingError) {
       _ = try data?.quantity(named: found.name + (found.settings.map { "[\($0)]" } ?? ""))
@@ -147,7 +147,7 @@ public final class GameMemory: Sendable {
   /// programs.
   ///
   /// The writer of the text must be allowed to do so. The same name with the same words in brackets
-  /// then means the same wherever it stands. Mistakes are left to who reads the text.
+  /// then means the same everywhere. Errors are left to the reader of the text.
   public func admit(_ text: String, by settings: [RunSetting]) {
     for found in CalledName.all(in: text) {
       guard let words = found.settings,
@@ -213,7 +213,7 @@ public final class GameMemory: Sendable {
     return (base, settings, summary(of: settings))
   }
 
-  /// True for the name of a function of one's own data.
+  /// True for the name of a function of a data file.
   private func isOfData(_ name: String) -> Bool {
     data != nil && DataTable.functionNames.contains(String(name.prefix { $0 != "[" }))
   }
@@ -242,7 +242,7 @@ public final class GameMemory: Sendable {
 }
 
 extension Quantity {
-  /// True if it is read from a file of one's own.
+  /// True if it is read from a data file.
   var isOfData: Bool { if case .data = source { true } else { false } }
 
   /// A quantity of which nothing is known yet.

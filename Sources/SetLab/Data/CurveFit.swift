@@ -5,16 +5,17 @@ internal import Statistics
 
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
 ///
-/// Where the function to fit has intervals, points are weighted by them and the band follows from them; else all points count
-/// alike and their spread about the curve tells its error. Points are taken for independent. A formula that is linear
-/// in its parameters is solved at once; others are searched for, from 1 and from the length of x and its inverse for each
-/// parameter without a range, and the best is kept.
+/// Where the function to fit has intervals, points are weighted by them and the band follows from
+/// them; else all points count alike and their spread about the curve gives its error. Points are
+/// assumed independent. A formula that is linear in its parameters is solved at once; others are
+/// searched for, from 1 and from the length of x and its inverse for each parameter without a
+/// range, and the best is kept.
 struct CurveFit: Sendable {
   private let request: FitRequest
   private let confidence: Confidence
   private let solution: FittedParameters
   private let isWeighted: Bool
-  /// How many standard errors intervals reach to either side.
+  /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
   /// Fits; the confidence is that of the function's intervals and of those that are given.

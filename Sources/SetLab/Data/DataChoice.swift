@@ -39,7 +39,7 @@ public struct DataChoice: Sendable, Hashable {
   /// Nothing chosen.
   public init() {}
 
-  /// This choice with what stands in brackets, `y: meanSets, cards: 12`.
+  /// This choice as changed by a text in brackets, `y: meanSets, cards: 12`.
   func changed(by text: String, of table: DataTable) throws(SettingError) -> DataChoice {
     var copy = self
     for part in SettingPart.parts(of: text) {

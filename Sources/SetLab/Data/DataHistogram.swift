@@ -23,9 +23,8 @@ public struct DataHistogram: Sendable {
   ///
   /// A bin holds its lower end and not its upper one, except the last. Without a number of bins
   /// their width is that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges' where half of the
-  /// numbers are equal; whole numbers stand in the middle of bins of whole width, and have a bin
-  /// each where they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981)
-  /// 453–476.
+  /// numbers are equal; whole numbers lie in the middle of bins of whole width, with one bin each
+  /// if they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
   public init(_ numbers: [Double], bins: Int? = nil) throws(DataError) {
     guard let sample = try? SortedSample(numbers), let least = sample.values.first,
       let most = sample.values.last

@@ -52,11 +52,11 @@ extension DataTable {
 /// A point of a function of data.
 struct DataPoint: Sendable {
   let x: Double
-  /// The row it stands in.
+  /// Its row.
   let row: Int
-  /// NaN where it is not known.
+  /// NaN if unknown.
   var y = Double.nan
-  /// The ends of the interval of y; NaN where they are not known.
+  /// The ends of the interval of y; NaN if they are not known.
   var low = Double.nan
   var high = Double.nan
 }
@@ -77,7 +77,7 @@ struct DataPoints: Sendable {
   }
 }
 
-/// The reason that a file of one's own data cannot be used.
+/// The reason a data file cannot be used.
 public struct DataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The place and what would be right, in one sentence without a full stop.
   public let description: String

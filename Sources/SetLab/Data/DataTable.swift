@@ -46,7 +46,7 @@ public struct DataTable: Sendable {
 
   // MARK: Columns
 
-  /// A column by its head; the error lists the heads there are.
+  /// A column by its head; the error lists the headings.
   func column(_ head: String) throws(DataError) -> String {
     guard heads.contains(head) else {
       let near = NearestName.find(head, among: heads).map { ": did you mean “\($0)”?" }
@@ -122,14 +122,14 @@ public struct DataTable: Sendable {
     return found
   }
 
-  /// A cell without blanks around it; nil where it is empty.
+  /// A trimmed cell; nil if empty.
   private func cell(_ column: String, _ row: Int) -> String? {
     guard let index = places[column] else { return nil }
     let cell = table.field(row: row, column: index).trimmed
     return cell.isEmpty ? nil : cell
   }
 
-  /// A cell as a finite number; nil where it is empty.
+  /// A cell as a finite number; nil if empty.
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
     guard let cell = cell(column, row) else { return nil }
     guard let number = Double(cell), number.isFinite else {
@@ -142,8 +142,8 @@ public struct DataTable: Sendable {
 
   private func place(_ row: Int) -> String { "\(name), line \(table.lines[row])" }
 
-  /// The numbers of a column, one at least, without empty cells; throws the first cell that is no
-  /// number.
+  /// The numbers of a column, one at least, without empty cells; throws the first cell that is not
+  /// a number.
   public func numbers(of column: String) throws(DataError) -> [Double] {
     let column = try self.column(column)
     var numbers: [Double] = []
@@ -156,8 +156,7 @@ public struct DataTable: Sendable {
     return numbers
   }
 
-  /// The different values of a column, in the order of the rows; the error lists the heads there
-  /// are.
+  /// The different values of a column, in the order of the rows; the error lists the headings.
   public func values(of column: String) throws(DataError) -> [String] {
     let column = try self.column(column)
     var seen: Set<String> = []

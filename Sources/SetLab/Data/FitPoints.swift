@@ -68,8 +68,8 @@ struct FitPoints {
 
   /// The best choice of the parameters.
   ///
-  /// Of more than ``mostTried`` points a sample tells whether the formula is linear and where the search begins; the fit
-  /// itself is one of all points.
+  /// With more than ``mostTried`` points, a sample decides whether the formula is linear and where
+  /// the search starts; the fit itself uses all points.
   func solution() throws(DataError) -> FittedParameters {
     let sample = x.count > Self.mostTried ? FitPoints(sampleOf: self) : self
     let found =

@@ -17,7 +17,7 @@ struct CensoredSample: Sendable {
   struct Step: Sendable {
     let time: Double
     let share: Double
-    /// The variance of ln(−ln share); infinite where nothing is left.
+    /// The variance of ln(−ln share); infinite if nothing is left.
     let variance: Double
   }
 
@@ -55,7 +55,8 @@ struct CensoredSample: Sendable {
     return Estimate(value: step.share, interval: step.interval(confidence))
   }
 
-  /// The time after which half are left, with the interval of Brookmeyer and Crowley; nil where more than half always are.
+  /// The time after which half are left, with the interval of Brookmeyer and Crowley; nil if more
+  /// than half always are.
   ///
   /// Source: R. Brookmeyer, J. Crowley, A confidence interval for the median survival time, Biometrics 38(1), 1982,
   /// doi:10.2307/2530286, with Greenwood's variance of ln(−ln S).

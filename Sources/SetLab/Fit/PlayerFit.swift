@@ -4,16 +4,18 @@ public import Statistics
 
 /// A player whose numbers are estimated from what a person did.
 ///
-/// In the race of searches a Set of level k is found at the rate 1 / T[k], times (66 / pairs)^crowding. With exponential times
-/// the likelihood is that of independent Poisson counts: Sets of a level that were taken, over the seconds for which Sets of
-/// that level were searched for. So each rate is count / exposure with Garwood's interval (F. Garwood, Fiducial limits for the
-/// Poisson distribution, Biometrika 28, 1936, doi:10.1093/biomet/28.3-4.437), which covers at least as often as it says.
-/// False claims are counted over all searching in the same way. When a person gives up is the median time of calls for cards
-/// among searches of which most end before: Kaplan and Meier.
+/// In the race of searches a Set of level k is found at the rate 1 / T[k], times (66 /
+/// pairs)^crowding. With exponential times the likelihood is that of independent Poisson counts:
+/// Sets of a level that were taken, over the seconds for which Sets of that level were searched
+/// for. So each rate is count / exposure with Garwood's interval (F. Garwood, Fiducial limits for
+/// the Poisson distribution, Biometrika 28, 1936, doi:10.1093/biomet/28.3-4.437), which covers at
+/// least as often as stated. False claims are counted over all searching in the same way. When a
+/// person gives up is the median time of calls for cards among searches of which most end before:
+/// Kaplan and Meier.
 public struct PlayerFit: Sendable {
   /// The estimate for Sets of a level.
   public struct Level: Hashable, Sendable {
-    /// How many attributes differ.
+    /// The number of attributes that differ.
     public let level: Int
     /// How many of its Sets were taken.
     public let taken: Int
@@ -37,7 +39,7 @@ public struct PlayerFit: Sendable {
   public let mistakes: Estimate
   /// How many false claims there were.
   public let falseClaims: Int
-  /// Seconds of searching 12 cards before cards are called for; nil where most searches end before.
+  /// Seconds of searching 12 cards before cards are called for; nil if most searches end before.
   public let giveUp: Estimate?
   /// How many calls for cards there were.
   public let calls: Int
@@ -52,7 +54,7 @@ public struct PlayerFit: Sendable {
     _ records: [SearchRecord], motor: Double = 1.5, crowding: Double = 1,
     confidence: Confidence = .gsl()
   ) {
-    // What is left of the time without the hand, and the same as on 12 cards.
+    // The time less hand movement, and the same scaled to 12 cards.
     func bare(_ record: SearchRecord) -> Double {
       max(0, record.seconds - motor * Double(record.mistakes + (record.end == .cut ? 0 : 1)))
     }

@@ -10,9 +10,10 @@ public struct SearchTableError: Error, Hashable, Sendable {
 
 /// Searches as comma-separated values.
 ///
-/// The head names the columns, of which only `seconds` must be there: `level` of the Set that was taken, empty where none was;
-/// `levels` of all Sets on the table, such as “2 3 3”; `cards` on the table; `mistakes`; `end` as `took`, `called` or `cut`;
-/// `searches`, of how many the row is the mean.
+/// The head names the columns, of which only `seconds` must be there: `level` of the Set that was
+/// taken, empty if none was; `levels` of all Sets on the table, such as “2 3 3”; `cards` on the
+/// table; `mistakes`; `end` as `took`, `called` or `cut`; `searches`, of how many the row is the
+/// mean.
 public enum SearchTable {
   /// The columns that are read; others are passed over.
   public static let columns = [

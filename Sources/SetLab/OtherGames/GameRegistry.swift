@@ -13,7 +13,7 @@ extension Registry {
 }
 
 extension GamePlan: StatedPlan {
-  /// The games of a registry; the standard ones if it has none of its own.
+  /// The games of a registry; the standard ones if it has none.
   public static func names(in registry: Registry) -> Catalogue<GameEntry> {
     registry.knowledge[kind] as? Catalogue<GameEntry> ?? .standard
   }

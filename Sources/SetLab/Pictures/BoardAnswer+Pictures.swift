@@ -5,7 +5,8 @@ extension BoardAnswer {
   /// How many Sets are drawn; a board with more says so.
   private static let most = 120
 
-  /// The board with its Sets outlined; below each card stand the numbers of its Sets, where there are several.
+  /// The board with its Sets outlined; below each card are the numbers of its Sets, if there are
+  /// several.
   public func drawn(_ theme: CardTheme) -> BoardPicture {
     var picture = BoardPicture(board.cards, in: board.deck, theme)
     picture.marks = numbers.map { $0.isEmpty ? [] : .matching }
@@ -104,7 +105,7 @@ extension BoardAnswer {
       + (rest > 0 ? "<p>and \(rest) more Sets</p>\n" : "")
   }
 
-  /// The answer for a terminal of so many cells: the board with its Sets outlined, and a line for
+  /// The answer for a terminal of the given size: the board with its Sets outlined, and a line for
   /// each Set.
   public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
     let blocks = zip(board.cards, zip(numbers, notes)).map { card, told in

@@ -82,7 +82,7 @@ struct GameFilm {
 }
 
 extension Transcript.Entry {
-  /// How many cards stand in a row; the table of a standard game has three rows.
+  /// The number of cards in a row; the table of a standard game has three rows.
   fileprivate var columns: Int { max(4, (board.cards.count + 2) / 3) }
 
   /// The marks of the cards: those that are taken match.
@@ -94,8 +94,8 @@ extension Transcript.Entry {
     return marks
   }
 
-  /// The table for a terminal of so many cells, with the Set that is taken outlined; no lines for
-  /// an empty table.
+  /// The table for a terminal of the given size, with the taken Set outlined; no lines for an empty
+  /// table.
   public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
     let blocks = zip(board.cards, marks).map {
       glyphs.lines(of: $0, in: board.deck, marks: $1)
@@ -130,7 +130,7 @@ extension Transcript {
   /// The game as a page that needs nothing but itself: a film to step through by buttons, keys or a
   /// slider, or to let play.
   ///
-  /// Without a theme it is light or dark as the reader's system is; `explaining` tells the
+  /// Without a theme it follows the reader's system, light or dark; `explaining` adds the
   /// strategy's reasons.
   public func film(_ theme: CardTheme?, explaining: Bool) -> String {
     GameFilm(

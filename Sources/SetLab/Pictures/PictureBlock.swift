@@ -54,7 +54,7 @@ struct PictureBlock {
     return PictureBlock(text, width: x, height: height)
   }
 
-  /// Blocks in rows of so many.
+  /// Blocks in rows of the given length.
   static func rows(_ blocks: [PictureBlock], of count: Int) -> PictureBlock {
     column(
       stride(from: 0, to: blocks.count, by: max(1, count)).map {

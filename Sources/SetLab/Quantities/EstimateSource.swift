@@ -8,9 +8,9 @@ struct EstimateSource: Sendable {
     case simulated(SimulationSummary)
     case timed(TimedQuantities)
     case published
-    /// Rows of a file of one's own.
+    /// Rows of a data file.
     case data
-    /// A number with its error, as it was typed.
+    /// A number with its error, as typed.
     case typed
   }
 
@@ -31,7 +31,7 @@ struct EstimateSource: Sendable {
     }
   }
 
-  /// The correlation with another estimate; nil where it is not known.
+  /// The correlation with another estimate; nil if unknown.
   ///
   /// Games of different seeds or numbers are independent. Games of one seed and number are the same
   /// deals; only of one simulation is it known how its estimates vary together.
@@ -70,8 +70,8 @@ struct EstimateSource: Sendable {
 }
 
 extension SimulationSummary {
-  /// The correlation of two quantities at their x, with the game as the unit; nil where the counts
-  /// do not tell.
+  /// The correlation of two quantities at their x, with the game as the unit; nil if the counts do
+  /// not tell.
   ///
   /// They tell it of Set-free shares of tables of 12 (co-occurrences), of these and the mean number
   /// of Sets on the same tables (a table without a Set has 0), and of the shares of games by

@@ -22,7 +22,7 @@ extension Quantity {
     }
   }
 
-  /// `dealmore(left)`: deal-mores per game made with so many cards in the deck.
+  /// `dealmore(left)`: deal-mores per game made with that many cards in the deck.
   ///
   /// A game makes at most one for each number of cards left, so this is a share of games.
   static func dealMoreByCardsLeft(_ summary: SimulationSummary) -> Quantity {

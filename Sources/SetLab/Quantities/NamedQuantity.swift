@@ -70,7 +70,7 @@ public struct NamedQuantity: Sendable {
   /// True if a name is this one or of the family.
   func contains(_ name: String) -> Bool { name == self.name || family(name) }
 
-  /// The quantity; nil where the result that it is read from is missing.
+  /// The quantity; nil if the result that it is read from is missing.
   func quantity(
     named name: String, from summary: SimulationSummary?, timed: TimedQuantities
   ) -> Quantity? { reading(name, summary, timed) }

@@ -3,7 +3,7 @@ public import SetExperiments
 
 /// The quantities by name.
 ///
-/// A program that has quantities of its own adds them and hands the sum to ``GameMemory``.
+/// A program with its own quantities adds them and passes the result to ``GameMemory``.
 public struct QuantityCatalogue: Sendable {
   /// The quantities that have a name of their own; estimates can be had with `.lo` and `.hi` too.
   public private(set) var entries: [NamedQuantity]

@@ -115,11 +115,11 @@ extension RunSettings {
 struct SettingPart {
   let key: String
   let place: Range<Int>
-  /// Nil where there is no colon.
+  /// Nil if there is no colon.
   var value: String?
   var valuePlace = 0..<0
 
-  /// The parts between commas that stand in no brackets and no quotes.
+  /// The parts between commas outside brackets and quotes.
   static func parts(of text: String) -> [SettingPart] {
     let bytes = Array(text.utf8)
     var parts: [SettingPart] = []

@@ -5,9 +5,10 @@ internal import Synchronization
 
 /// Quantities of timed games, simulated point by point as they are asked.
 ///
-/// `score(delay)`, `playtime(delay)` and `hintuse(delay)` are means over games with the hint strategy delayed by so many
-/// seconds; `timeto(n)` is the mean time until the n-th Set without hints. Every point rests on the same deals and clocks
-/// and is simulated once, at multiples of ``step``; in between are straight lines.
+/// `score(delay)`, `playtime(delay)` and `hintuse(delay)` are means over games with the hint
+/// strategy delayed by that many seconds; `timeto(n)` is the mean time until the n-th Set without
+/// hints. Every point rests on the same deals and clocks and is simulated once, at multiples of
+/// ``step``; in between are straight lines.
 public struct TimedQuantities: Sendable {
   /// The player.
   public var player = Player.beginner
@@ -81,10 +82,9 @@ public struct TimedQuantities: Sendable {
       value: { read($0)?.value ?? .nan })
   }
 
-  /// A quantity on whole numbers whose every point is an estimate from games of its own, played
-  /// once.
+  /// A quantity on whole numbers, each point an estimate from separate games played once.
   ///
-  /// Title, argument and who plays what are words for legends.
+  /// Title, argument and players are words for legends.
   public func onWholeNumbers(
     _ name: String, title: String, argument: String, range: ClosedRange<Int>, unit: QuantityUnit,
     who: String, estimate: @escaping @Sendable (Int) -> Estimate?

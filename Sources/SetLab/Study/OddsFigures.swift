@@ -33,7 +33,7 @@ extension OddsStudy {
     var plot = Plot.functions(
       functions, title: "Tables of 12 without a Set", y: Span(0.03, 0.08))
     plot.marks += exact.map { .rule(y: $0.0, $0.1) }
-    // What intervals reach to either side, in standard errors.
+    // The half-width of intervals, in standard errors.
     let halfWidth = 1 / Interval(lower: -1, upper: 1).standardError(summary.confidence)
     plot = plot.withResiduals(of: functions, halfWidth: halfWidth)
     // Short enough for narrow screens.
@@ -45,7 +45,8 @@ extension OddsStudy {
         + "--y 0.03:0.08 \(lines.joined())\(options)")
   }
 
-  /// A curve through the shares; its equation stands in the caption, where a narrow legend has no room for it.
+  /// A curve through the shares; its equation is in the caption, because a narrow legend has no
+  /// room for it.
   private func fitFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
     var plot = Plot.quantities(
       quantities, title: "Tables of 12 without a Set, fitted", y: Span(0.03, 0.08))

@@ -3,7 +3,7 @@ internal import Statistics
 
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
 public struct PublishedInPlay: Sendable {
-  /// Who published them.
+  /// Their publisher.
   public let source: String
   /// The author's name.
   public var author: String { source.prefix(1).uppercased() + source.dropFirst() }
@@ -15,7 +15,7 @@ public struct PublishedInPlay: Sendable {
   public let rows12: [PublishedRow]
   /// The rows for tables of 15 with cards left.
   public let rows15: [PublishedRow]
-  /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil when
+  /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil if
   /// there are too few games.
   ///
   /// The row of the empty deck is left out: its tables are not random boards and conventions differ

@@ -3,7 +3,7 @@ internal import Statistics
 
 /// One published figure beside ours.
 public struct PublishedRow: Hashable, Sendable {
-  /// Who published it.
+  /// Its publisher.
   public let source: String
   /// Its meaning, such as “12 cards, 66 left”.
   public let what: String
@@ -73,7 +73,7 @@ extension PublishedRow {
     }
   }
 
-  /// A share from its two counts where they are published, else as it was rounded.
+  /// A share from its two counts if they are published, else as rounded.
   private static func exactShare(_ row: [String], of table: CSVTable) -> Double? {
     guard let setFree = table.number("setFree", in: row),
       let tables = table.number("tables", in: row), tables > 0

@@ -13,8 +13,8 @@ public struct ScoreStudy: StudyPart {
     self.skill = skill
   }
 
-  /// The plans for ``delay`` and ``skill``, with so many deals for each point of a curve; all
-  /// settings are valid, so it does not throw.
+  /// The plans for ``delay`` and ``skill``, with the given number of deals for each point of a
+  /// curve; all settings are valid, so it does not throw.
   public static func plans(
     games: UInt64, seed: UInt64
   ) throws(ParameterError) -> (delay: CurvePlan, skill: CurvePlan) {

@@ -12,7 +12,7 @@ public protocol StudyPart: Sendable {
   var figures: [Study.Figure] { get }
   /// The tables and the results that `setlab merge` reads.
   var files: [Study.File] { get }
-  /// The sections of the report, made with the figures by their names; empty where they stand
+  /// The sections of the report, made with the figures by their names; empty if they stand
   /// elsewhere.
   func sections(figure: (String) -> String) -> [Study.ReportSection]
   /// The games that were played, with their seed.

@@ -93,8 +93,8 @@ extension Study.Figure {
 
   /// The figure in a page, laid out twice: one drawing is for wide screens, one for narrow ones.
   ///
-  /// The title stands above, where it may take several lines. With the address of the toolkit's
-  /// page there is a link to explore the functions there.
+  /// The title is above, where it may take several lines. Given the address of the toolkit's page,
+  /// a link lets readers explore the functions there.
   func html(page: String?) -> String {
     let title = plot.title
     var untitled = plot
@@ -124,11 +124,11 @@ extension Study.Figure {
       + "</figcaption>\n</figure>\n"
   }
 
-  /// A link to the page with the functions that the command names; nil where it names none.
+  /// A link to the page with the functions that the command names; nil if it names none.
   private func link(_ page: String) -> String? {
     let words = (command ?? "").split(separator: " ")
     guard words.starts(with: ["setlab", "plot"]) else { return nil }
-    // The page fits no curves, and formulas in quotes stand in no figure of a study.
+    // The page fits no curves, and no figure of a study has formulas in quotes.
     let names = words.dropFirst(2).prefix { !$0.hasPrefix("-") }
       .filter { !$0.hasPrefix("fitted.") }
     guard !names.isEmpty else { return nil }

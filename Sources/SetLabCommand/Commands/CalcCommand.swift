@@ -220,8 +220,8 @@ extension Calculator.Outcome {
     if let warning = warning(of: text) { Console.report(warning) }
   }
 
-  /// A value that was just computed from estimates, with the digits that its interval supports, and the interval; nil
-  /// where it has none.
+  /// A value that was just computed from estimates, with the digits that its interval supports, and
+  /// the interval; nil if it has none.
   func estimate(
     in calculator: Calculator, _ memory: GameMemory, hasInterval: Bool = true
   ) -> String? {

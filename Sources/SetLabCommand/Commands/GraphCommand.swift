@@ -160,7 +160,7 @@ struct GraphCommand: OptionedCommand {
     )
   }
 
-  /// Refuses to go on where there is no terminal that can be painted.
+  /// Refuses to continue without a terminal that can be painted.
   static func checkTerminal() throws {
     try TerminalFacts.check("the graph", instead: "setlab plot draws without one")
   }

@@ -1,14 +1,14 @@
 internal import SetLab
 internal import SetPlay
 
-/// A name with what it stands for, as `setlab list` tells it.
+/// A name with its meaning, as `setlab list` prints it.
 struct ListedName: Sendable {
   let name: String
   var group: String?
   /// The keys of its parameters, or its argument.
   var parameters: [String] = []
   let meaning: String
-  /// Who published it.
+  /// Its publisher.
   var source: String?
 
   /// The columns in which some name has a value.

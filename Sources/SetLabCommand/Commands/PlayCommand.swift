@@ -151,7 +151,7 @@ struct PlayCommand: OptionedCommand {
     ]
   }
 
-  /// What the options ask for.
+  /// The wish that the options express.
   private var wish: PlayWish {
     var wish = PlayWish()
     wish.settings = PlaySetup(game: game)
@@ -163,7 +163,7 @@ struct PlayCommand: OptionedCommand {
     return wish
   }
 
-  /// What is played by the options.
+  /// The game that the options choose.
   private var setup: PlaySetup {
     var wish = wish
     guard puzzle else { return wish.setup }
@@ -178,7 +178,7 @@ struct PlayCommand: OptionedCommand {
     try Self.checkTerminal()
     let facts = TerminalFacts.detect()
     var state = opened?.state ?? PlayState(setup)
-    // Who comes back looks first.
+    // A returning player looks first.
     if opened != nil { state.take(.pause, at: state.clock) }
     var file = isUnlogged ? nil : PlayLogFile(in: KeptGames())
     if let path = log ?? resumed {
@@ -218,7 +218,7 @@ struct PlayCommand: OptionedCommand {
       "no unfinished game is kept", ": --resume FILE goes on with a log")
   }
 
-  /// Refuses to go on where there is no terminal that can be painted.
+  /// Refuses to continue without a terminal that can be painted.
   static func checkTerminal() throws {
     try TerminalFacts.check("play", instead: "setlab game plays without one")
   }

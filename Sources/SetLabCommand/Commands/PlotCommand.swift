@@ -151,7 +151,7 @@ struct PlotCommand: OptionedCommand {
     if let interruption { throw interruption }
   }
 
-  /// The functions to draw; nil where a rehearsal meets values that it cannot know.
+  /// The functions to draw; nil if a rehearsal meets unknown values.
   private func read(
     _ definitions: String, _ texts: [String], _ memory: GameMemory
   ) throws -> [PlottedFunction]? {
@@ -235,7 +235,7 @@ struct PlotCommand: OptionedCommand {
     return text
   }
 
-  /// How many standard errors intervals reach to either side.
+  /// The half-width of intervals, in standard errors.
   private var halfWidth: Double {
     1 / Interval(lower: -1, upper: 1).standardError(.gsl(games.confidence))
   }

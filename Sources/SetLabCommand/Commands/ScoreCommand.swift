@@ -97,7 +97,7 @@ struct ScoreCommand: OptionedCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var drawing: CurveDrawingOptions
 
-  /// How many curves there may be: as many as can be told apart, and more where they stand in a table only.
+  /// The most curves allowed: as many as can be distinguished, and more in a table alone.
   private var most: Int {
     let isDrawn =
       (axis != .whole || distribution) && ![.json, .csv].contains(drawing.output.format)

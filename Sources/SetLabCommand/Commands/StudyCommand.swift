@@ -77,7 +77,7 @@ struct StudyCommand: OptionedCommand {
     }
   }
 
-  /// Plays the games of a question; nil when not even one was finished.
+  /// Plays the games of a question; nil if not even one was finished.
   private func part(
     _ question: StudyQuestion, _ play: inout StudyPlay
   ) async throws -> (any StudyPart)? {

@@ -5,11 +5,12 @@ internal import Terminal
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {
-  /// Runs a body on a thread of its own until it ends or Ctrl-C comes (nil); from the second second on a terminal shows
-  /// that it goes on.
+  /// Runs a body on a separate thread until it ends or Ctrl-C comes (nil); after the first second a
+  /// terminal shows progress.
   ///
-  /// A body left behind goes on to its own limits, unheard. Where it `isPatient`, Ctrl-C breaks off this part of the
-  /// work only; else SIGTERM and SIGHUP count too, and a second signal ends the process.
+  /// An abandoned body continues to its own limits, ignored. If it `isPatient`, Ctrl-C breaks off
+  /// this part of the work only; else SIGTERM and SIGHUP count too, and a second signal ends the
+  /// process.
   static func run<Result: Sendable>(
     _ what: @autoclosure () -> String, isPatient: Bool = true,
     _ body: @escaping @Sendable () -> Result
@@ -40,11 +41,11 @@ enum Breakable {
   }
 }
 
-/// Calls back ten times a second from a thread of its own, while the calling one is busy.
+/// Calls back ten times a second from a separate thread while the caller is busy.
 final class Heartbeat: Sendable {
   private let isOver = Mutex(false)
 
-  /// Starts, and hands over the seconds since then; never calls where the system has no more threads.
+  /// Starts, and passes the seconds since then; never calls if the system has no more threads.
   init(_ beat: @escaping @Sendable (Double) -> Void) {
     let start = ContinuousClock.now
     _ = WorkerThread.start { [self] in
@@ -72,7 +73,7 @@ final class FinishedParts: Sendable {
   /// The units of work, such as boards, in them.
   var units: Int { state.withLock { $0.units } }
 
-  /// Adds a part with so many units of work in it.
+  /// Adds a part with the given units of work.
   func add(_ text: String, units: Int = 1) {
     state.withLock { state in
       state.texts.append(text)

@@ -3,7 +3,8 @@ internal import Terminal
 
 // The last formula as a graph, and back.
 extension CalculatorSession {
-  /// Draws formulas, or the last one, and goes on where the graph is left; false to leave the calculator too.
+  /// Draws formulas, or the last one, and returns when the graph is left; false to leave the
+  /// calculator too.
   mutating func graph(_ text: EnteredLine) async throws -> Bool {
     guard let source = text.text.isEmpty ? formula : text else {
       report("nothing to draw yet: type a formula of x, or graph with one, as in graph sin(x)")
@@ -97,7 +98,7 @@ extension CalculatorSession {
     return true
   }
 
-  /// Defines anew what parameters stand in that were moved in the graph.
+  /// Redefines the parameters that were moved in the graph.
   private mutating func takeParameters() {
     var empty = Calculator(library: calculator.library)
     var isMoved = false

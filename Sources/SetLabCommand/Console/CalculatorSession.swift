@@ -148,7 +148,8 @@ struct CalculatorSession {
     }
   }
 
-  /// The result as a conversation tells it: definitions with their names, parameters with their ranges.
+  /// The result as an interactive session shows it: definitions with their names, parameters with
+  /// their ranges.
   private func announced(_ outcome: Calculator.Outcome) -> String {
     switch outcome {
     case .value(let value): outcome.estimate(in: calculator, memory) ?? value.description
@@ -306,7 +307,8 @@ struct CalculatorSession {
 }
 
 extension SavedSession {
-  /// The text of a saved session; throws where the file cannot be read, is none, or counts angles in another unit.
+  /// The text of a saved session; throws if the file cannot be read, is not a session, or has
+  /// another angle unit.
   static func read(_ file: String, _ unit: AngleUnit) throws -> String {
     let text = try TextInput.text(path: file)
     if let refusal = refusal(of: text) { throw CommandFailure.badInput("\(file) \(refusal)") }

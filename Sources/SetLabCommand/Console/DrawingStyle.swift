@@ -57,7 +57,7 @@ struct PlotStyle {
 }
 
 extension TerminalFacts {
-  /// Refuses to go on where there is no terminal that can be painted.
+  /// Refuses to continue without a terminal that can be painted.
   static func check(_ what: String, instead: String) throws {
     let facts = detect()
     guard facts.isInputTerminal, facts.isOutputTerminal else {

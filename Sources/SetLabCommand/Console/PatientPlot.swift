@@ -17,7 +17,7 @@ struct PatientPlot {
     let mayStop = Atomic<Bool>(false)
     let isStopped = Atomic<Bool>(false)
 
-    /// Counts a call and tells whether it is one too many.
+    /// Counts a call and returns whether it is one too many.
     func shouldStop() -> Bool {
       calls.wrappingAdd(1, ordering: .relaxed)
       return isStopped.load(ordering: .relaxed)

@@ -9,7 +9,7 @@ internal import Terminal
 struct RunKeeper {
   private let file: RunFile?
   private let number: ShardNumber?
-  /// True if the command makes several runs, so that it goes on by itself alone.
+  /// True if the command makes several runs, so that only the command itself can resume.
   private let isOfSeveral: Bool
 
   /// Opens the file, so that what cannot be stored is refused before work begins.
@@ -17,7 +17,7 @@ struct RunKeeper {
     saving path: String?, number: ShardNumber? = nil, isOfSeveral: Bool = false
   ) throws(RunFileError) {
     file = try path.map { path throws(RunFileError) in
-      // SQLite tells of a folder that cannot be written that the file is missing.
+      // For an unwritable folder SQLite reports a missing file.
       do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
         throw RunFileError(.unwritable, error.description)
       }
@@ -96,7 +96,7 @@ struct RunKeeper {
         throw RunError(error.message)
       }
     }
-    // What was to be played for a time is then complete.
+    // A run limited by time is then complete.
     let last = run.end == .timeUp ? run.plan.trials.upperBound : end
     do throws(RunFileError) {
       if let failure = failure.withLock({ $0 }) { throw failure }

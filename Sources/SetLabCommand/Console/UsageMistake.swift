@@ -17,7 +17,7 @@ enum UsageMistake {
     for word in arguments + arguments.compactMap(value) where word.count > ShortText.most {
       message = message.replacing("'\(word)'", with: "'\(ShortText.beginning(of: word))'")
     }
-    // Long lists of choices have a line for each; what is cited may have line feeds of its own.
+    // Long lists of choices have a line for each; quoted text may contain line feeds.
     message = message.replacing(" of the following:\n  - ", with: " of ")
       .replacing("\n  - ", with: ", ").replacing("\n", with: "␊")
     let help = "\n  See '\(name) --help' for more information."
@@ -64,7 +64,7 @@ enum UsageMistake {
     return String(word[word.index(after: sign)...])
   }
 
-  /// The message about the first word that looks like an option and is none.
+  /// The message about the first word that looks like an option but is not.
   private static func unknownOption(
     in words: ArraySlice<String>, of type: any ParsableCommand.Type
   ) -> String? {

@@ -59,7 +59,7 @@ struct GraphReader: Sendable {
       })
   }
 
-  /// Writes a file and tells which.
+  /// Writes a file and returns its name.
   private static func write(
     _ text: String, to path: String
   ) throws(GraphSession.Refusal) -> String {

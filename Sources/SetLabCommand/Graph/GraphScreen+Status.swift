@@ -9,7 +9,7 @@ extension GraphScreen {
     return (parameter.map { [$0] } ?? []) + (cursorRows(width: width, note: note) ?? [view + note])
   }
 
-  /// How many rows below the picture are kept free.
+  /// The rows kept free below the picture.
   func rowsBelow(of height: Int) -> Int { graph.parameters.isEmpty || height < 10 ? 2 : 3 }
 
   /// Curve, place, value, slope and interval of the cursor: nothing is cut but the name, and that before digits are.
@@ -66,7 +66,8 @@ extension GraphScreen {
     return rows
   }
 
-  /// The chosen parameter with its range as a slider where there is room, and where the others stand.
+  /// The chosen parameter with its range as a slider if there is room, and the values of the
+  /// others.
   private func parameterRow(width: Int, isASCII: Bool) -> String? {
     guard graph.parameters.indices.contains(graph.chosen) else { return nil }
     let chosen = graph.parameters[graph.chosen]

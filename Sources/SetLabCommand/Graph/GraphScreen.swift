@@ -7,9 +7,9 @@ enum GraphAction: Sendable, Hashable {
   case interrupt
   /// A text is to be read as formulas; `accept` or `refuse` gives the answer.
   case compile(EnteredLine)
-  /// The view is to be saved as SVG; `report` tells where.
+  /// The view is to be saved as SVG; `report` says where.
   case save
-  /// Formulas, window and parameters are to be saved; `report` tells where.
+  /// Formulas, window and parameters are to be saved; `report` says where.
   case keep
 }
 
@@ -22,7 +22,7 @@ struct GraphScreen: Sendable {
   }
 
   private(set) var graph: GraphState
-  /// The formulas as they were typed.
+  /// The formulas as typed.
   private(set) var source: String
   private(set) var mode = Mode.graph
   /// True if the formulas are edited, so that characters are no commands.
@@ -37,7 +37,8 @@ struct GraphScreen: Sendable {
   private var history = LineHistory()
   private var mouse = GraphMouse()
 
-  /// Makes the screen of a graph; `source` has the formulas as they were typed, `names` what Tab completes in them.
+  /// Makes the screen of a graph; `source` has the formulas as typed, `names` what Tab completes in
+  /// them.
   init(_ graph: GraphState, source: String, variable: String = "x", names: [String] = []) {
     self.graph = graph
     self.variable = variable
@@ -55,7 +56,7 @@ struct GraphScreen: Sendable {
     message = []
   }
 
-  /// Keeps the curves and goes on editing, with lines that say what is wrong.
+  /// Keeps the curves and continues editing, with lines that say what is wrong.
   mutating func refuse(_ lines: [String]) {
     message = lines
   }

@@ -2,7 +2,8 @@ internal import SetLab
 internal import Synchronization
 internal import Terminal
 
-/// The interactive graph on a terminal: waits for keys, hands them to the screen, paints what it gives.
+/// The interactive graph on a terminal: waits for keys, passes them to the screen, paints the
+/// result.
 struct GraphSession: Sendable {
   enum End: Sendable, Hashable {
     case quit

@@ -22,7 +22,7 @@ struct GraphSide: Sendable {
     editor = makeEditor()
   }
 
-  /// Its columns; nil where a terminal is too narrow for both.
+  /// Its columns; nil if a terminal is too narrow for both.
   static func width(of columns: Int) -> Int? {
     columns >= leastColumns ? columns / 3 : nil
   }
@@ -44,7 +44,7 @@ struct GraphSide: Sendable {
     return nil
   }
 
-  /// The whole screen: the calculator, so many columns wide, beside a graph as wide as the rest.
+  /// The whole screen: the calculator, of the given width, beside a graph as wide as the rest.
   func beside(_ frame: GraphFrame, width: Int, isASCII: Bool) -> GraphFrame {
     let view = LineView(editor, prompt: "> ", width: width)
     var rows = lines.flatMap { line in

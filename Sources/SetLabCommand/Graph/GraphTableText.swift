@@ -3,7 +3,7 @@ internal import Terminal
 
 /// Numbers of the graph as people read them.
 enum GraphNumber {
-  /// A value of a curve with so many digits, in per cent where the curve is a share.
+  /// A value of a curve with the given digits, in per cent if the curve is a share.
   static func text(_ y: Double, of curve: PlottedFunction, digits: Int) -> String {
     guard curve.unit?.format == .percent, y.isFinite else { return text(y, digits: digits) }
     return text(100 * y, digits: digits) + "%"

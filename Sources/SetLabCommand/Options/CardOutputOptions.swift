@@ -46,7 +46,7 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   var format: OutputFormat { drawn.format }
   var destination: DestinationOptions { drawn.destination }
 
-  /// How cards are drawn in text; nil where they are written.
+  /// How cards are drawn in text; nil if they are written.
   var glyphs: CardStyle? {
     guard format == .text else { return nil }
     let isScreen = destination.out == nil && StandardStream.output.isTerminal

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// A file of one's own data that formulas may use.
+/// A data file that formulas may use.
 struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -109,7 +109,7 @@ struct FigureOptions: OutputLook {
       idPrefix: id ?? "plot", theme: colours.chosen)
   }
 
-  /// Refuses what only pictures have when there is none.
+  /// Rejects picture options if there is no picture.
   func check(_ format: OutputFormat) throws {
     guard format.isPicture || !(colours.areGiven || id != nil) else {
       throw ValidationError(

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// Where a run is stored while it goes on, and which part of it is run here.
+/// Where a run is stored as it proceeds, and which part of it runs here.
 struct KeepingOptions: ParsableArguments {
   @Option(help: .save, transform: NamedValue.runFile)
   var save: String?
@@ -15,7 +15,7 @@ struct KeepingOptions: ParsableArguments {
   var shard: ShardNumber?
 }
 
-/// Which part of how many.
+/// The shard and the number of shards.
 struct ShardNumber: Hashable, Sendable {
   let part: UInt64
   let count: UInt64

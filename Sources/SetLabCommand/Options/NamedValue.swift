@@ -17,7 +17,7 @@ enum NamedValue {
     try accepted(catalogue.kind) { () throws(ParameterError) in try catalogue.read(text) }
   }
 
-  /// Turns a mistake in a name into one of usage, which tells the kind of name.
+  /// Turns a naming error into a usage error that states the kind of name.
   static func accepted<Value>(
     _ kind: String? = nil, _ read: () throws(ParameterError) -> Value
   ) throws -> Value {

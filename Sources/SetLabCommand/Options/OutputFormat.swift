@@ -163,7 +163,7 @@ enum FileSuffix {
     return last.lowercased()
   }
 
-  /// Refuses a path whose suffix is none of these, unless the format is named and the suffix says nothing of its own.
+  /// Rejects a path with another suffix, unless the format is named and the suffix implies none.
   static func check(_ path: String?, isOneOf suffixes: [String], named: String? = nil) throws {
     guard let path, let suffix = of(path), !suffixes.contains(suffix) else { return }
     guard named == nil || known.contains(suffix) else { return }

@@ -83,7 +83,7 @@ extension FigureOutput {
   }
 }
 
-/// How results that were stored are written, of whatever command they are.
+/// How stored results of any command are written.
 struct StoredOutputOptions: ParsableArguments {
   @OptionGroup var table: TableOutput
 

@@ -113,7 +113,7 @@ struct ReferenceLine {
       isOfX: isOfX)
   }
 
-  /// Why the line is not drawn in windows; nil where it is.
+  /// Why the line is not drawn in windows; nil if it is.
   func absence(x: Span, y: Span?) -> String? {
     guard let window = isOfX ? x : y, !window.contains(value) else { return nil }
     return

@@ -67,7 +67,7 @@ struct SweepRange {
   let axis: CurveAxis
   let points: [Double]
 
-  /// How many points a curve has when no step is given.
+  /// The number of points of a curve if no step is given.
   static let usualPoints = 41
   static let mostPoints = 1_000
 

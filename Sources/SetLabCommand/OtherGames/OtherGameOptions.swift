@@ -15,7 +15,7 @@ struct OtherGameTableOptions: ParsableArguments {
   var rules: String?
 }
 
-/// Who sits where.
+/// The players by seat.
 struct OtherSeatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -89,7 +89,7 @@ struct TableScreen: Sendable {
     return isLeft ? .begun : .changed
   }
 
-  /// Takes a touch; of keys with alternatives the first that goes on with a move.
+  /// Takes a touch; of keys with alternatives, the first that continues a move.
   private mutating func touch(_ keys: String) -> Action? {
     let alternatives = keys.split(separator: " ").map { String($0) }
     guard let first = alternatives.first else {

@@ -3,7 +3,7 @@ internal import Terminal
 /// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
   case touch(Int)
-  /// Adds so many times 26 to the place of the next letter.
+  /// Adds a multiple of 26 to the place of the next letter.
   case further(Int)
   case deal(Int)
   case claim(Int)

@@ -64,7 +64,7 @@ struct PlayScreen: Sendable {
   }
 
   private mutating func click(_ event: MouseEvent, at time: Int) -> Action? {
-    // On the press, as hands expect of cards.
+    // On the press, not the release, as with real cards.
     guard event.action == .press(0) else { return nil }
     if isHelping {
       leaveHelp(at: time)

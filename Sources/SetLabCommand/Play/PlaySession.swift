@@ -68,7 +68,7 @@ struct PlaySession {
     tellFailure()
   }
 
-  /// Shows in the head that there is no log, and tells the reason once.
+  /// Shows in the heading that there is no log, and gives the reason once.
   private mutating func tellFailure() {
     let failure = log?.failure
     if let failure, !screen.isUnlogged {

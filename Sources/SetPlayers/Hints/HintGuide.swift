@@ -15,13 +15,13 @@ public struct HintGuide: Sendable {
   ) {
     self.hints = hints
     var person = Player.beginner
-    // Who asks does so by a key.
+    // Hints on request need a key press.
     person.patience = .infinity
     searcher = Searcher(person, person: 0, patterns: CardPatterns(state.table.deck))
     searcher.start(game, of: StreamFamily(seed: seed))
   }
 
-  /// Milliseconds until a part gives its first hint by itself; nil if it waits for something else.
+  /// Milliseconds until a part gives its first hint unprompted; nil if it waits for something else.
   ///
   /// `part` is an index in `hints.parts`, `mistakes` counts false claims on this table.
   public func due(_ part: Int, isSetFree: Bool, mistakes: Int) -> Int? {

@@ -2,7 +2,7 @@ internal import SetGame
 
 /// The help that a hint gives.
 public enum HintHelp: Hashable, Sendable {
-  /// How many Sets lie on the table.
+  /// The number of Sets on the table.
   case count
   /// Yes or no: a Set lies on the table.
   case whether
@@ -46,10 +46,10 @@ public enum HintHelp: Hashable, Sendable {
 /// - *Three cards shown.* Nothing is left to search: motor time only.
 /// - *Pattern shown.* Of the m pairs with that pattern each is tried, the others are dismissed at a quarter of the cost:
 ///   by **C / (m + (C − m)/4)**. The quarter is an assumption. All Sets with that pattern gain.
-/// - *Count, whether.* The search is as fast as before, but the player does not give up while there is a Set, and calls
-///   for cards at once when there is none. Every other hint tells that too.
+/// - *Count, whether.* The search is as fast as before, but the player does not give up while there
+///   is a Set, and calls for cards at once when there is none. Every other hint implies that too.
 ///
-/// What was done before the hint is kept, other Sets are searched for as before: help never delays.
+/// Work done before the hint is kept and other Sets are searched for as before: help never delays.
 public enum HintEffect {
   /// The cost of dismissing a pair that does not fit, as part of that of trying it.
   ///

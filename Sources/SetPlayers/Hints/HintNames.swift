@@ -121,7 +121,7 @@ extension Catalogue<HintTrigger> {
     return hints
   }
 
-  /// The keys of a family's parameters and of those that all hints have, in the order in which they are read.
+  /// The keys of a family's parameters and of those common to all hints, in reading order.
   public func hintKeys(of family: Family<HintTrigger>) -> [String] {
     guard self[family.name] != .never else { return [] }
     var reader = ParameterReader(ParameterText(name: family.name))
@@ -132,7 +132,7 @@ extension Catalogue<HintTrigger> {
 }
 
 extension HintStrategy {
-  /// Reads the parameters that all strategies have which give hints.
+  /// Reads the parameters common to all strategies that give hints.
   fileprivate mutating func read(
     _ reader: inout ParameterReader, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) {

@@ -2,8 +2,8 @@ public import SetGame
 
 /// When a player gets help, about which Set, how much of it, and what it costs.
 ///
-/// On a table each hint of the strategy is given once; a ladder goes on from step to step on the same Set. On a Set-free
-/// table a hint tells that there is none, and the player calls for cards.
+/// Each hint is given once per table; a ladder moves from step to step on the same Set. On a
+/// Set-free table a hint says so, and the player calls for cards.
 public struct HintStrategy: Named {
   /// When the first hint on a table is given.
   public var trigger: HintTrigger
@@ -42,7 +42,7 @@ public struct HintStrategy: Named {
   public static let never = HintStrategy(.never)
 }
 
-/// One hint as it was given.
+/// One hint as given.
 public struct GivenHint: Hashable, Sendable {
   /// The help that it gave.
   public let help: HintHelp

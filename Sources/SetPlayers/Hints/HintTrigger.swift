@@ -1,12 +1,12 @@
 public import SetGame
 
-/// When a hint is given, as a value: the text that stands for it, and what it waits for.
+/// When a hint is given, as a value: its text form and what it waits for.
 ///
 /// All times are seconds since the table last changed. Two triggers are equal when their texts are.
 public struct HintTrigger: Sendable {
   /// How it is written: the word with which a hint strategy begins, and the number that belongs to it.
   public let notation: ParameterText
-  /// After how many false claims on one table, where it waits for that.
+  /// The number of false claims on one table, if it waits for that.
   let mistakes: Int?
   private let waiting: @Sendable (Player, Bool) -> Double
 
@@ -26,7 +26,7 @@ public struct HintTrigger: Sendable {
     waiting = { _, _ in .infinity }
   }
 
-  /// When the first hint is due before anything has happened; infinite where it waits for something.
+  /// When the first hint is due before anything has happened; infinite if it waits for something.
   func due(_ player: Player, isSetFree: Bool) -> Double { waiting(player, isSetFree) }
 
   /// Never.
@@ -47,7 +47,7 @@ public struct HintTrigger: Sendable {
     HintTrigger(numbered("mistakes", Double(count)), mistakes: count)
   }
 
-  /// After some time on a Set-free table, to tell that there is no Set.
+  /// After some time on a Set-free table, to tell that there is not a Set.
   public static func setFree(_ seconds: Double) -> HintTrigger {
     HintTrigger(numbered("setfree", seconds)) { _, isSetFree in isSetFree ? seconds : .infinity }
   }

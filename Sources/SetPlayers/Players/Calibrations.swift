@@ -60,7 +60,7 @@ extension Player {
     $0.recognition = 1
   }
 
-  /// A player with times of one's own, at skill 1 and 12 cards, who never gives up.
+  /// A player with the given times, at skill 1 and 12 cards, who never gives up.
   public init(times: SearchTimes) {
     var shown = times.seconds[...]
     while let last = shown.last, shown.dropLast().last == last { shown.removeLast() }
@@ -94,7 +94,7 @@ public struct SearchTimes: Hashable, Sendable {
   /// from level 4 with the slope of the smoothed line, an assumption.
   public let seconds: [Double]
 
-  /// How many levels there are in the largest deck.
+  /// The number of levels in the largest deck.
   public static let levels = 6
 
   /// Times by level; the last one given also holds for the levels above it.

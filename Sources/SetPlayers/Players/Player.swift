@@ -2,10 +2,11 @@
 
 /// A player in time: how long it takes to see Sets, how they claim, err, give up and ask for help.
 ///
-/// Every Set on the table is searched for by itself, in a race (M. Jacob, S. Hochstein, "Set recognition as a window to
-/// perceptual and cognitive processes", Perception & Psychophysics 70(7), 2008, doi:10.3758/PP.70.7.1165): Set i of level
-/// k is seen at rate `skill / times[k]`, whichever comes first is claimed. With exponential times the next Set comes after
-/// a mean of 1 / Σ rates and is Set i with probability rate i / Σ rates.
+/// Every Set on the table is searched for independently, in a race (M. Jacob, S. Hochstein, "Set
+/// recognition as a window to perceptual and cognitive processes", Perception & Psychophysics
+/// 70(7), 2008, doi:10.3758/PP.70.7.1165): Set i of level k is seen at rate `skill / times[k]`,
+/// whichever comes first is claimed. With exponential times the next Set comes after a mean of 1 /
+/// Σ rates and is Set i with probability rate i / Σ rates.
 ///
 /// Only the times by level are published ones. All else is an **assumption**, made visible as a parameter: the shape of
 /// times, false claims, giving up, patience. `Guides/Players.md` says which is which.
@@ -26,7 +27,8 @@ public struct Player: Hashable, Sendable {
   public var stages = 1
   /// The spread of speed from person to person, σ of a log-normal factor.
   ///
-  /// Assumed: 0. Each game has a person of its own. The factor on the rates is exp(σZ + σ²/2), so that mean search times are what they are without it.
+  /// Assumed: 0. Each game has its own person. The factor on the rates is exp(σZ + σ²/2), so that
+  /// mean search times stay the same.
   public var frailty = 0.0
   /// Multiplies the rate of Sets whose cards share the most abundant value on the table.
   ///
@@ -44,10 +46,10 @@ public struct Player: Hashable, Sendable {
   public var mistakes = 0.15
   /// Seconds of searching 12 cards after which the player calls for cards, at skill 1; infinite for never.
   ///
-  /// On a Set-free table the call is right, otherwise a mistaken deal-more. Assumed: the time in which the pairs of 12
-  /// cards are all tried, 205 s for a beginner and 130 s for an expert; so it grows with the table as ``crowding`` says,
-  /// and shrinks with skill. Who never calls gets cards dealt on a Set-free table at once, as programs do that deal by
-  /// themselves.
+  /// On a Set-free table the call is right, otherwise a mistaken deal-more. Assumed: the time to
+  /// try all pairs of 12 cards, 205 s for a beginner and 130 s for an expert; so it grows with the
+  /// table as ``crowding`` says, and shrinks with skill. A player who never calls gets cards dealt
+  /// on a Set-free table at once, as in programs that deal automatically.
   public var giveUp = Double.infinity
   /// Mean seconds until a Set-free table of 12 cards is recognised as such, at skill 1; infinite for never.
   ///

@@ -2,8 +2,8 @@ public import SetGame
 
 /// A simulated player beside somebody whose clock is a real one.
 ///
-/// Its clocks are those of the second player of a ``RaceEngine`` on the same deal. All times are milliseconds of searching
-/// since it began to look at the table; nil where it would not come to that.
+/// Its clocks are those of the second player of a ``RaceEngine`` on the same deal. All times are
+/// milliseconds of searching since it began to look at the table; nil if it would not come to that.
 public struct Opponent: Sendable {
   /// Whose times it has, and what chooses the Set that it takes.
   public let racer: Racer

@@ -1,6 +1,6 @@
 public import SetGame
 
-/// Plays whole games of two players who search the same table, each by clocks of their own.
+/// Plays whole games of two players who search the same table, each with their own clocks.
 ///
 /// The first to see a Set claims it, as ``RaceRules`` says, and takes it, or the one that the ``Racer``'s strategy chooses
 /// with the game's stream for such choices. While a claim is shown both wait; searching goes on through windows in which a

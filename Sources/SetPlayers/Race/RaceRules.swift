@@ -54,7 +54,8 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   /// Source: ultraboardgames.com, mini round.
   public static let published = RaceRules("published") { $0.exclusive = 0 }
 
-  /// CS193P 2017, assignment 3, extra credit: after a failure the other has twice the time; so has who objects to a call.
+  /// CS193P 2017, assignment 3, extra credit: after a failure the other has twice the time, as does
+  /// a player who objects to a call.
   ///
   /// “Fairly short” is read as 5 s, “medium” as 10 s; the sheet names no points.
   public static let cs193p = RaceRules("cs193p") {
@@ -87,7 +88,7 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
     $0.exclusive = 0
   }
 
-  /// GitHub arbabali/vanila_Javascript: 10 s, ±1, who errs is out until the next turn.
+  /// GitHub arbabali/vanila_Javascript: 10 s, ±1, a player who errs is out until the next turn.
   public static let arbabali = RaceRules("arbabali") {
     $0.window = 10
     $0.exclusive = .infinity

@@ -1,13 +1,13 @@
 internal import SetGame
 
-/// The clock on the wall while two players look at one table, and who does what next by it.
+/// The clock while two players look at one table, and who acts next.
 struct RaceVisit {
   enum Action {
     /// A player has a Set.
     case claim(Int)
     /// Cards are dealt.
     case call
-    /// A player claims what is no Set.
+    /// A player claims what is not a Set.
     case falseClaim(Int)
   }
 
@@ -31,7 +31,7 @@ struct RaceVisit {
   /// Two claims at the same moment are decided by a word of each player's at this table.
   mutating func advance(_ players: inout [Searcher]) -> Action {
     for side in 0..<2 {
-      // Who may not claim swallows what would have been a false claim.
+      // A player who may not claim makes no false claim.
       while blocked[side] < .infinity, players[side].nextSlip + paused[side] < blocked[side] {
         players[side].passSlip()
       }

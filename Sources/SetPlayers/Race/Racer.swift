@@ -1,6 +1,7 @@
 public import SetGame
 
-/// Who races: a player, whose clocks say when a Set is seen, and perhaps a strategy, which then chooses the Set that is taken.
+/// A player, whose clocks determine when a Set is seen, and optionally a strategy that chooses the
+/// Set taken.
 public struct Racer: Named {
   /// Whose times a strategy has that is named alone: of child, beginner and expert the one in the middle.
   public static let usualPlayer = Player.beginner
@@ -10,7 +11,7 @@ public struct Racer: Named {
   /// The strategy that chooses the Set that is taken; nil for the Set seen first.
   public let strategy: Strategy?
 
-  /// One who races.
+  /// A racer.
   public init(_ player: Player, choosing strategy: Strategy? = nil) {
     precondition(strategy?.knowsTheOrder != true, "who races does not know the deck")
     self.player = player

@@ -3,12 +3,13 @@ public import SetGame
 
 /// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10)`.
 ///
-/// The variables are those of ``ScoringVariable/all`` and one for each kind of event, 1 for an event of that kind and 0
-/// otherwise: `set`, `mistake`, `call`, `mistakenCall`, `hint`, `deselect` and `end`. A formula that names none of these
-/// is worth its value for Sets and nothing for all else. Points are rounded to thousandths; what is no number is worth 0,
-/// and an event brings at most 10⁹ points either way.
+/// The variables are those of ``ScoringVariable/all`` and one for each kind of event, 1 for an
+/// event of that kind and 0 otherwise: `set`, `mistake`, `call`, `mistakenCall`, `hint`, `deselect`
+/// and `end`. A formula that names none of these is worth its value for Sets and nothing for all
+/// else. Points are rounded to thousandths; what is not a number is worth 0, and an event brings at
+/// most 10⁹ points either way.
 public struct FormulaScoringRule: ScoringRule {
-  /// The formula as it was written.
+  /// The formula as written.
   public let text: String
 
   private let formula: Formula

@@ -129,7 +129,7 @@ extension PublishedScoring {
 public struct PublishedScoring: ScoringRule {
   /// The short name by which it is chosen.
   public let name: String
-  /// Who wrote it and where it was found.
+  /// Its author and where it was found.
   public let source: String
   /// The rule in words.
   public let summary: String

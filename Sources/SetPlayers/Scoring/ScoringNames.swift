@@ -5,7 +5,7 @@ public protocol WrittenScoringRule: ScoringRule {
   /// The name in front of the parameters.
   static var family: String { get }
 
-  /// The numbers of its own, in the order in which they are written; the penalties follow.
+  /// The rule's own numbers, in the order written; the penalties follow.
   static var parameters: [NumberParameter<Self>] { get }
 
   /// The cost of everything else.

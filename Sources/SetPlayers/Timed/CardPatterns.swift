@@ -4,7 +4,7 @@ internal import SetGame
 struct CardPatterns: Sendable {
   /// Two bits an attribute for each card, first attribute in the highest.
   private let codes: [UInt16]
-  /// How many attributes there are.
+  /// The number of attributes.
   let attributes: Int
 
   init(_ deck: Deck) {

@@ -2,9 +2,10 @@ public import SetGame
 
 /// The random times of one person in one game: the same for every hint strategy and every skill.
 ///
-/// Nothing is drawn in turn. Each clock is a function of (seed, game, person, cards on the table, cards left, what it
-/// times), so that two ways of playing that reach the same table meet the same clocks, whatever happened before. That is
-/// what makes help comparable: with more help the clocks only run faster.
+/// No draws are sequential. Each clock is a function of (seed, game, person, cards on the table,
+/// cards left, what it times), so that two ways of playing that reach the same table meet the same
+/// clocks, whatever happened before. That is what makes help comparable: with more help the clocks
+/// only run faster.
 ///
 /// The root is the first word of the stream (seed, game, clocks). A person adds a number to it; a table adds the sums of
 /// its mixed cards, which do not depend on their order; each use adds a constant. Every sum is mixed by SplitMix64.
@@ -59,7 +60,7 @@ enum ClockUse: UInt64 {
   case hint
   /// The choice to deselect a card.
   case deselection
-  /// Who is first when two are equally fast.
+  /// Breaks ties between equally fast clocks.
   case tie
 }
 

@@ -11,7 +11,7 @@ struct Searcher: Sendable {
   private(set) var nextSlip = Double.infinity
   /// When a Set-free table is recognised; infinite on others.
   private(set) var recognition = Double.infinity
-  /// When the player gives up; infinite for one who never does.
+  /// When the player gives up; infinite if never.
   private(set) var giveUp = Double.infinity
   /// The clocks of the table.
   private(set) var table = TableClocks(key: 0)

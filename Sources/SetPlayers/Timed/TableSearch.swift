@@ -9,7 +9,7 @@ struct TableSearch: Sendable {
   struct Target: Sendable {
     /// Where it lies.
     let places: Places
-    /// How many attributes differ.
+    /// The number of attributes that differ.
     let level: Int
     /// The pattern of attributes that differ.
     let pattern: UInt16
@@ -23,7 +23,7 @@ struct TableSearch: Sendable {
 
   /// The Sets of the table in reading order.
   private(set) var targets: [Target] = []
-  /// The index of the Set that is seen first; ‑1 when there is none.
+  /// The index of the Set seen first; ‑1 if there is none.
   private(set) var next = -1
 
   /// When the next Set is seen, if nothing more is shown; infinite on a Set-free table.
@@ -32,15 +32,15 @@ struct TableSearch: Sendable {
 
   /// Begins at a table.
   ///
-  /// The speed is the person's skill times how fast they are in this game; the crowd factor is what the size of the table
-  /// does to all rates.
+  /// The speed is the person's skill times how fast they are in this game; the crowd factor is the
+  /// effect of table size on all rates.
   mutating func begin(
     _ table: borrowing Table, _ player: Player, speed: Double, crowd: Double,
     clocks: TableClocks, patterns: CardPatterns
   ) {
     targets.removeAll(keepingCapacity: true)
     let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
-    // At infinite speed all moments are 0 and the work tells which Set is first.
+    // At infinite speed all moments are 0 and the work decides which Set is first.
     next = -1
     var least = Double.infinity
     for index in 0..<table.setCount {

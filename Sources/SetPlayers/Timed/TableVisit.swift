@@ -9,7 +9,7 @@ struct TableVisit {
     case hint
     /// The player calls for cards.
     case call
-    /// The player claims what is no Set.
+    /// The player claims what is not a Set.
     case falseClaim
   }
 
@@ -17,7 +17,7 @@ struct TableVisit {
   private(set) var seconds = 0.0
   /// Which of several hint strategies gives the hints on this table.
   private(set) var part = 0
-  /// How many hints were given.
+  /// The number of hints given.
   private(set) var step = 0
   /// True if cards come without being called for.
   let isDealtAtOnce: Bool

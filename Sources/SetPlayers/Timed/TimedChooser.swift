@@ -152,5 +152,5 @@ struct TimedChooser: GameChooser, Sendable {
   }
 }
 
-/// Says that no more tables are wanted.
+/// Thrown to stop: no more tables are wanted.
 struct EnoughTables: Error {}

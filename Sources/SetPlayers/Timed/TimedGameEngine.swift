@@ -2,11 +2,12 @@ public import SetGame
 
 /// Plays whole games of one player in time, with hints.
 ///
-/// The order of the deck is that of ``GameEngine`` for the same seed and game. The player takes the Set they see first and
-/// calls for cards when they give up, recognise that there is no Set, or are told so; the classic rules hold but for
-/// mistaken calls, which add three cards to a table with a Set. With an empty deck a player goes on until a Set is seen,
-/// because the game would have ended had there been none. Scores do not influence play: any number of rules can be
-/// applied to the events of one game.
+/// The order of the deck is that of ``GameEngine`` for the same seed and game. The player takes the
+/// Set they see first and calls for cards when they give up, recognise that there is not a Set, or
+/// are told so; the classic rules apply except for mistaken calls, which add three cards to a table
+/// with a Set. With an empty deck a player continues until a Set is seen, because the game would
+/// have ended had there been none. Scores do not influence play: any number of rules can be applied
+/// to the events of one game.
 public struct TimedGameEngine: ~Copyable, Sendable {
   private var loop: GameLoop
   private var chooser: TimedChooser
@@ -38,7 +39,7 @@ public struct TimedGameEngine: ~Copyable, Sendable {
     chooser.begin(tables: tables, events)
     events = []
     var observer = NoObserver()
-    // Who has played enough tables stops by throwing.
+    // To stop early, throw.
     try? loop.play(game, choosing: &chooser, observing: &observer)
     events = chooser.takeEvents()
   }

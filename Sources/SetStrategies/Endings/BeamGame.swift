@@ -6,7 +6,7 @@ struct BeamGame {
   private(set) var table: [UInt16]
   /// All that remain, in the deck too, with the Sets through each.
   private(set) var cards: LiveCards
-  /// How many cards lie on the table.
+  /// The number of cards on the table.
   private(set) var tableCount: Int
   /// How many cards remain, on the table and in the deck.
   private(set) var cardCount: Int

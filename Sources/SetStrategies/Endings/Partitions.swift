@@ -27,7 +27,7 @@ struct Partitions {
     if cards.nonzeroBitCount.isMultiple(of: 3) { divide(cards, after: &chosen) }
   }
 
-  /// How many partitions there are.
+  /// The number of partitions.
   var count: Int { setsEach == 0 ? 0 : sets.count / setsEach }
 
   /// Branches over the Sets of the card that fits into the fewest.
@@ -58,7 +58,8 @@ struct Partitions {
 }
 
 extension Partitions {
-  /// True if a player who knows the order can take exactly the Sets of a partition, until no card comes any more.
+  /// True if a player who knows the order can take exactly the Sets of a partition, until no more
+  /// cards come.
   ///
   /// Which of the partition's Sets is taken first does not matter: each stays until it is taken. Where none of them lies
   /// on the table, the table must be Set-free for cards to come.

@@ -20,7 +20,7 @@ struct RestGame {
   /// The cards by their bits, ascending.
   private(set) var cards: [Int] = []
 
-  /// The rest of a game; nil when there are more cards than bits.
+  /// The rest of a game; nil if there are more cards than bits.
   init?(_ table: borrowing Table) {
     let outlook = Outlook(table, taking: nil)
     self.init(outlook.geometry, table: outlook.table, live: outlook.live, rules: table.rules)

@@ -14,7 +14,7 @@ struct Outlook: ~Copyable {
   let unseen: UnsafeMutablePointer<UInt16>
   /// The cards on the table and the unseen ones: all that can still take part in a Set.
   let live: UnsafeMutablePointer<UInt16>
-  /// How many cards lie on the table.
+  /// The number of cards on the table.
   let tableCount: Int
   /// How many cards are unseen.
   let unseenCount: Int
@@ -117,6 +117,6 @@ struct Outlook: ~Copyable {
   /// How many Sets are still possible among the cards on the table and the unseen ones.
   var possibleSets: Int { geometry.sets(among: live) }
 
-  /// How many Sets lie on the table.
+  /// The number of Sets on the table.
   var setsOnTable: Int { geometry.sets(among: table) }
 }

@@ -3,7 +3,7 @@ internal import SetGame
 /// The rows of nine cards of a deck and the lines they make.
 struct RowGeometry: @unchecked Sendable {
   // Sendable because the pairs are written once and never freed.
-  /// How many rows the deck has.
+  /// The number of rows in the deck.
   let rowCount: Int
   /// How many pairs of rows make a line with a row, the row with itself included.
   let pairsPerRow: Int
@@ -16,7 +16,7 @@ struct RowGeometry: @unchecked Sendable {
   /// By the nine bits of a row: how many are set, and how many Sets lie there.
   private let counts: UnsafePointer<(cards: UInt8, sets: UInt8)>
 
-  /// How many rows the largest deck has.
+  /// The number of rows in the largest deck.
   static let mostRows = 81
 
   /// The geometries of the decks of two to six attributes.
@@ -62,7 +62,8 @@ struct RowGeometry: @unchecked Sendable {
     return (row, place)
   }
 
-  /// How many Sets one card makes with two others of some cards; whether it is one of them does not matter.
+  /// The number of Sets a card makes with two others of the given cards, whether or not it is one
+  /// of them.
   @inline(__always)
   func sets(through card: Int, among rows: UnsafePointer<UInt16>) -> Int {
     let (row, place) = RowGeometry.split(card)
@@ -125,7 +126,7 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// The third cards of a row's place with the cards of another row.
+  /// The third cards of a place in a row with the cards of another row.
   @inline(__always)
   func image(through place: Int, of row: UInt16) -> UInt16 {
     reflections.image(through: place, of: row)
@@ -175,7 +176,7 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   func count(_ rows: UnsafePointer<UInt16>) -> Int {
     var count = 0
     for row in 0..<rowCount { count &+= Int(counts[Int(rows[row])].cards) }

@@ -9,7 +9,7 @@ extension Table {
       third: self.index(at: places.third))
   }
 
-  /// How many attributes differ on a Set.
+  /// The number of attributes that differ on a Set.
   func level(ofSet index: Int) -> Int {
     let places = set(at: index)
     var (one, two) = (self.index(at: places.first), self.index(at: places.second))

@@ -2,11 +2,13 @@ public import SetGame
 
 /// Aims at an empty table.
 ///
-/// A table can be cleared only along a partition of all remaining cards into Sets. With many cards left, the Set taken is
-/// the one after which the fewest cards run out of possible Sets: least in the sum over the remaining cards of
-/// 1 / (s + 2)², s the Sets still possible through the card, less a small part of the Sets expected on the next table.
-/// With few cards left, all partitions are found, orders of the unseen cards are drawn, and the Set taken belongs in most
-/// orders to a partition that a player who knows the order could follow. Where no partition is left, the first rule goes on.
+/// A table can be cleared only along a partition of all remaining cards into Sets. With many cards
+/// left, the Set taken is the one after which the fewest cards run out of possible Sets: least in
+/// the sum over the remaining cards of 1 / (s + 2)², s the Sets still possible through the card,
+/// less a small part of the Sets expected on the next table. With few cards left, all partitions
+/// are found, orders of the unseen cards are drawn, and the Set taken belongs in most orders to a
+/// partition that a player who knows the order could follow. If no partition is left, the first
+/// rule applies.
 public struct ClearStrategy: PlayStrategy {
   /// The most remaining cards, on the table and unseen, with which partitions are searched.
   public let rest: Int
@@ -74,7 +76,7 @@ extension Strategy {
   /// Play that aims at an empty table.
   public static var clear: Strategy { Strategy(ClearStrategy()) }
 
-  /// Play that aims at an empty table, with a search of one's own size.
+  /// Play that aims at an empty table, with a search of the given size.
   public static func clear(rest: Int, orders: Int = 20) -> Strategy {
     Strategy(ClearStrategy(rest: rest, orders: orders))
   }

@@ -6,7 +6,7 @@ public import SetGame
 /// next ones, each later take being the best at its own depth: the probability of each last table is still exact, the
 /// deals before it are all tried when the budget allows and else drawn, the same ones for every Set.
 public struct LookaheadStrategy: PlayStrategy {
-  /// How many tables ahead are looked at, 1 to 3.
+  /// The depth in tables, 1 to 3.
   public let depth: Int
   /// About how many tables may be judged for one decision, at least 1; it is a count and never a time.
   public let nodes: Int
@@ -59,7 +59,7 @@ extension Strategy {
   /// The Set after which Set-free tables are least likely.
   public static var lookahead: Strategy { Strategy(LookaheadStrategy()) }
 
-  /// The Set after which Set-free tables are least likely, at a depth and with a budget of one's own.
+  /// The Set after which Set-free tables are least likely, at the given depth and budget.
   public static func lookahead(depth: Int, nodes: Int = 300) -> Strategy {
     Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
   }

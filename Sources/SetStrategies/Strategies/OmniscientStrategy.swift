@@ -59,10 +59,10 @@ public struct OmniscientStrategy: ForesightStrategy {
 }
 
 extension Strategy {
-  /// Play towards an empty table by one who knows the order of the deck.
+  /// Play towards an empty table with knowledge of the deck order.
   public static var omniscient: Strategy { Strategy(OmniscientStrategy()) }
 
-  /// Play by one who knows the order of the deck.
+  /// Play with knowledge of the deck order.
   public static func omniscient(goal: OmniscientGoal, beam: Int = 30) -> Strategy {
     Strategy(OmniscientStrategy(goal: goal, beam: beam))
   }

@@ -13,7 +13,7 @@ public struct RandomStrategy: PlayStrategy {
     Int(play.draw(below: UInt64(table.setCount)))
   }
 
-  /// Says which of how many was drawn.
+  /// States which Set was drawn, of how many.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "number \(index + 1) of \(table.setCount), drawn at random"

@@ -3,7 +3,7 @@ public import SetGame
 
 /// A play strategy that gives every Set a score and takes the best.
 ///
-/// This is the shortest way to a strategy of one's own: a score and a clause that explains it.
+/// This is the shortest way to write a strategy: a score and a clause that explains it.
 public protocol ScoredStrategy: PlayStrategy {
   /// How good it is to take a Set, never NaN; scores nearer than 10^−9 are equal, the largest wins.
   func score(ofTaking index: Int, on table: borrowing Table) -> Double

@@ -2,10 +2,10 @@ public import SetGame
 
 /// A number that says what taking a Set means: for this table, for the next one, or for the rest of the game.
 ///
-/// All are computed from what a player with perfect memory knows: the table, the cards taken and the unseen cards, whose
-/// order is not known. Each is computed when it is asked for, and only then.
+/// All are computed from what a player with perfect memory knows: the table, the cards taken and
+/// the unseen cards, whose order is not known. Each is computed on demand.
 public enum SetFeature: String, CaseIterable, Sendable {
-  /// How many attributes differ on the Set.
+  /// The number of attributes that differ on the Set.
   case level
   /// How many attributes agree on the Set.
   case alike
@@ -21,11 +21,11 @@ public enum SetFeature: String, CaseIterable, Sendable {
   case setfree
   /// How much the remaining cards run out of possible Sets.
   case orphans
-  /// How many cards lie on the table before the take.
+  /// The number of cards on the table before the take.
   case cards
   /// How many cards are left in the deck before the take.
   case left
-  /// How many Sets lie on the table before the take.
+  /// The number of Sets on the table before the take.
   case sets
 
   /// One line that says what the feature is, without a full stop.
@@ -73,14 +73,15 @@ public enum SetFeature: String, CaseIterable, Sendable {
 
 /// Takes the Set for which a sum of features is largest, or any other function of them.
 ///
-/// Equal ones are drawn from. For a strategy of one's own in one line; families of strategies are types of their own.
+/// Ties are broken at random. For a custom strategy in one line; families of strategies are
+/// separate types.
 public struct FeatureStrategy: ScoredStrategy {
   /// The name by which the strategy is reported.
   public let name: String
 
   private let score: @Sendable ((SetFeature) -> Double) -> Double
 
-  /// A strategy of one's own score, which is never NaN.
+  /// A strategy from a score, which must not be NaN.
   public init(_ name: String, score: @escaping @Sendable ((SetFeature) -> Double) -> Double) {
     self.name = name
     self.score = score

@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// The weight of a Set is 1 and the number of attributes that agree.
 ///
-/// Source: A. Dostalík's simulations of Set, in which the weight stands for what people see first.
+/// Source: A. Dostalík's simulations of Set, in which the weight models what people see first.
 public struct SimilarityWeightedStrategy: PlayStrategy {
   /// The strategy; it has no parameters.
   public init() {}

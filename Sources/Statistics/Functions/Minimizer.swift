@@ -50,7 +50,7 @@ public struct Minimizer: Sendable, Hashable {
     return result
   }
 
-  /// Brent's method on a bracket around a point lower than its ends; nil when there is no such
+  /// Brent's method on a bracket around a point lower than its ends; nil if there is no such
   /// bracket.
   private func refined(
     _ start: Result, in bracket: ClosedRange<Double>, _ function: (Double) -> Double

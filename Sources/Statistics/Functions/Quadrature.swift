@@ -135,7 +135,7 @@ public struct Derivative: Sendable {
   /// Makes a derivative.
   public init() {}
 
-  /// The slope at a finite x; nil where the function is not defined around x, not even on one side.
+  /// The slope at a finite x; nil if the function is not defined around x, not even on one side.
   public func slope(at x: Double, of function: (Double) -> Double) -> NumericalResult? {
     guard x.isFinite, function(x).isFinite else { return nil }
     let scale = max(abs(x), 1)

@@ -39,8 +39,8 @@ public struct RootFinder: Sendable, Hashable {
 
   /// The first place in a finite range where the function is seen to pass through 0, and an estimate of how far off it is.
   ///
-  /// A grid of 256 steps tells where the sign changes, and halving where exactly; jumps and poles, at which the values
-  /// beside the place do not become small, are passed over. Throws where no zero is seen.
+  /// A grid of 256 steps locates sign changes and bisection refines them; jumps and poles, beside
+  /// which the values do not become small, are skipped. Throws if no zero is found.
   public func firstRoot(
     in range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
@@ -85,7 +85,7 @@ public struct RootFinder: Sendable, Hashable {
     }
   }
 
-  /// A change of sign as a zero with its error; nil where the values beside it stay away from 0.
+  /// A change of sign as a zero with its error; nil if the values beside it stay away from 0.
   private func crossing(
     _ change: (Double, Double), _ scale: Double, within width: Double,
     _ function: (Double) -> Double
@@ -97,7 +97,7 @@ public struct RootFinder: Sendable, Hashable {
     }
     let rest = max(abs(function(change.0)), abs(function(change.1)))
     guard rest <= 1e-9 * scale || size(1024 * unit) >= 2 * rest else { return nil }
-    // As far as the values are no more than what rounding may make of 0.
+    // As far as the values are within rounding error of 0.
     let noise = max(4 * rest, 1e-13 * scale)
     var error = unit
     while error < width, size(error) < noise { error *= 2 }

@@ -3,7 +3,7 @@ internal import CPlatform
 @_exported public import Estimates
 
 extension Numerics {
-  /// The functions of the GNU Scientific Library; NaN where it fails.
+  /// The functions of the GNU Scientific Library; NaN if it fails.
   public static let gsl = Numerics(
     normalTail: { tail, z in
       quietly { tail == .lower ? gsl_cdf_ugaussian_P(z) : gsl_cdf_ugaussian_Q(z) }

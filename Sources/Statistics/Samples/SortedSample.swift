@@ -38,7 +38,7 @@ public struct SortedSample: Sendable, Hashable {
 /// Source: P. Pébay, Formulas for robust, one-pass parallel computation of covariances and
 /// arbitrary-order statistical moments, Sandia report SAND2008-6212 (2008).
 public struct RunningMoments: Sendable, Hashable {
-  /// How many numbers were added.
+  /// The number of numbers added.
   public private(set) var count = 0
 
   private var average = 0.0

@@ -86,7 +86,7 @@ package struct TerminalSize: Sendable, Hashable {
   /// The size assumed when nothing is known: 80 columns and 24 rows.
   package static let standard = TerminalSize(columns: 80, rows: 24)
 
-  /// The size of the terminal behind a descriptor, or nil when there is none or it does not say.
+  /// The size of the terminal behind a descriptor, or nil if there is none or it does not say.
   package static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -95,7 +95,8 @@ package struct TerminalSize: Sendable, Hashable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is no whole number from 1 to 9999.
+  /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is not a whole
+  /// number from 1 to 9999.
   package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
     func number(_ name: String) -> Int? {
       guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
@@ -135,12 +136,12 @@ package struct Environment: Sendable {
     })
   }
 
-  /// The value of a variable, or nil when it is unset.
+  /// The value of a variable, or nil if it is unset.
   package subscript(name: String) -> String? {
     lookup(name)
   }
 
-  /// The value of a variable, or nil when it is unset or empty.
+  /// The value of a variable, or nil if it is unset or empty.
   func nonEmpty(_ name: String) -> String? {
     guard let value = lookup(name), !value.isEmpty else { return nil }
     return value

@@ -44,7 +44,7 @@ package enum AtomicFile {
     return next.hasPrefix("/") ? next : folder(of: path) + next
   }
 
-  /// The kind and the permissions of a file that is there and no folder; nil where one can be made.
+  /// The kind and the permissions of a file that is there and no folder; nil if one can be made.
   private static func mode(of path: String) throws(TerminalError) -> mode_t? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -73,7 +73,8 @@ package enum AtomicFile {
       return
     }
     let folder = folder(of: resolved(path))
-    // What is no regular file is written straight; others are replaced by a new one beside them.
+    // Anything but a regular file is written directly; regular files are replaced by a new one
+    // beside them.
     let place = isFile ? (folder.isEmpty ? "." : folder) : path
     guard access(place, isFile ? W_OK | X_OK : W_OK) == 0 else {
       throw TerminalError(.unwritable, path: path, number: errno)
@@ -125,7 +126,7 @@ package enum AtomicFile {
   ) throws(TerminalError) -> (descriptor: Int32, path: String) {
     var attempt = 0
     while true {
-      // A short name of its own: the target's name plus a suffix could pass the length limit.
+      // A short, unrelated name: the target's name plus a suffix could exceed the length limit.
       let temporary = folder(of: target) + "\(temporaryPrefix)\(getpid())-\(attempt)"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, temporary) }

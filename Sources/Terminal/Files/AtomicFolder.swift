@@ -31,7 +31,7 @@ package enum AtomicFolder {
       ? adopt(from: folder, status, into: draft, besides: names)
         && exchange(draft, folder) : rename(draft, folder) == 0
     AtomicFile.synchroniseFolder(of: folder)
-    // What was there before lies in the draft now, or else the draft was not used.
+    // The draft now holds the previous contents, or was not used.
     if !isDone || exists { remove(draft, of: names, keeping: isDone ? folder : nil) }
     if !isDone { try writeEach(files, to: path) }
   }

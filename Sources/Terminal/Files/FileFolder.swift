@@ -12,7 +12,7 @@ package enum FileFolder {
     }
   }
 
-  /// The names in a folder, hidden ones too, in no order; nil where it cannot be read.
+  /// The names in a folder, hidden ones too, in no order; nil if it cannot be read.
   package static func entries(of folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

@@ -14,7 +14,7 @@ package struct StandardOutput: ~Copyable {
     self.init(descriptor: StandardStream.output.descriptor, name: "standard output")
   }
 
-  /// Makes a writer to an open descriptor, which stays open; `name` stands for it in messages.
+  /// Makes a writer to an open descriptor, which stays open; messages call it `name`.
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name

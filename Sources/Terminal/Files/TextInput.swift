@@ -11,8 +11,8 @@ package struct TextInput: ~Copyable {
   #if canImport(Darwin)
     private static let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY
   #else
-    // Not blocking: opening a named pipe would wait for its writer where no signal ends it. Darwin tells no pipe that
-    // nobody has opened from one that was closed.
+    // Not blocking: opening a named pipe would wait for its writer where no signal ends it. Darwin
+    // cannot distinguish a pipe that nobody has opened from one that was closed.
     private static let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
   #endif
 
@@ -49,7 +49,7 @@ package struct TextInput: ~Copyable {
     self.init(descriptor: opened, name: path, limit, closes: true)
   }
 
-  /// Reads from an open descriptor, which stays open; `name` stands for it in messages.
+  /// Reads from an open descriptor, which stays open; messages call it `name`.
   package init(descriptor: Int32, name: String, limit: ReadLimit) {
     self.init(descriptor: descriptor, name: name, limit, closes: false)
   }

@@ -6,7 +6,7 @@ package struct Key: Sendable, Hashable {
     case character(Character)
     /// A text pasted at once, without control characters but line feeds and tabs.
     case paste(String)
-    /// A mouse event, where the terminal tells.
+    /// A mouse event, if the terminal reports it.
     case mouse(MouseEvent)
     case enter, tab, backspace, escape, insert, delete
     case up, down, left, right, home, end, pageUp, pageDown

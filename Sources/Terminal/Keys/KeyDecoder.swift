@@ -4,10 +4,11 @@
 /// bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key, bytes that are not UTF-8 give U+FFFD;
 /// how reads cut the bytes makes no difference.
 ///
-/// A lone Escape begins like any sequence and is known only by the silence after it: after ``patience`` without a byte,
-/// call ``timeout()``. That also ends a paste whose end does not come: after a second it is what came until then.
-/// Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste and the rest of it, to its end or a silence. Later
-/// bytes may belong to either, as ``hasOpenPaste`` tells.
+/// A lone Escape begins like any sequence and is known only by the silence after it: after
+/// ``patience`` without a byte, call ``timeout()``. That also ends a paste whose end does not come:
+/// after a second it is what came until then. Ctrl-C, the byte or ``interrupt()``, drops an
+/// unfinished paste and the rest of it, to its end or a silence. Later bytes may belong to either,
+/// as ``hasOpenPaste`` says.
 package struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64
@@ -23,10 +24,10 @@ package struct KeyDecoder: Sendable {
     case console
     /// After ESC O with the bytes that came since.
     case single([UInt8])
-    /// Within a character of UTF-8 of so many bytes.
+    /// Within a UTF-8 character of that many bytes.
     case character([UInt8], length: Int)
     case paste
-    /// After ESC [ M of a mouse in the old form, which so many bytes follow.
+    /// After ESC [ M of a mouse in the old form, with that many bytes to come.
     case oldMouse(left: Int)
   }
 

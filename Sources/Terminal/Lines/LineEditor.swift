@@ -49,7 +49,7 @@ package struct LineEditor: Sendable {
 
   private let completion: @Sendable (String) -> LineCompletion
   private var history: [EnteredLine]
-  /// The place in the history; its count stands for the draft.
+  /// The place in the history; its count denotes the draft.
   private var place: Int
   private var draft = EnteredLine.typed("")
   private var killed = "" {
@@ -220,7 +220,7 @@ package struct LineEditor: Sendable {
 
 // The search backwards through the history.
 extension LineEditor {
-  /// Takes a key for the search; nil when there is none, or when the key ends it and goes on.
+  /// Takes a key for the search; nil if there is none, or when the key ends it and goes on.
   private mutating func handleSearch(_ key: Key) -> Outcome? {
     guard var running = search else { return nil }
     switch (key.code, key.modifiers) {

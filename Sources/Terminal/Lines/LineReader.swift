@@ -95,7 +95,7 @@ package struct LineReader: ~Copyable {
         }
         switch editor.handle(terminal.isTold ? key : key.pasted) {
         case .submitted(let line):
-          // What is left on the screen shows the line from its beginning.
+          // The final display shows the line from its beginning.
           _ = editor.handle(.home)
           paint()
           terminal.write("\r\n")

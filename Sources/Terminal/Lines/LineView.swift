@@ -51,7 +51,7 @@ package struct EnteredLine: Sendable, Hashable {
   package static func untyped(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: false) }
 }
 
-/// The words that may stand in place of the one before the cursor.
+/// The completions of the word before the cursor.
 package struct LineCompletion: Sendable, Hashable {
   /// How many characters before the cursor the candidates replace.
   package var replaced: Int

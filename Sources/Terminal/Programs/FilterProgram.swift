@@ -51,7 +51,8 @@ package struct FilterProgram: Sendable {
     return result
   }
 
-  /// Writes and reads at the same time, so that neither side waits for the other; nil when a signal asks to end.
+  /// Writes and reads at the same time, so that neither side waits for the other; nil if a signal
+  /// asks to end.
   private static func exchange(
     _ bytes: [UInt8], through input: Int32, and output: Int32
   ) -> [UInt8]? {

@@ -14,8 +14,8 @@ package final class LineProgram: @unchecked Sendable {
   /// The bytes of a line beyond which no end is waited for.
   package static let longestLine = 1 << 16
 
-  /// Starts a shell command in a process group of its own, so that Ctrl-C reaches it through this program only; throws
-  /// `cannotStart`, but of an unknown command the first answer tells.
+  /// Starts a shell command in a process group of its own, so that Ctrl-C reaches it through this
+  /// program only; throws `cannotStart`, but an unknown command shows only at the first answer.
   package init(command: String) throws(LineProgramError) {
     guard let toChild = Pipe(), let fromChild = Pipe() else { throw .cannotStart(errno) }
     var id: pid_t = 0
@@ -40,7 +40,7 @@ package final class LineProgram: @unchecked Sendable {
     while ending == nil, let closing, ContinuousClock.now - closing < .milliseconds(100) {
       usleep(2_000)
     }
-    // What it has started ends with it. Its number is its group's until it is waited for.
+    // Its child processes end with it. Its number is its group's until it is waited for.
     kill(-process, SIGKILL)
     StartedGroups.remove(process)
     var status: Int32 = 0
@@ -119,7 +119,7 @@ package final class LineProgram: @unchecked Sendable {
       let milliseconds = Int32(
         clamping: Int64(min(rest, .milliseconds(100)) / .milliseconds(1)) + 1)
       if poll(&request, 1, milliseconds) > 0 { return }
-      // What it has started may hold the pipe open when the program itself has ended.
+      // Its child processes may hold the pipe open after the program has ended.
       if let ending { throw .ended(ending) }
     }
   }

@@ -40,8 +40,8 @@ package struct ProgressBar: Sendable {
     }
   }
 
-  /// Shows that work of unknown end goes on: what it is and the time since the start, from the second second on, once
-  /// there was no ``update(done:note:)`` for a second.
+  /// Shows work of unknown length: what it is and the time since the start, after the first second,
+  /// once there was no ``update(done:note:)`` for a second.
   package func tick(_ what: () -> String) {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard isShown, seconds > 0 else { return }

@@ -24,7 +24,7 @@ struct CellRow: Equatable {
 
   private var cells: [Cell] = []
 
-  /// The cells of a row, cut to a width; nil where a character takes no cell or two, or joins others.
+  /// The cells of a row, cut to a width; nil if a character takes no cell or two, or joins others.
   init?(_ text: String, width: Int, _ pens: inout Pens) {
     var pen = ""
     var number: Int32 = 0

@@ -4,13 +4,13 @@ internal import CPlatform
 package enum TerminalEvent: Sendable, Hashable {
   /// A key was pressed. Ctrl-C is the key `.control("c")`, also when it came as a signal.
   case key(Key)
-  /// The window changed its size, or the program goes on after a suspension: paint everything anew.
+  /// The window changed its size, or the program resumes after a suspension: repaint everything.
   case screenChanged
   /// No more keys will come.
   case inputEnded
 }
 
-/// The terminal in raw mode, as `RawMode.run` hands it to its body: keys, size, and what is painted.
+/// The terminal in raw mode, as `RawMode.run` passes it to its body: keys, size and painting.
 package struct RawTerminal: ~Copyable {
   /// A key that was read and not yet asked for.
   struct Waiting {
@@ -80,7 +80,7 @@ package struct RawTerminal: ~Copyable {
         if waiting.isEmpty, let end, now >= end { return nil }
         continue
       }
-      // After an interrupt the pipe is readable too; the loop hands the key out first.
+      // After an interrupt the pipe is readable too; the loop returns the key first.
       if !TerminalGuard.drain(TerminalGuard.wakeReader).isEmpty {
         if !TerminalGuard.isInterruptPending, TerminalGuard.isEntered { return .screenChanged }
         continue
@@ -101,8 +101,8 @@ package struct RawTerminal: ~Copyable {
     TerminalGuard.hasOpenPaste = decoder.hasOpenPaste
   }
 
-  /// Reads what was typed before the takeover, which may be pasted, as may what follows without a silence; until then
-  /// Ctrl-D ended a file for the terminal, and Linux hands that on as a NUL.
+  /// Reads what was typed before the takeover, which may be pasted, as may what follows without a
+  /// silence; until then Ctrl-D ended a file for the terminal, and Linux passes that on as a NUL.
   package mutating func takeTypedAhead() {
     decoder.hasOpenPaste = TerminalGuard.hasOpenPaste
     guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)

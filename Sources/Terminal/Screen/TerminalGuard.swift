@@ -6,9 +6,10 @@ internal import Synchronization
 /// A process has one terminal and one handler per signal, so this state is the process's. Handlers use only memory made
 /// before, lock-free flags, and calls that POSIX allows in them (tcsetattr, write, poll, sigaction, kill, tcgetpgrp).
 ///
-/// As a signal may come to any thread at any moment, whoever changes the terminal does so ``alone``: no other thread
-/// changes it meanwhile, and no handler runs on the same one. A handler that stops the process stays alone until it
-/// goes on, or another thread would take the terminal before the stop.
+/// As a signal may come to any thread at any moment, whoever changes the terminal does so
+/// ``alone``: no other thread changes it meanwhile, and no handler runs on the same one. A handler
+/// that stops the process stays alone until it resumes, or another thread would take the terminal
+/// before the stop.
 enum TerminalGuard {
   /// Plain memory that the handlers read, so that no reference is counted in a handler.
   private struct Memory {
@@ -62,7 +63,7 @@ enum TerminalGuard {
   /// True if the terminal is in our mode now; false while the program is in the background.
   static var isEntered: Bool { entered.load(ordering: .acquiring) }
 
-  /// True if Ctrl-C was pressed and not yet handed out as a key.
+  /// True if Ctrl-C was pressed and not yet returned as a key.
   static var isInterruptPending: Bool { interrupts.load(ordering: .relaxed) > 0 }
 
   /// True if a paste began whose end the terminal has not told, so that what comes may be the rest of it.
@@ -183,7 +184,7 @@ extension TerminalGuard {
     }
   }
 
-  /// Gives this thread a stack for handlers, so that an overflow of its own is handled too.
+  /// Gives this thread a stack for handlers, so that its own stack overflow is handled too.
   private static func provideStack() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -215,7 +216,7 @@ extension TerminalGuard {
     SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGXFSZ,
   ]
-  /// The signals that a process does not survive, whatever is done then.
+  /// The signals that a process cannot survive.
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 
   private static func install() {
@@ -342,7 +343,7 @@ extension TerminalGuard {
     if earlier > 0, did(signal, SIG_DFL) { end(by: signal) } else { wake() }
   }
 
-  /// Gives the terminal back, stops, and takes it again when the program goes on.
+  /// Gives the terminal back, stops, and takes it again when the program resumes.
   private static func suspend(_ signal: Int32) {
     let number = errno
     var isOurs = false

@@ -124,7 +124,8 @@ extension Elementary {
   private static let onWholeNumbers = "is defined on whole numbers only, so it has no derivative"
 }
 
-// What is best said by a formula: it is exact, has bounds and derivatives, and sessions may define it anew.
+// Functions best given by a formula: it is exact, has bounds and derivatives, and sessions may
+// redefine it.
 extension Elementary {
   static let constants: KeyValuePairs = [
     "deg = 1°": "a degree of an angle: sin(30 deg)",

@@ -52,7 +52,7 @@ struct Reckoned {
     ball?.sign == 0 ? self : self * number.logarithm
   }
 
-  /// The logarithm of the number of ways to choose some of so many things.
+  /// The logarithm of a binomial coefficient.
   func logChoose(_ chosen: Reckoned) -> Reckoned {
     (self + 1).logGamma - (chosen + 1).logGamma - (self - chosen + 1).logGamma
   }

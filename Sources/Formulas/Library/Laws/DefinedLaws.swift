@@ -1,4 +1,4 @@
-// What is a formula of other laws and special functions, and gives way to what a session defines.
+// Laws given as formulas of other laws and special functions, which sessions may redefine.
 
 extension Law {
   /// The names that R and mathematicians have for functions of the library.
@@ -69,7 +69,7 @@ struct WrittenLaw {
   let name: String
   let title: String
   let parameters: String
-  /// What must hold of the parameters.
+  /// The condition on the parameters.
   let needs: String
   var point = "x"
   var share = "p"

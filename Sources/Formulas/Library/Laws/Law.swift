@@ -7,7 +7,7 @@ internal import ExactNumbers
 ///
 /// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
 struct Law: Sendable {
-  /// What is computed of a law in double precision.
+  /// A law's functions in double precision.
   struct Doubles {
     let density: (Double) -> Double
     let logDensity: (Double) -> Double
@@ -22,7 +22,7 @@ struct Law: Sendable {
     }
   }
 
-  /// What is computed of a law with bounds; nil where they tell too little.
+  /// A law's functions with bounds; nil if the arguments are too wide.
   struct Bounds: Sendable {
     /// Its parameters, with those that were not given.
     let parameters: @Sendable ([Ball]) -> [Ball]?
@@ -36,7 +36,7 @@ struct Law: Sendable {
 
   let name: String
   let title: String
-  /// The names of the parameters, of which so many may be left out.
+  /// The names of the parameters, some of which may be omitted.
   let parameters: [String]
   let optional: Int
   let isDiscrete: Bool
@@ -120,12 +120,12 @@ struct Law: Sendable {
     }
   }
 
-  /// The exact value; whole numbers are told from others that no double tells from them.
+  /// The exact value; whole numbers are distinguished even from numbers with the same double.
   private func known(
     _ suffix: String, _ x: Rational, _ given: [Rational]
   ) throws(FunctionFailure) -> FormulaValue? {
     for (name, number) in zip(parameters, given) where Self.countNames.contains(name) {
-      // What is no whole number in double precision either is refused there.
+      // What is not a whole number in double precision either is refused there.
       guard number.isInteger || Int(exactly: number.value) == nil else { throw notWhole(name) }
     }
     if isDiscrete, suffix.hasSuffix("pdf"), !x.isInteger, (try? make(given.map { $0.value })) != nil
@@ -188,7 +188,7 @@ struct Law: Sendable {
     }
   }
 
-  /// Whether a number is whole; nil where its bounds leave it open.
+  /// Whether a number is whole; nil if its bounds leave it open.
   private func isWhole(_ x: Ball) -> Bool? {
     guard let whole = x.floor else { return nil }
     let rest = x.subtracting(Ball(Rational(whole), precision: whole.bitCount + 1), Self.longest)
@@ -224,7 +224,7 @@ struct Law: Sendable {
 }
 
 extension FormulaValue {
-  /// What is left of 1.
+  /// 1 minus it.
   static func rest(of part: Ball, _ bits: Int) -> FormulaValue {
     if part.sign == 0 { return .exact(.one) }
     return part.magnitudeBits < -bits

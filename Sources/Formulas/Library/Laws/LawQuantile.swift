@@ -2,13 +2,13 @@ internal import Estimates
 internal import ExactNumbers
 
 extension Law {
-  /// The quantile of a probability between 0 and 1; nil where its bounds tell too little.
+  /// The quantile of a probability between 0 and 1; nil if its bounds tell too little.
   func quantile(_ p: Ball, _ parameters: [Ball], _ bits: Int) -> FormulaValue? {
     let rest = Ball(.one, precision: 8).subtracting(p, bits)
     guard p.sign == 1, rest.sign == 1, let law = try? make(parameters.map { $0.value }) else {
       return nil
     }
-    /// What a point's distribution function exceeds the probability by.
+    /// The excess of a point's distribution function over the probability.
     @Sendable func excess(_ x: Ball, _ bits: Int) -> Ball? {
       guard let tail = tail(x, parameters, bits) else { return nil }
       return tail.isUpper ? rest.subtracting(tail.size, bits) : tail.size.subtracting(p, bits)
@@ -31,7 +31,8 @@ extension Law {
 
   private static let roughBits = 96
 
-  /// The whole number from which on the sign of the excess is not negative, near a guess; nil where it is open.
+  /// The whole number from which on the sign of the excess is not negative, near a guess; nil if it
+  /// is open.
   private func whole(_ guess: Double?, _ sign: (Ball) -> Int?) -> FormulaValue? {
     func isReached(_ x: Int) -> Bool? { sign(Ball(Rational(x), precision: 64)).map { $0 >= 0 } }
     let first = Swift.max(guess.flatMap { Int(exactly: $0) } ?? 0, 0)

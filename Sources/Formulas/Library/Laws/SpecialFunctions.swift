@@ -3,8 +3,8 @@ public import Estimates
 internal import ExactNumbers
 
 extension FunctionLibrary {
-  /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of bits; in double precision
-  /// by the C library and the functions that are handed in.
+  /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of
+  /// bits; in double precision by the C library and the given functions.
   public mutating func addLaws(by numerics: Numerics) {
     let functions =
       SpecialFunctions.all(by: numerics) + Law.all(by: numerics).flatMap { $0.functions }
@@ -99,7 +99,7 @@ enum SpecialFunctions {
     guard let tail = x.errorTail(bits + 16), let sign = tail.isUpper ? x.sign : 1 else {
       return nil
     }
-    // What is told is erf x, or one less erf |x|.
+    // The result is erf x, or 1 minus erf |x|.
     let part = FormulaValue.bounded(tail.size)
     if isRest {
       guard tail.isUpper else { return .rest(of: tail.size, bits) }

@@ -19,7 +19,7 @@ extension Law {
     tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
     logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
   ) {
-    // What stands for parameters that are not given.
+    // The defaults of omitted parameters.
     let usual = [0, 1]
     self.init(
       name: name, title: title, parameters: parameters, optional: optional,

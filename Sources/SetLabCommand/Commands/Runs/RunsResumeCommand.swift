@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import RunStore
 internal import SetLab
 
-/// `setlab runs resume`: goes on with a stored run.
+/// `setlab runs resume`: continues a stored run.
 struct RunsResumeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", abstract: "Play the rest of a stored run and print the result.",
