@@ -91,7 +91,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     for (place, notation) in record.moves.enumerated() where !play(notation: notation) {
       let first = game.moves(in: state).first.map { ", such as \($0)" } ?? ": it is over"
       throw ParameterError(
-        found: notation, expected: "move \(place + 1) is no move of the game then\(first)")
+        found: notation, expected: "move \(place + 1) is not a legal move at that point\(first)")
     }
     let scores = game.scores(of: state)
     guard record.scores == nil || record.scores == scores else {

@@ -44,7 +44,7 @@ extension StudiedGame {
   public func picture(of view: View) -> GamePicture { GamePicture() }
   /// Says whether the game continues.
   public func standing(_ state: State) -> String {
-    turn(in: state) == nil ? "The game is over." : "The game goes on."
+    turn(in: state) == nil ? "The game is over." : "The game continues."
   }
   /// The notation.
   public func words(_ move: Move, in view: View) -> String { move.description }

@@ -151,7 +151,7 @@ package final class RunFile: Sendable {
     try reading { () throws(SQLiteError) in
       if use == .reading, try connection.isBlank { return nil }
       guard try connection.number("application_id") == RunFile.application else {
-        return "\(path) is not a file of stored runs but of another program"
+        return "\(path) belongs to another program"
       }
       let format = try connection.number("user_version")
       guard (1...RunFile.format).contains(format) else {
@@ -192,12 +192,13 @@ package final class RunFile: Sendable {
     var runs: [SavedRun] = []
     for row in rows {
       guard let run = SavedRun(row: row) else {
-        throw RunFileError(.unusable, "\(path) is damaged: a row of it is no run")
+        throw RunFileError(.unusable, "\(path) is damaged: one of its rows is not a run")
       }
       guard !hasDigests || row.last?.text == Connection.digest(of: row.dropLast()) else {
         throw RunFileError(
           .unusable,
-          "\(path), run \(run.id.prefix(8)): is not as it was stored: its digest is another")
+          "\(path), run \(run.id.prefix(8)): was changed after it was stored: its digest does not match"
+        )
       }
       runs.append(run)
     }

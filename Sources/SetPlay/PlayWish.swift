@@ -104,10 +104,10 @@ extension PlayWish.Conflict {
     switch self {
     case .opponentOfTwo: "two people play without an opponent"
     case .raceOfOne: "the rules are for two people or an opponent"
-    case .ofOneOnly: "it is for one who plays alone"
+    case .ofOneOnly: "it is for solo play"
     case .undoOfPuzzle: "nothing is taken in a puzzle"
     case .dateOfGame: "a day has a puzzle alone"
-    case .dateAndSeed: "a day has a seed of its own"
+    case .dateAndSeed: "a day has its own seed"
     case .deckOfPuzzle: "a puzzle has the standard deck"
     case .slowOpponent(let name, _): "\(name) needs longer to show a Set than the rules allow"
     }

@@ -281,7 +281,7 @@ class ToolTests(PageTests):
         for line in setlab("compare", "--game", "klondike", "random", "greedy", "--games", "400").splitlines():
             if "(more is better)" in line or "(fewer is better)" in line:
                 self.assertIn(line.split(" (")[0], text)
-        for words in ("400 games (0 to 399 of seed 1) of Klondike", "draw 3, unlimited redeals", "gives up when there is none",
+        for words in ("400 games (0 to 399 of seed 1) of Klondike", "draw 3, unlimited redeals", "gives up if there is none",
                       "greedy wins", "percentage points more games than random", ": decided, p", "A game has 10,000 moves at most",
                       "setlab compare --game klondike random greedy --rules standard --games 400"):
             self.assertIn(words, text)

@@ -70,10 +70,10 @@ struct GameScriptTests {
   }
 
   @Test(arguments: [
-    ("rules: standard\nmoves: 1 1", "“1”: move 2 is no move of the game then, such as 2"),
+    ("rules: standard\nmoves: 1 1", "“1”: move 2 is not a legal move at that point, such as 2"),
     (
       "rules: standard\nmoves: 1 4 2 5 3 6",
-      "“6”: move 6 is no move of the game then: it is over"
+      "“6”: move 6 is not a legal move at that point: it is over"
     ),
     (
       "rules: standard\nmoves: 1 4 2 5 3\nscores: 0 0",

@@ -35,7 +35,7 @@ struct JSONParserTests {
     ("1.", "line 1, column 3: expected a digit"), ("-", "line 1, column 2: expected a digit"),
     ("1e999", "line 1, column 1: the number 1e999 is too large"),
     ("\"a", "line 1, column 3: a text is not closed"),
-    ("\"\\x\"", "line 1, column 3: there is no such escape"),
+    ("\"\\x\"", "line 1, column 3: invalid escape sequence"),
     ("\"\\u12g4\"", "line 1, column 6: expected four hexadecimal digits"),
     ("\"\\ud800\"", "line 1, column 8: half of a surrogate pair"),
     ("\"a\nb\"", "line 1, column 3: a control character in a text must be escaped"),

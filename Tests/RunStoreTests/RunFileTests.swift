@@ -103,7 +103,7 @@ struct RunFileTests {
     for use in [RunFile.Use.reading, .writing] {
       #expect(
         error("other", use)?.message
-          == "\(folder("other")) is not a file of stored runs but of another program")
+          == "\(folder("other")) belongs to another program")
     }
     #expect(try folder.bytes(of: "other") == before)
   }
@@ -117,9 +117,9 @@ struct RunFileTests {
       ("PRAGMA user_version = 1", " is damaged: its table is not that of stored runs"),
       ("CREATE TABLE t(x)", " is damaged: its table is not that of stored runs"),
       ("ALTER TABLE run ADD COLUMN more", " is damaged: its table is not that of stored runs"),
-      ("UPDATE run SET planned = 'x'", " is damaged: a row of it is no run"),
-      ("UPDATE run SET record = '{'", " is damaged: a row of it is no run"),
-      ("PRAGMA application_id = 5", " is not a file of stored runs but of another program"),
+      ("UPDATE run SET planned = 'x'", " is damaged: one of its rows is not a run"),
+      ("UPDATE run SET record = '{'", " is damaged: one of its rows is not a run"),
+      ("PRAGMA application_id = 5", " belongs to another program"),
     ])
   func changedFiles(statement: String, says: String) throws {
     try store(CoinPlan().counted(0..<10), in: try file())
@@ -196,7 +196,9 @@ struct RunFileTests {
     try Connection(folder("f"), creating: false).run("UPDATE run SET \(column) = \(change)")
     for use in [RunFile.Use.reading, .writing] {
       let message = try #require(error("f", use)?.message)
-      #expect(message.hasSuffix(": is not as it was stored: its digest is another"), "\(message)")
+      #expect(
+        message.hasSuffix(": was changed after it was stored: its digest does not match"),
+        "\(message)")
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
       "SETLAB_PAGE=nowhere.html \"$SETLAB\" page --out copy.html", in: folder)
     #expect(
       none.errors
-        == "setlab: there is no page yet: make page makes it, and make install installs it\n")
+        == "setlab: there is no page yet: run make page, or make install\n")
     #expect(none.code == 66)
     let blind = try await Program.shell(
       "mkdir empty; SETLAB_PAGE=page.html PATH=\"$PWD/empty\" \"$SETLAB\" page --open", in: folder)

@@ -52,7 +52,7 @@ extension PlayTests {
       terminal.type("P" + Self.keys(&state) { $0.turns.count == 6 } + "Q")
     }
     #expect(again == 0)
-    #expect(terminal.screen.text.contains("\nsetlab play --resume goes on with it.\n"))
+    #expect(terminal.screen.text.contains("\nsetlab play --resume resumes it.\n"))
     #expect(try Self.kept(folder, games).contains("\nso far: 5 Sets"))
     let fit = try await Program.run(["fit", "--motor", "0"], environment: state, in: folder)
     #expect(fit.code == 0 && fit.errors == "setlab: reading 1 log in \(folder.path)/\(games)\n")

@@ -316,11 +316,11 @@ private struct Table {
     (["table.show", ""], "“game”: this line is missing"),
     (
       ["table.show", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1 1"],
-      "“1”: move 2 is no move of the game then, such as 2"
+      "“1”: move 2 is not a legal move at that point, such as 2"
     ),
     (
       ["table.move", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1", "10"],
-      "“10”: this is no move of the game now"
+      "“10”: this is not a legal move now"
     ),
     (
       ["table.undo", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:"],

@@ -121,7 +121,7 @@ struct CurveFitTests {
     ("fit(data, a + b*x + c*x^2 + d*x^3)", "3 points cannot tell 4 parameters (a, b, c, d)"),
     (
       "fit(sin(x), a + b*x)",
-      "sin(x) is no function on a finite set: fit data, or a quantity on whole numbers"
+      "sin(x) is not defined on a finite set: fit data, or a quantity on whole numbers"
     ),
     (
       "fit(data, a + b)",

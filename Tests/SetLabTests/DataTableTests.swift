@@ -87,11 +87,11 @@ struct DataTableTests {
     Mistake(
       text: "x,y\n1,2\n\n3,two\n",
       message:
-        "t.csv, line 4, column y: expected a number, or nothing where none is known, found “two”"),
+        "t.csv, line 4, column y: expected a number, or an empty cell if unknown, found “two”"),
     Mistake(
       text: "x,y\n1,inf\n",
       message:
-        "t.csv, line 2, column y: expected a number, or nothing where none is known, found “inf”"),
+        "t.csv, line 2, column y: expected a number, or an empty cell if unknown, found “inf”"),
     Mistake(
       text: "x,y\n,2\n", message: "t.csv, line 2, column x: expected a number, found nothing"),
     Mistake(text: "x,y\n1,\n", message: "t.csv, column y: all cells are empty"),

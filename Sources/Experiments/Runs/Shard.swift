@@ -60,7 +60,7 @@ public struct Shard: Hashable, Sendable {
   init(_ reader: JSONReader, of trials: Range<UInt64>) throws(RecordError) {
     let whole = try Range(stored: try reader.member("games"))
     guard let shard = Shard(try reader.word("part"), of: try reader.word("of"), whole: whole)
-    else { throw reader.error("is no part of a whole") }
+    else { throw reader.error("is not a valid shard") }
     guard trials.lowerBound == shard.trials.lowerBound,
       trials.upperBound <= shard.trials.upperBound
     else { throw reader.error("does not belong to the games") }

@@ -63,7 +63,8 @@ extension StoppingRule {
     case "until": self = .width(try stored.number("width"), of: try stored.text("metric"))
     case "sequential":
       self = .decision(by: try stored.text("metric"), smallest: try stored.number("delta"))
-    case let word: throw try stored.member("rule").error("is “\(word)”, which is no such rule")
+    case let word:
+      throw try stored.member("rule").error("is “\(word)”, which is not a stopping rule")
     }
   }
 }

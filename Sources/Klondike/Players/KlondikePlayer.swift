@@ -30,8 +30,8 @@ public struct KlondikePlayer: NamedPlayer {
     public var help: String {
       switch self {
       case .random:
-        "any move to a new state, greedily once all lies open; gives up when there is none"
-      case .wanderer: "any move; gives up when there is none"
+        "any move to a new state, greedily once all lies open; gives up if there is none"
+      case .wanderer: "any move; gives up if there is none"
       case .fixed:
         "waste and stacks to foundations, between stacks, waste to stacks, turn; gives up at the "
           + "third redeal without a card to a foundation"
@@ -42,11 +42,11 @@ public struct KlondikePlayer: NamedPlayer {
           + "none"
       case .pairs:
         "as greedy, but what the next move could undo only for a second one that could not be "
-          + "undone (Bjarnason 2007); gives up when there is none"
+          + "undone (Bjarnason 2007); gives up if there is none"
       case .score:
-        "the move of the best score to a new state (Yan 2004); gives up when there is none"
+        "the move of the best score to a new state (Yan 2004); gives up if there is none"
       case .doubleTap:
-        "the first double tap to a new state, else turns; gives up when there is none"
+        "the first double tap to a new state, else turns; gives up if there is none"
       case .monteCarlo:
         "the move to a new state after which greedy puts most cards up in imagined deals; gives "
           + "up when there is none"

@@ -178,7 +178,7 @@ extension JSONParser {
       position += 1
       return scalar
     }
-    guard take("u") else { throw mistake("there is no such escape") }
+    guard take("u") else { throw mistake("invalid escape sequence") }
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
     // Characters beyond U+FFFF are written as a pair of surrogates.

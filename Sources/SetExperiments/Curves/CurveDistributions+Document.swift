@@ -37,7 +37,7 @@ extension CurveDistributions {
     func telling<Row>(_ columns: [Column<Row>]) -> [Column<Row>] {
       columns.filter { isSwept || $0.fields[0].name != "x" }
     }
-    let name = Column<Int>.text("curve", meaning: "what tells the curve from the others") {
+    let name = Column<Int>.text("curve", meaning: "what distinguishes the curve") {
       [names = curves.plan.names] in names[$0]
     }
     return [

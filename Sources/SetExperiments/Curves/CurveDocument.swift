@@ -55,7 +55,7 @@ extension TimedCurves {
     let (names, lines) = (plan.names, plan.lines)
     return [
       Column(
-        Field("curve", path: ["name"], meaning: "what tells the curve from the others", kind: .text)
+        Field("curve", path: ["name"], meaning: "what distinguishes the curve", kind: .text)
       ) { .text(names[$0]) },
       .text("rule", meaning: "what a game is worth") { lines[$0].rule.name },
       .text("player", meaning: "who plays") { lines[$0].player.name },

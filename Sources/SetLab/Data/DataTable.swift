@@ -134,7 +134,7 @@ public struct DataTable: Sendable {
     guard let cell = cell(column, row) else { return nil }
     guard let number = Double(cell), number.isFinite else {
       throw DataError(
-        "\(place(row)), column \(column): expected a number, or nothing where none is known, "
+        "\(place(row)), column \(column): expected a number, or an empty cell if unknown, "
           + "found “\(cell.prefix(40))”")
     }
     return number

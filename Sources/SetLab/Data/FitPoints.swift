@@ -19,7 +19,7 @@ struct FitPoints {
     let (target, count) = (request.target, request.parameters.count)
     guard target.isDiscrete else {
       throw DataError(
-        "\(target.name) is no function on a finite set: fit data, or a quantity on whole numbers")
+        "\(target.name) is not defined on a finite set: fit data, or a quantity on whole numbers")
     }
     guard count > 0 else {
       throw DataError("the formula has no parameter to choose: write names for them, as in a + b*x")

@@ -98,7 +98,7 @@ extension PlayerFit {
       remarks.append(
         calls == 0
           ? "Nobody called for cards: the player never gives up."
-          : "Most searches ended before a call for cards: when the player gives up cannot be told.")
+          : "Most searches ended before a call for cards: the give-up time cannot be estimated.")
     }
     if let shape {
       let verdict =

@@ -98,7 +98,7 @@ extension RunSettings {
       taken.append((setting, value, part.valuePlace))
       if taken.count > 1, let alone = taken.first(where: { $0.setting.isAlone }) {
         throw SettingError(
-          "`\(alone.setting.key)` says all: nothing can be set beside it", at: part.place)
+          "`\(alone.setting.key)` is complete: it takes no other settings", at: part.place)
       }
     }
     var copy = self

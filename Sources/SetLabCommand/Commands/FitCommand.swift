@@ -36,7 +36,7 @@ struct FitCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds of the hand for each claim and call, which cannot be told from searching.",
+      "Hand-movement seconds per claim and call, which cannot be separated from searching.",
       valueName: "seconds"), transform: NamedValue.motor)
   var motor = 1.5
 

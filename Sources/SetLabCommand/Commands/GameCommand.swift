@@ -47,7 +47,7 @@ struct GameCommand: OptionedCommand {
     return [
       OptionUse(
         ["--seed", "--strategy", "--rules", "--deck", "--game"],
-        "is what the transcript says: leave it out beside --replay", if: replay == nil),
+        "comes from the transcript: omit it with --replay", if: replay == nil),
       OptionUse(
         ["--explain"], "needs words: \(format.rawValue) has none, unlike text and html",
         if: format == .text || format == .html),

@@ -131,7 +131,7 @@ struct PlayCommand: OptionedCommand {
     case .opponentOfTwo: "--against and --players 2 are mutually exclusive"
     case .raceOfOne: "--race requires --players 2 or --against"
     case .ofOneOnly(let key):
-      "--\(key) is for one who plays alone, without \(against == nil ? "--players 2" : "--against")"
+      "--\(key) is for solo play, without \(against == nil ? "--players 2" : "--against")"
     case .undoOfPuzzle: "--undo and --puzzle are mutually exclusive"
     case .dateOfGame: "--date requires --puzzle"
     case .dateAndSeed: "--date and --seed are mutually exclusive"
@@ -147,7 +147,7 @@ struct PlayCommand: OptionedCommand {
         [
           "--seed", "--game", "--rules", "--deck", "--hints", "--score", "--players", "--race",
           "--against", "--puzzle", "--date", "--undo",
-        ], "is as the game was begun: leave it out beside --resume", if: resume == nil)
+        ], "is fixed by the saved game: omit it with --resume", if: resume == nil)
     ]
   }
 
@@ -215,7 +215,7 @@ struct PlayCommand: OptionedCommand {
     if case .file(let path) = resumed { return path }
     if let path = KeptGames()?.unfinished { return path }
     throw CommandFailure.nothingKept(
-      "no unfinished game is kept", ": --resume FILE goes on with a log")
+      "no unfinished game is kept", ": --resume FILE resumes a log")
   }
 
   /// Refuses to continue without a terminal that can be painted.

@@ -113,7 +113,7 @@ struct PlotCommand: OptionedCommand {
     let sampled = ["--y", "--explain", "--proofs", "--no-proofs", "--time-limit"]
     return [
       OptionUse(
-        ["--format"], "does not go with words: leave it out beside --describe", if: !describe),
+        ["--format"], "does not apply to text: omit it with --describe", if: !describe),
       OptionUse(
         PlotLookOptions.ofFigures + ["--title", "--size"], need, if: !isTable && !describe),
       OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
@@ -187,7 +187,7 @@ struct PlotCommand: OptionedCommand {
     }
     guard !residuals || functions.count(where: { !$0.isBand }) > 1 else {
       throw CommandFailure.wrongUsage(
-        "--residuals needs two functions or more besides bands, such as setlab plot inplay published.inplay --residuals"
+        "--residuals needs at least two functions, not counting bands, such as setlab plot inplay published.inplay --residuals"
       )
     }
   }

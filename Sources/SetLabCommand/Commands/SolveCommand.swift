@@ -70,7 +70,7 @@ struct SolveCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--find"], "finds Sets: leave it out beside --canonical and --same-as",
+        ["--find"], "finds Sets: omit it with --canonical and --same-as",
         if: !canonical && sameAs == nil)
     ]
   }

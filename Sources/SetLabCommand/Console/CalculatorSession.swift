@@ -205,7 +205,7 @@ struct CalculatorSession {
     }
     switch Breakable.run("reading \(file)", { Self.mayReplace(file) }) {
     case true?: break
-    case false?: return report("\(file) is no session and stays as it is: choose another name")
+    case false?: return report("\(file) is not a session and was not changed: choose another name")
     case nil: return report("interrupted: nothing was saved")
     }
     do throws(TerminalError) {

@@ -12,7 +12,7 @@ enum PageFile {
       named ?? ["\(folder)/../share/setlab/setlab.html", "\(folder)/../../../setlab.html"]
     guard let place = places.first(where: { access($0, R_OK) == 0 }) else {
       throw CommandFailure(
-        message: "there is no page yet: make page makes it, and make install installs it",
+        message: "there is no page yet: run make page, or make install",
         code: ExitCode(66))
     }
     return place

@@ -128,7 +128,7 @@ struct RunKeeper {
         problem = problem.isEmpty ? error.message : problem
       }
     }
-    return "what is counted could not be kept beside it: \(problem)"
+    return "the counts could not be saved beside it: \(problem)"
   }
 
   /// Fails after a run ended from outside, by a strategy that failed or by a full disk; `isSplittable` if a run of the

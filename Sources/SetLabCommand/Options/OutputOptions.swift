@@ -73,7 +73,7 @@ extension FigureOutput {
   /// Where options of intervals act, of commands whose figure has none.
   func intervalUse(_ options: [String]) -> OptionUse {
     OptionUse(
-      options, "needs intervals, which the figure has none of: use --format text, json or csv",
+      options, "needs intervals, which the figure lacks: use --format text, json or csv",
       if: !isFigure)
   }
 

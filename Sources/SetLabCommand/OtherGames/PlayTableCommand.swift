@@ -43,7 +43,7 @@ struct PlayTableCommand: OptionedCommand {
     [
       OptionUse(
         ["--rules", "--seed", "--number", "--log"],
-        "is as the game was begun: leave it out beside --resume", if: resume == nil),
+        "is fixed by the saved game: omit it with --resume", if: resume == nil),
       OptionUse(
         ["--seat"], "needs --against: people play all seats", if: !deal.seats.against.isEmpty),
     ]

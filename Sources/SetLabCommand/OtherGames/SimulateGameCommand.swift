@@ -5,7 +5,7 @@ internal import SetLab
 struct SimulateGameCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", _superCommandName: "setlab",
-    abstract: "Play games of another kind and tell how they end.",
+    abstract: "Play other games and report how they end.",
     discussion: """
       Games are numbered: the same seed and number give the same deal for every player. Prints what is \
       measured of a game with intervals; --out NAME.svg draws how often each value of one number comes.

@@ -73,7 +73,7 @@ struct TableScreen: Sendable {
   private mutating func undo() -> Action? {
     typed = ""
     guard game.takeBack() > 0 else {
-      message = "There is no move to take back."
+      message = "There is no move to undo."
       return nil
     }
     reply()
@@ -104,7 +104,7 @@ struct TableScreen: Sendable {
       let move = game.shortcut(typed)
       typed = ""
       guard let move else {
-        message = "There is no move that goes without saying."
+        message = "There is no obvious move."
         return nil
       }
       return make(move)

@@ -41,7 +41,7 @@ struct WriteGameCommand: OptionedCommand {
     [
       OptionUse(
         ["--rules", "--player", "--against", "--seat", "--seed", "--number"],
-        "is what the transcript says: leave it out beside --replay", if: replay == nil)
+        "comes from the transcript: omit it with --replay", if: replay == nil)
     ]
   }
 

@@ -30,7 +30,7 @@ struct PlayReport {
       if comparison.hasTimes { lines += levelLines(comparison) }
       if comparison.hasRank { lines += rankLines(comparison) }
     }
-    if !state.isOver, let resuming { lines += ["", "\(resuming) goes on with it."] }
+    if !state.isOver, let resuming { lines += ["", "\(resuming) resumes it."] }
     return (lines.joined(separator: "\n") + "\n", begun != nil && comparison == nil)
   }
 

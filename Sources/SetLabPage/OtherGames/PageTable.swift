@@ -19,7 +19,7 @@ struct PageTable {
       throw ParameterError(found: notation, expected: "it is the turn of \(program)")
     }
     guard game.play(notation: notation) else {
-      throw ParameterError(found: notation, expected: "this is no move of the game now")
+      throw ParameterError(found: notation, expected: "this is not a legal move now")
     }
     news = game.scene.news
   }
