@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Records
@@ -16,6 +17,29 @@ struct DocumentTests {
         Section("Head & title", sentences: ["a < b"], table: table), Section(),
         Section("No table", sentences: ["words"]),
       ])
+  }
+
+  /// The report of a study looks like the page: each token has the page's values, in light and dark.
+  @Test func reportsShareTheTokensOfThePage() {
+    let tokens = repositoryText("Sources/SetLabPage/Scripts/tokens.css")
+    let parts = tokens.split(separator: ":root[data-theme=\"dark\"]", maxSplits: 1)
+    func value(_ name: Substring, in css: Substring) -> Substring? {
+      css.firstRange(of: "\(name):").map {
+        css[$0.upperBound...].prefix { $0 != ";" }.drop { $0 == " " }
+      }
+    }
+    let own = HTML.style.split(separator: "\n").compactMap { line -> (Substring, Substring)? in
+      let words = line.drop { $0 == " " }.split(separator: ":", maxSplits: 1)
+      return words.count == 2 && words[0].hasPrefix("--") ? (words[0], words[1].dropFirst()) : nil
+    }
+    #expect(own.count == 10)
+    for (name, text) in own {
+      let light = value(name, in: parts[0])
+      let expected =
+        value(name, in: parts[1]).flatMap { dark in light.map { "light-dark(\($0), \(dark));" } }
+        ?? light.map { "\($0);" }
+      #expect(String(text) == expected, "\(name)")
+    }
   }
 
   @Test func json() {

@@ -71,32 +71,49 @@ public enum HTML {
     """
   }
 
-  private static let style = """
-    :root { color-scheme: light dark; background: Canvas; color: CanvasText; }
-    body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-    h1 { line-height: 1.2; }
-    h2 { margin-top: 2.5rem; }
+  /// Colours and faces of reports, films and boards: those of the same names in the page's tokens.
+  static let style = """
+    :root {
+      color-scheme: light dark;
+      --paper: light-dark(#faf7f0, #171512);
+      --ink: light-dark(#221f1a, #f4eee3);
+      --ink-2: light-dark(#5a5347, #bcb2a1);
+      --line: light-dark(#ded7c7, #3b362e);
+      --line-strong: light-dark(#867c6b, #8f8574);
+      --accent-ink: light-dark(#855000, #f6c667);
+      --sans: system-ui, -apple-system, "Segoe UI", Roboto, Inter, sans-serif;
+      --serif: ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, P052, "URW Palladio L", Georgia, serif;
+      --mono: ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", "Roboto Mono", Consolas, monospace;
+      --r2: .75rem;
+      background: var(--paper);
+      color: var(--ink);
+    }
+    body { font: 16px/1.5 var(--sans); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+    h1, h2 { font-family: var(--serif); font-weight: 600; line-height: 1.2; }
+    h1 { font-size: 2.125rem; }
+    h2 { font-size: 1.5rem; margin-top: 3rem; }
+    a { color: var(--accent-ink); }
     figure { margin: 2rem 0; }
-    figure svg { display: block; max-width: 100%; height: auto; }
+    figure svg { display: block; max-width: 100%; height: auto; border-radius: var(--r2); }
     figure .title { margin: 0; font-weight: 600; }
     .narrow { display: none; }
-    figcaption, caption { text-align: left; margin: .5rem 0; }
+    figcaption, caption { text-align: left; margin: .5rem 0; color: var(--ink-2); }
     .scroll caption { position: sticky; left: 0; max-width: calc(100vw - 2rem); }
     .scroll { overflow-x: auto; margin: 1rem 0; }
-    table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; }
-    th, td { padding: .2rem .7rem; text-align: right; vertical-align: baseline; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-    th { border-bottom-width: 2px; }
+    table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .875rem; }
+    th, td { padding: .25rem .75rem; text-align: right; vertical-align: baseline; border-bottom: 1px solid var(--line); }
+    th { border-bottom: 2px solid var(--line-strong); }
     th:first-child, td:first-child { padding-left: 0; }
     th.text, td.text { text-align: left; }
     summary { cursor: pointer; }
-    code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+    code { font: .875em var(--mono); overflow-wrap: anywhere; }
     @media screen and (max-width: 45rem) {
       .wide { display: none; }
       .narrow { display: block; }
       .narrow svg { width: 100%; max-width: 30rem; }
       .stacked thead { display: none; }
       .stacked tr, .stacked td { display: block; }
-      .stacked tr { padding: .4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+      .stacked tr { padding: .4rem 0; border-bottom: 1px solid var(--line); }
       .stacked td { padding: 0; border: 0; }
       .stacked td:first-child { font-weight: 600; }
     }
