@@ -112,6 +112,24 @@ struct DrawnTests {
     #expect(sentence.isEmpty || described.contains(sentence), "\(described)")
   }
 
+  /// Extremes and zeros are where the function has them, not at a jump beside which it has them.
+  @Test(arguments: [
+    (
+      "{x = floor(x): 1, 0}",
+      ["highest 1 at x = 0;", "zero between 0 and 1, 1 and 2, 2 and 3, 3 and 4 and elsewhere"]
+    ),
+    ("floor(x)", ["lowest 0 at x = 0;", "zero between 0 and 1;"]),
+    ("max(x - 2, 0)", ["zero between 0 and 2"]), ("x - 2", ["zero at 2"]),
+  ])
+  func tellsWhereLevelStretchesAre(_ formula: String, _ parts: [String]) throws {
+    var plot = Plot.functions([PlottedFunction(try Formula(formula))])
+    plot.x.window = Span(0, 5)
+    let described = plot.described()
+    for part in parts { #expect((described + ";").contains(part), "\(described)") }
+    #expect(
+      !described.contains("lowest 0 at x = 0; highest 1 at") && !described.contains("zero at 0"))
+  }
+
   /// Both ends of the jump are open where the function has no value between them.
   @Test func holesThatNoiseSurroundsAreOpen() throws {
     var plot = Plot.functions([PlottedFunction(try Formula("(1-cos(x))/(x*abs(x))"))])

@@ -6,14 +6,11 @@ import Testing
 
 struct FunctionTests {
   @Test func rootsAreFoundOrRefused() throws {
-    let root = try RootFinder().root(in: 0...2) { $0 * $0 - 2 }
-    #expect(close(root, 2.0.squareRoot(), 1e-14))
-    #expect(try RootFinder().root(in: 0...2) { $0 } == 0)
-    #expect(throws: StatisticsError.self) { try RootFinder().root(in: 0...1) { $0 + 1 } }
-    #expect(throws: StatisticsError.self) { try RootFinder().root(in: 0...1) { _ in .nan } }
-    #expect(throws: StatisticsError.self) {
-      try RootFinder(maximumIterations: 1).root(in: 0...2) { cos($0) - $0 }
-    }
+    let root = try RootFinder().firstRoot(in: 0...2) { $0 * $0 - 2 }
+    #expect(close(root.value, 2.0.squareRoot(), 1e-14))
+    #expect(try RootFinder().firstRoot(in: 0...2) { $0 }.value == 0)
+    #expect(throws: StatisticsError.self) { try RootFinder().firstRoot(in: 0...1) { $0 + 1 } }
+    #expect(throws: StatisticsError.self) { try RootFinder().firstRoot(in: 0...1) { _ in .nan } }
   }
 
   @Test func integralsAreFoundOrRefused() throws {
@@ -27,7 +24,7 @@ struct FunctionTests {
     }
     // A closure may itself use the module, and its failures stay its own.
     let nested = try Quadrature().integral(from: 0, to: 1) { x in
-      _ = try? RootFinder().root(in: 0...1) { $0 + 1 }
+      _ = try? Quadrature(maximumPieces: 3).integral(from: 0, to: 1) { 1 / ($0 - 0.3) }
       return (try? Quadrature().integral(from: 0, to: 1) { $0 * x }.value) ?? .nan
     }
     #expect(close(nested.value, 0.25, 1e-12))
@@ -37,12 +34,12 @@ struct FunctionTests {
     let failed = await withTaskGroup(of: Int?.self) { group in
       for index in 0..<200 {
         group.addTask {
-          let shift = index.isMultiple(of: 2) ? 2.0 : -0.5
+          let pole = index.isMultiple(of: 2) ? 0.3 : 2
           do throws(StatisticsError) {
-            _ = try RootFinder().root(in: 0...1) { $0 + shift }
+            _ = try Quadrature(maximumPieces: 3).integral(from: 0, to: 1) { 1 / ($0 - pole) }
             return nil
           } catch {
-            return error.reason?.hasSuffix("(GSL 4)") == true ? index : -1
+            return error.reason?.contains("(GSL ") == true ? index : -1
           }
         }
       }

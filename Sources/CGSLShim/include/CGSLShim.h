@@ -6,7 +6,6 @@
 #include <gsl/gsl_interp.h>
 #include <gsl/gsl_min.h>
 #include <gsl/gsl_multifit_nlinear.h>
-#include <gsl/gsl_roots.h>
 
 // Reason: GSL reports errors through one handler for the whole process, and Swift has no
 // thread-local storage. The handler notes the first error of its thread here.
@@ -27,7 +26,6 @@ void cgsl_put_error(const cgsl_error *error);
 // Reason: these are mutable global variables in C, which Swift 6 refuses to read.
 static inline const gsl_interp_type *cgsl_interp_cspline(void) { return gsl_interp_cspline; }
 static inline const gsl_interp_type *cgsl_interp_steffen(void) { return gsl_interp_steffen; }
-static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_root_fsolver_brent; }
 static inline const gsl_min_fminimizer_type *cgsl_minimum_brent(void) {
   return gsl_min_fminimizer_brent;
 }

@@ -67,6 +67,13 @@ enum Summary {
       parts.append(turns.count >= 64 ? "turns very often" : "turns \(turns.count) times")
     }
     if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros, x)) }
+    if !f.zeroStretches.isEmpty, low.y != high.y {
+      let spans = f.zeroStretches.prefix(4).map {
+        "\(coordinate($0.lower, x)) and \(coordinate($0.upper, x))"
+      }
+      let rest = f.zeroStretches.count > 4 ? " and elsewhere" : ""
+      parts.append("zero between " + spans.joined(separator: ", ") + rest)
+    }
     if !f.poles.isEmpty { parts.append("poles at " + list(f.poles, x)) }
     let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
     if !jumps.isEmpty { parts.append("jumps at " + list(jumps, x)) }

@@ -18,6 +18,8 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var extrema: [PlotPoint] = []
   /// Where the curve passes through zero continuously, at most 64.
   public var zeros: [Double] = []
+  /// The stretches on which the curve is zero, at most 64; their ends are not in ``zeros``.
+  public var zeroStretches: [Span] = []
   /// Where the curve jumps or has a pole, at most 64.
   public var breaks: [Double] = []
   /// Where the values grow without bound, at most 256; those that are jumps too are in ``breaks``.
@@ -54,6 +56,16 @@ extension CurveFeatures {
       zeros.append(a.x + (b.x - a.x) * (low / (low + abs(b.y))))
     } else if b.y == 0 && a.y != 0 {
       zeros.append(b.x)
+    }
+  }
+
+  /// Two neighbours that are zero, in order of x.
+  mutating func addZeroStretch(_ a: Sample, _ b: Sample) {
+    if zeros.last == a.x { zeros.removeLast() }
+    if let last = zeroStretches.last, last.upper == a.x {
+      zeroStretches[zeroStretches.count - 1] = Span(last.lower, b.x)
+    } else if zeroStretches.count < 64 {
+      zeroStretches.append(Span(a.x, b.x))
     }
   }
 

@@ -248,6 +248,9 @@ struct CurveTracer {
     note(b)
     run.append(ScenePoint(x: b.u, y: b.v))
     if (a.y < 0) != (b.y < 0) || b.y == 0 { trace.features.addZero(a, b) }
+    guard a.y == b.y else { return }
+    if a.y == 0 { trace.features.addZeroStretch(a, b) }
+    trace.addLevel(a, b)
   }
 
   private mutating func jump(_ a: Sample, _ b: Sample) {

@@ -33,6 +33,23 @@ struct Trace: Sendable {
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
 
+  /// The first pair of equal neighbours that are as low, or as high, as the curve gets.
+  private var levels: (low: (Sample, Sample)?, high: (Sample, Sample)?)
+
+  /// Two neighbours that are equal, in order of x.
+  mutating func addLevel(_ a: Sample, _ b: Sample) {
+    if a.y == lowest.y, levels.low?.0.y != a.y { levels.low = (a, b) }
+    if a.y == highest.y, levels.high?.0.y != a.y { levels.high = (a, b) }
+  }
+
+  /// Where the curve has an extreme value: not at a jump beside which it has it.
+  private func place(of extreme: Sample, _ level: (Sample, Sample)?) -> Double {
+    guard let level, level.0.y == extreme.y,
+      features.ends.contains(where: { $0.at.x == extreme.x && !$0.isClosed })
+    else { return extreme.x }
+    return level.0.x / 2 + level.1.x / 2
+  }
+
   /// The features, with the extreme values.
   var learnt: CurveFeatures {
     var result = features
@@ -41,8 +58,8 @@ struct Trace: Sendable {
       let near = 1e-6 * (highest.y - lowest.y)
       let low = features.extrema.first { $0.y - lowest.y <= near }
       let high = features.extrema.first { highest.y - $0.y <= near }
-      result.minimum = PlotPoint(x: low?.x ?? lowest.x, y: lowest.y)
-      result.maximum = PlotPoint(x: high?.x ?? highest.x, y: highest.y)
+      result.minimum = PlotPoint(x: low?.x ?? place(of: lowest, levels.low), y: lowest.y)
+      result.maximum = PlotPoint(x: high?.x ?? place(of: highest, levels.high), y: highest.y)
     }
     return result
   }

@@ -92,7 +92,9 @@ struct CensoredSample: Sendable {
       let (zero, one, _) = sums(shape)
       return 1 / shape + mean - one / zero
     }
-    guard let shape = try? RootFinder().root(in: 0.01...100, of: slope) else { return nil }
+    guard let shape = try? RootFinder().firstRoot(in: 0.01...100, of: slope).value else {
+      return nil
+    }
     let (zero, one, two) = sums(shape)
     let information = ends * (1 / (shape * shape) + (two * zero - one * one) / (zero * zero))
     let z = confidence.normalQuantile

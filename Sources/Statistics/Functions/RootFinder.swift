@@ -1,46 +1,16 @@
-internal import CGSL
-internal import CGSLShim
 public import Estimates
 
-/// Finds where a function crosses 0, by Brent's method in a bracket.
-///
-/// Source: R. P. Brent, Algorithms for Minimization without Derivatives, Prentice-Hall 1973, ch. 4.
+/// Finds the first place in a range where a function passes through 0.
 public struct RootFinder: Sendable, Hashable {
-  private let maximumIterations: Int
-
-  /// Makes a root finder that takes at most so many steps, a number of at least 1.
-  public init(maximumIterations: Int = 200) {
-    precondition(maximumIterations > 0, "A search needs at least one iteration.")
-    self.maximumIterations = maximumIterations
-  }
-
-  /// A place in a finite bracket where the function is 0 or changes its sign.
-  ///
-  /// The bracket is narrowed to 10⁻¹⁴ of the root, or to 10⁻³⁰⁰; the root itself is often closer. Throws if the function has one sign at both ends, is not finite somewhere, or the steps do not
-  /// suffice.
-  public func root(
-    in bracket: ClosedRange<Double>, of function: (Double) -> Double
-  ) throws(StatisticsError) -> Double {
-    let (low, high) = (bracket.lowerBound, bracket.upperBound)
-    try StatisticsError.require(
-      low.isFinite && high.isFinite, "The bracket \(low) to \(high) is unbounded")
-    for end in [low, high] where function(end) == 0 { return end }
-    let (status, root) = try gsl("Cannot find a root between \(low) and \(high)") {
-      withGSLFunction(function) { run($0, low, high) }
-    }
-    guard status == Int32(GSL_SUCCESS) else {
-      throw GSLError(status: status).error(
-        "No root within tolerance after \(maximumIterations) steps between \(low) and \(high)")
-    }
-    return root
-  }
-
   private static let gridSteps = 256
 
-  /// The first place in a finite range where the function is seen to pass through 0, and an estimate of how far off it is.
+  /// Makes a root finder.
+  public init() {}
+
+  /// The first place in a finite range where the function is seen to pass through 0, with an estimate of the error.
   ///
-  /// A grid of 256 steps locates sign changes and bisection refines them; jumps and poles, beside
-  /// which the values do not become small, are skipped. Throws if no zero is found.
+  /// A grid of 256 steps locates sign changes and bisection narrows them to neighbouring doubles; jumps
+  /// and poles, beside which the values stay away from 0, are skipped. Throws if no zero is found.
   public func firstRoot(
     in range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
@@ -102,26 +72,5 @@ public struct RootFinder: Sendable, Hashable {
     var error = unit
     while error < width, size(error) < noise { error *= 2 }
     return NumericalResult(value: change.0 / 2 + change.1 / 2, errorEstimate: error)
-  }
-
-  private func run(
-    _ function: UnsafeMutablePointer<gsl_function>, _ low: Double, _ high: Double
-  ) -> (Int32, Double) {
-    guard let solver = gsl_root_fsolver_alloc(cgsl_root_brent()) else {
-      return (Int32(GSL_ENOMEM), .nan)
-    }
-    defer { gsl_root_fsolver_free(solver) }
-    var status = gsl_root_fsolver_set(solver, function, low, high)
-    guard status == Int32(GSL_SUCCESS) else { return (status, .nan) }
-    for _ in 0..<maximumIterations {
-      status = gsl_root_fsolver_iterate(solver)
-      guard status == Int32(GSL_SUCCESS) else { return (status, .nan) }
-      let root = gsl_root_fsolver_root(solver)
-      let width = gsl_root_fsolver_x_upper(solver) - gsl_root_fsolver_x_lower(solver)
-      if width <= max(1e-300, 1e-14 * abs(root)) {
-        return (Int32(GSL_SUCCESS), root)
-      }
-    }
-    return (Int32(GSL_EMAXITER), .nan)
   }
 }
