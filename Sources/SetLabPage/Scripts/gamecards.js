@@ -12,6 +12,10 @@ const FLIGHT = 420;
 const DEAL_STEP = 45;
 const MATCH_STEP = 80;
 const PILE_STEP = 60;
+// When cards begin to leave a game that is over, how long each takes, and all after the first.
+const LEAVE_WAIT = 500;
+const LEAVE_TIME = 300;
+const LEAVE_SPREAD = 400;
 const OUT = 'cubic-bezier(.2, .8, .2, 1)';
 const IN_OUT = 'cubic-bezier(.6, 0, .3, 1)';
 
@@ -77,6 +81,7 @@ export class GameCards {
     const before = new Set(this.#shown.keys());
     for (const { card } of cards) before.delete(card);
     if (look.fresh) this.taken = [];
+    if (look.fresh || !state.isOver) this.comeBack();
     this.#dropAll([...before], state.isPaused || look.fresh);
     // All drawings at once.
     const fresh = cards.map(({ card }) => card).filter((card) => !this.#shown.has(card));
@@ -195,6 +200,21 @@ export class GameCards {
       { transform: `translate(${x + to.x}px, ${y + to.y}px) scale(${to.scale}) rotate(${turn}deg)`, opacity: 0 },
     ], { duration: FLIGHT, delay: index * PILE_STEP, easing: IN_OUT, fill: 'both' }).finished.then(() => button.remove(), () => button.remove());
   }
+
+  // The cards that are left go in order when a game is over, until `comeBack`.
+  leave() {
+    if (isStill()) return;
+    const buttons = this.#buttons;
+    this.#leaving = buttons.map((button, index) => button.animate([{ opacity: 1, translate: 0 }, { opacity: 0, translate: '0 1.5rem' }],
+      { duration: LEAVE_TIME, delay: LEAVE_WAIT + LEAVE_SPREAD * index / buttons.length, easing: OUT, fill: 'both' }));
+  }
+
+  comeBack() {
+    for (const motion of this.#leaving) motion.cancel();
+    this.#leaving = [];
+  }
+
+  #leaving = [];
 
   // Reading order is the order on the table.
   #order(cards) {
