@@ -74,7 +74,7 @@ class TableTests(PageTests):
 
     def test_tictactoe_by_tap_and_by_keyboard(self):
         page = self.table("game=tictactoe")
-        self.assertIn("X to move", page.inner_text("#table .play-head"))
+        self.assertIn("X to move", page.text_content("#table .play-head"))
         for number in (1, 4):
             self.cell(page, number).click()
         page.keyboard.press("2")
@@ -102,7 +102,7 @@ class TableTests(PageTests):
         page.keyboard.press("7")
         self.assertEqual(len(self.moves(page)), 5)
         page.keyboard.press("u")
-        self.assertIn("X to move", page.inner_text("#table .play-head"))
+        self.assertIn("X to move", page.text_content("#table .play-head"))
         self.assertEqual(page.locator(".tictactoe-line path").count(), 0)
         page.keyboard.press("3")
         page.keyboard.press("n")
@@ -141,7 +141,7 @@ class TableTests(PageTests):
             self.eventually(lambda: len(self.moves(page)) >= before + 2 or re.search("wins|tie", self.news(page)))
         self.assertRegex(self.news(page), r"O wins\.|A tie\.")
         self.assertEqual(self.kept(page)["players"], "person; optimal")
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("You play").select_option("1")
         dialog.get_by_role("button", name="Begin").click()
@@ -254,6 +254,11 @@ class TableTests(PageTests):
         self.assertRegex(self.news(page), rf"Moves: {len(moves)}\. Score: \d+\. Time: \d+:\d\d\.$")
         self.assertEqual(page.inner_text("#said"), self.news(page))
         self.assertEqual(page.locator(".klondike-card[data-look=face]").count(), 8)
+        # The result stands above the table.
+        end = page.get_by_role("dialog", name="Klondike")
+        self.assertIn(f"{len(moves)} moves, 52 of 52", end.inner_text())
+        self.check_accessible(page)
+        end.get_by_role("button", name="Look at the table").click()
         page.click("#table summary:has-text('More')")
         with page.expect_download() as download:
             page.get_by_role("button", name="Save transcript").click()
@@ -362,7 +367,7 @@ class TableTests(PageTests):
         page.reload()
         page.wait_for_selector(".klondike-card", state="attached")
         self.assertEqual(places(), before)
-        self.assertIn("standard, deal 0 of seed 7", page.inner_text("#table .play-head"))
+        self.assertIn("standard, deal 0 of seed 7", page.text_content("#table .play-head"))
         # Another game keeps this one.
         page.get_by_role("button", name="Tic-tac-toe").click()
         page.keyboard.press("5")
@@ -375,7 +380,7 @@ class TableTests(PageTests):
         page.keyboard.press("n")
         self.assertIn("Ask again", self.news(page))
         page.keyboard.press("n")
-        self.assertIn("standard, deal 1 of seed 7", page.inner_text("#table .play-head"))
+        self.assertIn("standard, deal 1 of seed 7", page.text_content("#table .play-head"))
 
     def test_hidden_cards_stay_in_the_engine(self):
         page = self.table()
@@ -388,7 +393,7 @@ class TableTests(PageTests):
 
     def test_new_game_and_what_is_wrong(self):
         page = self.table()
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Own rules").fill("poker<b>")
         dialog.get_by_role("button", name="Begin").click()
@@ -401,8 +406,8 @@ class TableTests(PageTests):
         dialog.get_by_label("Seed").fill("18446744073709551615")
         dialog.get_by_role("button", name="Begin").click()
         self.assertEqual(page.get_by_role("dialog").count(), 0)
-        self.assertIn("1 redeal left", page.inner_text("#table .play-head"))
-        self.assertIn("standard(draw: 2, redeals: 1), deal 0 of seed 18446744073709551615", page.inner_text("#table .play-head"))
+        self.assertIn("1 redeal left", page.text_content("#table .play-head"))
+        self.assertIn("standard(draw: 2, redeals: 1), deal 0 of seed 18446744073709551615", page.text_content("#table .play-head"))
         page.keyboard.press("?")
         self.assertIn("Rules: draw 2, 1 redeal, ", page.get_by_role("dialog").inner_text())
         self.check_accessible(page)
