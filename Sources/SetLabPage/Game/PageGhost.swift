@@ -17,7 +17,8 @@ struct PageGhost: Sendable, Equatable {
   init?(of state: PlayState) {
     guard state.isOver, state.setup.race == nil else { return nil }
     sets = Self.times(of: state)
-    end = max(state.elapsed, sets.last ?? 0)
+    guard let last = sets.last else { return nil }
+    end = max(state.elapsed, last)
   }
 
   /// Reads a ghost of a link, for a game of these settings.
@@ -27,9 +28,9 @@ struct PageGhost: Sendable, Equatable {
     }
     let most = setup.isPuzzle ? Puzzle.sets : setup.deck.count / 3
     let steps = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...most + 1).contains(steps.count) else {
+    guard (2...most + 1).contains(steps.count) else {
       throw ParameterError(
-        found: text, expected: "a ghost has the times of at most \(most) Sets and of the end")
+        found: text, expected: "a ghost has the times of 1 to \(most) Sets and of the end")
     }
     var (times, sum) = ([Int](), 0)
     for step in steps {

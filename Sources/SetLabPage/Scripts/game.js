@@ -20,8 +20,9 @@ const STOPPED_AFTER = 10_000;
 const KEPT_EVERY = 5_000;
 // How many characters of games that were left are remembered.
 const KEPT_GAMES = 1_000_000;
-// How long the table is left to be seen at the end, in milliseconds.
-const END_WAIT = 1_200;
+// How long the last match is left to be seen at the end, and how long the cards take to leave, in milliseconds.
+const LAST_WAIT = 500;
+const END_WAIT = 800;
 const SINGLE_KEYS = {
   D: 'deal', 2: 'deal', 9: 'deal2', 1: 'claim', 0: 'claim2', H: 'hint', C: 'cheat', R: 'reshuffle',
   U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
@@ -32,13 +33,11 @@ export class Game extends BoardView {
     super();
     this.#near = services.near;
     this.#makeDistant = services.distant;
-    this.#settings = services.settings;
-    this.#build(root);
+    this.#build(root, services.settings);
   }
 
   #near;
   #makeDistant;
-  #settings;
   #distant;
   #parts;
   #cards;
@@ -50,15 +49,17 @@ export class Game extends BoardView {
   #wantsNext = false;
   #ending;
   #message = '';
+  // What is to be told of a record that could not be kept.
+  #unkept = '';
   #sound = new GameSound();
 
   // -- What is to be seen
 
-  #build(root) {
+  #build(root, settings) {
     const parts = this.#parts = buildGame({
       send: (command, ...words) => this.#send(command, ...words), perform: (command) => this.#perform(command),
       choose: () => this.#choose(), review: () => this.#review(), save: () => this.#save(), open: () => this.#open(), share: () => this.#share(),
-      statistics: () => this.#pauseFor(() => showStatistics(this.#near)), settings: this.#settings,
+      statistics: () => this.#pauseFor(() => showStatistics(this.#near)), settings,
     });
     root.append(parts.root);
     const touch = (card, time) => this.#touch(card, time);
@@ -109,15 +110,10 @@ export class Game extends BoardView {
     if (isOver && before && !before.isOver) {
       this.#keep();
       this.#unkept = fresh ? '' : keepRecord(this.#near);
-      // After the last cards are away.
-      if (!fresh) this.#cards.leave();
       clearTimeout(this.#ending);
-      this.#ending = setTimeout(() => this.#end(), isStill() ? 0 : END_WAIT);
+      this.#ending = setTimeout(() => this.#clear(), isStill() ? 0 : LAST_WAIT);
     }
   }
-
-  // What is to be told of a record that could not be kept.
-  #unkept = '';
 
   #showStats() {
     const { time, sets, found, mistakes, sides, setup, onTable, ghost } = this.#state;
@@ -349,7 +345,7 @@ export class Game extends BoardView {
     this.#wantsNext = false;
     switch (command) {
       case 'pause': return this.#send(this.#state.isPaused ? 'resume' : 'pause');
-      case 'keys': return this.#showKeys();
+      case 'keys': return this.#pauseFor(showKeys);
       case 'claim2': case 'deal2':
         if (this.#state.isTwo) this.#send(command.slice(0, -1), ...ofSide(1));
         return undefined;
@@ -387,13 +383,21 @@ export class Game extends BoardView {
   // A game that was begun has a clock of its own.
   #choose() { this.#pauseFor(() => askForGame(this.#state.setup.values, this.#near.ask('game.names'), (wish) => this.#begin(wish))); }
 
-  #showKeys() { this.#pauseFor(() => showKeys()); }
-
   // The clock stands still while a dialog is open.
   #pauseFor(open) {
     const wasGoing = !this.#state.isPaused && !this.#state.isOver;
     this.rest();
     open().addEventListener('close', () => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
+  }
+
+  // The last Set goes to the pile, as a touch would let it, and the cards that are left leave.
+  #clear() {
+    const { isOver, verdict, cards } = this.#state;
+    if (!isOver) return;
+    const last = verdict === 'match' && cards.find(({ words }) => words.split(', ').includes('match'));
+    if (last) this.#send('touch', last.card);
+    this.#cards.leave();
+    this.#ending = setTimeout(() => this.#end(), isStill() ? 0 : END_WAIT);
   }
 
   // What came of a game that is over, unless the person is elsewhere by now.

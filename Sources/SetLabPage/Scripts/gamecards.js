@@ -12,8 +12,7 @@ const FLIGHT = 420;
 const DEAL_STEP = 45;
 const MATCH_STEP = 80;
 const PILE_STEP = 60;
-// When cards begin to leave a game that is over, how long each takes, and all after the first.
-const LEAVE_WAIT = 500;
+// How long each card takes to leave a game that is over, and all after the first.
 const LEAVE_TIME = 300;
 const LEAVE_SPREAD = 400;
 const OUT = 'cubic-bezier(.2, .8, .2, 1)';
@@ -206,7 +205,7 @@ export class GameCards {
     if (isStill()) return;
     const buttons = this.#buttons;
     this.#leaving = buttons.map((button, index) => button.animate([{ opacity: 1, translate: 0 }, { opacity: 0, translate: '0 1.5rem' }],
-      { duration: LEAVE_TIME, delay: LEAVE_WAIT + LEAVE_SPREAD * index / buttons.length, easing: OUT, fill: 'both' }));
+      { duration: LEAVE_TIME, delay: LEAVE_SPREAD * index / buttons.length, easing: OUT, fill: 'both' }));
   }
 
   comeBack() {
