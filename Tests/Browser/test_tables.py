@@ -108,6 +108,22 @@ class TableTests(PageTests):
         page.keyboard.press("n")
         self.assertEqual(self.moves(page), [])
 
+    def test_cells_tell_what_they_lead_to(self):
+        page = self.table("game=tictactoe")
+        page.keyboard.press("1")
+        shown = lambda: [value for value in page.locator(".tictactoe-value").all_text_contents() if value]
+        self.assertEqual(shown(), [])
+        page.get_by_role("button", name="Values").click()
+        self.assertEqual(shown(), 3 * ["loses"] + ["draw"] + 4 * ["loses"])
+        self.assertEqual(self.cell(page, 5).get_attribute("aria-label"), "5, centre: free, draw")
+        self.assertIn("Can hold a draw", page.inner_text(".tictactoe-tray"))
+        self.check_accessible(page)
+        page.keyboard.press("2")
+        self.assertEqual(sorted(set(shown())), ["draw", "wins"])
+        self.assertIn("Can win against any reply", page.inner_text(".tictactoe-tray"))
+        page.keyboard.press("v")
+        self.assertEqual(shown(), [])
+
     def test_a_mark_is_dragged(self):
         page = self.table("game=tictactoe")
         hand = page.locator(".tictactoe-hand")
@@ -151,6 +167,32 @@ class TableTests(PageTests):
         self.eventually(lambda: len(self.moves(page)) == 1)
 
     # -- Klondike
+
+    def test_faces_and_places_fit_the_window(self):
+        """Pips from 700 pixels on, courts everywhere, foundations at the right where the table is low."""
+        for width, height, marks, is_low in [(360, 740, 2, False), (740, 360, 2, True), (1440, 900, 9, False)]:
+            page = self.table(width=width, height=height)
+            # The five of hearts: its index with a mark, once or twice, and one large mark or five.
+            self.assertEqual(self.card(page, "5H").locator("path").count(), {2: 2, 9: 7}[marks])
+            court = self.card(page, "KD").locator("svg")
+            self.assertEqual(court.locator("rect").count(), 1)
+            self.assertEqual(court.locator("g[transform^='rotate(180']").count(), 1 if marks == 2 else 2)
+            foundations = [self.pile(page, f"foundation{index}") for index in range(4)]
+            self.assertEqual(len({round(box["x"]) for box in foundations}), 1 if is_low else 4)
+            if is_low:
+                self.assertGreater(foundations[0]["x"], self.pile(page, "stack6")["x"])
+                self.assertLess(self.pile(page, "waste")["x"], self.pile(page, "stack0")["x"])
+
+    def test_a_card_in_hand_shows_where_it_may_go(self):
+        page = self.table()
+        box = self.card(page, "8S").bounding_box()
+        page.mouse.move(box["x"] + 20, box["y"] + 6)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 60, box["y"] + 60, steps=3)
+        self.assertEqual(page.locator(".klondike-goal").evaluate_all("all => all.map((card) => card.dataset.name)"), ["9D"])
+        self.assertEqual(self.card(page, "8S").evaluate("card => getComputedStyle(card).rotate"), "1.5deg")
+        page.mouse.up()
+        self.assertEqual(page.locator(".klondike-goal").count(), 0)
 
     def test_suits_have_two_colours_or_four_by_choice(self):
         page = self.opened(PAGE, fragment="#table?game=klondike&seed=7")
@@ -382,6 +424,26 @@ class TableTests(PageTests):
         page.keyboard.press("n")
         self.assertIn("standard, deal 1 of seed 7", page.text_content("#table .play-head"))
 
+    def test_a_shake_is_the_next_deal(self):
+        page = self.table(has_touch=True, is_mobile=True, width=390, height=844)
+        shake = """() => { for (const x of [20, -20, 20]) window.dispatchEvent(Object.assign(new Event('devicemotion'), { acceleration: { x, y: 0, z: 0 } })); }"""
+        # Leave is asked for once, at a touch.
+        page.evaluate("() => { window.asked = 0; DeviceMotionEvent.requestPermission = async () => { window.asked += 1; return 'granted'; }; }")
+        for _ in range(2):
+            page.locator(".klondike").tap(position={"x": 5, "y": 400})
+        self.assertEqual(page.evaluate("window.asked"), 1)
+        nudge = shake.replace("[20, -20, 20]", "[20, 3, 20, -5]")
+        page.evaluate(nudge)
+        self.assertIn("deal 0 of seed 7", page.text_content("#table .play-head"))
+        page.evaluate(shake)
+        self.assertIn("deal 1 of seed 7", page.text_content("#table .play-head"))
+        # A game that goes on is left by a second one.
+        page.keyboard.press("t")
+        page.evaluate(shake)
+        self.assertIn("Ask again", self.news(page))
+        page.evaluate(shake)
+        self.assertIn("deal 2 of seed 7", page.text_content("#table .play-head"))
+
     def test_hidden_cards_stay_in_the_engine(self):
         page = self.table()
         shown = page.locator(".klondike-card[data-card]").count()
@@ -420,7 +482,7 @@ class TableTests(PageTests):
         self.more(page, "Link")
         address = page.get_by_label("Link to this deal", exact=True).last.input_value()
         page.keyboard.press("Escape")
-        other = self.opened(PAGE, fragment=address.split("setlab.html")[-1])
+        other = self.opened(PAGE, fragment="#" + address.split("#")[1])
         other.wait_for_selector(".klondike-card", state="attached")
         self.assertEqual(self.kept(other)["rules"], "vegas(draw: 1)")
         self.assertEqual(self.kept(other)["number"], "4")

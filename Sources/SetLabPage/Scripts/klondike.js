@@ -25,6 +25,7 @@ export class KlondikeTable {
     ['tap or click on the stock', 'turns cards, or deals the waste again'],
     ['T or Space', 'the same'],
     ['1 to 7, 0', 'as a double tap on the free card of that stack, or on the last card turned'],
+    ['shake', 'the next deal, on devices that feel it; a game that goes on is left by a second one'],
     ['F', 'finishes, where nothing is hidden any more and the cards go up one after the other'],
   ];
 

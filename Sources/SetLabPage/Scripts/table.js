@@ -6,6 +6,7 @@ import { gameLook } from './settings.js';
 import { randomSeed } from './gamedialogs.js';
 import { askForTable, showResult, showTableKeys } from './tabledialogs.js';
 import { KlondikeTable } from './klondike.js';
+import { whenShaken } from './shake.js';
 import { TicTacToeTable } from './tictactoe.js';
 
 // What is seen of a game without a drawing of its own: its facts and the list of its moves.
@@ -32,6 +33,7 @@ export class Tables extends BoardView {
     this.#near = services.near;
     this.#games = this.#near.ask('table.games');
     this.#build(root, services.settings);
+    whenShaken(() => { if (this.isShown && this.#state.game === 'klondike' && !document.querySelector('dialog[open]')) this.#next(); });
   }
 
   #near;
@@ -327,8 +329,7 @@ export class Tables extends BoardView {
   #next() {
     if (this.#state.moves && !this.#state.isOver && !this.#wantsNew) {
       this.#wantsNew = true;
-      this.#parts.news.textContent = 'Ask again to leave this game for another.';
-      announce(this.#parts.news.textContent);
+      this.#tell('Ask again to leave this game for another.');
       return;
     }
     const { game, rules, seed, number } = this.#state;
