@@ -142,3 +142,40 @@ class OwnGameTests(PageTests):
         dialog = self.statistics(page)
         self.chosen(page, dialog, "a.txt", "SetLab statistics, format 1\n")
         self.eventually(lambda: "the statistics are as they were" in dialog.inner_text())
+
+    def test_at_the_end_cards_leave_in_order_and_the_sheet_rises(self):
+        page = self.game(PUZZLE, width=390, height=844)
+        self.eventually(lambda: len(self.names(page)) == 12)
+        page.evaluate("""() => {
+            window.left = [];
+            const real = Element.prototype.animate;
+            Element.prototype.animate = function (frames, timing) {
+              if (this.matches('.play-card') && frames.at?.(-1).opacity === 0) window.left.push([this.dataset.card, timing.delay + timing.duration]);
+              return real.call(this, frames, timing);
+            };
+        }""")
+        end = self.solve(page)
+        self.eventually(lambda: end.is_visible())
+        cards = page.evaluate("[...document.querySelectorAll('button.play-card')].map((card) => card.dataset.card)")
+        left = page.evaluate("window.left")
+        self.assertEqual([card for card, _ in left], cards)
+        times = [time for _, time in left]
+        self.assertEqual(times, sorted(times))
+        self.assertLessEqual(times[-1], 700)
+        self.assertEqual(end.evaluate("dialog => getComputedStyle(dialog).animationName"), "rise")
+        # Whoever looks at the table again finds them there.
+        end.evaluate("dialog => dialog.close()")
+        self.eventually(lambda: page.locator("button.play-card").first.evaluate("card => getComputedStyle(card).opacity") == "1")
+
+    def test_a_claim_fills_its_area_and_its_ring_empties(self):
+        page = self.game("players=2&seed=3", width=390, height=844)
+        ring = page.locator(".play-side-0 .play-claim")
+        self.assertEqual(page.locator(".play-ring").count(), 0)
+        page.keyboard.press("1")
+        left = lambda: float(ring.evaluate("claim => getComputedStyle(claim).getPropertyValue('--left')"))
+        self.eventually(lambda: 0 < left() < 0.75)
+        first = left()
+        self.eventually(lambda: left() < first - 0.1)
+        self.assertEqual(page.locator(".play-side-0").evaluate("side => getComputedStyle(side, '::before').transform"), "none")
+        self.assertNotEqual(page.locator(".play-side-1").evaluate("side => getComputedStyle(side, '::before').transform"), "none")
+        self.eventually(lambda: page.locator(".play-ring").count() == 0)
