@@ -179,3 +179,14 @@ class OwnGameTests(PageTests):
         self.assertEqual(page.locator(".play-side-0").evaluate("side => getComputedStyle(side, '::before').transform"), "none")
         self.assertNotEqual(page.locator(".play-side-1").evaluate("side => getComputedStyle(side, '::before').transform"), "none")
         self.eventually(lambda: page.locator(".play-ring").count() == 0)
+
+    def test_a_new_game_flies_out_and_in(self):
+        page = self.game("seed=7&game=12")
+        self.eventually(lambda: len(self.names(page)) == 12)
+        before = self.names(page)
+        page.keyboard.press("N")
+        going = page.locator(".play-going")
+        self.assertEqual((going.count(), len(self.names(page))), (12, 12))
+        self.assertNotEqual(self.names(page), before)
+        self.eventually(lambda: going.count() == 0)
+        self.assertEqual(page.locator(".play-card").count(), 12)

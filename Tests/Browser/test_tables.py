@@ -424,6 +424,27 @@ class TableTests(PageTests):
         page.keyboard.press("n")
         self.assertIn("standard, deal 1 of seed 7", page.text_content("#table .play-head"))
 
+    def test_cards_turn_over_once(self):
+        page = self.table(reduced_motion="no-preference")
+        page.evaluate("""() => {
+            window.flips = [];
+            const real = Element.prototype.animate;
+            Element.prototype.animate = function (frames, timing) {
+              if (/rotateY/.test(frames.at?.(0).transform)) window.flips.push([this.dataset.card, timing.duration]);
+              return real.call(this, frames, timing);
+            };
+        }""")
+        flips = lambda: page.evaluate("window.flips.splice(0)")
+        # Stack 4 shows the two of hearts when its eight goes.
+        page.keyboard.press("4")
+        self.assertEqual(flips(), [["2H", 240]])
+        page.keyboard.press("t")
+        self.assertEqual([time for _, time in flips()], 3 * [240])
+        self.eventually(lambda: page.locator(".klondike-turning").count() == 0)
+        page.keyboard.press("u")
+        page.keyboard.press("u")
+        self.assertEqual(flips(), [])
+
     def test_a_shake_is_the_next_deal(self):
         page = self.table(has_touch=True, is_mobile=True, width=390, height=844)
         shake = """() => { for (const x of [20, -20, 20]) window.dispatchEvent(Object.assign(new Event('devicemotion'), { acceleration: { x, y: 0, z: 0 } })); }"""

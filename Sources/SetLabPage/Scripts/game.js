@@ -68,14 +68,14 @@ export class Game extends BoardView {
   }
 
   // Letters are shown to whoever uses keys, unless they are switched off.
-  #look(fresh = false) {
-    return { letters: gameLook.letters(this.#usesLetters), theme: gameLook.theme, fresh };
+  #look(fresh, isNew) {
+    return { letters: gameLook.letters(this.#usesLetters), theme: gameLook.theme, fresh, isNew };
   }
 
   #usesLetters = false;
 
   // Shows what the engine answered.
-  #show(state, fresh = false) {
+  #show(state, fresh = false, isNew = false) {
     const before = this.#state;
     this.#state = state;
     const { can, isTwo, isPaused, isOver, left, onTable } = state;
@@ -102,7 +102,7 @@ export class Game extends BoardView {
     this.#showStats();
     parts.table.dataset.verdict = state.verdict ?? '';
     parts.sides.forEach((side, index) => showSide(side, index, state));
-    this.#cards.show(state, this.#look(fresh));
+    this.#cards.show(state, this.#look(fresh, isNew));
     showPiles(parts, this.#cards, state);
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (before && before.isPaused !== isPaused && isLost && this.isShown) (isPaused ? parts.resume : this.#cards).focus();
@@ -245,7 +245,7 @@ export class Game extends BoardView {
     this.#wantsNext = false;
     memory.remove('game.ghost');
     if (location.hash.startsWith('#game?')) history.replaceState(null, '', '#game');
-    this.#show(state, true);
+    this.#show(state, true, true);
     this.#keep();
     this.#tick();
   }

@@ -16,6 +16,8 @@ const PIPS_FROM = '(min-width: 43.75rem) and (min-height: 31.25rem)';
 // How long the cards of a foundation take to fan out, and the time from one suit to the next, in milliseconds.
 const FAN_TIME = 700;
 const FAN_STEP = 150;
+// How long a card takes to turn over, in milliseconds.
+const FLIP_TIME = 240;
 
 export class KlondikeTable {
   // What hands and keys do, and their names.
@@ -65,6 +67,7 @@ export class KlondikeTable {
 
   show(state, isFresh) {
     const isWon = state.table.stats[0][0] === '52';
+    this.#turned = isFresh || isStill() ? new Set() : this.#turnedSince(this.#state?.table, state.table);
     this.#state = state;
     this.#held = null;
     this.#lay(!isFresh);
@@ -73,6 +76,28 @@ export class KlondikeTable {
   }
 
   #fan;
+  // Cards that turn over in what is shown now.
+  #turned = new Set();
+
+  // Cards that lay face down before: those uncovered, and those turned from the stock.
+  #turnedSince(before, { stacks, waste, stockCount }) {
+    const uncovered = stacks.filter(({ down }, index) => down < before?.stacks[index].down).map(({ cards }) => cards[0]);
+    const fromStock = stockCount < before?.stockCount ? waste.filter(({ card }) => !this.#items.has(card)) : [];
+    return new Set([...uncovered, ...fromStock].map(({ card }) => card));
+  }
+
+  // About its upright axis, from the stock or at its place; its back is seen for the first half.
+  #flip(root, place, pile) {
+    const stock = pile === 'waste' && this.#items.get('place-stock');
+    const from = stock ? `translate(${stock.x}px, ${stock.y}px)` : place;
+    const timing = { duration: FLIP_TIME, easing: 'cubic-bezier(.6, 0, .3, 1)' };
+    const back = make('span', { class: 'klondike-turning' });
+    showDrawing(back, backDrawing());
+    root.append(back);
+    root.animate([{ transform: `${from} rotateY(180deg)` }, { transform: `${place} rotateY(0deg)` }], timing);
+    back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], timing)
+      .finished.catch(() => {}).then(() => back.remove());
+  }
 
   // All cards that went up, suit by suit, in arcs over the felt.
   #fanOut() {
@@ -184,7 +209,8 @@ export class KlondikeTable {
       this.element.append(root);
       // What was under another card was not drawn; the place it appears in is its own.
       root.style.transform = `translate(${x}px, ${y}px)`;
-      if (card) root.animate?.([{ opacity: 0.3 }, { opacity: 1 }], { duration: isStill() ? 0 : 150 });
+      if (card && !this.#turned.has(card.card)) root.animate?.([{ opacity: 0.3 }, { opacity: 1 }], { duration: isStill() ? 0 : 150 });
+      item.isNew = true;
     }
     const { root } = item;
     const { wide, high } = this.#size;
@@ -207,6 +233,8 @@ export class KlondikeTable {
     root.style.zIndex = isMoved ? 500 + order : order;
     if (isMoved) setTimeout(() => { if (!item.isHeld) root.style.zIndex = item.order; }, 260);
     root.style.transform = `translate(${x}px, ${y}px)`;
+    if (item.isNew && this.#turned.has(card?.card)) this.#flip(root, root.style.transform, pile);
+    item.isNew = false;
   }
 
   // -- Hands
