@@ -3,7 +3,7 @@ public import Games
 extension Klondike {
   /// The first move of the cheapest way to progress: a card is uncovered, leaves the stock, or is turned for the first time.
   ///
-  /// No move takes progress back, and each move on the way makes the rest of it shorter, so that whoever follows hints
+  /// No move takes progress back, and each move on the way makes the rest of it cheaper, so that whoever follows hints
   /// never goes to and fro. A game without any way to progress cannot be won.
   public func hint(seeing view: KlondikeView) -> GameHint<KlondikeMove> {
     if view.isWon { return .unknown }
@@ -22,18 +22,29 @@ extension Klondike {
   }
 }
 
-/// Looks for progress, state by state, as far as all is known.
+/// Looks for the cheapest way to progress as far as all is known, state by state in the order of what the way to them costs.
 private struct HintSearch {
   /// The most states that are looked at.
   private static let most = 30_000
-  /// How many moves more a way may have that ends better: uncovering a card, else playing one, else turning a new one.
-  private static let prices = (uncovering: 0, playing: 1, turning: 4)
+  // Found by playing hints on 400 deals: they win 63 of 100 others at draw 1, and 42 where all moves cost alike.
+  /// What moves on the way cost; what is positive cannot lead in circles.
+  private static let steps = (amongStacks: 3, downAgain: 9, other: 1)
+  // Cards of high piles come first. New cards are looked at before one is played that may stand in the way later: a king
+  // needs an empty stack, other cards are worth most where hidden cards wait for them.
+  /// What progress costs that ends a way.
+  private static let prices = (
+    perCardGone: 2, upFromStock: 8, turning: 3, playing: 22, playingForOther: 17, playingKing: 18
+  )
 
   let game: Klondike
   private var views: [KlondikeView]
-  /// The move from the start by which each state is reached, as a place in its list.
+  /// The move from the start by which each state is reached, as a place in its list, and what the way costs.
   private var firsts: [Int] = [0]
-  private var seen: Set<UInt64> = []
+  private var costs: [Int] = [0]
+  /// The places of the states.
+  private var seen: [UInt64: Int] = [:]
+  /// The states by the cost of their ways.
+  private var waiting: [[Int]] = [[0]]
   private var moves: [KlondikeMove] = []
   private var starts: [KlondikeMove] = []
   private var best: (price: Int, first: Int)?
@@ -41,7 +52,7 @@ private struct HintSearch {
   init(_ game: Klondike, _ view: KlondikeView) {
     self.game = game
     views = [view]
-    seen.insert(key(view))
+    seen[key(view)] = 0
     game.moves(seeing: view, into: &starts)
   }
 
@@ -52,44 +63,72 @@ private struct HintSearch {
   }
 
   mutating func hint() -> GameHint<KlondikeMove> {
-    var (next, end, depth) = (0, 1, 0)
-    while next < end {
-      for place in next..<end {
+    var cost = 0
+    // What is found later costs more.
+    while cost < waiting.count, cost < best?.price ?? .max {
+      // The list does not grow meanwhile: all that follows costs more.
+      for place in waiting[cost] where costs[place] == cost {
         game.moves(seeing: views[place], into: &moves)
         for (index, move) in moves.enumerated() {
-          visit(move, from: place, first: depth == 0 ? index : firsts[place], depth)
+          visit(move, from: place, first: place == 0 ? index : firsts[place])
           if views.count > Self.most { return told ?? .unknown }
         }
       }
-      (next, end, depth) = (end, views.count, depth + 1)
-      // Later finds cost more.
-      if let best, best.price <= depth { break }
+      cost += 1
     }
     return told ?? .hopeless
   }
 
   private var told: GameHint<KlondikeMove>? { best.map { .move(starts[$0.first]) } }
 
-  private mutating func visit(_ move: KlondikeMove, from place: Int, first: Int, _ depth: Int) {
+  private mutating func visit(_ move: KlondikeMove, from place: Int, first: Int) {
     let view = views[place]
     if let price = price(of: move, in: view) {
-      if price + depth < best?.price ?? .max { best = (price + depth, first) }
+      let whole = costs[place] + price
+      if whole < best?.price ?? .max { best = (whole, first) }
       return
     }
+    let cost = costs[place] + step(move)
+    guard cost < best?.price ?? .max else { return }
     var after = view
     after.make(move, in: game)
-    guard seen.insert(key(after)).inserted else { return }
-    views.append(after)
-    firsts.append(first)
+    let key = key(after)
+    if let known = seen[key] {
+      guard cost < costs[known] else { return }
+      (costs[known], firsts[known]) = (cost, first)
+      wait(known, cost)
+    } else {
+      seen[key] = views.count
+      wait(views.count, cost)
+      views.append(after)
+      firsts.append(first)
+      costs.append(cost)
+    }
+  }
+
+  private mutating func wait(_ place: Int, _ cost: Int) {
+    while waiting.count <= cost { waiting.append([]) }
+    waiting[cost].append(place)
+  }
+
+  private func step(_ move: KlondikeMove) -> Int {
+    switch move.kind {
+    case .stackToStack: Self.steps.amongStacks
+    case .foundationToStack: Self.steps.downAgain
+    default: Self.steps.other
+    }
   }
 
   /// The cost of a move that makes progress; nil if it makes none.
   private func price(of move: KlondikeMove, in view: KlondikeView) -> Int? {
     switch move.kind {
     case .stackToFoundation, .stackToStack:
-      return view.uncovers(move) ? Self.prices.uncovering : nil
-    case .wasteToFoundation, .stockToFoundation: return Self.prices.uncovering
-    case .wasteToStack, .stockToStack: return Self.prices.playing
+      guard view.uncovers(move) else { return nil }
+      return Self.prices.perCardGone * (6 - view.down(Int(move.from)))
+    case .wasteToFoundation, .stockToFoundation: return Self.prices.upFromStock
+    case .wasteToStack: return view.wasteTop.map { price(ofPlaying: $0, on: move, in: view) }
+    case .stockToStack:
+      return view.stockCard(Int(move.from)).map { price(ofPlaying: $0, on: move, in: view) }
     case .foundationToStack, .redeal: return nil
     case .turn:
       var after = view
@@ -97,5 +136,16 @@ private struct HintSearch {
       let turned = view.left & .below(Int(after.position)) & ~.below(Int(view.position))
       return Bits(turned).contains { view.order[$0] == Pile.unknown } ? Self.prices.turning : nil
     }
+  }
+
+  private func price(
+    ofPlaying card: PlayingCard, on move: KlondikeMove, in view: KlondikeView
+  ) -> Int {
+    if card.isKing { return Self.prices.playingKing }
+    let isWaitedFor = (0..<7).contains { stack in
+      stack != Int(move.to) && view.down(stack) > 0
+        && view.run(stack).cards.first.map { $0.fits(on: card) } == true
+    }
+    return isWaitedFor ? Self.prices.playingForOther : Self.prices.playing
   }
 }

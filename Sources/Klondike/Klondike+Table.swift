@@ -9,7 +9,7 @@ extension Klondike {
       + (left.map { ["\(counted($0, "redeal")) left"] } ?? [])
   }
 
-  /// Stacks, foundations, waste and stock, with the double tap of each card.
+  /// Stacks, foundations, waste and stock, the numbers of the game, and the double tap of each card.
   public func table(_ state: KlondikeState) -> [(String, JSON)] {
     let view = state.view
     let isOpen = rules.stock == .reachable
@@ -44,6 +44,13 @@ extension Klondike {
       ("stock", .array(stock.map { $0.json })),
       ("stockCount", .integer(isOpen ? 0 : view.stock.count)),
       ("hasStock", .boolean(!isOpen)),
+      (
+        "stats",
+        .array([
+          .array([.string("\(view.cardsUp)"), "of 52"]),
+          .array([.string("\(score(of: view))"), "score"]),
+        ])
+      ),
       (
         "taps",
         .array(

@@ -70,13 +70,14 @@ extension TicTacToe: StudiedGame {
 extension TicTacToe {
   private static let marks = ["X", "O"]
 
-  /// The marks, the names of the cells, whose turn it is, and the lines that win.
+  /// The marks, the names of the cells, whose turn it is, what each free cell leads to, and the lines that win.
   public func table(_ state: Position) -> [(String, JSON)] {
     let lines = state.lines(of: 0) + state.lines(of: 1)
     return [
       ("cells", .array((0..<9).map { .string(mark($0, in: state) ?? "") })),
       ("names", .array(Self.cells.map { .string($0) })),
       ("mark", state.turn.map { .string(Self.marks[$0]) } ?? .null),
+      ("values", .array((0..<9).map { .string(value($0, in: state)) })),
       ("lines", .array(lines.map { .array(Self.cells(of: $0).map { .integer($0) }) })),
     ]
   }
@@ -90,6 +91,15 @@ extension TicTacToe {
   public func news(of move: Cell, from before: Position, to after: Position) -> String {
     let mark = Self.marks[before.turn ?? 0]
     return "\(mark): \(Self.cells[move.index])."
+  }
+
+  /// What marking a cell leads to with best play on both sides, for the side that marks it; empty if nobody may.
+  private func value(_ cell: Int, in state: Position) -> String {
+    guard let seat = state.turn, state.free >> cell & 1 == 1 else { return "" }
+    var after = state
+    after.mark(Cell(cell))
+    let value = Minimax.value(of: after) * (seat == 0 ? 1 : -1)
+    return value > 0 ? "wins" : value < 0 ? "loses" : "draw"
   }
 
   private func mark(_ cell: Int, in state: Position) -> String? {

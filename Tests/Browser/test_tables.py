@@ -59,98 +59,31 @@ class TableTests(PageTests):
         # A table without a way is found in the page too.
         self.assertTrue(any(not is_over for _, is_over, _ in ends))
 
-    # -- Tic-tac-toe
+    def test_faces_and_places_fit_the_window(self):
+        """Pips from 700 pixels on, courts everywhere, foundations at the right where the table is low."""
+        for width, height, marks, is_low in [(360, 740, 2, False), (740, 360, 2, True), (1440, 900, 9, False)]:
+            page = self.table(width=width, height=height)
+            # The five of hearts: its index with a mark, once or twice, and one large mark or five.
+            self.assertEqual(self.card(page, "5H").locator("path").count(), {2: 2, 9: 7}[marks])
+            court = self.card(page, "KD").locator("svg")
+            self.assertEqual(court.locator("rect").count(), 1)
+            self.assertEqual(court.locator("g[transform^='rotate(180']").count(), 1 if marks == 2 else 2)
+            foundations = [self.pile(page, f"foundation{index}") for index in range(4)]
+            self.assertEqual(len({round(box["x"]) for box in foundations}), 1 if is_low else 4)
+            if is_low:
+                self.assertGreater(foundations[0]["x"], self.pile(page, "stack6")["x"])
+                self.assertLess(self.pile(page, "waste")["x"], self.pile(page, "stack0")["x"])
 
-    def test_each_mark_has_a_colour_of_its_own(self):
-        page = self.table("game=tictactoe")
-        for number in (1, 4):
-            self.cell(page, number).click()
-        colours = [
-            self.cell(page, number).locator("svg").evaluate("mark => getComputedStyle(mark).color") for number in (1, 4)]
-        self.assertNotEqual(*colours)
-
-    def cell(self, page, number):
-        return page.locator(f".tictactoe-cell[aria-label^='{number},']")
-
-    def test_tictactoe_by_tap_and_by_keyboard(self):
-        page = self.table("game=tictactoe")
-        self.assertIn("X to move", page.inner_text("#table .play-head"))
-        for number in (1, 4):
-            self.cell(page, number).click()
-        page.keyboard.press("2")
-        self.assertEqual(self.news(page), "X: top.")
-        self.assertEqual(page.inner_text("#said"), "X: top.")
-        # Arrows go around; the middle is in the order of the Tab key.
-        self.cell(page, 5).focus()
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        self.assertEqual(self.cell(page, 5).get_attribute("aria-label"), "5, centre: O")
-        self.assertEqual(page.locator(".tictactoe-line path").count(), 0)
-        # A cell that is taken stays as it is.
-        self.cell(page, 5).click(force=True)
-        self.assertEqual(self.moves(page), ["1", "4", "2", "5"])
-        page.keyboard.press("3")
-        self.assertRegex(self.news(page), r"^X: top right\. X wins\. Moves: 5\. Time: 0:\d\d\.$")
-        self.assertEqual(page.locator(".tictactoe-line path").count(), 1)
-        line = page.locator(".tictactoe-line path").bounding_box()
-        for number in (1, 2, 3):
-            box = self.cell(page, number).bounding_box()
-            self.assertLess(abs(line["y"] + line["height"] / 2 - box["y"] - box["height"] / 2), 3)
-        self.assertEqual(page.locator(".tictactoe-won").count(), 3)
-        page.keyboard.press("7")
-        self.assertEqual(len(self.moves(page)), 5)
-        page.keyboard.press("u")
-        self.assertIn("X to move", page.inner_text("#table .play-head"))
-        self.assertEqual(page.locator(".tictactoe-line path").count(), 0)
-        page.keyboard.press("3")
-        page.keyboard.press("n")
-        self.assertEqual(self.moves(page), [])
-
-    def test_a_mark_is_dragged(self):
-        page = self.table("game=tictactoe")
-        hand = page.locator(".tictactoe-hand")
-
-        def drag(x, y):
-            box = hand.bounding_box()
-            page.mouse.move(box["x"] + 20, box["y"] + 20)
-            page.mouse.down()
-            page.mouse.move(x, y, steps=4)
-            page.mouse.up()
-
-        for number in (5, 1):
-            box = self.cell(page, number).bounding_box()
-            drag(box["x"] + 15, box["y"] + 15)
-        self.assertEqual(self.moves(page), ["5", "1"])
-        home = hand.bounding_box()
-        box = self.cell(page, 1).bounding_box()
-        drag(box["x"] + 15, box["y"] + 15)
-        drag(3, 300)
-        self.assertEqual(self.moves(page), ["5", "1"])
-        self.assertEqual(hand.bounding_box(), home)
-
-    def test_against_a_program_by_touch(self):
-        page = self.table("game=tictactoe&players=person; optimal&seed=5", has_touch=True, width=360, height=640)
-        for _ in range(5):
-            free = page.locator(".tictactoe-cell[aria-disabled=false]")
-            if not free.count():
-                break
-            before = len(self.moves(page))
-            free.first.tap()
-            self.eventually(lambda: len(self.moves(page)) >= before + 2 or re.search("wins|tie", self.news(page)))
-        self.assertRegex(self.news(page), r"O wins\.|A tie\.")
-        self.assertEqual(self.kept(page)["players"], "person; optimal")
-        page.get_by_role("button", name="New …").click()
-        dialog = page.get_by_role("dialog")
-        dialog.get_by_label("You play").select_option("1")
-        dialog.get_by_role("button", name="Begin").click()
-        # The program begins.
-        self.eventually(lambda: len(self.moves(page)) == 1)
-        page.keyboard.press("u")
-        self.eventually(lambda: len(self.moves(page)) == 1)
-
-    # -- Klondike
+    def test_a_card_in_hand_shows_where_it_may_go(self):
+        page = self.table()
+        box = self.card(page, "8S").bounding_box()
+        page.mouse.move(box["x"] + 20, box["y"] + 6)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 60, box["y"] + 60, steps=3)
+        self.assertEqual(page.locator(".klondike-goal").evaluate_all("all => all.map((card) => card.dataset.name)"), ["9D"])
+        self.assertEqual(self.card(page, "8S").evaluate("card => getComputedStyle(card).rotate"), "1.5deg")
+        page.mouse.up()
+        self.assertEqual(page.locator(".klondike-goal").count(), 0)
 
     def test_suits_have_two_colours_or_four_by_choice(self):
         page = self.opened(PAGE, fragment="#table?game=klondike&seed=7")
@@ -254,6 +187,11 @@ class TableTests(PageTests):
         self.assertRegex(self.news(page), rf"Moves: {len(moves)}\. Score: \d+\. Time: \d+:\d\d\.$")
         self.assertEqual(page.inner_text("#said"), self.news(page))
         self.assertEqual(page.locator(".klondike-card[data-look=face]").count(), 8)
+        # The result stands above the table.
+        end = page.get_by_role("dialog", name="Klondike")
+        self.assertIn(f"{len(moves)} moves, 52 of 52", end.inner_text())
+        self.check_accessible(page)
+        end.get_by_role("button", name="Look at the table").click()
         page.click("#table summary:has-text('More')")
         with page.expect_download() as download:
             page.get_by_role("button", name="Save transcript").click()
@@ -362,7 +300,7 @@ class TableTests(PageTests):
         page.reload()
         page.wait_for_selector(".klondike-card", state="attached")
         self.assertEqual(places(), before)
-        self.assertIn("standard, deal 0 of seed 7", page.inner_text("#table .play-head"))
+        self.assertIn("standard, deal 0 of seed 7", page.text_content("#table .play-head"))
         # Another game keeps this one.
         page.get_by_role("button", name="Tic-tac-toe").click()
         page.keyboard.press("5")
@@ -375,7 +313,48 @@ class TableTests(PageTests):
         page.keyboard.press("n")
         self.assertIn("Ask again", self.news(page))
         page.keyboard.press("n")
-        self.assertIn("standard, deal 1 of seed 7", page.inner_text("#table .play-head"))
+        self.assertIn("standard, deal 1 of seed 7", page.text_content("#table .play-head"))
+
+    def test_cards_turn_over_once(self):
+        page = self.table(reduced_motion="no-preference")
+        page.evaluate("""() => {
+            window.flips = [];
+            const real = Element.prototype.animate;
+            Element.prototype.animate = function (frames, timing) {
+              if (/rotateY/.test(frames.at?.(0).transform)) window.flips.push([this.dataset.card, timing.duration]);
+              return real.call(this, frames, timing);
+            };
+        }""")
+        flips = lambda: page.evaluate("window.flips.splice(0)")
+        # Stack 4 shows the two of hearts when its eight goes.
+        page.keyboard.press("4")
+        self.assertEqual(flips(), [["2H", 240]])
+        page.keyboard.press("t")
+        self.assertEqual([time for _, time in flips()], 3 * [240])
+        self.eventually(lambda: page.locator(".klondike-turning").count() == 0)
+        page.keyboard.press("u")
+        page.keyboard.press("u")
+        self.assertEqual(flips(), [])
+
+    def test_a_shake_is_the_next_deal(self):
+        page = self.table(has_touch=True, is_mobile=True, width=390, height=844)
+        shake = """() => { for (const x of [20, -20, 20]) window.dispatchEvent(Object.assign(new Event('devicemotion'), { acceleration: { x, y: 0, z: 0 } })); }"""
+        # Leave is asked for once, at a touch.
+        page.evaluate("() => { window.asked = 0; DeviceMotionEvent.requestPermission = async () => { window.asked += 1; return 'granted'; }; }")
+        for _ in range(2):
+            page.locator(".klondike").tap(position={"x": 5, "y": 400})
+        self.assertEqual(page.evaluate("window.asked"), 1)
+        nudge = shake.replace("[20, -20, 20]", "[20, 3, 20, -5]")
+        page.evaluate(nudge)
+        self.assertIn("deal 0 of seed 7", page.text_content("#table .play-head"))
+        page.evaluate(shake)
+        self.assertIn("deal 1 of seed 7", page.text_content("#table .play-head"))
+        # A game that goes on is left by a second one.
+        page.keyboard.press("t")
+        page.evaluate(shake)
+        self.assertIn("Ask again", self.news(page))
+        page.evaluate(shake)
+        self.assertIn("deal 2 of seed 7", page.text_content("#table .play-head"))
 
     def test_hidden_cards_stay_in_the_engine(self):
         page = self.table()
@@ -388,7 +367,7 @@ class TableTests(PageTests):
 
     def test_new_game_and_what_is_wrong(self):
         page = self.table()
-        page.get_by_role("button", name="New …").click()
+        self.more(page, "New …")
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Own rules").fill("poker<b>")
         dialog.get_by_role("button", name="Begin").click()
@@ -401,8 +380,8 @@ class TableTests(PageTests):
         dialog.get_by_label("Seed").fill("18446744073709551615")
         dialog.get_by_role("button", name="Begin").click()
         self.assertEqual(page.get_by_role("dialog").count(), 0)
-        self.assertIn("1 redeal left", page.inner_text("#table .play-head"))
-        self.assertIn("standard(draw: 2, redeals: 1), deal 0 of seed 18446744073709551615", page.inner_text("#table .play-head"))
+        self.assertIn("1 redeal left", page.text_content("#table .play-head"))
+        self.assertIn("standard(draw: 2, redeals: 1), deal 0 of seed 18446744073709551615", page.text_content("#table .play-head"))
         page.keyboard.press("?")
         self.assertIn("Rules: draw 2, 1 redeal, ", page.get_by_role("dialog").inner_text())
         self.check_accessible(page)
@@ -415,7 +394,7 @@ class TableTests(PageTests):
         self.more(page, "Link")
         address = page.get_by_label("Link to this deal", exact=True).last.input_value()
         page.keyboard.press("Escape")
-        other = self.opened(PAGE, fragment=address.split("setlab.html")[-1])
+        other = self.opened(PAGE, fragment="#" + address.split("#")[1])
         other.wait_for_selector(".klondike-card", state="attached")
         self.assertEqual(self.kept(other)["rules"], "vegas(draw: 1)")
         self.assertEqual(self.kept(other)["number"], "4")

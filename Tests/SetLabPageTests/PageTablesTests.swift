@@ -89,6 +89,21 @@ private struct Table {
     #expect(other.told["error"].text == "“hint”: it is the turn of optimal")
   }
 
+  @Test func `cells tell what they lead to with best play`() throws {
+    var table = try Table("tictactoe")
+    var values: [String?] { table.told["table"]["values"].list.map { $0.text } }
+    #expect(values == Array(repeating: "draw", count: 9))
+    // Against the corner, only the centre holds the draw.
+    try table.move("1")
+    #expect(values == ["", "loses", "loses", "loses", "draw", "loses", "loses", "loses", "loses"])
+    try table.move("2")
+    #expect(values.filter { $0 == "wins" }.count == 3 && values[1] == "")
+    try table.move("4", "7", "5")
+    #expect(values.allSatisfy { $0 == "" || $0 == "loses" })
+    try table.move("8", "9")
+    #expect(values == Array(repeating: "", count: 9))
+  }
+
   @Test func `a mark can complete two lines, and a full board is a tie`() throws {
     var table = try Table("tictactoe")
     try table.move("1", "4", "2", "5", "6", "7", "9", "8", "3")

@@ -6,6 +6,7 @@ extension PageGame {
     let review = PlayReview(state)
     return [
       "title": .string(review.title),
+      "ghost": PageGhost(of: state).map { .string($0.text) } ?? .null,
       "rows": .array(
         state.setup.isPuzzle
           ? []

@@ -32,6 +32,7 @@ extension PageGame {
       .init("found", .integer(state.found.count)), .init("mistakes", .integer(now.mistakes)),
       .init("hints", .integer(now.hints)),
       .init("sets", .integer(state.setup.isPuzzle ? state.table.sets.count : now.sets)),
+      .init("ghost", ghost?.answer(in: state) ?? .null),
     ]
   }
 

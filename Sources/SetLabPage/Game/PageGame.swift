@@ -5,6 +5,8 @@ internal import SetPlay
 struct PageGame: Sendable {
   var state = PlayState(PlaySetup())
   var theme = CardTheme.classic
+  /// Against which the game is played, if any.
+  private(set) var ghost: PageGhost?
   private var comparison: PlayComparison?
   /// The log that the page has.
   private var log: [UInt8] = []
@@ -20,6 +22,10 @@ struct PageGame: Sendable {
     case "log": wholeLog()
     case "review": review
     case "compare": compare(request)
+    case "ghost": race(request)
+    case "record": record(request)
+    case "statistics": PageStatistics(request.text(0)).answer(request)
+    case "merge": PageStatistics.merged(request)
     default: happen(request)
     }
   }
@@ -70,6 +76,18 @@ struct PageGame: Sendable {
     return begin(setup.isPuzzle ? Puzzle.find(setup) : setup, at: time)
   }
 
+  /// Sets a ghost beside the game; none for an empty text.
+  private mutating func race(_ request: PageRequest) -> JSON {
+    // A link may hold the separator of requests.
+    let text = request.texts(from: 0).joined(separator: " ")
+    do throws(ParameterError) {
+      ghost = text.isEmpty ? nil : try PageGhost(text, in: state.setup)
+      return answer(changed: true)
+    } catch {
+      return ["errors": ["ghost": .string(error.message)]]
+    }
+  }
+
   private mutating func begin(another request: PageRequest) -> JSON {
     guard let time = request.time else { return .mistake("game.next needs a time") }
     return begin(state.setup.following, at: time)
@@ -77,7 +95,7 @@ struct PageGame: Sendable {
 
   private mutating func begin(_ setup: PlaySetup, at time: Int) -> JSON {
     state = PlayState(setup, at: time)
-    comparison = nil
+    (comparison, ghost) = (nil, nil)
     return answer(changed: true)
   }
 
@@ -100,7 +118,7 @@ struct PageGame: Sendable {
     } catch {
       return refused(error.moved(to: game.line).message)
     }
-    comparison = nil
+    (comparison, ghost) = (nil, nil)
     return answer(changed: true)
   }
 
@@ -149,9 +167,12 @@ struct PageGame: Sendable {
 }
 
 extension PageRequest {
-  /// The first word as a time, so limited that sums of times fit.
+  /// The longest time of a game in milliseconds, so short that sums of two fit.
+  static let longest = 1_000_000_000
+
+  /// The first word as a time.
   var time: Int? {
-    guard let time = integer(0), (0...1_000_000_000).contains(time) else { return nil }
+    guard let time = integer(0), (0...Self.longest).contains(time) else { return nil }
     return time
   }
 }

@@ -1,15 +1,18 @@
 // The game: its state is the engine's, which is told what happens and when.
-import { make, announce, memory, save, icon, isStill, pictured } from './view.js';
+import { make, announce, memory, save, icon, isStill } from './view.js';
 import { Trapped } from './engine.js';
+import { BoardView, boardStats, openText } from './boardview.js';
 import { GameCards, CARD_LETTERS } from './gamecards.js';
 import { Gestures } from './gestures.js';
-import { askForGame, randomSeed, showKeys, showLink } from './gamedialogs.js';
+import { askForGame, askToRace, gameLink, randomSeed, showKeys, showLink } from './gamedialogs.js';
 import { gameLook } from './settings.js';
 import { showEnd } from './gameend.js';
 import { showReview } from './gamereview.js';
 import { showPiles } from './gamepiles.js';
-import { buildSide, showSide } from './gamesides.js';
+import { buildGame } from './gamescene.js';
+import { ofSide, showSide } from './gamesides.js';
 import { GameSound } from './gamesound.js';
+import { keepRecord, showStatistics } from './gamestatistics.js';
 
 // The longest time between two looks at the clock that can come without the machine being stopped, in milliseconds.
 const STOPPED_AFTER = 10_000;
@@ -17,121 +20,62 @@ const STOPPED_AFTER = 10_000;
 const KEPT_EVERY = 5_000;
 // How many characters of games that were left are remembered.
 const KEPT_GAMES = 1_000_000;
-// How long the table is left to be seen at the end, in milliseconds.
-const END_WAIT = 1_200;
+// How long the last match is left to be seen at the end, and how long the cards take to leave, in milliseconds.
+const LAST_WAIT = 500;
+const END_WAIT = 800;
 const SINGLE_KEYS = {
   D: 'deal', 2: 'deal', 9: 'deal2', 1: 'claim', 0: 'claim2', H: 'hint', C: 'cheat', R: 'reshuffle',
   U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
 };
 
-// How a log says who did something.
-const ofSide = (side) => (side ? ['by 2'] : []);
-
-export class Game {
+export class Game extends BoardView {
   constructor(root, services) {
+    super();
     this.#near = services.near;
     this.#makeDistant = services.distant;
-    this.#settings = services.settings;
-    this.#build(root);
-    document.addEventListener('keydown', (event) => { if (this.#isShown) this.#key(event); });
-    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#rest(); });
-    window.addEventListener('pagehide', () => this.#rest());
+    this.#build(root, services.settings);
   }
 
   #near;
   #makeDistant;
-  #settings;
   #distant;
-  #parts = {};
+  #parts;
   #cards;
   #state;
-  #isShown = false;
   // The page's time at which the clock of the game's events began.
   #zero = performance.now();
   #looked = performance.now();
   #kept = 0;
-  #timer;
   #wantsNext = false;
   #ending;
   #message = '';
+  // What is to be told of a record that could not be kept.
+  #unkept = '';
   #sound = new GameSound();
 
   // -- What is to be seen
 
-  #build(root) {
-    const parts = this.#parts;
-    const button = (name, text, action, more = {}) => {
-      parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
-      return parts[name];
-    };
-    const tool = (name, symbol, text, action) => {
-      parts[name] = pictured(symbol, text, { class: 'play-tool', onclick: action });
-      return parts[name];
-    };
-    const pile = (name, text) => {
-      parts[name] = make('span', { class: `play-${name}`, 'aria-hidden': 'true' });
-      parts[`${name}Count`] = make('b');
-      return make('p', { class: 'play-pile' }, parts[name], make('span', {}, parts[`${name}Count`], ' ', text));
-    };
-    parts.stats = make('div', { class: 'play-stats' });
-    parts.head = make('p', { class: 'play-head small faint' });
-    parts.top = make('div', { class: 'play-top' },
-      make('a', { class: 'button square only-focus', href: '#start', 'aria-label': 'Back to the start' }, icon('i-back')), parts.stats,
-      make('button', { class: 'square only-focus', type: 'button', 'aria-label': 'Settings of the page', onclick: this.#settings }, icon('i-gear')));
-    parts.piles = make('div', { class: 'play-piles' }, pile('deck', 'in the deck'), pile('heap', 'taken'));
-    parts.table = make('div', { class: 'play-table-top', role: 'group', 'aria-label': 'Cards on the table' });
-    parts.curtain = make('div', { class: 'play-curtain', hidden: true },
-      button('resume', 'Resume', () => this.#send('resume'), { class: 'main' }));
-    parts.sides = [0, 1].map((side) => buildSide(side, (command) => this.#send(command, ...ofSide(side))));
-    parts.news = make('p', { class: 'play-news' });
-    parts.middle = make('div', { class: 'play-middle' }, make('div', { class: 'play-table' }, parts.table, parts.curtain), parts.news);
-    parts.more = make('details', { class: 'play-more' },
-      make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })),
-      make('div', { class: 'play-menu' }, parts.head,
-        make('a', { class: 'button only-focus', href: '#start', text: 'Start' }),
-        button('new', 'New …', () => this.#choose()),
-        button('next', 'Next game', () => this.#perform('next')),
-        button('cheat', 'Cheat', () => this.#send('cheat')),
-        button('reshuffle', 'Reshuffle', () => this.#send('reshuffle')),
-        button('undo', 'Undo', () => this.#send('undo')),
-        button('review', 'Review', () => this.#review()),
-        button('save', 'Save log', () => this.#save()),
-        button('open', 'Open log', () => this.#open()),
-        button('share', 'Link', () => this.#share()),
-        button('keys', 'Keys', () => this.#showKeys())));
-    parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
-    document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
-    parts.more.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !parts.more.open) return;
-      parts.more.open = false;
-      parts.more.firstChild.focus();
+  #build(root, settings) {
+    const parts = this.#parts = buildGame({
+      send: (command, ...words) => this.#send(command, ...words), perform: (command) => this.#perform(command),
+      choose: () => this.#choose(), review: () => this.#review(), save: () => this.#save(), open: () => this.#open(), share: () => this.#share(),
+      statistics: () => this.#pauseFor(() => showStatistics(this.#near)), settings,
     });
-    parts.onTable = make('small', { class: 'play-count' });
-    parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides[1].root, parts.middle, parts.sides[0].root,
-      make('div', { class: 'play-tools', role: 'group', 'aria-label': 'Game' },
-        parts.strip = make('p', { class: 'play-strip' }),
-        tool('hint', 'i-bulb', 'Hint', () => this.#send('hint')),
-        tool('deal', 'i-deal', 'Deal 3', () => this.#send('deal')),
-        tool('pause', 'i-pause', 'Pause', () => this.#perform('pause')), parts.more));
-    parts.hint.lastChild.append(' ', parts.onTable);
     root.append(parts.root);
-    this.#cards = new GameCards(parts.table, this.#near, () => ({ deck: parts.deck, pile: parts.heap }), (card, time) => this.#touch(card, time));
-    new Gestures(parts.table, this.#cards, {
-      touch: (card, time) => this.#touch(card, time),
-      swipe: () => this.#send('deal'),
-      turn: () => this.#send('reshuffle'),
-    });
+    const touch = (card, time) => this.#touch(card, time);
+    this.#cards = new GameCards(parts.table, this.#near, () => ({ deck: parts.deck, pile: parts.heap }), touch);
+    new Gestures(parts.table, this.#cards, { touch, swipe: () => this.#send('deal'), turn: () => this.#send('reshuffle') });
   }
 
   // Letters are shown to whoever uses keys, unless they are switched off.
-  #look(fresh = false) {
-    return { letters: gameLook.letters(this.#usesLetters), theme: gameLook.theme, fresh };
+  #look(fresh, isNew) {
+    return { letters: gameLook.letters(this.#usesLetters), theme: gameLook.theme, fresh, isNew };
   }
 
   #usesLetters = false;
 
   // Shows what the engine answered.
-  #show(state, fresh = false) {
+  #show(state, fresh = false, isNew = false) {
     const before = this.#state;
     this.#state = state;
     const { can, isTwo, isPaused, isOver, left, onTable } = state;
@@ -158,33 +102,34 @@ export class Game {
     this.#showStats();
     parts.table.dataset.verdict = state.verdict ?? '';
     parts.sides.forEach((side, index) => showSide(side, index, state));
-    this.#cards.show(state, this.#look(fresh));
+    this.#cards.show(state, this.#look(fresh, isNew));
     showPiles(parts, this.#cards, state);
     const isLost = !document.activeElement || document.activeElement === document.body;
-    if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
+    if (before && before.isPaused !== isPaused && isLost && this.isShown) (isPaused ? parts.resume : this.#cards).focus();
     if (before && !fresh && gameLook.sound) this.#sound.play(before, state);
     if (isOver && before && !before.isOver) {
       this.#keep();
-      // After the last cards are away.
+      this.#unkept = fresh ? '' : keepRecord(this.#near);
       clearTimeout(this.#ending);
-      this.#ending = setTimeout(() => this.#end(), isStill() ? 0 : END_WAIT);
+      this.#ending = setTimeout(() => this.#clear(), isStill() ? 0 : LAST_WAIT);
     }
   }
 
   #showStats() {
-    const { time, sets, found, mistakes, sides, setup, onTable } = this.#state;
+    const { time, sets, found, mistakes, sides, setup, onTable, ghost } = this.#state;
     const stats = [[time, 'time'], ...(sides.length > 1 ? sides.map(({ name, points }) => [points, name])
       : setup.values.puzzle === 'yes' ? [[found, `of ${found + onTable} Sets`], [mistakes, mistakes === 1 ? 'mistake' : 'mistakes']]
         : [[sets, sets === 1 ? 'Set' : 'Sets'], [Math.round(sides[0].points), 'score']])];
+    if (ghost) stats.splice(2, 1, [ghost.lead, `ghost: ${ghost.sets} of ${ghost.of}`]);
     this.#parts.strip.replaceChildren(make('span', {}, make('b', { text: String(this.#state.left) }), ' left'), make('b', { text: time }));
-    this.#parts.stats.replaceChildren(...stats.map(([number, word]) =>
-      make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word }))));
+    this.#parts.stats.replaceChildren(...boardStats(stats));
   }
 
   #tell(before) {
     const { isOver, verdict } = this.#state;
     // Cards are told in words.
-    const text = this.#message || this.#state.cards.reduce(
+    const { ghost } = this.#state;
+    const text = this.#message || (isOver && ghost ? `${ghost.words} ` : '') + this.#state.cards.reduce(
       (news, { card, name }) => news.replace(card, name), this.#state.news.replaceAll(/\b(\d[A-Z]\w*) (?=\d[A-Z])/g, '$1, '));
     // Seconds that run down are not said again and again.
     const said = (news) => news?.replace(/\d+ s\b/g, 's');
@@ -215,28 +160,46 @@ export class Game {
 
   // Shows the view; a link says what is to be played.
   enter(link) {
-    this.#isShown = true;
+    this.isShown = true;
     this.#ask('theme', gameLook.theme);
     if (!this.#state) this.#recall();
     const wish = [...new URLSearchParams(link)];
-    if (wish.length && JSON.stringify(wish) !== JSON.stringify(this.#state?.setup.link)) this.#follow(wish);
+    if (wish.length && `${wish}` !== `${this.#link}`) this.#follow(wish);
     if (!this.#state) this.#begin({ seed: randomSeed() });
     this.#show(this.#state, true);
     this.#tick();
   }
 
-  leave() {
-    this.#rest();
-    this.#isShown = false;
-    clearTimeout(this.#timer);
-  }
+  // What a link to the game says, in keys and values.
+  get #link() { return this.#state && [...this.#state.setup.link, ...(this.#state.ghost ? [['ghost', this.#state.ghost.text]] : [])]; }
 
   // Begins what a link says; says what is wrong with it.
   #follow(wish) {
-    const errors = this.#begin(Object.fromEntries(wish));
-    if (!errors) return;
-    if (!this.#state) this.#begin({ seed: randomSeed() });
-    this.#message = `The link is not understood: ${Object.values(errors).join('. ')}.`;
+    const { ghost, ...settings } = Object.fromEntries(wish);
+    const errors = this.#begin(settings);
+    if (errors) {
+      if (!this.#state) this.#begin({ seed: randomSeed() });
+      this.#message = `The link is not understood: ${Object.values(errors).join('. ')}.`;
+    } else if (ghost) this.#meet(ghost);
+  }
+
+  // Offers to race the ghost of a link; the clock waits for the answer.
+  #meet(text) {
+    const told = this.#ask('ghost', text);
+    if (told.errors) {
+      this.#message = `The ghost of the link is not understood: ${told.errors.ghost}. The game is played without it.`;
+      return;
+    }
+    this.#state = told;
+    memory.set('game.ghost', text);
+    this.rest();
+    askToRace(told.ghost, (isRace) => {
+      if (!isRace) {
+        memory.remove('game.ghost');
+        this.#state = this.#ask('ghost', '');
+      }
+      this.#send('resume');
+    });
   }
 
   // The game that was left here, with its clock standing still.
@@ -244,7 +207,7 @@ export class Game {
     const log = memory.get('game.log');
     if (!log) return;
     try {
-      this.#restore(log);
+      this.#restore(log, memory.get('game.ghost'));
     } catch (error) {
       // It is saved with those that were left, and another game begins.
       memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${log}\n`);
@@ -253,13 +216,14 @@ export class Game {
     }
   }
 
-  // Goes on with a log; gives what is wrong with it.
-  #restore(log) {
+  // Goes on with a log, and the ghost that it is played against; gives what is wrong with the log.
+  #restore(log, ghost) {
     const state = this.#ask('restore', log);
     if (state.errors) return state.errors.log;
+    const raced = ghost && this.#ask('ghost', ghost);
     this.#zero = performance.now() - state.clock;
-    this.#state = state;
-    this.#rest();
+    this.#state = raced && !raced.errors ? raced : state;
+    this.rest();
     return undefined;
   }
 
@@ -279,8 +243,9 @@ export class Game {
     this.#zero = this.#looked = performance.now();
     this.#message = '';
     this.#wantsNext = false;
+    memory.remove('game.ghost');
     if (location.hash.startsWith('#game?')) history.replaceState(null, '', '#game');
-    this.#show(state, true);
+    this.#show(state, true, true);
     this.#keep();
     this.#tick();
   }
@@ -321,6 +286,7 @@ export class Game {
     if (!log || command === 'restore') return;
     this.#near.ask('game.theme', gameLook.theme);
     this.#near.ask('game.restore', log);
+    this.#near.ask('game.ghost', memory.get('game.ghost') ?? '');
   }
 
   #log = '';
@@ -331,7 +297,7 @@ export class Game {
   #send(command, ...words) { this.#sendAt(performance.now(), command, ...words); }
 
   #sendAt(time, command, ...words) {
-    if (!this.#isShown) return;
+    if (!this.isShown) return;
     this.#checkStop();
     this.#message = '';
     const state = this.#ask(command, this.#time(time), ...words);
@@ -355,11 +321,11 @@ export class Game {
   }
 
   #tick() {
-    clearTimeout(this.#timer);
+    clearTimeout(this.timer);
     const { isPaused, isOver, quiet, elapsed } = this.#state;
-    if (!this.#isShown || isPaused || (isOver && quiet === null)) return;
+    if (!this.isShown || isPaused || (isOver && quiet === null)) return;
     const wait = Math.min(isOver ? Infinity : 1000 - elapsed % 1000, quiet === null ? Infinity : quiet + 1);
-    this.#timer = setTimeout(() => {
+    this.timer = setTimeout(() => {
       this.#checkStop();
       this.#show(this.#ask('time', this.#time()));
       if (performance.now() - this.#kept > KEPT_EVERY) this.#keep();
@@ -368,7 +334,7 @@ export class Game {
   }
 
   // Stops the clock and keeps the game.
-  #rest() {
+  rest() {
     if (!this.#state) return;
     if (!this.#state.isPaused && !this.#state.isOver) this.#show(this.#ask('pause', this.#time()));
     this.#keep();
@@ -379,7 +345,7 @@ export class Game {
     this.#wantsNext = false;
     switch (command) {
       case 'pause': return this.#send(this.#state.isPaused ? 'resume' : 'pause');
-      case 'keys': return this.#showKeys();
+      case 'keys': return this.#pauseFor(showKeys);
       case 'claim2': case 'deal2':
         if (this.#state.isTwo) this.#send(command.slice(0, -1), ...ofSide(1));
         return undefined;
@@ -396,7 +362,7 @@ export class Game {
     }
   }
 
-  #key(event) {
+  key(event) {
     if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
     // A letter touches its card, and shows the letters; it is a command where no card has it or letters are switched off.
@@ -414,40 +380,41 @@ export class Game {
 
   // -- Beside the game
 
-  // The clock stands still while a dialog is open, and goes on where no other game was begun.
-  #choose() {
+  // A game that was begun has a clock of its own.
+  #choose() { this.#pauseFor(() => askForGame(this.#state.setup.values, this.#near.ask('game.names'), (wish) => this.#begin(wish))); }
+
+  // The clock stands still while a dialog is open.
+  #pauseFor(open) {
     const wasGoing = !this.#state.isPaused && !this.#state.isOver;
-    this.#rest();
-    let isBegun = false;
-    const begin = (wish) => {
-      const errors = this.#begin(wish);
-      isBegun = !errors;
-      return errors;
-    };
-    askForGame(this.#state.setup.values, this.#near.ask('game.names'), begin).addEventListener('close', () => {
-      if (wasGoing && !isBegun && this.#state.isPaused) this.#send('resume');
-    });
+    this.rest();
+    open().addEventListener('close', () => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
   }
 
-  #showKeys() {
-    const wasGoing = !this.#state.isPaused && !this.#state.isOver;
-    this.#rest();
-    showKeys(() => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
+  // The last Set goes to the pile, as a touch would let it, and the cards that are left leave.
+  #clear() {
+    const { isOver, verdict, cards } = this.#state;
+    if (!isOver) return;
+    const last = verdict === 'match' && cards.find(({ words }) => words.split(', ').includes('match'));
+    if (last) this.#send('touch', last.card);
+    this.#cards.leave();
+    this.#ending = setTimeout(() => this.#end(), isStill() ? 0 : END_WAIT);
   }
 
   // What came of a game that is over, unless the person is elsewhere by now.
   #end() {
     const state = this.#state;
-    if (!this.#isShown || !state.isOver || document.querySelector('dialog[open]')) return;
+    if (!this.isShown || !state.isOver || document.querySelector('dialog[open]')) return this.#cards.comeBack();
     this.#distant ??= this.#makeDistant();
-    showEnd({
+    const dialog = showEnd({
       state, near: this.#near, distant: this.#distant, log: this.#wholeLog(), trio: (cards) => this.#cards.trio(cards),
-      review: () => this.#review(), next: () => this.#perform('next'),
+      note: this.#unkept, review: () => this.#review(), next: () => this.#perform('next'),
     });
+    dialog.addEventListener('close', () => this.#cards.comeBack());
+    return undefined;
   }
 
   #review() {
-    this.#rest();
+    this.rest();
     this.#distant ??= this.#makeDistant();
     showReview(this.#near, this.#distant, this.#wholeLog(), this.#state.sides.length === 1, [
       ['Next game', () => { this.#wantsNext = true; this.#perform('next'); }], ['Save log', () => this.#save()],
@@ -461,25 +428,22 @@ export class Game {
   }
 
   #open() {
-    const input = make('input', { type: 'file', accept: '.txt,text/plain' });
-    input.addEventListener('change', async () => {
-      const text = await input.files[0]?.text();
-      if (text === undefined) return;
+    openText((text, name) => {
       const last = this.#wholeLog();
       const isPlayed = this.#state.moves || this.#state.found;
       const wrong = this.#restore(text);
+      if (!wrong) memory.remove('game.ghost');
       if (!wrong && isPlayed) memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${last}\n`);
-      this.#message = wrong ? `${input.files[0].name}: ${wrong}` : '';
+      this.#message = wrong ? `${name}: ${wrong}` : '';
       this.#show(this.#state, !wrong);
       announce(this.#parts.news.textContent);
     });
-    input.click();
   }
 
   #share() {
-    this.#rest();
-    const link = `#game?${new URLSearchParams(this.#state.setup.link)}`;
+    this.rest();
+    const link = gameLink(this.#link);
     history.replaceState(null, '', link);
-    showLink(location.href);
+    showLink(link);
   }
 }

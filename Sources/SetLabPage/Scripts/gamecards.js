@@ -12,6 +12,10 @@ const FLIGHT = 420;
 const DEAL_STEP = 45;
 const MATCH_STEP = 80;
 const PILE_STEP = 60;
+const OUT_STEP = 15;
+// How long each card takes to leave a game that is over, and all after the first.
+const LEAVE_TIME = 300;
+const LEAVE_SPREAD = 400;
 const OUT = 'cubic-bezier(.2, .8, .2, 1)';
 const IN_OUT = 'cubic-bezier(.6, 0, .3, 1)';
 
@@ -62,21 +66,24 @@ export class GameCards {
 
   trio(cards) { return this.#faces.trio(this.#state.setup.values.deck, cards); }
 
-  // Shows a state; `look` says whether there are letters, and is `fresh` for a game that just began.
+  // Shows a state; `look` says whether there are letters, is `fresh` for a game that comes into sight, and `isNew` for one that was dealt
+  // now: the cards of the last one fly out.
   show(state, look) {
     const { clientWidth: width, clientHeight: height } = this.#place;
     this.#state = state;
     this.#look = look;
     if (!width || !height) return;
     if (look.fresh || !this.#grid) this.#grid = new TableGrid(CARDS_AT_DEAL, width, height);
-    this.#look = { ...look, fresh: false };
+    this.#look = { ...look, fresh: false, isNew: false };
     this.#place.classList.toggle('upright', this.#grid.isUpright);
     this.#laid = this.#grid.laid(state.count, width, height);
     const cards = state.isPaused ? this.#backs(state.count) : state.cards;
     const hadFocus = this.#place.contains(document.activeElement);
+    if (look.isNew) this.#dropAll([...this.#shown.keys()], false, OUT_STEP);
     const before = new Set(this.#shown.keys());
     for (const { card } of cards) before.delete(card);
     if (look.fresh) this.taken = [];
+    if (look.fresh || !state.isOver) this.comeBack();
     this.#dropAll([...before], state.isPaused || look.fresh);
     // All drawings at once.
     const fresh = cards.map(({ card }) => card).filter((card) => !this.#shown.has(card));
@@ -171,13 +178,13 @@ export class GameCards {
   }
 
   // Cards go: to the pile where they are a Set that was taken.
-  #dropAll(cards, atOnce) {
+  #dropAll(cards, atOnce, step = PILE_STEP) {
     const isTaken = cards.some((card) => this.#shown.get(card).body.classList.contains('match'));
     if (isTaken && !atOnce) this.taken = cards;
-    cards.forEach((card, index) => this.#drop(card, index, atOnce));
+    cards.forEach((card, index) => this.#drop(card, index, atOnce, step));
   }
 
-  #drop(card, index, atOnce) {
+  #drop(card, index, atOnce, step) {
     const { button } = this.#shown.get(card);
     this.#shown.delete(card);
     if (atOnce || card.startsWith('back') || isStill() || !button.animate) return button.remove();
@@ -187,14 +194,29 @@ export class GameCards {
     delete button.dataset.card;
     const { e: x, f: y } = new DOMMatrix(button.style.transform);
     const to = this.#from(this.#piles().pile, x, y);
-    const turn = (index - 1) * 8;
+    const turn = (index % 3 - 1) * 8;
     button.animate([
       { transform: `translate(${x}px, ${y}px)` },
       { transform: `translate(${x + 0.5 * to.x}px, ${y + 0.5 * to.y - 60}px) scale(${(1 + to.scale) / 2}) rotate(${turn / 2}deg)`, offset: 0.5 },
       { transform: `translate(${x + to.x}px, ${y + to.y}px) scale(${to.scale}) rotate(${turn}deg)`, opacity: 1, offset: 0.95 },
       { transform: `translate(${x + to.x}px, ${y + to.y}px) scale(${to.scale}) rotate(${turn}deg)`, opacity: 0 },
-    ], { duration: FLIGHT, delay: index * PILE_STEP, easing: IN_OUT, fill: 'both' }).finished.then(() => button.remove(), () => button.remove());
+    ], { duration: FLIGHT, delay: index * step, easing: IN_OUT, fill: 'both' }).finished.then(() => button.remove(), () => button.remove());
   }
+
+  // The cards that are left go in order when a game is over, until `comeBack`.
+  leave() {
+    if (isStill()) return;
+    const buttons = this.#buttons;
+    this.#leaving = buttons.map((button, index) => button.animate([{ opacity: 1, translate: 0 }, { opacity: 0, translate: '0 1.5rem' }],
+      { duration: LEAVE_TIME, delay: LEAVE_SPREAD * index / buttons.length, easing: OUT, fill: 'both' }));
+  }
+
+  comeBack() {
+    for (const motion of this.#leaving) motion.cancel();
+    this.#leaving = [];
+  }
+
+  #leaving = [];
 
   // Reading order is the order on the table.
   #order(cards) {

@@ -114,7 +114,7 @@ const GAME_GESTURES = [
   ['turn two fingers', 'puts the cards in other places'],
 ];
 
-export function showKeys(closed) {
+export function showKeys() {
   const table = (rows, title) => make('table', { class: 'play-table' }, make('caption', { text: title }),
     ...rows.map(([key, text]) => make('tr', {}, make('th', { scope: 'row', text: key }), make('td', { text }))));
   const dialog = openDialog('How to play',
@@ -122,17 +122,29 @@ export function showKeys(closed) {
       + 'The clock stands still while this is shown.' }),
     table(GAME_KEYS, 'Keys'), table(GAME_GESTURES, 'On the table'),
     make('div', { class: 'dialog-acts' }, closing(() => dialog)));
-  dialog.addEventListener('close', closed);
+  return dialog;
 }
 
-export function showLink(link) {
+// The address of a game, from its keys and values.
+export const gameLink = (settings) => `${location.href.split('#')[0]}#game?${new URLSearchParams(settings)}`;
+
+export function showLink(link, text = 'Whoever opens it plays the same deal by the same rules.') {
   const address = make('input', { value: link, readonly: true, 'aria-label': 'Link to this game' });
   const told = make('span', { role: 'status' });
   const copy = () => navigator.clipboard?.writeText(link)
     .then(() => { told.textContent = 'Copied.'; }, () => { address.select(); });
-  const dialog = openDialog('Link to this game',
-    make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
+  const dialog = openDialog('Link to this game', make('p', { text }), address,
     make('div', { class: 'dialog-acts' },
       make('button', { type: 'button', class: 'main', text: 'Copy', onclick: copy }), closing(() => dialog), told));
   address.select();
+}
+
+// Offers to race a ghost; `begin` is told whether that is wanted.
+export function askToRace({ of, time }, begin) {
+  const act = (isRace) => () => { dialog.close(); begin(isRace); };
+  const dialog = openDialog('Race a ghost',
+    make('p', { text: `Somebody finished this very deal in ${time}, with ${of} ${of === 1 ? 'Set' : 'Sets'}. The clock begins with you; how far the ghost is stands beside your own numbers.` }),
+    make('div', { class: 'dialog-acts' },
+      make('button', { type: 'button', class: 'main', autofocus: true, text: 'Race', onclick: act(true) }),
+      make('button', { type: 'button', text: 'Play without the ghost', onclick: act(false) })));
 }

@@ -1,6 +1,7 @@
 // What is shown when a game is over: time, rank, Sets that lay longest, a card to share.
 import { make, icon, pictured, save, showDrawing } from './view.js';
 import { openDialog } from './dialog.js';
+import { gameLink, showLink } from './gamedialogs.js';
 
 // How many games of the model a rank rests on, how many are played at a time, and how many bars show their times.
 const RANK_GAMES = 1_000;
@@ -62,7 +63,7 @@ function sharePicture(title, line, levels, height) {
 }
 
 // `game` has the state, pictures of Sets, engines, and what may follow.
-export function showEnd({ state, near, distant, log, trio, review, next }) {
+export function showEnd({ state, near, distant, log, trio, note, review, next }) {
   const told = near.ask('game.review');
   const isPuzzle = state.setup.values.puzzle === 'yes';
   const isShared = state.sides.length > 1;
@@ -72,7 +73,9 @@ export function showEnd({ state, near, distant, log, trio, review, next }) {
   const line = isPuzzle ? `${state.time}, ${levels.length} of ${state.found + state.onTable}` : `${state.time}, ${levels.length} Sets`;
   const title = `SetLab ${day}`;
   const said = make('span', { class: 'small faint', role: 'status' });
-  const text = shareText(title, line, levels.slice(0, MOST_SHARED), height);
+  // Whoever opens it plays the same deal against these times.
+  const race = told.ghost && gameLink([...state.setup.link, ['ghost', told.ghost]]);
+  const text = shareText(title, line, levels.slice(0, MOST_SHARED), height) + (race && location.protocol !== 'file:' ? `\n${race}` : '');
   const share = async () => {
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ text });
@@ -86,7 +89,9 @@ export function showEnd({ state, near, distant, log, trio, review, next }) {
       make('p', { class: 'kick', text: isPuzzle ? `Puzzle, all ${state.found} Sets found`
         : isShared ? state.sides.map(({ name, points }) => `${name} ${points}`).join(' : ') : `${many(levels.length, 'Set')}, score ${whole(state.sides[0].points)}` }),
       make('p', { class: 'end-time', text: state.time }),
-      make('p', { class: 'faint', text: `${many(state.hints, 'hint')}, ${many(state.mistakes, 'mistake').toLowerCase()}` })),
+      make('p', { class: 'faint', text: `${many(state.hints, 'hint')}, ${many(state.mistakes, 'mistake').toLowerCase()}` }),
+      state.ghost ? make('p', { class: 'end-race', text: state.ghost.words }) : null,
+      note ? make('p', { class: 'wrong', text: note }) : null),
     make('div', { class: 'end-parts' }, rank,
       longest.length ? make('section', { class: 'panel' }, make('h3', { text: 'Lay longest' }),
         make('ul', { class: 'end-missed' }, ...longest.map(({ cards, level, time }) => make('li', {}, trio(cards),
@@ -96,6 +101,7 @@ export function showEnd({ state, near, distant, log, trio, review, next }) {
           make('span', { class: 'pips', 'aria-hidden': 'true' }, ...levels.slice(0, MOST_SHARED).map((level) =>
             make('i', {}, ...Array.from({ length: height }, (_, row) => make('u', { class: row < level ? 'full' : null })))))),
         make('div', { class: 'end-ways' }, pictured('i-share', 'Share', { onclick: share }),
+          race ? pictured('i-clock', 'Race', { onclick: () => showLink(race, 'Whoever opens it may race your times on the same deal.') }) : null,
           pictured('i-save', 'Picture', { onclick: () => sharePicture(title, line, levels, height).toBlob((blob) => save('setlab.png', blob)) })), said) : null),
     make('div', { class: 'end-acts' },
       pictured('i-bulb', 'Review', { onclick: () => { dialog.close(); review(); } }),
@@ -119,4 +125,5 @@ export function showEnd({ state, near, distant, log, trio, review, next }) {
     }
   }
   if (!isPuzzle && !isShared) compare().catch(() => {});
+  return dialog;
 }

@@ -1,6 +1,9 @@
 // The two who share a table, each with an area of its own.
 import { make } from './view.js';
 
+// How a log says who did something.
+export const ofSide = (side) => (side ? ['by 2'] : []);
+
 // What belongs to one of two: claim, cards, points. `send` tells the engine what this side does.
 export function buildSide(side, send) {
   const parts = {
@@ -43,6 +46,12 @@ export function showSide(parts, index, { sides, isTwo, claimEnds, holder, elapse
   parts.state.textContent = holds ? 'has the board' : waits ? 'waits' : `${side.points} ${side.points === '1' ? 'point' : 'points'}`;
   parts.sets.textContent = side.sets;
   parts.setsWord.textContent = side.sets === 1 ? 'Set' : 'Sets';
+  // The ring of time: as much of it is left as of the claim, one second from now.
+  const isTimed = holds && Boolean(claimEnds);
+  if (!isTimed) parts.whole = 0;
+  else parts.whole ||= claimEnds - elapsed;
+  parts.claim.classList.toggle('play-ring', isTimed);
+  parts.claim.style.setProperty('--left', isTimed ? Math.max(0, claimEnds - elapsed - 1000) / parts.whole : 1);
   parts.claim.hidden = !side.claims;
   parts.claim.textContent = holds && claimEnds ? `${Math.floor(rest(claimEnds) / 60)}:${String(rest(claimEnds) % 60).padStart(2, '0')}` : holds ? 'Your turn'
     : side.blocked ? `wait ${rest(side.blocked)} s` : waits ? 'wait' : 'Set!';

@@ -1,5 +1,5 @@
 // A table of Klondike: cards that are dragged or tapped twice. What may be moved, and where to, is the engine's.
-import { make, showDrawing } from './view.js';
+import { make, showDrawing, isStill } from './view.js';
 import { faceDrawing, backDrawing, foundationDrawing, emptyStockDrawing } from './cardfaces.js';
 
 // How far a pointer moves in a tap, in pixels, and how soon a second tap follows, in milliseconds.
@@ -8,6 +8,16 @@ const SECOND_TAP = 450;
 // How much of a card has to lie over a pile that it is dropped on.
 const DROP_SHARE = 0.15;
 const STACK_COUNT = 7;
+const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'];
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+// A table that is so low has its stock at the left and its foundations in a column at the right; from so wide a window on cards have pips.
+const LOW_TABLE = 420;
+const PIPS_FROM = '(min-width: 43.75rem) and (min-height: 31.25rem)';
+// How long the cards of a foundation take to fan out, and the time from one suit to the next, in milliseconds.
+const FAN_TIME = 700;
+const FAN_STEP = 150;
+// How long a card takes to turn over, in milliseconds.
+const FLIP_TIME = 240;
 
 export class KlondikeTable {
   // What hands and keys do, and their names.
@@ -17,6 +27,7 @@ export class KlondikeTable {
     ['tap or click on the stock', 'turns cards, or deals the waste again'],
     ['T or Space', 'the same'],
     ['1 to 7, 0', 'as a double tap on the free card of that stack, or on the last card turned'],
+    ['shake', 'the next deal, on devices that feel it; a game that goes on is left by a second one'],
     ['F', 'finishes, where nothing is hidden any more and the cards go up one after the other'],
   ];
 
@@ -55,9 +66,56 @@ export class KlondikeTable {
   #tapOf(card) { return this.#state.table.taps.find((tap) => tap.card === card)?.move; }
 
   show(state, isFresh) {
+    const isWon = state.table.stats[0][0] === '52';
+    this.#turned = isFresh || isStill() ? new Set() : this.#turnedSince(this.#state?.table, state.table);
     this.#state = state;
     this.#held = null;
     this.#lay(!isFresh);
+    if (!isWon) this.#fan?.remove();
+    else if (!isFresh && !isStill() && !this.#fan?.isConnected) this.#fanOut();
+  }
+
+  #fan;
+  // Cards that turn over in what is shown now.
+  #turned = new Set();
+
+  // Cards that lay face down before: those uncovered, and those turned from the stock.
+  #turnedSince(before, { stacks, waste, stockCount }) {
+    const uncovered = stacks.filter(({ down }, index) => down < before?.stacks[index].down).map(({ cards }) => cards[0]);
+    const fromStock = stockCount < before?.stockCount ? waste.filter(({ card }) => !this.#items.has(card)) : [];
+    return new Set([...uncovered, ...fromStock].map(({ card }) => card));
+  }
+
+  // About its upright axis, from the stock or at its place; its back is seen for the first half.
+  #flip(root, place, pile) {
+    const stock = pile === 'waste' && this.#items.get('place-stock');
+    const from = stock ? `translate(${stock.x}px, ${stock.y}px)` : place;
+    const timing = { duration: FLIP_TIME, easing: 'cubic-bezier(.6, 0, .3, 1)' };
+    const back = make('span', { class: 'klondike-turning' });
+    showDrawing(back, backDrawing());
+    root.append(back);
+    root.animate([{ transform: `${from} rotateY(180deg)` }, { transform: `${place} rotateY(0deg)` }], timing);
+    back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], timing)
+      .finished.catch(() => {}).then(() => back.remove());
+  }
+
+  // All cards that went up, suit by suit, in arcs over the felt.
+  #fanOut() {
+    const { width, height, wide, high } = this.#size;
+    const cards = SUITS.flatMap((suit, row) => RANKS.map((rank, place) => {
+      const card = make('span', { class: `klondike-card suit-${suit}` });
+      showDrawing(card, faceDrawing({ rank, suit }, this.#isFull));
+      Object.assign(card.style, { width: `${wide}px`, height: `${high}px` });
+      const from = this.#items.get(`place-foundation${row}`);
+      const part = place / (RANKS.length - 1) - 0.5;
+      const to = `translate(${width / 2 - wide / 2 + part * (width - 1.6 * wide)}px, ${(height - high) * (0.1 + 0.27 * row) + 0.25 * high * part * part}px) rotate(${14 * part}deg)`;
+      card.style.transform = to;
+      card.animate([{ transform: `translate(${from.x}px, ${from.y}px)`, opacity: 0 }, { opacity: 1, offset: 0.1 }, { transform: to }],
+        { duration: FAN_TIME, delay: FAN_STEP * row, easing: 'cubic-bezier(.2, .8, .2, 1)', fill: 'backwards' });
+      return card;
+    }));
+    this.#fan = make('div', { class: 'klondike-fan' }, ...cards);
+    this.element.append(this.#fan);
   }
 
   // Marks the cards of a move and where they go, or nothing.
@@ -72,49 +130,58 @@ export class KlondikeTable {
 
   #measure() {
     const { clientWidth: width, clientHeight: height } = this.element;
+    this.#isFull = matchMedia(PIPS_FROM).matches;
     const gap = Math.max(3, Math.min(14, width / 90));
-    const wide = Math.min((width - gap * (STACK_COUNT + 1)) / STACK_COUNT, 132, Math.max(44, (height - 3 * gap) / 5.2));
-    const left = (width - STACK_COUNT * wide - (STACK_COUNT - 1) * gap) / 2;
-    return { width, height, gap, wide, high: wide * 1.4, column: (index) => left + index * (wide + gap) };
+    const isLow = height < LOW_TABLE && width > height && this.#state.table.hasStock;
+    const columns = STACK_COUNT + (isLow ? 2 : 0);
+    const wide = Math.min((width - gap * (columns + 1)) / columns, 138, Math.max(isLow ? 30 : 44, isLow ? (height - 5 * gap) / 5.6 : (height - 3 * gap) / 4.6));
+    const left = (width - columns * wide - (columns - 1) * gap) / 2;
+    const high = wide * 1.4;
+    const column = (index) => left + index * (wide + gap);
+    // Where piles lie: the stock at the left or above, foundations at the right or above.
+    const place = isLow
+      ? { stock: [column(0), gap], waste: [column(0), 2 * gap + high, 0, high * 0.3], stack: (index) => column(index + 1), start: gap, foundation: (index) => [column(8), gap + index * (high + gap)] }
+      : { stock: [column(0), gap], waste: [column(1), gap, wide * 0.34, 0], stack: column, start: gap + high * (this.#state.table.hasStock ? 1 : 1.6) + 1.5 * gap, foundation: (index) => [column(index + 3), gap] };
+    return { width, height, gap, wide, high, column, place };
   }
+
+  #isFull = false;
 
   // All that is to be seen, as items with a name, a pile, a place and a drawing.
   #arranged() {
     const { stacks, foundations, waste, wasteCount, stock, stockCount, hasStock } = this.#state.table;
-    const { gap, wide, high, height, column } = this.#size;
+    const { gap, wide, high, height, column, place: { stock: stockPlace, waste: [wasteX, wasteY, right, below], stack, start, foundation } } = this.#size;
     const items = [];
     const put = (name, pile, x, y, more) => items.push({ name, pile, x, y, ...more });
     const face = (card, pile, x, y) => put(card.card, pile, x, y, { card });
-    const top = gap;
     if (hasStock) {
       const canRedeal = this.#state.possible.some(({ from, to }) => from === 'waste' && to === 'stock');
-      put('place-stock', 'stock', column(0), top, { drawing: stockCount ? 'none' : canRedeal ? 'again' : 'end' });
-      if (stockCount) put('stock', 'stock', column(0), top, { drawing: 'back', badge: stockCount });
-      put('place-waste', 'waste', column(1), top, { drawing: 'none' });
-      if (wasteCount > waste.length) put('waste', 'waste', column(1), top, { drawing: 'back' });
-      waste.forEach((card, index) => face(card, 'waste', column(1) + index * wide * 0.34, top));
+      put('place-stock', 'stock', ...stockPlace, { drawing: stockCount ? 'none' : canRedeal ? 'again' : 'end' });
+      if (stockCount) put('stock', 'stock', ...stockPlace, { drawing: 'back', badge: stockCount });
+      put('place-waste', 'waste', wasteX, wasteY, { drawing: 'none' });
+      if (wasteCount > waste.length) put('waste', 'waste', wasteX, wasteY, { drawing: 'back' });
+      waste.forEach((card, index) => face(card, 'waste', wasteX + index * right, wasteY + index * below));
     } else {
       // All cards are seen, one over the other in three rows.
       const row = Math.ceil(stock.length / 3);
       const step = Math.min(wide * 0.42, (column(3) - gap - column(0) - wide) / Math.max(1, row - 1));
-      stock.forEach((card, index) => face(card, 'stock', column(0) + (index % row) * step, top + Math.floor(index / row) * high * 0.3));
+      stock.forEach((card, index) => face(card, 'stock', column(0) + (index % row) * step, gap + Math.floor(index / row) * high * 0.3));
     }
     foundations.forEach((cards, index) => {
       const pile = `foundation${index}`;
-      put(`place-${pile}`, pile, column(index + 3), top, { drawing: 'foundation' });
-      for (const card of cards) face(card, pile, column(index + 3), top);
+      put(`place-${pile}`, pile, ...foundation(index), { drawing: 'foundation' });
+      for (const card of cards) face(card, pile, ...foundation(index));
     });
-    const start = top + high * (hasStock ? 1 : 1.6) + 1.5 * gap;
     stacks.forEach(({ down, cards }, index) => {
       const pile = `stack${index}`;
-      put(`place-${pile}`, pile, column(index), start, { drawing: 'none' });
+      put(`place-${pile}`, pile, stack(index), start, { drawing: 'none' });
       // Long stacks are pushed together so that they stay in sight, first the cards that are not seen.
       const room = height - start - high - gap;
       const others = Math.max(1, cards.length - 1);
       const hidden = Math.min(0.14 * high, Math.max(0.05 * high, (room - 0.3 * high * others) / Math.max(1, down)));
       const seen = Math.min(0.3 * high, Math.max(0.1 * high, (room - hidden * down) / others));
-      for (let place = 0; place < down; place += 1) put(`${pile}-down${place}`, pile, column(index), start + place * hidden, { drawing: 'back' });
-      cards.forEach((card, place) => face(card, pile, column(index), start + down * hidden + place * seen));
+      for (let place = 0; place < down; place += 1) put(`${pile}-down${place}`, pile, stack(index), start + place * hidden, { drawing: 'back' });
+      cards.forEach((card, place) => face(card, pile, stack(index), start + down * hidden + place * seen));
     });
     return items;
   }
@@ -142,15 +209,16 @@ export class KlondikeTable {
       this.element.append(root);
       // What was under another card was not drawn; the place it appears in is its own.
       root.style.transform = `translate(${x}px, ${y}px)`;
-      if (card) root.animate?.([{ opacity: 0.3 }, { opacity: 1 }], { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150 });
+      if (card && !this.#turned.has(card.card)) root.animate?.([{ opacity: 0.3 }, { opacity: 1 }], { duration: isStill() ? 0 : 150 });
+      item.isNew = true;
     }
     const { root } = item;
     const { wide, high } = this.#size;
     const look = drawing ?? 'face';
-    if (item.look !== look) {
-      item.look = look;
+    if (item.look !== look || item.isFull !== this.#isFull) {
+      Object.assign(item, { look, isFull: this.#isFull });
       root.dataset.look = look;
-      const drawings = { face: () => faceDrawing(card), back: backDrawing, foundation: foundationDrawing, none: () => '', again: () => emptyStockDrawing(true), end: () => emptyStockDrawing(false) };
+      const drawings = { face: () => faceDrawing(card, this.#isFull), back: backDrawing, foundation: foundationDrawing, none: () => '', again: () => emptyStockDrawing(true), end: () => emptyStockDrawing(false) };
       showDrawing(root, drawings[look]());
     }
     if (badge !== undefined) root.dataset.count = badge;
@@ -158,13 +226,15 @@ export class KlondikeTable {
     Object.assign(item, { pile, x, y, order, card: card?.card, isHeld: false });
     root.dataset.pile = pile;
     root.classList.toggle('klondike-free', Boolean(card) && this.#runFrom(card.card).length > 0);
-    root.classList.remove('klondike-held');
+    root.classList.remove('klondike-held', 'klondike-goal');
     root.style.width = `${wide}px`;
     root.style.height = `${high}px`;
     // A card on its way is above all others.
     root.style.zIndex = isMoved ? 500 + order : order;
     if (isMoved) setTimeout(() => { if (!item.isHeld) root.style.zIndex = item.order; }, 260);
     root.style.transform = `translate(${x}px, ${y}px)`;
+    if (item.isNew && this.#turned.has(card?.card)) this.#flip(root, root.style.transform, pile);
+    item.isNew = false;
   }
 
   // -- Hands
@@ -196,6 +266,7 @@ export class KlondikeTable {
     if (held?.pointer !== event.pointerId || !held.names.length) return;
     const [right, down] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.isDragged && Math.hypot(right, down) < TAP_SLACK) return;
+    if (!held.isDragged) this.#ring(held.names);
     held.isDragged = true;
     Object.assign(held, { right, down });
     held.names.forEach((name, index) => {
@@ -206,6 +277,14 @@ export class KlondikeTable {
       item.root.style.transform = `translate(${item.x + right}px, ${item.y + down}px)`;
     });
   }
+
+  // Rings where cards in hand may go.
+  #ring(names) {
+    const goals = new Set(this.#state.possible.filter(({ carried }) => carried[0] === names[0] && carried.length === names.length).map(({ to }) => to));
+    for (const item of this.#items.values()) item.root.classList.toggle('klondike-goal', goals.has(item.pile) && !names.includes(item.card) && this.#isTop(item));
+  }
+
+  #isTop(item) { return ![...this.#items.values()].some((other) => other.pile === item.pile && other.order > item.order); }
 
   #up(event) {
     const held = this.#held;

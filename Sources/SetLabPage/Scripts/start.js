@@ -2,6 +2,7 @@
 import { make, icon, memory, showDrawing } from './view.js';
 import { Faces } from './faces.js';
 import { today } from './gamedialogs.js';
+import { showStatistics } from './gamestatistics.js';
 
 // What the door of the calculator shows while nothing was drawn there yet.
 const FIRST_CURVES = ['sin(x)/x', 'exp(-x^2/6)'];
@@ -28,7 +29,8 @@ export class Start {
         this.#rare,
         make('div', { class: 'start-acts' },
           make('a', { class: 'button', href: '#game' }, icon('i-play'), this.#goOn),
-          make('a', { class: 'button', href: '#game?players=2' }, icon('i-one'), 'Two players'))),
+          make('a', { class: 'button', href: '#game?players=2' }, icon('i-one'), 'Two players'),
+          make('button', { type: 'button', onclick: () => showStatistics(services.near) }, icon('i-odds'), 'Your statistics'))),
       this.#puzzle,
       make('nav', { class: 'doors', 'aria-label': 'What is here' },
         door('game', 'Play', 'Alone, for two, or against the computer'),

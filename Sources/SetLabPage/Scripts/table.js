@@ -1,10 +1,12 @@
 // Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
-import { make, icon, pictured, announce, memory, save } from './view.js';
+import { make, announce, memory, save, isStill } from './view.js';
+import { BoardView, boardTool, boardTop, boardStats, moreTools, openText } from './boardview.js';
 import { openDialog } from './dialog.js';
 import { gameLook } from './settings.js';
 import { randomSeed } from './gamedialogs.js';
-import { askForTable, showTableKeys } from './tabledialogs.js';
+import { askForTable, showResult, showTableKeys } from './tabledialogs.js';
 import { KlondikeTable } from './klondike.js';
+import { whenShaken } from './shake.js';
 import { TicTacToeTable } from './tictactoe.js';
 
 // What is seen of a game without a drawing of its own: its facts and the list of its moves.
@@ -22,15 +24,16 @@ const tableView = (game) => ({ tictactoe: TicTacToeTable, klondike: KlondikeTabl
 // How long a program seems to think, and how soon moves of a finish follow each other, in milliseconds.
 const REPLY_WAIT = 350;
 const FINISH_WAIT = 90;
+// How long a game that is over is looked at before its result is told, in milliseconds.
+const RESULT_WAIT = 1_500;
 
-export class Tables {
+export class Tables extends BoardView {
   constructor(root, services) {
+    super();
     this.#near = services.near;
     this.#games = this.#near.ask('table.games');
-    this.#build(root);
-    document.addEventListener('keydown', (event) => { if (this.#isShown) this.#key(event); });
-    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#rest(); else this.#resume(); });
-    window.addEventListener('pagehide', () => this.#rest());
+    this.#build(root, services.settings);
+    whenShaken(() => { if (this.isShown && this.#state.game === 'klondike' && !document.querySelector('dialog[open]')) this.#next(); });
   }
 
   #near;
@@ -38,68 +41,58 @@ export class Tables {
   #parts = {};
   #tables = new Map();
   #state;
-  #isShown = false;
   #message = '';
   #wantsNew = false;
   // Milliseconds of this game until the clock was started, if it goes.
   #elapsed = 0;
   #started = null;
-  #timer;
   #waiting;
 
   // -- What is to be seen
 
-  #build(root) {
+  #build(root, settings) {
     const parts = this.#parts;
-    const button = (name, text, action, more = {}) => {
-      parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
-      return parts[name];
-    };
-    const tool = (name, symbol, text, action) => {
-      parts[name] = pictured(symbol, text, { class: 'play-tool', onclick: action });
-      return parts[name];
-    };
-    parts.choice = make('div', { class: 'table-choice segments', role: 'group', 'aria-label': 'Game' }, ...this.#games.map(({ name, title, help }) =>
+    const button = (name, text, action) => (parts[name] = make('button', { type: 'button', text, onclick: action }));
+    const tool = (name, ...more) => (parts[name] = boardTool(...more));
+    const choice = (className) => make('div', { class: className, role: 'group', 'aria-label': 'Game' }, ...this.#games.map(({ name, title, help }) =>
       make('button', { type: 'button', 'data-game': name, text: title, title: help, onclick: () => this.#choose(name) })));
-    parts.facts = make('p', { class: 'play-head' });
-    parts.clock = make('span', { role: 'timer', 'aria-label': 'Time' });
+    // Beside the table where there is room for it, else in the menu.
+    parts.choices = [choice('table-choice segments'), choice('table-choice only-focus')];
+    parts.stats = make('div', { class: 'play-stats' });
+    parts.clock = make('b', { role: 'timer', 'aria-label': 'Time' });
+    parts.facts = make('p', { class: 'play-head small faint' });
     parts.place = make('div', { class: 'table-place' });
     parts.description = make('ul', { class: 'unseen', 'aria-label': 'On the table' });
     parts.news = make('p', { class: 'play-news table-news' });
     parts.moves = make('div', { class: 'table-moves', role: 'group', 'aria-label': 'Moves' });
     parts.count = make('summary');
     parts.list = make('details', { class: 'table-list' }, parts.count, parts.moves);
-    parts.list.open = matchMedia('(min-width: 62rem)').matches;
-    parts.more = make('details', { class: 'play-more' }, make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })),
-      make('div', { class: 'play-menu' },
-        button('copy', 'Copy transcript', () => this.#copy()),
-        button('save', 'Save transcript', () => save(`setlab-${this.#state.game}.txt`, this.#state.text, 'text/plain')),
-        button('open', 'Open transcript', () => this.#open()),
-        button('link', 'Link', () => this.#link()),
-        button('keys', 'Rules and keys', () => showTableKeys(this.#state, tableView(this.#state.game).keys))));
-    parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
-    document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
-    parts.more.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !parts.more.open) return;
-      parts.more.open = false;
-      parts.more.firstChild.focus();
-    });
+    parts.list.open = matchMedia('(min-width: 62rem) and (min-height: 31.25rem)').matches;
+    parts.more = moreTools(parts.facts, parts.choices[1],
+      make('a', { class: 'button only-focus', href: '#start', text: 'Start' }),
+      button('new', 'New …', () => this.#ask()),
+      button('copy', 'Copy transcript', () => this.#copy()),
+      button('save', 'Save transcript', () => save(`setlab-${this.#state.game}.txt`, this.#state.text, 'text/plain')),
+      button('open', 'Open transcript', () => this.#open()),
+      button('link', 'Link', () => this.#link()),
+      button('keys', 'Rules and keys', () => showTableKeys(this.#state, tableView(this.#state.game).keys)));
     for (const [type, isMarked] of [['pointerover', true], ['focusin', true], ['pointerout', false], ['focusout', false]]) {
       parts.moves.addEventListener(type, ({ target }) => {
         const move = isMarked && this.#state.possible[target.closest('button')?.dataset.place];
         this.#table.mark(move || this.#hinted);
       });
     }
-    parts.body = make('div', { class: 'table-body' }, parts.place, parts.list);
-    root.append(make('div', { class: 'table' },
-      make('div', { class: 'table-head' }, parts.choice, parts.facts), parts.body, parts.description, parts.news,
+    const top = boardTop(parts.stats, settings);
+    top.append(parts.choices[0]);
+    parts.root = make('div', { class: 'table' }, top, parts.place, parts.list, parts.description, parts.news,
       make('div', { class: 'play-tools', role: 'group', 'aria-label': 'This game' },
         tool('undo', 'i-undo', 'Undo', () => this.#undo()),
         tool('hint', 'i-bulb', 'Hint', () => this.#hint()),
+        tool('values', 'i-odds', 'Values', () => this.#showValues()),
         tool('finish', 'i-check', 'Finish', () => this.#finish()),
-        tool('next', 'i-next', 'Next game', () => this.#next()),
-        tool('new', 'i-deal', 'New …', () => this.#ask()),
-        parts.more)));
+        tool('next', 'i-next', 'Next', () => this.#next()),
+        parts.more));
+    root.append(parts.root);
   }
 
   get #table() { return this.#tables.get(this.#state.game); }
@@ -110,17 +103,21 @@ export class Tables {
       this.#tables.set(state.game, new (tableView(state.game))((move) => this.#move(move)));
     }
     const parts = this.#parts;
-    for (const choice of parts.choice.children) choice.setAttribute('aria-pressed', choice.dataset.game === state.game);
+    parts.root.dataset.game = state.game;
+    for (const choice of parts.choices.flatMap(({ children }) => [...children])) choice.setAttribute('aria-pressed', choice.dataset.game === state.game);
     if (parts.place.firstChild !== this.#table.element) parts.place.replaceChildren(this.#table.element);
     const facts = [...state.facts, ...(state.players.length ? [this.#who()] : []), `${state.rules}, deal ${state.number} of seed ${state.seed}`];
-    parts.facts.replaceChildren(...facts.flatMap((text) => [make('span', { text }), ' ']), parts.clock);
+    parts.facts.replaceChildren(...facts.flatMap((text) => [make('span', { text }), ' ']));
+    parts.stats.replaceChildren(make('p', { class: 'play-stat' }, parts.clock, ' ', make('span', { text: 'time' })), ...boardStats(state.table.stats ?? []));
     parts.description.replaceChildren(...state.description.map((text) => make('li', { text })));
-    this.#table.show(state, isFresh);
+    this.#table.show(state, isFresh, this.#hasValues);
     this.#table.mark(this.#hinted);
     this.#showMoves();
     parts.undo.disabled = !state.moves;
     parts.hint.disabled = state.wantsReply || state.isOver;
     parts.finish.hidden = !state.finish.length;
+    parts.values.hidden = !state.table.values;
+    parts.values.setAttribute('aria-pressed', this.#hasValues);
     // A table of buttons needs no list of its moves.
     parts.list.hidden = this.#table.isMadeOfButtons;
     parts.next.classList.toggle('main', state.isOver);
@@ -161,27 +158,27 @@ export class Tables {
   #showClock() { this.#parts.clock.textContent = this.#clock; }
 
   // The clock goes from the first move to the end, while the table is in sight.
-  #resume() {
-    if (!this.#isShown || this.#started !== null || !this.#state?.moves || this.#state.isOver) return;
+  resume() {
+    if (!this.isShown || this.#started !== null || !this.#state?.moves || this.#state.isOver) return;
     this.#started = performance.now();
     this.#tick();
   }
 
   #tick() {
-    clearTimeout(this.#timer);
+    clearTimeout(this.timer);
     if (this.#started === null) return;
     this.#showClock();
-    this.#timer = setTimeout(() => this.#tick(), 1000 - this.#time % 1000 + 1);
+    this.timer = setTimeout(() => this.#tick(), 1000 - this.#time % 1000 + 1);
   }
 
   #stop() {
     this.#elapsed = this.#time;
     this.#started = null;
-    clearTimeout(this.#timer);
+    clearTimeout(this.timer);
   }
 
   // Stops the clock and keeps the game.
-  #rest() {
+  rest() {
     if (!this.#state) return;
     this.#stop();
     this.#keep();
@@ -195,7 +192,7 @@ export class Tables {
   // -- Beginning and going on
 
   enter(link) {
-    this.#isShown = true;
+    this.isShown = true;
     const wish = Object.fromEntries(new URLSearchParams(link));
     if (wish.game) {
       const wrong = this.#begin(wish);
@@ -207,23 +204,40 @@ export class Tables {
       }
     } else if (this.#state) this.#show(this.#state, true);
     else this.#recall(memory.get('table'));
-    this.#resume();
+    this.resume();
     this.#goOn();
   }
 
   leave() {
-    this.#rest();
-    this.#isShown = false;
+    super.leave();
     clearTimeout(this.#waiting);
+  }
+
+  // Whether cells tell what they lead to.
+  #hasValues = memory.get('table.values') === 'yes';
+
+  #showValues() {
+    if (!this.#state.table.values) return;
+    this.#hasValues = !this.#hasValues;
+    memory.set('table.values', this.#hasValues ? 'yes' : 'no');
+    this.#show(this.#state);
+  }
+
+  // A game that was won is an event.
+  #celebrate() {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => {
+      if (this.isShown && this.#state.isOver && !document.querySelector('dialog[open]')) showResult(this.#state, this.#clock, () => this.#next());
+    }, isStill() ? 0 : RESULT_WAIT);
   }
 
   #choose(game) {
     if (game === this.#state.game) return;
-    this.#rest();
+    this.rest();
     this.#message = '';
     this.#recall(game);
     this.#keep();
-    this.#resume();
+    this.resume();
     this.#goOn();
   }
 
@@ -271,7 +285,8 @@ export class Tables {
     this.#wantsNew = false;
     if (state.isOver) this.#stop();
     this.#show(state.error ? this.#state : state);
-    this.#resume();
+    if (state.isOver && state.table.stats) this.#celebrate();
+    this.resume();
     this.#keep();
     this.#goOn();
   }
@@ -294,13 +309,11 @@ export class Tables {
     if (!this.#parts.hint.disabled) this.#answer('table.hint');
   }
 
-  get #isStill() { return matchMedia('(prefers-reduced-motion: reduce)').matches; }
-
   // The program's move follows after a moment.
   #goOn() {
+    if (!this.isShown || !this.#state.wantsReply || this.#message) return;
     clearTimeout(this.#waiting);
-    if (!this.#isShown || !this.#state.wantsReply || this.#message) return;
-    this.#waiting = setTimeout(() => this.#answer('table.reply'), this.#isStill ? 0 : REPLY_WAIT);
+    this.#waiting = setTimeout(() => this.#answer('table.reply'), isStill() ? 0 : REPLY_WAIT);
   }
 
   // Makes the moves to the certain end, one after the other.
@@ -309,15 +322,14 @@ export class Tables {
     const [move] = this.#state.finish;
     if (!move) return;
     this.#move(move);
-    this.#waiting = setTimeout(() => this.#finish(), this.#isStill ? 0 : FINISH_WAIT);
+    this.#waiting = setTimeout(() => this.#finish(), isStill() ? 0 : FINISH_WAIT);
   }
 
   // The next deal of the seed; a game that goes on is not left by mistake.
   #next() {
     if (this.#state.moves && !this.#state.isOver && !this.#wantsNew) {
       this.#wantsNew = true;
-      this.#parts.news.textContent = 'Ask again to leave this game for another.';
-      announce(this.#parts.news.textContent);
+      this.#tell('Ask again to leave this game for another.');
       return;
     }
     const { game, rules, seed, number } = this.#state;
@@ -331,12 +343,12 @@ export class Tables {
     askForTable(game, this.#state, (wish) => this.#begin({ game: game.name, ...wish }));
   }
 
-  #key(event) {
+  key(event) {
     if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea, summary')) return;
     if (event.target.closest?.('button') && [' ', 'Enter'].includes(event.key)) return;
     const actions = {
-      h: () => this.#hint(), u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), n: () => this.#next(),
+      h: () => this.#hint(), u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), v: () => this.#showValues(), n: () => this.#next(),
       '?': () => showTableKeys(this.#state, tableView(this.#state.game).keys),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -362,14 +374,10 @@ export class Tables {
   }
 
   #open() {
-    const input = make('input', { type: 'file', accept: '.txt,text/plain' });
-    input.addEventListener('change', async () => {
-      const text = await input.files[0]?.text();
-      if (text === undefined) return;
+    openText((text, name) => {
       const wrong = this.#take(this.#near.ask('table.show', text), 0);
-      if (wrong) this.#tell(`${input.files[0].name}: ${wrong}.`);
+      if (wrong) this.#tell(`${name}: ${wrong}.`);
     });
-    input.click();
   }
 
   #link() {

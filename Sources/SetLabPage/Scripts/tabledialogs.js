@@ -45,8 +45,19 @@ export function askForTable(game, state, begin) {
   });
 }
 
+// What came of a game that one plays alone.
+export function showResult({ result, title, moves, table }, time, next) {
+  const dialog = openDialog(title,
+    make('div', { class: 'end-top' }, make('p', { class: 'kick', text: result.split('.')[0] }), make('p', { class: 'end-time', text: time }),
+      make('p', { class: 'faint', text: [`${moves} moves`, ...table.stats.map((stat) => stat.join(' '))].join(', ') })),
+    make('div', { class: 'end-acts' },
+      make('button', { type: 'button', text: 'Look at the table', onclick: () => dialog.close() }),
+      make('button', { type: 'button', class: 'main', autofocus: true, text: 'Next game', onclick: () => { dialog.close(); next(); } })));
+  dialog.classList.add('end', 'table-end');
+}
+
 const SHARED_KEYS = [
-  ['H', 'what a strong player would do'], ['U or Backspace', 'takes the last move back'], ['N', 'the next deal of the seed'], ['?', 'this list'],
+  ['H', 'what a strong player would do'], ['U or Backspace', 'takes the last move back'], ['N', 'the next deal of the seed'], ['V', 'what each cell leads to, where that is known'], ['?', 'this list'],
   ['list of moves', 'every move there is, as a button'],
 ];
 

@@ -3,6 +3,10 @@
 const CARD_RATIO = 1.6;
 // Rooms for frames and marks around cards, in pixels.
 const TABLE_MARGIN = 12;
+// What cards may lose so that a deal lies as everywhere, in four columns. A wide window would often show larger cards in three, by
+// a tenth on a desktop; there cards are as large as they can be.
+const MOST_LOST = 0.05;
+const USUAL_COLUMNS = 4;
 
 export class TableGrid {
   // For so many cards at the deal, in a room of this size.
@@ -14,7 +18,9 @@ export class TableGrid {
     }).map((shape) => ({ ...shape, ...this.#fit(shape, width, height) }));
     const best = sizes.reduce((one, other) => (other.width > one.width + 0.5
       || (Math.abs(other.width - one.width) <= 0.5 && other.empty < one.empty) ? other : one));
-    this.#cells = Array.from({ length: best.columns * best.rows }, (_, place) => [place % best.columns, Math.floor(place / best.columns)]);
+    const usual = sizes[USUAL_COLUMNS - 1];
+    const { columns, rows } = usual && usual.empty <= best.empty && usual.width >= (1 - MOST_LOST) * best.width ? usual : best;
+    this.#cells = Array.from({ length: columns * rows }, (_, place) => [place % columns, Math.floor(place / columns)]);
   }
 
   #cells;

@@ -59,8 +59,9 @@ export function save(name, content, type) {
 // What is remembered from visit to visit; a page that may not keep anything forgets.
 export const memory = {
   get(key) { try { return localStorage.getItem(`setlab.${key}`); } catch { return null; } },
-  set(key, value) { try { localStorage.setItem(`setlab.${key}`, value); } catch { /* forgotten */ } },
-  remove(key) { try { localStorage.removeItem(`setlab.${key}`); } catch { /* forgotten */ } },
+  // Both tell whether that could be done.
+  set(key, value) { try { localStorage.setItem(`setlab.${key}`, value); return true; } catch { return false; } },
+  remove(key) { try { localStorage.removeItem(`setlab.${key}`); return true; } catch { return false; } },
 };
 
 // Whether colours are light on dark, by the person's choice or the system's.

@@ -1,0 +1,121 @@
+internal import SetExperiments
+internal import SetPlay
+
+/// A game of Set that one person finished, as a line of a file of statistics.
+struct PlayedGame: Hashable, Sendable {
+  /// The Sets of a level, by how many attributes differ, and the milliseconds for all of them.
+  struct Level: Hashable, Sendable {
+    let sets: Int
+    let milliseconds: Int
+  }
+
+  /// When it ended by the clock of the device, such as `2026-11-25T12:01:33`.
+  let date: String
+  let isPuzzle: Bool
+  let seed: UInt64
+  let game: UInt64
+  let attributes: Int
+  let rules: Rules
+  let milliseconds: Int
+  let sets: Int
+  let mistakes: Int
+  let hints: Int
+  /// From level 1 on.
+  let levels: [Level]
+
+  /// The game of a state that is over; nil for others, for games of two, and where moves were taken back.
+  init?(_ state: PlayState, date: String) {
+    let setup = state.setup
+    guard state.isOver, setup.race == nil, state.undone == 0, Self.day(date) != nil else {
+      return nil
+    }
+    let now = state.situation()
+    let turns = setup.isPuzzle ? state.found : state.turns
+    (self.date, isPuzzle, seed, game) = (date, setup.isPuzzle, setup.seed, setup.game)
+    (attributes, rules) = (setup.deck.attributes, setup.rules)
+    (milliseconds, mistakes, hints) = (state.elapsed, now.mistakes, now.hints)
+    sets = turns.count { $0.level > 0 }
+    levels = (1...setup.deck.attributes).map { level in
+      var (count, sum, last) = (0, 0, 0)
+      for turn in turns {
+        // The Sets of a puzzle lie there from the beginning: each took the time since the last one.
+        if turn.level == level {
+          count += 1
+          sum += setup.isPuzzle ? turn.time - last : turn.milliseconds
+        }
+        last = turn.time
+      }
+      return Level(sets: count, milliseconds: sum)
+    }
+  }
+
+  /// Reads a line; nil for any that ``text`` does not write.
+  init?(_ text: Substring) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+    guard words.count == 11, Self.day(words[0]) != nil, ["game", "puzzle"].contains(words[1]),
+      let seed = UInt64(words[2]), let game = UInt64(words[3]), let attributes = Int(words[4]),
+      (3...6).contains(attributes), let rules = Rules(rawValue: words[5]),
+      let milliseconds = Self.number(words[6], to: PageRequest.longest),
+      let sets = Self.number(words[7], to: 243),
+      let mistakes = Self.number(words[8], to: 1_000_000),
+      let hints = Self.number(words[9], to: 1_000_000)
+    else { return nil }
+    let levels = words[10].split(separator: ",", omittingEmptySubsequences: false).map { level in
+      let parts = level.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, let sets = Self.number(String(parts[0]), to: 243),
+        let milliseconds = Self.number(String(parts[1]), to: PageRequest.longest)
+      else { return Level?.none }
+      return Level(sets: sets, milliseconds: milliseconds)
+    }
+    let known = levels.compactMap { $0 }
+    guard known.count == attributes, levels.count == attributes else { return nil }
+    (date, isPuzzle, self.seed, self.game) = (words[0], words[1] == "puzzle", seed, game)
+    (self.attributes, self.rules, self.milliseconds) = (attributes, rules, milliseconds)
+    (self.sets, self.mistakes, self.hints, self.levels) = (sets, mistakes, hints, known)
+    guard self.text == text else { return nil }
+  }
+
+  private static func number(_ text: String, to most: Int) -> Int? {
+    guard let number = Int(text), (0...most).contains(number) else { return nil }
+    return number
+  }
+
+  /// The line of a file.
+  var text: String {
+    let parts = [
+      date, isPuzzle ? "puzzle" : "game", "\(seed)", "\(game)", "\(attributes)", rules.rawValue,
+      "\(milliseconds)", "\(sets)", "\(mistakes)", "\(hints)",
+      levels.map { "\($0.sets)/\($0.milliseconds)" }.joined(separator: ","),
+    ]
+    return parts.joined(separator: " ")
+  }
+
+  /// The day of a date and time; nil if there is none such.
+  static func day(_ date: String) -> PuzzleDay? {
+    let bytes = Array(date.utf8)
+    guard bytes.count == 19, let day = PuzzleDay(String(date.prefix(10))),
+      bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":")
+    else { return nil }
+    for (place, most) in [(11, 23), (14, 59), (17, 59)] {
+      guard let value = number(String(decoding: bytes[place..<place + 2], as: UTF8.self), to: most),
+        value >= 0
+      else { return nil }
+    }
+    return day
+  }
+
+  /// The day whose puzzle this is, if it was solved on that day.
+  var puzzleDay: PuzzleDay? {
+    guard isPuzzle, let day = Self.day(date), day.seed == seed else { return nil }
+    return day
+  }
+}
+
+extension PuzzleDay {
+  /// The days from some day on, so that consecutive days have consecutive numbers.
+  var number: Int {
+    // Years begin in March, so that the odd day is the last.
+    let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    return 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day
+  }
+}

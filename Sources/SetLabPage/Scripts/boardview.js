@@ -1,0 +1,59 @@
+// What the views of games have in common: they are heard while they are shown, and rest while they are not seen.
+import { make, icon } from './view.js';
+
+export class BoardView {
+  isShown = false;
+  timer;
+
+  // `key` is told of keys while the view is shown, `rest` when it is left or hidden, `resume` when it is seen again.
+  constructor() {
+    document.addEventListener('keydown', (event) => { if (this.isShown) this.key(event); });
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.rest(); else this.resume(); });
+    window.addEventListener('pagehide', () => this.rest());
+  }
+
+  resume() {}
+
+  leave() {
+    this.rest();
+    this.isShown = false;
+    clearTimeout(this.timer);
+  }
+}
+
+// A tool of a game: a symbol and a word.
+export const boardTool = (symbol, text, act) =>
+  make('button', { type: 'button', class: 'play-tool', onclick: act }, icon(symbol), make('span', { text }));
+
+// What is seldom wanted, behind a tool; what is chosen there closes it.
+export function moreTools(...content) {
+  const more = make('details', { class: 'play-more' },
+    make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })), make('div', { class: 'play-menu' }, ...content));
+  more.addEventListener('click', (event) => { if (event.target.closest('button')) more.open = false; });
+  document.addEventListener('pointerdown', (event) => { if (!more.contains(event.target)) more.open = false; });
+  more.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !more.open) return;
+    more.open = false;
+    more.firstChild.focus();
+  });
+  return more;
+}
+
+// The top of a game that has the whole window: the way back, its numbers, the settings.
+export const boardTop = (stats, settings) => make('div', { class: 'play-top' },
+  make('a', { class: 'button square only-focus', href: '#start', 'aria-label': 'Back to the start' }, icon('i-back')), stats,
+  make('button', { class: 'square only-focus', type: 'button', 'aria-label': 'Settings of the page', onclick: settings }, icon('i-gear')));
+
+// Numbers with their words.
+export const boardStats = (stats) => stats.map(([number, word]) =>
+  make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word })));
+
+// Asks for a file of text; `take` gets its text and its name.
+export function openText(take) {
+  const input = make('input', { type: 'file', accept: '.txt,text/plain' });
+  input.addEventListener('change', async () => {
+    const text = await input.files[0]?.text();
+    if (text !== undefined) take(text, input.files[0].name);
+  });
+  input.click();
+}

@@ -1,0 +1,47 @@
+// All that a game of Set is seen on: numbers, piles, table, areas of two, tools.
+import { make } from './view.js';
+import { boardTool, boardTop, moreTools } from './boardview.js';
+import { buildSide, ofSide } from './gamesides.js';
+
+// The parts by their names; `act` has what they do.
+export function buildGame(act) {
+  const parts = {};
+  const button = (name, text, action, more = {}) => (parts[name] = make('button', { type: 'button', text, onclick: action, ...more }));
+  const tool = (name, ...more) => (parts[name] = boardTool(...more));
+  const pile = (name, text) => {
+    parts[name] = make('span', { class: `play-${name}`, 'aria-hidden': 'true' });
+    parts[`${name}Count`] = make('b');
+    return make('p', { class: 'play-pile' }, parts[name], make('span', {}, parts[`${name}Count`], ' ', text));
+  };
+  parts.stats = make('div', { class: 'play-stats' });
+  parts.head = make('p', { class: 'play-head small faint' });
+  parts.top = boardTop(parts.stats, act.settings);
+  parts.piles = make('div', { class: 'play-piles' }, pile('deck', 'in the deck'), pile('heap', 'taken'));
+  parts.table = make('div', { class: 'play-table-top', role: 'group', 'aria-label': 'Cards on the table' });
+  parts.curtain = make('div', { class: 'play-curtain', hidden: true }, button('resume', 'Resume', () => act.send('resume'), { class: 'main' }));
+  parts.sides = [0, 1].map((side) => buildSide(side, (command) => act.send(command, ...ofSide(side))));
+  parts.news = make('p', { class: 'play-news' });
+  parts.middle = make('div', { class: 'play-middle' }, make('div', { class: 'play-table' }, parts.table, parts.curtain), parts.news);
+  parts.more = moreTools(parts.head,
+    make('a', { class: 'button only-focus', href: '#start', text: 'Start' }),
+    button('new', 'New …', act.choose),
+    button('next', 'Next game', () => act.perform('next')),
+    button('cheat', 'Cheat', () => act.send('cheat')),
+    button('reshuffle', 'Reshuffle', () => act.send('reshuffle')),
+    button('undo', 'Undo', () => act.send('undo')),
+    button('review', 'Review', act.review),
+    button('statistics', 'Statistics', act.statistics),
+    button('save', 'Save log', act.save),
+    button('open', 'Open log', act.open),
+    button('share', 'Link', act.share),
+    button('keys', 'Keys', () => act.perform('keys')));
+  parts.onTable = make('small', { class: 'play-count' });
+  parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides[1].root, parts.middle, parts.sides[0].root,
+    make('div', { class: 'play-tools', role: 'group', 'aria-label': 'Game' },
+      parts.strip = make('p', { class: 'play-strip' }),
+      tool('hint', 'i-bulb', 'Hint', () => act.send('hint')),
+      tool('deal', 'i-deal', 'Deal 3', () => act.send('deal')),
+      tool('pause', 'i-pause', 'Pause', () => act.perform('pause')), parts.more));
+  parts.hint.lastChild.append(' ', parts.onTable);
+  return parts;
+}
