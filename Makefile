@@ -101,6 +101,7 @@ fuzz-setup:
 browser-test: page
 	$(BUILD) --product page-answers
 	@.ci/setup browser
+	.ci/check-scripts
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
 	.venv/bin/python -m unittest discover --start-directory Tests/Browser

@@ -1,18 +1,11 @@
-// What the views of games have in common: they are heard while they are shown, and rest while they are not seen.
+// What the views of games have in common: they rest while they are not seen.
 import { make, icon } from './view.js';
 
 export class BoardView {
   isShown = false;
   timer;
 
-  // `key` is told of keys while the view is shown, `rest` when it is left or hidden, `resume` when it is seen again.
-  constructor() {
-    document.addEventListener('keydown', (event) => { if (this.isShown) this.key(event); });
-    document.addEventListener('visibilitychange', () => { if (document.hidden) this.rest(); else this.resume(); });
-    window.addEventListener('pagehide', () => this.rest());
-  }
-
-  resume() {}
+  rest() {}
 
   leave() {
     this.rest();

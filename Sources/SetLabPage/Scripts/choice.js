@@ -38,7 +38,7 @@ export class Fields {
         this.complain({ field: name, message: `the link asks for ${wish[name]}, which is not known here` }, false);
       }
     }
-    if (unknown.length) this.complain({ message: `the link names ${unknown.join(', ')}, which is not known here` }, false);
+    if (unknown.length) this.complain({ field: null, message: `the link names ${unknown.join(', ')}, which is not known here` }, false);
     this.tell();
     this.#whenTold?.();
   }

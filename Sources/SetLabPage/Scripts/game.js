@@ -346,6 +346,7 @@ export class Game extends BoardView {
     switch (command) {
       case 'pause': return this.#send(this.#state.isPaused ? 'resume' : 'pause');
       case 'keys': return this.#pauseFor(showKeys);
+      case 'claim': return this.#state.sides[0].claims ? this.#send(command) : undefined;
       case 'claim2': case 'deal2':
         if (this.#state.isTwo) this.#send(command.slice(0, -1), ...ofSide(1));
         return undefined;

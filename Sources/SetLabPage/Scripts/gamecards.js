@@ -225,7 +225,7 @@ export class GameCards {
     if (buttons.every((button, index) => button === now[index])) return;
     const focused = document.activeElement;
     this.#place.append(...buttons);
-    if (buttons.includes(focused)) focused.focus();
+    buttons.find((button) => button === focused)?.focus();
   }
 
   get #buttons() { return [...this.#place.querySelectorAll('button.play-card:not(.play-going)')]; }

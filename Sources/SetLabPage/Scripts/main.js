@@ -9,7 +9,10 @@ import { Solver } from './solver.js';
 import { Simulation } from './simulation.js';
 import { Tables } from './table.js';
 
-// The views in the order of their tabs; the start is behind the wordmark.
+/**
+ * The views in the order of their tabs; the start is behind the wordmark.
+ * @type {{ name: string, title?: string, icon?: string, View: new (room: HTMLElement, services: import('./view.js').Services) => import('./view.js').View }[]}
+ */
 const VIEWS = [
   { name: 'game', title: 'Play', icon: 'i-play', View: Game },
   { name: 'calculator', title: 'Calculator', icon: 'i-calc', View: Calculator },
@@ -42,7 +45,6 @@ function tellMistake(error) {
 async function begin() {
   const module = await unpacked(text('compiled'));
   const tables = text('tables').trimStart();
-  // What all views are given. `near` answers at once, `distant()` makes an engine that does not hold the page up.
   let near;
   const services = {
     get near() { return (near ??= new Engine(module, tables)); },
@@ -53,6 +55,7 @@ async function begin() {
   const tabs = new Map();
   const main = document.querySelector('main');
   const rooms = new Map();
+  const shown = () => views.get(document.documentElement.dataset.view);
 
   function show(name, state) {
     for (const { name: other } of VIEWS) {
@@ -71,7 +74,7 @@ async function begin() {
         room.replaceChildren(...[...room.children].filter((child) => child.matches('h1')));
         views.set(name, new View(room, services));
       }
-      views.get(name).enter?.(state);
+      views.get(name).enter(state);
     } catch (error) {
       tellMistake(error);
     }
@@ -97,10 +100,13 @@ async function begin() {
     scrollTo(0, 0);
   }
   window.addEventListener('hashchange', follow);
+  document.addEventListener('keydown', (event) => shown()?.key?.(event));
+  document.addEventListener('visibilitychange', () => { if (document.hidden) shown()?.rest?.(); else shown()?.resume?.(); });
+  window.addEventListener('pagehide', () => shown()?.rest?.());
   // At once, so that a key that follows a click already belongs to the other part.
   document.addEventListener('click', (event) => {
-    const link = event.target.closest?.('a[href^="#"]');
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!(link instanceof HTMLAnchorElement) || !link.getAttribute('href')?.startsWith('#') || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (link.hash !== location.hash) history.pushState(null, '', link.hash);
     follow();

@@ -20,9 +20,10 @@ export function whenShaken(act) {
     [moves, side] = [[], 0];
     act();
   });
-  if (!DeviceMotionEvent.requestPermission) listen();
+  const sense = /** @type {{ requestPermission?: () => Promise<string> }} */ (DeviceMotionEvent);
+  if (!sense.requestPermission) listen();
   else if (memory.get('shake') !== 'denied') {
-    document.addEventListener('click', () => DeviceMotionEvent.requestPermission().then((answer) => {
+    document.addEventListener('click', () => sense.requestPermission().then((answer) => {
       memory.set('shake', answer);
       if (answer === 'granted') listen();
     }, () => {}), { once: true });

@@ -150,7 +150,7 @@ export class Solver {
     const answer = isEmpty ? { cards: [], sets: [], title: 'No cards yet' } : this.#near.ask('board.solve', this.#deck.value, text);
     this.#complain(answer.error, text);
     if (answer.error) return;
-    this.#board = answer;
+    this.#board = { ...answer, deck: this.#deck.value };
     const deck = this.#deck.value === '4' ? '' : `&deck=${this.#deck.value}`;
     if (!isEmpty) history.replaceState(null, '', `#solver?board=${answer.cards.join('_')}${deck}`);
     this.#draw();
@@ -176,7 +176,7 @@ export class Solver {
     const board = this.#board;
     if (!board) return;
     this.#title.textContent = board.title;
-    const deck = this.#deck.value;
+    const { deck } = board;
     const places = board.sets[this.#marked]?.places ?? [];
     const faces = board.cards.length > 0 ? this.#faces.of(deck, board.cards) : [];
     this.#number.textContent = `${faces.length} of ${3 ** Number(deck)} cards`;
@@ -257,8 +257,7 @@ export class Solver {
 
   // Counts for a size that was not asked for before; a count that is no longer wanted is given up.
   async #ask() {
-    const deck = this.#deck.value;
-    const cards = this.#board.cards.length;
+    const { deck, cards: { length: cards } } = this.#board;
     const size = `${deck} ${cards}`;
     if (this.#known.has(size) || this.#asked === size) { this.#showOdds(); return; }
     this.#engine ??= this.#distant();
@@ -283,8 +282,8 @@ export class Solver {
   }
 
   #showOdds(first) {
-    const deck = this.#deck.value;
-    const cards = this.#board?.cards.length ?? 0;
+    if (!this.#board) return;
+    const { deck, cards: { length: cards } } = this.#board;
     const odds = first ?? this.#known.get(`${deck} ${cards}`);
     if (!odds) return;
     const sets = this.#board.sets.length;

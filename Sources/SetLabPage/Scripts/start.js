@@ -168,7 +168,7 @@ export class Start {
     const state = await this.#engine.ask('graph.show', window, (kept.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '='), '', '', ...texts);
     if (!state.curves.length) return;
     const { svg } = await this.#engine.ask('graph.figure', 480, 260, 'light');
-    const plot = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('g.plot');
+    const plot = /** @type {SVGGElement} */ (new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('g.plot'));
     const [left, top, width, height] = plot.dataset.frame.split(' ').map(Number);
     const [x0, x1] = plot.dataset.x.split(' ').map(Number);
     const [y0, y1] = plot.dataset.y.split(' ').map(Number);

@@ -195,7 +195,7 @@ export class Tables extends BoardView {
     this.isShown = true;
     const wish = Object.fromEntries(new URLSearchParams(link));
     if (wish.game) {
-      const wrong = this.#begin(wish);
+      const wrong = this.#begin({ game: wish.game, ...wish });
       history.replaceState(null, '', '#table');
       if (wrong) {
         if (!this.#state) this.#recall(memory.get('table'));

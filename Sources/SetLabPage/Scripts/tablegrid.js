@@ -24,6 +24,7 @@ export class TableGrid {
   }
 
   #cells;
+  #first;
 
   // The largest cards of so many columns and rows.
   #fit({ columns, rows }, width, height) {
@@ -53,7 +54,7 @@ export class TableGrid {
 
   // The size of cards, and the corner of each, for so many cards in a room of this size.
   laid(count, width, height) {
-    const first = this.first ??= this.#cells.length;
+    const first = this.#first ??= this.#cells.length;
     while (this.#cells.length < count) this.#grow(width, height);
     const span = this.#span(Math.max(first, count));
     const size = this.#fit(span, width, height);

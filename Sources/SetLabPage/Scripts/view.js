@@ -1,5 +1,24 @@
 // Parts that all views of the page are made of.
 
+/**
+ * What views are given: `near` answers at once, `distant()` makes an engine that does not hold the page up.
+ * @typedef {object} Services
+ * @property {import('./engine.js').Engine} near
+ * @property {() => import('./engine.js').DistantEngine} distant
+ * @property {() => void} settings Opens the settings of the page.
+ */
+
+/**
+ * A part of the page in a room of its own. Only the view that is shown hears of keys and of the page itself.
+ * @typedef {object} View
+ * @property {(state?: string) => void} enter Is shown, with what the link says behind its question mark.
+ * @property {() => void} [leave] Is no longer shown.
+ * @property {() => void} [redraw] Colours or cards look different from now on.
+ * @property {(event: KeyboardEvent) => void} [key] A key was pressed.
+ * @property {() => void} [rest] The page is hidden, or left.
+ * @property {() => void} [resume] The page is seen again.
+ */
+
 // An element with properties and children; text children are text, never markup.
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
