@@ -1,6 +1,11 @@
-"""Writes the pictures of the page in Guides/Page: page.png for the README, and each view in light and dark, side by side."""
+"""Writes the pictures of the page in Guides/Page: page.png for the README, and each view in light and dark, side by side.
 
+Names choose pictures: pictures_of_page.py game end.
+"""
+
+import itertools
 import pathlib
+import sys
 
 from PIL import Image
 
@@ -11,37 +16,60 @@ WIDE = (1000, 680)
 GAP = 16
 
 
-def press(*names):
+def settle(page):
+    page.wait_for_timeout(700)
+
+
+def press(name, scope="main"):
+    """Presses what has this name."""
     def pressed(page):
-        for name in names:
-            page.get_by_role("button", name=name).first.click()
-            page.wait_for_timeout(300)
+        page.locator(scope).get_by_role("button", name=name, exact=True).first.click()
+        settle(page)
     return pressed
 
 
-def play_to_the_end(page):
-    page.evaluate("localStorage.setItem('setlab.hints', 'on')")
-    for _ in range(60):
-        if page.locator("dialog[open]").count():
-            return
-        page.keyboard.press("C")
-        page.wait_for_timeout(150)
+def play(page):
+    """Plays a game with a deck of 27 cards to its end."""
+    while not page.locator("dialog[open]").count():
+        shown = page.evaluate("[...document.querySelectorAll('button.play-card[data-card]')].map((card) => card.dataset.card)")
+        places = next((
+            places for places in itertools.combinations(range(len(shown)), 3)
+            if all(sum(int(shown[place][a]) for place in places) % 3 == 0 for a in range(3))), ())
+        # A touch of what was found takes it away.
+        for place in places + places[:1]:
+            page.keyboard.press("abcdefghijkl"[place])
+        settle(page)
 
 
-# Name, fragment, window and what is done there before the picture.
+def simulate(page):
+    press("Start")(page)
+    page.get_by_text("100,000 of 100,000 games").wait_for()
+
+
+# Name, fragment and what is done there before the picture; 27 cards make a short game.
+SHORT = "#game?seed=1&deck=3"
 VIEWS = [
-    ("start", "#start", WIDE, None),
-    ("game", "#game?seed=7&game=12", WIDE, None),
+    ("start", "#start", []),
+    ("game", "#game?seed=7&game=12", [lambda page: page.keyboard.press("H")]),
+    ("two", "#game?seed=7&game=12&players=2", []),
+    ("end", SHORT, [play]),
+    ("review", SHORT, [play, press("Review", "dialog")]),
+    ("statistics", SHORT, [play, lambda page: page.keyboard.press("Escape"), lambda page: page.locator(".play-more summary").click(), press("Statistics")]),
+    ("calculator", "#calculator?f=sin(x)%2Fx&f=1%2F(x-3)&f=y+%3C+cos(x)%2F2", []),
+    ("odds", "#solver", []),
+    ("simulation", "#simulation", [simulate]),
+    ("klondike", "#table?game=klondike&seed=39", []),
+    ("tic-tac-toe", "#table?game=tictactoe", [lambda page: page.keyboard.press("5"), press("Values")]),
 ]
 
 
-def shot(fragment, size, scheme="light", act=None):
+def shot(fragment, size=WIDE, scheme="light", acts=()):
     """The page at a fragment, when everything is in its place."""
     with chromium().new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme) as context:
         page = context.new_page()
         page.goto(PAGE.as_uri() + fragment)
         page.wait_for_selector("html[data-ready]", state="attached")
-        if act:
+        for act in acts:
             act(page)
         page.wait_for_timeout(4000)
         return picture(page.screenshot())
@@ -59,11 +87,13 @@ def save(name, views):
     print(f"{path}: {path.stat().st_size:,} bytes")
 
 
-def main():
-    save("page", [shot("#start", (1120, 760)), shot("#game?seed=7&game=12", (380, 760))])
-    for name, fragment, size, act in VIEWS:
-        save(name, [shot(fragment, size, scheme, act) for scheme in ("light", "dark")])
+def main(only):
+    if not only or "page" in only:
+        save("page", [shot("#start", (1120, 760)), shot("#game?seed=7&game=12", (380, 760))])
+    for name, fragment, acts in VIEWS:
+        if not only or name in only:
+            save(name, [shot(fragment, scheme=scheme, acts=acts) for scheme in ("light", "dark")])
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
