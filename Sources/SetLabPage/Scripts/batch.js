@@ -22,12 +22,12 @@ export const repeated = (command) => [make('dt', { text: 'The same by' }), make(
 // Fills a table; a column without a head holds lengths of bars.
 export function fill(table, caption, heads, rows) {
   const bar = (share) => {
-    const element = make('span', { class: 'bar' });
+    const element = make('span', { class: 'counted-bar' });
     element.style.width = `${100 * share}%`;
     return element;
   };
   const cell = (value, column) => (heads[column] === ''
-    ? make('td', { class: 'bars', 'aria-hidden': 'true' }, bar(value))
+    ? make('td', { class: 'counted-bars', 'aria-hidden': 'true' }, bar(value))
     : column === 0 ? make('th', { scope: 'row', text: String(value) }) : make('td', { text: String(value) }));
   table.replaceChildren(
     make('caption', { text: caption }),

@@ -95,8 +95,9 @@ class SetSimulation {
       ...[12, 15, 18].map((size) => make('option', { value: String(size), text: `${size} cards` })));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
       make('div', { class: 'panel' }, this.#means, wide('Tables by size', this.#bySize)),
-      make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
-      make('div', { class: 'panel whole settling', hidden: true }, make('h3', { text: 'The estimate settles' }), this.#settling),
+      make('div', { class: 'panel settling', hidden: true }, make('h3', { text: 'The estimate settles' }), this.#settling),
+      make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores)),
+      make('div', { class: 'panel' }, wide('Cards left over', this.#leftover)),
       make('div', { class: 'panel whole' }, wide('Tables by size and cards left', this.#tables)),
       this.#intervals);
     this.element = make('div', { class: 'simulation-page' },

@@ -27,7 +27,7 @@ struct PageSlices<PlanType: Plan>: Sendable {
   private mutating func mark() {
     let games = Double(run.plan.trials.count)
     let last = course.last?.first ?? 0
-    guard games >= 10, games >= 1.1 * last || run.plan.trials == plan.trials, games > last,
+    guard games >= 100, games >= 1.1 * last || run.plan.trials == plan.trials, games > last,
       let estimate = estimate(run)
     else { return }
     course.append([games, estimate.value, estimate.interval.lower, estimate.interval.upper])
