@@ -168,11 +168,11 @@ class ToolTests(PageTests):
         self.assertTrue(page.locator("#play-games").evaluate("field => field === document.activeElement"))
 
     def test_a_simulation_is_kept_over_views_and_reloads(self):
-        page = self.tool("simulation", "?games=3000000&seed=5")
+        page = self.tool("simulation", "?games=100000000&seed=5")
         page.get_by_role("button", name="Start").click()
 
         def played():
-            told = re.search(r"([\d,]+) of 3,000,000", page.inner_text("#simulation"))
+            told = re.search(r"([\d,]+) of 100,000,000", page.inner_text("#simulation"))
             return int(told[1].replace(",", "")) if told else 0
 
         kept = "localStorage.getItem('setlab.simulation.set')"
