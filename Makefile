@@ -29,7 +29,8 @@ setup:
 	@.ci/setup
 
 # The whole toolkit in one file for a browser; needs a toolchain with Embedded Swift for wasm32, as those of Linux are.
-page: build
+page: setup
+	.ci/page --has-tables $(GAMES) || $(MAKE) build
 	.ci/page setlab.html $(SETLAB) $(GAMES)
 
 # Builds the snippets too.
@@ -124,7 +125,7 @@ install: build
 	install -m 755 $(SETLAB) $(DESTDIR)$(PREFIX)/bin/setlab
 	.ci/manual $(SETLAB) > $(DESTDIR)$(PREFIX)/share/man/man1/setlab.1
 	$(MAKE) page && install -d $(DESTDIR)$(PREFIX)/share/setlab && \
-		install -m 644 setlab.html $(DESTDIR)$(PREFIX)/share/setlab/setlab.html || echo "installed without the page" >&2
+		install -m 644 setlab.html setlab.worker.js setlab.webmanifest $(DESTDIR)$(PREFIX)/share/setlab || echo "installed without the page" >&2
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d

@@ -1,5 +1,9 @@
-"""Prints what the page costs: its size, the time to the first picture, and pictures a second while it is moved."""
+"""Prints what the page costs: its size, the time to the first picture, games a second, and pictures a second while it is moved.
 
+Run it on an idle machine: `.venv/bin/python Tests/Browser/measure.py`. The first lines tell how busy it is.
+"""
+
+import os
 import statistics
 import urllib.parse
 
@@ -36,9 +40,33 @@ PAN = """async () => {
 }"""
 
 
-def opened(fragment="#calculator"):
-    """A new page, when its first picture is there."""
+# Plays random games with so many workers for some seconds, as the simulation does, after a second of warming up.
+GAMES = """async (workers) => {
+  const module = await unpacked(document.getElementById('compiled').textContent);
+  const begun = ['play.begin', 'random', 'classic', '4', '1', '0', 100000000, '0.95'];
+  const distant = () => new DistantEngine(module, '', document.getElementById('worker').textContent);
+  const host = distant();
+  await host.ask(...begun);
+  const start = performance.now();
+  let [from, games] = [null, 0];
+  await new Crew(distant, begun, 'play.part', workers).play(0, 100000000, () => performance.now() < start + 6000, async (part) => {
+    ({ games } = await host.ask('play.add', part, 0));
+    from ??= performance.now() > start + 1000 ? { games, time: performance.now() } : null;
+  });
+  const speed = (games - from.games) / (performance.now() - from.time) * 1000;
+  host.end();
+  return speed;
+}"""
+
+# From the end of reading the document to the first picture.
+FIRST = """performance.getEntriesByName('first picture')[0].startTime - performance.getEntriesByType('navigation')[0].responseEnd"""
+
+
+def opened(fragment="#calculator", slower=1):
+    """A new page, when its first picture is there; on a processor that is so many times slower."""
     page = chromium().new_page(viewport={"width": 1200, "height": 800})
+    if slower > 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(PAGE.as_uri() + fragment)
     page.wait_for_selector(".graph-drawing svg")
     return page
@@ -46,12 +74,19 @@ def opened(fragment="#calculator"):
 
 def main():
     print(f"{PAGE.name}: {PAGE.stat().st_size:,} bytes")
-    times = []
-    for _ in range(5):
-        page = opened()
-        times.append(page.evaluate("performance.getEntriesByName('first picture')[0].startTime"))
-        page.close()
-    print(f"first picture after {statistics.median(times):.0f} ms (median of 5)")
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    for slower in (1, 6):
+        times = []
+        for _ in range(5):
+            page = opened(slower=slower)
+            times.append(page.evaluate(FIRST))
+            page.close()
+        print(f"first picture {statistics.median(times):.0f} ms after the document (median of 5, processor {slower} times slower)")
+    page = opened()
+    for workers in (1, 2):
+        speeds = [page.evaluate(GAMES, workers) for _ in range(3)]
+        print(f"{statistics.median(speeds):,.0f} random games a second with {workers} worker{'s' * (workers > 1)} (median of 3)")
+    page.close()
     for formulas in FORMULAS:
         page = opened("#calculator?" + urllib.parse.urlencode([("f", formula) for formula in formulas]))
         page.wait_for_timeout(1500)

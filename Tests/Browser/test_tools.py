@@ -168,11 +168,11 @@ class ToolTests(PageTests):
         self.assertTrue(page.locator("#play-games").evaluate("field => field === document.activeElement"))
 
     def test_a_simulation_is_kept_over_views_and_reloads(self):
-        page = self.tool("simulation", "?games=3000000&seed=5")
+        page = self.tool("simulation", "?games=100000000&seed=5")
         page.get_by_role("button", name="Start").click()
 
         def played():
-            told = re.search(r"([\d,]+) of 3,000,000", page.inner_text("#simulation"))
+            told = re.search(r"([\d,]+) of 100,000,000", page.inner_text("#simulation"))
             return int(told[1].replace(",", "")) if told else 0
 
         kept = "localStorage.getItem('setlab.simulation.set')"
@@ -234,6 +234,61 @@ class ToolTests(PageTests):
                 theirs = json.loads(setlab(*words, "--format", "json"))
                 self.near(ours, theirs)
                 self.assertEqual(timeless(told), timeless(setlab(*words)))
+
+    def test_the_number_of_workers_does_not_matter(self):
+        page = self.tool("simulation")
+        theirs = json.loads(setlab("simulate", "--seed", "7", "--first-game", "5", "--games", "30000", "--format", "json"))
+        for workers in (1, 2, 3):
+            with self.subTest(workers=workers):
+                text, engines = page.evaluate("""async (workers) => {
+                    const [module, begun] = [await unpacked(document.getElementById('compiled').textContent),
+                        ['play.begin', 'random', 'classic', '4', '7', '5', '30000', '0.95']];
+                    const host = new Engine(module, '');
+                    host.ask(...begun);
+                    let engines = 0;
+                    // Each answers a little later, so that parts cross on their way.
+                    const distant = () => {
+                        const [engine, place] = [new Engine(module, ''), engines++];
+                        return { end() {}, ask: (...words) => new Promise((done) => setTimeout(() => done(engine.ask(...words)), 20 + 15 * place)) };
+                    };
+                    const crew = new Crew(distant, begun, 'play.part', workers);
+                    await crew.play(0, 30000, () => true, (part) => { host.ask('play.add', part, 0.1); });
+                    return [host.ask('play.file', 'json').text, engines];
+                }""", workers)
+                self.assertEqual(engines, workers)
+                ours = json.loads(text)
+                self.assertEqual(ours["tally"], theirs["tally"])
+                self.near(ours, theirs)
+
+    def test_an_engine_that_traps_ends_the_games_and_start_plays_them(self):
+        page = self.tool("simulation", "?games=20000")
+        said = page.evaluate("""async () => {
+            const [begun, crewed] = [['play.begin'], []];
+            const trapped = () => ({ end() { crewed.push('ended'); }, async ask(command) {
+                if (command === 'play.part') throw new Trapped('unreachable');
+                return {};
+            } });
+            try { await new Crew(trapped, begun, 'play.part', 2).play(0, 10, () => true, () => {}); } catch (error) { crewed.push(error.message); }
+            return crewed;
+        }""")
+        self.assertEqual(said, ["ended", "unreachable"])
+        page.get_by_role("button", name="Start").click()
+        self.eventually(lambda: page.get_by_role("button", name="Run again").is_visible(), 60)
+        self.assertIn("20,000 of 20,000", page.inner_text("#simulation"))
+
+    def test_the_estimate_settles_in_a_picture_of_the_engine(self):
+        page = self.tool("simulation", "?games=40000")
+        page.get_by_role("button", name="Start").click()
+        self.eventually(lambda: page.get_by_role("button", name="Run again").is_visible(), 60)
+        drawing = page.locator(".settling svg")
+        self.assertIn("games played", drawing.text_content())
+        self.assertIn("exact", drawing.text_content())
+        self.assertGreater(drawing.locator(".curve").count(), 0)
+        # Exact rings of the first and the second table.
+        self.eventually(lambda: "5.27 % exact" in page.locator(".simulation-figure svg").text_content(), 30)
+        self.assertIn("3.23 % exact", page.locator(".simulation-figure svg").text_content())
+        page.reload()
+        page.wait_for_selector(".settling svg .curve")
 
     def test_counts_of_other_games_are_the_programs(self):
         page = self.tool("simulation")

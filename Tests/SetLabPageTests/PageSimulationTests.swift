@@ -78,6 +78,77 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `parts of several engines are one run`(engines: Int) throws {
+    let words = ["play.begin", "random", "classic", "4", "7", "5", "1000", "0.95"]
+    var (host, players) = (stillPage(), (0..<engines).map { _ in stillPage() })
+    _ = try host.ask(words)
+    for index in players.indices { _ = try players[index].ask(words) }
+    var parts: [String] = []
+    for (place, first) in stride(from: 0, to: 1_000, by: 125).enumerated() {
+      let answer = try players[place % engines].ask("play.part", "\(first)", "125")
+      parts.append(try #require(answer["part"].text))
+    }
+    // The last comes first, and one of them twice.
+    for (place, part) in (parts.reversed() + [parts[3]]).enumerated() {
+      let games = try host.ask("play.add", part, "0.5")["games"].number
+      #expect(games == (place < parts.count - 1 ? 0 : 1_000))
+    }
+    let ours = try #require(host.ask("play.file", "json")["text"].text)
+    let whole = file("random", .classic, 4, games: 1_000, from: 5)
+    #expect(ours.contains(#""games":1000,"#) || ours.contains(#""games": 1000,"#))
+    #expect(
+      try Told(json: JSON(parsing: ours))["tally"]
+        == Told(json: JSON(parsing: try #require(Told(json: JSON(parsing: whole))["text"].text)))[
+          "tally"])
+    #expect(try host.ask("play.state")["isDone"].flag == true)
+  }
+
+  @Test func `an estimate settles on the exact value`() throws {
+    var page = stillPage()
+    _ = try page.ask(["play.begin", "random", "classic", "4", "1", "0", "3000", "0.95"])
+    for first in stride(from: 0, to: 3_000, by: 100) {
+      let part = try #require(try page.ask("play.part", "\(first)", "100")["part"].text)
+      _ = try page.ask("play.add", part, "1")
+    }
+    let state = try page.ask("play.state")
+    let course = state["course"].list.map { $0.list.compactMap { $0.number } }
+    #expect(course.map { $0[0] }.last == 3_000)
+    #expect(zip(course, course.dropFirst()).allSatisfy { $0[0] * 1.1 <= $1[0] || $1[0] == 3_000 })
+    let row = try #require(
+      state["result"]["tables"].list.first { $0["cards"].number == 12 && $0["left"].number == 69 })
+    let known = ["probability", "low", "high"].compactMap { row[$0].number }
+    #expect(course.last == [3_000] + known)
+    let points = course.flatMap { $0.map { "\($0)" } }
+    let exact = try page.ask("board.odds", "4", "12", "false")["setFree"]["value"].number
+    let words = ["play.settling", "360", "220", "false", "\(try #require(exact))"] + points
+    let svg = try #require(try page.ask(words)["svg"].text)
+    #expect(svg.contains("data-log") && svg.contains("games played") && svg.contains("exact"))
+    for wrong in [[], ["nan"], Array(points.prefix(4)), ["0", "1", "1", "1", "0", "1", "1", "1"]] {
+      #expect(try page.ask(Array(words.prefix(5)) + wrong)["svg"].isNull)
+    }
+    let second = try #require(try page.ask("play.secondTable")["setFree"].number)
+    #expect(abs(second - 0.0526574332630929) < 1e-15)
+  }
+
+  @Test func `parts that are none of the plan are refused`() throws {
+    var page = stillPage()
+    _ = try page.ask(["play.begin", "random", "classic", "4", "7", "5", "10", "0.95"])
+    for words in [
+      ["-1", "1"], ["0", "0"], ["0", "11"], ["10", "1"], ["a", "b"], ["2147483647", "1"],
+    ] {
+      #expect(try page.ask(["play.part"] + words)["mistake"].text != nil)
+    }
+    let part = try #require(try page.ask("play.part", "2", "3")["part"].text)
+    for text in [
+      "", "{}", "[]", part.replacing("\"games\":3", with: "\"games\":4"),
+      part.replacing("\"first\":2", with: "\"first\":8"),
+    ] {
+      #expect(try page.ask("play.add", text)["mistake"].text != nil, "\(text.prefix(60))")
+    }
+    #expect(try page.ask("play.add", part)["games"].number == 0)
+  }
+
   @Test(arguments: [
     ("0.9", "0.9"), ("0.99", "0.99"), ("0.999", "0.999"), ("0.95", "0.95"),
   ])

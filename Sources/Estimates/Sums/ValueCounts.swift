@@ -6,6 +6,9 @@ public struct ValueCounts: Sendable, Hashable {
   /// How many numbers were seen.
   public private(set) var total = 0
 
+  /// Whole numbers up to here are exact as doubles; no limit where `Int` has 32 bits.
+  private static let most = Int(clamping: Int64(1) << 53)
+
   /// Makes an empty tally.
   public init() {}
 
@@ -14,12 +17,12 @@ public struct ValueCounts: Sendable, Hashable {
   /// Returns nil unless each row is a number and how often it was seen (1 to 2^53 times), the
   /// numbers ascend, and all were seen 2^53 times at most.
   public init?(rows: [[Int]]) {
-    guard rows.allSatisfy({ $0.count == 2 && (1...1 << 53).contains($0[1]) }),
+    guard rows.allSatisfy({ $0.count == 2 && (1...Self.most).contains($0[1]) }),
       zip(rows, rows.dropFirst()).allSatisfy({ $0[0] < $1[0] })
     else { return nil }
     for row in rows {
       add(row[0], times: row[1])
-      guard total <= 1 << 53 else { return nil }
+      guard total <= Self.most else { return nil }
     }
   }
 

@@ -12,7 +12,7 @@ public struct WideSums: Sendable, Hashable {
   public private(set) var sumOfSquares: Int128 = 0
 
   /// How many numbers can be added up.
-  public static let mostTrials = 1 << 44
+  public static let mostTrials = Int(clamping: Int64(1) << 44)
 
   /// The largest sum of this many numbers or squares that can be part of a larger one; nil for too
   /// many numbers.

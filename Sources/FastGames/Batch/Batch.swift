@@ -84,16 +84,16 @@ struct Batch: ~Copyable {
     bounds = Cells(deck.count, repeating: 0)
     for place in 0..<deck.count { bounds[place] = UInt64(deck.count - place) }
   }
-
-  /// How many vectors of a width the games fill.
-  @inline(__always)
-  func vectorsInUse<Bytes: ByteLanes>(_: Bytes.Type) -> Int {
-    (games &+ Bytes.count &- 1) / Bytes.count
-  }
 }
 
 /// The steps of a batch, for one width of vectors; without branches that depend on cards.
 enum Steps<Bytes: ByteLanes> {
   /// How many vectors one position of all lanes is.
   @inline(__always) static var stride: Int { Batch.lanes / Bytes.count }
+
+  /// How many vectors the games fill.
+  @inline(__always)
+  static func vectorsInUse(_ batch: borrowing Batch) -> Int {
+    (batch.games &+ Bytes.count &- 1) / Bytes.count
+  }
 }

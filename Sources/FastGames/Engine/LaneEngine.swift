@@ -63,6 +63,21 @@ public struct LaneEngine: ~Copyable {
     missing = Cells(counts.rows, repeating: .none)
   }
 
+  /// Plays games with an engine of their own and tells of each in order if asked to.
+  ///
+  /// Another module of Embedded Swift cannot end the life of an engine, since it does not see what that frees.
+  public static func play(
+    _ games: Range<UInt64>, deck: Deck, choice: LaneChoice, seed: UInt64, width: LaneWidth,
+    into tally: inout GameTally, each: ((LaneGame) -> Void)? = nil
+  ) {
+    var engine = LaneEngine(deck: deck, choice: choice, seed: seed, width: width)
+    if let each {
+      engine.run(games, into: &tally, each: each)
+    } else {
+      engine.run(games, into: &tally)
+    }
+  }
+
   /// Plays games and counts them, in O(games); an incomplete last batch costs as much as the vectors it fills.
   public mutating func run(_ games: Range<UInt64>, into tally: inout GameTally) {
     run(games, into: &tally, tellsGames: false) { _ in }

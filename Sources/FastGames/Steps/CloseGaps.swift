@@ -55,7 +55,7 @@ extension Steps {
     let setsUpTo: UnsafeMutablePointer<Bytes> = batch.setsUpTo.vectors()
     let targets: UnsafeMutablePointer<Bytes> = batch.targets.vectors()
     var vector = 0
-    while vector < batch.vectorsInUse(Bytes.self) {
+    while vector < vectorsInUse(batch) {
       let cards = LaneTable<Bytes>(batch, vector)
       let pairs = setsUpTo + Batch.pairs &* vector
       let target = targets[vector]

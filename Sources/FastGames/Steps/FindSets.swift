@@ -8,7 +8,7 @@ extension Steps {
     let squares: UnsafeMutablePointer<Bytes> =
       (batch.rowSums.start + (128 &* batch.row &+ 64)).vectors()
     var vector = 0
-    while vector < batch.vectorsInUse(Bytes.self) {
+    while vector < vectorsInUse(batch) {
       var search = PairSearch<Bytes>(batch, vector, of: 12)
       search.twelve()
       let isSetFree = found(search.sets, batch, vector)

@@ -7,7 +7,7 @@ extension Steps {
     let deck: UnsafeMutablePointer<Bytes> = batch.deck.vectors()
     let next = deck + (batch.cardCount &- 3 &* batch.row) &* stride
     var vector = 0
-    while vector < batch.vectorsInUse(Bytes.self) {
+    while vector < vectorsInUse(batch) {
       let pair = targetPair(setsUpTo + Batch.pairs &* vector, target: targets[vector], of: 12)
       replace(pair, on: LaneTable(batch, vector), with: next + vector)
       vector &+= 1

@@ -1,4 +1,4 @@
-#if arch(x86_64) && compiler(>=6.3)
+#if arch(x86_64) && compiler(>=6.3) && !hasFeature(Embedded)
   internal import CLanes
 
   // Each step of the wider vectors is a C function, which CLanes calls from one for a processor that has them: LLVM
@@ -96,11 +96,11 @@ public enum LaneWidth: Int, CaseIterable, Sendable {
   public var isAvailable: Bool { steps != nil }
 
   /// The widest that this processor has.
-  public static var widest: LaneWidth { allCases.last(where: \.isAvailable) ?? .lanes16 }
+  public static var widest: LaneWidth { allCases.last { $0.isAvailable } ?? .lanes16 }
 
   /// The steps of a batch; nil where the processor lacks them.
   var steps: StepTable? {
-    #if arch(x86_64) && compiler(>=6.3)
+    #if arch(x86_64) && compiler(>=6.3) && !hasFeature(Embedded)
       switch self {
       case .lanes16: .lanes16
       case .lanes32: lanes_processor_has_32() != 0 ? .lanes32 : nil

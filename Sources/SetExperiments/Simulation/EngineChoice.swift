@@ -1,101 +1,79 @@
+public import FastGames
 internal import SetStrategies
 
-#if !hasFeature(Embedded)
-  public import FastGames
-#endif
+/// The engine for the games of a ``SimulationPlan``: a matter of speed alone, since games and counts are the same.
+///
+/// That is why neither a plan nor its result says anything of it.
+public enum EngineChoice: String, CaseIterable, Sendable {
+  /// Lanes as wide as this processor has them where they play such games, else the one game loop.
+  case auto
+  /// The one game loop.
+  case scalar
+  /// Vectors of 16 games.
+  case lanes16
+  /// Vectors of 32 games.
+  case lanes32
+  /// Vectors of 64 games.
+  case lanes64
 
-#if hasFeature(Embedded)
-  /// The engine for games: the general game loop if there are no lanes.
-  public enum EngineChoice: Sendable {
-    /// The game loop.
-    case auto
-
-    func refusal(of plan: SimulationPlan) -> String? { nil }
-
-    func play(
-      _ trials: Range<UInt64>, of plan: SimulationPlan, into tally: inout GameTally,
-      each: ((PlayedGame) -> Void)?
-    ) -> Bool { false }
+  /// The choices that this processor has.
+  public static var available: [EngineChoice] {
+    allCases.filter { $0.width?.isAvailable ?? true }
   }
-#else
-  /// The engine for the games of a ``SimulationPlan``: a matter of speed alone, since games and counts are the same.
-  ///
-  /// That is why neither a plan nor its result says anything of it.
-  public enum EngineChoice: String, CaseIterable, Sendable {
-    /// Lanes as wide as this processor has them where they play such games, else the one game loop.
-    case auto
-    /// The one game loop.
-    case scalar
-    /// Vectors of 16 games.
-    case lanes16
-    /// Vectors of 32 games.
-    case lanes32
-    /// Vectors of 64 games.
-    case lanes64
 
-    /// The choices that this processor has.
-    public static var available: [EngineChoice] {
-      allCases.filter { $0.width?.isAvailable ?? true }
+  /// The vectors that are asked for; nil if none are.
+  public var width: LaneWidth? {
+    switch self {
+    case .auto, .scalar: nil
+    case .lanes16: .lanes16
+    case .lanes32: .lanes32
+    case .lanes64: .lanes64
     }
+  }
 
-    /// The vectors that are asked for; none where none are.
-    public var width: LaneWidth? {
-      switch self {
-      case .auto, .scalar: nil
-      case .lanes16: .lanes16
-      case .lanes32: .lanes32
-      case .lanes64: .lanes64
-      }
-    }
-
-    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil if they
-    /// can.
-    public func refusal(of plan: SimulationPlan) -> String? {
-      guard let width else { return nil }
-      guard width.isAvailable else {
-        let names = EngineChoice.available.map { $0.rawValue }.joined(separator: ", ")
-        return
-          "engine \(rawValue) needs vectors of \(width.rawValue) bytes, which this processor lacks"
-          + " (choose from \(names))"
-      }
-      guard plan.laneChoice == nil else { return nil }
+  /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil if they can.
+  public func refusal(of plan: SimulationPlan) -> String? {
+    guard let width else { return nil }
+    guard width.isAvailable else {
+      let names = EngineChoice.available.map { $0.rawValue }.joined(separator: ", ")
       return
-        "engine \(rawValue) cannot play \(plan.strategy.name) under \(plan.rules.rawValue) rules with"
-        + " \(plan.deck.attributes) attributes, only random and first under classic rules with 3 or 4:"
-        + " choose auto or scalar"
+        "engine \(rawValue) needs vectors of \(width.rawValue) bytes, which this processor lacks"
+        + " (choose from \(names))"
     }
-
-    /// Plays games in lanes, or returns false if the game loop has to.
-    func play(
-      _ trials: Range<UInt64>, of plan: SimulationPlan, into tally: inout GameTally,
-      each: ((PlayedGame) -> Void)?
-    ) -> Bool {
-      guard let choice = plan.laneChoice, self != .scalar,
-        let width = width ?? (trials.count >= LaneEngine.fewestGames ? .widest : nil)
-      else { return false }
-      var engine = LaneEngine(deck: plan.deck, choice: choice, seed: plan.seed, width: width)
-      if let each {
-        engine.run(trials, into: &tally) { each(PlayedGame($0, cards: plan.deck.count)) }
-      } else {
-        engine.run(trials, into: &tally)
-      }
-      return true
-    }
+    guard plan.laneChoice == nil else { return nil }
+    return
+      "engine \(rawValue) cannot play \(plan.strategy.name) under \(plan.rules.rawValue) rules with"
+      + " \(plan.deck.attributes) attributes, only random and first under classic rules with 3 or 4:"
+      + " choose auto or scalar"
   }
 
-  extension SimulationPlan {
-    /// How lanes choose the Set that is taken; nil for games that they do not play.
-    fileprivate var laneChoice: LaneChoice? {
-      guard LaneEngine.plays(deck, rules) else { return nil }
-      return strategy == .random ? .random : strategy == .first ? .first : nil
-    }
+  /// Plays games in lanes, or returns false if the game loop has to.
+  func play(
+    _ trials: Range<UInt64>, of plan: SimulationPlan, into tally: inout GameTally,
+    each: ((PlayedGame) -> Void)?
+  ) -> Bool {
+    guard let choice = plan.laneChoice, self != .scalar,
+      let width = width ?? (trials.count >= LaneEngine.fewestGames ? .widest : nil)
+    else { return false }
+    LaneEngine.play(
+      trials, deck: plan.deck, choice: choice, seed: plan.seed, width: width, into: &tally,
+      each: each.map { each in { each(PlayedGame($0, cards: plan.deck.count)) } })
+    return true
   }
+}
 
-  extension PlayedGame {
-    fileprivate init(_ game: LaneGame, cards: Int) {
-      self.init(
-        dealMores: game.dealMores, twelves: game.twelves, fifteens: game.fifteens,
-        largest: game.largest, leftover: game.leftover, cards: cards)
-    }
+extension SimulationPlan {
+  /// How lanes choose the Set that is taken; nil for games that they do not play.
+  fileprivate var laneChoice: LaneChoice? {
+    guard LaneEngine.plays(deck, rules) else { return nil }
+    return strategy == .random ? .random : strategy == .first ? .first : nil
   }
-#endif
+}
+
+extension PlayedGame {
+  fileprivate init(_ game: LaneGame, cards: Int) {
+    self.init(
+      dealMores: game.dealMores, twelves: game.twelves, fifteens: game.fifteens,
+      largest: game.largest, leftover: game.leftover, cards: cards)
+  }
+}

@@ -1,9 +1,9 @@
 import { make, announce, memory, pictured, save } from './view.js';
 import { Stopped } from './engine.js';
+import { Crew } from './crew.js';
 
-// How long a slice of games is played, and how often results are shown anew, in milliseconds.
-const SLICE = 50;
-const PAUSE = 300;
+// How often results are shown anew, in milliseconds.
+const PAUSE = 200;
 // How often counts are kept for another visit, in milliseconds.
 const COUNTS_KEPT = 2000;
 
@@ -22,12 +22,12 @@ export const repeated = (command) => [make('dt', { text: 'The same by' }), make(
 // Fills a table; a column without a head holds lengths of bars.
 export function fill(table, caption, heads, rows) {
   const bar = (share) => {
-    const element = make('span', { class: 'bar' });
+    const element = make('span', { class: 'counted-bar' });
     element.style.width = `${100 * share}%`;
     return element;
   };
   const cell = (value, column) => (heads[column] === ''
-    ? make('td', { class: 'bars', 'aria-hidden': 'true' }, bar(value))
+    ? make('td', { class: 'counted-bars', 'aria-hidden': 'true' }, bar(value))
     : column === 0 ? make('th', { scope: 'row', text: String(value) }) : make('td', { text: String(value) }));
   table.replaceChildren(
     make('caption', { text: caption }),
@@ -36,7 +36,7 @@ export function fill(table, caption, heads, rows) {
     make('tbody', {}, ...rows.map((row) => make('tr', {}, ...row.map(cell)))));
 }
 
-// Games that are played a slice at a time on a thread of their own, with what begins, stops and saves them.
+// Games that are played by a thread for each core, and added up by an engine of their own, with what begins, stops and saves them.
 export class Batch {
   // `part` is who answers, `words` what is played; `show` is given an answer now and then; counts are kept under `key`.
   constructor(services, part, choice, words, show, key) {
@@ -58,6 +58,7 @@ export class Batch {
   #key;
   #begun = '';
   #engine;
+  #crew;
   #part;
   #choice;
   #words;
@@ -123,6 +124,7 @@ export class Batch {
 
   async #beginGames() {
     this.#choice.clear();
+    this.#crew?.end();
     this.#engine ??= this.#distant();
     if (this.#engine.front) this.#engine.restart();
     this.#isPlaying = false;
@@ -158,31 +160,56 @@ export class Batch {
 
   async #play() {
     if (this.#isPlaying) return;
+    this.#crew?.end();
+    const crew = new Crew(this.#distant, [`${this.#part}.begin`, ...JSON.parse(this.#begun)], `${this.#part}.part`);
+    this.#crew = crew;
     this.#isPlaying = true;
     this.#offer(false);
-    let next = 0;
-    let keptAt = performance.now();
-    while (this.#isPlaying) {
-      const answer = await this.#engine.ask(`${this.#part}.go`, SLICE);
-      if (this.#kept && answer.result.games < this.#kept.answer.result.games) {
-        this.#state.textContent = `${counted(answer.result.games)} of ${counted(this.#kept.answer.result.games)} games played again`;
-        continue;
+    let [next, keptAt, addedAt] = [0, performance.now(), performance.now()];
+    const { wanted, result } = await this.#engine.ask(`${this.#part}.state`);
+    const take = async (part) => {
+      const now = performance.now();
+      const seconds = (now - addedAt) / 1000;
+      addedAt = now;
+      const { games } = await this.#engine.ask(`${this.#part}.add`, part, seconds);
+      if (this.#crew !== crew || now < next || games === wanted) return;
+      next = Infinity;
+      if (this.#kept && games < this.#kept.answer.result.games) {
+        this.#state.textContent = `${counted(games)} of ${counted(this.#kept.answer.result.games)} games played again`;
+      } else {
+        await this.#look();
+        if (performance.now() - keptAt > COUNTS_KEPT) {
+          await this.#keepCounts();
+          keptAt = performance.now();
+        }
       }
-      this.#kept = undefined;
-      this.answer = answer;
-      if (this.answer.isDone) this.#isPlaying = false;
-      this.#tell();
-      if (performance.now() - keptAt > COUNTS_KEPT) {
-        keptAt = performance.now();
-        await this.#keepCounts();
-      }
-      if (performance.now() < next && this.#isPlaying) continue;
-      this.#showAnswer(this.answer);
       next = performance.now() + PAUSE;
+    };
+    try {
+      await crew.play(result.games, wanted, () => this.#isPlaying, take);
+      await this.#look();
+    } catch (error) {
+      // An engine that stopped at a mistake of its own has lost its part; the games begin anew.
+      if (this.#crew === crew) {
+        this.#isPlaying = false;
+        this.#offer(true);
+      }
+      throw error;
     }
+    this.#isPlaying = false;
     if (!this.#kept) await this.#keepCounts();
     if (this.answer.isDone) this.#offer(true);
     announce(`${this.answer.isDone ? 'Done' : 'Stopped'} after ${counted(this.answer.result.games)} games`);
+  }
+
+  // Shows what was counted so far, unless another visit counted more.
+  async #look() {
+    const answer = await this.#engine.ask(`${this.#part}.state`);
+    if (this.#kept && answer.result.games < this.#kept.answer.result.games) return;
+    this.#kept = undefined;
+    this.answer = answer;
+    this.#tell();
+    this.#showAnswer(answer);
   }
 
   // What was given up for something newer is no mistake.

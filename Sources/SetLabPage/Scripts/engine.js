@@ -3,20 +3,19 @@
 // What separates the words of a request.
 const SEPARATOR = '\u001f';
 
-// The compiled code that the page holds, packed: five signs are four bytes, and the first sign counts bytes of padding.
+// The compiled code that the page holds, packed: the number of bytes, a colon, and a sign for each seven bits.
 export async function unpacked(text) {
-  const signs = text.trim();
-  const whole = new DataView(new ArrayBuffer((signs.length - 1) / 5 * 4));
+  const start = text.indexOf(':') + 1;
+  const bytes = new Uint8Array(Number(text.slice(0, start - 1)));
   // A loop, because a call for each of a million signs is felt at every start.
-  for (let place = 1, byte = 0; place < signs.length; byte += 4) {
-    let value = 0;
-    for (const end = place + 5; place < end; place += 1) {
-      const code = signs.charCodeAt(place);
-      value = 85 * value + code - (code < 60 ? 35 : 36);
-    }
-    whole.setUint32(byte, value);
+  for (let at = start, place = 0, bits = 0, have = 0; place < bytes.length; at += 1) {
+    bits = (bits & 127) << 7 | text.charCodeAt(at) & 127;
+    have += 7;
+    if (have < 8) continue;
+    have -= 8;
+    bytes[place] = bits >> have;
+    place += 1;
   }
-  const bytes = new Uint8Array(whole.buffer, 0, whole.byteLength - Number(signs[0]));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
@@ -121,10 +120,15 @@ export class DistantEngine {
 
   // Gives up what is being computed, and all that the engine knew.
   restart() {
+    this.end();
+    this.#worker = this.#make();
+  }
+
+  // Gives up what is being computed for good, with its thread.
+  end() {
     this.#worker.terminate();
     for (const { reject } of this.#waiting.values()) reject(new Stopped());
     this.#waiting.clear();
-    this.#worker = this.#make();
   }
 
   #receive({ number, answer, mistake, isTrapped }) {

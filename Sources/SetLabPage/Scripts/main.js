@@ -1,6 +1,7 @@
 // The page: views, of which one is shown, and what they share.
 import { Engine, DistantEngine, Stopped, unpacked } from './engine.js';
 import { make, memory, icon, isDark } from './view.js';
+import { keepOffline } from './offline.js';
 import { openSettings, takeColours } from './settings.js';
 import { Start } from './start.js';
 import { Calculator } from './calculator.js';
@@ -130,6 +131,7 @@ async function begin() {
   follow();
   document.getElementById('wait').remove();
   document.documentElement.dataset.ready = 'true';
+  keepOffline();
 }
 
 for (const [kind, cause] of [['error', 'error'], ['unhandledrejection', 'reason']]) {

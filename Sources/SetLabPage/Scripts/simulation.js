@@ -1,10 +1,11 @@
-import { make, icon, showDrawing } from './view.js';
+import { make, icon, isDark, showDrawing } from './view.js';
 import { Batch, counted, method, percent, wide, fill, repeated } from './batch.js';
 import { GameChoice } from './choice.js';
 import { OtherSimulation } from './othersimulation.js';
 import { simulationFigure } from './simulationfigure.js';
 
-const between = ({ low, high }, text) => `${text(low)} to ${text(high)}`;
+// An interval; one number where its ends are written alike.
+const between = ({ low, high }, text) => (text(low) === text(high) ? `${text(low)}, always` : `${text(low)} to ${text(high)}`);
 
 // Games by the ten thousand: which game, and for each what is played and what came of it.
 export class Simulation {
@@ -94,7 +95,9 @@ class SetSimulation {
       ...[12, 15, 18].map((size) => make('option', { value: String(size), text: `${size} cards` })));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
       make('div', { class: 'panel' }, this.#means, wide('Tables by size', this.#bySize)),
-      make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
+      make('div', { class: 'panel settling', hidden: true }, make('h3', { text: 'The estimate settles' }), this.#settling),
+      make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores)),
+      make('div', { class: 'panel' }, wide('Cards left over', this.#leftover)),
       make('div', { class: 'panel whole' }, wide('Tables by size and cards left', this.#tables)),
       this.#intervals);
     this.element = make('div', { class: 'simulation-page' },
@@ -122,6 +125,9 @@ class SetSimulation {
   #leftover = make('table', {});
   #tables = make('table', {});
   #figure = make('div', {});
+  #settling = make('div', {});
+  // The chance that the second table has no Set, if Sets are taken by chance: exact, once it is counted.
+  #secondTable;
   #intervals = make('p', { class: 'whole faint small' });
   // What is known before any game: by deck, and by size of table.
   #exact = new Map();
@@ -231,11 +237,39 @@ class SetSimulation {
     const rows = result?.games ? result.tables.filter(({ cards, seen }) => cards === Number(size) && seen > 0) : [];
     const { setFree } = this.#fresh(deck);
     const exact = size === '12' && setFree ? [[3 ** Number(deck) - 12, setFree.value]] : [];
+    const isByChance = ['random', 'first'].includes(result?.strategy ?? this.choice.word('strategy'));
+    if (exact.length && deck === '4' && rules === 'classic' && isByChance) {
+      if (this.#secondTable) exact.push([66, this.#secondTable]);
+      else this.#countSecondTable();
+    }
     const published = deck === '4' && rules === 'classic' ? this.#known(size) : [];
     const svg = simulationFigure({ rows, published, exact, width, waits: !rows.length });
     const key = (mark, text) => make('span', {}, make('i', { class: `key-${mark}` }), text);
     showDrawing(this.#figure, svg);
+    this.#drawSettling(setFree);
     this.#legend.replaceChildren(...[exact.length && key('exact', 'exact'), published.length && key('published', 'published (Warne)'),
       rows.length && key('run', `this run, ${100 * result.confidence} %`)].filter(Boolean));
+  }
+
+  // Takes a moment, so a thread of its own counts it, and is gone afterwards.
+  async #countSecondTable() {
+    if (this.#secondTable === null) return;
+    this.#secondTable = null;
+    const engine = this.#services.distant();
+    this.#secondTable = (await engine.ask('play.secondTable')).setFree;
+    engine.end();
+    this.redraw();
+  }
+
+  // The estimate for the first table against the games played so far.
+  #drawSettling(setFree) {
+    const course = this.batch.answer?.course ?? [];
+    const panel = this.#settling.parentElement;
+    panel.hidden = course.length < 2;
+    const width = this.#settling.clientWidth;
+    if (panel.hidden || !width) return;
+    const height = Math.max(200, Math.min(300, 0.35 * width));
+    const { svg } = this.#services.near.ask('play.settling', width, height, isDark(), setFree?.value ?? '', ...course.flat());
+    if (svg) showDrawing(this.#settling, svg);
   }
 }

@@ -49,8 +49,11 @@ extension PageSlices<SimulationPlan> {
     self.init(
       SimulationPlan(
         games: deals.games, seed: deals.seed, strategy: strategy, rules: rules, deck: deck),
-      deals.confidence
-    ) { SimulationSummary($0, confidence: deals.confidence).document }
+      deals.confidence,
+      estimate: { run in
+        SimulationSummary(run, confidence: deals.confidence)
+          .row(cards: 12, left: deck.count - 12)?.setFree
+      }, document: { SimulationSummary($0, confidence: deals.confidence).document })
   }
 }
 

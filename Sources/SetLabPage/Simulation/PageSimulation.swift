@@ -13,7 +13,14 @@ struct PageSimulation: Sendable {
   init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
 
   mutating func answer(_ request: PageRequest) -> JSON {
-    if request.command == "strategies" { return strategies.list }
+    switch request.command {
+    case "strategies": return strategies.list
+    case "settling": return PageSettling(request).answer
+    case "secondTable":
+      // A fraction of a second, so that no view asks for it on the thread that draws.
+      return ["setFree": (try? SecondTable()).map { .number($0.setFree.value) } ?? .null]
+    default: break
+    }
     if request.command == "begin" {
       do throws(PageStrategies.Mistake) {
         simulation = try PageSlices(request, strategies)
@@ -43,6 +50,9 @@ struct PageSimulation: Sendable {
     switch request.command {
     case "begin", "state": break
     case "go": slices?.play(for: request.number(0) ?? 50, clock)
+    case "part":
+      return slices?.part(request.integer(0) ?? -1, request.integer(1) ?? 0) ?? .null
+    case "add": return slices?.add(request.text(0), request.number(1) ?? 0) ?? .null
     case "file": return slices?.file(request.text(0)) ?? .null
     default: return .mistake("unknown request \(request.part).\(request.command)")
     }

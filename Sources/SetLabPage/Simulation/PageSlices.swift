@@ -7,13 +7,30 @@ struct PageSlices<PlanType: Plan>: Sendable {
   private(set) var run: Run<PlanType>
   let confidence: Confidence
   private let document: @Sendable (Run<PlanType>) -> Document
+  /// Parts that other engines have played beyond a part that is still missing.
+  private var waiting: [Run<PlanType>] = []
+  private let estimate: @Sendable (Run<PlanType>) -> Estimate?
+  /// How the estimate has settled: games, value and interval.
+  private var course: [[Double]] = []
 
   init(
     _ plan: PlanType, _ confidence: Confidence,
+    estimate: @escaping @Sendable (Run<PlanType>) -> Estimate? = { _ in nil },
     document: @escaping @Sendable (Run<PlanType>) -> Document
   ) {
     (self.plan, self.confidence, self.document) = (plan, confidence, document)
+    self.estimate = estimate
     run = .begun(plan)
+  }
+
+  /// Keeps the estimate whenever there are a tenth more games, and at the end.
+  private mutating func mark() {
+    let games = Double(run.plan.trials.count)
+    let last = course.last?.first ?? 0
+    guard games >= 100, games >= 1.1 * last || run.plan.trials == plan.trials, games > last,
+      let estimate = estimate(run)
+    else { return }
+    course.append([games, estimate.value, estimate.interval.lower, estimate.interval.upper])
   }
 
   /// Plays for some milliseconds, but at least one game.
@@ -31,11 +48,59 @@ struct PageSlices<PlanType: Plan>: Sendable {
       now = clock()
       if now > start + time { break }
       // Quick games come in blocks, which saves looks at the clock.
-      if now - before < time / 16, block < 1024 { block *= 2 }
+      if now - before < time / 16, block < 8192 { block *= 2 }
     }
     run = Run(
       plan: plan.with(trials: first..<next), tally: tally,
       end: next == end ? .complete : .interrupted, seconds: run.seconds + (now - start) / 1_000)
+    mark()
+  }
+
+  /// Plays some of the games for another engine, which adds them; the first is counted from that of the plan.
+  func part(_ first: Int, _ count: Int) -> JSON {
+    guard first >= 0, count > 0, first <= plan.trials.count - count else {
+      return .mistake("the plan has no such games")
+    }
+    let part = Run.atOnce(plan.with(trials: trials(first, count)))
+    let counts: JSON = [
+      "first": .integer(first), "games": .integer(count), "tally": part.tally.stored, "seconds": 0,
+    ]
+    return ["part": .string(counts.script)]
+  }
+
+  /// Adds a part that ``part(_:_:)`` counted, in any order, and the seconds that have gone by; returns the progress.
+  ///
+  /// What is counted already is not counted again.
+  mutating func add(_ text: String, _ seconds: Double) -> JSON {
+    let part: Run<PlanType>
+    do throws(RecordError) {
+      let counts = JSONReader((try? JSON(parsing: text)) ?? .null)
+      let (first, count) = (try counts.int("first"), try counts.int("games"))
+      guard first >= 0, count > 0, first <= plan.trials.count - count else {
+        return .mistake("the plan has no such games")
+      }
+      part = try Run(plan: plan.with(trials: trials(first, count)), result: counts)
+    } catch {
+      return .mistake("a part is not as it was counted")
+    }
+    waiting.append(part)
+    var (end, tally) = (run.plan.trials.upperBound, run.tally)
+    while let next = waiting.firstIndex(where: { $0.plan.trials.lowerBound == end }) {
+      end = waiting[next].plan.trials.upperBound
+      tally.merge(waiting[next].tally)
+    }
+    waiting.removeAll { $0.plan.trials.lowerBound < end }
+    run = Run(
+      plan: plan.with(trials: plan.trials.lowerBound..<end), tally: tally,
+      end: end == plan.trials.upperBound ? .complete : .interrupted,
+      seconds: run.seconds + max(seconds, 0))
+    mark()
+    return ["games": .integer(run.plan.trials.count)]
+  }
+
+  private func trials(_ first: Int, _ count: Int) -> Range<UInt64> {
+    let first = plan.trials.lowerBound + UInt64(first)
+    return first..<first + UInt64(count)
   }
 
   /// The progress, the result without the parts for merging, and the command that repeats the run.
@@ -44,6 +109,7 @@ struct PageSlices<PlanType: Plan>: Sendable {
     return [
       "isDone": .boolean(run.plan.trials == plan.trials), "wanted": .integer(plan.trials.count),
       "result": result.without("run", "tally"), "told": more,
+      "course": .array(course.map { .array($0.map { .number($0) }) }),
       "command": RepeatingCommand(JSONReader(result), games: plan.trials.count).map {
         .string($0.words)
       } ?? .null,
