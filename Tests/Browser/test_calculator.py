@@ -192,10 +192,104 @@ class CalculatorTests(PageTests):
         self.eventually(lambda: "division by zero" in self.notes(page)[2])
 
     def test_a_line_that_is_refused_does_not_act(self):
-        page = self.graph("x = 3", "x^2", "x + 1")
+        page = self.graph("x = 0:3", "x^2", "x + 1")
         self.eventually(lambda: self.notes(page)[0] != "")
         self.assertEqual(self.notes(page)[1:], ["", ""])
         self.assertGreater(page.locator(".graph-drawing .curve").count(), 1)
+
+    def test_points_regions_and_lines_are_drawn_and_kept(self):
+        page = self.graph("(1, 2)", "y < x^2", "x = 3", "y >= tan(x)", "(cos(t), sin(t))", "r = cos(theta)", window=(-4, 4, -3, 5))
+        drawing = page.locator(".graph-drawing")
+        self.eventually(lambda: "(1, 2)" in drawing.inner_text())
+        self.assertEqual(drawing.locator("path[fill-opacity]").count(), 2)
+        self.assertEqual(drawing.locator("path.curve[stroke-dasharray='7 5']").count(), 1)
+        self.assertEqual(drawing.locator("path.curve").count(), 3)
+        self.assertIn("Region 2 y < x^2, edge excluded", drawing.locator("desc").text_content())
+        notes = self.notes(page)
+        self.assertIn("parametric curves are not drawn", notes[4])
+        self.assertIn("polar curves are not drawn", notes[5])
+        # The line defines nothing.
+        page.get_by_label("Calculate").fill("x + 1")
+        page.keyboard.press("Enter")
+        page.get_by_text("unknown name `x`").wait_for()
+        # Points and edges are traced.
+        self.press(page, "t")
+        self.assertIn("(1, 2): x = 1, y = 2", page.inner_text(".graph-status"))
+        self.press(page, "ArrowDown")
+        self.assertIn("y < x^2: x = 1, y = 1", page.inner_text(".graph-status"))
+        again = self.opened(PAGE, fragment="#" + self.link(page).partition("#")[2])
+        again.wait_for_selector(".graph-drawing path[fill-opacity]")
+        self.assertEqual([field.input_value() for field in again.locator(".formula-line input").all()][:3], ["(1, 2)", "y < x^2", "x = 3"])
+
+    def test_units_are_equally_long_by_choice_and_in_the_link(self):
+        page = self.graph("x^2 - 1")
+
+        def ratio(page):
+            x0, x1, y0, y1 = self.window(page)
+            width, height = self.middle(page)[2:]
+            return (width / (x1 - x0)) / (height / (y1 - y0))
+
+        self.assertNotAlmostEqual(ratio(page), 1, 1)
+        page.get_by_role("button", name="Equal axes").click()
+        self.settled(page)
+        self.assertAlmostEqual(ratio(page), 1, 1)
+        self.assertIn("e=1", self.link(page))
+        page.set_viewport_size({"width": 700, "height": 900})
+        self.settled(page)
+        self.assertAlmostEqual(ratio(page), 1, 1)
+        other = self.opened(PAGE, fragment="#" + self.link(page).partition("#")[2])
+        other.wait_for_selector(".graph-drawing svg")
+        self.settled(other)
+        self.assertAlmostEqual(ratio(other), 1, 1)
+        self.press(other, "x")
+        self.assertEqual(other.get_by_role("button", name="Equal axes").get_attribute("aria-pressed"), "false")
+        self.assertNotIn("e=1", self.link(other))
+
+    def test_a_curve_is_heard_and_stopped(self):
+        page = self.graph("sqrt(x)", window=(-4, 4, -1, 3))
+        hear = page.get_by_role("button", name="Hear the curve")
+        hear.click()
+        page.get_by_role("button", name="Stop the sound").wait_for()
+        page.get_by_role("button", name="Stop the sound").click()
+        hear.wait_for()
+        self.press(page, "l")
+        page.get_by_role("button", name="Stop the sound").wait_for()
+        # It ends by itself.
+        hear.wait_for(timeout=15_000)
+
+    def test_graphs_are_saved_on_the_device(self):
+        page = self.graph("sin(x)", "y < 0", window=(-4, 4, -3, 3))
+        page.get_by_role("button", name="Saved graphs").click()
+        page.get_by_label("Name of this graph").fill("A <b>wave</b>")
+        page.get_by_role("button", name="Save this graph").click()
+        page.get_by_text("Saved on this device.").first.wait_for()
+        self.eventually(lambda: page.locator(".shelf img").evaluate("(image) => image.complete && image.naturalWidth > 0"))
+        self.assertEqual(page.locator(".shelf li b b").count(), 0)
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Export").click()
+        text = saved.value.path().read_text()
+        page.get_by_role("button", name="Rename A <b>wave</b>").click()
+        page.get_by_label("New name").fill("Wave")
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Delete Wave").click()
+        page.get_by_text("No graph is saved yet.").wait_for()
+        page.locator("dialog input[type=file]").set_input_files({"name": "g.json", "mimeType": "application/json", "buffer": b"[1, {}"})
+        page.get_by_text("This file holds no graphs of SetLab.").first.wait_for()
+        page.locator("dialog input[type=file]").set_input_files({"name": "g.json", "mimeType": "application/json", "buffer": text.encode()})
+        page.get_by_text("1 graph came in.").first.wait_for()
+        page.get_by_role("button", name="Close").click()
+        page.locator(".formula-line input").first.fill("x")
+        self.settled(page)
+        page.get_by_role("button", name="Saved graphs").click()
+        page.get_by_role("button", name="Open A <b>wave</b>").click()
+        self.settled(page)
+        self.check_window(page, (-4, 4, -3, 3))
+        self.assertEqual([field.input_value() for field in page.locator(".formula-line input").all()], ["sin(x)", "y < 0"])
+        # A device that is full says so.
+        page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); })")
+        page.get_by_role("button", name="Saved graphs").click()
+        page.get_by_role("button", name="Save this graph").click()
+        page.get_by_text("This browser keeps nothing for the page, or has no room left").first.wait_for()
 
     def test_the_example_of_a_derivative_draws_both_curves(self):
         page = self.graph("x")
@@ -338,6 +432,18 @@ class CalculatorTests(PageTests):
         self.eventually(lambda: page.locator(".slider").count() == 1)
 
     # Pictures
+
+    def test_columns_that_are_pasted_are_a_list_of_points(self):
+        page = self.graph("x")
+        field = page.locator(".formula-line input").first
+        field.fill("")
+        text = "time\tlength\n1\t2.5\n2\t3e0\n3\t-4"
+        field.evaluate(
+            "(field, text) => { const data = new DataTransfer(); data.setData('text/plain', text);"
+            " field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); }", text)
+        self.assertEqual(field.input_value(), "data = (1, 2.5), (2, 3e0), (3, -4)")
+        self.settled(page)
+        self.assertIn("data at 3 x as dots", page.locator(".graph-drawing desc").text_content())
 
     def test_curves_are_solid_paths_one_each_and_markers_are_one_path(self):
         page = self.graph(*[f"sin(x + {k})" for k in range(10)], window=(-10, 10, -2, 2))

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a line without a value says why, and a refused one does not act`() throws {
-    var (page, state) = try shown("10^10^10", "1/0", "x = 3", "x^2", "noset", "sin(x)/0")
+    var (page, state) = try shown("10^10^10", "1/0", "x = 0:3", "x^2", "noset", "sin(x)/0")
     let errors = try (0..<6).map { try page.ask("graph.value", "\($0)")["error"]["message"].text }
     #expect(errors[0]?.hasPrefix("10^10000000000 has 10000000001 digits") == true)
     #expect(errors[1] == "division by zero")
@@ -36,6 +36,37 @@ import Testing
     // So it is for an engine that knows the lines alone.
     state = try page.ask("graph.define", "", "10^10^10", "1/0", "", "x^2")
     #expect(try page.ask("graph.value", "3")["text"].text == nil)
+  }
+
+  @Test func `a line of the graph defines nothing, and a point has no value`() throws {
+    var (page, state) = try shown("x = 3; a = 2", "x^2", "(1, a)", "y < a x", "a + 1")
+    #expect(state["errors"].list.isEmpty)
+    #expect(state["curves"].list.map { $0["isShape"].flag } == [true, false, true, true, false])
+    #expect(try (0..<5).compactMap { try page.ask("graph.value", "\($0)")["text"].text } == ["= 3"])
+    #expect(try page.ask("graph.calculate", "x^2")["error"]["message"].text != nil)
+    // The mistake of one statement belongs to its line.
+    state = try page.ask("graph.show", "", "", "", "", "x^2", "(1, 2); (t, 3)", "x + 1")
+    #expect(state["errors"].list.map { $0["line"].number } == [1])
+  }
+
+  @Test func `equal axes follow from the picture and leave the window fitted`() throws {
+    var page = stillPage()
+    _ = try page.ask("graph.show", "", "", "", "", "sin(x)")
+    let state = try page.ask("graph.equal", "0.5")
+    let window = numbers(state["window"])
+    #expect(window[0] == -10 && window[1] == 10 && abs(window[3] - window[2] - 10) < 1e-12)
+    #expect(state["isFitted"].flag == true)
+  }
+
+  @Test func `a curve is told as notes`() throws {
+    var page = stillPage()
+    _ = try page.ask("graph.show", "-2 2 -1 1", "", "", "", "x = 1", "x^3")
+    let sound = try page.ask("graph.sound")
+    #expect(sound["curve"].number == 1)
+    let notes = sound["notes"].list
+    #expect(notes.filter { $0["kind"].text == "click" }.map { $0["share"].number } == [0.5])
+    #expect(notes.first?["kind"].text == "rest")
+    #expect(notes.first { $0["kind"].text == "tone" }?["share"].number == 0.25)
   }
 
   static let firsts = ["sin(x)/x", "sin(x^2)", "tan(x)", "exp(x)", "floor(x)", "sin(1/x)", "7"]

@@ -14,6 +14,9 @@ public struct FunctionList: Sendable {
   /// Chooses the parameters of a formula; throws why that cannot be.
   public typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> PlottedFunction
 
+  /// The lists of points so far, by their names.
+  var series: [String: PlottedFunction] = [:]
+
   private let range: ClosedRange<Double>
   private let fitting: Fitting?
   private let bounds: Bounds
@@ -35,7 +38,7 @@ public struct FunctionList: Sendable {
   /// A text is the name of a known function, two with `..` between for the band between them, or statements separated
   /// by `;` or line ends. Throws the first mistake with its place; what stands before is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
-    if let function = try named(text) { return [function] }
+    if let functions = try named(text) { return functions }
     return try calculator.formulas(in: text, variables: [variable]).map(plotted)
   }
 
@@ -49,48 +52,58 @@ public struct FunctionList: Sendable {
   public mutating func functionsByText(
     in texts: [String]
   ) throws(FormulaError) -> [[PlottedFunction]] {
-    var found: [(text: Int, known: PlottedFunction?, curves: [Calculator.Curve])] = []
+    var found: [(text: Int, known: [PlottedFunction], curves: [Calculator.Curve])] = []
     let first = texts.filter { calculator.definesParametersOnly($0) }
     for text in first { _ = try calculator.curves(in: text, variables: [variable]) }
     for (index, text) in texts.enumerated() {
-      for part in withFits(text) where !first.contains(part) {
-        let function = try named(part)
-        let curves = function == nil ? try calculator.curves(in: part, variables: [variable]) : []
-        found.append((index, function, curves))
+      for part in statements(text) where !first.contains(part) {
+        let functions = try named(part)
+        let curves = functions == nil ? try curves(in: part) : []
+        found.append((index, functions ?? [], curves))
       }
     }
     let used = calculator.namesUsed(by: found.flatMap { $0.curves })
     var functions = [[PlottedFunction]](repeating: [], count: texts.count)
     for part in found {
       functions[part.text] +=
-        (part.known.map { [$0] } ?? [])
+        part.known
         + part.curves.filter { curve in curve.definition.map { !used.contains($0) } ?? true }
         .map { plotted($0.formula) }
     }
     return functions
   }
 
-  private func plotted(_ formula: Formula) -> PlottedFunction {
+  private mutating func curves(in text: String) throws(FormulaError) -> [Calculator.Curve] {
+    do throws(FormulaError) {
+      return try calculator.curves(in: text, variables: [variable])
+    } catch {
+      throw declinedPolar(text, error)
+    }
+  }
+
+  func plotted(_ formula: Formula) -> PlottedFunction {
     var function = PlottedFunction(
       formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
     function.bounds = bounds(formula)
     return function
   }
 
-  /// The function that is known by its name, or the band between two.
-  private mutating func named(_ text: String) throws(FormulaError) -> PlottedFunction? {
-    if let function = known(text.trimmed) { return function }
-    if let curve = try fit(text) { return curve }
-    return try band(text)
+  /// The function that is known by its name, a fit, points, a region, a line or a band; nil for formulas.
+  private mutating func named(_ text: String) throws(FormulaError) -> [PlottedFunction]? {
+    if let function = series[text.trimmed] ?? known(text.trimmed) { return [function] }
+    if let curve = try fit(text) { return [curve] }
+    if let drawn = try shapes(in: text) { return drawn }
+    return try band(text).map { [$0] }
   }
 
-  /// The statements of a text in which there is a fit, else the text.
-  private func withFits(_ text: String) -> [String] {
+  /// The statements of a text in which there is a fit or a shape, else the text.
+  public func statements(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    let ends = Brackets.places(of: ";", in: bytes, 0..<bytes.count) + [bytes.count]
+    let signs = [";", "\n"].flatMap { Brackets.places(of: $0, in: bytes, 0..<bytes.count) }
+    let ends = signs.sorted() + [bytes.count]
     let parts = zip([-1] + ends, ends).map { String(decoding: bytes[$0 + 1..<$1], as: UTF8.self) }
     guard parts.count > 1 else { return [text] }
-    return parts.contains(where: isFit) ? parts : [text]
+    return parts.contains { isFit($0) || isShape($0) } ? parts : [text]
   }
 
   /// True if a text is a fit, right or wrong.
@@ -136,7 +149,7 @@ public struct FunctionList: Sendable {
   }
 
   /// Does something with a part of a text, whose mistakes then have their places in the whole.
-  private func within<Result>(
+  func within<Result>(
     _ text: String, _ place: Range<Int>, _ body: () throws(FormulaError) -> Result
   ) throws(FormulaError) -> Result {
     do throws(FormulaError) { return try body() } catch {
@@ -166,7 +179,7 @@ public struct FunctionList: Sendable {
     in text: String, _ place: Range<Int>, else usage: String
   ) throws(FormulaError) -> PlottedFunction {
     let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
-    if let function = known(part.trimmed) { return function }
+    if let function = series[part.trimmed] ?? known(part.trimmed) { return function }
     return try within(text, place) { () throws(FormulaError) -> PlottedFunction in
       var calculator = calculator
       let formulas = try calculator.formulas(in: part, variables: [variable])
@@ -179,7 +192,7 @@ public struct FunctionList: Sendable {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(
       start.prefix(

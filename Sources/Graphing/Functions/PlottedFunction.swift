@@ -35,6 +35,8 @@ public struct PlottedFunction: Sendable {
   public var intervals: IntervalExtension?
   /// True if only the area between its bounds is drawn.
   public private(set) var isBand = false
+  /// What is drawn in place of its graph, if anything is.
+  public internal(set) var shape: PlottedShape?
   /// Makes its derivative, where there is an exact one; asked only when that is needed.
   public var slope: (@Sendable () -> PlotFunction?)?
 
@@ -143,6 +145,20 @@ public struct PlottedFunction: Sendable {
   /// The marks of a plot, the lowest first: a band and a curve, or dots with error bars.
   func marks(name: String, style: IntegerStyle) -> [Mark] {
     if isBand, let bounds { return [.band(name, lower: bounds.lower, upper: bounds.upper)] }
+    switch shape {
+    case .region(let isBelow, let hasEdge):
+      return Mark.region(
+        name, isBelow: isBelow, hasEdge: hasEdge, intervals: intervals, exceptions: exceptions,
+        value)
+    case .vertical(let x):
+      var mark = Mark.rule(x: x, name)
+      mark.stroke = .solid
+      return [mark]
+    case .point(let x, let y, let label):
+      // The label is name enough.
+      return [Mark(name == legend ? "" : name, .point(x: x, y: y, label: label))]
+    case nil: break
+    }
     let (lower, upper) = (bounds?.lower, bounds?.upper)
     if isDiscrete {
       return [
@@ -172,6 +188,19 @@ public struct PlottedFunction: Sendable {
 
   /// The smallest window with all domains, wider by a margin for points and bars; nil without any.
   static func window(of functions: [PlottedFunction]) -> Span? {
+    let single = functions.compactMap { $0.shape?.x }
+    guard let first = single.min(), let last = single.max() else {
+      return domainWindow(of: functions)
+    }
+    let hasOthers = functions.contains { $0.shape?.x == nil }
+    let window = domainWindow(of: functions) ?? (hasOthers ? Span(-10, 10) : nil)
+    if let window, window.contains(first), window.contains(last) { return window }
+    let (lower, upper) = (min(first, window?.lower ?? first), max(last, window?.upper ?? last))
+    let margin = upper > lower ? (upper - lower) / 10 : max(1, abs(upper) / 10)
+    return Span(lower - margin, upper + margin)
+  }
+
+  private static func domainWindow(of functions: [PlottedFunction]) -> Span? {
     guard let domain = joined(functions) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
     let bars = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0

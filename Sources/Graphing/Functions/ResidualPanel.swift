@@ -82,8 +82,10 @@ extension PlottedFunction {
 
   /// The places of functions in the order of drawing: bars and fits first, which would cover the others.
   static func inOrderOfDrawing(_ functions: [PlottedFunction]) -> [Int] {
-    functions.indices.filter { functions[$0].style == .bars }
+    functions.indices.filter { functions[$0].style == .bars || functions[$0].isRegion }
       + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit != nil }
-      + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit == nil }
+      + functions.indices.filter {
+        functions[$0].style != .bars && functions[$0].fit == nil && !functions[$0].isRegion
+      }
   }
 }

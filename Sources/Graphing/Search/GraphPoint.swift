@@ -20,7 +20,7 @@ extension GraphState {
   /// a curve with more than `most` of a kind shows none of them.
   public func points(most: Int = 16, shouldStop: @escaping @Sendable () -> Bool) -> [GraphPoint] {
     let asker = GraphAsker(hasStopped: shouldStop)
-    let shown = visible.filter { !curves[$0].isDiscrete && curves[$0].places == nil }
+    let shown = traceable.filter { !curves[$0].isDiscrete && curves[$0].places == nil }
     return shown.flatMap { index -> [GraphPoint] in
       let curve = asker.asking(curves[index])
       let others = shown.filter { $0 > index }.map { asker.asking(curves[$0]) }

@@ -11,6 +11,8 @@ extension GraphState {
     case centre(PlotPoint?)
     /// Puts the origin into the middle.
     case showOrigin
+    /// Makes units equally long on both axes, in a plot area of this height as a share of its width.
+    case equal(ratio: Double)
     /// Shows the curves' own stretch of x and all of y.
     case fit
     /// Shows or hides the curve at a place among all curves.

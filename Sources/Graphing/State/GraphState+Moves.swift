@@ -12,6 +12,9 @@ extension GraphState {
       viewport = viewport.recentred(
         at: PlotPoint(x: point.x, y: point.y.isFinite ? point.y : viewport.centre.y))
     case .showOrigin: viewport = viewport.recentred(at: PlotPoint(x: 0, y: 0))
+    case .equal(let ratio):
+      guard ratio > 0, ratio.isFinite else { return "no plot area to measure" }
+      viewport = viewport.equalised(ratio: ratio)
     case .fit:
       if let domain = PlottedFunction.window(of: visible.map { curves[$0] }) {
         viewport = Viewport(x: domain, y: viewport.y)
@@ -21,7 +24,7 @@ extension GraphState {
     case .trace: return toggleTrace(patience)
     case .point(let point): return put(at: point)
     case .cursor(let curve, let x):
-      guard visible.contains(curve) else { return "no curve \(curve + 1) to trace" }
+      guard traceable.contains(curve) else { return "no curve \(curve + 1) to trace" }
       trace = Trace(curve: curve, x: x)
     case .tangent: return toggleTangent(patience)
     case .leave: (trace, view.table) = (nil, nil)
@@ -58,7 +61,7 @@ extension GraphState {
     guard curves.indices.contains(index) else { return "no curve \(index + 1)" }
     if view.hidden.remove(index) == nil { view.hidden.insert(index) }
     guard let current = trace?.curve, view.hidden.contains(current) else { return nil }
-    if let next = visible.first(where: { $0 > current }) ?? visible.first {
+    if let next = traceable.first(where: { $0 > current }) ?? traceable.first {
       trace?.curve = next
     } else {
       trace = nil
@@ -89,8 +92,8 @@ extension GraphState {
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {
     let border = direction == .right ? viewport.x.lower : viewport.x.upper
-    guard let curve = trace?.curve ?? visible.first else { return "no curve to search" }
-    let others = visible.filter { $0 != curve }
+    guard let curve = trace?.curve ?? traceable.first else { return "no curve to search" }
+    let others = traceable.filter { $0 != curve }
     guard feature != .intersection || !others.isEmpty else { return "no other curve to intersect" }
     let asker = GraphAsker(hasStopped: patience.isOver)
     let search = GraphSearch(

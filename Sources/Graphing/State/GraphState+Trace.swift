@@ -6,10 +6,10 @@ extension GraphState {
       trace = nil
       return nil
     }
-    guard !visible.isEmpty else { return "no curve to trace" }
+    guard !traceable.isEmpty else { return "no curve to trace" }
     // Zero stays zero where the middle is only nearly so.
     let middle = viewport.x.middle
-    let starts = visible.map { curve in
+    let starts = traceable.map { curve in
       let x = snapped(middle, on: curve)
       return Trace(curve: curve, x: viewport.x.contains(x) ? x : middle)
     }
@@ -26,7 +26,7 @@ extension GraphState {
 
   /// Puts the cursor on the curve whose value is nearest above or below a point.
   mutating func put(at point: PlotPoint) -> String? {
-    let places = visible.map { curve in
+    let places = traceable.map { curve in
       let x = snapped(point.x, on: curve)
       return Trace(
         curve: curve,
@@ -79,7 +79,7 @@ extension GraphState {
   }
 
   mutating func changeCurve(_ count: Int) {
-    let shown = visible
+    let shown = traceable
     guard let trace, let place = shown.firstIndex(of: trace.curve) else { return }
     let next = (place + count) % shown.count
     let curve = shown[next < 0 ? next + shown.count : next]

@@ -86,6 +86,11 @@ public struct GraphState: Sendable {
   /// The places of the curves that are shown.
   public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
 
+  /// Those of them that have values: all but upright lines.
+  var traceable: [Int] {
+    visible.filter { if case .vertical = curves[$0].shape { false } else { true } }
+  }
+
   /// Shows another part of the plane.
   public mutating func show(_ viewport: Viewport) { self.viewport = viewport }
 

@@ -82,8 +82,9 @@ enum SeriesNumbers {
     }
     var numbers = marks.indices.map { index -> Int? in
       switch marks[index].kind {
-      case .horizontalRule, .verticalRule, .label, .shade: return nil
-      case .curve, .band, .integers:
+      case .verticalRule where marks[index].stroke == nil: return nil
+      case .horizontalRule, .label, .shade: return nil
+      case .curve, .band, .integers, .point, .verticalRule:
         if let series = marks[index].series { return series }
         guard curveOfBand[index] == nil else { return nil }
         next += 1

@@ -232,6 +232,7 @@ struct Layout {
       let role: SceneRole =
         switch mark.kind {
         case .band: .band
+        case .point: .marker
         case .integers(_, let style, _, _):
           style == .bars ? .bar : style == .steps ? .step : .marker
         default: .curve

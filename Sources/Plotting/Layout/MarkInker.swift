@@ -54,6 +54,11 @@ struct MarkInker {
       // By rounding the place of an end may lie beyond it.
       let u = min(frame.x + xMap.position(x), frame.x + frame.width)
       hasInk = true
+      if let stroke = mark.stroke {
+        return [
+          SceneItem(role: .curve, series: series, shape: .lines([upright(u)]), stroke: stroke)
+        ]
+      }
       texts.append(.beside(vertical: u, mark.name, frame, metrics))
       return [SceneItem(role: .rule, shape: .lines([upright(u)]))]
     case .shade(let span):
@@ -71,6 +76,12 @@ struct MarkInker {
       hasInk = true
       texts.append(.at(p, mark.name, frame, metrics))
       return []
+    case .point(let x, let y, let label):
+      let p = point(x, y)
+      guard plot.xWindow.contains(x), isVisible(p) else { return [] }
+      hasInk = true
+      if !label.isEmpty { texts.append(.at(p, label, frame, metrics)) }
+      return [SceneItem(role: .marker, series: series, shape: .points([p]))]
     }
   }
 
@@ -108,7 +119,10 @@ struct MarkInker {
     hasInk = hasInk || !runs.isEmpty
     let learnt = drawing.trace.features
     return asymptotes(learnt, series)
-      + [SceneItem(role: .curve, series: series, shape: .lines(runs))] + ends(learnt, series)
+      + [
+        SceneItem(
+          role: .curve, series: series, shape: .lines(runs), stroke: probed.mark.stroke)
+      ] + ends(learnt, series)
   }
 
   /// The point that a run is, if it is no longer than a point is wide.

@@ -92,6 +92,8 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
   public var shape: SceneShape
   /// For a key in the legend, the kind of ink the mark has; for a tick, the role of its label.
   public var keyRole: SceneRole?
+  /// How a line is drawn, whatever its series.
+  public var stroke: MarkStroke?
 
   static func text(
     _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,

@@ -13,7 +13,12 @@ enum Summary {
       switch mark.kind {
       case .curve:
         guard let features = curves.next() else { break }
-        sentences.append("Curve\(name): " + describe(features, x, y) + ".")
+        let kind = mark.stroke == nil ? "Curve\(name)" : "Region\(name), \(edge(mark))"
+        sentences.append("\(kind): " + describe(features, x, y) + ".")
+      case .point(let x, let y, let label):
+        sentences.append("Point\(isPlain(label) ? "" : " " + label) (\(number(x)), \(number(y))).")
+      // The edge of a region tells of both.
+      case .band where mark.stroke != nil: break
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
         let who = name.isEmpty ? "Function" : String(name.dropFirst())
@@ -30,6 +35,13 @@ enum Summary {
     }
     return sentences.joined(separator: " ")
   }
+
+  private static func edge(_ mark: Mark) -> String {
+    mark.stroke == .solid ? "edge included" : "edge excluded"
+  }
+
+  /// True if a label has no more than the coordinates.
+  private static func isPlain(_ label: String) -> Bool { label.isEmpty || label.hasPrefix("(") }
 
   private static func domain(_ mark: Mark) -> String {
     guard let places = mark.places else {

@@ -32,6 +32,8 @@ public struct Mark: Sendable {
     case verticalRule(x: Double)
     /// A text at a point, in data coordinates, or beside it where something else is drawn there.
     case label(x: Double, y: Double)
+    /// A marker at a point, with a text of its own beside it.
+    case point(x: Double, y: Double, label: String)
     /// A shaded stretch of the x axis, over the whole height.
     case shade(x: Span)
   }
@@ -42,6 +44,8 @@ public struct Mark: Sendable {
   public var kind: Kind
   /// The number by which its colour and form are chosen, from 0; by its place among the marks when nil.
   public var series: Int?
+  /// How its line is drawn, whatever its series; a vertical rule with one has the colour of its series.
+  public var stroke: MarkStroke?
   /// Where a function on whole numbers is asked instead, if it is one on a finite set; rising.
   public var places: [Double]?
   /// Where it is asked without such a set, at whole numbers if nil; for a curve, where it may have values of its own.
@@ -78,6 +82,24 @@ public struct Mark: Sendable {
     Mark(name, .band(lower: lower, upper: upper))
   }
 
+  /// All points below a curve, or above it, where it is defined, and the curve as their edge, dashed unless it belongs to
+  /// them.
+  public static func region(
+    _ name: String = "", isBelow: Bool, hasEdge: Bool, intervals: IntervalExtension? = nil,
+    exceptions: Lattice? = nil, _ function: @escaping PlotFunction
+  ) -> [Mark] {
+    let far = isBelow ? -Double.infinity : .infinity
+    let marks = [
+      Mark.band("", lower: { _ in far }, upper: function),
+      Mark.curve(name, intervals: intervals, exceptions: exceptions, function),
+    ]
+    return marks.map { mark in
+      var mark = mark
+      mark.stroke = hasEdge ? .solid : .dashed
+      return mark
+    }
+  }
+
   /// A function on the integers, asked at every integer of the window; NaN means no point.
   ///
   /// More points than can be told apart, two for each pixel across, are drawn as their envelope; of more than 25,000
@@ -110,6 +132,14 @@ public struct Mark: Sendable {
   public static func label(_ text: String, x: Double, y: Double) -> Mark {
     Mark(text, .label(x: x, y: y))
   }
+}
+
+/// How a line is drawn.
+public enum MarkStroke: String, Sendable, Hashable, Serialisable {
+  /// Without gaps.
+  case solid
+  /// In dashes.
+  case dashed
 }
 
 /// Where in an interval a function is defined.

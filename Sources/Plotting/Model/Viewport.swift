@@ -44,6 +44,17 @@ public struct Viewport: Sendable, Hashable, Serialisable {
     return Viewport(x: zoom(x, xFactor, fixed.x), y: zoom(y, yFactor, fixed.y))
   }
 
+  /// Shows as much as before or more, with units equally long on both axes of a plot area of this height as a share of its
+  /// width; y gives way where that is little.
+  public func equalised(ratio: Double) -> Viewport {
+    let height = scale.x * ratio
+    guard scale.y > 1.1 * height else {
+      return Viewport(x: x, y: Span(centre.y - height / 2, centre.y + height / 2))
+    }
+    let width = scale.y / ratio
+    return Viewport(x: Span(centre.x - width / 2, centre.x + width / 2), y: y)
+  }
+
   /// Moves by fractions of the plot area, positive to the right and up.
   public func panned(x dx: Double = 0, y dy: Double = 0) -> Viewport {
     recentred(at: PlotPoint(x: centre.x + dx * scale.x, y: centre.y + dy * scale.y))

@@ -104,7 +104,8 @@ struct SVGDrawing {
     }
     close()
     switch (item.role, item.shape) {
-    case (.curve, .lines(let runs)): curve(runs, series, frame, width: 2 + 2 * min(above, 3))
+    case (.curve, .lines(let runs)):
+      curve(runs, series, frame, width: 2 + 2 * min(above, 3), item.stroke)
     case (.band, .areas(let areas)): band(areas, series)
     case (.bar, .areas(let areas)): bar(areas, series)
     case (.step, .lines(let runs)):
@@ -142,14 +143,20 @@ struct SVGDrawing {
       + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
   }
 
-  private func line(_ series: Int, _ name: String = "", width: Int = 2) -> String {
+  private func line(
+    _ series: Int, _ name: String = "", width: Int = 2, _ stroke: MarkStroke? = nil
+  ) -> String {
+    let thickness = " stroke-width=\"\(width)\(renderer.isLive ? ".5" : "")\""
+    if let stroke {
+      let dashes = stroke == .dashed ? " stroke-dasharray=\"7 5\"" : ""
+      return look(series, name, more: dashes) + thickness
+    }
     let isDashed = renderer.isLive && renderer.dashed.contains(series)
     let own = SVGForm.dashes[series % SVGForm.dashes.count]
     let pattern = own.isEmpty && isDashed ? "11 5" : own
     let attribute = renderer.isLive && !isDashed ? "data-dashes" : "stroke-dasharray"
     let dashes = pattern.isEmpty ? "" : " \(attribute)=\"\(pattern)\""
-    return look(series, name, more: dashes)
-      + " stroke-width=\"\(width)\(renderer.isLive ? ".5" : "")\""
+    return look(series, name, more: dashes) + thickness
   }
 
   /// Level and upright lines on half pixels, so that they are drawn sharp.
@@ -197,10 +204,10 @@ struct SVGDrawing {
   }
 
   private mutating func curve(
-    _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Int
+    _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Int, _ stroke: MarkStroke?
   ) {
     let inside = runs.map { clamped($0, frame) }
-    path(inside.filter { $0.count > 1 }, line(series, "curve", width: width))
+    path(inside.filter { $0.count > 1 }, line(series, "curve", width: width, stroke))
     for run in inside where run.count == 1 {
       circle(run[0], 1.5, look(series, "curve", stroke: false, fill: true))
     }

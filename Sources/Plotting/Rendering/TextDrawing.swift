@@ -43,7 +43,8 @@ struct TextDrawing {
       case (.bar, .areas(let areas)): bars(areas, item.series ?? 0)
       case (.curve, .lines(let runs)), (.step, .lines(let runs)):
         ink(
-          runs, item.series ?? 0, marked: marked && item.role == .curve,
+          item.stroke == .dashed ? runs.flatMap(Simplify.dashes) : runs, item.series ?? 0,
+          marked: marked && item.role == .curve,
           isShared: alike.below(index) > 0)
       case (.error, .lines(let runs)): for run in runs { errorBar(run, item.series ?? 0) }
       case (.rule, .lines(let runs)), (.asymptote, .lines(let runs)):

@@ -28,7 +28,7 @@ struct BandTracer {
   func slice(_ x: Double, _ low: Double, _ high: Double) -> Slice {
     let a = end(x, min(low, high))
     let b = end(x, max(low, high))
-    guard a.isDefined, b.isDefined else {
+    guard !low.isNaN, !high.isNaN, a.isDefined, b.isDefined else {
       return Slice(x: x, u: a.u, top: .nan, bottom: .nan, isVisible: false)
     }
     let clip = { max(0, min(map.height, $0)) }
@@ -36,10 +36,12 @@ struct BandTracer {
       x: x, u: a.u, top: clip(b.v), bottom: clip(a.v), isVisible: a.v >= 0 && b.v <= map.height)
   }
 
-  /// An end of the area, which lies below the window of a log scale where it is not positive.
+  /// An end of the area, which is beyond the window where it is infinite, and below that of a log scale where it is not
+  /// positive.
   private func end(_ x: Double, _ y: Double) -> Sample {
-    guard map.y.scale == .log, y <= 0 else { return map.sample(x, y) }
-    return Sample(x: x, y: y, u: map.x.position(x), v: 2 * map.height)
+    let isBelow = y == -.infinity || map.y.scale == .log && y <= 0
+    guard isBelow || y == .infinity else { return map.sample(x, y) }
+    return Sample(x: x, y: y, u: map.x.position(x), v: isBelow ? 2 * map.height : -map.height)
   }
 
   private mutating func ask(_ x: Double) -> Slice { slice(x, lower.ask(x), upper.ask(x)) }

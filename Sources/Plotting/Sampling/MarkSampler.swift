@@ -58,6 +58,7 @@ struct ProbedMark {
         isSampled: points.places > Double(xs.count))
       (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
       (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
+    case .point(let x, let y, _): if map.window.contains(x), y.isFinite { (xs, ys) = ([x], [y]) }
     case .horizontalRule, .verticalRule, .label, .shade: break
     }
   }
@@ -97,6 +98,7 @@ struct ProbedMark {
       }
     case .horizontalRule(let y): scale.add(point: y)
     case .label(_, let y): scale.add(point: y)
+    case .point: for y in ys { scale.add(point: y) }
     case .verticalRule, .shade: break
     }
   }

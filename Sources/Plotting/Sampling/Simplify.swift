@@ -1,5 +1,32 @@
 /// Clips polylines to a frame and drops points that do not show.
 enum Simplify {
+  /// The dashes of a run in cells of text, one and a half long and two and a half apart.
+  static func dashes(_ run: [ScenePoint]) -> [[ScenePoint]] {
+    let (dash, period) = (1.5, 4.0)
+    var result: [[ScenePoint]] = []
+    var passed = 0.0
+    for (a, b) in zip(run, run.dropFirst()) {
+      let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+      guard length > 0 else { continue }
+      var start = (passed / period).rounded(.down) * period
+      while start < passed + length {
+        let (from, to) = (max(start, passed), min(start + dash, passed + length))
+        if from < to {
+          let p = a.toward(b, (from - passed) / length)
+          if let last = result.last?.last, last == p {
+            result[result.count - 1].removeLast()
+          } else {
+            result.append([])
+          }
+          result[result.count - 1] += [p, a.toward(b, (to - passed) / length)]
+        }
+        start += period
+      }
+      passed += length
+    }
+    return result
+  }
+
   /// The parts of a run inside 0...width by 0...height.
   static func clip(_ run: [ScenePoint], width: Double, height: Double) -> [[ScenePoint]] {
     func isInside(_ p: ScenePoint) -> Bool { p.y >= 0 && p.y <= height && p.x >= 0 && p.x <= width }

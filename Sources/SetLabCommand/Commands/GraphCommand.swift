@@ -10,8 +10,8 @@ struct GraphCommand: OptionedCommand {
     discussion: """
       The graph fills the terminal; ? lists the keys and q quits. Each redraw evaluates the functions \
       for what is visible, so you can move and zoom without limit, also with the mouse. \
-      Functions are formulas of x and quantities of the game, as in setlab plot. A name with a range, \
-      a=0:5 or a=0:5:0.1 with a step, is a parameter: , and . move it. s saves the view as SVG, \
+      Functions are formulas of x, points, regions and quantities of the game, as in setlab plot. A name \
+      with a range, a=0:5 or a=0:5:0.1 with a step, is a parameter: , and . move it. s saves the view as SVG, \
       w formulas, window and parameters, which --session opens again.
 
       Examples:

@@ -16,7 +16,8 @@ struct PlotCommand: OptionedCommand {
       inplay[strategy: clear, seed: 2] or inplay[run: a.json]. In formulas, quantities are functions, such as \
       inplay(x) - published.inplay(x), drawn with their intervals; setlab calc --help describes the \
       language. f..g is the band between two functions; fit(f, a + b*x) chooses a and b so that the \
-      formula comes near to f, and tells them with their intervals.
+      formula comes near to f, and tells them with their intervals. (1, 2) or A = (1, 2) is a point, \
+      several with commas between are a list, y < f(x) is a region and x = 3 an upright line.
 
       Examples:
         setlab plot inplay published.inplay fitted.inplay
@@ -24,6 +25,7 @@ struct PlotCommand: OptionedCommand {
         setlab plot 'sin(x)/x' -x/10 --x -20:20
         setlab plot '1/noset(x) - 1' --log y --x 3:20
         setlab plot 'y = x^2' 'f(x) = 2x - 1'
+        setlab plot 'sin(x)' 'y < x/2' 'A = (pi/2, 1)' 'x = 2'
         setlab plot 'f(x) = x^3 - x; f(x)' "f'(x)" --x -2:2
         setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7

@@ -27,6 +27,7 @@ extension PageCalculator {
       "isShown": .boolean(!graph.view.hidden.contains(index)),
       "light": .string(Self.colour(index, .light)), "dark": .string(Self.colour(index, .dark)),
       "isEstimate": .boolean(curve.bounds != nil),
+      "isShape": .boolean(curve.shape != nil),
     ]
   }
 
@@ -60,6 +61,22 @@ extension PageCalculator {
       ]
     }
     return .object(members)
+  }
+
+  /// What a curve sounds like in this window: its index, or else the traced one or the first.
+  func sound(_ request: PageRequest) -> JSON {
+    let end = clock() + 1_000
+    let sound = graph.sound(of: request.integer(0)) { clock() > end }
+    return [
+      "curve": sound.map { .integer($0.curve) } ?? .null,
+      "notes": .array(
+        (sound?.notes ?? []).map { note in
+          [
+            "kind": .string(note.kind.rawValue), "share": .number(note.share),
+            "pitch": .number(note.pitch),
+          ]
+        }),
+    ]
   }
 
   /// The values of the curves from the cursor or the left border on: number of rows.
@@ -97,6 +114,7 @@ extension GraphState.Command {
       self = .centre(
         request.number(0).flatMap { x in request.number(1).map { PlotPoint(x: x, y: $0) } })
     case "origin": self = .showOrigin
+    case "equal": self = .equal(ratio: request.number(0) ?? 0)
     case "fit": self = .fit
     case "toggle": self = .toggle(request.integer(0) ?? -1)
     case "trace": self = .trace

@@ -37,6 +37,7 @@ struct PageCalculator: Sendable {
     case "state": return state()
     case "table": return table(request)
     case "points": return points()
+    case "sound": return sound(request)
     case "figure": return figure(request)
     case "calculate": return calculate(request.text(0))
     case "settle": return settle()
@@ -68,6 +69,8 @@ struct PageCalculator: Sendable {
       // Elsewhere parameters stand where they begin, and nothing is hidden.
       isFitted = graph.parameters == starts && graph.view.hidden.isEmpty
       unfitted = nil
+    } else if case .equal = command {
+      // Follows from the formulas and the size of the picture.
     } else if graph.viewport != viewport {
       isFitted = false
       unfitted = nil
@@ -165,7 +168,11 @@ struct PageCalculator: Sendable {
         lines = content.lines.map { good[$0] }
         return content
       } catch {
-        guard let wrong = good.first(where: { texts[$0] == error.source }) ?? good.last else {
+        let list = list([:])
+        let wrong =
+          good.first { texts[$0] == error.source }
+          ?? good.first { list.statements(texts[$0]).contains(error.source) } ?? good.last
+        guard let wrong else {
           return GraphContent([])
         }
         mistakes[wrong] = error
@@ -180,22 +187,29 @@ struct PageCalculator: Sendable {
       session.parameterValues[parameter.name] = parameter.value
     }
     // What defines nothing may take long, and is computed when it is asked for.
+    let list = list([:])
     for (line, text) in texts.enumerated() where mistakes[line] == nil && text.contains("=") {
-      var tried = session
-      do throws(FormulaError) {
-        switch try tried.evaluate(text) {
-        case .variable, .function: session = tried
-        case .value, .solutions, nil: break
-        }
-      } catch {
-        // The graph tells of the mistake.
+      // `x = 3` is a line of the graph.
+      for text in list.statements(text) where !list.isShape(text) { define(text) }
+    }
+  }
+
+  private mutating func define(_ text: String) {
+    var tried = session
+    do throws(FormulaError) {
+      switch try tried.evaluate(text) {
+      case .variable, .function: session = tried
+      case .value, .solutions, nil: break
       }
+    } catch {
+      // The graph tells of the mistake.
     }
   }
 
   /// The value of a line without a variable, or why it has none; neither for others.
   private func value(_ line: Int) -> JSON {
-    guard texts.indices.contains(line), mistakes[line] == nil else { return [:] }
+    guard texts.indices.contains(line), mistakes[line] == nil, !list([:]).isShape(texts[line])
+    else { return [:] }
     var session = session
     do throws(FormulaError) {
       guard case .value(let value) = try session.evaluate(texts[line]) else { return [:] }

@@ -4,12 +4,16 @@ import { FormulaHistory } from './formulahistory.js';
 import { LineValues } from './linevalues.js';
 import { Stopped } from './engine.js';
 import { Graph } from './graph.js';
+import { wordsOfLook } from './graphwords.js';
+import { GraphShelf } from './graphshelf.js';
+import { GraphSound } from './graphsound.js';
 import { GraphTools } from './graphtools.js';
 import { Keys } from './keys.js';
 import { FormulaList } from './formulas.js';
 import { Sliders } from './sliders.js';
 import { Keypad } from './keypad.js';
 
+/** @type {[string, string[]][]} */
 const EXAMPLES = [
   ['A wave that dies away', ['a exp(-x/b) sin(3x)', 'a = 1:5', 'b = 1:10']],
   ['P(no Set) among n fresh cards', ['noset']],
@@ -20,9 +24,16 @@ const EXAMPLES = [
   ['Sets on a table of 12', ['setcount(12)']],
 ];
 
+// Links with more signs than this are cut by some programs that pass them on.
+const LONG_LINK = 4000;
+
 const ofX = (line) => line.replace(/(?<![A-Za-z_0-9])M(?![A-Za-z_0-9(])/g, 'x');
 
 export class Calculator {
+  // Engines for what must not hold the graph up, made when they are wanted.
+  pocket;
+  drawer;
+
   constructor(root, services) {
     this.services = services;
     // A curve that takes long must not hold up the pocket calculator, nor the other way round.
@@ -42,9 +53,11 @@ export class Calculator {
     new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line), (line) => this.#refusal(line));
     this.tools = new GraphTools(stage, (...words) => this.graph.command(...words), {
       table: (button) => this.#toggleTable(button), link: () => this.#share(), svg: () => this.#saveSVG(), png: () => this.#savePNG(),
+      equal: () => this.#toggleEqual(), hear: () => this.#hear(), shelf: () => this.#shelf.open(),
     });
     this.graph = new Graph(stage, this.remote, {
       again: () => this.#words(), whenChanged: (state) => this.#changed(state), look: (curve) => this.list.look(curve),
+      acts: { equal: () => this.#toggleEqual(), hear: () => this.#hear() },
     });
     this.values = new LineValues(services, (line, value) => this.list.showValue(line, value));
     new Keys(whole, '.formula-line input');
@@ -69,12 +82,16 @@ export class Calculator {
     this.list.texts = asked.getAll('f');
     this.list.looks = asked.get('l') ?? '';
     const window = (asked.get('w') ?? '').split(',').map(Number);
+    this.graph.isEqual = asked.get('e') === '1';
     const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
     this.#history.note(link);
     return this.show(window.length === 4 && window.every(Number.isFinite) ? window : null, values);
   }
 
-  leave() { this.sliders.halt(); }
+  leave() {
+    this.sliders.halt();
+    this.#silence();
+  }
 
   redraw() {
     if (this.graph.state) this.list.show(this.graph.state, (error) => this.#wayOut(error));
@@ -127,7 +144,7 @@ export class Calculator {
     this.list.show(state, (error) => this.#wayOut(error));
     this.values.ask(state, this.#values(), this.list.accepted);
     this.sliders.show(state.parameters);
-    this.tools.show(state);
+    this.tools.show(state, this.graph.isEqual);
     if (!this.table.hidden) this.#fillTable();
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.#keep(), 250);
@@ -163,6 +180,7 @@ export class Calculator {
     const words = new URLSearchParams();
     for (const text of this.list.texts.filter((text) => text.trim())) words.append('f', text);
     if (this.#window) words.set('w', this.#window.join(','));
+    if (this.graph.isEqual) words.set('e', '1');
     if (this.list.looks) words.set('l', this.list.looks);
     if (this.#values()) words.set('p', this.#values().replaceAll('=', ':').replaceAll(' ', ','));
     return words.toString();
@@ -275,6 +293,57 @@ export class Calculator {
       })))));
   }
 
+  // Makes a unit of x as long as one of y, or fits the window again.
+  #toggleEqual() {
+    this.graph.isEqual = !this.graph.isEqual;
+    announce(this.graph.isEqual ? 'One unit of x is as long as one of y.' : 'Axes have scales of their own.');
+    if (this.graph.isEqual) this.graph.take(this.graph.state);
+    else if (this.graph.state.isFitted) this.graph.perform('fit');
+    else this.#changed(this.graph.state);
+  }
+
+  // MARK: Sound
+
+  #sound = new GraphSound(() => this.tools.showHearing(false));
+
+  #silence() {
+    this.#sound.stop();
+    this.tools.showHearing(false);
+  }
+
+  // Plays the traced curve, or the first, or stops.
+  async #hear() {
+    if (this.#sound.isHeard) return this.#silence();
+    const { curve, notes } = await this.remote.ask('graph.sound');
+    if (!notes.length) {
+      this.graph.status.textContent = 'There is no curve to hear.';
+      return;
+    }
+    this.#sound.play(notes);
+    this.tools.showHearing(true);
+    this.graph.status.textContent = `Curve ${curve + 1} from left to right`;
+  }
+
+  // MARK: Saved graphs
+
+  #shelf = new GraphShelf({
+    current: () => ({ link: this.#link(), name: this.list.texts.filter((text) => text.trim()).join('; ').slice(0, 80) || 'Empty graph' }),
+    picture: (link) => this.#pictureOf(link),
+    open: (link) => {
+      this.#history.push();
+      this.#restore(link);
+    },
+  });
+
+  // A small drawing of a link, by an engine of its own, so that a hard one holds nothing up.
+  async #pictureOf(link) {
+    this.drawer ??= this.services.distant();
+    const asked = new URLSearchParams(link);
+    const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
+    this.drawer.ask('graph.show', (asked.get('w') ?? '').replaceAll(',', ' '), values, '', '', ...asked.getAll('f')).catch(() => {});
+    return (await this.drawer.ask('graph.figure', 200, 120, wordsOfLook(Array(8).fill({}), ({ index }) => ({ colour: index + 1 })))).svg;
+  }
+
   #toggleTable(button) {
     this.table.hidden = !this.table.hidden;
     button.setAttribute('aria-pressed', !this.table.hidden);
@@ -302,7 +371,10 @@ export class Calculator {
     const link = location.href;
     try {
       await navigator.clipboard.writeText(link);
-      this.graph.status.textContent = 'The link to this graph is on the clipboard.';
+      const isLong = link.length > LONG_LINK;
+      this.graph.status.textContent = isLong
+        ? `The link is on the clipboard; it has ${link.length} signs, and some programs cut that: Saved graphs has a file instead.`
+        : 'The link to this graph is on the clipboard.';
     } catch {
       this.graph.status.textContent = `The link is in the address bar: ${link}`;
     }

@@ -6,6 +6,16 @@ import { typeset } from './typeset.js';
 // How many colours curves have.
 const CURVE_COLOURS = 8;
 
+// Columns of numbers (x, y, and perhaps the standard error of y) as a list of points; nothing if a text is none.
+export function tableIn(text) {
+  const rows = text.split(/[\r\n]+/).filter((row) => row.trim()).map((row) => row.trim().split(/[\t;]|,\s*|\s+/));
+  // The first row may hold names.
+  if (rows.length > 2 && rows[0].every((cell) => Number.isNaN(Number(cell)))) rows.shift();
+  const isTable = rows.length > 1 && [2, 3].includes(rows[0].length)
+    && rows.every((row) => row.length === rows[0].length && row.every((cell) => /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(cell)));
+  return isTable ? `data = ${rows.map((row) => `(${row.map((cell) => cell.replace(/[eE]([-+]?)\+?(\d+)/, 'e$1$2')).join(', ')})`).join(', ')}` : null;
+}
+
 export class FormulaList {
   // `whenEdited` is called when a line (or more, without one) was changed by hand; `stop` gives up what a line computes.
   constructor(place, whenEdited, { toggle, stop, restyle }) {
@@ -87,8 +97,10 @@ export class FormulaList {
 
   // Several lines that are pasted are as many formulas.
   #paste(event, row) {
-    const lines = event.clipboardData.getData('text/plain').split(/[\r\n]+/).filter((line) => line.trim());
-    if (lines.length < 2) return;
+    const pasted = event.clipboardData.getData('text/plain');
+    const table = tableIn(pasted);
+    const lines = table ? [table] : pasted.split(/[\r\n]+/).filter((line) => line.trim());
+    if (lines.length < 2 && !table) return;
     event.preventDefault();
     row.input.setRangeText(lines[0], row.input.selectionStart, row.input.selectionEnd, 'end');
     const place = this.rows.indexOf(row);

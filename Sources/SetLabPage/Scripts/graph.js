@@ -1,6 +1,6 @@
 // The graph: a picture that follows hands at once and gets exact as soon as it can.
 import { make, showDrawing, announce, isDark, isStill } from './view.js';
-import { GraphPoints } from './graphpoints.js';
+import { GraphPoints, matrixTo } from './graphpoints.js';
 import { wordsOfKey, wordsOfLook, toldOf } from './graphwords.js';
 import { Stopped, Trapped } from './engine.js';
 
@@ -18,8 +18,9 @@ const AXIS_DRAG = 150;
 
 export class Graph {
   // `again` gives the words that show the same graph anew; `whenChanged` is told each state of the engine; `look` gives the
-  // colour of a curve and whether it is dashed.
-  constructor(place, engine, { again, whenChanged, look }) {
+  // colour of a curve and whether it is dashed; `acts` are what keys ask of the calculator.
+  constructor(place, engine, { again, whenChanged, look, acts }) {
+    this.acts = acts;
     this.engine = engine;
     this.again = again;
     this.whenChanged = whenChanged;
@@ -36,7 +37,6 @@ export class Graph {
     place.append(this.area, this.status);
     this.#listen();
     new ResizeObserver(() => this.draw()).observe(this.area);
-    // Paper may have no colours.
     window.addEventListener('beforeprint', () => this.#dash(true));
     window.addEventListener('afterprint', () => this.#dash(false));
   }
@@ -62,11 +62,21 @@ export class Graph {
   #isLost = false;
   // The line whose curve takes longest, while there is no good picture.
   slow = null;
+  // Whether a unit of x is as long as one of y, by a person's choice.
+  isEqual = false;
+
+  // Makes units equally long if a person wants that and they are not.
+  #keepEqual() {
+    if (!this.isEqual || !this.#frame || !this.state || this.#waiting.length) return;
+    const [, , width, height] = this.#frame;
+    const [x0, x1, y0, y1] = this.state.window;
+    if (Math.abs((y1 - y0) / (x1 - x0) * width / height - 1) > 0.005) this.perform('equal', height / width);
+  }
 
   // Asks for something; what comes of it is shown. Gives null if nobody waits for it any more.
   perform(command, ...words) {
     const { command: front, time } = this.engine.front ?? {};
-    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure', 'graph.points'].includes(front);
+    const isPicture = ['graph.draw', 'graph.settle', 'graph.fit', 'graph.table', 'graph.figure', 'graph.points', 'graph.sound'].includes(front);
     // Nobody waits for a picture of what is gone by, or for other formulas: a new engine is there sooner.
     if (command === 'show') {
       for (const { resolve } of this.#waiting) resolve(null);
@@ -125,6 +135,7 @@ export class Graph {
     this.#showCursor();
     this.#tell();
     this.whenChanged(state);
+    this.#keepEqual();
     this.draw();
   }
 
@@ -187,6 +198,7 @@ export class Graph {
     const numbers = (name) => plot.dataset[name].split(' ').map(Number);
     this.#shownWindow = [...numbers('x'), ...numbers('y')];
     this.#frame = numbers('frame');
+    this.#keepEqual();
     this.#showPoints();
     this.#stretch();
     if (this.#glides && before) this.#glide = { before, since: performance.now() };
@@ -222,19 +234,7 @@ export class Graph {
     picture.style.transform = matrix ? `matrix(${matrix})` : '';
   }
 
-  // The matrix that moves the picture to where a window has it; nothing if that is its own.
-  #placed([u0, u1, v0, v1]) {
-    const [x0, x1, y0, y1] = this.#shownWindow;
-    const [left, top, width, height] = this.#frame;
-    const across = (x1 - x0) / (u1 - u0);
-    const down = (y1 - y0) / (v1 - v0);
-    const isSame = Math.abs(across - 1) < 1e-9 && Math.abs(down - 1) < 1e-9
-      && Math.abs(x0 - u0) < 1e-9 * (x1 - x0) && Math.abs(y0 - v0) < 1e-9 * (y1 - y0);
-    if (isSame) return null;
-    const x = left - left * across + (x0 - u0) / (u1 - u0) * width;
-    const y = top - top * down + (v1 - y1) / (v1 - v0) * height;
-    return [across, 0, 0, down, x, y];
-  }
+  #placed(window) { return matrixTo(window, this.#shownWindow, this.#frame); }
 
   // The place in the plane of a point of the screen.
   place(clientX, clientY) {
@@ -263,6 +263,7 @@ export class Graph {
 
   // Magnifies by factors about a point of the plane.
   zoomBy(across, down, point) {
+    if (across !== down) this.isEqual = false;
     if (!this.#window || !point) return this.perform('zoom', across, down);
     const [u0, u1, v0, v1] = this.#window;
     this.#window = [
@@ -433,6 +434,8 @@ export class Graph {
 
   // Does what a button or key asks for; the view glides there.
   command(...words) {
+    if (this.acts[words[0]]) return Promise.resolve(this.acts[words[0]]());
+    if (words[0] === 'zoom' && words[1] !== words[2]) this.isEqual = false;
     this.#glides = ['zoom', 'fit', 'origin', 'centre'].includes(words[0]);
     return this.perform(...words);
   }

@@ -7,6 +7,18 @@ const RING_REACH = { mouse: 11, pen: 14, touch: 20 };
 // Rings that would lie closer than this are not drawn, in pixels.
 const LEAST_GAP = 10;
 
+// The matrix that moves a picture of one window to where another has it; nothing if they are the same.
+export function matrixTo([u0, u1, v0, v1], [x0, x1, y0, y1], [left, top, width, height]) {
+  const across = (x1 - x0) / (u1 - u0);
+  const down = (y1 - y0) / (v1 - v0);
+  const isSame = Math.abs(across - 1) < 1e-9 && Math.abs(down - 1) < 1e-9
+    && Math.abs(x0 - u0) < 1e-9 * (x1 - x0) && Math.abs(y0 - v0) < 1e-9 * (y1 - y0);
+  if (isSame) return null;
+  const x = left - left * across + (x0 - u0) / (u1 - u0) * width;
+  const y = top - top * down + (v1 - y1) / (v1 - v0) * height;
+  return [across, 0, 0, down, x, y];
+}
+
 export class GraphPoints {
   bubble = make('div', { class: 'graph-bubble', 'aria-hidden': 'true', hidden: true });
   #known = null;

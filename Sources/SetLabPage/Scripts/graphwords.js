@@ -5,7 +5,7 @@ import { shown, digitsIn } from './view.js';
 const GRAPH_KEYS = {
   '+': ['zoom', 1.5, 1.5], '=': ['zoom', 1.5, 1.5], '-': ['zoom', 1 / 1.5, 1 / 1.5],
   x: ['zoom', 1.5, 1], X: ['zoom', 1 / 1.5, 1], y: ['zoom', 1, 1.5], Y: ['zoom', 1, 1 / 1.5],
-  0: ['origin'], f: ['fit'], h: ['fit'], Home: ['fit'], c: ['centre'], t: ['trace'], d: ['tangent'],
+  o: ['equal'], l: ['hear'], 0: ['origin'], f: ['fit'], h: ['fit'], Home: ['fit'], c: ['centre'], t: ['trace'], d: ['tangent'],
   z: ['zero', 'right'], Z: ['zero', 'left'], e: ['extremum', 'right'], E: ['extremum', 'left'],
   i: ['intersection', 'right'], I: ['intersection', 'left'], Escape: ['leave'],
 };

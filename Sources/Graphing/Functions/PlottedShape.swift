@@ -1,0 +1,159 @@
+/// What is drawn in place of a function's graph.
+public enum PlottedShape: Sendable, Hashable {
+  /// The points below the graph, or above it; the graph is their edge, and belongs to them or not.
+  case region(isBelow: Bool, hasEdge: Bool)
+  /// The upright line at an x.
+  case vertical(Double)
+  /// A point with a label.
+  case point(x: Double, y: Double, label: String)
+
+  /// The one x where it is drawn, if there is one.
+  var x: Double? {
+    switch self {
+    case .region: nil
+    case .vertical(let x), .point(let x, _, _): x
+    }
+  }
+}
+
+extension PlottedFunction {
+  /// True if it is one side of its graph.
+  public var isRegion: Bool { if case .region = shape { true } else { false } }
+
+  /// A point.
+  init(x: Double, y: Double, label: String, text: String) {
+    self.init(text, style: .dots) { $0 == x ? y : .nan }
+    places = [x]
+    shape = .point(x: x, y: y, label: label)
+  }
+
+  /// Points in one colour, rising in x, with standard errors where they are known.
+  init(points: [(x: Double, y: Double, error: Double?)], name: String) {
+    var table: [Double: (y: Double, error: Double)] = [:]
+    for point in points { table[point.x] = (point.y, point.error ?? 0) }
+    let found = table
+    self.init(name, style: .dots) { found[$0]?.y ?? .nan }
+    places = points.map { $0.x }
+    if let first = points.first, let last = points.last { domain = first.x...last.x }
+    // Ends of the interval of 95%.
+    guard points.contains(where: { $0.error != nil }) else { return }
+    bounds = (
+      { x in found[x].map { $0.y - 1.96 * $0.error } ?? .nan },
+      { x in found[x].map { $0.y + 1.96 * $0.error } ?? .nan }
+    )
+  }
+
+  /// An upright line, which has no values.
+  init(vertical x: Double, text: String) {
+    self.init(text) { _ in .nan }
+    intervals = IntervalExtension { _ in IntervalBounds(definedness: .nowhere) }
+    shape = .vertical(x)
+  }
+}
+
+/// How a text says what is drawn, as far as its signs tell.
+enum ShapeText {
+  /// `(1, 2)`, perhaps named: the ranges of the two coordinates.
+  case point(name: Range<Int>?, x: Range<Int>, y: Range<Int>)
+  /// Several of them, each with its x, its y and perhaps the standard error of y.
+  case series(name: Range<Int>?, [[Range<Int>]])
+  /// `y < f(x)` or `f(x) > y`: the range of the formula.
+  case region(Range<Int>, isBelow: Bool, hasEdge: Bool)
+  /// `0 < y < f(x)`.
+  case chain
+  /// `x = 3`: the range of the number.
+  case vertical(Range<Int>)
+
+  /// Nil for what is a formula, a definition or neither.
+  init?(_ text: String, variable: String) {
+    let bytes = Array(text.utf8)
+    guard let found = Self.compared(bytes) ?? Self.point(bytes) ?? Self.line(bytes, variable) else {
+      return nil
+    }
+    self = found
+  }
+
+  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    let shown = range.filter { bytes[$0] != 32 && bytes[$0] != 9 && bytes[$0] != 13 }
+    guard let first = shown.first, let last = shown.last else {
+      return range.lowerBound..<range.lowerBound
+    }
+    return first..<last + 1
+  }
+
+  private static func `is`(_ range: Range<Int>, _ word: String, _ bytes: [UInt8]) -> Bool {
+    bytes[range].elementsEqual(word.utf8)
+  }
+
+  /// A comparison of `y` with something.
+  private static func compared(_ bytes: [UInt8]) -> ShapeText? {
+    var signs: [(range: Range<Int>, isLess: Bool, isStrict: Bool)] = []
+    let places = ["<", ">"].flatMap { Brackets.places(of: $0, in: bytes, 0..<bytes.count) }
+    for place in places {
+      let isWide = place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "=")
+      signs.append(
+        (place..<place + (isWide ? 2 : 1), bytes[place] == UInt8(ascii: "<"), !isWide))
+    }
+    // ≤ and ≥ in UTF-8.
+    for place in bytes.indices.dropLast(2)
+    where bytes[place] == 0xE2 && bytes[place + 1] == 0x89
+      && [0xA4, 0xA5].contains(bytes[place + 2])
+    {
+      signs.append((place..<place + 3, bytes[place + 2] == 0xA4, false))
+    }
+    signs.sort { $0.range.lowerBound < $1.range.lowerBound }
+    guard let sign = signs.first else { return nil }
+    let ends = [0] + signs.map { $0.range.upperBound }
+    let sides = zip(ends, signs.map { $0.range.lowerBound } + [bytes.count])
+      .map { trimmed($0..<$1, bytes) }
+    guard let place = sides.firstIndex(where: { `is`($0, "y", bytes) }) else { return nil }
+    guard sides.count == 2 else { return .chain }
+    return .region(
+      sides[1 - place], isBelow: sign.isLess == (place == 0), hasEdge: !sign.isStrict)
+  }
+
+  private static func point(_ bytes: [UInt8]) -> ShapeText? {
+    var name: Range<Int>?
+    var whole = trimmed(0..<bytes.count, bytes)
+    if let sign = Brackets.places(of: "=", in: bytes, whole).first {
+      let head = trimmed(0..<sign, bytes)
+      let isName = head.allSatisfy { index in
+        let byte = bytes[index]
+        return byte == 95 || byte > 127 || (48...57).contains(byte) || (65...90).contains(byte)
+          || (97...122).contains(byte)
+      }
+      guard !head.isEmpty, isName else { return nil }
+      name = head
+      whole = trimmed(sign + 1..<bytes.count, bytes)
+    }
+    let ends = Brackets.places(of: ",", in: bytes, whole)
+    let parts = zip([whole.lowerBound] + ends.map { $0 + 1 }, ends + [whole.upperBound])
+      .map { coordinates(trimmed($0..<$1, bytes), bytes) }
+    guard let first = parts.first, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard parts.count == 1, first.count == 2 else { return .series(name: name, parts) }
+    return .point(name: name, x: first[0], y: first[1])
+  }
+
+  /// The two or three parts of `(x, y)`; empty for anything else.
+  private static func coordinates(_ part: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+    guard let open = part.first, bytes[open] == UInt8(ascii: "("),
+      Brackets.end(of: open, in: bytes) == part.upperBound - 1
+    else { return [] }
+    let inside = open + 1..<part.upperBound - 1
+    let commas = Brackets.places(of: ",", in: bytes, inside)
+    guard commas.count == 1 || commas.count == 2 else { return [] }
+    return zip([inside.lowerBound] + commas.map { $0 + 1 }, commas + [inside.upperBound])
+      .map { trimmed($0..<$1, bytes) }
+  }
+
+  private static func line(_ bytes: [UInt8], _ variable: String) -> ShapeText? {
+    guard let sign = Brackets.places(of: "=", in: bytes, 0..<bytes.count).first,
+      `is`(trimmed(0..<sign, bytes), variable, bytes), sign + 1 < bytes.count,
+      bytes[sign + 1] != UInt8(ascii: "=")
+    else { return nil }
+    let side = trimmed(sign + 1..<bytes.count, bytes)
+    // `x = 0:5` would be a parameter.
+    guard !side.isEmpty, Brackets.places(of: ":", in: bytes, side).isEmpty else { return nil }
+    return .vertical(side)
+  }
+}
