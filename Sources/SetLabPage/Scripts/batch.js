@@ -117,21 +117,18 @@ export class Batch {
 
   #wish = [];
 
-  async #begin() {
-    this.#kept = undefined;
-    await this.#beginGames();
-  }
-
-  async #beginGames() {
+  // Begins the games that are chosen, or the kept ones again; a wrong choice loses nothing.
+  async #begin(isAgain = false) {
     this.#choice.clear();
     this.#crew?.end();
     this.#engine ??= this.#distant();
-    if (this.#engine.front) this.#engine.restart();
     this.#isPlaying = false;
-    [this.#begun, this.#wish] = [JSON.stringify(this.#words()), this.#choice.wish];
+    const [words, wish] = [this.#words(), this.#choice.wish];
     await this.#asking(async () => {
-      const answer = await this.#engine.ask(`${this.#part}.begin`, ...this.#words());
+      const answer = await this.#engine.ask(`${this.#part}.begin`, ...words);
       if (answer.error) { this.#choice.complain(answer.error); return; }
+      if (!isAgain) this.#kept = undefined;
+      [this.#begun, this.#wish] = [JSON.stringify(words), wish];
       if (!this.#kept) {
         this.answer = answer;
         this.#tell();
@@ -152,7 +149,7 @@ export class Batch {
       this.#offer(false, 'Resume');
     } else if (this.#kept) {
       // The same games give the same counts, so they are played again up to where they were.
-      await this.#beginGames();
+      await this.#begin(true);
     } else {
       await this.#asking(() => this.#play());
     }
@@ -168,6 +165,7 @@ export class Batch {
     let [next, keptAt, addedAt] = [0, performance.now(), performance.now()];
     const { wanted, result } = await this.#engine.ask(`${this.#part}.state`);
     const take = async (part) => {
+      if (this.#crew !== crew) return;
       const now = performance.now();
       const seconds = (now - addedAt) / 1000;
       addedAt = now;
@@ -230,7 +228,9 @@ export class Batch {
   }
 
   async #save(format) {
-    const text = this.#kept?.files[format] ?? (await this.ask('file', format))?.text;
+    /** @type {{ text?: string } | undefined} */
+    const file = this.#kept ? { text: this.#kept.files[format] } : await this.ask('file', format);
+    const text = file?.text;
     if (text) save(`simulation.${format}`, text, format === 'csv' ? 'text/csv' : 'application/json');
   }
 }
