@@ -323,7 +323,7 @@ class CalculatorTests(PageTests):
         stop.wait_for(state="visible")
         line.fill("x^2")
         self.eventually(lambda: len(self.strokes(page)) == 2)
-        self.assertEqual(page.inner_text(".formula-list li:nth-child(2) .formula-work"), "")
+        self.eventually(lambda: page.inner_text(".formula-list li:nth-child(2) .formula-work") == "")
 
     def test_an_engine_that_traps_begins_again_and_is_told_of_once(self):
         page = self.graph("sin(x)")
