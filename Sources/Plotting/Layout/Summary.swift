@@ -79,12 +79,12 @@ enum Summary {
       parts.append(turns.count >= 64 ? "turns very often" : "turns \(turns.count) times")
     }
     if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros, x)) }
-    if !f.zeroStretches.isEmpty, low.y != high.y {
-      let spans = f.zeroStretches.prefix(4).map {
-        "\(coordinate($0.lower, x)) and \(coordinate($0.upper, x))"
-      }
-      let rest = f.zeroStretches.count > 4 ? " and elsewhere" : ""
-      parts.append("zero between " + spans.joined(separator: ", ") + rest)
+    // Beside a jump, a stretch may be too short for its ends to differ as printed.
+    let stretches = f.zeroStretches.map { (coordinate($0.lower, x), coordinate($0.upper, x)) }
+      .filter { $0 != $1 }.map { "\($0) and \($1)" }
+    if !stretches.isEmpty, low.y != high.y {
+      let rest = stretches.count > 4 ? " and elsewhere" : ""
+      parts.append("zero between " + stretches.prefix(4).joined(separator: ", ") + rest)
     }
     if !f.poles.isEmpty { parts.append("poles at " + list(f.poles, x)) }
     let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }

@@ -33,19 +33,24 @@ struct Trace: Sendable {
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
 
-  /// The first pair of equal neighbours that are as low, or as high, as the curve gets.
+  /// The widest pair of equal neighbours that are as low, or as high, as the curve gets.
   private var levels: (low: (Sample, Sample)?, high: (Sample, Sample)?)
 
   /// Two neighbours that are equal, in order of x.
   mutating func addLevel(_ a: Sample, _ b: Sample) {
-    if a.y == lowest.y, levels.low?.0.y != a.y { levels.low = (a, b) }
-    if a.y == highest.y, levels.high?.0.y != a.y { levels.high = (a, b) }
+    func isWider(than known: (Sample, Sample)?) -> Bool {
+      known.map { $0.0.y != a.y || $0.1.x - $0.0.x < b.x - a.x } ?? true
+    }
+    if a.y == lowest.y, isWider(than: levels.low) { levels.low = (a, b) }
+    if a.y == highest.y, isWider(than: levels.high) { levels.high = (a, b) }
   }
 
   /// Where the curve has an extreme value: not at a jump beside which it has it.
   private func place(of extreme: Sample, _ level: (Sample, Sample)?) -> Double {
     guard let level, level.0.y == extreme.y,
-      features.ends.contains(where: { $0.at.x == extreme.x && !$0.isClosed })
+      features.ends.contains(where: {
+        !$0.isClosed && abs($0.at.x - extreme.x) <= 1e-6 * (level.1.x - level.0.x)
+      })
     else { return extreme.x }
     return level.0.x / 2 + level.1.x / 2
   }
