@@ -176,7 +176,7 @@ struct DataTests {
       Array(repeating: "inplay", count: 17), 64,
       "too many functions (17): at most 16 can be told apart"
     ),
-    (["inplay", "--residuals"], 64, "--residuals needs two functions or more"),
+    (["inplay", "--residuals"], 64, "--residuals needs at least two functions"),
     (["inplay(33)", "fit(inplay, foo(x))"], 65, "unknown function `foo`"),
   ])
   func beforeGames(arguments: [String], code: Int32, message: String) async throws {

@@ -165,7 +165,7 @@ struct FigureTests {
     (["--format", "pdf", "--id", "a", "--out", "a.pdf"], "--id needs --format svg"),
     (["--line", "fresh"], "invalid line “fresh”"), (["--line", "1/0=a"], "division by zero"),
     (["--line", "exp(1000)"], "too large"),
-    (["--residuals"], "--residuals needs two functions or more"),
+    (["--residuals"], "--residuals needs at least two functions"),
   ])
   func refusedLooks(options: [String], says: String) async throws {
     let outcome = try await Program.run(["plot", "x"] + options)

@@ -143,7 +143,8 @@ extension OptionLawTests {
     let game = ["game", "--game", "klondike"]
     _ = try await Program.run(game + ["--out", "k"], in: folder)
     let outcome = try await Program.run(game + ["--replay", "k", option, "1"], in: folder)
-    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: \(option) is what the"))
+    #expect(
+      outcome.code == 64 && outcome.errors.hasPrefix("Error: \(option) comes from the transcript"))
   }
 
   /// A game that is replayed is shown where its looks are asked for.
@@ -180,7 +181,7 @@ extension OptionLawTests {
     let outcome = try await Program.run(["simulate", "--games", "5", "--rows", "tables"])
     #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: --rows needs --format csv\n"))
     let joined = try await Program.run(["game", "--replay=x", "--seed=1"])
-    #expect(joined.code == 64 && joined.errors.hasPrefix("Error: --seed is what the transcript"))
+    #expect(joined.code == 64 && joined.errors.hasPrefix("Error: --seed comes from the transcript"))
   }
 
   /// Runs of the program in a folder, each line once.

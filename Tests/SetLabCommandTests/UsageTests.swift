@@ -288,7 +288,7 @@ struct UsageTests {
     Misuse("play --puzzle --date 2026-02-29", "invalid date “2026-02-29”: expected a day such as"),
     Misuse("play --puzzle --date 2026-11-22 --seed 3", "--date and --seed are mutually exclusive"),
     Misuse("play --puzzle --deck 3", "--puzzle works only with the standard deck"),
-    Misuse("play --resume g --seed 3", "--seed is as the game was begun: leave it out"),
+    Misuse("play --resume g --seed 3", "--seed is fixed by the saved game: omit it"),
     Misuse("play --log", "Missing value for '--log <file>'"),
     Misuse("play --no-log --log g", "--no-log and --log are mutually exclusive"),
     Misuse("play --no-log --resume", "--no-log and --resume are mutually exclusive"),

@@ -38,8 +38,7 @@ public struct KlondikePlayer: NamedPlayer {
       case .fixedStacks:
         "as fixed, but between stacks before stacks to foundations; gives up as fixed"
       case .greedy:
-        "the first move of the best kind to a new state (Bjarnason 2009); gives up when there is "
-          + "none"
+        "the first move of the best kind to a new state (Bjarnason 2009); gives up if there is none"
       case .pairs:
         "as greedy, but what the next move could undo only for a second one that could not be "
           + "undone (Bjarnason 2007); gives up if there is none"
@@ -49,7 +48,7 @@ public struct KlondikePlayer: NamedPlayer {
         "the first double tap to a new state, else turns; gives up if there is none"
       case .monteCarlo:
         "the move to a new state after which greedy puts most cards up in imagined deals; gives "
-          + "up when there is none"
+          + "up if there is none"
       }
     }
   }
