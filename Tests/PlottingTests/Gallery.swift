@@ -201,7 +201,7 @@ extension GalleryCase {
       ## The 81 cards
       ![The 81 cards](Drawing/cards.svg)
 
-      `setlab list cards --out cards.svg`. Cards are drawn by another module, of which [Drawing](Drawing.md) tells; \
+      `setlab list cards --out cards.svg`. Another module draws cards ([Drawing](Drawing.md)); \
       `make browser-test` compares this sheet in three renderers.
 
       """

@@ -49,7 +49,8 @@ struct Trace: Sendable {
   private func place(of extreme: Sample, _ level: (Sample, Sample)?) -> Double {
     guard let level, level.0.y == extreme.y,
       features.ends.contains(where: {
-        !$0.isClosed && abs($0.at.x - extreme.x) <= 1e-6 * (level.1.x - level.0.x)
+        !$0.isClosed && $0.at.y == extreme.y
+          && abs($0.at.x - extreme.x) <= 1e-6 * (level.1.x - level.0.x)
       })
     else { return extreme.x }
     return level.0.x / 2 + level.1.x / 2
