@@ -69,9 +69,11 @@ def shot(fragment, size=WIDE, scheme="light", acts=()):
         page = context.new_page()
         page.goto(PAGE.as_uri() + fragment)
         page.wait_for_selector("html[data-ready]", state="attached")
+        page.wait_for_timeout(3000)
         for act in acts:
             act(page)
-        page.wait_for_timeout(4000)
+        # A hint lights its cards for two seconds more.
+        page.wait_for_timeout(1500)
         return picture(page.screenshot())
 
 
