@@ -7,7 +7,7 @@ internal import SetExperiments
 public struct Page: Sendable {
   private var calculator: PageCalculator
   private let solver: PageSolver
-  private var simulation: PageSimulation
+  private var simulation = PageSimulation()
   private var game = PageGame()
   private let otherGames = PageTables()
 
@@ -18,7 +18,6 @@ public struct Page: Sendable {
     let quantities = PageQuantities(tables)
     calculator = PageCalculator(quantities, clock: clock)
     solver = PageSolver(quantities)
-    simulation = PageSimulation(clock: clock)
   }
 
   /// Answers a request.

@@ -225,7 +225,7 @@ class ToolTests(PageTests):
                 text, told = page.evaluate("""async (plan) => {
                     const engine = new Engine(await unpacked(document.getElementById('compiled').textContent), '');
                     engine.ask('play.begin', ...plan);
-                    while (!engine.ask('play.go', 50).isDone);
+                    while (!engine.ask('play.go', 1000).isDone);
                     return ['json', 'text'].map((form) => engine.ask('play.file', form).text);
                 }""", [strategy, rules, deck, "7", "5", games, "0.95"])
                 ours = json.loads(text)

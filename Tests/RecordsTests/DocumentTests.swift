@@ -32,7 +32,7 @@ struct DocumentTests {
       let words = line.drop { $0 == " " }.split(separator: ":", maxSplits: 1)
       return words.count == 2 && words[0].hasPrefix("--") ? (words[0], words[1].dropFirst()) : nil
     }
-    #expect(own.count == 10)
+    #expect(own.count == 9)
     for (name, text) in own {
       let light = value(name, in: parts[0])
       let expected =

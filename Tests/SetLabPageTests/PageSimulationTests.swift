@@ -8,33 +8,21 @@ import SetGame
 import SetLab
 import SetStrategies
 import Statistics
-import Synchronization
 import Testing
 
 @testable import SetLabPage
 
 @Suite("Simulations of the page") struct PageSimulationTests {
-  /// A clock that goes on by so many milliseconds whenever it is asked.
-  private func page(_ step: Double = 1, tables: String = "") -> Page {
-    let time = Mutex(0.0)
-    return Page(tables: tables) {
-      time.withLock { time in
-        time += step
-        return time
-      }
-    }
-  }
-
   private func ask(_ page: inout Page, _ words: String...) -> String {
     page.answer(words.joined(separator: "\u{1F}"))
   }
 
-  /// All games of a plan in slices of so many, as a file.
+  /// All games of a plan in slices of this many, as a file.
   private func file(
     _ strategy: String, _ rules: Rules, _ attributes: Int, games: Int, from first: Int = 0,
-    slice: Double = 50, step: Double = 1, interval: String = "", format: String = "json"
+    slice: Int = 1_000_000, interval: String = "", format: String = "json"
   ) -> String {
-    var page = page(step)
+    var page = stillPage()
     _ = ask(
       &page, "play.begin", strategy, rules.rawValue, "\(attributes)", "7", "\(first)", "\(games)",
       "0.95", interval)
@@ -72,8 +60,8 @@ import Testing
   }
 
   @Test func `slices do not matter`() {
-    let whole = file("random", .classic, 4, games: 60, slice: 1e9, step: 0)
-    for slice in [1.0, 3, 20] {
+    let whole = file("random", .classic, 4, games: 60)
+    for slice in [1, 3, 20] {
       #expect(file("random", .classic, 4, games: 60, slice: slice).counts == whole.counts)
     }
   }
@@ -153,7 +141,7 @@ import Testing
     ("0.9", "0.9"), ("0.99", "0.99"), ("0.999", "0.999"), ("0.95", "0.95"),
   ])
   func `a confidence is that which was chosen`(word: String, level: String) {
-    var page = page()
+    var page = stillPage()
     let json = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "10", word)
     #expect(json.contains("\"confidence\":\(level),"))
   }
@@ -175,7 +163,7 @@ import Testing
     ("strategy", []),
   ])
   func `nonsense has a mistake with its field`(field: String, words: [String]) {
-    var page = page()
+    var page = stillPage()
     let json = page.answer((["play.begin"] + words).joined(separator: "\u{1F}"))
     #expect(json.hasPrefix("{\"error\":{\"field\":\"\(field)\""), "\(json)")
     #expect(ask(&page, "play.go").hasPrefix("{\"mistake\":\"no games were begun\""))
@@ -183,12 +171,12 @@ import Testing
 
   @Test(arguments: ["play", "play.fly", "play.figure", "play.state", "play.file"])
   func `requests before a plan are mistakes`(request: String) {
-    var page = page()
+    var page = stillPage()
     #expect(ask(&page, request).hasPrefix("{\"mistake\""))
   }
 
   @Test func `a slice plays one game at least and no more than were asked for`() {
-    var page = page()
+    var page = stillPage()
     _ = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "3", "0.95")
     for games in [1, 2, 3, 3] {
       let json = ask(&page, "play.go", "-5")
@@ -200,7 +188,7 @@ import Testing
   }
 
   @Test func `seeds that scripts cannot read exactly are texts`() {
-    var page = page()
+    var page = stillPage()
     let json = ask(
       &page, "play.begin", "random", "classic", "4", "9007199254740993", "9007199254740992", "3",
       "0.95")
@@ -208,7 +196,7 @@ import Testing
   }
 
   @Test func `the command that plays the same is told`() {
-    var page = page()
+    var page = stillPage()
     let usual = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "30", "0.95")
     #expect(usual.contains(#""command":"setlab simulate --games 30""#))
     let other = ask(

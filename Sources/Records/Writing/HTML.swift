@@ -84,7 +84,6 @@ public enum HTML {
       --sans: system-ui, -apple-system, "Segoe UI", Roboto, Inter, sans-serif;
       --serif: ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, P052, "URW Palladio L", Georgia, serif;
       --mono: ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", "Roboto Mono", Consolas, monospace;
-      --r2: .75rem;
       background: var(--paper);
       color: var(--ink);
     }
@@ -94,7 +93,7 @@ public enum HTML {
     h2 { font-size: 1.5rem; margin-top: 3rem; }
     a { color: var(--accent-ink); }
     figure { margin: 2rem 0; }
-    figure svg { display: block; max-width: 100%; height: auto; border-radius: var(--r2); }
+    figure svg { display: block; max-width: 100%; height: auto; }
     figure .title { margin: 0; font-weight: 600; }
     .narrow { display: none; }
     figcaption, caption { text-align: left; margin: .5rem 0; color: var(--ink-2); }

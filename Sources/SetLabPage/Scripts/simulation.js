@@ -237,7 +237,8 @@ class SetSimulation {
     const rows = result?.games ? result.tables.filter(({ cards, seen }) => cards === Number(size) && seen > 0) : [];
     const { setFree } = this.#fresh(deck);
     const exact = size === '12' && setFree ? [[3 ** Number(deck) - 12, setFree.value]] : [];
-    const isByChance = ['random', 'first'].includes(result?.strategy ?? this.choice.word('strategy'));
+    // The first Set by position is not uniform among the Sets of a board, so only random play has this value.
+    const isByChance = (result?.strategy ?? this.choice.word('strategy')) === 'random';
     if (exact.length && deck === '4' && rules === 'classic' && isByChance) {
       if (this.#secondTable) exact.push([66, this.#secondTable]);
       else this.#countSecondTable();

@@ -7,9 +7,9 @@ import { showStatistics } from './gamestatistics.js';
 // What the door of the calculator shows while nothing was drawn there yet.
 const FIRST_CURVES = ['sin(x)/x', 'exp(-x^2/6)'];
 const FIRST_WINDOW = '-10 10 -0.45 1.1';
-// Games on the door of the simulation, and how many milliseconds are played at a time.
+// Games on the door of the simulation, and how many are played at a time.
 const DOOR_GAMES = 20_000;
-const DOOR_SLICE = 4;
+const DOOR_SLICE = 100;
 
 const share = (value) => `${(100 * value).toFixed(1)} %`;
 
@@ -186,26 +186,21 @@ export class Start {
     this.#isDrawn.add(key);
   }
 
-  // How the share of tables of 12 without a Set settles, from games that are played for it now.
+  // How the share of first tables without a Set settles, from games that are played for it now.
   async #drawGames() {
     let answer = await this.#engine.ask('play.begin', 'random', 'classic', '4', '1', '0', DOOR_GAMES, '0.95', 'wilson');
-    const points = [];
-    while (!answer.isDone && this.#isShown) {
-      answer = await this.#engine.ask('play.go', DOOR_SLICE);
-      const row = answer.result.bySize.find(({ cards }) => cards === 12);
-      if (row?.seen) points.push({ games: answer.result.games, ...row });
-    }
-    if (points.length < 2 || !answer.isDone) return;
+    while (!answer.isDone && this.#isShown) answer = await this.#engine.ask('play.go', DOOR_SLICE);
+    if (!answer.isDone) return;
     this.#isDrawn.add('simulation');
-    const last = points.at(-1);
-    const [from, to] = [Math.log(points[0].games), Math.log(last.games)];
-    const reach = 1.1 * Math.max(...points.map(({ low, high }) => Math.max(high - last.probability, last.probability - low)));
-    const x = ({ games }) => (10 + 180 * (Math.log(games) - from) / (to - from)).toFixed(1);
-    const y = (value) => (42 - 38 * (value - last.probability) / reach).toFixed(1);
-    const line = (points, pick) => points.map((point) => `${x(point)} ${y(pick(point))}`).join('L');
+    const points = answer.course;
+    const [[first], [games, end]] = [points[0], points.at(-1)];
+    const [from, to] = [Math.log(first), Math.log(games)];
+    const reach = 1.1 * Math.max(...points.map(([, , low, high]) => Math.max(high - end, end - low)));
+    const line = (points, place) => points.map((point) => `${(10 + 180 * (Math.log(point[0]) - from) / (to - from)).toFixed(1)} `
+      + `${(42 - 38 * (point[place] - end) / reach).toFixed(1)}`).join('L');
     showDrawing(this.#arts.simulation, '<svg viewBox="0 0 200 84">'
-      + `<path d="M${line(points, ({ high }) => high)}L${line([...points].reverse(), ({ low }) => low)}Z" fill="var(--accent)" opacity=".32"/>`
+      + `<path d="M${line(points, 3)}L${line([...points].reverse(), 2)}Z" fill="var(--accent)" opacity=".32"/>`
       + '<path d="M4 42H196" stroke="var(--line-strong)" stroke-width="1.300" stroke-dasharray="4 3"/>'
-      + `<path d="M${line(points, ({ probability }) => probability)}" fill="none" stroke="var(--accent-ink)" stroke-width="2" stroke-linejoin="round"/></svg>`);
+      + `<path d="M${line(points, 1)}" fill="none" stroke="var(--accent-ink)" stroke-width="2" stroke-linejoin="round"/></svg>`);
   }
 }

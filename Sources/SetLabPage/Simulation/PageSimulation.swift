@@ -4,13 +4,9 @@ internal import SetPlay
 
 /// Simulated games, a slice for each request: of Set by a strategy, and of other games by players.
 struct PageSimulation: Sendable {
-  private let clock: @Sendable () -> Double
   private let strategies = PageStrategies()
   private var simulation: PageSlices<SimulationPlan>?
   private var contest: PageSlices<GamePlan>?
-
-  /// Creates the view; the clock is in milliseconds since any moment.
-  init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
 
   mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
@@ -18,7 +14,11 @@ struct PageSimulation: Sendable {
     case "settling": return PageSettling(request).answer
     case "secondTable":
       // A fraction of a second, so that no view asks for it on the thread that draws.
-      return ["setFree": (try? SecondTable()).map { .number($0.setFree.value) } ?? .null]
+      do throws(ExactCountError) {
+        return ["setFree": .number(try SecondTable().setFree.value)]
+      } catch {
+        return .mistake(error.description)
+      }
     default: break
     }
     if request.command == "begin" {
@@ -28,7 +28,7 @@ struct PageSimulation: Sendable {
         return error.answer
       }
     }
-    return Self.go(on: &simulation, request, clock) { $0.answer() }
+    return Self.go(on: &simulation, request) { $0.answer() }
   }
 
   mutating func contestAnswer(_ request: PageRequest) -> JSON {
@@ -39,17 +39,17 @@ struct PageSimulation: Sendable {
         return error.answer
       }
     }
-    return Self.go(on: &contest, request, clock) { $0.answer($0.told) }
+    return Self.go(on: &contest, request) { $0.answer($0.told) }
   }
 
   private static func go<PlanType>(
     on slices: inout PageSlices<PlanType>?, _ request: PageRequest,
-    _ clock: @Sendable () -> Double, answer: (PageSlices<PlanType>) -> JSON
+    answer: (PageSlices<PlanType>) -> JSON
   ) -> JSON {
     guard slices != nil else { return .mistake("no games were begun") }
     switch request.command {
     case "begin", "state": break
-    case "go": slices?.play(for: request.number(0) ?? 50, clock)
+    case "go": slices?.play(request.integer(0) ?? 1)
     case "part":
       return slices?.part(request.integer(0) ?? -1, request.integer(1) ?? 0) ?? .null
     case "add": return slices?.add(request.text(0), request.number(1) ?? 0) ?? .null

@@ -33,27 +33,11 @@ struct PageSlices<PlanType: Plan>: Sendable {
     course.append([games, estimate.value, estimate.interval.lower, estimate.interval.upper])
   }
 
-  /// Plays for some milliseconds, but at least one game.
-  mutating func play(for time: Double, _ clock: @Sendable () -> Double) {
-    let experiment = plan.experiment
-    let (first, end) = (plan.trials.lowerBound, plan.trials.upperBound)
-    var (next, tally, block) = (run.plan.trials.upperBound, run.tally, UInt64(1))
-    let start = clock()
-    var now = start
-    while next < end {
-      let before = now
-      let last = min(next + block, end)
-      experiment.run(next..<last, into: &tally)
-      next = last
-      now = clock()
-      if now > start + time { break }
-      // Quick games come in blocks, which saves looks at the clock.
-      if now - before < time / 16, block < 8192 { block *= 2 }
-    }
-    run = Run(
-      plan: plan.with(trials: first..<next), tally: tally,
-      end: next == end ? .complete : .interrupted, seconds: run.seconds + (now - start) / 1_000)
-    mark()
+  /// Plays the next games, at least one unless all are played.
+  mutating func play(_ games: Int) {
+    let done = run.plan.trials.count
+    let count = min(max(games, 1), plan.trials.count - done)
+    if count > 0 { absorb(.atOnce(plan.with(trials: trials(done, count))), 0) }
   }
 
   /// Plays some of the games for another engine, which adds them; the first is counted from that of the plan.
@@ -73,16 +57,27 @@ struct PageSlices<PlanType: Plan>: Sendable {
   /// What is counted already is not counted again.
   mutating func add(_ text: String, _ seconds: Double) -> JSON {
     let part: Run<PlanType>
+    let json: JSON
+    do throws(RecordSyntaxError) {
+      json = try JSON(parsing: text)
+    } catch {
+      return .mistake("a part is \(error.message)")
+    }
     do throws(RecordError) {
-      let counts = JSONReader((try? JSON(parsing: text)) ?? .null)
+      let counts = JSONReader(json)
       let (first, count) = (try counts.int("first"), try counts.int("games"))
       guard first >= 0, count > 0, first <= plan.trials.count - count else {
         return .mistake("the plan has no such games")
       }
       part = try Run(plan: plan.with(trials: trials(first, count)), result: counts)
     } catch {
-      return .mistake("a part is not as it was counted")
+      return .mistake("a part: \(error.message)")
     }
+    absorb(part, seconds)
+    return ["games": .integer(run.plan.trials.count)]
+  }
+
+  private mutating func absorb(_ part: Run<PlanType>, _ seconds: Double) {
     waiting.append(part)
     var (end, tally) = (run.plan.trials.upperBound, run.tally)
     while let next = waiting.firstIndex(where: { $0.plan.trials.lowerBound == end }) {
@@ -95,7 +90,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
       end: end == plan.trials.upperBound ? .complete : .interrupted,
       seconds: run.seconds + max(seconds, 0))
     mark()
-    return ["games": .integer(run.plan.trials.count)]
   }
 
   private func trials(_ first: Int, _ count: Int) -> Range<UInt64> {
