@@ -33,7 +33,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetPlayers", ["CPlatform", "Formulas", "SetGame"]),
   ("FastGames", ["CLanes", "Estimates", "SetGame"]),
   ("NumericFormulas", ["Formulas", "Records", "Statistics"]),
-  ("Graphing", ["Formulas", "Plotting"]),
+  ("Graphing", ["Estimates", "Formulas", "Plotting", "Records"]),
   ("Workers", ["CPlatform", "Experiments"]),
   ("RunStore", ["CPlatform", "CSQLite", "Experiments"]),
   // Layer 3

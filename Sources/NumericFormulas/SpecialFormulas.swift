@@ -1,5 +1,4 @@
 internal import Formulas
-internal import Records
 internal import Statistics
 
 /// Special functions of which GSL states the error: Bessel functions and the like.
@@ -9,13 +8,8 @@ enum SpecialFormulas {
   static var functions: [FormulaFunction] {
     ofNumbers.map { function in
       slopes[function.name].map { function.differentiated(by: $0) } ?? function
-    } + [choose, choose.named("nCr"), choose.named("binom")]
+    }
   }
-
-  static let defined: KeyValuePairs = [
-    "nPr(n, k) = {0 <= k <= n: choose(n, k) k!, choose(n, k)}":
-      "the number of ways to choose k of n things in order"
-  ]
 
   /// How the functions are differentiated: the recurrences of NIST's Digital Library of Mathematical
   /// Functions, 10.6 and 10.29.
@@ -123,40 +117,5 @@ enum SpecialFormulas {
         _ = value(arguments) { stated = $0 }
         return error(arguments, stated)
       }
-  }
-
-  private static var choose: FormulaFunction {
-    two(
-      "choose", "choose(n, k)", "the number of ways to choose k of n things",
-      SpecialFunction.choose
-    )
-    .exact { arguments in
-      guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
-        return nil
-      }
-      return .exact(Rational(try ways(total, chosen)))
-    }
-    .undefined { _ in "choose needs whole numbers, the first 0 or more" }
-    .differentiated(
-      by: .refused("is defined on whole numbers only, so it has no derivative")
-    )
-    .onWholeNumbers(0..<2)
-  }
-
-  /// The number of ways; refused where it is too long.
-  private static func ways(_ total: Int, _ chosen: Int) throws(StatisticsError) -> WholeNumber {
-    guard chosen >= 0, chosen <= total else { return WholeNumber(0) }
-    let fewer = min(chosen, total - chosen)
-    if fewer > 0, let digits = ExactSize.digitsOfLongBinomial(Double(total), Double(fewer)) {
-      throw StatisticsError(ExactSize.refusal("the number of ways", digits: digits))
-    }
-    return WholeNumber.binomial(total, chosen)
-  }
-
-  private static func two(
-    _ name: String, _ usage: String, _ help: String,
-    _ body: @escaping @Sendable (Double, Double) -> Double
-  ) -> FormulaFunction {
-    FormulaFunction(name, usage: usage, help: help, category: category, body: .binary(body))
   }
 }

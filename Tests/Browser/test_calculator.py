@@ -273,10 +273,11 @@ class CalculatorTests(PageTests):
         page.keyboard.press("Enter")
         page.get_by_role("button", name="Delete Wave").click()
         page.get_by_text("No graph is saved yet.").wait_for()
-        page.locator("dialog input[type=file]").set_input_files({"name": "g.json", "mimeType": "application/json", "buffer": b"[1, {}"})
-        page.get_by_text("This file holds no graphs of SetLab.").first.wait_for()
-        page.locator("dialog input[type=file]").set_input_files({"name": "g.json", "mimeType": "application/json", "buffer": text.encode()})
-        page.get_by_text("1 graph came in.").first.wait_for()
+        for content, words in ((b"[1, {}", "This file holds no graphs of SetLab."), (text.encode(), "1 graph came in.")):
+            with page.expect_file_chooser() as chooser:
+                page.get_by_role("button", name="Import …").click()
+            chooser.value.set_files({"name": "g.json", "mimeType": "application/json", "buffer": content})
+            page.get_by_text(words).first.wait_for()
         page.get_by_role("button", name="Close").click()
         page.locator(".formula-line input").first.fill("x")
         self.settled(page)
@@ -285,11 +286,25 @@ class CalculatorTests(PageTests):
         self.settled(page)
         self.check_window(page, (-4, 4, -3, 3))
         self.assertEqual([field.input_value() for field in page.locator(".formula-line input").all()], ["sin(x)", "y < 0"])
+        # What cannot be read is told before it is saved over, and exported as it is.
+        page.evaluate("localStorage.setItem('setlab.graphs', '[{broken')")
+        page.get_by_role("button", name="Saved graphs").click()
+        page.get_by_text("What is saved on this device cannot be read").first.wait_for()
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Export").click()
+        self.assertEqual(saved.value.path().read_text(), "[{broken")
+        page.get_by_role("button", name="Close").click()
         # A device that is full says so.
         page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); })")
         page.get_by_role("button", name="Saved graphs").click()
         page.get_by_role("button", name="Save this graph").click()
         page.get_by_text("This browser keeps nothing for the page, or has no room left").first.wait_for()
+
+    def test_a_line_is_fitted_to_points(self):
+        page = self.graph("data = (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8)", "fit(data, a + b*x)", "fit(data, p*exp(q*x))")
+        self.assertEqual(self.notes(page)[1:], [
+            "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962]; residuals ±0.202 (df 2)",
+            "fit(data, p*exp(q*x))\nthe formula is not linear in p, q: `setlab plot` searches for such parameters"])
 
     def test_the_example_of_a_derivative_draws_both_curves(self):
         page = self.graph("x")
@@ -508,6 +523,36 @@ class CalculatorTests(PageTests):
         line.fill("M^3-M")
         page.get_by_role("button", name="M→graph").click()
         self.eventually(lambda: page.locator(".formula-line input").last.input_value() == "x^3-x")
+
+    def test_on_a_phone_the_graph_has_a_screen_of_its_own_with_a_way_back(self):
+        page = self.graph("sin(x)/x", width=360, height=740, has_touch=True)
+        stage, side = page.locator(".calculator-stage"), page.locator(".calculator-side")
+        height = stage.bounding_box()["height"]
+        page.get_by_role("button", name="The graph alone").tap()
+        self.eventually(lambda: not side.is_visible() and stage.bounding_box()["height"] > height + 200)
+        self.eventually(lambda: page.evaluate("document.getAnimations().length") == 0)
+        self.assertEqual(stage.bounding_box()["x"], 0)
+        page.get_by_role("button", name="Zoom in", exact=True).tap()
+        self.eventually(lambda: "w=" in self.link(page))
+        address = self.link(page)
+        # The way back, and the browser's, keep what is shown.
+        for back in (lambda: page.get_by_role("button", name="Back to the formulas").tap(), page.go_back):
+            back()
+            self.eventually(side.is_visible)
+            self.assertEqual((self.link(page), page.locator(".formula-line input").input_value()), (address, "sin(x)/x"))
+            page.get_by_role("button", name="The graph alone").tap()
+            self.eventually(lambda: not side.is_visible())
+        # Another part of the page, and back again, is the list with the graph.
+        page.locator(".tab", has_text="Odds").tap()
+        page.locator(".tab", has_text="Calculator").tap()
+        self.eventually(side.is_visible)
+        # A formula of the memory is shown at once; a wide window has room beside the list.
+        page.get_by_label("Calculate", exact=True).fill("M^2 - 3")
+        page.get_by_role("button", name="M→graph").tap()
+        self.eventually(lambda: not side.is_visible())
+        page.set_viewport_size({"width": 1280, "height": 800})
+        self.eventually(side.is_visible)
+        self.assertFalse(page.locator(".graph-screen").is_visible())
 
     # The look
 

@@ -404,6 +404,7 @@ class ToolTests(PageTests):
         self.assertEqual(page.inner_text(".simulation-legend").split("\n"), ["exact", "published (Warne)", "this run, 99 %"])
         self.assertIn("3.23 % exact", page.inner_html(".simulation-figure"))
         self.assertRegex(page.inner_text(".simulation-sentence"), r"^The run (agrees with|misses) the exact value: ")
+        self.assertRegex(page.inner_text(".simulation-sentence"), r"tables of 12 without a Set are \d\.\d\d to \d\.\d\d times as common\.$")
         self.assertGreater(page.locator("#simulation tbody tr").count(), 60)
         self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
 

@@ -197,7 +197,7 @@ import Testing
   /// Every definition of the library can be read, is listed with its help, and gives way to one of a session.
   @Test func definitionsOfTheLibrary() throws {
     var library = FunctionLibrary.elementary
-    library.addLaws(by: .portable)
+    library.addStatistics(by: .portable)
     for name in ["deg", "phi", "sinc", "fib", "geometric.quantile", "weibull.pdf"] {
       let help = try #require(library.help(for: name))
       #expect(!help.help.isEmpty && library.helpEntries.contains(help))

@@ -1,7 +1,7 @@
 import Graphing
 import Testing
 
-/// Points, regions and upright lines among formulas.
+/// Points, regions and vertical lines among formulas.
 struct ShapeTests {
   private func functions(_ texts: String...) throws -> [PlottedFunction] {
     var list = FunctionList(Calculator())
@@ -97,7 +97,10 @@ struct ShapeTests {
     #expect(read.map(\.legend) == ["data", "fit(data, b*x)", "points"])
     #expect(read[0].finitePlaces == [1, 2] && read[0].value(2) == 3 && read[0].value(1.5).isNaN)
     let bounds = try #require(read[0].bounds)
-    #expect(bounds.lower(1) == 1 - 1.96 * 0.5 && bounds.upper(2) == 3)
+    #expect(abs(bounds.lower(1) - (1 - 1.959963984540054 * 0.5)) < 1e-12 && bounds.upper(2) == 3)
+    var narrow = FunctionList(Calculator(), confidence: .portable(0.9))
+    let ends = try #require(narrow.functions(in: ["(1, 1, 0.5), (2, 3, 0.5)"])[0].bounds)
+    #expect(abs(ends.upper(2) - (3 + 1.6448536269514722 * 0.5)) < 1e-12)
     #expect(read[1].value(2) == 3)
     #expect(GraphState(read).viewport.x.contains(4))
     for (text, words) in [

@@ -67,7 +67,7 @@ struct CertainTableTests {
   /// Seeded; nothing is left to chance.
   @Test(arguments: ["gsl", "portable"]) func doublesAgreeWithBounds(numerics: String) throws {
     var library = FunctionLibrary.elementary
-    library.addLaws(by: numerics == "gsl" ? .gsl : .portable)
+    library.addStatistics(by: numerics == "gsl" ? .gsl : .portable)
     var draws = SplitMix(seed: 28)
     func drawn(_ low: Double, _ high: Double) -> Double {
       let share = Double(draws.below(1 << 20)) / Double(1 << 20)

@@ -102,7 +102,7 @@ struct RegionTests {
     #expect(fitted.y.contains(7) && fitted.items.contains { $0.role == .marker })
   }
 
-  @Test func `an upright line with a stroke is ink of its series`() {
+  @Test func `a vertical line with a stroke is ink of its series`() {
     var line = Mark.rule(x: 3, "x = 3")
     #expect(scene([line]).items.contains { $0.role == .rule })
     line.stroke = .solid

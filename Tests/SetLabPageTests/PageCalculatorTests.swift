@@ -49,6 +49,53 @@ import Testing
     #expect(state["errors"].list.map { $0["line"].number } == [1])
   }
 
+  @Test func `lines and polynomials are fitted, with the words of the program`() throws {
+    let points = "data = (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8)"
+    var (page, state) = try shown(
+      points, "f(x) = fit(data, a + b*x)", "fit(data, u x^2 + v x)", "fit(noset(x), k + l x)",
+      "fit(data, p*exp(q*x))", "f(x)^2")
+    let told = state["curves"].list.map { $0["fit"].text }
+    #expect(
+      told[1]
+        == "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962]; residuals ±0.202 (df 2)")
+    #expect(told[2]?.hasPrefix("u = ") == true && told[3]?.hasPrefix("k = ") == true)
+    #expect(state["curves"].list[1]["isEstimate"].flag == true)
+    #expect(
+      state["errors"].list.map { $0["error"]["message"].text } == [
+        "the formula is not linear in p, q: `setlab plot` searches for such parameters"
+      ])
+    let rows = try page.ask("graph.table", "1")
+    #expect(rows["curves"].list.count == 5)
+    // Standard errors weigh, and tell how well the line fits.
+    state = try page.ask(
+      "graph.show", "", "", "", "", "d = (0, 1, 0.5), (1, 2, 0.5), (2, 3, 0.5)", "fit(d, a)")
+    #expect(
+      state["curves"].list[1]["fit"].text
+        == "a = 2 [1.43421, 2.56579]; χ²/df 4.00 (df 2, p = 0.018)")
+  }
+
+  /// SciPy has these values; the suites of formulas hold the functions to them by GSL.
+  @Test func `tests, samples and numbers of ways are known to formulas`() throws {
+    var (page, _) = try shown("x")
+    for (text, line) in [
+      ("choose(81, 12)", "70724320184700"), ("nPr(5, 2)", "20"), ("mean(1, 2, 4)", "7/3"),
+      ("median(3, 1, 2)", "2"), ("quantile([1, 2, 3, 5], 0.5)", "5/2"),
+    ] {
+      #expect(try page.ask("graph.calculate", text)["line"].text?.hasPrefix(line) == true)
+    }
+    for (text, value) in [
+      ("twoproportions(15, 100, 30, 100)", 0.0110851664), ("mcnemar(3, 12)", 0.0212707520),
+      ("welch(10, 2, 20, 12, 3, 25)", 0.0106868166), ("goodness(10, 0.25, 30, 0.75)", 1),
+    ] {
+      let line = try #require(try page.ask("graph.calculate", text)["line"].text)
+      let found = try #require(Double(line.split(separator: " ").last ?? ""))
+      #expect(abs(found - value) < 1e-9, "\(text): \(line)")
+    }
+    #expect(
+      try page.ask("graph.calculate", "mcnemar(-1, 2)")["error"]["message"].text == "-1 is negative"
+    )
+  }
+
   @Test func `equal axes follow from the picture and leave the window fitted`() throws {
     var page = stillPage()
     _ = try page.ask("graph.show", "", "", "", "", "sin(x)")

@@ -96,7 +96,7 @@ import Testing
     #expect(told["streak"].number == 1 && told["longest"].number == 2)
     #expect(
       told["records"].list.map { $0["words"].text }
-        == ["Fastest game of 81 cards", "Fastest puzzle", "Fastest without a mistake"])
+        == ["Fastest game of 81 cards", "Fastest puzzle", "Fastest per Set without a mistake"])
     #expect(told["records"].list.map { $0["time"].text } == ["3:20", "0:50", "4:00"])
     #expect(told["levels"].list.map { $0["level"].number } == [1, 2, 3, 4])
     #expect(told["levels"].list.map { $0["sets"].number } == [4, 13, 24, 24])

@@ -10,13 +10,13 @@ struct SpecialFunctionTests {
     let arguments = numbers(row[1])
     let value = try #require(Self.value(row[0], arguments))
     #expect(
-      close(value, number(row[2]), row[0] == "choose" ? 1e-12 : 4e-14, absolute: 1e-300), "\(row)")
+      close(value, number(row[2]), row[0] == "choose" ? 1e-13 : 4e-14, absolute: 1e-300), "\(row)")
   }
 
   private static func value(_ name: String, _ at: [Double]) -> Double? {
     switch name {
     case "zeta": SpecialFunction.zeta(at[0])
-    case "choose": SpecialFunction.choose(at[0], at[1])
+    case "choose": BinomialDistribution.coefficient(at[0], at[1])
     case "besselJ": SpecialFunction.besselJ(at[0], at[1])
     case "besselY": SpecialFunction.besselY(at[0], at[1])
     case "besselI": SpecialFunction.besselI(at[0], at[1])
@@ -27,9 +27,12 @@ struct SpecialFunctionTests {
 
   @Test func polesAndOverflowAreToldApart() {
     #expect(SpecialFunction.zeta(1).isNaN && SpecialFunction.zeta(.infinity) == 1)
-    #expect(SpecialFunction.choose(81, 12) == 70_724_320_184_700)
-    #expect(SpecialFunction.choose(5, 6) == 0 && SpecialFunction.choose(5, -1) == 0)
-    #expect(SpecialFunction.choose(5.5, 2).isNaN && SpecialFunction.choose(-5, 2).isNaN)
+    #expect(BinomialDistribution.coefficient(81, 12) == 70_724_320_184_700)
+    #expect(
+      BinomialDistribution.coefficient(5, 6) == 0 && BinomialDistribution.coefficient(5, -1) == 0)
+    #expect(
+      BinomialDistribution.coefficient(5.5, 2).isNaN
+        && BinomialDistribution.coefficient(-5, 2).isNaN)
     #expect(SpecialFunction.besselY(0, 0).isNaN && SpecialFunction.besselK(1, -1).isNaN)
     #expect(SpecialFunction.besselJ(0.5, -1).isNaN)
     for name in Set(referenceRows("special.tsv").map { $0[0] }) {

@@ -64,3 +64,29 @@ public struct BinomialDistribution: Distribution {
       probability: { probability($0, at: $1) })
   }
 }
+
+extension BinomialDistribution {
+  /// The number of ways to choose k of n things; 0 for whole k outside 0…n, NaN for n or k that are no whole numbers,
+  /// and for n below 0 or of 2^32 and more.
+  ///
+  /// The nearest double below 2^64, within 1e-13 of the number beyond, and infinite where it is too large for one.
+  public static func coefficient(_ n: Double, _ k: Double) -> Double {
+    guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
+    guard k >= 0 && k <= n else { return 0 }
+    let (total, fewer) = (UInt64(n), UInt64(min(k, n - k)))
+    var (exact, place) = (UInt64(1), UInt64(0))
+    while place < fewer {
+      let product = exact.multipliedFullWidth(by: total - place)
+      guard product.high < place + 1 else { break }
+      exact = (place + 1).dividingFullWidth(product).quotient
+      place += 1
+    }
+    var ways = Double(exact)
+    // Ends at infinity after some 515 steps.
+    while place < fewer, ways.isFinite {
+      ways *= Double(total - place) / Double(place + 1)
+      place += 1
+    }
+    return ways
+  }
+}

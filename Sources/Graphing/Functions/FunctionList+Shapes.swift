@@ -1,8 +1,9 @@
+internal import Estimates
 internal import Formulas
 internal import Plotting
 
 extension FunctionList {
-  /// True if a text is a point, a region or an upright line, right or wrong.
+  /// True if a text is a point, a region or a vertical line, right or wrong.
   public func isShape(_ text: String) -> Bool { ShapeText(text, variable: variable) != nil }
 
   /// What a text draws in place of a function's graph; nil if it is a formula or a definition.
@@ -22,7 +23,8 @@ extension FunctionList {
       function.argument = variable
     case .series(let name, let parts):
       let label = name.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
-      function = PlottedFunction(points: try points(in: text, parts), name: label ?? "points")
+      function = PlottedFunction(
+        points: try points(in: text, parts), name: label ?? "points", confidence)
       function.argument = variable
       if let label { series[label] = function }
     case .point(let name, let x, let y):

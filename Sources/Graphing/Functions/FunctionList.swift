@@ -1,3 +1,4 @@
+public import Estimates
 public import Formulas
 public import Plotting
 
@@ -17,6 +18,8 @@ public struct FunctionList: Sendable {
   /// The lists of points so far, by their names.
   var series: [String: PlottedFunction] = [:]
 
+  /// That of the intervals of points with standard errors.
+  let confidence: Confidence
   private let range: ClosedRange<Double>
   private let fitting: Fitting?
   private let bounds: Bounds
@@ -26,11 +29,12 @@ public struct FunctionList: Sendable {
   /// whole numbers are drawn if no function in them tells; without `fitting`, `fit(f, a + b*x)` is a mistake.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
+    confidence: Confidence = .portable(),
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
     bounds: @escaping Bounds = { _ in nil }, fitting: Fitting? = nil
   ) {
     (self.calculator, self.range, self.known) = (calculator, range, known)
-    (self.bounds, self.fitting) = (bounds, fitting)
+    (self.bounds, self.fitting, self.confidence) = (bounds, fitting, confidence)
   }
 
   /// Takes definitions, and returns the formulas among them as functions to draw, in order.

@@ -1,8 +1,10 @@
+internal import Estimates
+
 /// What is drawn in place of a function's graph.
 public enum PlottedShape: Sendable, Hashable {
   /// The points below the graph, or above it; the graph is their edge, and belongs to them or not.
   case region(isBelow: Bool, hasEdge: Bool)
-  /// The upright line at an x.
+  /// The vertical line at an x.
   case vertical(Double)
   /// A point with a label.
   case point(x: Double, y: Double, label: String)
@@ -27,23 +29,25 @@ extension PlottedFunction {
     shape = .point(x: x, y: y, label: label)
   }
 
-  /// Points in one colour, rising in x, with standard errors where they are known.
-  init(points: [(x: Double, y: Double, error: Double?)], name: String) {
+  /// Points in one colour, rising in x, with intervals where standard errors are known.
+  init(
+    points: [(x: Double, y: Double, error: Double?)], name: String, _ confidence: Confidence
+  ) {
     var table: [Double: (y: Double, error: Double)] = [:]
     for point in points { table[point.x] = (point.y, point.error ?? 0) }
     let found = table
     self.init(name, style: .dots) { found[$0]?.y ?? .nan }
     places = points.map { $0.x }
     if let first = points.first, let last = points.last { domain = first.x...last.x }
-    // Ends of the interval of 95%.
     guard points.contains(where: { $0.error != nil }) else { return }
+    let reach = confidence.normalQuantile
     bounds = (
-      { x in found[x].map { $0.y - 1.96 * $0.error } ?? .nan },
-      { x in found[x].map { $0.y + 1.96 * $0.error } ?? .nan }
+      { x in found[x].map { $0.y - reach * $0.error } ?? .nan },
+      { x in found[x].map { $0.y + reach * $0.error } ?? .nan }
     )
   }
 
-  /// An upright line, which has no values.
+  /// An vertical line, which has no values.
   init(vertical x: Double, text: String) {
     self.init(text) { _ in .nan }
     intervals = IntervalExtension { _ in IntervalBounds(definedness: .nowhere) }
@@ -81,7 +85,7 @@ enum ShapeText {
     return first..<last + 1
   }
 
-  private static func `is`(_ range: Range<Int>, _ word: String, _ bytes: [UInt8]) -> Bool {
+  private static func reads(_ range: Range<Int>, _ word: String, _ bytes: [UInt8]) -> Bool {
     bytes[range].elementsEqual(word.utf8)
   }
 
@@ -106,7 +110,7 @@ enum ShapeText {
     let ends = [0] + signs.map { $0.range.upperBound }
     let sides = zip(ends, signs.map { $0.range.lowerBound } + [bytes.count])
       .map { trimmed($0..<$1, bytes) }
-    guard let place = sides.firstIndex(where: { `is`($0, "y", bytes) }) else { return nil }
+    guard let place = sides.firstIndex(where: { reads($0, "y", bytes) }) else { return nil }
     guard sides.count == 2 else { return .chain }
     return .region(
       sides[1 - place], isBelow: sign.isLess == (place == 0), hasEdge: !sign.isStrict)
@@ -148,7 +152,7 @@ enum ShapeText {
 
   private static func line(_ bytes: [UInt8], _ variable: String) -> ShapeText? {
     guard let sign = Brackets.places(of: "=", in: bytes, 0..<bytes.count).first,
-      `is`(trimmed(0..<sign, bytes), variable, bytes), sign + 1 < bytes.count,
+      reads(trimmed(0..<sign, bytes), variable, bytes), sign + 1 < bytes.count,
       bytes[sign + 1] != UInt8(ascii: "=")
     else { return nil }
     let side = trimmed(sign + 1..<bytes.count, bytes)

@@ -1,3 +1,4 @@
+@_exported public import Estimates
 @_exported public import Formulas
 @_exported public import Plotting
 
@@ -86,7 +87,7 @@ public struct GraphState: Sendable {
   /// The places of the curves that are shown.
   public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
 
-  /// Those of them that have values: all but upright lines.
+  /// Those of them that have values: all but vertical lines.
   var traceable: [Int] {
     visible.filter { if case .vertical = curves[$0].shape { false } else { true } }
   }

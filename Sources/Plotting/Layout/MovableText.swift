@@ -21,7 +21,7 @@ struct MovableText {
     return MovableText(text: text, places: places.map { (at: $0.0, anchor: $0.1) })
   }
 
-  /// Right or left of an upright line, at its upper end or further down.
+  /// Right or left of a vertical line, at its upper end or further down.
   static func beside(
     vertical x: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {

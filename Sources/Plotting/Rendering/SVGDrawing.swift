@@ -159,7 +159,7 @@ struct SVGDrawing {
     return look(series, name, more: dashes) + thickness
   }
 
-  /// Level and upright lines on half pixels, so that they are drawn sharp.
+  /// Level and vertical lines on half pixels, so that they are drawn sharp.
   private func sharp(_ run: [ScenePoint]) -> [ScenePoint] {
     run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
   }

@@ -1,6 +1,7 @@
 public import NumericFormulas
 public import Quantities
 internal import SetExperiments
+internal import Statistics
 internal import Synchronization
 
 extension FunctionLibrary {
@@ -43,6 +44,7 @@ extension FunctionList {
     let intervals = FormulaIntervals(memory: memory)
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
+      confidence: memory.usual.confidence,
       known: { name in
         memory.plottable(name).map { PlottedFunction($0) }
       },
@@ -54,7 +56,12 @@ extension FunctionList {
       fitting: { request throws(FormulaError) in
         memory.isRehearsal
           ? PlottedFunction(request.text, domain: request.target.domain) { _ in .nan }
-          : try CurveFit(request, confidence: memory.usual.confidence).curve
+          : try CurveFit(
+            request, confidence: memory.usual.confidence,
+            search: { family, x, y, errors, start throws(StatisticsError) in
+              try NonlinearFit(family, x: x, y: y, standardErrors: errors, start: start).fitted
+            }
+          ).curve
       })
   }
 }

@@ -17,7 +17,7 @@ struct PlotCommand: OptionedCommand {
       inplay(x) - published.inplay(x), drawn with their intervals; setlab calc --help describes the \
       language. f..g is the band between two functions; fit(f, a + b*x) chooses a and b so that the \
       formula comes near to f, and tells them with their intervals. (1, 2) or A = (1, 2) is a point, \
-      several with commas between are a list, y < f(x) is a region and x = 3 an upright line.
+      several with commas between are a list, y < f(x) is a region and x = 3 a vertical line.
 
       Examples:
         setlab plot inplay published.inplay fitted.inplay

@@ -28,6 +28,7 @@ extension PageCalculator {
       "light": .string(Self.colour(index, .light)), "dark": .string(Self.colour(index, .dark)),
       "isEstimate": .boolean(curve.bounds != nil),
       "isShape": .boolean(curve.shape != nil),
+      "fit": (curve.fit?.sentence).map { .string($0) } ?? .null,
     ]
   }
 

@@ -24,7 +24,7 @@ struct PageCalculator: Sendable {
     self.quantities = quantities
     self.clock = clock
     var library = FunctionLibrary.elementary.adding(quantities.functions)
-    library.addLaws(by: .portable)
+    library.addStatistics(by: .portable)
     self.library = library
     graph = GraphState([])
     session = Calculator(library: library)
@@ -112,7 +112,10 @@ struct PageCalculator: Sendable {
     let quantities = quantities
     return FunctionList(
       calculator, over: 0...21,
-      known: { quantities.quantity($0).map { PlottedFunction($0) } })
+      known: { quantities.quantity($0).map { PlottedFunction($0) } },
+      fitting: { request throws(FormulaError) in
+        try CurveFit(request, confidence: .portable()).curve
+      })
   }
 
   /// Values of parameters, as in `a=1 b=2`.

@@ -89,7 +89,7 @@ struct PageStatistics: Sendable {
       ) { $0.milliseconds }
     }
     add("Fastest puzzle", unaided.filter { $0.isPuzzle }) { $0.milliseconds }
-    add("Fastest without a mistake", unaided.filter { !$0.isPuzzle && $0.mistakes == 0 }) {
+    add("Fastest per Set without a mistake", unaided.filter { !$0.isPuzzle && $0.mistakes == 0 }) {
       $0.milliseconds / max(1, $0.sets)
     }
     return records
@@ -99,20 +99,26 @@ struct PageStatistics: Sendable {
 
   /// The Sets of a level and the seconds for one, of all games and of the last ones; nil if there is none.
   private func level(_ level: Int) -> JSON? {
-    func mean(_ games: ArraySlice<PlayedGame>) -> (sets: Int, seconds: JSON) {
-      var (sets, sum) = (0, Int64(0))
-      for game in games where game.levels.count >= level {
-        sets += game.levels[level - 1].sets
-        sum += Int64(game.levels[level - 1].milliseconds)
-      }
-      return (sets, sets == 0 ? .null : .string(PlayWords.seconds(Int(sum / Int64(sets)))))
-    }
-    let all = mean(games[...])
-    guard all.sets > 0 else { return nil }
+    let all = Self.mean(level, games[...])
+    guard let seconds = all.milliseconds else { return nil }
     return [
-      "level": .integer(level), "sets": .integer(all.sets), "seconds": all.seconds,
-      "last": mean(games.suffix(Self.window)).seconds,
+      "level": .integer(level), "sets": .integer(all.sets),
+      "seconds": .string(PlayWords.seconds(seconds)),
+      "last": Self.mean(level, games.suffix(Self.window)).milliseconds
+        .map { .string(PlayWords.seconds($0)) } ?? .null,
     ]
+  }
+
+  /// The Sets of a level in some games and the mean time for one; nil if there is none.
+  private static func mean(
+    _ level: Int, _ games: ArraySlice<PlayedGame>
+  ) -> (sets: Int, milliseconds: Int?) {
+    var (sets, sum) = (0, Int64(0))
+    for game in games where game.levels.count >= level {
+      sets += game.levels[level - 1].sets
+      sum += Int64(game.levels[level - 1].milliseconds)
+    }
+    return (sets, sets == 0 ? nil : Int(sum / Int64(sets)))
   }
 
   /// Seconds for a Set of each level, a mean over some games, by the number of the last of them; nil below two games.
@@ -120,7 +126,10 @@ struct PageStatistics: Sendable {
     guard games.count > 1 else { return nil }
     let most = games.reduce(0) { max($0, $1.levels.count) }
     let marks = (1...most).compactMap { level -> Mark? in
-      let means = games.indices.map { mean(level, endingAt: $0) }
+      let means = games.indices.map { last in
+        let mean = Self.mean(level, games[max(0, last + 1 - Self.window)...last]).milliseconds
+        return mean.map { Double($0) / 1000 } ?? .nan
+      }
       guard means.contains(where: { $0.isFinite }) else { return nil }
       return .integers(level == 1 ? "1 feature differs" : "\(level) differ") { number in
         let place = Int(number) - 1
@@ -131,15 +140,6 @@ struct PageStatistics: Sendable {
       x: Axis("game", from: 0.5, to: Double(games.count) + 0.5), y: Axis("seconds for a Set"),
       marks: marks)
     return renderer.render(plot.figure(for: renderer.metrics).scene)
-  }
-
-  private func mean(_ level: Int, endingAt last: Int) -> Double {
-    var (sets, sum) = (0.0, 0.0)
-    for game in games[max(0, last + 1 - Self.window)...last] where game.levels.count >= level {
-      sets += Double(game.levels[level - 1].sets)
-      sum += Double(game.levels[level - 1].milliseconds) / 1000
-    }
-    return sets > 0 ? sum / sets : .nan
   }
 
   // MARK: Streaks

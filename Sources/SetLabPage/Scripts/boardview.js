@@ -40,13 +40,3 @@ export const boardTop = (stats, settings) => make('div', { class: 'play-top' },
 // Numbers with their words.
 export const boardStats = (stats) => stats.map(([number, word]) =>
   make('p', { class: 'play-stat' }, make('b', { text: number }), ' ', make('span', { text: word })));
-
-// Asks for a file of text; `take` gets its text and its name.
-export function openText(take) {
-  const input = make('input', { type: 'file', accept: '.txt,text/plain' });
-  input.addEventListener('change', async () => {
-    const text = await input.files[0]?.text();
-    if (text !== undefined) take(text, input.files[0].name);
-  });
-  input.click();
-}

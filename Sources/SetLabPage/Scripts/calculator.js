@@ -5,6 +5,7 @@ import { LineValues } from './linevalues.js';
 import { Stopped } from './engine.js';
 import { Graph } from './graph.js';
 import { wordsOfLook } from './graphwords.js';
+import { GraphScreen } from './graphscreen.js';
 import { GraphShelf } from './graphshelf.js';
 import { GraphSound } from './graphsound.js';
 import { GraphTools } from './graphtools.js';
@@ -59,6 +60,7 @@ export class Calculator {
       again: () => this.#words(), whenChanged: (state) => this.#changed(state), look: (curve) => this.list.look(curve),
       acts: { equal: () => this.#toggleEqual(), hear: () => this.#hear() },
     });
+    this.screen = new GraphScreen(whole, stage, () => `#calculator?${this.#link()}`);
     this.values = new LineValues(services, (line, value) => this.list.showValue(line, value));
     new Keys(whole, '.formula-line input');
     this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.#restart() });
@@ -90,6 +92,7 @@ export class Calculator {
 
   leave() {
     this.sliders.halt();
+    this.screen.close();
     this.#silence();
   }
 
@@ -230,6 +233,7 @@ export class Calculator {
     if (place >= 0) this.list.rows[place].input.value = text; else this.list.add(text);
     this.#edited();
     announce(`Graph of ${text}`);
+    this.screen.open();
   }
 
   // Why a formula of the memory cannot be drawn; nothing if it can.
@@ -329,7 +333,7 @@ export class Calculator {
   #shelf = new GraphShelf({
     current: () => ({ link: this.#link(), name: this.list.texts.filter((text) => text.trim()).join('; ').slice(0, 80) || 'Empty graph' }),
     picture: (link) => this.#pictureOf(link),
-    open: (link) => {
+    show: (link) => {
       this.#history.push();
       this.#restore(link);
     },

@@ -181,7 +181,7 @@ export class FormulaList {
       row.input.setAttribute('aria-invalid', Boolean(error));
       row.isWrong = Boolean(error);
       if (row.value && row.value.of !== row.input.value) row.value = undefined;
-      row.legends = own.map(({ legend }) => legend).filter((legend) => legend !== row.input.value.trim()).join('; ');
+      row.legends = own.map(({ legend, fit }) => fit ?? legend).filter((legend) => legend !== row.input.value.trim()).join('; ');
       row.error = error;
       row.offer = offer;
       this.#showNote(row);

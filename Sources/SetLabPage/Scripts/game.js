@@ -1,7 +1,7 @@
 // The game: its state is the engine's, which is told what happens and when.
-import { make, announce, memory, save, icon, isStill } from './view.js';
+import { make, announce, memory, save, icon, isStill, openText } from './view.js';
 import { Trapped } from './engine.js';
-import { BoardView, boardStats, openText } from './boardview.js';
+import { BoardView, boardStats } from './boardview.js';
 import { GameCards, CARD_LETTERS } from './gamecards.js';
 import { Gestures } from './gestures.js';
 import { askForGame, askToRace, gameLink, randomSeed, showKeys, showLink } from './gamedialogs.js';
@@ -429,7 +429,7 @@ export class Game extends BoardView {
   }
 
   #open() {
-    openText((text, name) => {
+    openText('.txt,text/plain', (text, name) => {
       const last = this.#wholeLog();
       const isPlayed = this.#state.moves || this.#state.found;
       const wrong = this.#restore(text);

@@ -1,7 +1,7 @@
 // Games of one's own that are over: kept on this device, told here, carried as a file.
-import { make, memory, save, isDark, showDrawing } from './view.js';
+import { make, memory, save, isDark, showDrawing, openText } from './view.js';
 import { openDialog } from './dialog.js';
-import { boardStats, openText } from './boardview.js';
+import { boardStats } from './boardview.js';
 import { today } from './gamedialogs.js';
 
 const kept = () => memory.get('statistics') ?? '';
@@ -42,7 +42,7 @@ export function showStatistics(near) {
         [told.streak, told.streak === 1 ? 'day in a row' : 'days in a row'], [told.longest, 'longest']])),
       told.records.length ? rows('Records, without hints', ['record', 'time', 's a Set', 'day'],
         told.records.map(({ words, time, perSet, date }) => [words, time, perSet, date])) : '',
-      rows('Seconds for a Set', ['features that differ', 'Sets', 'all games', 'last five'],
+      rows('Mean seconds for a Set', ['features that differ', 'Sets', 'all games', 'last five'],
         told.levels.map(({ level, sets, seconds, last }) => [String(level), String(sets), seconds, last])),
       told.trend ? make('h3', { text: 'How that changes: means of five games' }) : '', figure]),
     told.wrongLine === null ? '' : make('p', { class: 'wrong', text: `Line ${told.wrongLine} of what this device kept is not understood and left out.` }));
@@ -56,7 +56,7 @@ export function showStatistics(near) {
     make('button', { type: 'button', text: 'Keep', onclick: () => { sure.hidden = true; drop.focus(); } }));
   const dialog = openDialog('Your statistics', place, said, sure, make('div', { class: 'dialog-acts' }, out,
     make('button', {
-      type: 'button', text: 'Import', onclick: () => openText((text, name) => {
+      type: 'button', text: 'Import', onclick: () => openText('.txt,text/plain', (text, name) => {
         const { error, text: merged, added } = near.ask('game.merge', kept(), text.replaceAll('\u001f', ' '));
         if (error) tell(`${name}: ${error}.`);
         else replace(merged, added === 1 ? 'One game is new here.' : `${added} games are new here.`);

@@ -1,8 +1,8 @@
 // Graphs that are kept on the device: a picture, a name, and the link that shows each.
-import { make, save, announce } from './view.js';
+import { make, save, announce, memory, openText } from './view.js';
 import { openDialog } from './dialog.js';
 
-const SHELF = 'setlab.graphs';
+const SHELF = 'graphs';
 const MOST_GRAPHS = 100;
 
 // The graphs of a file or of the device that can be shown; nothing else of it is taken.
@@ -15,9 +15,9 @@ export function graphsIn(text) {
 }
 
 export class GraphShelf {
-  // `current` gives the link of what is shown and a name for it; `picture` a drawing of a link; `open` shows one.
-  constructor({ current, picture, open }) {
-    Object.assign(this, { current, picture, show: open });
+  // `current` gives the link of what is shown and a name for it; `picture` a drawing of a link; `show` opens one.
+  constructor({ current, picture, show }) {
+    Object.assign(this, { current, picture, show });
   }
 
   current;
@@ -28,27 +28,31 @@ export class GraphShelf {
     this.list = make('ul', { class: 'shelf' });
     this.told = make('p', { class: 'shelf-told', role: 'status' });
     this.name = make('input', { type: 'text', 'aria-label': 'Name of this graph', maxlength: 80, value: this.current().name });
-    const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => this.#import(file) });
     this.dialog = openDialog('Saved graphs',
       make('form', { class: 'shelf-new', onsubmit: (event) => { event.preventDefault(); this.#add(); } },
         this.name, make('button', { type: 'submit', class: 'main', text: 'Save this graph' })),
-      this.told, this.list, file,
+      this.told, this.list,
       make('div', { class: 'shelf-acts' },
         make('button', { type: 'button', text: 'Export', onclick: () => this.#export() }),
-        make('button', { type: 'button', text: 'Import …', onclick: () => file.click() }),
+        make('button', { type: 'button', text: 'Import …', onclick: () => openText('.json,application/json', (text) => this.#import(text)) }),
         make('button', { type: 'button', text: 'Close', onclick: () => this.dialog.close() })));
     this.#fill();
+    if (this.#damaged !== null) this.#tell('What is saved on this device cannot be read: export it before you save a graph over it.');
+  }
+
+  // The text on the device if no graphs can be read from it.
+  get #damaged() {
+    const text = memory.get(SHELF);
+    try { graphsIn(text ?? '[]'); return null; } catch { return text; }
   }
 
   get #graphs() {
-    try { return graphsIn(localStorage.getItem(SHELF) ?? '[]'); } catch { return []; }
+    return this.#damaged === null ? graphsIn(memory.get(SHELF) ?? '[]') : [];
   }
 
   // Keeps graphs; says so if the device does not.
   #keep(graphs, words) {
-    try {
-      localStorage.setItem(SHELF, JSON.stringify(graphs));
-    } catch {
+    if (!memory.set(SHELF, JSON.stringify(graphs))) {
       return this.#tell('This browser keeps nothing for the page, or has no room left: export the graph or keep its link.');
     }
     this.#tell(words);
@@ -111,21 +115,15 @@ export class GraphShelf {
   }
 
   #export() {
-    save('setlab-graphs.json', JSON.stringify({ graphs: this.#graphs }, null, 1), 'application/json');
+    save('setlab-graphs.json', this.#damaged ?? JSON.stringify({ graphs: this.#graphs }, null, 1), 'application/json');
   }
 
-  async #import(file) {
-    const [chosen] = file.files;
-    if (!chosen) return;
-    try {
-      const read = graphsIn(await chosen.text());
-      const known = this.#graphs;
-      const fresh = read.filter((graph) => !known.some(({ name, link }) => name === graph.name && link === graph.link));
-      if (known.length + fresh.length > MOST_GRAPHS) return this.#tell(`There is room for ${MOST_GRAPHS} graphs: delete some first.`);
-      this.#keep([...fresh, ...known], fresh.length === 1 ? '1 graph came in.' : `${fresh.length} graphs came in.`);
-    } catch {
-      this.#tell('This file holds no graphs of SetLab.');
-    }
-    file.value = '';
+  #import(text) {
+    let read;
+    try { read = graphsIn(text); } catch { return this.#tell('This file holds no graphs of SetLab.'); }
+    const known = this.#graphs;
+    const fresh = read.filter((graph) => !known.some(({ name, link }) => name === graph.name && link === graph.link));
+    if (known.length + fresh.length > MOST_GRAPHS) return this.#tell(`There is room for ${MOST_GRAPHS} graphs: delete some first.`);
+    this.#keep([...fresh, ...known], fresh.length === 1 ? '1 graph came in.' : `${fresh.length} graphs came in.`);
   }
 }

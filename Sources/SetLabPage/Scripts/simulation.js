@@ -95,7 +95,8 @@ class SetSimulation {
       ...[12, 15, 18].map((size) => make('option', { value: String(size), text: `${size} cards` })));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
       make('div', { class: 'panel' }, this.#means, wide('Tables by size', this.#bySize)),
-      make('div', { class: 'panel settling', hidden: true }, make('h3', { text: 'The estimate settles' }), this.#settling),
+      make('div', { class: 'panel settling', hidden: true }, make('h3', { text: 'The estimate settles' }), this.#settling,
+        make('p', { class: 'tiny faint', text: 'Each interval holds by itself, not for all numbers of games at once.' })),
       make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores)),
       make('div', { class: 'panel' }, wide('Cards left over', this.#leftover)),
       make('div', { class: 'panel whole' }, wide('Tables by size and cards left', this.#tables)),
@@ -182,11 +183,11 @@ class SetSimulation {
     const all = result.bySize.find(({ cards }) => cards === 12);
     if (!exact || !first?.seen) return;
     const agrees = first.low <= exact.value && exact.value <= first.high;
-    const often = all && all.probability / exact.value;
+    const often = all?.low > 0 && between(all, (share) => (share / exact.value).toFixed(2)).replace(', always', '');
     this.#sentence.replaceChildren(icon(agrees ? 'i-check' : 'i-clock'), make('span', { text:
       `The run ${agrees ? 'agrees with' : 'misses'} the exact value: ${percent(first.probability)} of first tables have no Set; `
       + `${percent(exact.value)} lies ${agrees ? 'within' : 'outside'} ${percent(first.low)} to ${percent(first.high)}${agrees ? '' : `, as one run in ${Math.round(1 / (1 - result.confidence))} does by chance`}.`
-      + (often ? ` In play, tables of 12 without a Set are ${often.toFixed(1)} times as common.` : '') }));
+      + (often ? ` In play, tables of 12 without a Set are ${often} times as common.` : '') }));
     this.#sentence.classList.toggle('good', agrees);
   }
 

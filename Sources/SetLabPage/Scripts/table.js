@@ -1,6 +1,6 @@
 // Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
-import { make, announce, memory, save, isStill } from './view.js';
-import { BoardView, boardTool, boardTop, boardStats, moreTools, openText } from './boardview.js';
+import { make, announce, memory, save, isStill, openText } from './view.js';
+import { BoardView, boardTool, boardTop, boardStats, moreTools } from './boardview.js';
 import { openDialog } from './dialog.js';
 import { gameLook } from './settings.js';
 import { randomSeed } from './gamedialogs.js';
@@ -374,7 +374,7 @@ export class Tables extends BoardView {
   }
 
   #open() {
-    openText((text, name) => {
+    openText('.txt,text/plain', (text, name) => {
       const wrong = this.#take(this.#near.ask('table.show', text), 0);
       if (wrong) this.#tell(`${name}: ${wrong}.`);
     });

@@ -75,6 +75,16 @@ export function save(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+// Asks for a file of text; `take` gets its text and its name.
+export function openText(accept, take) {
+  const input = make('input', { type: 'file', accept });
+  input.addEventListener('change', async () => {
+    const [file] = input.files;
+    if (file) take(await file.text(), file.name);
+  });
+  input.click();
+}
+
 // What is remembered from visit to visit; a page that may not keep anything forgets.
 export const memory = {
   get(key) { try { return localStorage.getItem(`setlab.${key}`); } catch { return null; } },

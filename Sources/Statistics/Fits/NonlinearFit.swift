@@ -33,7 +33,8 @@ public struct NonlinearFit: Sendable {
       "The start \(guess) is not \(count) finite numbers")
     let problem = FitProblem(
       model: model, x: x, y: y,
-      weights: FitData.weights(standardErrors, count: y.count), start: guess)
+      weights: standardErrors?.map { 1 / ($0 * $0) } ?? [Double](repeating: 1, count: y.count),
+      start: guess)
     let solution = try problem.solve(maximumIterations: maximumIterations)
     self.model = model
     fitted = FittedParameters(

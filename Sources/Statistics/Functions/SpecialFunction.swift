@@ -33,14 +33,6 @@ public enum SpecialFunction {
   public static func lambertW(_ x: Double, error: Report = { _ in }) -> Double {
     value(at: x, error) { gsl_sf_lambert_W0_e($0, &$1) }
   }
-
-  /// The number of ways to choose k of n things, exact up to 2^53; 0 for whole k outside 0…n.
-  public static func choose(_ n: Double, _ k: Double) -> Double {
-    guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
-    guard k >= 0 && k <= n else { return 0 }
-    let ways = value { gsl_sf_choose_e(UInt32(n), UInt32(k), &$0) }
-    return ways < 0x1p53 ? ways.rounded() : ways
-  }
 }
 
 extension SpecialFunction {

@@ -4,8 +4,16 @@ internal import ExactNumbers
 
 extension FunctionLibrary {
   /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of
-  /// bits; in double precision by the C library and the given functions.
-  public mutating func addLaws(by numerics: Numerics) {
+  /// bits, numbers of ways, descriptions of samples, and tests; in double precision by the C library and the given
+  /// functions.
+  public mutating func addStatistics(by numerics: Numerics) {
+    for function in Choice.functions + SampleFormulas.functions
+      + TestFormulas.functions(by: numerics)
+    {
+      add(function)
+    }
+    for function in SampleFormulas.replaceable { add(replaceable: function) }
+    define(Choice.defined, category: "Special functions")
     let functions =
       SpecialFunctions.all(by: numerics) + Law.all(by: numerics).flatMap { $0.functions }
     for function in functions {

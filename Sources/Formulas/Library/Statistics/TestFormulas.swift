@@ -1,66 +1,65 @@
-internal import Formulas
-internal import Records
-internal import Statistics
+internal import Estimates
 
 /// Tests of hypotheses, each as the probability p of what was seen or more if there is no difference.
 enum TestFormulas {
-  static var functions: [FormulaFunction] {
+  static func functions(by numerics: Numerics) -> [FormulaFunction] {
     [
       test(
         "twoproportions", "twoproportions(k1, n1, k2, n2)", 4...4,
         "p that k1 of n1 and k2 of n2 have one probability; score test"
-      ) { numbers in
-        let whole = try numbers.map(Argument.whole)
+      ) { numbers throws(StatisticsError) in
+        let whole = try wholes(numbers)
         return try HypothesisTest.twoProportions(
-          successes: (whole[0], whole[2]), trials: (whole[1], whole[3]), by: .gsl)
+          successes: (whole[0], whole[2]), trials: (whole[1], whole[3]), by: numerics)
       },
       test(
         "mcnemar", "mcnemar(b, c)", 2...2,
         "p that of two paired outcomes b alone and c alone are equally likely; mid-p"
-      ) { numbers in
-        let whole = try numbers.map(Argument.count)
-        return HypothesisTest.mcNemar(onlyFirst: whole[0], onlySecond: whole[1], by: .gsl)
+      ) { numbers throws(StatisticsError) in
+        let whole = try wholes(numbers)
+        if let bad = whole.first(where: { $0 < 0 }) { throw StatisticsError("\(bad) is negative") }
+        return HypothesisTest.mcNemar(onlyFirst: whole[0], onlySecond: whole[1], by: numerics)
       },
       test(
         "welch", "welch(mean1, sd1, n1, mean2, sd2, n2)", 6...6,
         "p that two means are equal, variances may differ; Welch's t test"
-      ) { numbers in
+      ) { numbers throws(StatisticsError) in
         try HypothesisTest.welch(
           try moments(numbers[0], numbers[1], numbers[2]),
-          try moments(numbers[3], numbers[4], numbers[5]), by: .gsl)
+          try moments(numbers[3], numbers[4], numbers[5]), by: numerics)
       },
       test(
         "goodness", "goodness(k1, p1, k2, p2, …)", 4...Int.max,
         "p that counts k have probabilities p; chi-square, small cells pooled"
-      ) { numbers in
+      ) { numbers throws(StatisticsError) in
         let (counts, shares) = try columns(numbers)
         return try HypothesisTest.goodnessOfFit(
-          observed: try counts.map(Argument.whole), probabilities: shares, by: .gsl)
+          observed: try wholes(counts), probabilities: shares, by: numerics)
       },
       test(
         "homogeneity", "homogeneity(a1, b1, a2, b2, …)", 4...Int.max,
         "p that counts a and b come from one law; chi-square, small cells pooled"
-      ) { numbers in
+      ) { numbers throws(StatisticsError) in
         let (first, second) = try columns(numbers)
         return try HypothesisTest.twoSample(
-          try first.map(Argument.whole), try second.map(Argument.whole), by: .gsl)
+          try wholes(first), try wholes(second), by: numerics)
       },
     ]
   }
 
   private static func test(
     _ name: String, _ usage: String, _ arity: ClosedRange<Int>, _ help: String,
-    _ result: @escaping @Sendable ([Double]) throws -> TestResult
+    _ result: @escaping @Sendable ([Double]) throws(StatisticsError) -> TestResult
   ) -> FormulaFunction {
     FormulaFunction(
       name, usage: usage, help: help, category: "Tests",
       body: .list(arity) { (try? result(Array($0)))?.p ?? .nan }
     ).accurate { _, p in p * 1e-10 }.undefined { numbers in
-      do {
+      do throws(StatisticsError) {
         _ = try result(numbers)
         return nil
       } catch {
-        return (error as? StatisticsError)?.message
+        return error.message
       }
     }
   }
@@ -69,10 +68,20 @@ enum TestFormulas {
     _ mean: Double, _ deviation: Double, _ count: Double
   ) throws(StatisticsError) -> MeanEstimate {
     guard deviation >= 0 else {
-      throw StatisticsError("the standard deviation \(NumberText.shortest(deviation)) is negative")
+      throw StatisticsError("the standard deviation \(NumberText.text(deviation)) is negative")
     }
     return MeanEstimate(
-      count: try Argument.whole(count), mean: mean, variance: deviation * deviation)
+      count: try wholes([count])[0], mean: mean, variance: deviation * deviation)
+  }
+
+  /// Whole numbers; refuses anything else.
+  private static func wholes(_ numbers: [Double]) throws(StatisticsError) -> [Int] {
+    try numbers.map { number throws(StatisticsError) in
+      guard let whole = Int(exactly: number) else {
+        throw StatisticsError("\(NumberText.text(number)) is not a whole number")
+      }
+      return whole
+    }
   }
 
   /// Numbers that take turns, as two columns.

@@ -1,7 +1,6 @@
-internal import NumericFormulas
-public import Quantities
-internal import SetExperiments
-internal import Statistics
+public import Estimates
+public import Formulas
+internal import Records
 
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
 ///
@@ -10,7 +9,13 @@ internal import Statistics
 /// assumed independent. A formula that is linear in its parameters is solved at once; others are
 /// searched for, from 1 and from the length of x and its inverse for each parameter without a
 /// range, and the best is kept.
-struct CurveFit: Sendable {
+public struct CurveFit: Sendable {
+  /// Searches for the parameters of a family that is not linear in them, from a start; y have standard errors.
+  public typealias Search =
+    @Sendable (
+      _ family: FitModel, _ x: [Double], _ y: [Double], _ errors: [Double], _ start: [Double]
+    ) throws(StatisticsError) -> FittedParameters
+
   private let request: FitRequest
   private let confidence: Confidence
   private let solution: FittedParameters
@@ -18,15 +23,19 @@ struct CurveFit: Sendable {
   /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
-  /// Fits; the confidence is that of the function's intervals and of those that are given.
-  init(_ request: FitRequest, confidence: Confidence) throws(FormulaError) {
+  /// Fits; without a search, a formula that is not linear in its parameters is a mistake.
+  ///
+  /// The confidence is that of the function's intervals and of those that are given.
+  public init(
+    _ request: FitRequest, confidence: Confidence, search: Search? = nil
+  ) throws(FormulaError) {
     func refusal(_ message: String) -> FormulaError {
       FormulaError(
         .failed, source: request.text, range: 0..<request.text.utf8.count, message: message)
     }
     let points: FitPoints
-    do throws(DataError) {
-      points = try FitPoints(request, confidence)
+    do throws(StatisticsError) {
+      points = try FitPoints(request, confidence, search)
       var solution = try points.solution()
       isWeighted = points.isWeighted
       if !isWeighted {
@@ -48,7 +57,7 @@ struct CurveFit: Sendable {
   }
 
   /// The fitted curve with its band.
-  var curve: PlottedFunction {
+  public var curve: PlottedFunction {
     let (solution, quantile) = (solution, quantile)
     let value = request.value
     @Sendable func error(_ x: Double) -> Double {
@@ -110,11 +119,9 @@ extension FittedCurve {
         : "\(parameter.name) = \(numbers[0])"
     }
     var chance = ""
-    if isWeighted, degreesOfFreedom > 0,
-      let law = try? ChiSquareDistribution(
-        degreesOfFreedom: Double(degreesOfFreedom), by: .gsl)
-    {
-      let p = NumberText.p(law.upperTail(chiSquare))
+    if isWeighted, degreesOfFreedom > 0 {
+      let p = NumberText.p(
+        HypothesisTest.chiSquare(chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable).p)
       chance = p.hasPrefix("<") ? ", p \(p)" : ", p = \(p)"
     }
     let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom)\(chance))" : ""
@@ -126,16 +133,5 @@ extension [PlottedFunction] {
   /// The results of fits, a line for each.
   public var fitSentences: [String] {
     compactMap { curve in curve.fit.map { "\(curve.name): \($0.sentence)" } }
-  }
-}
-
-extension FittedParameters {
-  /// The variance of what changes with the parameters by these slopes.
-  fileprivate func variance(along slopes: [Double]) -> Double {
-    slopes.indices.reduce(0) { sum, row in
-      slopes.indices.reduce(sum) {
-        $0 + slopes[row] * covariance[row * slopes.count + $1] * slopes[$1]
-      }
-    }
   }
 }

@@ -1,6 +1,3 @@
-internal import CGSL
-public import Estimates
-
 /// A sample in ascending order, for exact quantiles.
 public struct SortedSample: Sendable, Hashable {
   /// The numbers in ascending order, at least one.
@@ -16,14 +13,15 @@ public struct SortedSample: Sendable, Hashable {
 
   /// The number below which a share of the sample lies.
   ///
-  /// GSL's definition, type 7 of Hyndman & Fan (1996): linear between the order statistics,
-  /// with share i / (n − 1) at number i = 0…n − 1. NaN if the share is not in 0…1.
+  /// Type 7 of Hyndman & Fan (1996): linear between the order statistics, with share
+  /// i / (n − 1) at number i = 0…n − 1. NaN if the share is not in 0…1.
   public func quantile(_ share: Double) -> Double {
     guard share >= 0 && share <= 1 else { return .nan }
-    return values.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return .nan }
-      return quietly { gsl_stats_quantile_from_sorted_data(start, 1, buffer.count, share) }
-    }
+    let place = share * Double(values.count - 1)
+    let below = Int(place)
+    guard below < values.count - 1 else { return values[below] }
+    let part = place - Double(below)
+    return (1 - part) * values[below] + part * values[below + 1]
   }
 
   /// The quantile at one half.

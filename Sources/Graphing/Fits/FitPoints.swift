@@ -1,7 +1,6 @@
-internal import NumericFormulas
-internal import Quantities
-internal import SetExperiments
-internal import Statistics
+internal import Estimates
+internal import Formulas
+internal import Records
 
 /// The points of a fit with their standard errors.
 struct FitPoints {
@@ -12,31 +11,35 @@ struct FitPoints {
   /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
   let errors: [Double]
   let isWeighted: Bool
+  private let search: CurveFit.Search?
 
-  init(_ request: FitRequest, _ confidence: Confidence) throws(DataError) {
-    self.request = request
+  init(
+    _ request: FitRequest, _ confidence: Confidence, _ search: CurveFit.Search?
+  ) throws(StatisticsError) {
+    (self.request, self.search) = (request, search)
     value = request.value
     let (target, count) = (request.target, request.parameters.count)
     guard target.isDiscrete else {
-      throw DataError(
+      throw StatisticsError(
         "\(target.name) is not defined on a finite set: fit data, or a quantity on whole numbers")
     }
     guard count > 0 else {
-      throw DataError("the formula has no parameter to choose: write names for them, as in a + b*x")
+      throw StatisticsError(
+        "the formula has no parameter to choose: write names for them, as in a + b*x")
     }
     guard count <= 12 else {
-      throw DataError("\(count) parameters are more than the 12 that can be fitted")
+      throw StatisticsError("\(count) parameters are more than the 12 that can be fitted")
     }
     x = target.finitePlaces
     y = x.map(target.value)
-    guard !x.isEmpty else { throw DataError("\(target.name) has no value anywhere") }
+    guard !x.isEmpty else { throw StatisticsError("\(target.name) has no value anywhere") }
     guard x.count >= count else {
-      throw DataError(
-        "\(counted(x.count, "point")) cannot tell \(count) parameters "
+      throw StatisticsError(
+        "\(NumberText.counted(x.count, "point")) cannot tell \(count) parameters "
           + "(\(request.parameters.joined(separator: ", ")))")
     }
     if let bad = zip(x, y).first(where: { !$0.1.isFinite }) {
-      throw DataError("\(target.name) is not finite at x = \(NumberText.shortest(bad.0))")
+      throw StatisticsError("\(target.name) is not finite at x = \(NumberText.shortest(bad.0))")
     }
     let known = x.map { x in
       target.bounds.map {
@@ -45,7 +48,7 @@ struct FitPoints {
     }
     isWeighted = known.contains { !$0.isNaN }
     if isWeighted, let lacking = zip(x, known).first(where: { !($0.1 > 0) }) {
-      throw DataError(
+      throw StatisticsError(
         "the point at x = \(NumberText.shortest(lacking.0)) has no interval of some width, and others have one: "
           + "give it one, or leave out all by low: none, high: none")
     }
@@ -58,7 +61,7 @@ struct FitPoints {
 
   /// Every so many of the points, half as many as are tried.
   private init(sampleOf all: FitPoints) {
-    (request, value, isWeighted) = (all.request, all.value, all.isWeighted)
+    (request, value, isWeighted, search) = (all.request, all.value, all.isWeighted, all.search)
     let places = stride(
       from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
     (x, y, errors) = (
@@ -70,16 +73,17 @@ struct FitPoints {
   ///
   /// With more than ``mostTried`` points, a sample decides whether the formula is linear and where
   /// the search starts; the fit itself uses all points.
-  func solution() throws(DataError) -> FittedParameters {
+  func solution() throws(StatisticsError) -> FittedParameters {
     let sample = x.count > Self.mostTried ? FitPoints(sampleOf: self) : self
+    let none = all.map { _ in 0.0 }
+    if sample.isLinear(in: all, at: none) {
+      try checkDetermined { index in x.map { part(index, of: all, at: none, $0) } }
+      return try linear(in: all, at: none)
+    }
     let found =
-      if sample.isLinear(in: all, at: all.map { _ in 0 }) {
-        try linear()
-      } else {
-        x.count == sample.x.count
-          ? try searched() : try searched(from: [sample.searched().values])
-      }
-    try checkDetermined(found.values)
+      x.count == sample.x.count
+      ? try searched() : try searched(from: [sample.searched().values])
+    try checkDetermined { slopes(along: $0, at: found.values) }
     return found
   }
 
@@ -112,20 +116,15 @@ struct FitPoints {
   private func linear(
     in chosen: [Int], at given: [Double]
   ) throws(StatisticsError) -> FittedParameters {
-    let design = x.map { x in
-      chosen.map { index in
-        let unit = given.replacing(chosen, by: chosen.map { $0 == index ? 1 : 0 })
-        return value(unit, x) - zero(x, chosen, given)
-      }
-    }
-    return try FittedParameters(
-      design: design, y: zip(x, y).map { $1 - zero($0, chosen, given) }, standardErrors: errors)
+    try FittedParameters(
+      design: x.map { x in chosen.map { part($0, of: chosen, at: given, x) } },
+      y: zip(x, y).map { $1 - zero($0, chosen, given) }, standardErrors: errors)
   }
 
-  private func linear() throws(DataError) -> FittedParameters {
-    do throws(StatisticsError) { return try linear(in: all, at: all.map { _ in 0 }) } catch {
-      throw DataError("the fit failed: \(error)")
-    }
+  /// What a parameter in which the formula is linear is multiplied by.
+  private func part(_ index: Int, of chosen: [Int], at given: [Double], _ x: Double) -> Double {
+    let unit = given.replacing(chosen, by: chosen.map { $0 == index ? 1 : 0 })
+    return value(unit, x) - zero(x, chosen, given)
   }
 
   private var all: [Int] { Array(request.parameters.indices) }
@@ -141,27 +140,31 @@ struct FitPoints {
     return start.replacing(chosen, by: fit.values)
   }
 
-  private func searched() throws(DataError) -> FittedParameters {
+  private func searched() throws(StatisticsError) -> FittedParameters {
     try searched(from: starts.map(bettered))
   }
 
-  private func searched(from starts: [[Double]]) throws(DataError) -> FittedParameters {
+  private func searched(from starts: [[Double]]) throws(StatisticsError) -> FittedParameters {
+    guard let search else {
+      throw StatisticsError(
+        "the formula is not linear in \(request.parameters.joined(separator: ", ")): `setlab plot` searches for such parameters"
+      )
+    }
     let family = FitModel(
       name: request.model.text, parameters: request.parameters, start: { _, _ in [] }, value: value)
     var best: FittedParameters?
     var reason = "it has no value at the points"
     for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {
       do throws(StatisticsError) {
-        let fit = try NonlinearFit(family, x: x, y: y, standardErrors: errors, start: start)
-          .fitted
+        let fit = try search(family, x, y, errors, start)
         if !(fit.chiSquare >= best?.chiSquare ?? .infinity) { best = fit }
       } catch {
-        reason = "\(error)"
+        reason = error.description
       }
     }
     guard let best else {
       let name = request.parameters[0]
-      throw DataError(
+      throw StatisticsError(
         "the search for the parameters fails: \(reason); give a range to begin in, as in \(name) = 0:5"
       )
     }
@@ -182,22 +185,26 @@ struct FitPoints {
     }
   }
 
-  /// Refuses parameters that do the same: the columns of their slopes depend on each other.
-  private func checkDetermined(_ parameters: [Double]) throws(DataError) {
+  private func slopes(along index: Int, at parameters: [Double]) -> [Double] {
+    let width = 1e-6 * max(abs(parameters[index]), 1e-6)
+    var (low, high) = (parameters, parameters)
+    low[index] -= width
+    high[index] += width
+    return x.map { (value(high, $0) - value(low, $0)) / (2 * width) }
+  }
+
+  /// Refuses parameters that do the same: what y changes by with them depends on others.
+  private func checkDetermined(_ slopes: (Int) -> [Double]) throws(StatisticsError) {
     var columns: [[Double]] = []
-    for index in parameters.indices {
-      let width = 1e-6 * max(abs(parameters[index]), 1e-6)
-      var (low, high) = (parameters, parameters)
-      low[index] -= width
-      high[index] += width
-      var column = zip(x, errors).map { (value(high, $0) - value(low, $0)) / (2 * width) / $1 }
+    for index in all {
+      var column = zip(slopes(index), errors).map { $0 / $1 }
       let size = column.length
       for other in columns {
         let share = zip(column, other).reduce(0) { $0 + $1.0 * $1.1 }
         column = zip(column, other).map { $0 - share * $1 }
       }
       guard size > 0, size.isFinite, column.length > 1e-7 * size else {
-        throw DataError(
+        throw StatisticsError(
           "the points do not tell \(request.parameters[index]): the formula is the same with another one, "
             + "or other parameters make up for it")
       }

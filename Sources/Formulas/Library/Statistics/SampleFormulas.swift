@@ -1,5 +1,4 @@
-internal import Formulas
-internal import Statistics
+internal import Estimates
 
 /// Descriptions of a few numbers, or a list of them: mean, standard deviation, skewness, median.
 enum SampleFormulas {

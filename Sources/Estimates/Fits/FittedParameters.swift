@@ -1,47 +1,3 @@
-internal import CPlatform
-internal import Estimates
-
-/// A family of functions of x with parameters to be fitted.
-public struct FitModel: Sendable {
-  /// The name of the family, such as `a − b exp(−x / c)`.
-  public let name: String
-
-  /// The names of the parameters, in order.
-  public let parameters: [String]
-
-  /// The value for parameters and x.
-  public let value: @Sendable ([Double], Double) -> Double
-
-  /// A first guess of the parameters from data x and y, which are not empty.
-  public let start: @Sendable ([Double], [Double]) -> [Double]
-
-  /// Makes a family from its parts.
-  public init(
-    name: String, parameters: [String],
-    start: @escaping @Sendable ([Double], [Double]) -> [Double],
-    value: @escaping @Sendable ([Double], Double) -> Double
-  ) {
-    self.name = name
-    self.parameters = parameters
-    self.start = start
-    self.value = value
-  }
-
-  /// The saturating exponential a − b exp(−x / c).
-  ///
-  /// It tends to a for large x, is a − b at 0, and closes all but 1/e of the distance every
-  /// c. It suits a probability as a function of the cards left in the draw pile.
-  public static let saturatingExponential = FitModel(
-    name: "a − b exp(−x / c)", parameters: ["a", "b", "c"],
-    start: { x, y in
-      let order = x.indices.sorted { x[$0] < x[$1] }
-      guard let first = order.first, let last = order.last else { return [0, 0, 1] }
-      let length = x[last] - x[first]
-      return [y[last], y[last] - y[first], length > 0 ? length / 3 : 1]
-    },
-    value: { parameters, x in parameters[0] - parameters[1] * exp(-x / parameters[2]) })
-}
-
 /// Parameters chosen by least squares, with what is known of their errors.
 public struct FittedParameters: Sendable, Hashable {
   /// The parameters, in the order of the family or of the columns.
@@ -59,8 +15,8 @@ public struct FittedParameters: Sendable, Hashable {
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
 
-  /// Of points whose standard errors are known or not.
-  init(
+  /// Parameters of points whose standard errors are known or not.
+  package init(
     _ values: [Double], covariance: [Double], chiSquare: Double, points: Int, areKnown: Bool
   ) {
     self.values = values
@@ -74,11 +30,21 @@ public struct FittedParameters: Sendable, Hashable {
   public var standardErrors: [Double] {
     values.indices.map { covariance[$0 * values.count + $0].squareRoot() }
   }
+
+  /// The variance of what changes with the parameters by these slopes.
+  public func variance(along slopes: [Double]) -> Double {
+    slopes.indices.reduce(0) { sum, row in
+      slopes.indices.reduce(sum) {
+        $0 + slopes[row] * covariance[row * slopes.count + $1] * slopes[$1]
+      }
+    }
+  }
 }
 
 /// Checks that fits of all kinds share.
-enum FitData {
-  static func check(
+package enum FitData {
+  /// Throws if sizes or numbers do not fit.
+  package static func check(
     x: [Double], y: [Double], standardErrors: [Double]?, parameters: Int
   ) throws(StatisticsError) {
     try StatisticsError.require(
@@ -93,10 +59,5 @@ enum FitData {
     if let bad = standardErrors?.first(where: { !($0 > 0 && $0.isFinite) }) {
       throw StatisticsError("The standard error \(bad) is not positive")
     }
-  }
-
-  /// The inverse squares of standard errors, or ones.
-  static func weights(_ standardErrors: [Double]?, count: Int) -> [Double] {
-    standardErrors?.map { 1 / ($0 * $0) } ?? [Double](repeating: 1, count: count)
   }
 }
