@@ -284,7 +284,7 @@ class ToolTests(PageTests):
         self.assertIn("games played", drawing.text_content())
         self.assertIn("exact", drawing.text_content())
         self.assertGreater(drawing.locator(".curve").count(), 0)
-        # Exact rings of the first and the second table.
+        # Exact rings at 69 and 66 cards left.
         self.eventually(lambda: "5.27 % exact" in page.locator(".simulation-figure svg").text_content(), 30)
         self.assertIn("3.23 % exact", page.locator(".simulation-figure svg").text_content())
         page.reload()

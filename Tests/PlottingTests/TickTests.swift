@@ -51,7 +51,7 @@ struct TickTests {
       let value = try #require(Double(text))
       let place =
         scene.frame.x + (value - scene.x.lower) / scene.x.length * scene.frame.width
-      let half = 0.58 * 13 * Double(text.count) / 2
+      let half = 1.2 * 0.58 * 13 * Double(text.count) / 2
       #expect(abs(place - at.x) < 0.02 || at.x + half > 799.9 || at.x - half < 0.1)
     }
   }

@@ -40,7 +40,7 @@ struct DefaultLawTests {
   /// On a screen, which is tried elsewhere: as another command, by the same text, or in words.
   static let screens = [
     "graph --games": "plot", "graph --seed": "plot", "graph --columns": "plot",
-    "graph --workers": "plot", "play --seed": "game", "play --score": "hints",
+    "graph --workers": "plot", "play --score": "hints",
     "graph --y": "", "graph --format": "", "graph --out": "", "play --hints": "",
     "play --race": "", "play --resume": "",
   ]
@@ -56,7 +56,8 @@ struct DefaultLawTests {
       return "\(command) --shard 1/1000 --format csv"
     case ("score", "scoring-rules"): return "score --games 10"
     case ("calc", "--intervals"): return "calc 'inplay(33)' --games 60"
-    case ("compare", "--metric"): return "compare random first --games 300 --until 0.001"
+    case ("compare", "--metric"):
+      return "compare random first --games 300 --until 0.001 --format csv"
     default: break
     }
     let row = OptionLawTests.rows.first {

@@ -95,7 +95,8 @@ struct FindingsTests {
     #expect(
       study.report.contains(
         ": \(shares(ends[0])) with 66 cards left, \(shares(ends[1])) with 3 cards left; exactly "
-          + "\(percent(exactly)) of 12 fresh cards (at 69 left) and 5.266% of the second tables"))
+          + "\(percent(exactly)) of 12 fresh cards (at 69 left) and 5.266% of tables of 12 with 66 left"
+      ))
     let dealMores = PlainStatistics.mean(try study.histogram("dealMores"))
       .map { number("%.4f", $0) }
     expect(

@@ -48,7 +48,7 @@ struct GoldenTests {
   static let unshown: [(commands: [String], options: [String], reason: String)] = [
     (["graph", "play"], [], "a screen: see OptionLawTests"),
     (
-      ["compare", "hints", "score", "plot", "fit", "race"], ["--scale"],
+      ["compare", "hints", "score", "plot", "fit", "race"], ["--scale", "--dpi"],
       "the bytes of a PNG are those of an outside program"
     ),
     (["page"], ["--open"], "opens a browser"),

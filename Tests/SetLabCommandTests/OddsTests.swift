@@ -21,7 +21,8 @@ struct OddsTests {
           "deck": 4,
           "rows": [
             {"cards": 12, "boards": "70724320184700", "setFree": "2284535476080", \
-        "classes": "1437", "probability": 0.03230197858549682}
+        "classes": "1437", "probability": 0.03230197858549682, "numerator": "325432404", \
+        "denominator": "10074689485"}
           ]
         }
 
@@ -60,15 +61,66 @@ struct OddsTests {
     #expect(result.errors.isEmpty)
   }
 
+  @Test func whatNeverHoldsIsNoCondition() async throws {
+    let result = try await Program.run(["odds", "--given", "22"])
+    #expect(result.code == 64 && result.output.isEmpty)
+    #expect(
+      result.errors == "setlab: any 22 cards of this deck contain a Set: --given needs fewer\n")
+  }
+
+  /// Any two numbers of cards, in every format: what is left of Set-free boards is a quotient.
+  @Test func conditionsHaveAllSizes() async throws {
+    let text = try await Program.run(["odds", "12...13", "--given", "9"])
+    #expect(text.output.contains("12 cards without a Set, if the first 9 have none"))
+    #expect(text.output.contains("13 cards without a Set, if the first 9 have none"))
+    let all = try await Program.run(["odds", "9...13", "--format", "csv"])
+    func shares(_ text: String) -> [Double] {
+      text.split(separator: "\n").dropFirst().compactMap { row in
+        row.split(separator: ",").compactMap { Double($0) }.last { $0 < 1 }
+      }
+    }
+    let given = try await Program.run(["odds", "12...13", "--given", "9", "--format", "csv"])
+    let (free, parts) = (shares(all.output), shares(given.output))
+    #expect(free.count == 5 && parts.count == 2)
+    #expect(close(parts[0], free[3] / free[0], 1e-12) && close(parts[1], free[4] / free[0], 1e-12))
+  }
+
+  /// What is too large to be counted is sampled, and says so.
+  @Test func largeBoardsAreSampled() async throws {
+    let words = ["odds", "--sets", "20", "--games", "3000", "--seed", "7"]
+    let text = try await Program.run(words)
+    #expect(text.code == 0)
+    let lines = text.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines[0]
+        == "3,000 random boards of 20 cards, 81 in the deck, seed 7: too many to be counted")
+    #expect(
+      lines[1] == "mean 1140/79, exactly; intervals of 95% for each number of Sets")
+    let csv = try await Program.run(words + ["--format", "csv"])
+    let rows = csv.output.split(separator: "\n").dropFirst().map { row in
+      row.split(separator: ",").compactMap { Double($0) }
+    }
+    #expect(rows.reduce(0) { $0 + $1[1] } == 3_000)
+    #expect(rows.allSatisfy { $0[3] <= $0[2] && $0[2] <= $0[4] && $0[2] == $0[1] / 3_000 })
+    // The sampled mean lies within five standard errors of the exact one: a false alarm in two million seeds.
+    let mean = rows.reduce(0) { $0 + $1[0] * $1[2] }
+    let spread = rows.reduce(0) { $0 + ($1[0] - mean) * ($1[0] - mean) * $1[2] }
+    #expect(abs(mean - 1140.0 / 79) < 5 * (spread / 3_000).squareRoot())
+    let one = try await Program.run(["odds", "14", "--deck", "5", "--games", "2000"])
+    #expect(
+      one.code == 0 && one.output.contains("2,000 random boards of 14 cards, 243 in the deck"))
+    #expect(one.output.contains("boards without a Set:"))
+  }
+
   @Test(arguments: [
     (["odds", "--deck", "6"], "boards with 6 attributes cannot be counted"),
-    (["odds", "--sets", "30"], "possible sizes are 0 to 18 and 63 to 81 cards"),
+    (["odds", "5...30", "--deck", "5"], "possible sizes are 0 to 13 cards"),
   ])
-  func whatCannotBeCountedIsLeftToSimulation(arguments: [String], message: String) async throws {
+  func whatCannotBeCountedSaysWhatCan(arguments: [String], message: String) async throws {
     let result = try await Program.run(arguments)
     #expect(result.code == 64)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(message))
-    #expect(result.errors.contains("`setlab simulate` estimates what cannot be counted"))
+    #expect(result.errors.contains("`setlab odds N` and --sets estimate what cannot be counted"))
   }
 }

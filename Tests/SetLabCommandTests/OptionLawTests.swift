@@ -138,27 +138,39 @@ struct OptionLawTests {
     + look("\(curve) --format svg", log: "x")
 
   /// What all plots know.
-  private static func look(_ line: String, log: String) -> [Row] {
+  private static func look(_ line: String, log: String, named: String? = nil) -> [Row] {
     [
+      Row(named ?? line, "--labels", nil, "legend"),
       Row(line, "--log", nil, log), Row(line, "--bare"), Row("\(line) --no-grid", "--grid"),
       Row(line, "--no-grid"), Row(line, "--equal"), Row(line, "--pi"), Row(line, "--origin"),
-      Row(line, "--title", nil, "Curves"), Row(line, "--line", nil, "2=two"),
-    ] + pictures(line)
+      Row(line, "--line", nil, "2=two"),
+    ] + pictures(line, named: named)
   }
 
   /// What all pictures know.
-  static func pictures(_ line: String) -> [Row] {
+  static func pictures(_ line: String, named: String? = nil) -> [Row] {
     [
       Row(line, "--size", "640x400", "320x200"), Row(line, "--theme", "light", "dark"),
       Row(line, "--background", nil, "none"), Row(line, "--id", nil, "fig"),
+      Row(line, "--title", nil, "Curves"), Row(line, "--subtitle", nil, "Below"),
+      Row(line, "--caption", nil, "Under"), Row(line, "--x-label", nil, "across"),
+      Row(line, "--y-label", nil, "up"), Row(line, "--legend", nil, "one"),
+      Row(named ?? line, "--no-legend"),
+      Row(line, "--width", nil, "9cm"), Row(line, "--height", nil, "4in"),
+      Row(line, "--font-size", nil, "8pt"), Row(line, "--preset", nil, "paper-column"),
+      Row(line, "--grey"),
       // SVG has no pixels: refused.
-      Row(line, "--scale", nil, "2"),
+      Row(line, "--scale", nil, "2"), Row(line, "--dpi", nil, "300"),
     ]
   }
 
   private static let asked: [Row] = [
     Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
     Row("odds --format csv", "--given", "5", "6"), Row("odds", "--second-table"),
+    Row("odds", "--left", nil, "66"),
+    Row("odds --sets 20 --games 500", "--seed", "1", "2"),
+    Row("odds --sets 20", "--games", "400", "500"),
+    Row("odds --sets 20 --games 500", "--confidence", "0.9", "0.99"),
     Row("odds --cards 3", "--deck", "4", "3"), Row("odds --cards 3", "--format", "text", "csv"),
     Row("odds --cards 3", "--out", nil, "x"),
     Row("solve", "--file", "boards", "board"), Row("solve '0000 1111 2222'", "--deck", "4", "3"),
@@ -213,6 +225,7 @@ struct OptionLawTests {
       Row("study --games 50", "--hints", "never --hints request", "never --hints 'after(20)'"),
       Row("study --games 50", "--page", "a.html \(reported)", "b.html \(reported)"),
       Row("study --games 50", "--theme", "light \(shown)", "dark \(shown)"),
+      Row("study --games 50 --theme dark", "--grey"),
       Row("study --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),
       Row("calc 'f(3)'", "--define", "square", "cube"), Row("calc 'sin(30)'", "--degrees"),
@@ -229,7 +242,8 @@ struct OptionLawTests {
       Row("calc 'data(1)'", "--data", "points.csv", "more.csv"),
       Row("calc 'data(1)' --data more.csv", "--columns", nil, "y=n"),
     ]
-    + look("plot 'x^2' --x 1:9 --format svg", log: "xy")
+    + look(
+      "plot 'x^2' --x 1:9 --format svg", log: "xy", named: "plot 'x^2' x --x 1:9 --format svg")
     + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
     + rested("plot", "leftover.hi", "timeto.hi")
 

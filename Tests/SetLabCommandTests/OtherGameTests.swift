@@ -94,7 +94,10 @@ struct OtherGameTests {
     let arguments = try #require(own["arguments"] as? [[String: Any]])
     let names = arguments.flatMap { $0["names"] as? [[String: Any]] ?? [] }
       .filter { $0["kind"] as? String == "long" }.compactMap { $0["name"] as? String }
-    let drawing = ["background", "id", "scale", "size", "theme"]
+    let drawing = [
+      "background", "caption", "dpi", "font-size", "grey", "height", "id", "legend", "no-legend",
+      "preset", "scale", "size", "subtitle", "theme", "title", "width", "x-label", "y-label",
+    ]
     #expect(
       Set(names).subtracting(drawing).subtracting(["help"])
         == Set(options.split(separator: " ").map(String.init)).subtracting(drawing))

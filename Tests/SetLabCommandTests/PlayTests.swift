@@ -14,8 +14,11 @@ struct PlayTests {
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
+    // Without a seed each game is another one.
+    let isChosen = arguments.contains { ["--seed", "--game", "--resume", "--puzzle"].contains($0) }
     let played = try await PseudoTerminal.play(
-      ["play"] + arguments, in: folder, environment: environment, columns: columns, rows: rows,
+      ["play"] + arguments + (isChosen ? [] : ["--seed", "1"]), in: folder,
+      environment: environment, columns: columns, rows: rows,
       script)
     #expect(played.terminal.screen.unknown.isEmpty, "\(played.terminal.screen.unknown)")
     return played

@@ -150,8 +150,12 @@ struct UsageTests {
     Misuse("odds --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse(
       "odds --sets 12 --given 9",
-      "--cards, --sets, --given and --second-table are mutually exclusive"),
-    Misuse("odds --second-table --deck 3", "--second-table works only with the standard deck"),
+      "a number of cards or --given, --sets, and --left are mutually exclusive"),
+    Misuse("odds --second-table --deck 3", "--left works only with the standard deck"),
+    Misuse("odds --left 63", "invalid number of cards left “63”: only 66 is counted"),
+    Misuse("odds 12 --cards 9", "a number of cards and --cards are mutually exclusive"),
+    Misuse("odds 6 --given 9", "--given 9 needs 9 cards or more: found 6"),
+    Misuse("odds 12 --seed 3", "--seed needs random boards: these are counted exactly"),
     Misuse("game --deck 2", "invalid deck “2”: expected 3 to 6 attributes"),
     Misuse("game --rules clasic", "unknown rules “clasic”: did you mean “classic”?"),
     Misuse("game --strategy firts", "unknown strategy “firts”"),
@@ -180,8 +184,9 @@ struct UsageTests {
     Misuse("compare", "a comparison needs two or more strategies"),
     Misuse("compare first", "a comparison needs two or more strategies, such as setlab compare"),
     Misuse(
-      "compare first random --metric setstaken",
-      "--metric requires --until or --sequential, or a format that draws it, such as svg"),
+      "compare first random --metric setstaken --format csv",
+      "--metric requires --until or --sequential, or a format that tells of it, such as text or svg"
+    ),
     Misuse("compare firts random", "unknown strategy “firts”"),
     Misuse("compare first randon", "unknown strategy “randon”: did you mean “random”?"),
     Misuse("compare --all first", "strategy names and --all are mutually exclusive"),

@@ -115,7 +115,7 @@ import Testing
     for wrong in [[], ["nan"], Array(points.prefix(4)), ["0", "1", "1", "1", "0", "1", "1", "1"]] {
       #expect(try page.ask(Array(words.prefix(5)) + wrong)["svg"].isNull)
     }
-    let second = try #require(try page.ask("play.secondTable")["setFree"].number)
+    let second = try #require(try page.ask("play.twelveWith66Left")["setFree"].number)
     #expect(abs(second - 0.0526574332630929) < 1e-15)
   }
 

@@ -2,14 +2,17 @@ internal import Estimates
 public import Records
 
 extension ContestResult {
-  /// A section for each measure, and how figures are meant, with a remark on ``family(_:)`` and more lines.
+  /// A section for each measure, or for one alone, and how figures are meant, with a remark on ``family(_:)`` and more
+  /// lines.
   public func sections(
-    of pairs: [PairRow], competitor: String, _ remark: String = "", more: [String] = []
+    of pairs: [PairRow], competitor: String, only measure: Int? = nil, _ remark: String = "",
+    more: [String] = []
   ) -> [Section] {
     let meaning = wrapped(
       "\(confidence.intervals), with the game as the unit; p-values corrected: "
         + family(remark), hanging: 0)
-    return measures.indices.map { section(of: $0, pairs: pairs, competitor: competitor) }
+    return measures.indices.filter { measure == nil || $0 == measure }
+      .map { section(of: $0, pairs: pairs, competitor: competitor) }
       + [Section(sentences: meaning + more)]
   }
 

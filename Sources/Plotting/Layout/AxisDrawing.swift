@@ -61,7 +61,7 @@ struct AxisDrawing {
     if hasXLabels || atOrigin {
       let drop = metrics.isCellular ? 1.5 : length + 0.6 * metrics.line
       let y = min(axisY + drop, metrics.height - 0.5)
-      let halves = xTicks.labels.map { metrics.width(of: $0) * metrics.character / 2 }
+      let halves = xTicks.labels.map { metrics.width(of: $0) * metrics.room / 2 }
       let places = zip(xs, halves).map { max($1, min(metrics.width - $1, $0)) }
       for (i, label) in xTicks.labels.enumerated()
       where !(atOrigin && (label == "0" || label == "0%")) {

@@ -10,7 +10,12 @@ struct FigureLayout {
     title = plot.title
     callBudget = plot.callBudget
     self.metrics = metrics
-    let plots = plot.allPanels
+    var plots = plot.allPanels
+    // It stands below the whole figure.
+    if plots.count > 1 {
+      plots[plots.count - 1].caption = plot.caption
+      plots[0].caption = ""
+    }
     let numbers = SeriesNumbers.of(plots)
     let share = max(1, callBudget / max(1, plots.reduce(0) { $0 + $1.marks.count }))
     var top = 0.0

@@ -66,11 +66,16 @@ struct Layout {
     for (mark, number) in zip(probed, numbers) {
       items += inker.ink(mark, series: number, budget: budget)
     }
-    if !plot.isBare { items += TextPlaces(inker.texts, among: items, metrics).items() }
+    if !plot.isBare { items += TextPlaces(inker.texts, among: items, in: frame, metrics).items() }
     report = inker.report
     if !inker.hasInk, !plot.isBare {
       let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + 0.4 * frame.height)
-      add(.label, "nothing to draw in this window", centre, .middle)
+      let lines = TextLines.of(
+        "nothing to draw in this window", within: frame.width / metrics.room)
+      for (row, line) in lines.enumerated() {
+        let y = centre.y + (Double(row) - Double(lines.count - 1) / 2) * metrics.line
+        add(.label, line, ScenePoint(x: centre.x, y: y), .middle)
+      }
     }
     return ScenePanel(
       frame: frame, x: xWindow, y: yWindow, xScale: plot.x.scale, yScale: plot.y.scale,
@@ -105,11 +110,13 @@ struct Layout {
 
   /// The texts for which there is room, and the rows they leave to the plot area.
   private struct Rows {
-    var hasTitle = false
+    var title: [String] = []
+    var subtitle: [String] = []
     var hasLegend = false
     var hasX = false
-    var hasXTitle = false
-    var yTitleRow = false
+    var xTitle: [String] = []
+    var caption: [String] = []
+    var yTitle: [String] = []
     var legendTop = 0.0
     var top = 0.0
     var bottom = 0.0
@@ -118,8 +125,16 @@ struct Layout {
 
   private var hasYTitle: Bool { !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character }
 
-  /// The rows of a panel with so many rows of legend.
-  private func rows(legend: Int) -> Rows {
+  /// How much larger and bolder a title is than other text.
+  private var titleSize: Double { metrics.isCellular ? 1 : 1.35 }
+
+  /// The cells of text for which the figure is wide enough.
+  private var cells: Double {
+    metrics.isCellular ? metrics.width : (metrics.width - 2 * metrics.gap) / metrics.room
+  }
+
+  /// The rows of a panel with so many lines of legend, and the title of y in a row or upright beside the plot area.
+  private func rows(legend: Int, hasYRow: Bool) -> Rows {
     let m = metrics
     let cellular = m.isCellular
     var room = m.height - (cellular ? 3 : 4 * m.line)
@@ -128,28 +143,36 @@ struct Layout {
       room -= size
       return true
     }
+    /// The lines of a text if there is room for them.
+    func lines(_ text: String, size: Double = 1) -> [String] {
+      let lines = TextLines.of(text, within: cells / size)
+      return !lines.isEmpty && take(m.line * size * Double(lines.count)) ? lines : []
+    }
     var rows = Rows()
     rows.hasX = showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
     let axisX = cellular ? (m.height >= 3 ? 1.0 : 0) : m.gap / 2
-    rows.hasTitle = !plot.title.isEmpty && take(m.line)
+    rows.title = lines(plot.title, size: titleSize)
     rows.hasLegend = legend > 0 && take(m.line * Double(legend))
-    rows.hasXTitle = !plot.x.title.isEmpty && rows.hasX && take(m.line)
-    rows.yTitleRow = cellular && hasYTitle && take(m.line)
+    if rows.hasX { rows.xTitle = lines(plot.x.title) }
+    if hasYRow, hasYTitle { rows.yTitle = lines(plot.y.title) }
+    rows.subtitle = lines(plot.subtitle)
+    rows.caption = lines(plot.caption)
     let pad = cellular ? 0 : m.gap
-    rows.legendTop = pad + (rows.hasTitle ? m.line * (cellular ? 1 : 1.35) : 0)
+    rows.legendTop =
+      pad + m.line * (titleSize * Double(rows.title.count) + Double(rows.subtitle.count))
     rows.top = rows.legendTop
     if rows.hasLegend { rows.top += m.line * Double(legend) }
-    if rows.yTitleRow { rows.top += 1 }
-    if !cellular { rows.top += m.gap / 2 }
-    rows.bottom =
-      axisX + (rows.hasX ? m.line : 0) + (rows.hasXTitle ? m.line : 0) + (cellular ? 0 : pad / 2)
+    rows.top += m.line * Double(rows.yTitle.count) + (cellular ? 0 : m.gap / 2)
+    let below = (rows.hasX ? 1 : 0) + rows.xTitle.count + rows.caption.count
+    rows.bottom = axisX + m.line * Double(below) + (cellular ? 0 : pad / 2)
     rows.height = max(1, m.height - rows.top - rows.bottom)
     return rows
   }
 
   /// The names beside the ends of lines, where they replace the legend.
   private func lineEnds(_ height: Double) -> LineEnds? {
-    guard !metrics.isCellular, metrics.width >= 50 * metrics.character else { return nil }
+    guard plot.legend == .automatic, !metrics.isCellular, metrics.width >= 50 * metrics.character
+    else { return nil }
     return LineEnds(
       probed, numbers, AxisMap(window: xWindow, scale: plot.x.scale, length: metrics.width),
       AxisMap(window: yWindow, scale: plot.y.scale, length: height), metrics)
@@ -165,13 +188,21 @@ struct Layout {
     }
     let cellular = m.isCellular
     let legend = legendRows()
-    var rows = self.rows(legend: 0)
+    var rows = self.rows(legend: 0, hasYRow: cellular)
     let ends = legend.isEmpty ? nil : lineEnds(rows.height)
-    if ends == nil { rows = self.rows(legend: legend.count) }
+    let names = ends == nil ? legend.reduce(0) { $0 + $1.height } : 0
+    rows = self.rows(legend: names, hasYRow: cellular)
+    // Upright text is read with the head tilted: two lines at most.
+    var upright =
+      !cellular && hasYTitle ? TextLines.of(plot.y.title, within: rows.height / m.room) : []
+    if upright.count > 2 {
+      rows = self.rows(legend: names, hasYRow: true)
+      upright = []
+    }
     let pad = cellular ? 0 : m.gap
     let wide = labelWidth(yWindow, rows.height)
     let axisY = cellular ? (m.width >= 3 ? 1.0 : 0) : m.gap
-    let yTitle = !cellular && hasYTitle ? m.line : 0
+    let yTitle = m.line * Double(upright.count)
     needed.left = axisY + wide + (cellular ? 0 : m.gap) + yTitle
     needed.right = cellular ? (m.width > 20 ? 1 : 0) : 1.6 * m.gap
     if let ends { needed.right = max(needed.right, ends.width) }
@@ -195,25 +226,43 @@ struct Layout {
     narrow(xWindow, yWindow)
     let shift = frame.x - before
     let centre = frame.x + frame.width / 2
-    if rows.hasTitle {
-      let at = cellular ? centre : frame.x
-      add(.title, plot.title, ScenePoint(x: at, y: pad + m.line / 2), cellular ? .middle : .start)
+    let head =
+      rows.title.map { (SceneRole.title, $0, titleSize) }
+      + rows.subtitle.map { (.axisTitle, $0, 1) }
+    // Beside the plot area, or as far left as they must be.
+    let widest = head.map { TextWidth.of($0.1) * m.room * $0.2 }.max() ?? 0
+    let start = max(min(pad, frame.x), min(frame.x, m.width - pad - widest))
+    var top = pad
+    for (role, line, size) in head {
+      let at = ScenePoint(x: cellular ? middle(line, centre) : start, y: top + m.line * size / 2)
+      add(role, line, at, cellular ? .middle : .start)
+      top += m.line * size
     }
     for end in ends?.labels ?? [] {
       let at = ScenePoint(x: frame.x + frame.width + 0.75 * m.gap, y: frame.y + end.y)
       add(.name, end.name, at, .start, series: end.series)
     }
     if rows.hasLegend { placeLegend(legend, rows.legendTop) }
-    if rows.yTitleRow {
-      let start = max(0, min(frame.x - 1, frame.x - TextWidth.of(plot.y.title)))
-      add(.axisTitle, plot.y.title, ScenePoint(x: start, y: frame.y - 0.5), .start)
-    } else if !cellular, hasYTitle {
-      let at = ScenePoint(x: m.line / 2 + 2 + shift, y: frame.y + frame.height / 2)
-      add(.axisTitle, plot.y.title, at, .middle, isUpright: true)
+    for (row, line) in rows.yTitle.enumerated() {
+      let start = cellular ? max(0, min(frame.x - 1, frame.x - TextWidth.of(line))) : pad
+      let y =
+        frame.y - (Double(rows.yTitle.count - row) - 0.5) * m.line - (cellular ? 0 : m.gap / 2)
+      add(.axisTitle, line, ScenePoint(x: start, y: y), .start)
     }
-    if rows.hasXTitle {
-      let y = m.height - (cellular ? 0.5 : pad / 2 + m.line / 2)
-      add(.axisTitle, plot.x.title, ScenePoint(x: centre, y: y), .middle)
+    for (row, line) in upright.enumerated() {
+      let x = m.line * (Double(row) + 0.5) + 2 + shift
+      let at = ScenePoint(x: x, y: frame.y + frame.height / 2)
+      add(.axisTitle, line, at, .middle, isUpright: true)
+    }
+    var bottom = m.height - (cellular ? 0 : pad / 2)
+    for (line, isCaption) in rows.caption.reversed().map({ ($0, true) })
+      + rows.xTitle.reversed().map({ ($0, false) })
+    {
+      let start = isCaption ? pad : middle(line, centre)
+      add(
+        .axisTitle, line, ScenePoint(x: start, y: bottom - m.line / 2), isCaption ? .start : .middle
+      )
+      bottom -= m.line
     }
     return (rows.hasX && plot.placement != .origin, hasY)
   }
@@ -221,12 +270,27 @@ struct Layout {
   private func labelWidth(_ window: Span, _ height: Double) -> Double {
     let map = AxisMap(window: window, scale: plot.y.scale, length: height)
     let set = AxisDrawing.yTicks(map, plot.y.format, metrics)
-    return (set.labels.map(metrics.width).max() ?? 0) * metrics.character
+    return (set.labels.map(metrics.width).max() ?? 0) * metrics.room
   }
 
-  /// The names in the legend with their series and ink, broken into rows that fit.
-  private func legendRows() -> [[(Int, SceneRole, String)]] {
-    var entries: [(Int, SceneRole, String)] = []
+  /// Where the middle of a line is that should stand at a place, so that it stays within the figure.
+  private func middle(_ line: String, _ place: Double) -> Double {
+    let half = TextWidth.of(line) * metrics.room / 2
+    return max(half, min(metrics.width - half, place))
+  }
+
+  /// A row of the legend: names with their series and ink, broken into lines.
+  private struct LegendRow {
+    var entries: [(number: Int, role: SceneRole, name: [String])] = []
+    var height: Int { entries.map { $0.name.count }.max() ?? 0 }
+  }
+
+  /// The names in the legend, in rows that fit.
+  private func legendRows() -> [LegendRow] {
+    let room = metrics.width - (metrics.isCellular ? 4 : 8 * metrics.character)
+    let cells =
+      (metrics.width - legendSign - (metrics.isCellular ? 0 : 2 * metrics.gap)) / metrics.room
+    var entries: [(number: Int, role: SceneRole, name: [String])] = []
     for (mark, number) in zip(plot.marks, numbers) where !mark.name.isEmpty {
       guard let number else { continue }
       let role: SceneRole =
@@ -237,46 +301,49 @@ struct Layout {
           style == .bars ? .bar : style == .steps ? .step : .marker
         default: .curve
         }
-      entries.append((number, role, mark.name))
+      entries.append((number, role, TextLines.of(mark.name, within: cells)))
     }
-    entries.sort { $0.0 < $1.0 }
-    let isTold = entries.count == 1 && entries[0].2 == plot.title
-    guard plot.legend == .automatic, !entries.isEmpty, !isTold else { return [] }
-    var rows: [[(Int, SceneRole, String)]] = [[]]
+    entries.sort { $0.number < $1.number }
+    let isTold = entries.count == 1 && entries[0].name.joined(separator: " ") == plot.title
+    guard plot.legend != .hidden, !entries.isEmpty, !isTold else { return [] }
+    var rows = [LegendRow()]
     var used = 0.0
-    let room = metrics.width - (metrics.isCellular ? 4 : 8 * metrics.character)
     for entry in entries {
-      let size = legendSize(entry.2)
-      if used + size > room, !rows[rows.count - 1].isEmpty {
-        rows.append([])
+      let size = legendSize(entry.name)
+      if used + size > room, !rows[rows.count - 1].entries.isEmpty {
+        rows.append(LegendRow())
         used = 0
       }
-      rows[rows.count - 1].append(entry)
+      rows[rows.count - 1].entries.append(entry)
       used += size
     }
     return rows
   }
 
-  private func legendSize(_ name: String) -> Double {
-    let sign = metrics.isCellular ? 3 : 2.4 * metrics.line
-    return TextWidth.of(name) * metrics.character + sign + 2 * metrics.character
+  private var legendSign: Double { metrics.isCellular ? 3 : 2.4 * metrics.line }
+
+  private func legendSize(_ name: [String]) -> Double {
+    TextLines.width(of: name) * metrics.room + legendSign + 2 * metrics.character
   }
 
-  private mutating func placeLegend(_ rows: [[(Int, SceneRole, String)]], _ top: Double) {
-    let sign = metrics.isCellular ? 3 : 2.4 * metrics.line
-    for (row, entries) in rows.enumerated() {
-      let total = entries.map { legendSize($0.2) }.reduce(0, +) - 2 * metrics.character
+  private mutating func placeLegend(_ rows: [LegendRow], _ top: Double) {
+    var y = top + metrics.line / 2
+    for row in rows {
+      let total = row.entries.map { legendSize($0.name) }.reduce(0, +) - 2 * metrics.character
       var x = frame.x
       if metrics.isCellular { x = max(0, (frame.x + (frame.width - total) / 2).rounded(.down)) }
       if x + total > metrics.width { x = max(0, metrics.width - total) }
-      let y = top + (Double(row) + 0.5) * metrics.line
-      for (number, role, name) in entries {
+      for (number, role, name) in row.entries {
         items.append(
           SceneItem(
             role: .key, series: number, shape: .points([ScenePoint(x: x, y: y)]), keyRole: role))
-        add(.name, name, ScenePoint(x: x + sign, y: y), .start)
+        for (place, line) in name.enumerated() {
+          let at = ScenePoint(x: x + legendSign, y: y + Double(place) * metrics.line)
+          add(.name, line, at, .start)
+        }
         x += legendSize(name)
       }
+      y += metrics.line * Double(row.height)
     }
   }
 }

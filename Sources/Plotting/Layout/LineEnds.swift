@@ -12,7 +12,7 @@ struct LineEnds {
   let width: Double
 
   /// The largest part of the figure's width that names may take.
-  private static let share = 0.24
+  private static let share = 0.28
 
   /// The names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room; `yMap`
   /// counts from the lower edge of the plot area, `metrics` are of pixels.
@@ -28,7 +28,7 @@ struct LineEnds {
       found.append(Label(series: number, name: mark.mark.name, y: yMap.length - y))
     }
     let longest = found.map { TextWidth.of($0.name) }.max() ?? 0
-    width = longest * metrics.character + 1.5 * metrics.gap
+    width = longest * metrics.room + 1.5 * metrics.gap
     guard !found.isEmpty, width <= Self.share * metrics.width,
       let spread = Self.spread(found, 0.85 * metrics.line, yMap.length)
     else { return nil }

@@ -25,7 +25,7 @@ struct MovableText {
   static func beside(
     vertical x: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
-    let size = TextWidth.of(text) * metrics.character
+    let size = TextWidth.of(text) * metrics.room
     let gap = metrics.character
     var places: [(at: ScenePoint, anchor: SceneAnchor)] = []
     for share in [0, 0.93, 0.15, 0.3, 0.45, 0.6, 0.75] {
@@ -53,7 +53,7 @@ struct MovableText {
   static func at(
     _ point: ScenePoint, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
-    let size = TextWidth.of(text) * metrics.character
+    let size = TextWidth.of(text) * metrics.room
     var point = point
     // In text a point is a cell.
     if metrics.isCellular {

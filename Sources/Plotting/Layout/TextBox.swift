@@ -8,7 +8,7 @@ struct TextBox {
   private let margin: (x: Double, y: Double)
 
   init(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
-    let width = TextWidth.of(text) * metrics.character
+    let width = TextWidth.of(text) * metrics.room
     let start =
       switch anchor {
       case .start: at.x

@@ -14,9 +14,14 @@ struct TextPlaces {
   private let texts: [MovableText]
   private let points: [ScenePoint]
   private let ink: [ScenePoint]
+  private let frame: SceneFrame
   private let metrics: FigureMetrics
 
-  init(_ texts: [MovableText], among items: [SceneItem], _ metrics: FigureMetrics) {
+  init(
+    _ texts: [MovableText], among items: [SceneItem], in frame: SceneFrame,
+    _ metrics: FigureMetrics
+  ) {
+    self.frame = frame
     self.texts = texts.filter { !$0.text.isEmpty && !$0.places.isEmpty }
     points = self.texts.compactMap { $0.point }
     ink = self.texts.isEmpty ? [] : items.flatMap(Self.ink)
@@ -37,9 +42,22 @@ struct TextPlaces {
     }
     let leaders = chosen.map { $0.leader }.filter { !$0.isEmpty }
     return (leaders.isEmpty ? [] : [SceneItem(role: .leader, shape: .lines(leaders))])
-      + zip(texts, chosen).map { text, place in
-        SceneItem.text(.label, text.text, place.at, place.anchor)
-      }
+      + zip(texts, chosen).flatMap { lines(of: $0.text, $1) }
+  }
+
+  /// A text at its place, in lines where it is wider than the plot area, and moved where it would leave the figure.
+  private func lines(of text: String, _ place: Candidate) -> [SceneItem] {
+    let lines = TextLines.of(text, within: frame.width / metrics.room)
+    let room = TextLines.width(of: lines) * metrics.room
+    let before = place.anchor == .start ? 0 : place.anchor == .middle ? room / 2 : room
+    let x = max(before, min(metrics.width - room + before, place.at.x))
+    let half = Double(lines.count - 1) / 2 * metrics.line
+    let middle = max(
+      frame.y + half, min(frame.y + frame.height - half, place.at.y))
+    return lines.enumerated().map { index, line in
+      let y = (lines.count == 1 ? place.at.y : middle - half) + Double(index) * metrics.line
+      return SceneItem.text(.label, line, ScenePoint(x: x, y: y), place.anchor)
+    }
   }
 
   private func cheapest(_ own: [Candidate], beside others: [Candidate]) -> Candidate? {

@@ -2,6 +2,8 @@
 public enum LegendRule: String, Sendable, Hashable, Serialisable {
   /// Drawn when a mark has a name that the title does not tell already.
   case automatic
+  /// Drawn likewise, in rows above the plot area, never as names at the ends of lines.
+  case rows
   /// Never drawn.
   case hidden
 }
@@ -15,6 +17,10 @@ public enum LegendRule: String, Sendable, Hashable, Serialisable {
 public struct Plot: Sendable {
   /// The text above the figure.
   public var title: String
+  /// Smaller text below the title.
+  public var subtitle = ""
+  /// Text below the figure.
+  public var caption = ""
   /// The horizontal axis.
   public var x: Axis
   /// The vertical axis.

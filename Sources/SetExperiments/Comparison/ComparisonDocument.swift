@@ -22,7 +22,11 @@ extension ComparisonSummary {
   }
 
   /// The comparison as a result for programs and for people, with what comparing on the same deals saves if wanted.
-  public func document(showsPairing: Bool = false) -> Document {
+  ///
+  /// People are told of one measure alone if it is named.
+  public func document(
+    showsPairing: Bool = false, only measure: Measure<PlayedGame>? = nil
+  ) -> Document {
     let (run, plan) = (comparison.run, comparison.run.plan)
     return Document(
       [
@@ -37,7 +41,7 @@ extension ComparisonSummary {
         .init(Part.pairs.rawValue, rows: table(.pairs)),
         .csvOnly(Part.tables.rawValue, rows: table(.tables)),
         .init("family", .string(comparison.family(Self.twins))),
-      ] + run.closing(run.trialsPerSecond), sections: sections(showsPairing),
+      ] + run.closing(run.trialsPerSecond), sections: sections(showsPairing, only: measure),
       mainTable: Part.pairs.rawValue)
   }
 

@@ -40,8 +40,8 @@ public struct ComparisonSummary: Sendable {
 }
 
 extension ComparisonSummary {
-  /// The heading, a section for each measure, and how figures are meant.
-  func sections(_ showsPairing: Bool) -> [Section] {
+  /// The heading, a section for each measure or for one alone, and how figures are meant.
+  func sections(_ showsPairing: Bool, only measure: Measure<PlayedGame>?) -> [Section] {
     let head =
       wrapped(heading) + [comparison.run.timing(in: "deal")]
       + comparison.verdictLines(pairs: pairs, competitor: "strategy").flatMap { wrapped($0) }
@@ -49,7 +49,9 @@ extension ComparisonSummary {
     let all = "for all \(count * (count - 1) / 2) pairs, use --format csv"
     return [Section(sentences: head)]
       + comparison.sections(
-        of: pairs, competitor: "strategy", Self.twins,
+        of: pairs, competitor: "strategy",
+        only: measure.flatMap { one in comparison.measures.firstIndex { $0.name == one.name } },
+        Self.twins,
         more: count > 3 ? ["Each strategy is compared with the best; \(all)"] : [])
       + (showsPairing ? [comparison.pairing(of: pairs, competitor: "strategy")] : [])
   }

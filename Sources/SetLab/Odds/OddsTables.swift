@@ -38,6 +38,8 @@ public struct SetFreeTable: Sendable {
         .exact("probability", head: "decimal", meaning: "the probability of no Set", digits: 12) {
           $0.probability
         },
+        .numerator { $0.probability }.only(in: .json),
+        .denominator { $0.probability }.only(in: .json),
         .text("odds", meaning: "the odds against no Set") { $0.probability.oddsAgainst() }
           .only(in: .people),
       ]
@@ -123,12 +125,8 @@ public struct NamedOdds: Sendable {
       .text("fraction", meaning: "the probability as a reduced fraction") {
         $0.probability.description
       }.only(in: [.csv, .people]),
-      .text("numerator", meaning: "the numerator of the fraction") {
-        $0.probability.numerator.description
-      }.only(in: .json),
-      .text("denominator", meaning: "the denominator of the fraction") {
-        $0.probability.denominator.description
-      }.only(in: .json),
+      .numerator { $0.probability }.only(in: .json),
+      .denominator { $0.probability }.only(in: .json),
       .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
       .text("odds", meaning: "the odds against it") { $0.probability.oddsAgainst() }
         .only(in: [.csv, .people]),
@@ -142,6 +140,20 @@ public struct NamedOdds: Sendable {
 }
 
 extension Column {
+  /// Numerators of reduced fractions.
+  fileprivate static func numerator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
+    .text("numerator", meaning: "the numerator of the reduced fraction") {
+      value($0).numerator.description
+    }
+  }
+
+  /// Denominators of reduced fractions.
+  fileprivate static func denominator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
+    .text("denominator", meaning: "the denominator of the reduced fraction") {
+      value($0).denominator.description
+    }
+  }
+
   /// Exact probabilities: 17 digits in CSV, fewer for people.
   fileprivate static func exact(
     _ name: String, head: String? = nil, meaning: String, digits: Int,

@@ -50,11 +50,23 @@ extension Quantity {
 
   /// `leftover(n)`: the share of games that end with n cards.
   static func leftover(_ summary: SimulationSummary) -> Quantity {
-    let thirds = summary.simulation.tally.leftoverThirds
+    byThirds("leftover", of: "cards left over", summary.simulation.tally.leftoverThirds, summary)
+  }
+
+  /// `largest(n)`: the share of games whose largest table has n cards.
+  static func largest(_ summary: SimulationSummary) -> Quantity {
+    byThirds(
+      "largest", of: "cards on the largest table", summary.simulation.tally.largestThirds, summary)
+  }
+
+  /// The share of games with each number of cards, from the games with so many threes.
+  private static func byThirds(
+    _ name: String, of argument: String, _ thirds: [Int], _ summary: SimulationSummary
+  ) -> Quantity {
     let most = thirds.lastIndex { $0 > 0 } ?? 0
-    let domain = (0...3 * most, step: 3, name: "cards left over")
+    let domain = (0...3 * most, step: 3, name: argument)
     return estimates(
-      "leftover", title: "share of games", domain, .share, summary, isDistribution: true
+      name, title: "share of games", domain, .share, summary, isDistribution: true
     ) { cards in
       summary.shareOfGames(thirds[cards / 3])
     }

@@ -36,6 +36,9 @@ extension [NamedQuantity] {
     NamedQuantity(simulated: "leftover", of: "n", "share of games that end with n cards") {
       .leftover($1)
     },
+    NamedQuantity(
+      simulated: "largest", of: "n", "share of games whose largest table has n cards"
+    ) { .largest($1) },
     NamedQuantity(simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false) {
       .fittedInPlay($1)
     },

@@ -5,8 +5,8 @@ extension OddsStudy {
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
   public static let freshTable = Quantity.noSet(12)
 
-  /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --second-table` counts it.
-  public static let secondTable = 0.0526574332630929
+  /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --left 66` counts it.
+  public static let twelveWith66Left = 0.0526574332630929
 
   /// How often a table of 12 is without a Set at the ends of the curve, and among fresh cards.
   private var inPlayCaption: String {
@@ -18,7 +18,7 @@ extension OddsStudy {
     return """
       Tables of 12 without a Set by cards left, with 95% intervals: \(ends.joined(separator: ", "))\
       \(ends.isEmpty ? "" : "; ")exactly \(NumberText.percent(OddsStudy.freshTable)) of 12 fresh cards (at 69 left) and \
-      \(NumberText.percent(OddsStudy.secondTable)) of the second tables of a game (at 66). The last table, with an empty \
+      \(NumberText.percent(OddsStudy.twelveWith66Left)) of tables of 12 with 66 left. The last table, with an empty \
       deck, is not a random board. Below: ours less the published figure, in standard errors of the difference.
       """
   }
@@ -28,7 +28,7 @@ extension OddsStudy {
     let functions = quantities.map { PlottedFunction($0) }
     let exact = [
       (OddsStudy.freshTable, "12 fresh cards, exactly"),
-      (OddsStudy.secondTable, "second table, exactly"),
+      (OddsStudy.twelveWith66Left, "66 cards left, exactly"),
     ]
     var plot = Plot.functions(
       functions, title: "Tables of 12 without a Set", y: Span(0.03, 0.08))

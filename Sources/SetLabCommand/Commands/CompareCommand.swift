@@ -64,8 +64,9 @@ struct CompareCommand: OptionedCommand {
     let isFigure = output.output.isFigure
     return output.uses(hasFigureInText: true) + [
       OptionUse(
-        ["--metric"], "requires --until or --sequential, or a format that draws it, such as svg",
-        if: rule.rule != .all || isFigure),
+        ["--metric"],
+        "requires --until or --sequential, or a format that tells of it, such as text or svg",
+        if: rule.rule != .all || isFigure || output.output.format == .text),
       OptionUse(
         ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
         if: !isFigure || rule.metric != nil),
@@ -96,21 +97,22 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
   fileprivate func write(
     _ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?
   ) throws {
-    try output.write(measure.map { summary.plot(of: $0) } ?? summary.plot) { format in
+    let plot = measure.map { summary.plot(of: $0) } ?? summary.plot
+    try output.write(plot) { format in
       switch format {
       case .json: summary.document().json.text
       case .csv: summary.table(rows).csv
-      default: summary.document(showsPairing: pairing).text + plot(summary)
+      default: summary.document(showsPairing: pairing, only: measure).text + text(of: plot, summary)
       }
     }
   }
 
   /// The curves below the tables; empty without a game.
-  private func plot(_ summary: ComparisonSummary) -> String {
+  private func text(of plot: Plot, _ summary: ComparisonSummary) -> String {
     guard summary.comparison.games > 0 else { return "" }
     let (style, size) = (PlotStyle.detect(), output.look.size)
     return "\n"
-      + summary.plot.rendered(
+      + output.look.words.applied(to: plot).rendered(
         by: .text(
           width: size?.width ?? min(style.columns, 80), height: size?.height ?? 20,
           glyphs: style.glyphs, isColoured: style.isColoured && output.destination.out == nil))
@@ -121,7 +123,7 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), and drawn by formats that are a plot (default: tables of 12 without a Set by cards left).",
+      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), drawn by formats that are a plot (default: tables of 12 without a Set by cards left), and told alone in text.",
       valueName: "metric"),
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?

@@ -11,20 +11,26 @@ struct OddsCommand: OptionedCommand {
       "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
     discussion: """
       Boards are counted on the spot, up to the symmetries of the deck. Without options, the \
-      probability of no Set is printed for every number of cards.
+      probability of no Set is printed for every number of cards. What would take too long to count is \
+      estimated from random boards, with an interval, and says so.
 
       Examples:
         setlab odds
-        setlab odds --cards 12 --format json
+        setlab odds 12
+        setlab odds 12 --given 9
         setlab odds --sets 15
-        setlab odds --given 12
-        setlab odds --second-table
+        setlab odds --sets 20
+        setlab odds --left 66
         setlab odds --deck 3
       """)
 
-  @Option(
+  @Argument(
     help: ArgumentHelp("A number of cards, or a range such as 3...20.", valueName: "n"),
     transform: CardRange.parse)
+  var size: ClosedRange<Int>?
+
+  @Option(
+    help: ArgumentHelp("The same as an option.", valueName: "n"), transform: CardRange.parse)
   var cards: ClosedRange<Int>?
 
   @Option(
@@ -33,11 +39,17 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set among n + 3 cards), given that the first n contain none.", valueName: "n"))
+      "P(no Set), given that the first m cards contain none; of m + 3 cards unless others are named.",
+      valueName: "m"))
   var given: Int?
 
-  @Flag(
-    help: "P(no Set) on the table of 12 with 66 cards left, in random classic play.")
+  @Option(
+    help: ArgumentHelp(
+      "P(no Set) on a table of 12 with so many cards left, in random classic play: 66.",
+      valueName: "n"))
+  var left: Int?
+
+  @Flag(help: "The same as --left 66, which need not be the second table.")
   var secondTable = false
 
   @Option(
@@ -45,25 +57,97 @@ struct OddsCommand: OptionedCommand {
     transform: NamedValue.boardDeck)
   var deck = Deck.standard
 
+  @Option(
+    help: ArgumentHelp(
+      "How many random boards estimate what is not counted (default: 1000000).", valueName: "n"),
+    transform: NamedValue.count)
+  var games: UInt64?
+  @Option(help: .seed)
+  var seed: UInt64?
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence: Double?
+
   @OptionGroup var output: TableOutput
 
+  private var shown: ClosedRange<Int>? { size ?? cards }
+  private var isInPlay: Bool { secondTable || left != nil }
+
   mutating func validate() throws {
-    let chosen = [cards != nil, sets != nil, given != nil, secondTable].count { $0 }
-    guard chosen <= 1 else {
-      throw ValidationError("--cards, --sets, --given and --second-table are mutually exclusive")
+    guard size == nil || cards == nil else {
+      throw ValidationError("a number of cards and --cards are mutually exclusive")
     }
-    guard !secondTable || deck == .standard else {
-      throw ValidationError("--second-table works only with the standard deck")
+    guard [shown != nil || given != nil, sets != nil, isInPlay].count(where: { $0 }) <= 1 else {
+      throw ValidationError(
+        "a number of cards or --given, --sets, and --left are mutually exclusive")
     }
-    for (count, more) in [(cards?.upperBound, 0), (sets, 0), (given, 3)] {
+    guard !isInPlay || deck == .standard else {
+      throw ValidationError("--left works only with the standard deck")
+    }
+    if let left, left != 66 {
+      throw ValidationError(
+        "invalid number of cards left “\(left)”: only 66 is counted; `setlab simulate` has the others"
+      )
+    }
+    if let shown, let given, shown.lowerBound < given {
+      throw ValidationError(
+        "--given \(given) needs \(given) cards or more: found \(shown.lowerBound)")
+    }
+    for (name, isGiven) in [
+      ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
+    ] where isGiven && sampledCards == nil {
+      throw ValidationError("\(name) needs random boards: these are counted exactly")
+    }
+    for (count, more) in [
+      (shown?.upperBound, 0), (sets, 0), (given, shown == nil ? 3 : 0),
+    ] {
       guard let count, !(0...deck.count - more).contains(count) else { continue }
       let dealt = more == 0 ? "\(count)" : "\(count) + \(more)"
       throw ValidationError("the deck has \(deck.count) cards: \(dealt) cards cannot be dealt")
     }
   }
 
+  /// The number of cards whose boards are sampled, because they are too many to be counted; nil for all others.
+  private var sampledCards: Int? {
+    if let sets {
+      return SetDistribution.reach(in: deck).contains { $0.contains(sets) } ? nil : sets
+    }
+    guard let shown, shown.count == 1, given == nil else { return nil }
+    let reach = SetFreeCounts.reach(in: deck)
+    return reach.contains { $0.contains(shown.lowerBound) } ? nil : shown.lowerBound
+  }
+
   mutating func run() async throws {
     try output.destination.check()
+    guard let number = sampledCards else {
+      return try await count()
+    }
+    try await sample(number)
+  }
+
+  private func sample(_ number: Int) async throws {
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let experiment = SampledBoardsExperiment(deck: deck, cards: number, seed: seed ?? 1)
+    let wanted = games ?? 1_000_000
+    let bar = ProgressBar(total: Int(wanted))
+    let result = await ParallelRun(
+      experiment, on: Schedule(trials: 0..<wanted, workers: Machine.cores))(
+        shouldStop: { interruption.isRequested },
+        report: { progress in bar.update(done: Int(progress.done)) })
+    bar.finish()
+    let boards = SampledBoards(
+      result.tally, of: experiment, confidence: .gsl(confidence ?? 0.95))
+    guard boards.boards > 0 else {
+      throw CommandFailure.interrupted("interrupted before a board was dealt")
+    }
+    try output.write(sets == nil ? boards.setFreeDocument : boards.document)
+    guard boards.boards == wanted else {
+      throw CommandFailure.interrupted(
+        "interrupted: \(boards.boards) of \(counted(Int(wanted), "board")) dealt")
+    }
+  }
+
+  private func count() async throws {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 1_000)
@@ -72,46 +156,45 @@ struct OddsCommand: OptionedCommand {
       progress: { share in bar.update(done: Int(1_000 * share)) },
       shouldStop: { interruption.isRequested })
     let text: String
-    do throws(ExactCountError) {
+    do {
+      defer {
+        heart.stop()
+        bar.finish()
+      }
       text = try result(monitor)
-      heart.stop()
-      bar.finish()
-    } catch {
-      heart.stop()
-      bar.finish()
+    } catch let error as ExactCountError {
       guard error.reason == .stopped else {
         throw CommandFailure.wrongUsage(
-          "\(error.description); `setlab simulate` estimates what cannot be counted")
+          "\(error.description); `setlab odds N` and --sets estimate what cannot be counted")
       }
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
     try output.destination.write(text)
   }
 
-  private func result(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
+  private func result(_ monitor: WorkMonitor) throws -> String {
     if let sets {
       return try SetDistribution(deck: deck, cards: sets, monitor: monitor).document
         .text(as: output.format)
     }
     if let given { return try conditional(given, monitor) }
-    if secondTable { return try secondTableText(monitor) }
+    if isInPlay { return try inPlay(monitor) }
     return try setFree(monitor)
   }
 
-  private func setFree(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
+  private func setFree(_ monitor: WorkMonitor) throws -> String {
     // Beyond four attributes not every size can be counted in reasonable time.
     let reach = SetFreeCounts.reach(in: deck).first?.upperBound ?? 0
-    let most = min(cards?.upperBound ?? reach, deck.attributes == 5 && cards == nil ? 12 : reach)
-    if let cards, deck.attributes > 4, cards.upperBound > reach {
-      _ = try SetFreeCounts(deck: deck, upTo: cards.upperBound, monitor: monitor)
+    let most = min(shown?.upperBound ?? reach, deck.attributes == 5 && shown == nil ? 12 : reach)
+    if let shown, deck.attributes > 4, shown.upperBound > reach {
+      _ = try SetFreeCounts(deck: deck, upTo: shown.upperBound, monitor: monitor)
     }
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? most : nil, monitor: monitor)
-    let shown = cards ?? 0...(counts.rows.last?.cards ?? 0)
-    let table = SetFreeTable(counts, cards: shown)
+    let table = SetFreeTable(counts, cards: shown ?? 0...(counts.rows.last?.cards ?? 0))
     let largest = Double(counts.rows.last?.cards ?? 0)
     var document = table.document
-    if cards == nil {
+    if shown == nil {
       let probability = Mark.integers { counts.probability(cards: Int($0))?.value ?? .nan }
       let plot = Plot(
         title: "P(no Set) by number of cards", x: Axis(window: Span(0, largest)),
@@ -124,18 +207,23 @@ struct OddsCommand: OptionedCommand {
     return document.text(as: output.format)
   }
 
-  private func conditional(_ given: Int, _ monitor: WorkMonitor) throws(ExactCountError) -> String {
+  private func conditional(_ given: Int, _ monitor: WorkMonitor) throws -> String {
+    let sizes = shown ?? given + 3...given + 3
     let counts = try SetFreeCounts(
-      deck: deck, upTo: deck.attributes > 4 ? given + 3 : nil, monitor: monitor)
-    guard let probability = counts.probability(given: given) else {
-      return "any \(given) cards of this deck contain a Set\n"
+      deck: deck, upTo: deck.attributes > 4 ? sizes.upperBound : nil, monitor: monitor)
+    var rows: [NamedOdds.Row] = []
+    for size in sizes {
+      guard let probability = counts.probability(given: given, adding: size - given) else {
+        throw CommandFailure.wrongUsage(
+          "any \(given) cards of this deck contain a Set: --given needs fewer")
+      }
+      rows.append(("\(size) cards without a Set, if the first \(given) have none", probability))
     }
-    return odds([("\(given + 3) cards without a Set, if the first \(given) have none", probability)]
-    )
+    return odds(rows)
   }
 
-  private func secondTableText(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
-    let table = try SecondTable(monitor: monitor)
+  private func inPlay(_ monitor: WorkMonitor) throws -> String {
+    let table = try TwelveWith66Left(monitor: monitor)
     return odds([
       ("12 cards, 66 left: no Set", table.setFree),
       ("after a deal", table.setFreeAfterDeal),

@@ -36,8 +36,9 @@ struct PlayCommand: OptionedCommand {
         setlab play --puzzle --date 2026-11-22
       """)
 
-  @Option(help: .seed)
-  var seed: UInt64 = 1
+  @Option(
+    help: "The seed: the same seed gives the same games on any machine; without it, a new one.")
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
@@ -158,7 +159,7 @@ struct PlayCommand: OptionedCommand {
     (wish.settings.rules, wish.settings.deck) = (table.rules, table.deck)
     (wish.settings.hints, wish.settings.mayUndo) = (hints, undo)
     (wish.settings.opponent, wish.settings.isPuzzle) = (against, puzzle)
-    (wish.seed, wish.date, wish.scoring) = (seed == 1 ? nil : seed, date, score)
+    (wish.seed, wish.date, wish.scoring) = (seed, date, score)
     (wish.isOfTwo, wish.race) = (players == 2, race)
     return wish
   }
@@ -166,8 +167,12 @@ struct PlayCommand: OptionedCommand {
   /// The game that the options choose.
   private var setup: PlaySetup {
     var wish = wish
-    guard puzzle else { return wish.setup }
-    if seed == 1 { wish.date = date ?? .today }
+    guard puzzle else {
+      // A deal of its own each time, which its number repeats; game I without a seed is that of seed 1.
+      if seed == nil, game == 0 { wish.seed = .random(in: 1...999_999) }
+      return wish.setup
+    }
+    if seed == nil { wish.date = date ?? .today }
     return Puzzle.find(wish.setup)
   }
 

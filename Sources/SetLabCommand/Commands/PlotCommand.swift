@@ -72,9 +72,6 @@ struct PlotCommand: OptionedCommand {
     help: PlotFormats.help)
   var named: FormatChoice<PlotFormats>?
 
-  @Option(help: "The title of the figure.")
-  var title: String?
-
   @OptionGroup var games: FormulaGameOptions
   @OptionGroup var rows: PlotDataOptions
   @OptionGroup var destination: DestinationOptions
@@ -117,7 +114,7 @@ struct PlotCommand: OptionedCommand {
       OptionUse(
         ["--format"], "does not apply to text: omit it with --describe", if: !describe),
       OptionUse(
-        PlotLookOptions.ofFigures + ["--title", "--size"], need, if: !isTable && !describe),
+        PlotLookOptions.ofFigures + FigureWords.names + ["--size"], need, if: !isTable && !describe),
       OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
       PlotLookOptions.gridUse(isPicture: pictureFormat != nil),
       OptionUse(["--log"], "is of x alone in a table: use --log x", if: !isTable || look.log == .x),
@@ -246,12 +243,15 @@ struct PlotCommand: OptionedCommand {
   private func figure(
     of functions: [PlottedFunction], for renderer: some Renderer
   ) throws -> Figure {
+    try picture.words.check(Plot.functions(functions))
     let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
       var asked = asked
       if !proofs { for index in asked.indices { asked[index].intervals = nil } }
-      let plot = Plot.functions(asked, title: title, x: x?.span, y: y?.span)
-      return look.applied(
-        to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot)
+      let plot = Plot.functions(
+        asked, title: picture.words.title, x: x?.span, y: y?.span)
+      return picture.words.applied(
+        to: look.applied(
+          to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot))
     }
     guard let result else { throw CommandFailure.badInput(PatientPlot.refusal(timeLimit)) }
     let (scene, report) = (result.figure.scene, result.figure.report)

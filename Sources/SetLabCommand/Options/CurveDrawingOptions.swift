@@ -22,13 +22,10 @@ struct CurveDrawingOptions: ParsableArguments {
       """, valueName: "part"))
   var rows: CurveRows?
 
-  @Option(help: "The title of the figure.")
-  var title: String?
-
   /// Where these options act; text has a figure too where curves are drawn.
   func uses(isDrawn: Bool) -> [OptionUse] {
     let figured =
-      ["--y", "--title", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
+      ["--y", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
     return output.uses(hasFigureInText: isDrawn, figured) + [
       PlotLookOptions.gridUse(isPicture: output.format.isPicture),
       output.rowsUse,
@@ -36,7 +33,8 @@ struct CurveDrawingOptions: ParsableArguments {
   }
 
   func write(_ curves: TimedCurves) throws {
-    let plot = look.applied(to: curves.plot(title: title, y: y?.span))
+    let words = output.look.words
+    let plot = look.applied(to: curves.plot(title: words.title, y: y?.span))
     if output.format != .json, output.format != .csv {
       look.tellMissing(x: plot.xWindow, y: plot.y.window)
     }
@@ -48,7 +46,9 @@ struct CurveDrawingOptions: ParsableArguments {
         // A single number is no curve.
         curves.document.text
           + (curves.plan.points.count > 1 || curves.plan.isDistribution
-            ? "\n" + output.look.text(of: plot, as: nil, to: output.destination) : "")
+            ? "\n"
+              + output.look.text(of: words.applied(to: plot), as: nil, to: output.destination)
+            : "")
       }
     }
   }

@@ -16,6 +16,9 @@ struct ThemeOptions: ParsableArguments {
     completion: .list(Theme.all.map(\.name)), transform: ThemeOptions.named)
   var theme: Theme?
 
+  @Flag(help: "The same as --theme print: series differ by dashes, markers and greys alone.")
+  var grey = false
+
   @Option(
     help: ArgumentHelp(
       "The ground of pictures: #rrggbb, \(Colour.names.joined(separator: ", ")), or none.",
@@ -29,10 +32,15 @@ struct ThemeOptions: ParsableArguments {
     case colour(Colour)
   }
 
-  var areGiven: Bool { theme != nil || background != nil }
+  var areGiven: Bool { theme != nil || grey || background != nil }
 
   var chosen: Theme {
-    let theme = theme ?? .light
+    chosen(else: .light)
+  }
+
+  /// The colours, which are those of another theme where none is named.
+  func chosen(else usual: Theme) -> Theme {
+    let theme = theme ?? (grey ? .print : usual)
     return switch background {
     case nil: theme
     case .none?: theme.transparent
@@ -55,6 +63,9 @@ struct ThemeOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
+    guard !grey || theme == nil else {
+      throw ValidationError("--grey and --theme are mutually exclusive")
+    }
     guard case .colour(let colour)? = background else { return }
     let contrast = chosen.contrast
     guard contrast.text < 4.5 || contrast.series < 3 else { return }
@@ -78,6 +89,8 @@ struct FigureOptions: OutputLook {
   var size: PlotSize?
 
   @OptionGroup var colours: ThemeOptions
+  @OptionGroup var words: FigureWords
+  @OptionGroup var paper: FigurePaper
 
   @Option(
     help: ArgumentHelp(
@@ -104,16 +117,39 @@ struct FigureOptions: OutputLook {
   }
 
   var renderer: SVGRenderer {
-    SVGRenderer(
-      width: Double(size?.width ?? 800), height: Double(size?.height ?? 480),
-      idPrefix: id ?? "plot", theme: colours.chosen)
+    let usual = paper.preset?.size
+    let width = paper.width ?? usual?.width ?? Double(size?.width ?? 800)
+    let height =
+      paper.height ?? (paper.width == nil ? usual?.height : nil)
+      ?? size.map { Double($0.height) } ?? 0.6 * width
+    return SVGRenderer(
+      width: width, height: height, idPrefix: id ?? "plot",
+      textSize: paper.fontSize ?? usual?.text ?? max(9, min(13, width / 36)),
+      theme: colours.chosen(else: paper.preset?.isForPaper == true ? .print : .light))
   }
+
+  /// How many pixels of a PNG a pixel of the picture makes.
+  private var pixels: Double { paper.dpi.map { $0 / 96 } ?? scale ?? 1 }
 
   /// Rejects picture options if there is no picture.
   func check(_ format: OutputFormat) throws {
     guard format.isPicture || !(colours.areGiven || id != nil) else {
       throw ValidationError(
         "--theme, --background and --id need --format \(OutputFormat.pictureNames)")
+    }
+    guard format.isPicture || !paper.areGiven else {
+      throw ValidationError(
+        "--width, --height, --font-size, --dpi and --preset need --format \(OutputFormat.pictureNames)"
+      )
+    }
+    guard size == nil || paper.width == nil && paper.height == nil && paper.preset == nil else {
+      throw ValidationError("--size, and --width, --height or --preset, are mutually exclusive")
+    }
+    guard paper.dpi == nil || format == .png else {
+      throw ValidationError("--dpi needs --format png")
+    }
+    guard paper.dpi == nil || scale == nil else {
+      throw ValidationError("--dpi and --scale are mutually exclusive")
     }
     guard format == .png || scale == nil else {
       throw ValidationError("--scale needs --format png")
@@ -136,6 +172,8 @@ struct FigureOptions: OutputLook {
   }
 
   func write(_ plot: Plot, as format: OutputFormat, to destination: DestinationOptions) throws {
+    try words.check(plot)
+    let plot = words.applied(to: plot)
     guard format.isPicture else {
       return try destination.write(text(of: plot, as: format.glyphs, to: destination))
     }
@@ -146,7 +184,7 @@ struct FigureOptions: OutputLook {
     _ scene: Scene, as picture: OutputFormat, to destination: DestinationOptions
   ) throws {
     try picture.write(
-      renderer.render(scene), width: renderer.width * (scale ?? 1),
-      height: renderer.height * (scale ?? 1), to: destination)
+      renderer.render(scene), width: renderer.width * pixels, height: renderer.height * pixels,
+      to: destination)
   }
 }

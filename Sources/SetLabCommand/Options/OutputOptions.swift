@@ -66,7 +66,9 @@ extension FigureOutput {
   func uses(hasFigureInText: Bool = false, _ options: [String] = []) -> [OptionUse] {
     let isMet = isFigure || hasFigureInText && format == .text
     return [
-      OptionUse(["--size"] + options, "needs a figure: \(format.rawValue) has none", if: isMet)
+      OptionUse(
+        ["--size"] + FigureWords.names + options, "needs a figure: \(format.rawValue) has none",
+        if: isMet)
     ]
   }
 

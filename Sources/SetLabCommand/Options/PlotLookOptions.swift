@@ -37,16 +37,27 @@ struct PlotLookOptions: ParsableArguments {
     transform: ReferenceLine.parse)
   var line: [ReferenceLine] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend).",
+      valueName: "place"))
+  var labels: Labels?
+
+  enum Labels: String, CaseIterable, ExpressibleByArgument {
+    case ends
+    case legend
+  }
+
   /// The options that change the window or what lies in it, which words tell too.
   static let ofWindow = ["--equal", "--line"]
 
   /// The options that only a figure shows.
   static let ofFigures = ["--bare", "--ends", "--asymptotes", "--pi", "--origin"]
 
-  /// The condition of a grid, for which characters have no room.
+  /// The condition of a grid and of names beside lines, for which characters have no room.
   static func gridUse(isPicture: Bool) -> OptionUse {
     OptionUse(
-      ["--grid", "--no-grid"], "needs a picture: --format \(OutputFormat.pictureNames)",
+      ["--grid", "--no-grid", "--labels"], "needs a picture: --format \(OutputFormat.pictureNames)",
       if: isPicture)
   }
 
@@ -72,6 +83,10 @@ struct PlotLookOptions: ParsableArguments {
       if log == .y || log == .xy, !plot.panels[index].sharesX {
         plot.panels[index].y.scale = .log
       }
+    }
+    if labels == .legend {
+      plot.legend = .rows
+      for index in plot.panels.indices { plot.panels[index].legend = .rows }
     }
     plot.isBare = bare
     plot.hasGrid = grid

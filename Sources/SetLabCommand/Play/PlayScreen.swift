@@ -193,7 +193,10 @@ extension PlayScreen {
   /// The news, with the keys to go on.
   private func news(_ words: PlayWords) -> String {
     if state.isPaused { return "Paused: press P to go on." }
-    return state.isOver ? "\(words.news) N another game, Q review and quit." : words.news
+    if state.isOver { return "\(words.news) N another game, Q review and quit." }
+    // What a newcomer reads first.
+    return words.news.isEmpty && state.isUntouched
+      ? "Find three cards: each feature all the same, or all different. ? for the keys" : words.news
   }
 
   private mutating func bar(_ words: PlayWords, width: Int) -> String {

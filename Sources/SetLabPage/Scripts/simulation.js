@@ -127,8 +127,8 @@ class SetSimulation {
   #tables = make('table', {});
   #figure = make('div', {});
   #settling = make('div', {});
-  // The chance that the second table has no Set, if Sets are taken by chance: exact, once it is counted.
-  #secondTable;
+  // The chance that a table of 12 with 66 left has no Set, if Sets are taken by chance: exact, once it is counted.
+  #afterOne;
   #intervals = make('p', { class: 'whole faint small' });
   // What is known before any game: by deck, and by size of table.
   #exact = new Map();
@@ -241,7 +241,7 @@ class SetSimulation {
     // The first Set by position is not uniform among the Sets of a board, so only random play has this value.
     const isByChance = (result?.strategy ?? this.choice.word('strategy')) === 'random';
     if (exact.length && deck === '4' && rules === 'classic' && isByChance) {
-      if (this.#secondTable) exact.push([66, this.#secondTable]);
+      if (this.#afterOne) exact.push([66, this.#afterOne]);
       else this.#countSecondTable();
     }
     const published = deck === '4' && rules === 'classic' ? this.#known(size) : [];
@@ -255,10 +255,10 @@ class SetSimulation {
 
   // Takes a moment, so a thread of its own counts it, and is gone afterwards.
   async #countSecondTable() {
-    if (this.#secondTable === null) return;
-    this.#secondTable = null;
+    if (this.#afterOne === null) return;
+    this.#afterOne = null;
     const engine = this.#services.distant();
-    this.#secondTable = (await engine.ask('play.secondTable')).setFree;
+    this.#afterOne = (await engine.ask('play.twelveWith66Left')).setFree;
     engine.end();
     this.redraw();
   }

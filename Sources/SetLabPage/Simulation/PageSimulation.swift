@@ -12,10 +12,10 @@ struct PageSimulation: Sendable {
     switch request.command {
     case "strategies": return strategies.list
     case "settling": return PageSettling(request).answer
-    case "secondTable":
+    case "twelveWith66Left":
       // A fraction of a second, so that no view asks for it on the thread that draws.
       do throws(ExactCountError) {
-        return ["setFree": .number(try SecondTable().setFree.value)]
+        return ["setFree": .number(try TwelveWith66Left().setFree.value)]
       } catch {
         return .mistake(error.description)
       }

@@ -1,11 +1,10 @@
 public import ExactNumbers
 
-/// The second table of 12 cards in classic play when Sets are taken at random: the one with all but 15 cards left in
-/// the deck (66 for the standard deck), exactly.
+/// The table of 12 cards with 66 left in the deck, in classic play when Sets are taken at random, exactly.
 ///
 /// Either the first 12 cards hold Sets, one is taken and three cards are dealt; or they hold none, three are dealt, the
-/// 15 hold Sets and one is taken. Games whose first 15 cards hold no Set skip it.
-public struct SecondTable: Hashable, Sendable {
+/// 15 hold Sets and one is taken: then it is the third table. Games whose first 15 cards hold no Set skip it.
+public struct TwelveWith66Left: Hashable, Sendable {
   /// The probability that the game reaches the table by a deal.
   public let reachedByDeal: Rational
 
@@ -28,11 +27,11 @@ public struct SecondTable: Hashable, Sendable {
   public init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
     let free = try SetFreeCounts(upTo: 15, monitor: monitor.part(from: 0, to: 0.2))
     let (twelve, fifteen) = (free.rows[12], free.rows[15])
-    let counter = SecondTableCounter()
+    let counter = TwelveWith66LeftCounter()
     let dealt = try counter.setFreeAfterDeal(monitor: monitor.part(from: 0.2, to: 0.6))
     let fallen = try counter.setFreeAfterTake(monitor: monitor.part(from: 0.6, to: 1))
     // Weights count a board of 12 with three cards to come, in units of a chosen Set's share.
-    let unit = SecondTableCounter.unit
+    let unit = TwelveWith66LeftCounter.unit
     let triples = UInt128(WholeNumber.binomial(81 - 12, 3))
     let all = twelve.boards * triples
     let withSet = (twelve.boards - twelve.setFree) * triples

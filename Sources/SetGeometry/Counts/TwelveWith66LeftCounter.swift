@@ -1,11 +1,11 @@
 internal import SetCards
 
-/// Sums over the ways a game of the standard deck reaches a Set-free second table.
+/// Sums over the ways a game of the standard deck reaches a Set-free table of 12 with 66 cards left.
 ///
 /// Both run over the classes of Set-free boards B that stay when a Set is taken, and the Sets x, y, z outside that may
 /// have been taken. These form c(x) + c(y) + c(z) Sets with pairs of B, none with single cards, so B with x, y, z holds
 /// 1 + c(x) + c(y) + c(z) Sets, each taken with the same probability.
-struct SecondTableCounter {
+struct TwelveWith66LeftCounter {
   /// The unit in which a chosen Set's share is whole, the least common multiple of 1 to 22: a Set-free board of 12
   /// cards completes at most six pairs with a card, so there are never more than 19 Sets.
   static let unit: UInt128 = 232_792_560
@@ -30,7 +30,7 @@ struct SecondTableCounter {
         let meeting =
           byCard[x] + byCard[y] + byCard[z]
           - byPair[81 * x + y] - byPair[81 * x + z] - byPair[81 * y + z]
-        return sum + (all - meeting) * (SecondTableCounter.unit / UInt128(set.sets))
+        return sum + (all - meeting) * (TwelveWith66LeftCounter.unit / UInt128(set.sets))
       }
     }
   }
@@ -40,7 +40,7 @@ struct SecondTableCounter {
   func setFreeAfterTake(monitor: WorkMonitor) throws(ExactCountError) -> UInt128 {
     try sum(cards: 12, monitor: monitor) { board, triples in
       triples.reduce(UInt128(0)) { sum, set in
-        sum + UInt128(waysToHit(board, set)) * (SecondTableCounter.unit / UInt128(set.sets))
+        sum + UInt128(waysToHit(board, set)) * (TwelveWith66LeftCounter.unit / UInt128(set.sets))
       }
     }
   }

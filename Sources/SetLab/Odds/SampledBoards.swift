@@ -1,0 +1,131 @@
+public import Experiments
+public import SetCards
+internal import SetGame
+internal import SetGeometry
+
+/// Fresh boards of a number of cards, dealt at random and counted by their Sets: what is known where counting takes too long.
+public struct SampledBoards: Sendable {
+  /// The deck the boards come from.
+  public let deck: Deck
+  /// The number of cards on each board.
+  public let cards: Int
+  /// The boards by their number of Sets, from 0 on.
+  public let counts: [UInt64]
+  /// The seed of the boards.
+  public let seed: UInt64
+  private let confidence: Confidence
+
+  /// Boards that were counted.
+  public init(
+    _ tally: SampledBoardsTally, of experiment: SampledBoardsExperiment, confidence: Confidence
+  ) {
+    (deck, cards, seed) = (experiment.deck, experiment.cards, experiment.streams.seed)
+    (counts, self.confidence) = (tally.counts, confidence)
+  }
+
+  /// How many boards were dealt.
+  public var boards: UInt64 { counts.reduce(0, +) }
+
+  /// The share of boards without a Set, with its interval.
+  public var setFree: Estimate { share(of: 0) }
+
+  private func share(of sets: Int) -> Estimate {
+    confidence.share(Int(counts.indices.contains(sets) ? counts[sets] : 0), of: Int(boards))
+  }
+
+  private struct Row: Sendable {
+    let number: Int
+    let boards: UInt64
+    let share: Estimate
+  }
+
+  private func columns(_ name: String, _ meaning: String) -> [Column<Row>] {
+    [
+      .count(name, meaning: meaning) { $0.number },
+      .wideCount("boards", meaning: "how many of the boards dealt") { UInt128($0.boards) },
+      .interval("share", as: .share(), meaning: "their share of all boards") { Measured($0.share) },
+    ]
+  }
+
+  private var beginning: String {
+    let random = NumberText.counted(boards, "random board")
+    return
+      "\(random) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck, seed \(seed): too many to be counted"
+  }
+
+  /// The result of `setlab odds --sets` beyond exact counts: a row for each number of Sets that occurred.
+  public var document: Document {
+    let rows = counts.indices.filter { counts[$0] > 0 }
+      .map { Row(number: $0, boards: counts[$0], share: share(of: $0)) }
+    let table = RecordTable(columns("sets", "Sets on the board"), rows: rows)
+    let mean = SetMoments(deck: deck, cards: cards).mean
+    return result(
+      table, "rows",
+      sentences: [
+        beginning,
+        "mean \(mean.description), exactly; intervals of \(NumberText.percent(confidence.level, decimals: 0)) for each number of Sets",
+      ])
+  }
+
+  /// The result of `setlab odds N` beyond exact counts: the share of boards without a Set.
+  public var setFreeDocument: Document {
+    let row = Row(number: cards, boards: counts.first ?? 0, share: setFree)
+    return result(
+      RecordTable(columns("cards", "cards on the board"), rows: [row]), "rows",
+      sentences: [beginning, "boards without a Set:"])
+  }
+
+  private func result(
+    _ table: RecordTable, _ name: String, sentences: [String]
+  ) -> Document {
+    Document(
+      [
+        .init("schema", 1), .init("deck", .integer(deck.attributes)),
+        .init("cards", .integer(cards)), .init("sampled", .string(String(boards))),
+        .init("seed", .string(String(seed))), .init("confidence", .number(confidence.level)),
+        .init(name, rows: table),
+      ], sections: [Section(sentences: sentences), Section(table: table)])
+  }
+}
+
+/// Deals fresh boards and counts their Sets; board i of a seed is that of game i.
+public struct SampledBoardsExperiment: Experiment {
+  let deck: Deck
+  let cards: Int
+  let streams: StreamFamily
+
+  /// Boards of a number of cards, which the deck has.
+  public init(deck: Deck, cards: Int, seed: UInt64) {
+    precondition((0...deck.count).contains(cards), "A board has at most all cards.")
+    (self.deck, self.cards, streams) = (deck, cards, StreamFamily(seed: seed))
+  }
+
+  /// No boards.
+  public func emptyTally() -> SampledBoardsTally { SampledBoardsTally() }
+
+  /// Deals the boards of a range of games.
+  public func run(_ trials: Range<UInt64>, into tally: inout SampledBoardsTally) {
+    for trial in trials {
+      guard let board = Board(deck.dealt(cards, in: trial, of: streams), deck: deck) else {
+        continue
+      }
+      tally.add(board.setCount)
+    }
+  }
+}
+
+/// Boards by their number of Sets.
+public struct SampledBoardsTally: Tally, Hashable {
+  /// The boards with 0, 1, 2, … Sets.
+  public private(set) var counts: [UInt64] = []
+
+  mutating func add(_ sets: Int, times: UInt64 = 1) {
+    if sets >= counts.count { counts += [UInt64](repeating: 0, count: sets + 1 - counts.count) }
+    counts[sets] += times
+  }
+
+  /// Adds the boards of another tally.
+  public mutating func merge(_ other: SampledBoardsTally) {
+    for (sets, boards) in other.counts.enumerated() { add(sets, times: boards) }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Guides/Questions/InOneCommand.md answers each question by a command, and prints what it says.
+///
+/// With RECORD_QUESTIONS=1 the answers are written anew.
+struct QuestionTests {
+  private static let page = "Guides/Questions/InOneCommand.md"
+
+  /// A block of the page: a command behind `$`, and what it prints; `…` stands for any lines.
+  private struct Answer {
+    var command: String
+    var lines: [String]
+    /// The lines of the page that the answer takes.
+    var place: Range<Int>
+  }
+
+  private static func answers(_ lines: [String]) -> [Answer] {
+    var answers: [Answer] = []
+    for (start, line) in lines.enumerated() where line.hasPrefix("$ ") {
+      let end = lines[start...].firstIndex(of: "```") ?? lines.count
+      answers.append(
+        Answer(
+          command: String(line.dropFirst(2)), lines: Array(lines[(start + 1)..<end]),
+          place: start + 1..<end))
+    }
+    return answers
+  }
+
+  /// True if lines are those of a page, on which `…` stands for any number of lines.
+  private static func matches(_ said: ArraySlice<String>, _ page: ArraySlice<String>) -> Bool {
+    guard let first = page.first else { return said.isEmpty }
+    if first == "…" {
+      return (said.startIndex...said.endIndex).contains {
+        matches(said[$0...], page.dropFirst())
+      }
+    }
+    guard let one = said.first, one == first else { return false }
+    return matches(said.dropFirst(), page.dropFirst())
+  }
+
+  @Test func everyQuestionHasItsAnswer() async throws {
+    var lines = repositoryText(Self.page).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let isRecording = ProcessInfo.processInfo.environment["RECORD_QUESTIONS"] != nil
+    let answers = Self.answers(lines)
+    #expect(answers.count >= 16)
+    for answer in answers.reversed() {
+      let folder = try Scratch()
+      let path = "export PATH=\"$(dirname '\(Program.path)'):$PATH\"; "
+      let result = try await Program.shell(path + answer.command, in: folder)
+      #expect(result.code == 0, "\(answer.command): \(result.errors)")
+      let said = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init).dropLast()
+      if isRecording {
+        lines.replaceSubrange(answer.place, with: said)
+        continue
+      }
+      #expect(
+        Self.matches(said[...], answer.lines[...]),
+        "\(answer.command) says now\n\(said.joined(separator: "\n"))")
+    }
+    if isRecording {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      try lines.joined(separator: "\n").write(
+        to: root.appendingPathComponent(Self.page), atomically: true, encoding: .utf8)
+      Issue.record("recorded \(Self.page)")
+    }
+  }
+}
