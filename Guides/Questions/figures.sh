@@ -6,7 +6,7 @@ cd "$(dirname "$0")"
 program=${SETLAB:-../../.build/release/setlab}
 
 "$program" compare most-different random most-alike --games 2000000 --out hardest-first.svg
-"$program" hints --player child --at-least unaided=0.5 --out hints-for-children.svg
+"$program" hints --player child --out hints-for-children.svg
 "$program" plot 'inplay(x) - published.inplay(x)' --games 2000000 --title "Tables of 12 without a Set: ours less Nelson's" \
   --out published-difference.svg
 "$program" race expert 'expert(skill: 1.5, mistakes: 0.6)' --race 'suggested(penalty: 0)' --games 20000 \
