@@ -52,6 +52,23 @@ struct FigureWordsTests {
     #expect(body.contains("font-size=\"\(text)"))
   }
 
+  /// Words without room are reported, not dropped in silence.
+  @Test func whatHasNoRoomIsReported() async throws {
+    let words = ["--title", "Two waves", "--caption", "by hand", "--subtitle", "of one length"]
+    for size in [
+      ["--width", "90px", "--height", "60px"], ["--format", "ascii", "--size", "30x4"],
+    ] {
+      let line = size.contains("ascii") ? ["plot", "sin(x)", "cos(x)"] : Self.line
+      let result = try await Program.run(line + words + size)
+      #expect(result.code == 0)
+      #expect(
+        result.errors.contains(
+          "no room for --caption: make the figure larger or its text smaller"), "\(result.errors)")
+    }
+    let large = try await Program.run(Self.line + words)
+    #expect(large.errors.isEmpty)
+  }
+
   @Test func greyIsForPrint() async throws {
     #expect(try await figure("--grey") == figure("--theme", "print"))
     let column = try await figure("--preset", "paper-column")
@@ -67,7 +84,9 @@ struct FigureWordsTests {
     (["--font-size", "1pt"], "invalid font size “1pt”"),
     (["--size", "80x60", "--width", "9cm"], "--size, and --width, --height or --preset, are"),
     (["--dpi", "300"], "--dpi needs --format png"), (["--grey", "--theme", "dark"], "--grey and"),
-    (["--preset", "poster"], "The value 'poster' is invalid"),
+    (
+      ["--preset", "poster"], "unknown preset “poster” (choose from paper-column, paper-page, talk"
+    ),
   ])
   func whatCannotBeDrawnSaysWhy(options: [String], message: String) async throws {
     let result = try await Program.run(Self.line + options)

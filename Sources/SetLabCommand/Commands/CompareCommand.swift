@@ -110,9 +110,9 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
   /// The curves below the tables; empty without a game.
   private func text(of plot: Plot, _ summary: ComparisonSummary) -> String {
     guard summary.comparison.games > 0 else { return "" }
-    let (style, size) = (PlotStyle.detect(), output.look.size)
+    let (style, size) = (PlotStyle.detect(), output.look.plotSize)
     return "\n"
-      + output.look.words.applied(to: plot).rendered(
+      + output.look.worded(plot).rendered(
         by: .text(
           width: size?.width ?? min(style.columns, 80), height: size?.height ?? 20,
           glyphs: style.glyphs, isColoured: style.isColoured && output.destination.out == nil))

@@ -30,7 +30,8 @@ struct OddsCommand: OptionedCommand {
   var size: ClosedRange<Int>?
 
   @Option(
-    help: ArgumentHelp("The same as an option.", valueName: "n"), transform: CardRange.parse)
+    help: ArgumentHelp("The number or range of cards, as an option.", valueName: "n"),
+    transform: CardRange.parse)
   var cards: ClosedRange<Int>?
 
   @Option(
@@ -39,13 +40,13 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set), given that the first m cards contain none; of m + 3 cards unless others are named.",
+      "P(no Set), given that the first m cards contain none; of m + 3 cards if no number is named.",
       valueName: "m"))
   var given: Int?
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set) on a table of 12 with so many cards left, in random classic play: 66.",
+      "P(no Set) on the table of 12 with n cards left, in random classic play; n must be 66.",
       valueName: "n"))
   var left: Int?
 
@@ -59,7 +60,8 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many random boards estimate what is not counted (default: 1000000).", valueName: "n"),
+      "The number of random boards where exact counts are out of reach (default: 1000000).",
+      valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
   @Option(help: .seed)
@@ -85,7 +87,7 @@ struct OddsCommand: OptionedCommand {
     }
     if let left, left != 66 {
       throw ValidationError(
-        "invalid number of cards left “\(left)”: only 66 is counted; `setlab simulate` has the others"
+        "invalid number of cards left “\(left)”: only 66 is counted; `setlab simulate` estimates the others"
       )
     }
     if let shown, let given, shown.lowerBound < given {
@@ -95,7 +97,7 @@ struct OddsCommand: OptionedCommand {
     for (name, isGiven) in [
       ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
     ] where isGiven && sampledCards == nil {
-      throw ValidationError("\(name) needs random boards: these are counted exactly")
+      throw ValidationError("\(name) applies to sampled boards only: these are counted exactly")
     }
     for (count, more) in [
       (shown?.upperBound, 0), (sets, 0), (given, shown == nil ? 3 : 0),
@@ -106,7 +108,7 @@ struct OddsCommand: OptionedCommand {
     }
   }
 
-  /// The number of cards whose boards are sampled, because they are too many to be counted; nil for all others.
+  /// The number of cards if its boards are sampled; nil if they are counted exactly.
   private var sampledCards: Int? {
     if let sets {
       return SetDistribution.reach(in: deck).contains { $0.contains(sets) } ? nil : sets

@@ -168,7 +168,7 @@ struct PlayCommand: OptionedCommand {
   private var setup: PlaySetup {
     var wish = wish
     guard puzzle else {
-      // A deal of its own each time, which its number repeats; game I without a seed is that of seed 1.
+      // A new deal each time, whose seed is shown; --game without --seed names a game of seed 1.
       if seed == nil, game == 0 { wish.seed = .random(in: 1...999_999) }
       return wish.setup
     }

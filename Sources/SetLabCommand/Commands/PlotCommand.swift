@@ -46,14 +46,17 @@ struct PlotCommand: OptionedCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The window in x, such as 0:69.", valueName: "from:to"),
-    transform: PlotRange.parse)
-  var x: PlotRange?
+    transform: NamedValue.text(PlotRange.parse))
+  private var x: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
-    transform: PlotRange.parse)
-  var y: PlotRange?
+    transform: NamedValue.text(PlotRange.parse))
+  private var y: String?
+
+  private var xRange: PlotRange? { x.flatMap { try? PlotRange.parse($0) } }
+  private var yRange: PlotRange? { y.flatMap { try? PlotRange.parse($0) } }
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var look: PlotLookOptions
@@ -73,7 +76,29 @@ struct PlotCommand: OptionedCommand {
   var named: FormatChoice<PlotFormats>?
 
   @OptionGroup var games: FormulaGameOptions
-  @OptionGroup var rows: PlotDataOptions
+  @Option(
+    help: ArgumentHelp("Draw data once for each value of a column.", valueName: "column"))
+  var series: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw how often the numbers of a column of --data occur.", valueName: "column"))
+  var histogram: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of bins of --histogram (default: by the rule of Freedman and Diaconis).",
+      valueName: "n"),
+    transform: { try PlotCommand.count($0, "number of bins", 1...DataHistogram.mostBins) })
+  var bins: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "At how many x a table has values of curves (default: \(FunctionTable.usualPoints)).",
+      valueName: "n"),
+    transform: { try PlotCommand.count($0, "number of points", 2...100_000) })
+  var points: Int?
+
   @OptionGroup var destination: DestinationOptions
 
   @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
@@ -97,7 +122,7 @@ struct PlotCommand: OptionedCommand {
     guard !functions.isEmpty || games.data.data != nil else {
       throw ValidationError("Missing expected argument '<function> ...'")
     }
-    try rows.check(isTable: isTable && !describe, games.data)
+    try checkData(isTable: isTable && !describe)
     if describe { try destination.check(isOneOf: [FileSuffix.text]) }
     if let format = try destination.format(named) {
       try picture.check(format)
@@ -114,10 +139,12 @@ struct PlotCommand: OptionedCommand {
       OptionUse(
         ["--format"], "does not apply to text: omit it with --describe", if: !describe),
       OptionUse(
-        PlotLookOptions.ofFigures + FigureWords.names + ["--size"], need, if: !isTable && !describe),
+        PlotLookOptions.ofFigures + FigureOptions.wording + ["--size"], need,
+        if: !isTable && !describe),
       OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
       PlotLookOptions.gridUse(isPicture: pictureFormat != nil),
-      OptionUse(["--log"], "is of x alone in a table: use --log x", if: !isTable || look.log == .x),
+      OptionUse(
+        ["--log"], "is of x alone in a table: use --log x", if: !isTable || look.logAxes == .x),
     ]
   }
 
@@ -136,8 +163,8 @@ struct PlotCommand: OptionedCommand {
     let memory = try games.memory()
     memory.admit(typed: functions.joined(separator: "\n"))
     try games.plans(for: definitions, in: formulas.define, memory)
-    let texts = try rows.texts(functions, memory.data)
-    let histogram = try rows.histogram(memory)
+    let texts = try texts(memory.data)
+    let histogram = try histogram(memory)
     let interruption = try await games.play(
       for: ([definitions] + texts).joined(separator: "\n"), into: memory
     ) { rehearsal in
@@ -224,9 +251,9 @@ struct PlotCommand: OptionedCommand {
 
   /// The table of the functions, which Ctrl-C breaks off.
   private func values(of functions: [PlottedFunction], as format: OutputFormat) throws -> String {
-    let axis = look.applied(to: Plot(x: Axis(window: x?.span))).x
+    let axis = look.applied(to: Plot(x: Axis(window: xRange?.span))).x
     let listed = functions + (residuals ? functions.residuals(halfWidth: halfWidth) : [])
-    let points = rows.points ?? FunctionTable.usualPoints
+    let points = points ?? FunctionTable.usualPoints
     let text = Breakable.run("calculating", isPatient: false) {
       FunctionTable(listed, over: axis, points: points).document.text(as: format)
     }
@@ -243,14 +270,14 @@ struct PlotCommand: OptionedCommand {
   private func figure(
     of functions: [PlottedFunction], for renderer: some Renderer
   ) throws -> Figure {
-    try picture.words.check(Plot.functions(functions))
+    try picture.checkNames(in: Plot.functions(functions))
     let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
       var asked = asked
       if !proofs { for index in asked.indices { asked[index].intervals = nil } }
       let plot = Plot.functions(
-        asked, title: picture.words.title, x: x?.span, y: y?.span)
-      return picture.words.applied(
-        to: look.applied(
+        asked, title: picture.title, x: xRange?.span, y: yRange?.span)
+      return picture.worded(
+        look.applied(
           to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot))
     }
     guard let result else { throw CommandFailure.badInput(PatientPlot.refusal(timeLimit)) }
@@ -268,7 +295,8 @@ struct PlotCommand: OptionedCommand {
       Console.report(doubt)
     }
     for note in report.notes { Console.report(note) }
-    for told in [x?.change(to: scene.x, of: "x"), y?.change(to: scene.y, of: "y")] {
+    picture.tellMissing(in: scene)
+    for told in [xRange?.change(to: scene.x, of: "x"), yRange?.change(to: scene.y, of: "y")] {
       if let told { Console.report(told) }
     }
     look.tellMissing(x: scene.x, y: scene.y)

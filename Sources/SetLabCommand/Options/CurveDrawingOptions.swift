@@ -33,8 +33,7 @@ struct CurveDrawingOptions: ParsableArguments {
   }
 
   func write(_ curves: TimedCurves) throws {
-    let words = output.look.words
-    let plot = look.applied(to: curves.plot(title: words.title, y: y?.span))
+    let plot = look.applied(to: curves.plot(title: output.look.title, y: y?.span))
     if output.format != .json, output.format != .csv {
       look.tellMissing(x: plot.xWindow, y: plot.y.window)
     }
@@ -47,7 +46,7 @@ struct CurveDrawingOptions: ParsableArguments {
         curves.document.text
           + (curves.plan.points.count > 1 || curves.plan.isDistribution
             ? "\n"
-              + output.look.text(of: words.applied(to: plot), as: nil, to: output.destination)
+              + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination)
             : "")
       }
     }

@@ -14,7 +14,7 @@ struct ThemeOptions: ParsableArguments {
       """,
       valueName: "name"),
     completion: .list(Theme.all.map(\.name)), transform: ThemeOptions.named)
-  var theme: Theme?
+  var theme: String?
 
   @Flag(help: "The same as --theme print: series differ by dashes, markers and greys alone.")
   var grey = false
@@ -24,49 +24,37 @@ struct ThemeOptions: ParsableArguments {
       "The ground of pictures: #rrggbb, \(Colour.names.joined(separator: ", ")), or none.",
       valueName: "colour"),
     transform: ThemeOptions.ground)
-  var background: Ground?
-
-  /// The colour behind a picture.
-  enum Ground {
-    case none
-    case colour(Colour)
-  }
+  var background: String?
 
   var areGiven: Bool { theme != nil || grey || background != nil }
 
-  var chosen: Theme {
-    chosen(else: .light)
-  }
+  var chosen: Theme { chosen(else: .light) }
 
-  /// The colours, which are those of another theme where none is named.
+  /// The colours; those of `usual` if no theme is named.
   func chosen(else usual: Theme) -> Theme {
-    let theme = theme ?? (grey ? .print : usual)
-    return switch background {
-    case nil: theme
-    case .none?: theme.transparent
-    case .colour(let colour): theme.on(colour)
-    }
+    let theme = Theme.all.first { $0.name == self.theme } ?? (grey ? .print : usual)
+    guard let background else { return theme }
+    return Colour(background).map(theme.on) ?? theme.transparent
   }
 
-  private static func named(_ text: String) throws -> Theme {
-    guard let theme = Theme.all.first(where: { $0.name == text }) else {
+  private static func named(_ text: String) throws -> String {
+    guard Theme.all.contains(where: { $0.name == text }) else {
       throw NamedValue.unknown(text, "theme", among: Theme.all.map(\.name))
     }
-    return theme
+    return text
   }
 
-  private static func ground(_ text: String) throws -> Ground {
-    if text == "none" { return .none }
-    return .colour(
-      try NamedValue.valid(
-        Colour(text), "colour", text, "#rrggbb, none, or a name such as white"))
+  private static func ground(_ text: String) throws -> String {
+    try NamedValue.valid(
+      text == "none" || Colour(text) != nil ? text : nil, "colour", text,
+      "#rrggbb, none, or a name such as white")
   }
 
   mutating func validate() throws {
     guard !grey || theme == nil else {
       throw ValidationError("--grey and --theme are mutually exclusive")
     }
-    guard case .colour(let colour)? = background else { return }
+    guard let colour = background.flatMap({ Colour($0) }) else { return }
     let contrast = chosen.contrast
     guard contrast.text < 4.5 || contrast.series < 3 else { return }
     let better = Theme.all.first {
@@ -85,12 +73,64 @@ struct FigureOptions: OutputLook {
     help: ArgumentHelp(
       "The size in characters, or in pixels for pictures (default: the terminal's, or 80x20; 800x480).",
       valueName: "WxH"),
-    transform: PlotSize.parse)
-  var size: PlotSize?
+    transform: NamedValue.text(PlotSize.parse))
+  private var size: String?
+
+  var plotSize: PlotSize? { size.flatMap { try? PlotSize.parse($0) } }
 
   @OptionGroup var colours: ThemeOptions
-  @OptionGroup var words: FigureWords
-  @OptionGroup var paper: FigurePaper
+  @Option(help: "The title above a figure; an empty one leaves it out.")
+  var title: String?
+  @Option(help: "Smaller text below the title.")
+  var subtitle: String?
+  @Option(help: "Text below a figure.")
+  var caption: String?
+  @Option(help: ArgumentHelp("The label of the x axis.", valueName: "text"))
+  var xLabel: String?
+  @Option(help: ArgumentHelp("The label of the y axis.", valueName: "text"))
+  var yLabel: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of a line or of other marks in the legend; repeat it for each in turn.",
+      valueName: "name"))
+  var legend: [String] = []
+  @Flag(help: "Draw no legend.")
+  var noLegend = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The width of a picture with its unit, such as 8.5cm, 85mm, 3.35in, 241pt or 320px.",
+      valueName: "length"),
+    transform: PaperLength.length)
+  var width: Double?
+  @Option(
+    help: ArgumentHelp(
+      "The height of a picture likewise; without it, three fifths of --width.", valueName: "length"),
+    transform: PaperLength.length)
+  var height: Double?
+  @Option(
+    help: ArgumentHelp(
+      "The size of the text of a picture, such as 9pt; without it 13px, and less in figures narrower than 468px.",
+      valueName: "length"),
+    transform: PaperLength.textSize)
+  var fontSize: Double?
+  @Option(
+    help: ArgumentHelp("Pixels per inch of a PNG, 10 to 1200; without it, 96.", valueName: "n"),
+    transform: FigureOptions.resolution)
+  var dpi: Double?
+  @Option(
+    help: ArgumentHelp(
+      """
+      Sizes for a purpose: \(FigurePreset.allCases.map(\.help).joined(separator: "; ")). Other options change \
+      a part of it.
+      """,
+      valueName: "name"),
+    completion: .list(FigurePreset.allCases.map(\.rawValue)),
+    transform: NamedValue.text { try NamedValue.choice($0, "preset") as FigurePreset })
+  private var preset: String?
+
+  private var purpose: FigurePreset? { preset.flatMap { FigurePreset(rawValue: $0) } }
 
   @Option(
     help: ArgumentHelp(
@@ -112,24 +152,34 @@ struct FigureOptions: OutputLook {
       "a letter, then letters, digits, - and _")
   }
 
+  private static func resolution(_ text: String) throws -> Double {
+    try NamedValue.decimal(text, "dpi", "a number from 10 to 1200") { (10...1_200).contains($0) }
+  }
+
   private static func factor(_ text: String) throws -> Double {
     try NamedValue.decimal(text, "scale", "a number from 0.1 to 10") { (0.1...10).contains($0) }
   }
 
   var renderer: SVGRenderer {
-    let usual = paper.preset?.size
-    let width = paper.width ?? usual?.width ?? Double(size?.width ?? 800)
-    let height =
-      paper.height ?? (paper.width == nil ? usual?.height : nil)
-      ?? size.map { Double($0.height) } ?? 0.6 * width
+    let usual = purpose?.size
+    let wide = width ?? usual?.width ?? Double(plotSize?.width ?? 800)
+    let high =
+      height ?? (width == nil ? usual?.height : nil)
+      ?? plotSize.map { Double($0.height) } ?? 0.6 * wide
     return SVGRenderer(
-      width: width, height: height, idPrefix: id ?? "plot",
-      textSize: paper.fontSize ?? usual?.text ?? max(9, min(13, width / 36)),
-      theme: colours.chosen(else: paper.preset?.isForPaper == true ? .print : .light))
+      width: wide, height: high, idPrefix: id ?? "plot",
+      textSize: fontSize ?? usual?.text ?? max(9, min(13, wide / 36)),
+      theme: colours.chosen(else: purpose?.isForPaper == true ? .print : .light))
   }
 
-  /// How many pixels of a PNG a pixel of the picture makes.
-  private var pixels: Double { paper.dpi.map { $0 / 96 } ?? scale ?? 1 }
+  /// PNG pixels per pixel of the picture.
+  private var pixels: Double { dpi.map { $0 / 96 } ?? scale ?? 1 }
+
+  mutating func validate() throws {
+    guard !noLegend || legend.isEmpty else {
+      throw ValidationError("--no-legend and --legend are mutually exclusive")
+    }
+  }
 
   /// Rejects picture options if there is no picture.
   func check(_ format: OutputFormat) throws {
@@ -137,18 +187,20 @@ struct FigureOptions: OutputLook {
       throw ValidationError(
         "--theme, --background and --id need --format \(OutputFormat.pictureNames)")
     }
-    guard format.isPicture || !paper.areGiven else {
+    guard
+      format.isPicture || [width, height, fontSize, dpi].allSatisfy({ $0 == nil }) && preset == nil
+    else {
       throw ValidationError(
         "--width, --height, --font-size, --dpi and --preset need --format \(OutputFormat.pictureNames)"
       )
     }
-    guard size == nil || paper.width == nil && paper.height == nil && paper.preset == nil else {
+    guard size == nil || width == nil && height == nil && preset == nil else {
       throw ValidationError("--size, and --width, --height or --preset, are mutually exclusive")
     }
-    guard paper.dpi == nil || format == .png else {
+    guard dpi == nil || format == .png else {
       throw ValidationError("--dpi needs --format png")
     }
-    guard paper.dpi == nil || scale == nil else {
+    guard dpi == nil || scale == nil else {
       throw ValidationError("--dpi and --scale are mutually exclusive")
     }
     guard format == .png || scale == nil else {
@@ -167,17 +219,22 @@ struct FigureOptions: OutputLook {
   func textRenderer(_ glyphs: GlyphSet?, _ destination: DestinationOptions) -> TextRenderer {
     let style = PlotStyle.detect()
     return TextRenderer(
-      width: size?.width ?? style.columns, height: size?.height ?? style.rows,
+      width: plotSize?.width ?? style.columns, height: plotSize?.height ?? style.rows,
       glyphs: glyphs ?? style.glyphs, isColoured: style.isColoured && destination.out == nil)
   }
 
   func write(_ plot: Plot, as format: OutputFormat, to destination: DestinationOptions) throws {
-    try words.check(plot)
-    let plot = words.applied(to: plot)
+    try checkNames(in: plot)
+    let plot = worded(plot)
     guard format.isPicture else {
-      return try destination.write(text(of: plot, as: format.glyphs, to: destination))
+      let renderer = textRenderer(format.glyphs, destination)
+      let scene = plot.figure(for: renderer.metrics).scene
+      tellMissing(in: scene)
+      return try destination.write(renderer.render(scene))
     }
-    try write(plot.figure(for: renderer.metrics).scene, as: format, to: destination)
+    let scene = plot.figure(for: renderer.metrics).scene
+    tellMissing(in: scene)
+    try write(scene, as: format, to: destination)
   }
 
   func write(

@@ -144,6 +144,21 @@ enum NamedValue {
   }
 }
 
+extension NamedValue {
+  /// A transform that keeps a text which can be read.
+  ///
+  /// An option of a type of its own adds some 400,000 instructions to each start of its command: the runtime searches the
+  /// conformances of the type. Where that adds up, options keep text and are read when they are asked for.
+  static func text<Value>(
+    _ read: @escaping @Sendable (String) throws -> Value
+  ) -> @Sendable (String) throws -> String {
+    { text in
+      _ = try read(text)
+      return text
+    }
+  }
+}
+
 extension BoardQuestion: ExpressibleByArgument {}
 extension ComparisonSummary.Part: ExpressibleByArgument {}
 extension GameSummary.Part: ExpressibleByArgument {}

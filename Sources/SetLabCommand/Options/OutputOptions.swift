@@ -67,7 +67,7 @@ extension FigureOutput {
     let isMet = isFigure || hasFigureInText && format == .text
     return [
       OptionUse(
-        ["--size"] + FigureWords.names + options, "needs a figure: \(format.rawValue) has none",
+        ["--size"] + FigureOptions.wording + options, "needs a figure: \(format.rawValue) has none",
         if: isMet)
     ]
   }

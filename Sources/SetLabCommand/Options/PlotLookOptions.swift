@@ -3,8 +3,13 @@ internal import SetLab
 
 /// Additions to the functions that are drawn.
 struct PlotLookOptions: ParsableArguments {
-  @Option(help: "Axes with a logarithmic scale: x, y or xy.")
-  var log: LogAxes?
+  @Option(
+    help: ArgumentHelp("Axes with a logarithmic scale: x, y or xy.", valueName: "axes"),
+    completion: .list(LogAxes.allCases.map(\.rawValue)),
+    transform: NamedValue.text { try NamedValue.choice($0, "axes") as LogAxes })
+  private var log: String?
+
+  var logAxes: LogAxes? { log.flatMap { LogAxes(rawValue: $0) } }
 
   @Flag(help: "Draw only the plot area: no axes, labels, title or legend.")
   var bare = false
@@ -34,16 +39,20 @@ struct PlotLookOptions: ParsableArguments {
       A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12. May be repeated.
       """,
       valueName: "value=label"),
-    transform: ReferenceLine.parse)
-  var line: [ReferenceLine] = []
+    transform: NamedValue.text(ReferenceLine.parse))
+  var line: [String] = []
+
+  private var lines: [ReferenceLine] { line.compactMap { try? ReferenceLine.parse($0) } }
 
   @Option(
     help: ArgumentHelp(
       "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend).",
-      valueName: "place"))
-  var labels: Labels?
+      valueName: "place"),
+    completion: .list(Labels.allCases.map(\.rawValue)),
+    transform: NamedValue.text { try NamedValue.choice($0, "place of names") as Labels })
+  private var labels: String?
 
-  enum Labels: String, CaseIterable, ExpressibleByArgument {
+  private enum Labels: String, CaseIterable {
     case ends
     case legend
   }
@@ -61,30 +70,30 @@ struct PlotLookOptions: ParsableArguments {
       if: isPicture)
   }
 
-  enum LogAxes: String, ExpressibleByArgument, CaseIterable {
+  enum LogAxes: String, CaseIterable {
     case x
     case y
     case xy
   }
 
   func tellMissing(x: Span, y: Span?) {
-    for absence in line.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
+    for absence in lines.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
   }
 
   func applied(to plot: Plot) -> Plot {
     var plot = plot
-    if log == .x || log == .xy { plot.x.scale = .log }
-    if log == .y || log == .xy { plot.y.scale = .log }
-    plot.marks += line.map { $0.mark }
+    if logAxes == .x || logAxes == .xy { plot.x.scale = .log }
+    if logAxes == .y || logAxes == .xy { plot.y.scale = .log }
+    plot.marks += lines.map { $0.mark }
     for index in plot.panels.indices {
       plot.panels[index].isBare = bare
       plot.panels[index].hasGrid = grid
-      if log == .x || log == .xy { plot.panels[index].x.scale = .log }
-      if log == .y || log == .xy, !plot.panels[index].sharesX {
+      if logAxes == .x || logAxes == .xy { plot.panels[index].x.scale = .log }
+      if logAxes == .y || logAxes == .xy, !plot.panels[index].sharesX {
         plot.panels[index].y.scale = .log
       }
     }
-    if labels == .legend {
+    if labels == Labels.legend.rawValue {
       plot.legend = .rows
       for index in plot.panels.indices { plot.panels[index].legend = .rows }
     }

@@ -1,0 +1,55 @@
+internal import SetLab
+
+// The user's own words for a figure.
+extension FigureOptions {
+  /// The options of a figure's words.
+  static let wording = [
+    "--title", "--subtitle", "--caption", "--x-label", "--y-label", "--legend", "--no-legend",
+  ]
+
+  /// Refuses more names than a figure has.
+  func checkNames(in plot: @autoclosure () -> Plot) throws {
+    guard !legend.isEmpty else { return }
+    let names = plot().marks.count { !$0.name.isEmpty }
+    guard legend.count <= names else {
+      throw CommandFailure.wrongUsage(
+        "--legend “\(legend[names])”: the figure has \(counted(names, "name"))")
+    }
+  }
+
+  /// The figure in these words.
+  func worded(_ plot: Plot) -> Plot {
+    var plot = plot
+    plot.title = title ?? plot.title
+    plot.subtitle = subtitle ?? plot.subtitle
+    plot.caption = caption ?? plot.caption
+    plot.y.title = yLabel ?? plot.y.title
+    if let xLabel {
+      plot.x.title = xLabel
+      for index in plot.panels.indices { plot.panels[index].x.title = xLabel }
+    }
+    let named = plot.marks.indices.filter { !plot.marks[$0].name.isEmpty }
+    for (index, name) in zip(named, legend) { plot.marks[index].name = name }
+    if noLegend {
+      plot.legend = .hidden
+      for index in plot.panels.indices { plot.panels[index].legend = .hidden }
+    }
+    return plot
+  }
+
+  /// Reports words for which a scene has no room.
+  func tellMissing(in scene: Scene) {
+    let asked = [
+      ("title", title), ("subtitle", subtitle), ("caption", caption), ("x-label", xLabel),
+      ("y-label", yLabel),
+    ].compactMap { option, text in text.map { (option, $0.filter { $0 != " " }) } }
+    guard !asked.isEmpty else { return }
+    // A text may stand in several lines.
+    let drawn = scene.items.map { item in
+      if case .text(let line, _, _, _) = item.shape { line.filter { $0 != " " } } else { "" }
+    }.joined()
+    for (option, text) in asked where !drawn.contains(text) {
+      Console.report("no room for --\(option): make the figure larger or its text smaller")
+    }
+  }
+}
