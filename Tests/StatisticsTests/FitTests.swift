@@ -118,7 +118,7 @@ struct FitTests {
     let twice = #expect(throws: StatisticsError.self) {
       try FittedParameters(design: [[1, 2], [3, 6], [4, 8]], y: [1, 2, 3])
     }
-    #expect(twice?.message == "Cannot tell 2 coefficients apart by 3 points")
+    #expect(twice?.message == "3 points cannot tell 2 coefficients apart")
   }
 
   @Test func intervalsGiveStandardErrors() {

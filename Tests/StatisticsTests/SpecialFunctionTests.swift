@@ -25,6 +25,24 @@ struct SpecialFunctionTests {
     }
   }
 
+  /// Against the triangle of Pascal: whole numbers as far as they reach, then doubles, whose sums round 1,000 times.
+  @Test func coefficientsAreThoseOfPascal() {
+    var (row, wide): ([UInt64], [Double]) = ([1], [1])
+    for n in 1...1_000 {
+      wide = [1] + zip(wide, wide.dropFirst()).map { $0 + $1 } + [1]
+      if n <= 67 {
+        row = [1] + zip(row, row.dropFirst()).map { $0 + $1 } + [1]
+        for (k, ways) in row.enumerated() {
+          #expect(BinomialDistribution.coefficient(Double(n), Double(k)) == Double(ways))
+        }
+      } else {
+        for k in stride(from: 0, through: n, by: 7) {
+          #expect(close(BinomialDistribution.coefficient(Double(n), Double(k)), wide[k], 2.4e-13))
+        }
+      }
+    }
+  }
+
   @Test func polesAndOverflowAreToldApart() {
     #expect(SpecialFunction.zeta(1).isNaN && SpecialFunction.zeta(.infinity) == 1)
     #expect(BinomialDistribution.coefficient(81, 12) == 70_724_320_184_700)

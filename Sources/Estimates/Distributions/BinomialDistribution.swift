@@ -66,10 +66,10 @@ public struct BinomialDistribution: Distribution {
 }
 
 extension BinomialDistribution {
-  /// The number of ways to choose k of n things; 0 for whole k outside 0…n, NaN for n or k that are no whole numbers,
-  /// and for n below 0 or of 2^32 and more.
+  /// The number of ways to choose k of n things; 0 for whole k outside 0…n.
   ///
-  /// The nearest double below 2^64, within 1e-13 of the number beyond, and infinite where it is too large for one.
+  /// NaN if n or k is not whole, or n is not in 0..<2^32. Correctly rounded below 2^64, within a relative error of
+  /// 1.2e-13 above, and infinite beyond the largest double.
   public static func coefficient(_ n: Double, _ k: Double) -> Double {
     guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
     guard k >= 0 && k <= n else { return 0 }

@@ -15,7 +15,7 @@ public struct FittedParameters: Sendable, Hashable {
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
 
-  /// Parameters of points whose standard errors are known or not.
+  /// Makes parameters; without known standard errors, the residuals scale the covariance.
   package init(
     _ values: [Double], covariance: [Double], chiSquare: Double, points: Int, areKnown: Bool
   ) {
@@ -41,7 +41,7 @@ public struct FittedParameters: Sendable, Hashable {
   }
 }
 
-/// Checks that fits of all kinds share.
+/// The checks that all fits share.
 package enum FitData {
   /// Throws if sizes or numbers do not fit.
   package static func check(

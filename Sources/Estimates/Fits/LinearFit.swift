@@ -22,7 +22,7 @@ extension FittedParameters {
         (0..<points).map { design[$0][column] / errors[$0] }
       }, target: (0..<points).map { y[$0] / errors[$0] })
     guard triangle.isReduced else {
-      throw StatisticsError("Cannot tell \(columns) coefficients apart by \(points) points")
+      throw StatisticsError("\(points) points cannot tell \(columns) coefficients apart")
     }
     let values = triangle.solution
     let chiSquare = (0..<points).reduce(0) { sum, row in
@@ -41,7 +41,7 @@ private struct Triangle {
   /// By columns; above and on the diagonal they hold R.
   private var columns: [[Double]]
   private var target: [Double]
-  /// What columns were divided by.
+  /// The lengths of the given columns, by which they were divided.
   private var lengths: [Double]
   /// False if a column depends on those before it.
   let isReduced: Bool
@@ -59,7 +59,7 @@ private struct Triangle {
     }
     for index in columns.indices where isReduced {
       let length = columns[index].length(from: index)
-      // What rounding leaves of a column of length 1.
+      // Rounding leaves no less of a column of length 1 that depends on the others.
       isReduced = length > 1e-13
       guard isReduced else { break }
       let pivot = columns[index][index]
@@ -114,7 +114,7 @@ private struct Triangle {
 }
 
 extension [Double] {
-  /// The length of the part from a place on.
+  /// The length of the part that begins at an index.
   fileprivate func length(from start: Int) -> Double {
     self[start...].reduce(0) { $0 + $1 * $1 }.squareRoot()
   }

@@ -25,11 +25,7 @@ enum SampleFormulas {
         "quantile", usage: "quantile([x, y, …], p)",
         help: "the p-th quantile of a list, linear between its numbers", category: "Several",
         body: .list(2...Int.max) { numbers in
-          let (numbers, p) = (numbers.dropLast().sorted(), numbers[numbers.count - 1])
-          guard !numbers.contains(where: { $0.isNaN }), (0...1).contains(p) else { return .nan }
-          let place = p * Double(numbers.count - 1)
-          let (below, above) = (numbers[Int(place)], numbers[Int(place.rounded(.up))])
-          return below + (above - below) * (place - place.rounded(.down))
+          (try? SortedSample(numbers.dropLast()))?.quantile(numbers[numbers.count - 1]) ?? .nan
         }
       ).exact(exactQuantile).undefined { numbers in
         (0...1).contains(numbers[numbers.count - 1])
