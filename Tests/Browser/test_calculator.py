@@ -289,7 +289,7 @@ class CalculatorTests(PageTests):
         # What cannot be read is told before it is saved over, and exported as it is.
         page.evaluate("localStorage.setItem('setlab.graphs', '[{broken')")
         page.get_by_role("button", name="Saved graphs").click()
-        page.get_by_text("What is saved on this device cannot be read").first.wait_for()
+        page.get_by_text("The graphs saved on this device cannot be read").first.wait_for()
         with page.expect_download() as saved:
             page.get_by_role("button", name="Export").click()
         self.assertEqual(saved.value.path().read_text(), "[{broken")
@@ -304,7 +304,7 @@ class CalculatorTests(PageTests):
         page = self.graph("data = (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8)", "fit(data, a + b*x)", "fit(data, p*exp(q*x))")
         self.assertEqual(self.notes(page)[1:], [
             "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962]; residuals ±0.202 (df 2)",
-            "fit(data, p*exp(q*x))\nthe formula is not linear in p, q: `setlab plot` searches for such parameters"])
+            "fit(data, p*exp(q*x))\nthe formula is not linear in p, q; `setlab plot` can fit it"])
 
     def test_the_example_of_a_derivative_draws_both_curves(self):
         page = self.graph("x")

@@ -76,7 +76,7 @@ class OwnGameTests(PageTests):
             self.assertNotIn("not understood", self.news(page))
         self.assertEqual(page.locator("main img, .trouble").count(), 0)
         two = self.game("players=2&seed=3&ghost=1-1")
-        self.assertIn("a ghost is raced alone", self.news(two))
+        self.assertIn("only a solo game can have a ghost", self.news(two))
 
     def statistics(self, page):
         self.more(page, "Statistics")

@@ -93,9 +93,9 @@ struct OddsTests {
     let lines = text.output.split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == "3,000 random boards of 20 cards, 81 in the deck, seed 7: too many to be counted")
+        == "3,000 random boards of 20 cards, 81 in the deck, seed 7: too many to count exactly")
     #expect(
-      lines[1] == "mean 1140/79, exactly; intervals of 95% for each number of Sets")
+      lines[1] == "exact mean 1140/79; 95% intervals, each for one number of Sets alone")
     let csv = try await Program.run(words + ["--format", "csv"])
     let rows = csv.output.split(separator: "\n").dropFirst().map { row in
       row.split(separator: ",").compactMap { Double($0) }

@@ -62,7 +62,7 @@ import Testing
     #expect(state["curves"].list[1]["isEstimate"].flag == true)
     #expect(
       state["errors"].list.map { $0["error"]["message"].text } == [
-        "the formula is not linear in p, q: `setlab plot` searches for such parameters"
+        "the formula is not linear in p, q; `setlab plot` can fit it"
       ])
     let rows = try page.ask("graph.table", "1")
     #expect(rows["curves"].list.count == 5)

@@ -70,7 +70,9 @@ import Testing
     #expect(try page.ask("game.time", "200")["ghost"].text == nil)
     #expect(try page.ask("game.time", "200")["count"].number == before["count"].number)
     try #require(try page.ask("game.new", "0", "players", "2")["errors"].text == nil)
-    #expect(try page.ask("game.ghost", "a-a")["errors"]["ghost"].text?.contains("alone") == true)
+    #expect(
+      try page.ask("game.ghost", "a-a")["errors"]["ghost"].text?.contains(
+        "only a solo game can have a ghost") == true)
   }
 
   // MARK: Statistics

@@ -121,7 +121,7 @@ struct FitPoints {
       y: zip(x, y).map { $1 - zero($0, chosen, given) }, standardErrors: errors)
   }
 
-  /// What a parameter in which the formula is linear is multiplied by.
+  /// The factor of a parameter in which the formula is linear.
   private func part(_ index: Int, of chosen: [Int], at given: [Double], _ x: Double) -> Double {
     let unit = given.replacing(chosen, by: chosen.map { $0 == index ? 1 : 0 })
     return value(unit, x) - zero(x, chosen, given)
@@ -147,7 +147,7 @@ struct FitPoints {
   private func searched(from starts: [[Double]]) throws(StatisticsError) -> FittedParameters {
     guard let search else {
       throw StatisticsError(
-        "the formula is not linear in \(request.parameters.joined(separator: ", ")): `setlab plot` searches for such parameters"
+        "the formula is not linear in \(request.parameters.joined(separator: ", ")); `setlab plot` can fit it"
       )
     }
     let family = FitModel(
@@ -193,7 +193,7 @@ struct FitPoints {
     return x.map { (value(high, $0) - value(low, $0)) / (2 * width) }
   }
 
-  /// Refuses parameters that do the same: what y changes by with them depends on others.
+  /// Refuses parameters that the points cannot tell apart: the slopes along one depend on those along others.
   private func checkDetermined(_ slopes: (Int) -> [Double]) throws(StatisticsError) {
     var columns: [[Double]] = []
     for index in all {

@@ -18,7 +18,7 @@ public struct FunctionList: Sendable {
   /// The lists of points so far, by their names.
   var series: [String: PlottedFunction] = [:]
 
-  /// That of the intervals of points with standard errors.
+  /// The confidence of the intervals of points with standard errors.
   let confidence: Confidence
   private let range: ClosedRange<Double>
   private let fitting: Fitting?

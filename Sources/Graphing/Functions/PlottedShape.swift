@@ -47,7 +47,7 @@ extension PlottedFunction {
     )
   }
 
-  /// An vertical line, which has no values.
+  /// A vertical line, which has no values.
   init(vertical x: Double, text: String) {
     self.init(text) { _ in .nan }
     intervals = IntervalExtension { _ in IntervalBounds(definedness: .nowhere) }

@@ -57,7 +57,7 @@ extension FigureMetrics {
     return label.map { $0 == "π" ? "pi" : String($0) }.joined()
   }
 
-  /// The width that is kept free for an average character: fonts differ, and some are a fifth wider than most.
+  /// The width reserved for an average character; some fonts are a fifth wider than most.
   var room: Double { isCellular ? character : 1.2 * character }
 
   /// The average characters that a tick label takes as it is shown.

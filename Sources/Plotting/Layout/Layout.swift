@@ -125,15 +125,15 @@ struct Layout {
 
   private var hasYTitle: Bool { !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character }
 
-  /// How much larger and bolder a title is than other text.
+  /// The size of a title relative to other text; bold type is wider.
   private var titleSize: Double { metrics.isCellular ? 1 : 1.35 }
 
-  /// The cells of text for which the figure is wide enough.
+  /// The width of the figure in characters.
   private var cells: Double {
     metrics.isCellular ? metrics.width : (metrics.width - 2 * metrics.gap) / metrics.room
   }
 
-  /// The rows of a panel with so many lines of legend, and the title of y in a row or upright beside the plot area.
+  /// The rows of a panel whose legend has this many lines; the y title is a row of its own or stands upright.
   private func rows(legend: Int, hasYRow: Bool) -> Rows {
     let m = metrics
     let cellular = m.isCellular
@@ -229,7 +229,7 @@ struct Layout {
     let head =
       rows.title.map { (SceneRole.title, $0, titleSize) }
       + rows.subtitle.map { (.axisTitle, $0, 1) }
-    // Beside the plot area, or as far left as they must be.
+    // Flush with the plot area, or farther left where they would leave the figure.
     let widest = head.map { TextWidth.of($0.1) * m.room * $0.2 }.max() ?? 0
     let start = max(min(pad, frame.x), min(frame.x, m.width - pad - widest))
     var top = pad
@@ -273,7 +273,7 @@ struct Layout {
     return (set.labels.map(metrics.width).max() ?? 0) * metrics.room
   }
 
-  /// Where the middle of a line is that should stand at a place, so that it stays within the figure.
+  /// The centre of a line of text, moved from a place so that the line stays within the figure.
   private func middle(_ line: String, _ place: Double) -> Double {
     let half = TextWidth.of(line) * metrics.room / 2
     return max(half, min(metrics.width - half, place))

@@ -1,7 +1,8 @@
-/// Text broken into lines that fit into a room.
+/// Breaks text into lines.
 enum TextLines {
-  /// The lines of a text that are no wider than so many terminal cells: broken between words, and within words that are
-  /// wider alone; none for an empty text.
+  /// The lines of a text, each at most this many terminal cells wide; none for an empty text.
+  ///
+  /// Breaks between words, and within a word only if it is too wide for a line of its own.
   static func of(_ text: String, within cells: Double) -> [String] {
     let room = max(1, cells)
     var lines: [String] = []
@@ -25,6 +26,6 @@ enum TextLines {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The cells of the widest of some lines.
+  /// The width of the widest line, in cells.
   static func width(of lines: [String]) -> Double { lines.map(TextWidth.of).max() ?? 0 }
 }

@@ -45,7 +45,7 @@ struct TextPlaces {
       + zip(texts, chosen).flatMap { lines(of: $0.text, $1) }
   }
 
-  /// A text at its place, in lines where it is wider than the plot area, and moved where it would leave the figure.
+  /// A text at its place: wrapped if it is wider than the plot area, and moved if it would leave the figure.
   private func lines(of text: String, _ place: Candidate) -> [SceneItem] {
     let lines = TextLines.of(text, within: frame.width / metrics.room)
     let room = TextLines.width(of: lines) * metrics.room

@@ -2,7 +2,7 @@
 public enum LegendRule: String, Sendable, Hashable, Serialisable {
   /// Drawn when a mark has a name that the title does not tell already.
   case automatic
-  /// Drawn likewise, in rows above the plot area, never as names at the ends of lines.
+  /// As automatic, but always in rows above the plot area, never at the ends of lines.
   case rows
   /// Never drawn.
   case hidden

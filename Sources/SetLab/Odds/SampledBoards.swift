@@ -3,7 +3,7 @@ public import SetCards
 internal import SetGame
 internal import SetGeometry
 
-/// Fresh boards of a number of cards, dealt at random and counted by their Sets: what is known where counting takes too long.
+/// Random boards of a number of cards, counted by their Sets; they estimate what takes too long to count exactly.
 public struct SampledBoards: Sendable {
   /// The deck the boards come from.
   public let deck: Deck
@@ -15,7 +15,7 @@ public struct SampledBoards: Sendable {
   public let seed: UInt64
   private let confidence: Confidence
 
-  /// Boards that were counted.
+  /// Makes the result of an experiment from its tally.
   public init(
     _ tally: SampledBoardsTally, of experiment: SampledBoardsExperiment, confidence: Confidence
   ) {
@@ -23,7 +23,7 @@ public struct SampledBoards: Sendable {
     (counts, self.confidence) = (tally.counts, confidence)
   }
 
-  /// How many boards were dealt.
+  /// The number of boards dealt.
   public var boards: UInt64 { counts.reduce(0, +) }
 
   /// The share of boards without a Set, with its interval.
@@ -50,7 +50,7 @@ public struct SampledBoards: Sendable {
   private var beginning: String {
     let random = NumberText.counted(boards, "random board")
     return
-      "\(random) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck, seed \(seed): too many to be counted"
+      "\(random) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck, seed \(seed): too many to count exactly"
   }
 
   /// The result of `setlab odds --sets` beyond exact counts: a row for each number of Sets that occurred.
@@ -63,7 +63,7 @@ public struct SampledBoards: Sendable {
       table, "rows",
       sentences: [
         beginning,
-        "mean \(mean.description), exactly; intervals of \(NumberText.percent(confidence.level, decimals: 0)) for each number of Sets",
+        "exact mean \(mean.description); \(confidence.intervals), each for one number of Sets alone",
       ])
   }
 
@@ -82,25 +82,25 @@ public struct SampledBoards: Sendable {
       [
         .init("schema", 1), .init("deck", .integer(deck.attributes)),
         .init("cards", .integer(cards)), .init("sampled", .string(String(boards))),
-        .init("seed", .string(String(seed))), .init("confidence", .number(confidence.level)),
-        .init(name, rows: table),
-      ], sections: [Section(sentences: sentences), Section(table: table)])
+        .init("seed", .string(String(seed))),
+      ] + confidence.members + [.init(name, rows: table)],
+      sections: [Section(sentences: sentences), Section(table: table)])
   }
 }
 
-/// Deals fresh boards and counts their Sets; board i of a seed is that of game i.
+/// Deals boards and counts their Sets; board i of a seed is the beginning of game i.
 public struct SampledBoardsExperiment: Experiment {
   let deck: Deck
   let cards: Int
   let streams: StreamFamily
 
-  /// Boards of a number of cards, which the deck has.
+  /// Makes an experiment; the number of cards must not exceed the deck.
   public init(deck: Deck, cards: Int, seed: UInt64) {
     precondition((0...deck.count).contains(cards), "A board has at most all cards.")
     (self.deck, self.cards, streams) = (deck, cards, StreamFamily(seed: seed))
   }
 
-  /// No boards.
+  /// Makes an empty tally.
   public func emptyTally() -> SampledBoardsTally { SampledBoardsTally() }
 
   /// Deals the boards of a range of games.

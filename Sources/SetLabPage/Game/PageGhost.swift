@@ -24,7 +24,7 @@ struct PageGhost: Sendable, Equatable {
   /// Reads a ghost of a link, for a game of these settings.
   init(_ text: String, in setup: PlaySetup) throws(ParameterError) {
     guard setup.race == nil else {
-      throw ParameterError(found: text, expected: "a ghost is raced alone")
+      throw ParameterError(found: text, expected: "only a solo game can have a ghost")
     }
     let most = setup.isPuzzle ? Puzzle.sets : setup.deck.count / 3
     let steps = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@
 import { make, icon } from './view.js';
 
 export class GraphScreen {
-  // `whole` holds the graph and the formulas; `address` is what the page's address says of them.
+  // `whole` holds the graph and the formulas; `address` gives the address that describes them.
   constructor(whole, stage, address) {
     this.#whole = whole;
     this.#address = address;
@@ -21,7 +21,7 @@ export class GraphScreen {
 
   get isOpen() { return this.#whole.dataset.screen === 'graph'; }
 
-  // Whether this window shows the button at all.
+  // True if this window shows the button.
   get #isOffered() { return getComputedStyle(this.#button).display !== 'none'; }
 
   open() {

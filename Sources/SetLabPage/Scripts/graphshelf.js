@@ -37,7 +37,7 @@ export class GraphShelf {
         make('button', { type: 'button', text: 'Import …', onclick: () => openText('.json,application/json', (text) => this.#import(text)) }),
         make('button', { type: 'button', text: 'Close', onclick: () => this.dialog.close() })));
     this.#fill();
-    if (this.#damaged !== null) this.#tell('What is saved on this device cannot be read: export it before you save a graph over it.');
+    if (this.#damaged !== null) this.#tell('The graphs saved on this device cannot be read. Export them before you save another.');
   }
 
   // The text on the device if no graphs can be read from it.

@@ -96,7 +96,7 @@ class SetSimulation {
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
       make('div', { class: 'panel' }, this.#means, wide('Tables by size', this.#bySize)),
       make('div', { class: 'panel settling', hidden: true }, make('h3', { text: 'The estimate settles' }), this.#settling,
-        make('p', { class: 'tiny faint', text: 'Each interval holds by itself, not for all numbers of games at once.' })),
+        make('p', { class: 'tiny faint', text: 'Each interval is valid on its own, not for all numbers of games at once.' })),
       make('div', { class: 'panel' }, wide('Deal-mores a game', this.#dealMores)),
       make('div', { class: 'panel' }, wide('Cards left over', this.#leftover)),
       make('div', { class: 'panel whole' }, wide('Tables by size and cards left', this.#tables)),
@@ -183,11 +183,11 @@ class SetSimulation {
     const all = result.bySize.find(({ cards }) => cards === 12);
     if (!exact || !first?.seen) return;
     const agrees = first.low <= exact.value && exact.value <= first.high;
-    const often = all?.low > 0 && between(all, (share) => (share / exact.value).toFixed(2)).replace(', always', '');
+    const times = (share) => (share / exact.value).toFixed(2);
     this.#sentence.replaceChildren(icon(agrees ? 'i-check' : 'i-clock'), make('span', { text:
       `The run ${agrees ? 'agrees with' : 'misses'} the exact value: ${percent(first.probability)} of first tables have no Set; `
       + `${percent(exact.value)} lies ${agrees ? 'within' : 'outside'} ${percent(first.low)} to ${percent(first.high)}${agrees ? '' : `, as one run in ${Math.round(1 / (1 - result.confidence))} does by chance`}.`
-      + (often ? ` In play, tables of 12 without a Set are ${often} times as common.` : '') }));
+      + (all?.low > 0 ? ` In play, tables of 12 without a Set are ${times(all.low)} to ${times(all.high)} times as common.` : '') }));
     this.#sentence.classList.toggle('good', agrees);
   }
 
@@ -242,7 +242,7 @@ class SetSimulation {
     const isByChance = (result?.strategy ?? this.choice.word('strategy')) === 'random';
     if (exact.length && deck === '4' && rules === 'classic' && isByChance) {
       if (this.#afterOne) exact.push([66, this.#afterOne]);
-      else this.#countSecondTable();
+      else this.#countAfterOne();
     }
     const published = deck === '4' && rules === 'classic' ? this.#known(size) : [];
     const svg = simulationFigure({ rows, published, exact, width, waits: !rows.length });
@@ -254,7 +254,7 @@ class SetSimulation {
   }
 
   // Takes a moment, so a thread of its own counts it, and is gone afterwards.
-  async #countSecondTable() {
+  async #countAfterOne() {
     if (this.#afterOne === null) return;
     this.#afterOne = null;
     const engine = this.#services.distant();
