@@ -6,7 +6,7 @@ let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2GTO 3GTO 2RTS")
 let sets = board.sets.compactMap { board.trio(at: $0)?.cards.map(board.deck.notation(of:)) }
 print("\(board.setCount) Sets:", sets)
 
-let noSet = Quantity.noSet
+let noSet = Quantity.noSet()
 print("12 fresh cards hold no Set:", noSet.ratio?(12).map { "\($0)" } ?? "", "≈", noSet(12))
 
 let plan = SimulationPlan(

@@ -1,46 +1,55 @@
 public import SetGeometry
 
 extension Quantity {
-  /// `noset(n)`: the probability that n fresh cards of the standard deck hold no Set.
+  /// `noset(n)`: the probability that n fresh cards of a deck hold no Set; NaN where that cannot be counted.
   ///
-  /// Counted by symmetry when it is first asked for, in some hundredths of a second; exact up to the rounding of the final
-  /// division.
-  public static var noSet: Quantity {
-    let counts = try? SetFreeCounts()
+  /// Counted by symmetry when it is first asked for, in some hundredths of a second for the standard deck and in
+  /// seconds, up to 12 cards, for five attributes; exact up to the rounding of the final division.
+  public static func noSet(deck: Deck = .standard) -> Quantity {
+    let isWhole = deck.attributes < 5
+    let counts = try? SetFreeCounts(deck: deck, upTo: isWhole ? nil : mostOfFive)
     return .exact(
       name: "noset", title: "P(no Set), fresh deal", argument: "cards dealt",
-      domain: 0...Deck.standard.count, unit: .share, by: "all boards counted",
-      ratio: { counts?.probability(cards: $0) })
+      domain: 0...(isWhole ? deck.count : mostOfFive), unit: .share,
+      by: "all boards counted\(words(deck))", ratio: { counts?.probability(cards: $0) })
   }
 
-  /// `setcount(n)` as a function of k: the probability that n fresh cards of the standard deck hold exactly k Sets.
+  /// A thirteenth card takes five times as long.
+  private static let mostOfFive = 12
+
+  /// `setcount(n)` as a function of k: the probability that n fresh cards of a deck hold exactly k Sets.
   ///
   /// Returns nil for sizes that ``SetDistribution`` cannot count.
-  public static func setCount(cards: Int) -> Quantity? {
-    guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }),
-      let distribution = try? SetDistribution(cards: cards)
+  public static func setCount(cards: Int, deck: Deck = .standard) -> Quantity? {
+    guard SetDistribution.reach(in: deck).contains(where: { $0.contains(cards) }),
+      let distribution = try? SetDistribution(deck: deck, cards: cards)
     else { return nil }
     return setCount(distribution)
   }
 
-  /// The same of a distribution, for n cards of the standard deck, that was counted before.
+  /// The same of a distribution that was counted before.
   public static func setCount(_ distribution: SetDistribution) -> Quantity {
     let most = distribution.counts.lastIndex { $0 > 0 } ?? 0
     return .exact(
       name: "setcount(\(distribution.cards))",
       title: "share of boards of \(distribution.cards) cards", argument: "Sets",
-      domain: 0...most, unit: .share, by: "all boards counted", isDistribution: true,
-      ratio: { distribution.probability(of: $0) })
+      domain: 0...most, unit: .share, by: "all boards counted\(words(distribution.deck))",
+      isDistribution: true, ratio: { distribution.probability(of: $0) })
   }
 
-  /// `expectedsets(n)`: the mean number of Sets among n fresh cards, C(n, 3) / 79.
+  /// `expectedsets(n)`: the mean number of Sets among n fresh cards of a deck, C(n, 3) / 79 for the standard one.
   ///
   /// Each of the C(n, 3) triples is a Set with probability 1/79: two cards leave one of 79 to complete them.
-  public static var expectedSets: Quantity {
-    let deck = Deck.standard.count
+  public static func expectedSets(deck: Deck = .standard) -> Quantity {
+    let others = deck.count - 2
     return .exact(
       name: "expectedsets", title: "mean Sets, fresh deal", argument: "cards dealt",
-      domain: 0...deck, unit: .sets, by: "C(n,3)/79",
-      ratio: { Rational(WholeNumber.binomial($0, 3), WholeNumber(deck - 2)) })
+      domain: 0...deck.count, unit: .sets, by: "C(n,3)/\(others)\(words(deck))",
+      ratio: { Rational(WholeNumber.binomial($0, 3), WholeNumber(others)) })
+  }
+
+  /// Which deck, where it is not the standard one.
+  private static func words(_ deck: Deck) -> String {
+    deck == .standard ? "" : ", deck \(deck.attributes)"
   }
 }

@@ -55,6 +55,20 @@ struct GameTallyTests {
     #expect(trimmed(tally.leftoverThirds) == slow.histogram { ($0.last?.cards ?? -3) / 3 })
     #expect(trimmed(tally.largestThirds) == slow.histogram { ($0.map(\.cards).max() ?? -3) / 3 })
     #expect(trimmed(tally.freshSets) == slow.histogram { $0.first?.sets ?? -1 })
+    #expect(trimmed(tally.lengths) == slow.histogram { $0.count })
+    #expect(
+      trimmed(tally.tallTables) == slow.histogram { game in game.count { $0.cards > 12 } })
+    #expect(tally.numberedGames == tally.games)
+  }
+
+  @Test(arguments: Play.all)
+  func tablesByNumber(play: Play) {
+    let (tally, slow) = counted(play)
+    for number in 0...tally.lengths.count {
+      let tables = slow.games.compactMap { number > 0 ? $0.dropFirst(number - 1).first : nil }
+      let counts = tally.table(number: number)
+      #expect(counts.seen == tables.count && counts.setFree == tables.count { $0.sets == 0 })
+    }
   }
 
   @Test(arguments: Play.all)

@@ -122,7 +122,34 @@ struct StoredSimulationTests {
     Tampering(
       "\"freshSets\": [", "\"freshSets\": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ",
       "“tally.freshSets” does not fit the deck"),
+    Tampering(
+      "\"lengths\": [0", "\"lengths\": [1", "“tally.lengths” counts more than the number of games"),
+    Tampering(
+      "], \"tallTables\": [", "], \"tallTables\": [1, ",
+      "“tally.tallTables” does not count the games of lengths"),
+    Tampering(
+      "\"dealMoresAt\": [0", "\"dealMoresAt\": [0, 200",
+      "“tally.dealMoresAt” has more deal-mores than games had a next table"),
+    Tampering(
+      "\"dealMoresAt\": [0", "\"dealMoresAt\": [1",
+      "“tally.lengths” has a game without a table"),
   ]
+
+  /// Earlier versions did not number tables: such runs open, and merged ones number the tables of the others.
+  @Test func opensRunsWithoutNumberedTables() throws {
+    let numbered = try #require(original.firstRange(of: ", \"lengths\""))
+    let others = try #require(original[numbered.upperBound...].firstRange(of: ", \"tables\""))
+    let text = original[..<numbered.lowerBound] + original[others.lowerBound...]
+    let old = try Simulation(json: String(text))
+    #expect(old.tally.games == 100 && old.tally.numberedGames == 0)
+    #expect(SimulationSummary(old).byNumber.isEmpty && SimulationSummary(old).tallTables.isEmpty)
+    var both = old.tally
+    both.merge(simulated(100..<140, seed: 72).tally)
+    let stored = JSONReader(both.stored)
+    #expect(try GameTally(stored: stored, like: GameTally(deck: .standard)) == both)
+    #expect(both.games == 140 && both.table(number: 1).seen == 40)
+    #expect(!json(old).contains("\"lengths\""))
+  }
 
   /// As versions wrote it that did not store the plan by itself.
   private var original: String {

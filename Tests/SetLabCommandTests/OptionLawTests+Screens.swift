@@ -12,6 +12,7 @@ extension OptionLawTests {
     Row("graph leftover", "--games", "60", "61"),
     Row("graph leftover --games 60", "--seed", "1", "2"),
     Row("graph leftover --games 60", "--strategy", "random", "greedy"),
+    Row("graph leftover --games 60", "--deck", "4", "3"),
     Row("graph leftover --games 60", "--rules", "classic", "refill"),
     Row("graph leftover.hi --games 60", "--confidence", "0.95", "0.5"),
     Row("graph leftover.hi --games 10", "--interval", "wilson", "clopper-pearson"),
@@ -23,6 +24,7 @@ extension OptionLawTests {
   /// The game, whose output is a screen and a log.
   static let plays: [Row] = [
     Row("play --log l", "--seed", "1", "2"), Row("play --log l --seed 1", "--game", "0", "1"),
+    Row("play --log l --seed 1", "--number", "0", "1"),
     Row("play --log l --seed 1", "--rules", "classic", "refill"),
     Row("play --log l --seed 1", "--deck", "4", "3"),
     Row("play --log l --seed 1", "--hints", nil, "never"),

@@ -184,7 +184,7 @@ struct OptionLawTests {
     Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
     Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
     Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
-    Row("game", "--game", "0", "1"), Row("game", "--explain"),
+    Row("game", "--number", "0", "1"), Row("game", "--game", "0", "1"), Row("game", "--explain"),
     Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
   ]
 
@@ -232,6 +232,7 @@ struct OptionLawTests {
       Row("plot 'sin(x)' --x 0:9 --format csv", "--degrees"),
       Row("calc 'inplay(33)' --games 60", "--no-intervals"),
       Row("calc 'inplay(33)' --games 60 --no-intervals", "--intervals"),
+      Row("calc 'noset(9)'", "--deck", "4", "3"), Row("plot noset --x 0:9", "--deck", "4", "3"),
       Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
       Row("calc 1", "--out", nil, "x"), Row("plot", "--data", "points.csv", "more.csv"),
       Row("plot --data more.csv", "--columns", nil, "y=n"),

@@ -81,7 +81,13 @@ struct RunSettingTests {
       "score[player: nobody](3)", "unknown player “nobody” (choose from beginner",
       "              ^^^^^^"
     ),
-    ("noset[seed: 1](3)", "noset rests on no games of ours", "      ^^^^^^^"),
+    (
+      "noset[seed: 1](3)", "unknown setting `seed` of noset (choose from deck)",
+      "      ^^^^"
+    ),
+    ("noset[deck: 7](3)", "invalid deck “7”: expected 1 to 6 attributes", "            ^"),
+    ("nth[convention: all](3)", "`convention` would not change nth", "    ^^^^^^^^^^"),
+    ("published.noset[deck: 3](3)", "published.noset rests on no games", "                ^^^^^^^"),
   ])
   func mistakes(formula: String, message: String, caret: String) async throws {
     for command in ["calc", "plot"] {

@@ -16,7 +16,7 @@ struct StudyTests {
     #expect(!one.output.contains("\u{1B}"))
     let written = try #require(one.lines.last { $0.hasPrefix("written: ") })
     let files = written.dropFirst("written: ".count).split(separator: " ").map(String.init)
-    #expect(files.count == 26 && files.first == "deep/one/report.html")
+    #expect(files.count == 28 && files.first == "deep/one/report.html")
     for path in files {
       let text = try folder.read(path)
       #expect(!text.isEmpty)

@@ -8,7 +8,7 @@ struct OwnQuantityTests {
   private let memory: GameMemory = {
     var catalogue = QuantityCatalogue.standard
     catalogue.add(
-      NamedQuantity(exact: "pairs", of: "n", "pairs among n cards") { name in
+      NamedQuantity(exact: "pairs", of: "n", "pairs among n cards") { name, _ in
         Quantity(
           name: name, title: "pairs of cards", argument: "cards",
           domain: .integers(0...81, step: 1), unit: .sets, source: .exact("counted"),
@@ -28,7 +28,7 @@ struct OwnQuantityTests {
   @Test func takesTheNameOfAnother() {
     var catalogue = QuantityCatalogue.standard
     let count = catalogue.entries.count
-    catalogue.add(NamedQuantity(exact: "noset", of: "n", "another") { _ in nil })
+    catalogue.add(NamedQuantity(exact: "noset", of: "n", "another") { _, _ in nil })
     #expect(catalogue.entries.count == count && catalogue.help(for: "noset") == "another")
     #expect(catalogue.entries.map(\.name) == QuantityCatalogue.standard.entries.map(\.name))
   }

@@ -115,7 +115,7 @@ struct StudyTests {
     let lines = main.plot.marks.compactMap { mark -> Double? in
       if case .horizontalRule(let y) = mark.kind { y } else { nil }
     }
-    #expect(lines == [Quantity.noSet(12), OddsStudy.twelveWith66Left])
+    #expect(lines == [Quantity.noSet()(12), OddsStudy.twelveWith66Left])
     #expect(abs(OddsStudy.twelveWith66Left - (try TwelveWith66Left().setFree.value)) < 1e-15)
   }
 

@@ -10,6 +10,10 @@ struct LaneCounts: ~Copyable {
   let dealMores = Cells<Int>(32, repeating: 0)
   let largestThirds = Cells<Int>(8, repeating: 0)
   let freshSets = Cells<Int>(15, repeating: 0)
+  /// Games by their tables, by those of more than twelve cards, and deal-mores by the number of the table.
+  let lengths: Cells<Int>
+  let tallTables: Cells<Int>
+  let dealMoresAt: Cells<Int>
 
   /// The tables of twelve cards by row, all of them.
   let twelves: Cells<RawTableCounts>
@@ -31,6 +35,9 @@ struct LaneCounts: ~Copyable {
     let shape = GameTally(deck: deck)
     rows = shape.cardsLeftValues.count
     sizes = shape.tableSizes.count
+    lengths = Cells(shape.lengths.count, repeating: 0)
+    tallTables = Cells(shape.lengths.count, repeating: 0)
+    dealMoresAt = Cells(shape.lengths.count, repeating: 0)
     twelves = Cells(rows, repeating: RawTableCounts())
     others = Cells(rows * 8 * 2, repeating: RawTableCounts())
     tallSums = Array(repeating: PairSums(), count: GameScope.allCases.count * 8)
@@ -84,7 +91,8 @@ extension LaneCounts {
     }
     tally.addGames(
       dealMores: list(dealMores), leftoverThirds: leftoverThirds,
-      largestThirds: list(largestThirds), freshSets: list(freshSets))
+      largestThirds: list(largestThirds), freshSets: list(freshSets), lengths: list(lengths),
+      tallTables: list(tallTables), dealMoresAt: list(dealMoresAt))
     let games = list(freshSets).reduce(0, +)
     for scope in GameScope.allCases {
       for third in 0..<sizes {

@@ -43,7 +43,7 @@ struct GameNotes: BitwiseCopyable {
   var rowsWithoutTwelve: UInt8 = 0
   /// A third of the cards of its largest table.
   var largestThird: UInt8 = 4
-  /// Deal-mores from more than twelve cards.
+  /// Deal-mores so far.
   var dealMores: UInt8 = 0
   /// Its tables of fifteen, eighteen and twenty-one cards.
   var fifteens = ScopedTables()
@@ -52,6 +52,12 @@ struct GameNotes: BitwiseCopyable {
   /// Its tables of twelve cards, and a third of the cards of its last table; known when it has ended.
   var twelves = ScopedTables()
   var leftoverThird: UInt8 = 4
+
+  /// How many tables of more than twelve cards it has.
+  @inline(__always)
+  var tallTables: Int {
+    eighteens.isEmpty ? fifteens.seen : fifteens.seen &+ eighteens.seen &+ twentyOnes.seen
+  }
 }
 
 /// Tables of one size in one game, for each scope all of them and those without a Set, five bits each.
@@ -62,6 +68,9 @@ struct ScopedTables: BitwiseCopyable {
   private var bits: UInt32 = 0
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
+
+  /// All tables of the game.
+  @inline(__always) var seen: Int { pair(GameScope.wholeGame.rawValue) &>> 5 }
 
   /// Adds tables that belong to some scopes: 1 in their places, as ``ScopeRule`` has them.
   @inline(__always)

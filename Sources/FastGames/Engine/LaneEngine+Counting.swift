@@ -23,7 +23,6 @@ extension LaneEngine {
       add(twelves, to: counts.twelvePairs)
       add(note.fifteens, to: counts.fifteenPairs)
       if !note.eighteens.isEmpty { addTall(note) }
-      notes[lane].dealMores &+= UInt8(truncatingIfNeeded: freeBeforeLast)
       counts.dealMores[Int(notes[lane].dealMores)] &+= 1
       counts.largestThirds[Int(note.largestThird)] &+= 1
     }
@@ -46,6 +45,16 @@ extension LaneEngine {
         let (x, y) = ScopedTables.counts(ofPair: tables.pair(scope))
         counts.tallSums[8 * scope + third].add(x: x, y: y)
       }
+    }
+  }
+
+  /// Counts the tables of each game once it has ended.
+  func countLengths() {
+    let most = batch.cardCount / 3 &+ 1
+    for lane in 0..<batch.games {
+      let note = notes[lane]
+      counts.lengths[most &+ Int(note.dealMores) &- Int(note.leftoverThird)] &+= 1
+      counts.tallTables[note.tallTables] &+= 1
     }
   }
 

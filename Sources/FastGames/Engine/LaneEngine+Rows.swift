@@ -28,7 +28,18 @@ extension LaneEngine {
     for lane in setFree[batch.row] {
       batch.playAfter[lane] = batch.play[lane]
       batch.crowded.append(lane)
+      countDealMore(lane, thirdsAbove: 0)
     }
+  }
+
+  /// Counts a deal-more from a table with so many threes above twelve cards by the number of the table.
+  ///
+  /// As many threes were dealt since the start as Sets were taken and threes lie above twelve.
+  @inline(__always)
+  private func countDealMore(_ lane: Int, thirdsAbove: Int) {
+    let dealMores = notes[lane].dealMores
+    counts.dealMoresAt[counts.rows &- batch.row &- thirdsAbove &+ Int(dealMores)] &+= 1
+    notes[lane].dealMores = dealMores &+ 1
   }
 
   /// Plays the lanes that were dealt three cards more than twelve, as many side by side as a vector holds.
@@ -111,7 +122,7 @@ extension LaneEngine {
     default: note.twentyOnes.add(seen: 1, setFree: setFree, in: scopes)
     }
     note.largestThird = max(note.largestThird, UInt8(truncatingIfNeeded: cards / 3))
-    if sets == 0 && row > 0 { note.dealMores &+= 1 }
     notes[lane] = note
+    if sets == 0 && row > 0 { countDealMore(lane, thirdsAbove: cards / 3 - 4) }
   }
 }

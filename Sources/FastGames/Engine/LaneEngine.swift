@@ -124,6 +124,7 @@ public struct LaneEngine: ~Copyable {
     }
     countGames()
     playEndings()
+    countLengths()
     countProducts()
   }
 

@@ -210,6 +210,7 @@ struct Checker {
     case .function(let function):
       let list = function.parameters.joined(separator: ", ")
       throw missingBrackets(name, "\(name)(\(list))", node)
+    case .library(let function) where function.arity == 0...0: return library(function, [], node)
     case .library(let function): throw missingBrackets(name, function.usage, node)
     case .bound(let bound): throw missingBrackets(name, bound.usage, node)
     case .formula(let constant): return made(constant.kind, constant.type, node)
@@ -325,6 +326,7 @@ struct Checker {
   static func words(_ arity: ClosedRange<Int>) -> String {
     let lower = arity.lowerBound
     if arity.upperBound == Int.max { return "at least \(lower) argument\(lower == 1 ? "" : "s")" }
+    if arity.upperBound == 0 { return "no arguments" }
     if lower == arity.upperBound { return "\(lower) argument\(lower == 1 ? "" : "s")" }
     return "\(lower) to \(arity.upperBound) arguments"
   }

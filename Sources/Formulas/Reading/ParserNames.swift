@@ -16,7 +16,10 @@ extension Parser {
   mutating func named() throws(BoxedError) -> Node {
     let head = current.range
     guard case .name(let name) = current.kind else { throw unexpected("a name") }
-    if let set = try settings(of: name) { return try call(set.name, set.head) }
+    if let set = try settings(of: name) {
+      if !isAt(.open) { return try made(.call(set.name, []), set.head, head: set.head) }
+      return try call(set.name, set.head)
+    }
     switch meaning(of: name) {
     case .word: throw unexpected("a number, a name or `(`")
     case .truth(let value):
@@ -99,7 +102,9 @@ extension Parser {
     advance()
     advance()
     let full = "\(name)[\(text)]"
-    guard isAt(.open) else { throw unexpected("`(`, as in `\(full)(x)`") }
+    guard isAt(.open) || function.arity == 0...0 else {
+      throw unexpected("`(`, as in `\(full)(x)`")
+    }
     return (full, head)
   }
 

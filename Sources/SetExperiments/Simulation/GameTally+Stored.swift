@@ -11,14 +11,25 @@ extension GameTally: StoredTally {
   /// The counts as lists, histograms without the zeros at their ends.
   public var stored: JSON {
     let entries = entries
-    return .object([
-      .init("dealMores", .counts(entries.dealMores)),
-      .init("leftoverThirds", .counts(entries.leftoverThirds)),
-      .init("largestThirds", .counts(entries.largestThirds)),
-      .init("freshSets", .counts(entries.freshSets)),
-      .init("tables", stored: entries.tables), .init("sums", stored: entries.sums),
-      .init("products", stored: entries.products),
-    ])
+    // Runs of earlier versions have none; they are written as they were.
+    let numbered: [JSON.Member] =
+      numberedGames == 0 && games > 0
+      ? []
+      : [
+        .init("lengths", .counts(entries.lengths)),
+        .init("dealMoresAt", .counts(entries.dealMoresAt)),
+        .init("tallTables", .counts(entries.tallTables)),
+      ]
+    return .object(
+      [
+        .init("dealMores", .counts(entries.dealMores)),
+        .init("leftoverThirds", .counts(entries.leftoverThirds)),
+        .init("largestThirds", .counts(entries.largestThirds)),
+        .init("freshSets", .counts(entries.freshSets)),
+      ] + numbered + [
+        .init("tables", stored: entries.tables), .init("sums", stored: entries.sums),
+        .init("products", stored: entries.products),
+      ])
   }
 
   /// Reads the counts of games of a deck.
@@ -28,6 +39,10 @@ extension GameTally: StoredTally {
     entries.leftoverThirds = try stored.value("leftoverThirds")
     entries.largestThirds = try stored.value("largestThirds")
     entries.freshSets = try stored.value("freshSets")
+    // Runs of earlier versions have no numbered tables.
+    entries.lengths = try stored.optional("lengths")?.value() ?? []
+    entries.dealMoresAt = try stored.optional("dealMoresAt")?.value() ?? []
+    entries.tallTables = try stored.optional("tallTables")?.value() ?? []
     entries.tables = try stored.value("tables")
     entries.sums = try stored.value("sums")
     entries.products = try stored.value("products")

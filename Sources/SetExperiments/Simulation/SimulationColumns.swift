@@ -35,6 +35,18 @@ extension SimulationSummary.SizeRow {
   }
 }
 
+extension SimulationSummary.NumberRow {
+  /// The columns of the tables by number.
+  static var columns: [Column<Self>] {
+    [
+      .count("number", head: "table", meaning: "the number of the table in its game") { $0.number },
+      .count("seen", head: "games", meaning: "games that had such a table") { $0.seen },
+      .setFree { $0.free },
+      .probability { Measured($0.setFree) },
+    ]
+  }
+}
+
 extension SimulationSummary.GamesRow {
   /// The columns of games by a number, with headings in place of its name if there is room.
   static func columns(
@@ -82,6 +94,10 @@ extension SimulationSummary {
     case leftover
     /// Cards on the largest table.
     case largestTable
+    /// By number of the table in its game.
+    case byNumber
+    /// Tables of more than twelve cards per game.
+    case tallTables
   }
 
   /// One list of the result as a table.
@@ -101,6 +117,11 @@ extension SimulationSummary {
     case .largestTable:
       RecordTable(
         GamesRow.columns("cards", meaning: "cards on the largest table"), rows: largestTables)
+    case .byNumber: RecordTable(NumberRow.columns, rows: byNumber)
+    case .tallTables:
+      RecordTable(
+        GamesRow.columns("tables", meaning: "tables of more than twelve cards in the game"),
+        rows: tallTables)
     }
   }
 }

@@ -16,9 +16,10 @@ extension SimulationSummary {
       ] + confidence.members + rule.members(simulation.end) + [
         member(.tables), member(.bySize),
         .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
-        member(.leftover), member(.largestTable),
+        member(.leftover), member(.largestTable), member(.tallTables),
         .init("setsTaken", .object(JSON.members(of: setsTaken))),
-      ] + simulation.closing(simulation.trialsPerSecond), sections: sections)
+      ] + (convention == .all ? [member(.byNumber)] : [])
+        + simulation.closing(simulation.trialsPerSecond), sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {

@@ -91,6 +91,30 @@ public struct SimulationSummary: Sendable {
     return SizeRow(cards: cards, sums: sums, setFree: share)
   }
 
+  /// All tables of one number, counted from the first deal.
+  public struct NumberRow: Hashable, Sendable {
+    /// The number of the table, from 1.
+    public let number: Int
+    /// How many games had such a table.
+    public let seen: Int
+    /// In how many of them it had no Set.
+    public let free: Int
+    /// The share of Set-free tables.
+    public let setFree: Estimate
+  }
+
+  /// The rows by number of the table that were seen, the first deal first; every table counts, under any convention.
+  public var byNumber: [NumberRow] { tally.lengths.indices.compactMap(table(number:)) }
+
+  /// The row of tables by number, from 1; nil if no game had so many tables or they were not numbered.
+  public func table(number: Int) -> NumberRow? {
+    let counts = tally.table(number: number)
+    guard counts.seen > 0 else { return nil }
+    return NumberRow(
+      number: number, seen: counts.seen, free: counts.setFree,
+      setFree: confidence.share(counts.setFree, of: counts.seen))
+  }
+
   /// Deal-mores per game.
   public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
 
@@ -125,9 +149,16 @@ public struct SimulationSummary: Sendable {
   /// The sizes of the largest table of a game that occurred, smallest first.
   public var largestTables: [GamesRow] { rows(tally.largestThirds, by: 3) }
 
-  private func rows(_ counts: [Int], by step: Int) -> [GamesRow] {
-    counts.enumerated().filter { $1 > 0 }.map { place, games in
-      GamesRow(number: step * place, games: games, share: shareOfGames(games))
+  /// The numbers of tables with more than twelve cards that occurred, fewest first.
+  public var tallTables: [GamesRow] {
+    rows(tally.tallTables, by: 1, of: tally.numberedGames)
+  }
+
+  private func rows(_ counts: [Int], by step: Int, of games: Int? = nil) -> [GamesRow] {
+    counts.enumerated().filter { $1 > 0 }.map { place, count in
+      GamesRow(
+        number: step * place, games: count,
+        share: confidence.share(count, of: games ?? tally.games))
     }
   }
 

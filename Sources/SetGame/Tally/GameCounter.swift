@@ -16,18 +16,23 @@ public struct GameCounter: Sendable {
   public mutating func count(_ tables: [SettledTable], in tally: inout GameTally) {
     var dealMores = 0
     var largest = 0
+    var tall = 0
     var setFreeRows: UInt64 = 0
     var seenRows: UInt64 = 0
-    for table in tables {
+    for (index, table) in tables.enumerated() {
       let third = table.cards / 3
       let free = table.isSetFree ? 1 : 0
-      let index = tally.tableIndex(
+      let kind = tally.tableIndex(
         size: table.cards, left: table.cardsLeft, byDeal: table.arrivedByDeal)
-      tally.tables[index].setFree &+= free
-      tally.tables[index].sets.add(table.sets)
+      tally.tables[kind].setFree &+= free
+      tally.tables[kind].sets.add(table.sets)
       lanes[third] &+= GameCounter.lanes(of: table)
-      dealMores &+= table.isDealtMore ? 1 : 0
+      if table.isDealtMore {
+        dealMores &+= 1
+        tally.dealMoresAt[index &+ 1] &+= 1
+      }
       largest = max(largest, third)
+      tall &+= table.cards > Rules.cardsAtStart ? 1 : 0
       if table.cards == Rules.cardsAtStart, keepsProducts {
         let row = UInt64(table.cardsLeft / 3)
         seenRows |= 1 << row
@@ -40,6 +45,8 @@ public struct GameCounter: Sendable {
     tally.largestThirds[largest] &+= 1
     tally.leftoverThirds[last.cards / 3] &+= 1
     tally.freshSets[first.sets] &+= 1
+    tally.lengths[tables.count] &+= 1
+    tally.tallTables[tall] &+= 1
     if keepsProducts { tally.products.addGame(setFree: setFreeRows, seen: seenRows) }
     for third in 0...largest where lanes[third] != 0 {
       addSums(of: lanes[third], third: third, to: &tally)

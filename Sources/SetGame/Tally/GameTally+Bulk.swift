@@ -5,15 +5,19 @@ public import Estimates
 extension GameTally {
   /// Adds what is counted once a game.
   ///
-  /// Each list counts the same games.
+  /// Each list counts the same games but for `dealMoresAt`, which counts their deal-mores.
   public mutating func addGames(
-    dealMores: [Int], leftoverThirds: [Int], largestThirds: [Int], freshSets: [Int]
+    dealMores: [Int], leftoverThirds: [Int], largestThirds: [Int], freshSets: [Int],
+    lengths: [Int], tallTables: [Int], dealMoresAt: [Int]
   ) {
     let count = freshSets.reduce(0, +)
     GameTally.add(dealMores, of: count, to: &self.dealMores)
     GameTally.add(leftoverThirds, of: count, to: &self.leftoverThirds)
     GameTally.add(largestThirds, of: count, to: &self.largestThirds)
     GameTally.add(freshSets, of: count, to: &self.freshSets)
+    GameTally.add(lengths, of: count, to: &self.lengths)
+    GameTally.add(tallTables, of: count, to: &self.tallTables)
+    GameTally.add(dealMoresAt, of: dealMoresAt.reduce(0, +), to: &self.dealMoresAt)
     games += count
   }
 

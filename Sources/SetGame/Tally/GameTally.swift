@@ -20,6 +20,12 @@ public struct GameTally: Hashable, Sendable {
   public internal(set) var largestThirds: [Int]
   /// Games by the number of Sets on their first table, a fresh deal.
   public internal(set) var freshSets: [Int]
+  /// Games by their number of tables; those of runs that were kept before tables were numbered are missing.
+  public internal(set) var lengths: [Int]
+  /// Deal-mores of these games by the number of the table, from 1, that had no Set.
+  public internal(set) var dealMoresAt: [Int]
+  /// These games by their number of tables with more than twelve cards.
+  public internal(set) var tallTables: [Int]
 
   /// By (a third of the cards left, a third of the cards, arrived by deal).
   var tables: [TableCounts]
@@ -41,6 +47,10 @@ public struct GameTally: Hashable, Sendable {
     dealMores = Array(repeating: 0, count: lefts)
     leftoverThirds = Array(repeating: 0, count: sizes)
     largestThirds = leftoverThirds
+    // Each take removes a Set, each deal-more adds three cards of the deck.
+    lengths = Array(repeating: 0, count: deck.count / 3 + lefts + 1)
+    dealMoresAt = lengths
+    tallTables = lengths
     // Twelve cards hold at most 14 Sets (Stevens and Wilson 2025, arXiv:2501.12565).
     freshSets = Array(repeating: 0, count: 15)
     tables = Array(repeating: TableCounts(), count: sizes * lefts * 2)
@@ -71,6 +81,9 @@ public struct GameTally: Hashable, Sendable {
     add(other.leftoverThirds, to: &leftoverThirds)
     add(other.largestThirds, to: &largestThirds)
     add(other.freshSets, to: &freshSets)
+    add(other.lengths, to: &lengths)
+    add(other.dealMoresAt, to: &dealMoresAt)
+    add(other.tallTables, to: &tallTables)
     for index in tables.indices { tables[index].merge(other.tables[index]) }
     for index in sums.indices { sums[index].merge(other.sums[index]) }
     products.merge(other.products)
@@ -87,6 +100,17 @@ extension GameTally {
 
   /// The sizes a settled table can have, smallest first.
   public var tableSizes: [Int] { (0..<sizes).map { 3 * $0 } }
+
+  /// The games whose tables are numbered: all, but for those of runs that were kept before.
+  public var numberedGames: Int { lengths.reduce(0, +) }
+
+  /// How many games had a table of a number, from 1, and in how many of them it had no Set.
+  ///
+  /// A game ends on a Set-free table, and deals more on every other one while it can.
+  public func table(number: Int) -> (seen: Int, setFree: Int) {
+    guard number > 0, lengths.indices.contains(number) else { return (0, 0) }
+    return (lengths[number...].reduce(0, +), lengths[number] + dealMoresAt[number])
+  }
 
   /// The counts of tables of one size and number of cards left; zero if they do not occur.
   ///

@@ -11,6 +11,12 @@ public struct GameTallyEntries: Hashable, Sendable {
   public var largestThirds: [Int] = []
   /// Games by the number of Sets on their first table.
   public var freshSets: [Int] = []
+  /// Games by their number of tables; empty if tables were not numbered.
+  public var lengths: [Int] = []
+  /// Deal-mores by the number of the table.
+  public var dealMoresAt: [Int] = []
+  /// Games by their number of tables with more than twelve cards.
+  public var tallTables: [Int] = []
   /// [cards, left, arrived by deal, seen, Set-free, ΣSets, ΣSets²] of each kind of table.
   public var tables: [[Int64]] = []
   /// [scope, cards, Σx, Σy, Σx², Σxy, Σy²] with x the Set-free tables of a game and y all its tables.
@@ -57,6 +63,7 @@ extension GameTally {
     ] where histogram.reduce(0, &+) != games {
       throw GameTallyError(name, "does not add up to the number of games")
     }
+    try fillNumbered(stored)
     // Games without a table of a size count as 0 of 0.
     for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
     for entry in stored.tables { try setTable(entry) }
@@ -65,6 +72,31 @@ extension GameTally {
     try Self.checkSingle("tables", stored.tables, 3)
     try Self.checkSingle("sums", stored.sums, 2)
     try Self.checkSingle("products", stored.products, 2)
+  }
+
+  /// Takes the counts by number of the table, which may be of some of the games alone.
+  private mutating func fillNumbered(_ stored: GameTallyEntries) throws(GameTallyError) {
+    try Self.fill(&lengths, from: stored.lengths, "lengths")
+    try Self.fill(&tallTables, from: stored.tallTables, "tallTables")
+    try Self.fill(&dealMoresAt, from: stored.dealMoresAt, "dealMoresAt")
+    let numbered = lengths.reduce(0, &+)
+    guard (0...games).contains(numbered) else {
+      throw GameTallyError("lengths", "counts more than the number of games")
+    }
+    guard tallTables.reduce(0, &+) == numbered else {
+      throw GameTallyError("tallTables", "does not count the games of lengths")
+    }
+    // After a deal-more there is another table.
+    var longer = numbered - lengths[0]
+    for number in lengths.indices.dropFirst() {
+      longer -= lengths[number]
+      guard dealMoresAt[number] <= longer else {
+        throw GameTallyError("dealMoresAt", "has more deal-mores than games had a next table")
+      }
+    }
+    guard dealMoresAt[0] == 0, lengths[0] == 0 else {
+      throw GameTallyError("lengths", "has a game without a table")
+    }
   }
 
   private static func fill(
@@ -132,6 +164,9 @@ extension GameTally {
     entries.leftoverThirds = leftoverThirds
     entries.largestThirds = largestThirds
     entries.freshSets = freshSets
+    entries.lengths = lengths
+    entries.dealMoresAt = dealMoresAt
+    entries.tallTables = tallTables
     entries.tables = tableEntries
     entries.sums = sumEntries
     entries.products = productEntries

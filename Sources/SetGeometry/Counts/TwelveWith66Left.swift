@@ -23,6 +23,11 @@ public struct TwelveWith66Left: Hashable, Sendable {
       / (reachedByDeal + reachedByTake)
   }
 
+  /// The probability that the second table of a game holds no Set: of 12 cards after a take, or of 15 without a Set.
+  public var secondTableSetFree: Rational {
+    reachedByDeal * setFreeAfterDeal + (.one - reachedByDeal - reachedByTake)
+  }
+
   /// Computes the odds for the standard deck, in a fraction of a second.
   public init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
     let free = try SetFreeCounts(upTo: 15, monitor: monitor.part(from: 0, to: 0.2))

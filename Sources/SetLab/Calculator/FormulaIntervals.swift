@@ -63,7 +63,9 @@ private final class TracedFormula: Sendable {
   private func make(at place: [Double]) -> Estimate? {
     ledger.begin()
     let value = value(place)
-    guard value.isFinite, let parts = ledger.parts, parts.count <= FormulaIntervals.mostParts else {
+    guard value.isFinite, let parts = ledger.parts, !parts.isEmpty,
+      parts.count <= FormulaIntervals.mostParts
+    else {
       return nil
     }
     let estimate = Estimate.propagated(
@@ -116,9 +118,13 @@ private final class Ledger: Sendable {
     }
     if case .some(let number?) = told { return number }
     if name == FormulaFunction.uncertainName { return typed(call) }
-    let value = memory.quantity(name)?(arguments[0]) ?? .nan
+    let x = arguments.first ?? 0
+    let quantity = memory.quantity(name)
+    let value = quantity?(x) ?? .nan
+    // Where an estimated quantity is counted it is a number like any other.
+    if let whole = Int(exactly: x), quantity?.ratio?(whole) != nil { return value }
     // What is asked for only when others are not as estimated is taken as it is.
-    if case .none = told { note(call, value, memory.part(name, arguments[0], value)) }
+    if case .none = told { note(call, value, memory.part(name, x, value)) }
     return value
   }
 

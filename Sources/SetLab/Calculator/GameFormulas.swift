@@ -7,16 +7,30 @@ struct GameFormulas {
   let memory: GameMemory
 
   var functions: [FormulaFunction] {
-    let memory = memory
-    let catalogue = memory.catalogue
-    let exact = catalogue.names(.exact).filter { !$0.contains("(") }
-    let published = Quantity.publishedNames.map { "published." + $0 }
-    let estimated = catalogue.names(.simulated) + catalogue.names(.timed)
     let stems = stems
-    return [Self.uncertain] + exact.map { quantity($0, stems) }
-      + [.setCount { memory.distribution(cards: $0) }]
-      + (estimated + published).map { quantity($0, stems) }
+    return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
+      + quantities(.timed)
+      + Quantity.publishedNames.map { published("published." + $0, stems) }
       + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
+  }
+
+  /// The quantities of one origin, then the ends of their intervals.
+  private func quantities(_ origin: NamedQuantity.Origin) -> [FormulaFunction] {
+    let entries = memory.catalogue.entries.filter { $0.origin == origin && !$0.isFamily }
+    return entries.map { quantity($0.name, $0) }
+      + entries.filter(\.hasBounds).flatMap { entry in
+        [".lo", ".hi"].map { quantity(entry.name + $0, entry) }
+      }
+  }
+
+  private var setCount: FormulaFunction {
+    let memory = memory
+    @Sendable func function(_ name: String, _ deck: Deck) -> FormulaFunction {
+      .setCount(name, deck: deck) { memory.distribution(cards: $0, deck: deck) }
+    }
+    return function("setcount", memory.usual.deck).settable { text throws(SettingError) in
+      function("setcount[\(text)]", try memory.settings(text, of: "setcount(12)").deck)
+    }
   }
 
   private static let uncertain = FormulaFunction(
@@ -32,16 +46,26 @@ struct GameFormulas {
 
   /// The beginnings of the names of quantities, the longest first, with their arguments.
   private var stems: [Stem] {
-    memory.catalogue.entries.map { (String($0.name.prefix { $0 != "(" }), $0.argument) }
+    memory.catalogue.entries.map { ($0.name, $0.argument) }
       .sorted { $0.0.utf8.count > $1.0.utf8.count }
   }
 
-  private func quantity(_ name: String, _ stems: [Stem]) -> FormulaFunction {
+  private func published(_ name: String, _ stems: [Stem]) -> FormulaFunction {
+    let base = name.dropFirst("published.".count)
+    let argument = stems.first { base.hasPrefix($0.name) }?.argument ?? "left"
+    let function = function(name, nil, of: argument)
     let memory = memory
-    let argument = argument(of: name, stems)
-    return function(name, of: argument).settable { text throws(SettingError) in
+    return function.settable { text throws(SettingError) in
       _ = try memory.settings(text, of: name)
-      return function(name, of: argument, set: "[\(text)]")
+      return function
+    }
+  }
+
+  private func quantity(_ name: String, _ entry: NamedQuantity) -> FormulaFunction {
+    let memory = memory
+    return function(name, entry, of: entry.argument).settable { text throws(SettingError) in
+      _ = try memory.settings(text, of: name)
+      return function(name, entry, of: entry.argument, set: "[\(text)]")
     }
   }
 
@@ -70,11 +94,11 @@ struct GameFormulas {
     .marked(discrete: true, estimate: memory.quantity(name)?.bounds != nil)
   }
 
-  /// A quantity with the settings behind its name, brackets and all.
+  /// A quantity, a published one if it has no entry, with the settings behind its name, brackets and all.
   private func function(
-    _ base: String, of argument: String, set settings: String = ""
+    _ base: String, _ entry: NamedQuantity?, of argument: String, set settings: String = ""
   ) -> FormulaFunction {
-    let origin = memory.catalogue.origin(of: base)
+    let origin = entry?.origin
     let isTimed = origin == .timed
     let category =
       switch origin {
@@ -88,15 +112,9 @@ struct GameFormulas {
     let memory = memory
     let name = base + settings
     return .quantity(
-      name, of: argument, help: memory.catalogue.help(for: base), category: category
+      name, of: argument, help: entry?.help(of: base) ?? NamedQuantity.ofPublished,
+      category: category
     ) { memory.quantity(name) }
     .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
-  }
-
-  /// The name of the argument: for published figures that of the quantity whose name theirs begins with.
-  private func argument(of name: String, _ stems: [Stem]) -> String {
-    let isPublished = name.hasPrefix("published.")
-    let base = isPublished ? String(name.dropFirst("published.".count)) : name
-    return stems.first { base.hasPrefix($0.name) }?.argument ?? "left"
   }
 }

@@ -10,7 +10,7 @@ public final class GameMemory: Sendable {
   private struct State {
     var summary: SimulationSummary?
     var quantities: [String: Quantity] = [:]
-    var distributions: [Int: SetDistribution] = [:]
+    var distributions: [[Int]: SetDistribution] = [:]
     /// The settings that were read in brackets.
     var settings: [String: Result<RunSettings, SettingError>] = [:]
     /// The games that were played for settings, by what was planned.
@@ -95,12 +95,11 @@ public final class GameMemory: Sendable {
     for found in CalledName.all(in: text) {
       try checkData(found, in: text)
       guard let origin = catalogue.origin(of: found.name) else { continue }
-      var plan = usual.plan
+      var run = usual
       if let settings = found.settings {
         do throws(SettingError) {
-          let settings = try self.settings(settings, of: found.name)
-          guard settings.stored == nil else { continue }
-          plan = settings.plan
+          run = try self.settings(settings, of: found.name)
+          guard run.stored == nil else { continue }
         } catch {
           let start = found.range.lowerBound
           throw FormulaError(
@@ -109,8 +108,9 @@ public final class GameMemory: Sendable {
             message: error.message)
         }
       }
-      guard origin == .simulated,
-        found.settings == nil ? summary == nil : simulation(of: plan) == nil,
+      guard origin == .simulated else { continue }
+      let plan = run.plan
+      guard found.settings == nil ? summary == nil : simulation(of: plan) == nil,
         !plans.contains(where: { $0.key == plan.key })
       else { continue }
       plans.append(plan)
@@ -137,7 +137,7 @@ public final class GameMemory: Sendable {
     let key = "\(name)[\(text)]"
     if let known = state.withLock({ $0.settings[key] }) { return try known.get() }
     let read = Result { () throws(SettingError) in
-      try usual.changed(by: text, of: name, catalogue.origin(of: name), among: known)
+      try usual.changed(by: text, of: name, in: catalogue, among: known)
     }
     state.withLock { $0.settings[key] = read }
     return try read.get()
@@ -152,7 +152,7 @@ public final class GameMemory: Sendable {
     for found in CalledName.all(in: text) {
       guard let words = found.settings,
         let read = try? usual.changed(
-          by: words, of: found.name, catalogue.origin(of: found.name), among: settings)
+          by: words, of: found.name, in: catalogue, among: settings)
       else { continue }
       state.withLock { $0.settings["\(found.name)[\(words)]"] = .success(read) }
     }
@@ -194,7 +194,7 @@ public final class GameMemory: Sendable {
     guard let run = run(of: name) else { return nil }
     if isRehearsal, catalogue.origin(of: run.base) != nil { return .standIn(name) }
     var quantity = catalogue.quantity(
-      named: run.base, from: run.summary, timed: run.settings.timed)
+      named: run.base, from: run.summary, timed: run.settings.timed, deck: run.settings.deck)
     quantity?.name = name
     return quantity
   }
@@ -210,7 +210,8 @@ public final class GameMemory: Sendable {
     let base = String(name[..<open])
     let text = String(name[name.index(after: open)...].dropLast())
     guard let settings = try? settings(text, of: base) else { return nil }
-    return (base, settings, summary(of: settings))
+    let isSimulated = catalogue.origin(of: base) == .simulated
+    return (base, settings, isSimulated ? summary(of: settings) : nil)
   }
 
   /// True for the name of a function of a data file.
@@ -218,25 +219,26 @@ public final class GameMemory: Sendable {
     data != nil && DataTable.functionNames.contains(String(name.prefix { $0 != "[" }))
   }
 
-  /// A quantity that can be plotted by its name alone; nil for other names.
+  /// A quantity that can be plotted by its name alone; nil for other names, and for one number.
   func plottable(_ name: String) -> Quantity? {
-    guard isOfData(name) || run(of: name).map({ catalogue.contains($0.base) }) == true else {
-      return nil
+    let isPlottable = run(of: name).map { run in
+      catalogue.contains(run.base) && !catalogue.isNumber(run.base)
     }
-    return quantity(name)
+    return isOfData(name) || isPlottable == true ? quantity(name) : nil
   }
 
-  /// The distribution of the number of Sets among fresh cards; nil for sizes that cannot be
+  /// The distribution of the number of Sets among fresh cards of a deck; nil for sizes that cannot be
   /// counted.
-  func distribution(cards: Int) -> SetDistribution? {
+  func distribution(cards: Int, deck: Deck) -> SetDistribution? {
     guard !isRehearsal else { return nil }
-    if let known = state.withLock({ $0.distributions[cards] }) { return known }
-    guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
+    let key = [deck.attributes, cards]
+    if let known = state.withLock({ $0.distributions[key] }) { return known }
+    guard SetDistribution.reach(in: deck).contains(where: { $0.contains(cards) }) else {
       return nil
     }
     // Outside of the lock: counting may take half a minute, and whoever waited for it may have left.
-    let distribution = try? SetDistribution(cards: cards)
-    state.withLock { $0.distributions[cards] = distribution }
+    let distribution = try? SetDistribution(deck: deck, cards: cards)
+    state.withLock { $0.distributions[key] = distribution }
     return distribution
   }
 }

@@ -72,7 +72,7 @@ extension Quantity {
     }
   }
 
-  private typealias Argument = (range: ClosedRange<Int>, step: Int, name: String)
+  typealias Argument = (range: ClosedRange<Int>, step: Int, name: String)
 
   private static func byCardsLeft(_ summary: SimulationSummary) -> Argument {
     let most = summary.simulation.tally.cardsLeftValues.first ?? 0
@@ -80,7 +80,7 @@ extension Quantity {
   }
 
   /// A quantity whose estimates are worked out once for every argument.
-  private static func estimates(
+  static func estimates(
     _ name: String, title: String, _ argument: Argument, _ unit: QuantityUnit,
     _ summary: SimulationSummary, isDistribution: Bool = false, _ estimate: (Int) -> Estimate?
   ) -> Quantity {

@@ -23,25 +23,30 @@ public struct NamedQuantity: Sendable {
   let argument: String
   /// True if the numbers are estimates with intervals.
   let hasBounds: Bool
-  private let reading: @Sendable (String, SimulationSummary?, TimedQuantities) -> Quantity?
+  /// The settings in brackets that would not change it.
+  let refused: [String]
+  private let reading: @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Quantity?
   private let family: @Sendable (String) -> Bool
 
-  /// An exact quantity, or a family: `contains` knows its further names.
+  /// An exact quantity of a deck, or a family: `contains` knows its further names.
   public init(
     exact name: String, of argument: String, _ help: String,
     contains: @escaping @Sendable (String) -> Bool = { _ in false },
-    make: @escaping @Sendable (String) -> Quantity?
+    make: @escaping @Sendable (String, Deck) -> Quantity?
   ) {
-    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, _, _ in make(name) }
+    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, _, _, deck in
+      make(name, deck)
+    }
   }
 
-  /// A quantity that is read from a simulation.
+  /// A quantity that is read from a simulation; `refused` settings in brackets would not change it.
   public init(
     simulated name: String, of argument: String = "left", _ help: String, hasBounds: Bool = true,
+    refusing refused: [String] = [],
     make: @escaping @Sendable (String, SimulationSummary) -> Quantity?
   ) {
-    self.init(name, argument, help, .simulated, hasBounds: hasBounds) { name, summary, _ in
-      summary.flatMap { make(name, $0) }
+    self.init(name, argument, help, .simulated, hasBounds: hasBounds, refusing: refused) {
+      name, summary, _, _ in summary.flatMap { make(name, $0) }
     }
   }
 
@@ -50,13 +55,16 @@ public struct NamedQuantity: Sendable {
     timed name: String, of argument: String = "delay", _ help: String,
     make: @escaping @Sendable (String, TimedQuantities) -> Quantity?
   ) {
-    self.init(name, argument, help, .timed, hasBounds: true) { name, _, timed in make(name, timed) }
+    self.init(name, argument, help, .timed, hasBounds: true) { name, _, timed, _ in
+      make(name, timed)
+    }
   }
 
   private init(
     _ name: String, _ argument: String, _ help: String, _ origin: Origin, hasBounds: Bool,
     _ family: @escaping @Sendable (String) -> Bool = { _ in false },
-    reading: @escaping @Sendable (String, SimulationSummary?, TimedQuantities) -> Quantity?
+    refusing refused: [String] = [],
+    reading: @escaping @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Quantity?
   ) {
     self.name = name
     self.argument = argument
@@ -64,14 +72,28 @@ public struct NamedQuantity: Sendable {
     self.origin = origin
     self.hasBounds = hasBounds
     self.family = family
+    self.refused = refused
     self.reading = reading
   }
+
+  /// The meaning of its name, or of that of an end of its interval, in one line.
+  func help(of name: String) -> String {
+    if name.hasSuffix(".lo") { return "lower end of the interval of \(name.dropLast(3))" }
+    if name.hasSuffix(".hi") { return "upper end of the interval of \(name.dropLast(3))" }
+    return help
+  }
+
+  /// The meaning of a published quantity, in one line.
+  static let ofPublished = "the same as published by others"
+
+  /// True if its name stands for others too.
+  var isFamily: Bool { name.hasSuffix(")") }
 
   /// True if a name is this one or of the family.
   func contains(_ name: String) -> Bool { name == self.name || family(name) }
 
   /// The quantity; nil if the result that it is read from is missing.
   func quantity(
-    named name: String, from summary: SimulationSummary?, timed: TimedQuantities
-  ) -> Quantity? { reading(name, summary, timed) }
+    named name: String, from summary: SimulationSummary?, timed: TimedQuantities, deck: Deck
+  ) -> Quantity? { reading(name, summary, timed, deck) }
 }

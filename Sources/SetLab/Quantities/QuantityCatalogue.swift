@@ -23,29 +23,19 @@ public struct QuantityCatalogue: Sendable {
     }
   }
 
-  /// Every name that ``quantity(named:from:timed:)`` knows, published figures among them.
+  /// Every name that ``quantity(named:from:timed:deck:)`` knows, published figures among them.
   public var names: [String] {
     entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 }
       + entries.filter(\.hasBounds).flatMap { [$0.name + ".lo", $0.name + ".hi"] }
   }
 
-  /// The names of one origin, with the ends of intervals.
-  func names(_ origin: NamedQuantity.Origin) -> [String] {
-    let entries = entries.filter { $0.origin == origin }
-    return entries.map(\.name)
-      + entries.filter(\.hasBounds).flatMap { [$0.name + ".lo", $0.name + ".hi"] }
-  }
-
   /// The meaning of a name of ``names``, in one line; empty for unknown names.
   public func help(for name: String) -> String {
-    let base = Self.baseName(of: name)
-    if name.hasPrefix("published.") { return "the same as published by others" }
-    if name.hasSuffix(".lo") { return "lower end of the interval of \(base)" }
-    if name.hasSuffix(".hi") { return "upper end of the interval of \(base)" }
-    return entry(base)?.help ?? ""
+    if name.hasPrefix("published.") { return NamedQuantity.ofPublished }
+    return entry(Self.baseName(of: name))?.help(of: name) ?? ""
   }
 
-  /// True if ``quantity(named:from:timed:)`` knows a name: one of ``names``, or of a family such as
+  /// True if ``quantity(named:from:timed:deck:)`` knows a name: one of ``names``, or of a family such as
   /// `setcount(12)`.
   public func contains(_ name: String) -> Bool { names.contains(name) || entry(name) != nil }
 
@@ -54,18 +44,27 @@ public struct QuantityCatalogue: Sendable {
     entry(Self.baseName(of: name))?.origin
   }
 
-  /// The quantity with a name of ``names``; nil for unknown names, and for simulated ones without a
-  /// simulation.
+  /// True for a quantity without an argument.
+  func isNumber(_ name: String) -> Bool { entry(Self.baseName(of: name))?.argument.isEmpty == true }
+
+  /// The settings in brackets that would not change a quantity, though others of its origin take them.
+  func refusedSettings(of name: String) -> [String] {
+    entry(Self.baseName(of: name))?.refused ?? []
+  }
+
+  /// The quantity with a name of ``names``; nil for unknown names, for simulated ones without a
+  /// simulation, and for exact ones that cannot be counted with the deck.
   public func quantity(
     named name: String, from summary: SimulationSummary?,
-    timed: TimedQuantities = TimedQuantities()
+    timed: TimedQuantities = TimedQuantities(), deck: Deck = .standard
   ) -> Quantity? {
     if name.hasPrefix("published.") {
       return Quantity.published(
         String(name.dropFirst("published.".count)), confidence: timed.confidence)
     }
     let base = Self.baseName(of: name)
-    let quantity = entry(base)?.quantity(named: base, from: summary, timed: timed)
+    let quantity = entry(base)?.quantity(
+      named: base, from: summary, timed: timed, deck: deck)
     return base == name ? quantity : quantity?.bound(name)
   }
 

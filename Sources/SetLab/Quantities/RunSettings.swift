@@ -10,7 +10,7 @@ public struct RunSettings: Sendable {
   public var seed: UInt64 = 1
   /// The fate of the places of a taken Set.
   public var rules = Rules.classic
-  /// The deck, of three attributes or more.
+  /// The deck; games need three attributes or more.
   public var deck = Deck.standard
   /// The number of games.
   public var games: UInt64 = 100_000
@@ -67,24 +67,32 @@ public struct RunSetting: Sendable {
 }
 
 extension RunSettings {
-  /// Reads `KEY: VALUE, …` for a quantity on top of these settings; published ones have no origin.
+  /// Reads `KEY: VALUE, …` for a quantity on top of these settings; published ones take none.
   ///
   /// Throws the first mistake with its place.
   func changed(
-    by text: String, of name: String, _ origin: NamedQuantity.Origin?, among known: [RunSetting]
+    by text: String, of name: String, in catalogue: QuantityCatalogue, among known: [RunSetting]
   ) throws(SettingError) -> RunSettings {
     let whole = 0..<text.utf8.count
-    guard let origin, origin != .exact else {
+    let origin = catalogue.origin(of: name)
+    let refused = catalogue.refusedSettings(of: name)
+    let offered = known.filter { setting in
+      setting.origins.contains { $0 == origin } && !refused.contains(setting.key)
+    }
+    guard !offered.isEmpty else {
       throw SettingError(
         "\(name) rests on no games of ours, so it takes no settings in brackets", at: whole)
     }
-    let offered = known.filter { $0.origins.contains(origin) }
     let keys = offered.map { $0.key }.joined(separator: ", ")
     var taken: [(setting: RunSetting, value: String, place: Range<Int>)] = []
     for part in SettingPart.parts(of: text) {
       guard let value = part.value else {
         throw SettingError(
           "expected KEY: VALUE, such as seed: 2 (choose from \(keys))", at: part.place)
+      }
+      guard !refused.contains(part.key) else {
+        throw SettingError(
+          "`\(part.key)` would not change \(name) (choose from \(keys))", at: part.place)
       }
       guard let setting = offered.first(where: { $0.key == part.key }) else {
         let near = NearestName.find(part.key, among: offered.map { $0.key })

@@ -3,18 +3,22 @@ internal import Quantities
 extension [NamedQuantity] {
   /// The quantities of DESIGN §5 that are no published figures; a new one is an entry in this list.
   static let standard: [NamedQuantity] = [
-    NamedQuantity(exact: "noset", of: "n", "P(no Set) among n fresh cards") { _ in .noSet },
-    NamedQuantity(exact: "expectedsets", of: "n", "mean number of Sets among n fresh cards") { _ in
-      .expectedSets
+    NamedQuantity(exact: "noset", of: "n", "P(no Set) among n fresh cards") {
+      .noSet(deck: $1)
+    },
+    NamedQuantity(exact: "expectedsets", of: "n", "mean number of Sets among n fresh cards") {
+      .expectedSets(deck: $1)
     },
     NamedQuantity(
       exact: "setcount(12)", of: "k",
       "share of 12 fresh cards with k Sets; likewise for other sizes",
       contains: { name in
         setCountSize(name).map { size in
-          SetDistribution.reach(in: .standard).contains { $0.contains(size) }
+          Deck.attributeRange.compactMap { Deck(attributes: $0) }.contains { deck in
+            SetDistribution.reach(in: deck).contains { $0.contains(size) }
+          }
         } == true
-      }, make: { setCountSize($0).flatMap(Quantity.setCount(cards:)) }),
+      }, make: { name, deck in setCountSize(name).flatMap { .setCount(cards: $0, deck: deck) } }),
     NamedQuantity(simulated: "inplay", "share of tables of 12 without a Set, by cards left") {
       .inPlay($0, cards: 12, $1)
     },
@@ -27,18 +31,34 @@ extension [NamedQuantity] {
     NamedQuantity(
       simulated: "meansets", "mean number of Sets on tables of 12, by cards left"
     ) { .meanSets($1) },
-    NamedQuantity(simulated: "dealmore", "deal-mores per game, by cards left beforehand") {
-      .dealMoreByCardsLeft($1)
-    },
-    NamedQuantity(simulated: "dealmores", of: "k", "share of games with k deal-mores") {
-      .dealMores($1)
-    },
-    NamedQuantity(simulated: "leftover", of: "n", "share of games that end with n cards") {
-      .leftover($1)
-    },
     NamedQuantity(
-      simulated: "largest", of: "n", "share of games whose largest table has n cards"
+      simulated: "nth", of: "k", "P(no Set) at the k-th table; exact for 1 and 2",
+      refusing: ["convention"]
+    ) { .nth($1) },
+    NamedQuantity(
+      simulated: "dealmore", "deal-mores per game, by cards left beforehand",
+      refusing: ["convention"]
+    ) { .dealMoreByCardsLeft($1) },
+    NamedQuantity(
+      simulated: "dealmores", of: "k", "share of games with k deal-mores",
+      refusing: ["convention"]
+    ) { .dealMores($1) },
+    NamedQuantity(
+      simulated: "leftover", of: "n", "share of games that end with n cards",
+      refusing: ["convention"]
+    ) { .leftover($1) },
+    NamedQuantity(
+      simulated: "cleared", of: "", "share of games that clear the table",
+      refusing: ["convention"]
+    ) { .cleared($1) },
+    NamedQuantity(
+      simulated: "largest", of: "n", "share of games whose largest table has n cards",
+      refusing: ["convention"]
     ) { .largest($1) },
+    NamedQuantity(
+      simulated: "tablesabove12", of: "k", "share of games with k tables of more than 12 cards",
+      refusing: ["convention"]
+    ) { .tablesAbove12($1) },
     NamedQuantity(simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false) {
       .fittedInPlay($1)
     },

@@ -3,7 +3,7 @@ internal import SetExperiments
 
 extension OddsStudy {
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
-  public static let freshTable = Quantity.noSet(12)
+  public static let freshTable = Quantity.noSet()(12)
 
   /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --left 66` counts it.
   public static let twelveWith66Left = 0.0526574332630929

@@ -34,6 +34,8 @@ extension OddsStudy: StudyPart {
     case .dealMore: "deal-mores"
     case .leftover: "leftover"
     case .largestTable: "largest-table"
+    case .byNumber: "by-number"
+    case .tallTables: "tables-above-12"
     }
   }
 

@@ -19,7 +19,7 @@ struct GameCommand: OptionedCommand {
       no Set and cards are left in the deck. setlab list strategies explains what --strategy can name.
 
       Examples:
-        setlab game --seed 7 --game 12 --explain
+        setlab game --seed 7 --number 12 --explain
         setlab game --strategy first --rules refill --out game.txt
         setlab game --replay game.txt
         setlab game --seed 7 --out game.html
@@ -28,6 +28,7 @@ struct GameCommand: OptionedCommand {
   @OptionGroup var play: PlayOptions
 
   @Option(
+    name: OtherGames.number,
     help: ArgumentHelp("The number of the game; \(OtherGames.orAnother)", valueName: "i"),
     transform: NamedValue.gameNumber)
   var game: UInt64 = 0
@@ -46,7 +47,7 @@ struct GameCommand: OptionedCommand {
     let format = output.format
     return [
       OptionUse(
-        ["--seed", "--strategy", "--rules", "--deck", "--game"],
+        ["--seed", "--strategy", "--rules", "--deck", "--number", "--game"],
         "comes from the transcript: omit it with --replay", if: replay == nil),
       OptionUse(
         ["--explain"], "needs words: \(format.rawValue) has none, unlike text and html",

@@ -232,6 +232,7 @@ struct OddsCommand: OptionedCommand {
       ("after a take from 15", table.setFreeAfterTake),
       ("reached by a deal", table.reachedByDeal),
       ("reached by a take from 15", table.reachedByTake),
+      ("second table of a game: no Set", table.secondTableSetFree),
     ])
   }
 

@@ -27,7 +27,7 @@ struct PlayCommand: OptionedCommand {
 
       Examples:
         setlab play
-        setlab play --seed 7 --game 12 --log game.txt
+        setlab play --seed 7 --number 12 --log game.txt
         setlab play --resume
         setlab play --hints 'after(30, show: ladder)' --score torberntsson
         setlab play --players 2 --race 'suggested(window: 3)'
@@ -41,6 +41,7 @@ struct PlayCommand: OptionedCommand {
   var seed: UInt64?
 
   @Option(
+    name: OtherGames.number,
     help: ArgumentHelp(
       "The number of the game, or the first for a puzzle; \(OtherGames.orAnother)", valueName: "i"),
     transform: NamedValue.gameNumber)
@@ -146,7 +147,8 @@ struct PlayCommand: OptionedCommand {
     [
       OptionUse(
         [
-          "--seed", "--game", "--rules", "--deck", "--hints", "--score", "--players", "--race",
+          "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
+          "--race",
           "--against", "--puzzle", "--date", "--undo",
         ], "is fixed by the saved game: omit it with --resume", if: resume == nil)
     ]
@@ -168,7 +170,7 @@ struct PlayCommand: OptionedCommand {
   private var setup: PlaySetup {
     var wish = wish
     guard puzzle else {
-      // A new deal each time, whose seed is shown; --game without --seed names a game of seed 1.
+      // A new deal each time, whose seed is shown; a number without --seed names a game of seed 1.
       if seed == nil, game == 0 { wish.seed = .random(in: 1...999_999) }
       return wish.setup
     }

@@ -27,6 +27,12 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.rules)
   var rules = Rules.classic
 
+  @Option(
+    help: ArgumentHelp(
+      "The attributes of a card, 3 to 6: 3^a cards, counted or simulated.", valueName: "a"),
+    transform: NamedValue.text(NamedValue.gameDeck))
+  var deck = "4"
+
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
@@ -41,6 +47,7 @@ struct FormulaGameOptions: ParsableArguments {
   func memory() throws -> GameMemory {
     var usual = RunSettings()
     usual.strategy = strategy
+    usual.deck = try NamedValue.gameDeck(deck)
     usual.confidence = .gsl(confidence, method: interval)
     usual.timed.confidence = .gsl(confidence)
     usual.set(seed: seed)

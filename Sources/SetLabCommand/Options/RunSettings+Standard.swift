@@ -21,6 +21,7 @@ extension [RunSetting] {
       RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
       RunSetting("rules", of: [.simulated, .timed]) { $1.set(rules: try NamedValue.rules($0)) },
       RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
+      RunSetting("deck", of: [.exact]) { $1.deck = try NamedValue.boardDeck($0) },
       RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
       RunSetting("run", isAlone: true) { $1.stored = try StoredRunParts.simulation(in: $0) },
       RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },

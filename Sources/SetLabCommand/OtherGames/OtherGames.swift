@@ -35,9 +35,12 @@ enum OtherGames {
       valueName: "game")
   }
 
-  /// The same where the option gives the number of a game of Set.
+  /// The option for the number of a game of Set, where `--game` was its name before it named other games.
+  static let number: NameSpecification = [.customLong("number"), .customLong("game")]
+
+  /// The help on other games beside ``number``.
   static var orAnother: String {
-    "or another game: \(names); those have options of their own: add --help."
+    "--game also names another game: \(names); those have options of their own: add --help."
   }
 
   private static var names: String { catalogue.names.joined(separator: ", ") }
@@ -92,7 +95,7 @@ extension NamedQuantity {
     let (argument, unit) = (quantity.argument, quantity.unit.map(QuantityUnit.column) ?? .share)
     switch quantity.source {
     case .exact(let how, let value):
-      self.init(exact: quantity.name, of: argument.name, quantity.help) { name in
+      self.init(exact: quantity.name, of: argument.name, quantity.help) { name, _ in
         Quantity(
           name: name, title: quantity.title, argument: argument.title,
           domain: .integers(argument.values, step: 1), unit: unit, source: .exact(how),

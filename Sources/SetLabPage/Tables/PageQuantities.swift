@@ -24,8 +24,8 @@ final class PageQuantities: @unchecked Sendable {
       return distribution(cards: size).flatMap { Quantity.setCount($0) }
     }
     switch name {
-    case "noset": counted[name] = .noSet
-    case "expectedsets": counted[name] = .expectedSets
+    case "noset": counted[name] = .noSet()
+    case "expectedsets": counted[name] = .expectedSets()
     default:
       let base = Self.base(of: name)
       guard let entry = stored.first(where: { $0.quantity.name == base }) else { return nil }
@@ -70,7 +70,8 @@ final class PageQuantities: @unchecked Sendable {
     return ends.map { end in
       let name = quantity.name + end
       let help = end.isEmpty ? entry.help : "an end of the interval of \(quantity.name)"
-      return FormulaFunction.quantity(name, of: "x", help: help, category: category) {
+      let argument = quantity.argument.isEmpty ? "" : "x"
+      return FormulaFunction.quantity(name, of: argument, help: help, category: category) {
         self.quantity(name)
       }
       .marked(discrete: true, estimate: true)

@@ -1,0 +1,79 @@
+internal import Quantities
+internal import SetExperiments
+internal import Synchronization
+
+extension Quantity {
+  /// `cleared`: the share of games that leave no card, as a number: it has no argument but 0.
+  static func cleared(_ summary: SimulationSummary) -> Quantity {
+    let share = summary.shareOfGames(summary.simulation.tally.leftoverThirds.first ?? 0)
+    return Quantity(
+      name: "cleared", title: "games that clear the table", argument: "",
+      domain: .integers(0...0, step: 1), unit: .share,
+      source: .simulated(summary.mention), bounds: QuantityBounds { _ in share.interval },
+      value: { _ in share.value })
+  }
+
+  /// `tablesabove12(k)`: the share of games with exactly k tables of more than twelve cards.
+  static func tablesAbove12(_ summary: SimulationSummary) -> Quantity {
+    var shares: [Int: Estimate] = [:]
+    for row in summary.tallTables { shares[row.number] = row.share }
+    let (known, most) = (shares, summary.tallTables.last?.number ?? 0)
+    let none = summary.confidence.share(0, of: summary.simulation.tally.numberedGames)
+    return estimates(
+      "tablesabove12", title: "share of games", (0...most, step: 1, name: "tables above 12 cards"),
+      .share, summary, isDistribution: true
+    ) { known[$0] ?? none }
+  }
+
+  /// `nth(k)`: the Set-free share of the k-th tables of games, every table counted.
+  ///
+  /// The first is a fresh deal and counted up to four attributes. The second is counted for random play with the
+  /// standard deck: see `TwelveWith66Left.secondTableSetFree`.
+  static func nth(_ summary: SimulationSummary) -> Quantity {
+    let plan = summary.simulation.plan
+    let counts = FirstTables(plan.deck, isRandom: plan.strategy == .random)
+    let rows = summary.byNumber
+    let domain = QuantityDomain.integers(1...max(rows.last?.number ?? 1, 1), step: 1)
+    let shares = rows.map { $0.setFree }
+    @Sendable func estimate(_ x: Double) -> Estimate? {
+      let number = Int(x)
+      if let exact = counts.ratio(number)?.value {
+        return Estimate(value: exact, interval: Interval(lower: exact, upper: exact))
+      }
+      return shares.indices.contains(number - 1) ? shares[number - 1] : nil
+    }
+    return Quantity(
+      name: "nth", title: "P(no Set) at the k-th table", argument: "table of the game",
+      domain: domain, unit: .share, source: .simulated(summary.mention + counts.mention),
+      bounds: QuantityBounds { estimate($0)?.interval }, ratio: { counts.ratio($0) },
+      value: { estimate($0)?.value ?? .nan })
+  }
+}
+
+/// The probabilities of the first tables that are counted, when they are asked for.
+private final class FirstTables: Sendable {
+  private let deck: Deck
+  private let isRandom: Bool
+  private let known = Mutex<[Int: Rational?]>([:])
+
+  init(_ deck: Deck, isRandom: Bool) { (self.deck, self.isRandom) = (deck, isRandom) }
+
+  private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 2 : 1 }
+
+  /// What is counted, for legends.
+  var mention: String { ["", ", exact at 1", ", exact at 1 and 2"][most] }
+
+  func ratio(_ number: Int) -> Rational? {
+    guard (1...2).contains(number), number <= most else { return nil }
+    return known.withLock { known in
+      if let found = known[number] { return found }
+      let made =
+        number == 1
+        ? try? SetFreeCounts(deck: deck, upTo: min(Rules.cardsAtStart, deck.count)).rows.last?
+          .probability
+        : try? TwelveWith66Left().secondTableSetFree
+      known[number] = .some(made)
+      return made
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Estimates
+import ExactNumbers
+import SetExperiments
+import SetExperimentsSupport
+import SetGame
+import SetGeometry
+import TestSupport
+import Testing
+
+@testable import SetLab
+
+/// The tables of games by their number, and the shares of games that rest on them.
+struct NumberedTablesTests {
+  private func summary(_ strategy: Strategy = .random, _ deck: Deck = .standard)
+    -> SimulationSummary
+  {
+    SimulationSummary(
+      Run.atOnce(
+        SimulationPlan(
+          games: 0..<40_000, seed: 301, strategy: strategy, rules: .classic, deck: deck)))
+  }
+
+  private func quantity(_ name: String, _ summary: SimulationSummary) throws -> Quantity {
+    try #require(QuantityCatalogue.standard.quantity(named: name, from: summary))
+  }
+
+  /// Seed 301, 40,000 games: each of the two counts is off by more than 4.5 standard errors in 7 of a million seeds.
+  @Test func theFirstTwoTablesAreAsCounted() throws {
+    let summary = summary()
+    let nth = try quantity("nth", summary)
+    #expect(nth.ratio?(1) == (try SetFreeCounts(upTo: 12).rows[12].probability))
+    // 331323376212/7653216582725: by hand, P(12 has a Set and the next 12 none) + P(15 have none).
+    let table = try TwelveWith66Left()
+    let fifteen = try SetFreeCounts(upTo: 15).rows[15].probability
+    #expect(nth.ratio?(2) == table.reachedByDeal * table.setFreeAfterDeal + fifteen)
+    #expect(nth.ratio?(3) == nil)
+    for number in 1...2 {
+      let row = try #require(summary.table(number: number))
+      let p = nth(Double(number))
+      #expect(nth.bounds?.lower(Double(number)) == p && row.seen == 40_000)
+      let error = (p * (1 - p) / 40_000).squareRoot()
+      #expect(abs(Double(row.free) / 40_000 - p) < 4.5 * error)
+    }
+    #expect(nth.source.mention.hasSuffix(", exact at 1 and 2"))
+  }
+
+  /// The second table depends on the strategy, and the counts on the deck.
+  @Test func whatIsNotCountedIsEstimated() throws {
+    let first = try quantity("nth", summary(.first))
+    #expect(first.ratio?(1) != nil && first.ratio?(2) == nil)
+    #expect(first.source.mention.hasSuffix(", exact at 1"))
+    let small = try quantity("nth", summary(.random, try #require(Deck(attributes: 3))))
+    #expect(small.ratio?(1) == .zero && small.ratio?(2) == nil)
+  }
+
+  @Test func sharesOfGames() throws {
+    let summary = summary()
+    let tally = summary.simulation.tally
+    let cleared = try quantity("cleared", summary)
+    #expect(cleared(0) == Double(tally.leftoverThirds[0]) / 40_000)
+    #expect(cleared(0) == (try quantity("leftover", summary))(0))
+    // A game without a table above 12 made no deal-more: a deal-more lays 15 cards or more.
+    #expect(try quantity("tablesabove12", summary)(0) == quantity("dealmores", summary)(0))
+  }
+}
