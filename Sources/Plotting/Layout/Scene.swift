@@ -44,6 +44,8 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
   case closedEnd
   /// A text of the plot's own.
   case label
+  /// What hides the ink behind such a text.
+  case plate
   /// The line from such a text to the point that it names.
   case leader
   /// A tick label of the x axis.

@@ -1,4 +1,4 @@
-/// The room that a line of text takes.
+/// The room that lines of text take.
 struct TextBox {
   private let left: Double
   private let right: Double
@@ -7,8 +7,9 @@ struct TextBox {
   /// The room left free around it.
   private let margin: (x: Double, y: Double)
 
-  init(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
-    let width = TextWidth.of(text) * metrics.room
+  /// The room of lines, of which the middle of the first is at a height.
+  init(_ lines: [String], _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
+    let width = TextLines.width(of: lines) * metrics.room
     let start =
       switch anchor {
       case .start: at.x
@@ -18,7 +19,7 @@ struct TextBox {
     left = start
     right = start + width
     top = at.y - metrics.line / 2
-    bottom = at.y + metrics.line / 2
+    bottom = at.y + (Double(lines.count) - 0.5) * metrics.line
     margin = (metrics.character / 2, metrics.isCellular ? 0.25 : 0)
   }
 
@@ -30,6 +31,11 @@ struct TextBox {
   func meets(_ other: TextBox) -> Bool {
     left - margin.x < other.right + margin.x && other.left - margin.x < right + margin.x
       && top - margin.y < other.bottom + margin.y && other.top - margin.y < bottom + margin.y
+  }
+
+  /// Its corners, in turn.
+  var corners: [ScenePoint] {
+    [(left, top), (right, top), (right, bottom), (left, bottom)].map { ScenePoint(x: $0, y: $1) }
   }
 
   func nearest(to p: ScenePoint) -> ScenePoint {

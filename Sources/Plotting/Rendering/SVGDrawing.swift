@@ -127,6 +127,9 @@ struct SVGDrawing {
     case (.leader, .lines(let runs)): path(runs, ink("leader", ".6"))
     case (.shade, .areas(let areas)):
       area(areas, " class=\"shade\" fill=\"currentColor\" fill-opacity=\".1\"")
+    case (.plate, .areas(let areas)):
+      area(
+        areas, " class=\"plate\(hasSheet ? " ground" : "")\" fill=\"\(palette.ground.text)\"")
     case (.openEnd, .points(let points)):
       for p in points {
         circle(p, 3.2, look(series, "end") + " fill=\"\(palette.ground.text)\"")
@@ -238,7 +241,14 @@ struct SVGDrawing {
     }
   }
 
+  /// The most markers that have a form of their own: more are so small that all are dots.
+  private static let mostFormed = 300
+
   private mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {
+    guard points.count <= Self.mostFormed else {
+      let size = SVGText.number(2 * r)
+      return path(points.map { [$0] }, look(series) + " stroke-width=\"\(size)\"")
+    }
     let isHollow = series % 2 == 1
     let attributes =
       look(series, fill: !isHollow) + (isHollow ? " fill=\"none\"" : "") + " stroke-width=\"1.4\""
