@@ -75,6 +75,8 @@ struct AxisDrawing {
     let yMarks = ys.map { [ScenePoint(x: axisX - length, y: $0), ScenePoint(x: axisX, y: $0)] }
     items.append(SceneItem(role: .tick, shape: .lines(xMarks), keyRole: .xTick))
     items.append(SceneItem(role: .tick, shape: .lines(yMarks), keyRole: .yTick))
+    // Beside axes within the plot area stands the upright title.
+    let start = atOrigin ? max(0, frame.x - metrics.gap / 2) : 0
     if let names {
       let places = xTicks.ticks.indices.map {
         (index: Int(xTicks.ticks[$0].mantissa - 1), x: xs[$0])
@@ -84,7 +86,7 @@ struct AxisDrawing {
       let drop = metrics.isCellular ? 1.5 : length + 0.6 * metrics.line
       let y = min(axisY + drop, metrics.height - 0.5)
       let halves = xTicks.labels.map { metrics.width(of: $0) * metrics.room / 2 }
-      let places = zip(xs, halves).map { max($1, min(metrics.width - $1, $0)) }
+      let places = zip(xs, halves).map { max(start + $1, min(metrics.width - $1, $0)) }
       for (i, label) in xTicks.labels.enumerated()
       where !(atOrigin && (label == "0" || label == "0%")) {
         // A label moved into the figure at an end gives way to its neighbour.
@@ -101,7 +103,9 @@ struct AxisDrawing {
       let shift = metrics.isCellular ? 1 : length + metrics.gap / 3
       for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && (label == "0" || label == "0%"))
       {
-        let isLeft = axisX - shift >= metrics.width(of: label) * metrics.character
+        let width = metrics.width(of: label) * metrics.character
+        let isLeft = axisX - shift - width >= start
+        guard isLeft || axisX + shift + 1.2 * width <= metrics.width else { continue }
         items.append(
           text(.yTick, label, isLeft ? axisX - shift : axisX + shift, y, isLeft ? .end : .start))
       }

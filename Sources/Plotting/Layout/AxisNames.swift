@@ -38,9 +38,15 @@ struct AxisNames {
     -> [SceneItem]
   {
     let first = metrics.isCellular ? 1.5 : metrics.gap / 2 + 0.6 * metrics.line
-    return places.flatMap { place in
-      labels[place.index].enumerated().map { row, line in
-        let middle = Double(row) - (isUpright ? Double(labels[place.index].count - 1) / 2 : 0)
+    var end = -Double.infinity
+    return places.flatMap { place -> [SceneItem] in
+      let own = labels[place.index]
+      let half = TextLines.width(of: own) * metrics.room / 2
+      // Numbers without room for all count on.
+      guard isUpright || place.x - half >= end else { return [] }
+      end = place.x + half
+      return own.enumerated().map { row, line in
+        let middle = Double(row) - (isUpright ? Double(own.count - 1) / 2 : 0)
         let at =
           isUpright
           ? ScenePoint(x: place.x + middle * metrics.line, y: y + metrics.gap)

@@ -64,11 +64,14 @@ struct Layout {
     }
     let xMap = AxisMap(window: xWindow, scale: plot.x.scale, length: frame.width)
     let yMap = AxisMap(window: yWindow, scale: plot.y.scale, length: frame.height)
+    var labels: [SceneItem] = []
     if !plot.isBare {
-      items += AxisDrawing(
+      let axes = AxisDrawing(
         plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap,
         hasXLabels: axes.hasX, hasYLabels: axes.hasY, names: names, form: form
       ).items()
+      items += axes.filter { !$0.isText }
+      labels = axes.filter { $0.isText }
     }
     var inker = MarkInker(plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap)
     let steps = Dodging.steps(of: probed, xMap, metrics)
@@ -78,18 +81,12 @@ struct Layout {
     }
     report = inker.report
     if !plot.isBare {
-      let words = TextPlaces(inker.texts, among: items, in: frame, metrics).items()
+      let texts =
+        inker.texts + (inker.hasInk ? [] : [.notice("nothing to draw in this window", frame)])
+      let places = TextPlaces(texts, among: items, ticks: labels, in: frame, metrics)
+      let words = places.items()
       items += words.shown
       report.missing = words.missing
-    }
-    if !inker.hasInk, !plot.isBare {
-      let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + 0.4 * frame.height)
-      let lines = TextLines.of(
-        "nothing to draw in this window", within: frame.width / metrics.room)
-      for (row, line) in lines.enumerated() {
-        let y = centre.y + (Double(row) - Double(lines.count - 1) / 2) * metrics.line
-        add(.label, line, ScenePoint(x: centre.x, y: y), .middle)
-      }
     }
     return ScenePanel(
       frame: frame, x: xWindow, y: yWindow, xScale: plot.x.scale, yScale: plot.y.scale,
@@ -97,7 +94,7 @@ struct Layout {
   }
 
   private var isEqual: Bool {
-    plot.hasEqualScales && plot.x.scale == .linear && plot.y.scale == .linear
+    plot.hasEqualScales && plot.x.scale == .linear && plot.y.scale == .linear && names == nil
   }
 
   /// Makes the plot area narrower where equal scales would hide a part of the y window.
@@ -270,7 +267,7 @@ struct Layout {
       top += m.line * size
     }
     for end in ends?.labels ?? [] {
-      let at = ScenePoint(x: frame.x + frame.width + 0.75 * m.gap, y: frame.y + end.y)
+      let at = ScenePoint(x: frame.x + frame.width + 1.2 * m.gap, y: frame.y + end.y)
       add(.name, end.name, at, .start, series: end.series)
     }
     if rows.hasLegend { placeLegend(legend, rows.legendTop) }

@@ -210,6 +210,7 @@ struct MarkInker {
     var sticks: [[ScenePoint]] = []
     var bars: [[ScenePoint]] = []
     var errors: [[ScenePoint]] = []
+    let least = metrics.isCellular ? 0 : 0.05
     let all = probed.mark.places ?? []
     let step = all.count > 1 ? all[1] - all[0] : probed.mark.lattice?.spacing ?? 1
     for (i, n) in probed.xs.enumerated() where probed.ys[i].isFinite {
@@ -219,7 +220,9 @@ struct MarkInker {
         let low = min(bottom, point(n, probed.lows[i]).y)
         let high = max(top, point(n, probed.highs[i]).y)
         let x = moved(position(n + shift * step), aside)
-        if high < low { errors.append([ScenePoint(x: x, y: low), ScenePoint(x: x, y: high)]) }
+        if high < low - least {
+          errors.append([ScenePoint(x: x, y: low), ScenePoint(x: x, y: high)])
+        }
       }
       let y = max(top, min(bottom, p.y))
       switch style {
@@ -235,6 +238,8 @@ struct MarkInker {
         } else {
           sticks.append([a, b])
         }
+      // What has no height would be written, and not seen.
+      case .bars where abs(y - base) <= least: break
       case .bars:
         let a = max(frame.x, position(n + (shift - barWidth / 2) * step))
         let b = min(frame.x + frame.width, position(n + (shift + barWidth / 2) * step))
@@ -247,7 +252,7 @@ struct MarkInker {
         points.append(ScenePoint(x: moved(p.x, aside), y: p.y))
       }
     }
-    hasInk = hasInk || !(points.isEmpty && sticks.isEmpty && bars.isEmpty)
+    hasInk = hasInk || !(points.isEmpty && sticks.isEmpty) || style == .bars && !probed.xs.isEmpty
     let shapes: [(isEmpty: Bool, role: SceneRole, shape: SceneShape)] = [
       (bars.isEmpty, .bar, .areas(bars)), (sticks.isEmpty, .step, .lines(sticks)),
       (errors.isEmpty, .error, .lines(errors)), (points.isEmpty, .marker, .points(points)),

@@ -97,6 +97,9 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
   /// How a line is drawn, whatever its series.
   public var stroke: MarkStroke?
 
+  /// True if it is a line of text.
+  var isText: Bool { if case .text = shape { true } else { false } }
+
   static func text(
     _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,
     isUpright: Bool = false, series: Int? = nil

@@ -23,22 +23,39 @@ struct TextPlaces {
   private let ink: [ScenePoint]
   /// The texts that have their places already.
   private let fixed: [TextBox]
+  /// The labels of ticks, of which none lies on another, and the rooms of those on ink.
+  private let ticks: (labels: [SceneItem], plates: [TextBox])
   private let frame: SceneFrame
   private let metrics: FigureMetrics
 
   init(
-    _ texts: [MovableText], among items: [SceneItem], in frame: SceneFrame,
-    _ metrics: FigureMetrics
+    _ texts: [MovableText], among items: [SceneItem], ticks labels: [SceneItem],
+    in frame: SceneFrame, _ metrics: FigureMetrics
   ) {
     self.frame = frame
     self.texts = texts.filter { !$0.text.isEmpty && !$0.places.isEmpty }
     points = self.texts.compactMap { $0.point }
-    ink = self.texts.isEmpty ? [] : items.flatMap(Self.ink)
-    fixed = items.compactMap { item in
-      guard case .text(let text, let at, let anchor, let isUpright) = item.shape, !isUpright
-      else { return nil }
-      return TextBox([text], at, anchor, metrics)
+    func box(_ item: SceneItem) -> TextBox? { TextBox(item, metrics) }
+    let reach = metrics.isCellular ? 0 : 6.0
+    // Only labels at axes within the plot area, and beside markers at its border, can meet ink.
+    let inside = labels.contains { box($0)?.reaches(into: frame) ?? false }
+    let beside =
+      !metrics.isCellular && items.contains { $0.hasMarker(nearer: 3 * reach, to: frame) }
+    let isAsked = !self.texts.isEmpty || inside || beside
+    ink = isAsked ? items.flatMap { Self.ink($0, reach: reach) } : []
+    var taken = items.compactMap(box)
+    let words = taken.count
+    var plates: [TextBox] = []
+    var shown: [SceneItem] = []
+    for item in labels {
+      let others = inside ? taken[...] : taken.prefix(words)
+      guard let own = box(item), !others.contains(where: own.isOver) else { continue }
+      shown.append(item)
+      taken.append(own)
+      if inside || beside, ink.contains(where: own.covers) { plates.append(own) }
     }
+    ticks = (shown, plates)
+    fixed = taken
     self.metrics = metrics
   }
 
@@ -55,20 +72,24 @@ struct TextPlaces {
       }
     }
     var kept: [Candidate] = []
+    let figure = SceneFrame(x: 0, y: 0, width: metrics.width, height: metrics.height)
     var missing: [String] = []
     for (text, candidate) in zip(texts, chosen) {
-      if (fixed + kept.map { $0.box }).contains(where: candidate.box.meets) {
+      if !candidate.box.lies(in: figure)
+        || (fixed + kept.map { $0.box }).contains(where: candidate.box.isOver)
+      {
         missing.append(text.text)
       } else {
         kept.append(candidate)
       }
     }
     let leaders = kept.map { $0.leader }.filter { !$0.isEmpty }
-    let plates = kept.filter { $0.isOnInk && !metrics.isCellular }.map { $0.box.corners }
+    let onInk = ticks.plates + kept.filter { $0.isOnInk }.map { $0.box }
+    let plates = metrics.isCellular ? [] : onInk.map { $0.corners }
     return (
       (leaders.isEmpty ? [] : [SceneItem(role: .leader, shape: .lines(leaders))])
         + (plates.isEmpty ? [] : [SceneItem(role: .plate, shape: .areas(plates))])
-        + kept.flatMap(items), missing
+        + ticks.labels + kept.flatMap(items), missing
     )
   }
 
@@ -96,7 +117,8 @@ struct TextPlaces {
     _ text: MovableText, _ at: ScenePoint, _ anchor: SceneAnchor
   ) -> Candidate {
     // Wrapped if it is wider than the plot area, and moved if it would leave the figure.
-    let lines = TextLines.of(text.text, within: frame.width / metrics.room)
+    let width = max(frame.width, min(metrics.width, 16 * metrics.room))
+    let lines = TextLines.of(text.text, within: width / metrics.room)
     let room = TextLines.width(of: lines) * metrics.room
     let before = anchor == .start ? 0 : anchor == .middle ? room / 2 : room
     let half = Double(lines.count - 1) / 2 * metrics.line
@@ -148,7 +170,7 @@ struct TextPlaces {
   }
 
   /// Points on the ink of an item, not far apart.
-  private static func ink(_ item: SceneItem) -> [ScenePoint] {
+  private static func ink(_ item: SceneItem, reach: Double) -> [ScenePoint] {
     switch (item.role, item.shape) {
     case (.curve, .lines(let runs)), (.step, .lines(let runs)), (.error, .lines(let runs)),
       (.rule, .lines(let runs)), (.asymptote, .lines(let runs)):
@@ -156,10 +178,18 @@ struct TextPlaces {
     case (.bar, .areas(let areas)): areas.flatMap(inside)
     case (.marker, .points(let points)), (.openEnd, .points(let points)),
       (.closedEnd, .points(let points)):
-      points
+      points.flatMap { p in
+        [ScenePoint(x: p.x, y: p.y)]
+          + Self.around.map { ScenePoint(x: p.x + reach * $0.0, y: p.y + reach * $0.1) }
+      }
     default: []
     }
   }
+
+  /// Directions in which a marker has an extent.
+  private static let around = [
+    (-1.0, -1.0), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1),
+  ]
 
   /// Points on a line, four units apart at most where it is not very long.
   private static func along(_ run: [ScenePoint]) -> [ScenePoint] {
@@ -182,6 +212,16 @@ struct TextPlaces {
           x: bar[0].x + (bar[2].x - bar[0].x) * Double(column) / Double(columns),
           y: bar[0].y + (bar[1].y - bar[0].y) * Double(row) / Double(rows))
       }
+    }
+  }
+}
+
+extension SceneItem {
+  /// True if it has a marker near the left or lower border of a frame.
+  fileprivate func hasMarker(nearer distance: Double, to frame: SceneFrame) -> Bool {
+    guard role == .marker, case .points(let points) = shape else { return false }
+    return points.contains {
+      $0.x < frame.x + distance || $0.y > frame.y + frame.height - distance
     }
   }
 }
