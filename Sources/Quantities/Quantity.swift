@@ -18,6 +18,8 @@ public struct Quantity: Sendable {
   public let unit: QuantityUnit
   /// How y is known.
   public let source: QuantitySource
+  /// What tells it from the same quantity of another source, in a legend.
+  public var label: String
   /// True if the values are the shares of a whole, so that bars suit them.
   public let isDistribution: Bool
   /// The function itself; NaN outside the domain and where nothing is known.
@@ -40,6 +42,7 @@ public struct Quantity: Sendable {
     self.domain = domain
     self.unit = unit
     self.source = source
+    label = source.mention
     self.isDistribution = isDistribution
     self.value = { domain.contains($0) ? value($0) : .nan }
     if let ratio {

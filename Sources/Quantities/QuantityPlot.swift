@@ -9,6 +9,7 @@ extension PlottedFunction {
       bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.domain.ends,
       style: isDiscrete ? (quantity.isDistribution ? .bars : .dots) : nil, quantity.value)
     name = quantity.name
+    label = quantity.label
     title = quantity.title
     argument = quantity.argument
     unit = quantity.unit.plotted

@@ -50,11 +50,15 @@ struct ResidualTests {
     #expect(plot.panels.first?.marks.map(\.series) == [1, 2])
   }
 
-  /// Two functions without any error have no difference in errors.
-  @Test func noErrorNoResidual() throws {
+  /// Functions without any error have a difference, but none in errors: the panel is never empty.
+  @Test func noErrorPlainResidual() throws {
     let functions = [Self.estimate(7, 0), Self.exact(5)]
     let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
-    #expect(try Self.heights(plot).allSatisfy { $0.isNaN })
+    #expect(try Self.heights(plot) == [2] && functions.haveResiduals)
+    #expect(plot.panels.first?.title == "estimate less exact")
+    let apart = PlottedFunction("apart", domain: 20...29, style: .dots) { $0 >= 20 ? 1 : .nan }
+    let early = PlottedFunction("early", domain: 0...9, style: .dots) { $0 <= 9 ? 1 : .nan }
+    #expect(![early, apart].haveResiduals && [early, Self.exact(5)].haveResiduals)
   }
 
   /// Residuals have the colours of their functions, also where bars are drawn first.

@@ -46,13 +46,116 @@ struct TickTests {
   func labelsAreTheirValues(_ window: (Double, Double)) throws {
     let plot = Plot(x: Axis(from: window.0, to: window.1))
     let scene = plot.figure(for: .pixels(width: 800, height: 400, textSize: 13)).scene
+    let factor = try factor(of: scene)
     for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .xTick }).map(\.shape)
     {
-      let value = try #require(Double(text))
+      let value = try #require(Double(text)) * factor
       let place =
         scene.frame.x + (value - scene.x.lower) / scene.x.length * scene.frame.width
       let half = 1.2 * 0.58 * 13 * Double(text.count) / 2
       #expect(abs(place - at.x) < 0.02 || at.x + half > 799.9 || at.x - half < 0.1)
+    }
+  }
+
+  /// The power of ten at the end of the x axis, as ×10⁻⁷; 1 where there is none.
+  private func factor(of scene: Scene) throws -> Double {
+    for case .text(let text, let at, .end, false) in scene.items.map(\.shape)
+    where text.hasPrefix("×10") && at.y > scene.frame.y {
+      let signs = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+      let power = text.dropFirst(3).map { $0 == "⁻" ? "-" : String(signs.firstIndex(of: $0) ?? 99) }
+      return try #require(Double("1e" + power.joined()))
+    }
+    return 1
+  }
+
+  /// The labels of an axis in a figure of a size.
+  private func labels(_ role: SceneRole, _ plot: Plot, _ width: Double, _ height: Double)
+    -> [String]
+  {
+    plot.figure(for: .pixels(width: width, height: height, textSize: 13)).scene.items.compactMap {
+      if case .text(let text, _, _, _) = $0.shape, $0.role == role { text } else { nil }
+    }
+  }
+
+  /// Small and large numbers have one power of ten for all, as in print; others are decimals.
+  @Test func aCommonPowerStandsAtTheEnd() {
+    var small = Plot(x: Axis(from: 0, to: 4e-8), marks: [.curve { 3e9 + 1e17 * $0 }])
+    small.x.title = "x"
+    let texts = small.figure(for: .pixels(width: 700, height: 400, textSize: 13)).scene.items
+      .compactMap { item -> String? in
+        if case .text(let text, _, _, _) = item.shape { text } else { nil }
+      }
+    #expect(texts.contains("×10⁻⁸") && texts.contains("×10⁹") && texts.contains("4"))
+    let ascii = small.text(width: 60, height: 14, glyphs: .ascii)
+    #expect(ascii.contains("x 1e-8") && ascii.contains("x 1e9") && !ascii.contains("⁻"))
+    for (low, high) in [(0.0, 0.002), (-5e6, 5e6), (1e9, 1e9 + 100), (0, 0.06)] {
+      let plot = Plot(x: Axis(from: low, to: high))
+      let labels = labels(.xTick, plot, 700, 400)
+      #expect(!labels.isEmpty && labels.allSatisfy { Double($0) != nil && !$0.contains("e") })
+      #expect(!plot.svg(width: 700, height: 400).contains("×10"))
+    }
+    // A share too small for per cent is no longer told in per cent.
+    let share = Plot(
+      x: Axis(from: 0, to: 1), y: Axis(from: 0, to: 3e-6, format: .percent), marks: [.curve { $0 }])
+    #expect(labels(.yTick, share, 700, 400).allSatisfy { !$0.contains("%") })
+  }
+
+  /// Powers that belong together are written alike: all as powers once one needs it.
+  @Test func powersBelongTogether() {
+    func ticks(_ low: Double, _ high: Double, _ format: TickFormat = .plain) -> [String] {
+      labels(
+        .yTick, Plot(y: Axis(from: low, to: high, scale: .log, format: format)), 500, 600)
+    }
+    #expect(ticks(1e-13, 1, .percent).allSatisfy { $0.hasPrefix("10⁻") || $0 == "10⁰" })
+    #expect(ticks(1e-13, 1, .percent).contains("10⁻⁶"))
+    #expect(ticks(1e-4, 1, .percent) == ["0.01%", "0.1%", "1%", "10%", "100%"])
+    #expect(ticks(1, 1e4) == ["1", "10", "100", "1000", "10000"])
+    #expect(ticks(2e-7, 8e-6).allSatisfy { $0.contains("10⁻⁶") || $0.contains("10⁻⁷") })
+    #expect(ticks(2e-7, 8e-6).contains { $0.hasPrefix("2×10") })
+  }
+
+  /// Functions on whole numbers have ticks at whole numbers, in x and, if they count, in y.
+  @Test(arguments: [2.0, 3, 5, 12, 81], [160.0, 400, 1200])
+  func wholeNumbersHaveWholeTicks(_ end: Double, _ width: Double) throws {
+    let plot = Plot(
+      x: Axis(from: -0.2, to: end), marks: [.integers("", style: .bars) { ($0 / 2).rounded() + 1 }])
+    for role in [SceneRole.xTick, .yTick] {
+      let labels = labels(role, plot, width, 300)
+      #expect(!labels.isEmpty && labels.allSatisfy { Int($0) != nil }, "\(labels)")
+    }
+  }
+
+  /// An axis of shares ends at 0 and 100 %, whatever its intervals and its window.
+  @Test func sharesEndAtTheWhole() throws {
+    var plot = Plot(
+      x: Axis(from: 0, to: 10), y: Axis(format: .percent),
+      marks: [.integers("", lower: { _ in -0.4 }, upper: { _ in 1.3 }) { $0 / 10 }])
+    let scene = plot.figure(for: .pixels(width: 500, height: 400, textSize: 13)).scene
+    #expect(scene.y.lower == 0 && scene.y.upper == 1)
+    plot.y.window = Span(-4, 4.5)
+    let wide = plot.figure(for: .pixels(width: 500, height: 400, textSize: 13)).scene
+    #expect(labels(.yTick, plot, 500, 400).allSatisfy { ["0%", "50%", "100%"].contains($0) })
+    let (bottom, unit) = (wide.frame.y + wide.frame.height, wide.frame.height / 8.5)
+    let errors = wide.items.filter { $0.role == .error }
+    #expect(errors.count == 1)
+    for case .lines(let runs) in errors.map(\.shape) {
+      for p in runs.joined() {
+        #expect(p.y >= bottom - 5 * unit - 0.1 && p.y <= bottom - 4 * unit + 0.1)
+      }
+    }
+    // Differences of shares are no shares.
+    plot.marks = [.integers { $0 / 10 - 0.5 }]
+    plot.y.window = nil
+    #expect(labels(.yTick, plot, 500, 400).contains { $0.hasPrefix("-") })
+  }
+
+  /// Panels of little height have three ticks where there is room for them.
+  @Test func lowPanelsHaveThreeTicks() {
+    for most in [0.11, 0.2, 0.34, 0.46, 0.5, 0.72, 0.99] {
+      let plot = Plot(
+        x: Axis(from: -1, to: 11), y: Axis(format: .percent),
+        marks: [.integers("", style: .bars) { most * (1 - $0 / 20) }])
+      #expect(labels(.yTick, plot, 500, 160).count >= 3, "\(most)")
     }
   }
 

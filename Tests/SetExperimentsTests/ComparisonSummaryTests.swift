@@ -101,7 +101,7 @@ struct ComparisonSummaryTests {
     }
     #expect(summary.document(showsPairing: true).text.contains("of seed 8"))
     #expect(summary.document().json.text.contains("\"pairs\""))
-    #expect(summary.plot.svg(width: 400, height: 300).hasSuffix("</svg>\n"))
+    #expect(summary.plot().svg(width: 400, height: 300).hasSuffix("</svg>\n"))
   }
 
   /// Coverage of the 95% interval of a paired difference whose true value is 0, by replication.

@@ -24,7 +24,7 @@ extension Plot {
   private static func panel(
     _ functions: [PlottedFunction], title: String?, x: Span?, y: Span?
   ) -> Plot {
-    let drawn = PlottedFunction.inOrderOfDrawing(functions).map { functions[$0] }
+    let names = functions.namesInLegend
     let areShares = functions.areShares
     let titles = functions.map { $0.title }.uniqued
     let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
@@ -35,13 +35,27 @@ extension Plot {
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
         window: x ?? PlottedFunction.window(of: functions)),
       y: Axis(yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
-      marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
+      marks: PlottedFunction.inOrderOfDrawing(functions).flatMap { place in
+        functions[place].marks(name: names[place], style: functions[place].style ?? .dots)
+      })
   }
 }
 
 extension [PlottedFunction] {
   /// True if all of them are shares, so that an axis may be in per cent.
   var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
+
+  /// What a legend calls each: by its label where the title or the label tells the rest, else by its name and label.
+  var namesInLegend: [String] {
+    let areAlike = filter { $0.namesArgument }.map { $0.title }.uniqued.count <= 1
+    return map { function in
+      guard !function.label.isEmpty else { return function.legend }
+      guard areAlike || !function.namesArgument else {
+        return "\(function.name), \(function.label)"
+      }
+      return count { $0.label == function.label } == 1 ? function.label : function.legend
+    }
+  }
 
   var units: [String] { compactMap { $0.unit?.title }.uniqued }
 }

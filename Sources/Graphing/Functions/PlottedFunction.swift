@@ -7,6 +7,8 @@ public struct PlottedFunction: Sendable {
   public var legend: String
   /// The name where there is little room: the legend's, without where it comes from.
   public var name: String
+  /// What tells it from others of the same title, such as where it comes from; empty if nothing does.
+  public var label = ""
   /// A title for y in a few words.
   public var title: String
   /// A title for x in a few words.
@@ -105,6 +107,22 @@ public struct PlottedFunction: Sendable {
     argument = lower.argument
     unit = lower.unit == upper.unit ? lower.unit : nil
     isBand = true
+  }
+
+  /// The function as a curve of straight lines between the places where it is defined, in a band of such lines where it
+  /// is an estimate.
+  public var joinedByLines: PlottedFunction {
+    guard isDiscrete else { return self }
+    func joined(_ end: @escaping PlotFunction) -> PlotFunction {
+      var copy = self
+      copy.value = end
+      return copy.joined
+    }
+    var copy = self
+    copy.value = self.joined
+    copy.bounds = bounds.map { (joined($0.lower), joined($0.upper)) }
+    (copy.style, copy.places, copy.intervals, copy.slope) = (nil, nil, nil, nil)
+    return copy
   }
 
   /// The function with straight lines between the whole numbers where it is defined.

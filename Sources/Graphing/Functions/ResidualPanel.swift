@@ -3,7 +3,7 @@ public import Plotting
 extension Plot {
   /// The plot with a panel below it: its first function less each other, those given to ``functions(_:title:x:y:)``.
   ///
-  /// Where each pair has an interval, reaching `halfWidth` standard errors to either side, differences are in standard
+  /// Where each pair has an interval and they tell errors somewhere, reaching `halfWidth` standard errors to either side, differences are in standard
   /// errors of independent estimates, with lines at ±2; else in the functions' unit. Bands are passed over. With fewer
   /// than two functions or several panels the plot stays as it is.
   public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
@@ -46,10 +46,23 @@ extension [PlottedFunction] {
     }
   }
 
-  /// True if each pair with the first has an interval.
+  /// True if each pair with the first has an interval, and the errors are not all 0.
   fileprivate var isScaled: Bool {
-    let errors = filter { !$0.isBand }.map { $0.errorBounds != nil }
-    return errors.first == true || errors.dropFirst().allSatisfy { $0 }
+    let compared = filter { !$0.isBand }
+    let errors = compared.map { $0.errorBounds != nil }
+    guard let first = compared.first,
+      errors.first == true || errors.dropFirst().allSatisfy({ $0 })
+    else { return false }
+    let window = PlottedFunction.window(of: self) ?? Span(-10, 10)
+    return compared.dropFirst().contains {
+      first.residual(to: $0, halfWidth: 1).hasValues(in: window)
+    }
+  }
+
+  /// True if the first function and another have a value at the same place.
+  public var haveResiduals: Bool {
+    let window = PlottedFunction.window(of: self) ?? Span(-10, 10)
+    return residuals(halfWidth: 1).contains { $0.hasValues(in: window) }
   }
 }
 
@@ -64,7 +77,8 @@ extension PlottedFunction {
     let (own, others) = (self, other)
     let isDiscrete = own.isDiscrete || others.isDiscrete
     var residual = PlottedFunction(
-      "\(own.name) less \(others.name)", domain: domain, style: isDiscrete ? .stems : nil
+      "\(own.name) less \(others.name)", domain: Self.joined([own, others]),
+      style: isDiscrete ? .stems : nil
     ) { x in
       let difference = own.value(x) - others.value(x)
       guard let halfWidth else { return difference }
@@ -75,6 +89,14 @@ extension PlottedFunction {
     residual.places = own.places ?? others.places
     residual.lattice = own.isDiscrete ? own.lattice : others.lattice
     return residual
+  }
+
+  /// True if it has a value at a place of a window, of a curve at one of some.
+  fileprivate func hasValues(in window: Span) -> Bool {
+    guard !isDiscrete else { return !places(in: window).isEmpty }
+    return (0...200).contains {
+      value(window.lower + window.length * Double($0) / 200).isFinite
+    }
   }
 
   /// The width of the interval of y; nil where y has no error of its own.

@@ -8,26 +8,43 @@ struct AxisDrawing {
   let hasXLabels: Bool
   let hasYLabels: Bool
 
-  static func yTicks(_ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics) -> TickSet {
+  /// The names at the x axis, if there are some.
+  let names: AxisNames?
+  /// The form of the ticks.
+  let form: AxisForm
+
+  static func yTicks(
+    _ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics, _ form: AxisForm
+  ) -> TickSet {
     let room = TickRoom(spacing: metrics.ySpacing) { _ in metrics.isCellular ? 2 : metrics.line }
-    return TickSearch(map: map, format: format, room: room).best()
+    return TickSearch(
+      map: map, format: format, room: room, isWhole: form.isYWhole, isShare: form.isShare,
+      hasFactor: form.hasYFactor
+    ).best()
   }
 
-  static func xTicks(
-    _ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics, isWhole: Bool
-  ) -> TickSet {
+  private var xTicks: TickSet {
+    if let names {
+      let shown = names.labels.indices.filter { xMap.window.contains(Double($0 + 1)) }
+      return TickSet(
+        ticks: shown.map { Tick(mantissa: Int64($0 + 1), exponent: 0) },
+        labels: shown.map { names.labels[$0].joined(separator: " ") })
+    }
     let room = TickRoom(spacing: metrics.xSpacing) {
       (metrics.width(of: $0) + (metrics.isCellular ? 2 : 1.5)) * metrics.character
     }
-    return TickSearch(map: map, format: format, room: room, isWhole: isWhole).best()
+    return TickSearch(
+      map: xMap, format: plot.x.format, room: room, isWhole: plot.isCounting,
+      hasFactor: form.hasXFactor
+    ).best()
   }
 
   func items() -> [SceneItem] {
     let bottom = frame.y + frame.height
     let right = frame.x + frame.width
     let isCounting = plot.isCounting
-    let xTicks = Self.xTicks(xMap, plot.x.format, metrics, isWhole: isCounting)
-    let yTicks = Self.yTicks(yMap, plot.y.format, metrics)
+    let xTicks = xTicks
+    let yTicks = Self.yTicks(yMap, plot.y.format, metrics, form)
     let xs = xTicks.ticks.map { frame.x + xMap.position($0.value) }
     let ys = yTicks.ticks.map { bottom - yMap.position($0.value) }
     var items: [SceneItem] = []
@@ -58,11 +75,18 @@ struct AxisDrawing {
     let yMarks = ys.map { [ScenePoint(x: axisX - length, y: $0), ScenePoint(x: axisX, y: $0)] }
     items.append(SceneItem(role: .tick, shape: .lines(xMarks), keyRole: .xTick))
     items.append(SceneItem(role: .tick, shape: .lines(yMarks), keyRole: .yTick))
-    if hasXLabels || atOrigin {
+    // Beside axes within the plot area stands the upright title.
+    let start = atOrigin ? max(0, frame.x - metrics.gap / 2) : 0
+    if let names {
+      let places = xTicks.ticks.indices.map {
+        (index: Int(xTicks.ticks[$0].mantissa - 1), x: xs[$0])
+      }
+      if hasXLabels { items += names.items(places, below: bottom, metrics) }
+    } else if hasXLabels || atOrigin {
       let drop = metrics.isCellular ? 1.5 : length + 0.6 * metrics.line
       let y = min(axisY + drop, metrics.height - 0.5)
       let halves = xTicks.labels.map { metrics.width(of: $0) * metrics.room / 2 }
-      let places = zip(xs, halves).map { max($1, min(metrics.width - $1, $0)) }
+      let places = zip(xs, halves).map { max(start + $1, min(metrics.width - $1, $0)) }
       for (i, label) in xTicks.labels.enumerated()
       where !(atOrigin && (label == "0" || label == "0%")) {
         // A label moved into the figure at an end gives way to its neighbour.
@@ -79,7 +103,9 @@ struct AxisDrawing {
       let shift = metrics.isCellular ? 1 : length + metrics.gap / 3
       for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && (label == "0" || label == "0%"))
       {
-        let isLeft = axisX - shift >= metrics.width(of: label) * metrics.character
+        let width = metrics.width(of: label) * metrics.character
+        let isLeft = axisX - shift - width >= start
+        guard isLeft || axisX + shift + 1.2 * width <= metrics.width else { continue }
         items.append(
           text(.yTick, label, isLeft ? axisX - shift : axisX + shift, y, isLeft ? .end : .start))
       }
@@ -100,4 +126,16 @@ struct AxisDrawing {
     let margin = min(map.length / 8, metrics.isCellular ? 3 : 2 * metrics.gap)
     return position > margin && position < map.length - margin ? position : nil
   }
+}
+
+/// What the ticks of axes must be.
+struct AxisForm {
+  /// True if y ticks are whole numbers.
+  var isYWhole = false
+  /// True if y ticks are shares, 0 to 1.
+  var isShare = false
+  /// True if a power of ten stands at the end of the x axis.
+  var hasXFactor = false
+  /// True if one stands at the end of the y axis.
+  var hasYFactor = false
 }

@@ -89,6 +89,7 @@ extension SamplingReport {
     intervalCalls += other.intervalCalls
     listedCalls += other.listedCalls
     points += other.points
+    missing += other.missing
     isBudgetReached = isBudgetReached || other.isBudgetReached
     curves += other.curves
   }

@@ -53,8 +53,7 @@ extension FigureMetrics {
   }
 
   func shown(_ label: String) -> String {
-    guard isASCII, label.utf8.contains(where: { $0 > 127 }) else { return label }
-    return label.map { $0 == "π" ? "pi" : String($0) }.joined()
+    isASCII && label.utf8.contains { $0 > 127 } ? TickLabels.ascii(label) : label
   }
 
   /// The width reserved for an average character; some fonts are a fifth wider than most.

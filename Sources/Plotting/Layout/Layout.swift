@@ -15,6 +15,8 @@ struct Layout {
   /// The room that is left beside the plot area, and the room that was needed.
   private var least = PanelMargins()
   private var needed = PanelMargins()
+  private var form = AxisForm()
+  private var names: AxisNames?
 
   /// Asks the marks of a panel, which have these series, each at most `budget` times.
   init(_ plot: Plot, _ metrics: FigureMetrics, numbers: [Int?], budget: Int) {
@@ -23,15 +25,21 @@ struct Layout {
     let rough = AxisMap(
       window: xWindow, scale: plot.x.scale, length: max(1, metrics.width * metrics.xDots))
     probed = plot.marks.map { ProbedMark($0, rough, budget: budget) }
-    yWindow = Self.window(plot, probed)
+    form.isShare = plot.y.format == .percent && probed.allSatisfy { $0.areShares }
+    if form.isShare { for index in probed.indices { probed[index].limitToShares() } }
+    yWindow = Self.window(plot, probed, form)
     // Where values that are settled move the window, errors can be seen in it that were not before.
     for _ in 0..<3 {
       let up = AxisMap(
         window: yWindow, scale: plot.y.scale, length: max(1, metrics.height * metrics.yDots))
       let changed = probed.indices.filter { probed[$0].settle(rough, up) }
       guard !changed.isEmpty, plot.y.window == nil else { break }
-      yWindow = Self.window(plot, probed)
+      yWindow = Self.window(plot, probed, form)
     }
+    let counting = probed.compactMap { $0.isCounting }
+    form.isYWhole =
+      plot.y.format == .plain && yWindow.hasWholeNumbers && !counting.isEmpty
+      && counting.allSatisfy { $0 }
   }
 
   /// The room that the panel needs beside its plot area when it stands alone.
@@ -56,26 +64,29 @@ struct Layout {
     }
     let xMap = AxisMap(window: xWindow, scale: plot.x.scale, length: frame.width)
     let yMap = AxisMap(window: yWindow, scale: plot.y.scale, length: frame.height)
+    var labels: [SceneItem] = []
     if !plot.isBare {
-      items += AxisDrawing(
+      let axes = AxisDrawing(
         plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap,
-        hasXLabels: axes.hasX, hasYLabels: axes.hasY
+        hasXLabels: axes.hasX, hasYLabels: axes.hasY, names: names, form: form
       ).items()
+      items += axes.filter { !$0.isText }
+      labels = axes.filter { $0.isText }
     }
     var inker = MarkInker(plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap)
-    for (mark, number) in zip(probed, numbers) {
-      items += inker.ink(mark, series: number, budget: budget)
+    let steps = Dodging.steps(of: probed, xMap, metrics)
+    for index in probed.indices {
+      items += inker.ink(
+        probed[index], series: numbers[index], budget: budget, aside: steps[index])
     }
-    if !plot.isBare { items += TextPlaces(inker.texts, among: items, in: frame, metrics).items() }
     report = inker.report
-    if !inker.hasInk, !plot.isBare {
-      let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + 0.4 * frame.height)
-      let lines = TextLines.of(
-        "nothing to draw in this window", within: frame.width / metrics.room)
-      for (row, line) in lines.enumerated() {
-        let y = centre.y + (Double(row) - Double(lines.count - 1) / 2) * metrics.line
-        add(.label, line, ScenePoint(x: centre.x, y: y), .middle)
-      }
+    if !plot.isBare {
+      let texts =
+        inker.texts + (inker.hasInk ? [] : [.notice("nothing to draw in this window", frame)])
+      let places = TextPlaces(texts, among: items, ticks: labels, in: frame, metrics)
+      let words = places.items()
+      items += words.shown
+      report.missing = words.missing
     }
     return ScenePanel(
       frame: frame, x: xWindow, y: yWindow, xScale: plot.x.scale, yScale: plot.y.scale,
@@ -83,7 +94,7 @@ struct Layout {
   }
 
   private var isEqual: Bool {
-    plot.hasEqualScales && plot.x.scale == .linear && plot.y.scale == .linear
+    plot.hasEqualScales && plot.x.scale == .linear && plot.y.scale == .linear && names == nil
   }
 
   /// Makes the plot area narrower where equal scales would hide a part of the y window.
@@ -94,11 +105,13 @@ struct Layout {
     frame.width = width
   }
 
-  private static func window(_ plot: Plot, _ probed: [ProbedMark]) -> Span {
+  private static func window(_ plot: Plot, _ probed: [ProbedMark], _ form: AxisForm) -> Span {
     if let window = plot.y.window { return plot.y.scale == .log ? window.positivePart : window }
     var scale = Autoscale(scale: plot.y.scale)
     for mark in probed { mark.extend(&scale) }
-    return plot.y.scale == .log ? scale.window().positivePart : scale.window()
+    var window = scale.window()
+    if form.isShare { window = Span(max(0, window.lower), min(1, window.upper)) }
+    return plot.y.scale == .log ? window.positivePart : window
   }
 
   private mutating func add(
@@ -114,6 +127,8 @@ struct Layout {
     var subtitle: [String] = []
     var hasLegend = false
     var hasX = false
+    var hasXFactor = false
+    var hasYFactor = false
     var xTitle: [String] = []
     var caption: [String] = []
     var yTitle: [String] = []
@@ -151,20 +166,31 @@ struct Layout {
     var rows = Rows()
     rows.hasX = showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
     let axisX = cellular ? (m.height >= 3 ? 1.0 : 0) : m.gap / 2
+    /// True if a power of ten at the end of an axis has a line of its own.
+    func takesFactor(_ axis: Axis, _ window: Span) -> Bool {
+      !TickSearch.factor(axis, over: window).isEmpty && take(m.line)
+    }
+    let nameHeight = names?.height ?? m.line
+    if nameHeight > m.line { room -= nameHeight - m.line }
+    rows.hasYFactor = takesFactor(plot.y, yWindow)
+    rows.hasXFactor = rows.hasX && takesFactor(plot.x, xWindow)
     rows.title = lines(plot.title, size: titleSize)
     rows.hasLegend = legend > 0 && take(m.line * Double(legend))
     if rows.hasX { rows.xTitle = lines(plot.x.title) }
     if hasYRow, hasYTitle { rows.yTitle = lines(plot.y.title) }
     rows.subtitle = lines(plot.subtitle)
-    rows.caption = lines(plot.caption)
+    let told = [names?.explanation ?? "", plot.caption].filter { !$0.isEmpty }
+    rows.caption = lines(told.joined(separator: ". "))
     let pad = cellular ? 0 : m.gap
     rows.legendTop =
       pad + m.line * (titleSize * Double(rows.title.count) + Double(rows.subtitle.count))
     rows.top = rows.legendTop
     if rows.hasLegend { rows.top += m.line * Double(legend) }
-    rows.top += m.line * Double(rows.yTitle.count) + (cellular ? 0 : m.gap / 2)
-    let below = (rows.hasX ? 1 : 0) + rows.xTitle.count + rows.caption.count
-    rows.bottom = axisX + m.line * Double(below) + (cellular ? 0 : pad / 2)
+    rows.top +=
+      m.line * Double(rows.yTitle.count + (rows.hasYFactor ? 1 : 0)) + (cellular ? 0 : m.gap / 2)
+    let below = (rows.hasXFactor ? 1 : 0) + rows.xTitle.count + rows.caption.count
+    rows.bottom =
+      axisX + (rows.hasX ? nameHeight : 0) + m.line * Double(below) + (cellular ? 0 : pad / 2)
     rows.height = max(1, m.height - rows.top - rows.bottom)
     return rows
   }
@@ -187,6 +213,7 @@ struct Layout {
       return (false, false)
     }
     let cellular = m.isCellular
+    placeNames()
     let legend = legendRows()
     var rows = self.rows(legend: 0, hasYRow: cellular)
     let ends = legend.isEmpty ? nil : lineEnds(rows.height)
@@ -199,6 +226,7 @@ struct Layout {
       rows = self.rows(legend: names, hasYRow: true)
       upright = []
     }
+    (form.hasXFactor, form.hasYFactor) = (rows.hasXFactor, rows.hasYFactor)
     let pad = cellular ? 0 : m.gap
     let wide = labelWidth(yWindow, rows.height)
     let axisY = cellular ? (m.width >= 3 ? 1.0 : 0) : m.gap
@@ -239,16 +267,17 @@ struct Layout {
       top += m.line * size
     }
     for end in ends?.labels ?? [] {
-      let at = ScenePoint(x: frame.x + frame.width + 0.75 * m.gap, y: frame.y + end.y)
+      let at = ScenePoint(x: frame.x + frame.width + 1.2 * m.gap, y: frame.y + end.y)
       add(.name, end.name, at, .start, series: end.series)
     }
     if rows.hasLegend { placeLegend(legend, rows.legendTop) }
     for (row, line) in rows.yTitle.enumerated() {
       let start = cellular ? max(0, min(frame.x - 1, frame.x - TextWidth.of(line))) : pad
-      let y =
-        frame.y - (Double(rows.yTitle.count - row) - 0.5) * m.line - (cellular ? 0 : m.gap / 2)
+      let above = Double(rows.yTitle.count - row + (rows.hasYFactor ? 1 : 0)) - 0.5
+      let y = frame.y - above * m.line - (cellular ? 0 : m.gap / 2)
       add(.axisTitle, line, ScenePoint(x: start, y: y), .start)
     }
+    placeFactors(hasY: hasY)
     for (row, line) in upright.enumerated() {
       let x = m.line * (Double(row) + 0.5) + 2 + shift
       let at = ScenePoint(x: x, y: frame.y + frame.height / 2)
@@ -269,8 +298,33 @@ struct Layout {
 
   private func labelWidth(_ window: Span, _ height: Double) -> Double {
     let map = AxisMap(window: window, scale: plot.y.scale, length: height)
-    let set = AxisDrawing.yTicks(map, plot.y.format, metrics)
+    let set = AxisDrawing.yTicks(map, plot.y.format, metrics, form)
     return (set.labels.map(metrics.width).max() ?? 0) * metrics.room
+  }
+
+  /// Lays out the names at the x axis for about the width that the plot area will have.
+  private mutating func placeNames() {
+    guard !plot.x.names.isEmpty else { return }
+    let beside = labelWidth(yWindow, metrics.height / 2) + 3 * metrics.line
+    let slot = max(1, metrics.width - beside) / max(1, xWindow.length)
+    names = AxisNames(plot.x.names, slot: slot, highest: 0.4 * metrics.height, metrics)
+  }
+
+  /// Writes the powers of ten at the ends of axes whose labels are to be multiplied with them.
+  private mutating func placeFactors(hasY: Bool) {
+    let m = metrics
+    if form.hasYFactor, hasY || plot.placement == .origin {
+      let text = m.shown(TickSearch.factor(plot.y, over: yWindow))
+      let x = max(0, min(frame.x, m.width - TextWidth.of(text) * m.room))
+      let y = frame.y - m.line / 2 - (m.isCellular ? 0 : m.gap / 2)
+      add(.axisTitle, text, ScenePoint(x: x, y: y), .start)
+    }
+    if form.hasXFactor {
+      let text = m.shown(TickSearch.factor(plot.x, over: xWindow))
+      let x = min(m.width, max(frame.x + frame.width, TextWidth.of(text) * m.room))
+      let y = frame.y + frame.height + (m.isCellular ? 2.5 : m.gap / 2 + 1.6 * m.line)
+      add(.axisTitle, text, ScenePoint(x: x, y: y), .end)
+    }
   }
 
   /// The centre of a line of text, moved from a place so that the line stays within the figure.

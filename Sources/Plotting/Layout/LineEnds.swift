@@ -28,9 +28,10 @@ struct LineEnds {
       found.append(Label(series: number, name: mark.mark.name, y: yMap.length - y))
     }
     let longest = found.map { TextWidth.of($0.name) }.max() ?? 0
-    width = longest * metrics.room + 1.5 * metrics.gap
+    width = longest * metrics.room + 2 * metrics.gap
     guard !found.isEmpty, width <= Self.share * metrics.width,
-      let spread = Self.spread(found, 0.85 * metrics.line, yMap.length)
+      // Above the labels of the x axis.
+      let spread = Self.spread(found, 0.85 * metrics.line, yMap.length - metrics.line / 4 - 2)
     else { return nil }
     labels = spread
   }

@@ -29,7 +29,10 @@ struct MarkInker {
       && p.x <= frame.x + frame.width + 1e-9
   }
 
-  mutating func ink(_ probed: ProbedMark, series: Int?, budget: Int) -> [SceneItem] {
+  /// The items of a mark, its points with error bars moved `aside`.
+  mutating func ink(
+    _ probed: ProbedMark, series: Int?, budget: Int, aside: Double = 0
+  ) -> [SceneItem] {
     report.calls += probed.calls
     report.listedCalls += probed.listedCalls
     let mark = probed.mark
@@ -41,7 +44,7 @@ struct MarkInker {
     case .integers where probed.points.binned?.isEnvelope == true:
       return [envelope(probed, series)]
     case .integers(_, let style, _, _):
-      return integers(probed, style.drawn(points: probed.points.count), series)
+      return integers(probed, style.drawn(points: probed.points.count), series, aside)
     case .horizontalRule(let y):
       let p = point(plot.xWindow.lower, y)
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
@@ -190,7 +193,7 @@ struct MarkInker {
   }
 
   private mutating func integers(
-    _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?
+    _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?, _ aside: Double
   ) -> [SceneItem] {
     // Bars of several marks stand side by side, and their error bars on them.
     let barCount = plot.marks.count {
@@ -207,6 +210,7 @@ struct MarkInker {
     var sticks: [[ScenePoint]] = []
     var bars: [[ScenePoint]] = []
     var errors: [[ScenePoint]] = []
+    let least = metrics.isCellular ? 0 : 0.05
     let all = probed.mark.places ?? []
     let step = all.count > 1 ? all[1] - all[0] : probed.mark.lattice?.spacing ?? 1
     for (i, n) in probed.xs.enumerated() where probed.ys[i].isFinite {
@@ -215,8 +219,10 @@ struct MarkInker {
       if i < probed.lows.count, !probed.lows[i].isNaN, !probed.highs[i].isNaN {
         let low = min(bottom, point(n, probed.lows[i]).y)
         let high = max(top, point(n, probed.highs[i]).y)
-        let x = position(n + shift * step)
-        if high < low { errors.append([ScenePoint(x: x, y: low), ScenePoint(x: x, y: high)]) }
+        let x = moved(position(n + shift * step), aside)
+        if high < low - least {
+          errors.append([ScenePoint(x: x, y: low), ScenePoint(x: x, y: high)])
+        }
       }
       let y = max(top, min(bottom, p.y))
       switch style {
@@ -232,6 +238,8 @@ struct MarkInker {
         } else {
           sticks.append([a, b])
         }
+      // What has no height would be written, and not seen.
+      case .bars where abs(y - base) <= least: break
       case .bars:
         let a = max(frame.x, position(n + (shift - barWidth / 2) * step))
         let b = min(frame.x + frame.width, position(n + (shift + barWidth / 2) * step))
@@ -240,15 +248,22 @@ struct MarkInker {
           ScenePoint(x: b, y: base),
         ])
       }
-      if style == .dots || style == .stems, isVisible(p) { points.append(p) }
+      if style == .dots || style == .stems, isVisible(p) {
+        points.append(ScenePoint(x: moved(p.x, aside), y: p.y))
+      }
     }
-    hasInk = hasInk || !(points.isEmpty && sticks.isEmpty && bars.isEmpty)
+    hasInk = hasInk || !(points.isEmpty && sticks.isEmpty) || style == .bars && !probed.xs.isEmpty
     let shapes: [(isEmpty: Bool, role: SceneRole, shape: SceneShape)] = [
       (bars.isEmpty, .bar, .areas(bars)), (sticks.isEmpty, .step, .lines(sticks)),
       (errors.isEmpty, .error, .lines(errors)), (points.isEmpty, .marker, .points(points)),
     ]
     return shapes.filter { !$0.isEmpty }
       .map { SceneItem(role: $0.role, series: series, shape: $0.shape) }
+  }
+
+  /// An x moved aside within the plot area.
+  private func moved(_ x: Double, _ aside: Double) -> Double {
+    max(frame.x, min(frame.x + frame.width, x + aside))
   }
 
   private func position(_ x: Double) -> Double {

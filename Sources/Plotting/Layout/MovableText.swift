@@ -5,6 +5,15 @@ struct MovableText {
   var point: ScenePoint?
   var places: [(at: ScenePoint, anchor: SceneAnchor)]
 
+  /// In the middle of the plot area, a little above it if possible.
+  static func notice(_ text: String, _ frame: SceneFrame) -> MovableText {
+    let places = [0.4, 0.55, 0.25, 0.7, 0.1, 0.85].map { share in
+      let at = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + share * frame.height)
+      return (at: at, anchor: SceneAnchor.middle)
+    }
+    return MovableText(text: text, places: places)
+  }
+
   /// Above or below a level line, at its right end, its left end or between.
   static func beside(
     horizontal y: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics

@@ -14,6 +14,8 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var callBudget = 0
   /// True if the budget of calls was spent before the drawing was sure.
   public var isBudgetReached = false
+  /// The texts for which the figure has no room, in order.
+  public var missing: [String] = []
   /// The features of each curve, in the order of the marks.
   public var curves: [CurveFeatures] = []
 }
@@ -53,9 +55,10 @@ public struct BinnedPlaces: Sendable, Hashable, Serialisable {
 }
 
 extension SamplingReport {
-  /// Notes that a reader of the figure needs: how many points stand in bins, a sentence for each number.
+  /// Notes that a reader of the figure needs: how many points stand in bins, a sentence for each number, and texts without room.
   public var notes: [String] {
     binned.indices.filter { !binned[..<$0].contains(binned[$0]) }.map { binned[$0].sentence }
+      + missing.map { "no room for “\($0)”: make the figure larger or its text smaller" }
   }
 
   /// A note of few words, for a picture that is looked at while it changes; nil where none is needed.

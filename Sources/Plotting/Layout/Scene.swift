@@ -44,6 +44,8 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
   case closedEnd
   /// A text of the plot's own.
   case label
+  /// What hides the ink behind such a text.
+  case plate
   /// The line from such a text to the point that it names.
   case leader
   /// A tick label of the x axis.
@@ -94,6 +96,9 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
   public var keyRole: SceneRole?
   /// How a line is drawn, whatever its series.
   public var stroke: MarkStroke?
+
+  /// True if it is a line of text.
+  var isText: Bool { if case .text = shape { true } else { false } }
 
   static func text(
     _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,

@@ -1,14 +1,17 @@
-/// The room that a line of text takes.
+/// The room that lines of text take.
 struct TextBox {
-  private let left: Double
-  private let right: Double
-  private let top: Double
-  private let bottom: Double
+  private var left: Double
+  private var right: Double
+  private var top: Double
+  private var bottom: Double
+  /// How far lines may reach into each other before letters meet.
+  private let spacing: Double
   /// The room left free around it.
   private let margin: (x: Double, y: Double)
 
-  init(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
-    let width = TextWidth.of(text) * metrics.room
+  /// The room of lines, of which the middle of the first is at a height.
+  init(_ lines: [String], _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
+    let width = TextLines.width(of: lines) * metrics.room
     let start =
       switch anchor {
       case .start: at.x
@@ -18,18 +21,57 @@ struct TextBox {
     left = start
     right = start + width
     top = at.y - metrics.line / 2
-    bottom = at.y + metrics.line / 2
+    bottom = at.y + (Double(lines.count) - 0.5) * metrics.line
+    spacing = metrics.line / 3
     margin = (metrics.character / 2, metrics.isCellular ? 0.25 : 0)
   }
 
+  /// The room of a text of a scene; nil for other items.
+  init?(_ item: SceneItem, _ metrics: FigureMetrics) {
+    guard case .text(let text, let at, let anchor, let isUpright) = item.shape else { return nil }
+    self.init([text], at, anchor, metrics)
+    guard isUpright else { return }
+    // Turned about its point, it reads upwards.
+    (left, right, top, bottom) = (
+      at.x + (top - at.y), at.x + (bottom - at.y), at.y - (right - at.x), at.y - (left - at.x)
+    )
+  }
+
+  /// True if ink at a point would meet the text.
   func covers(_ p: ScenePoint) -> Bool {
-    p.x >= left - margin.x && p.x <= right + margin.x && p.y >= top - margin.y
-      && p.y <= bottom + margin.y
+    let y = max(margin.y, 0.6 * margin.x)
+    return p.x >= left - margin.x && p.x <= right + margin.x && p.y >= top - y
+      && p.y <= bottom + y
+  }
+
+  /// True if the letters themselves lie over those of another.
+  func isOver(_ other: TextBox) -> Bool {
+    // A line is half as high again as its letters.
+    left < other.right - 0.5 && other.left < right - 0.5 && top < other.bottom - spacing
+      && other.top < bottom - spacing
+  }
+
+  /// True if it lies within a frame.
+  func lies(in frame: SceneFrame) -> Bool {
+    left >= frame.x - 0.01 && right <= frame.x + frame.width + 0.01 && top >= frame.y - 0.5
+      && bottom <= frame.y + frame.height + 0.5
+  }
+
+  /// True if a part of it lies within a frame.
+  func reaches(into frame: SceneFrame) -> Bool {
+    left < frame.x + frame.width && right > frame.x && top < frame.y + frame.height
+      && bottom > frame.y
   }
 
   func meets(_ other: TextBox) -> Bool {
     left - margin.x < other.right + margin.x && other.left - margin.x < right + margin.x
       && top - margin.y < other.bottom + margin.y && other.top - margin.y < bottom + margin.y
+  }
+
+  /// The corners of what hides ink behind it, in turn.
+  var corners: [ScenePoint] {
+    [(left - 1, top), (right + 1, top), (right + 1, bottom), (left - 1, bottom)]
+      .map { ScenePoint(x: $0, y: $1) }
   }
 
   func nearest(to p: ScenePoint) -> ScenePoint {

@@ -1,10 +1,17 @@
-/// Chooses places for texts, off ink and each other if possible, and nearest to their own points or with a leader.
+/// Chooses places for texts, off each other and if possible off ink, and nearest to their own points or with a leader.
+///
+/// A text that finds only places with ink hides the ink behind it; one that finds only places with other text is left
+/// out.
 struct TextPlaces {
-  /// A text at one of its places.
+  /// A text at one of its places, broken into lines where it is wider than the plot area.
   private struct Candidate {
+    let lines: [String]
+    /// The middle of the first line, or its end.
     let at: ScenePoint
     let anchor: SceneAnchor
     let box: TextBox
+    /// True if ink lies in the box.
+    let isOnInk: Bool
     /// The line to the point that the text names, where its place does not tell which that is.
     let leader: [ScenePoint]
     /// Its cost whatever the other texts do.
@@ -14,22 +21,46 @@ struct TextPlaces {
   private let texts: [MovableText]
   private let points: [ScenePoint]
   private let ink: [ScenePoint]
+  /// The texts that have their places already.
+  private let fixed: [TextBox]
+  /// The labels of ticks, of which none lies on another, and the rooms of those on ink.
+  private let ticks: (labels: [SceneItem], plates: [TextBox])
   private let frame: SceneFrame
   private let metrics: FigureMetrics
 
   init(
-    _ texts: [MovableText], among items: [SceneItem], in frame: SceneFrame,
-    _ metrics: FigureMetrics
+    _ texts: [MovableText], among items: [SceneItem], ticks labels: [SceneItem],
+    in frame: SceneFrame, _ metrics: FigureMetrics
   ) {
     self.frame = frame
     self.texts = texts.filter { !$0.text.isEmpty && !$0.places.isEmpty }
     points = self.texts.compactMap { $0.point }
-    ink = self.texts.isEmpty ? [] : items.flatMap(Self.ink)
+    func box(_ item: SceneItem) -> TextBox? { TextBox(item, metrics) }
+    let reach = metrics.isCellular ? 0 : 6.0
+    // Only labels at axes within the plot area, and beside markers at its border, can meet ink.
+    let inside = labels.contains { box($0)?.reaches(into: frame) ?? false }
+    let beside =
+      !metrics.isCellular && items.contains { $0.hasMarker(nearer: 3 * reach, to: frame) }
+    let isAsked = !self.texts.isEmpty || inside || beside
+    ink = isAsked ? items.flatMap { Self.ink($0, reach: reach) } : []
+    var taken = items.compactMap(box)
+    let words = taken.count
+    var plates: [TextBox] = []
+    var shown: [SceneItem] = []
+    for item in labels {
+      let others = inside ? taken[...] : taken.prefix(words)
+      guard let own = box(item), !others.contains(where: own.isOver) else { continue }
+      shown.append(item)
+      taken.append(own)
+      if inside || beside, ink.contains(where: own.covers) { plates.append(own) }
+    }
+    ticks = (shown, plates)
+    fixed = taken
     self.metrics = metrics
   }
 
-  /// The leaders, then the texts.
-  func items() -> [SceneItem] {
+  /// The leaders, then the texts, and the texts that were left out.
+  func items() -> (shown: [SceneItem], missing: [String]) {
     let candidates = texts.map { text in text.places.map { candidate(text, $0.at, $0.anchor) } }
     var chosen: [Candidate] = []
     // Who was placed first looks again when all others have a place.
@@ -40,23 +71,32 @@ struct TextPlaces {
         if round == 0 { chosen.append(best) } else { chosen[index] = best }
       }
     }
-    let leaders = chosen.map { $0.leader }.filter { !$0.isEmpty }
-    return (leaders.isEmpty ? [] : [SceneItem(role: .leader, shape: .lines(leaders))])
-      + zip(texts, chosen).flatMap { lines(of: $0.text, $1) }
+    var kept: [Candidate] = []
+    let figure = SceneFrame(x: 0, y: 0, width: metrics.width, height: metrics.height)
+    var missing: [String] = []
+    for (text, candidate) in zip(texts, chosen) {
+      if !candidate.box.lies(in: figure)
+        || (fixed + kept.map { $0.box }).contains(where: candidate.box.isOver)
+      {
+        missing.append(text.text)
+      } else {
+        kept.append(candidate)
+      }
+    }
+    let leaders = kept.map { $0.leader }.filter { !$0.isEmpty }
+    let onInk = ticks.plates + kept.filter { $0.isOnInk }.map { $0.box }
+    let plates = metrics.isCellular ? [] : onInk.map { $0.corners }
+    return (
+      (leaders.isEmpty ? [] : [SceneItem(role: .leader, shape: .lines(leaders))])
+        + (plates.isEmpty ? [] : [SceneItem(role: .plate, shape: .areas(plates))])
+        + ticks.labels + kept.flatMap(items), missing
+    )
   }
 
-  /// A text at its place: wrapped if it is wider than the plot area, and moved if it would leave the figure.
-  private func lines(of text: String, _ place: Candidate) -> [SceneItem] {
-    let lines = TextLines.of(text, within: frame.width / metrics.room)
-    let room = TextLines.width(of: lines) * metrics.room
-    let before = place.anchor == .start ? 0 : place.anchor == .middle ? room / 2 : room
-    let x = max(before, min(metrics.width - room + before, place.at.x))
-    let half = Double(lines.count - 1) / 2 * metrics.line
-    let middle = max(
-      frame.y + half, min(frame.y + frame.height - half, place.at.y))
-    return lines.enumerated().map { index, line in
-      let y = (lines.count == 1 ? place.at.y : middle - half) + Double(index) * metrics.line
-      return SceneItem.text(.label, line, ScenePoint(x: x, y: y), place.anchor)
+  private func items(of place: Candidate) -> [SceneItem] {
+    place.lines.enumerated().map { index, line in
+      let at = ScenePoint(x: place.at.x, y: place.at.y + Double(index) * metrics.line)
+      return .text(.label, line, at, place.anchor)
     }
   }
 
@@ -76,10 +116,26 @@ struct TextPlaces {
   private func candidate(
     _ text: MovableText, _ at: ScenePoint, _ anchor: SceneAnchor
   ) -> Candidate {
-    let box = TextBox(text.text, at, anchor, metrics)
-    let covered = ink.reduce(0) { box.covers($1) ? $0 + 10 : $0 }
+    // Wrapped if it is wider than the plot area, and moved if it would leave the figure.
+    let width = max(frame.width, min(metrics.width, 16 * metrics.room))
+    let lines = TextLines.of(text.text, within: width / metrics.room)
+    let room = TextLines.width(of: lines) * metrics.room
+    let before = anchor == .start ? 0 : anchor == .middle ? room / 2 : room
+    let half = Double(lines.count - 1) / 2 * metrics.line
+    let middle =
+      lines.count == 1 ? at.y : max(frame.y + half, min(frame.y + frame.height - half, at.y))
+    let at = ScenePoint(
+      x: max(before, min(metrics.width - room + before, at.x)), y: middle - half)
+    let box = TextBox(lines, at, anchor, metrics)
+    let onInk = ink.reduce(0) { box.covers($1) ? $0 + 1 : $0 }
+    let covered = 10 * onInk + 10_000 * fixed.reduce(0) { $1.meets(box) ? $0 + 1 : $0 }
+    func candidate(_ leader: [ScenePoint], _ cost: Int) -> Candidate {
+      Candidate(
+        lines: lines, at: at, anchor: anchor, box: box, isOnInk: onInk > 0, leader: leader,
+        cost: cost)
+    }
     guard let own = text.point else {
-      return Candidate(at: at, anchor: anchor, box: box, leader: [], cost: covered)
+      return candidate([], covered)
     }
     let others = points.filter { metrics.distance($0, own) > metrics.character / 4 }
     let cost = covered + 300 * others.reduce(0) { box.covers($1) ? $0 + 1 : $0 }
@@ -89,15 +145,14 @@ struct TextPlaces {
       reach <= 1.5 * metrics.line * metrics.aspect
       && others.allSatisfy { reach < 0.8 * box.distance(to: $0, metrics) }
     guard !isClear else {
-      return Candidate(at: at, anchor: anchor, box: box, leader: [], cost: cost)
+      return candidate([], cost)
     }
     let leader = [box.nearest(to: own), own]
     let passed = samples(of: leader).dropLast(2)
     let misled = others.reduce(0) { count, other in
       passed.contains { metrics.distance($0, other) < metrics.character } ? count + 1 : count
     }
-    return Candidate(
-      at: at, anchor: anchor, box: box, leader: leader, cost: cost + 15 + 500 * misled)
+    return candidate(leader, cost + 15 + 500 * misled)
   }
 
   private func clash(_ one: Candidate, _ two: Candidate) -> Int {
@@ -115,20 +170,58 @@ struct TextPlaces {
   }
 
   /// Points on the ink of an item, not far apart.
-  private static func ink(_ item: SceneItem) -> [ScenePoint] {
+  private static func ink(_ item: SceneItem, reach: Double) -> [ScenePoint] {
     switch (item.role, item.shape) {
-    case (.curve, .lines(let runs)), (.step, .lines(let runs)), (.error, .lines(let runs)):
-      runs.flatMap { run in
-        run.indices.flatMap { i -> [ScenePoint] in
-          let a = run[i]
-          let b = run[min(i + 1, run.count - 1)]
-          let steps = max(1, min(60, Int(max(abs(a.x - b.x), abs(a.y - b.y)) / 4)))
-          return (0..<steps).map { a.toward(b, Double($0) / Double(steps)) }
-        }
+    case (.curve, .lines(let runs)), (.step, .lines(let runs)), (.error, .lines(let runs)),
+      (.rule, .lines(let runs)), (.asymptote, .lines(let runs)):
+      runs.flatMap(along)
+    case (.bar, .areas(let areas)): areas.flatMap(inside)
+    case (.marker, .points(let points)), (.openEnd, .points(let points)),
+      (.closedEnd, .points(let points)):
+      points.flatMap { p in
+        [ScenePoint(x: p.x, y: p.y)]
+          + Self.around.map { ScenePoint(x: p.x + reach * $0.0, y: p.y + reach * $0.1) }
       }
-    case (.bar, .areas(let areas)): areas.flatMap { $0 }
-    case (.marker, .points(let points)): points
     default: []
+    }
+  }
+
+  /// Directions in which a marker has an extent.
+  private static let around = [
+    (-1.0, -1.0), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1),
+  ]
+
+  /// Points on a line, four units apart at most where it is not very long.
+  private static func along(_ run: [ScenePoint]) -> [ScenePoint] {
+    run.indices.flatMap { i -> [ScenePoint] in
+      let a = run[i]
+      let b = run[min(i + 1, run.count - 1)]
+      let steps = max(1, min(500, Int(max(abs(a.x - b.x), abs(a.y - b.y)) / 4)))
+      return (0..<steps).map { a.toward(b, Double($0) / Double(steps)) }
+    }
+  }
+
+  /// Points in a bar, six units apart.
+  private static func inside(_ bar: [ScenePoint]) -> [ScenePoint] {
+    guard bar.count == 4 else { return bar }
+    let (across, up) = (abs(bar[2].x - bar[0].x), abs(bar[1].y - bar[0].y))
+    let (columns, rows) = (max(1, min(100, Int(across / 6))), max(1, min(200, Int(up / 6))))
+    return (0...columns).flatMap { column in
+      (0...rows).map { row in
+        ScenePoint(
+          x: bar[0].x + (bar[2].x - bar[0].x) * Double(column) / Double(columns),
+          y: bar[0].y + (bar[1].y - bar[0].y) * Double(row) / Double(rows))
+      }
+    }
+  }
+}
+
+extension SceneItem {
+  /// True if it has a marker near the left or lower border of a frame.
+  fileprivate func hasMarker(nearer distance: Double, to frame: SceneFrame) -> Bool {
+    guard role == .marker, case .points(let points) = shape else { return false }
+    return points.contains {
+      $0.x < frame.x + distance || $0.y > frame.y + frame.height - distance
     }
   }
 }

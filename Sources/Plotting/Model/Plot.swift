@@ -108,7 +108,7 @@ extension Plot {
 
   /// True if x counts: a mark is a function on the integers, and several of them are visible.
   var isCounting: Bool {
-    xWindow.length >= 3 && x.scale == .linear
+    xWindow.hasWholeNumbers && x.scale == .linear
       && marks.contains {
         guard case .integers = $0.kind else { return false }
         return $0.places?.allSatisfy { $0 == $0.rounded() } ?? $0.lattice?.isWhole ?? true
@@ -117,6 +117,9 @@ extension Plot {
 }
 
 extension Span {
+  /// True if it holds two whole numbers or more.
+  var hasWholeNumbers: Bool { upper.rounded(.down) - lower.rounded(.up) >= 1 }
+
   /// The part of the span that a log scale can show, with at most 300 decades on either side of 1.
   var positivePart: Span {
     guard upper > 1e-290 else { return Span(1, 10) }

@@ -5,10 +5,14 @@ struct SVGDrawing {
   /// The group of texts that is open, by its attributes.
   private var group = ""
   private let hasManyCurves: Bool
+  /// The rooms of names in plot areas.
+  private let labels: [TextBox]
 
   init(_ scene: Scene, _ renderer: SVGRenderer) {
     self.scene = scene
     self.renderer = renderer
+    labels = scene.items.filter { $0.role == .label }
+      .compactMap { TextBox($0, renderer.metrics) }
     hasManyCurves = Set(scene.items.compactMap { $0.role == .curve ? $0.series : nil }).count > 1
   }
 
@@ -117,7 +121,8 @@ struct SVGDrawing {
     case (.marker, .points(let points)):
       let gap = points.count > 1 ? abs(points[1].x - points[0].x) : 20
       marker(
-        points, series, size: max(1.2, min(3.4, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3))))
+        points, series,
+        size: max(1.2, min(3.4 * small, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3))))
     case (.grid, .lines(let runs)): path(runs.map(sharp), ink("grid", ".13"))
     case (.axis, .lines(let runs)), (.tick, .lines(let runs)):
       path(runs.map(sharp), ink("axis", ".75"))
@@ -127,6 +132,9 @@ struct SVGDrawing {
     case (.leader, .lines(let runs)): path(runs, ink("leader", ".6"))
     case (.shade, .areas(let areas)):
       area(areas, " class=\"shade\" fill=\"currentColor\" fill-opacity=\".1\"")
+    case (.plate, .areas(let areas)):
+      area(
+        areas, " class=\"plate\(hasSheet ? " ground" : "")\" fill=\"\(palette.ground.text)\"")
     case (.openEnd, .points(let points)):
       for p in points {
         circle(p, 3.2, look(series, "end") + " fill=\"\(palette.ground.text)\"")
@@ -164,8 +172,12 @@ struct SVGDrawing {
     run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
   }
 
+  /// How much smaller markers are beside small text.
+  private var small: Double { min(1, renderer.textSize / 13) }
+
   private func withCaps(_ runs: [[ScenePoint]]) -> [[ScenePoint]] {
-    let cap = runs.count > 1 ? min(3.5, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : 3.5
+    let most = 3.5 * small
+    let cap = runs.count > 1 ? min(most, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : most
     guard cap >= 1 else { return runs }
     return runs.flatMap { run in
       [run] + run.map { [ScenePoint(x: $0.x - cap, y: $0.y), ScenePoint(x: $0.x + cap, y: $0.y)] }
@@ -220,7 +232,9 @@ struct SVGDrawing {
         marks.append(mark)
       }
     }
-    marker(marks, series, size: 3.4)
+    // A name beside the line stays free of them.
+    marker(
+      marks.filter { mark in !labels.contains { $0.covers(mark) } }, series, size: 3.4 * small)
   }
 
   /// Where a line first passes an x.
@@ -238,7 +252,14 @@ struct SVGDrawing {
     }
   }
 
+  /// The most markers that have a form of their own: more are so small that all are dots.
+  private static let mostFormed = 300
+
   private mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {
+    guard points.count <= Self.mostFormed else {
+      let size = SVGText.number(2 * r)
+      return path(points.map { [$0] }, look(series) + " stroke-width=\"\(size)\"")
+    }
     let isHollow = series % 2 == 1
     let attributes =
       look(series, fill: !isHollow) + (isHollow ? " fill=\"none\"" : "") + " stroke-width=\"1.4\""

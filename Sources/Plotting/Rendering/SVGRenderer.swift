@@ -51,9 +51,19 @@ public struct SVGRenderer: Renderer {
 
   /// Writes the scene as a document of its own.
   public func render(_ scene: Scene) -> String {
-    var drawing = SVGDrawing(scene, self)
-    return drawing.text()
+    var drawn = scene
+    var tolerance = 0.35
+    while true {
+      var drawing = SVGDrawing(drawn, self)
+      let text = drawing.text()
+      guard text.utf8.count > Self.longest, tolerance < 2 else { return text }
+      drawn = drawn.coarser(tolerance)
+      tolerance *= 2
+    }
   }
+
+  /// The bytes beyond which a document is drawn more coarsely, in three steps.
+  private static let longest = 60_000
 }
 
 extension Renderer where Self == SVGRenderer {

@@ -22,8 +22,20 @@ struct TickSearch {
   let map: AxisMap
   let format: TickFormat
   let room: TickRoom
-  /// True if only whole numbers may be ticks.
+  /// True if only whole numbers may be ticks, where there are some.
   var isWhole = false
+  /// True if only shares may be ticks, 0 to 1.
+  var isShare = false
+  /// True if there is room for a power of ten at the end of the axis.
+  var hasFactor = false
+
+  /// What stands at the end of an axis with room for it; empty if labels need no common power of ten.
+  static func factor(_ axis: Axis, over window: Span) -> String {
+    guard axis.scale == .linear, axis.format != .multiplesOfPi, axis.names.isEmpty else {
+      return ""
+    }
+    return TickLabels(axis.format, over: window, isJoint: true).factor
+  }
 
   func best() -> TickSet {
     if format == .multiplesOfPi, map.scale == .linear {
@@ -34,24 +46,29 @@ struct TickSearch {
       let set = logarithmic()
       if set.ticks.count >= 2 { return set }
     }
-    return linear()
+    if isWhole {
+      let set = linear(isWhole: true)
+      if !set.ticks.isEmpty { return set }
+    }
+    return linear(isWhole: false)
   }
 
-  private func linear() -> TickSet {
+  private func linear(isWhole: Bool) -> TickSet {
     let window = map.window
+    let writing = TickLabels(format, over: window, isJoint: hasFactor)
     let wanted = max(1, map.length / room.spacing)
     let base = Int(floor(log10(max(window.length / wanted, .leastNonzeroMagnitude))))
     var best = TickSet(ticks: [], labels: [])
     var bestScore = -Double.infinity
     let factors: [(Int64, Int)] = [(1, 0), (5, 0), (2, 0), (25, -1), (4, 0), (3, 0)]
-    for power in (base - 1)...(base + 2) {
+    for power in (base - 1)...max(base + 2, isWhole ? 0 : base) {
       for (rank, (q, shift)) in factors.enumerated() {
         if isWhole, power + shift < 0 { continue }
         let ticks = multiples(of: q, power + shift)
         guard ticks.count >= 1, Double(ticks.count) <= 3 * wanted + 2 else { continue }
         let bound = upperBound(ticks, rank, wanted)
         guard bound > bestScore else { continue }
-        let labels = format.labels(for: ticks)
+        let labels = writing.labels(for: ticks)
         guard fits(ticks, labels) else { continue }
         bestScore = bound
         best = TickSet(ticks: ticks, labels: labels)
@@ -73,7 +90,8 @@ struct TickSearch {
     let density = ticks.count > 1 ? (count - 1) / spread : 1
     let target = max(wanted - 1, 1)
     let denseness = 2 - max(density / target, target / density)
-    let lonely = ticks.count == 1 ? -2.0 : 0
+    // Two ticks do not tell how values between them are spread.
+    let lonely = ticks.count == 1 ? -2.0 : ticks.count == 2 ? -1 : 0
     return 0.25 * simplicity + 0.2 * max(coverage, -2) + 0.5 * denseness + 0.05 + lonely
   }
 
@@ -88,7 +106,7 @@ struct TickSearch {
       return []
     }
     return (Int64(low)...Int64(high)).map { Tick(mantissa: $0 * q, exponent: power) }
-      .filter { map.window.contains($0.value) }
+      .filter { isAllowed($0.value) }
   }
 
   /// The multiples of π or of a fraction of it whose distance is nearest to the wished one.
@@ -110,7 +128,7 @@ struct TickSearch {
         Tick(mantissa: $0 * factor, piOver: denominator)
       }
       .filter { map.window.contains($0.value) }
-      let labels = format.labels(for: ticks)
+      let labels = ticks.map { $0.multipleOfPi }
       guard fits(ticks, labels) else { continue }
       bestScore = score
       best = TickSet(ticks: ticks, labels: labels)
@@ -127,7 +145,7 @@ struct TickSearch {
     where high - low <= 12 {
       let ticks = decades(low, high, digits, every: 1)
       guard Double(ticks.count) <= 1.6 * max(2, map.length / room.spacing) else { continue }
-      let labels = format.labels(ofPowers: ticks)
+      let labels = TickLabels.labels(ofPowers: ticks, format)
       if fits(ticks, labels), ticks.count > best.ticks.count {
         best = TickSet(ticks: ticks, labels: labels)
       }
@@ -135,7 +153,7 @@ struct TickSearch {
     }
     for every in [1, 2, 3, 5, 10, 20, 50, 100, 200] where best.ticks.count < 2 {
       let ticks = decades(low, high, [1], every: every)
-      let labels = format.labels(ofPowers: ticks)
+      let labels = TickLabels.labels(ofPowers: ticks, format)
       if fits(ticks, labels) { return TickSet(ticks: ticks, labels: labels) }
     }
     return best
@@ -144,7 +162,11 @@ struct TickSearch {
   private func decades(_ low: Int, _ high: Int, _ digits: [Int64], every: Int) -> [Tick] {
     (low...high).filter { $0 % every == 0 }.flatMap { power in
       digits.map { Tick(mantissa: $0, exponent: power) }
-    }.filter { map.window.contains($0.value) }
+    }.filter { isAllowed($0.value) }
+  }
+
+  private func isAllowed(_ value: Double) -> Bool {
+    map.window.contains(value) && (!isShare || value >= 0 && value <= 1)
   }
 
   /// True if all labels differ and no two of them touch.

@@ -3,40 +3,67 @@ public import Plotting
 internal import SetPlayers
 
 extension ComparisonSummary {
-  /// The share of tables of 12 without a Set by cards left in the deck: a curve with a band for each strategy.
+  /// The share of tables of 12 without a Set by cards left in the deck: points with error bars for each strategy or, if
+  /// they are joined, a line in a band.
   ///
-  /// Between the numbers of cards that occur, multiples of three, estimates and interval ends are joined by straight lines.
+  /// Joined, estimates and interval ends have straight lines between the numbers of cards that occur, multiples of three.
   /// The empty deck is left out: what remains of a deck whose cards add up to zero is no random board.
-  public var plot: Plot {
+  public func plot(isJoined: Bool = false) -> Plot {
     let curves = comparison.competitors.indices.map { strategy in
       (name(strategy), CardsLeftCurve(simulation(of: strategy)))
     }
-    // All bands lie below all curves; each has the colour of its curve.
-    let bands = curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
-    let lines = curves.map { Mark.curve($0, $1.value) }
     let most = max(curves.map { $0.1.most }.max() ?? 0, 3)
-    return Plot(
-      title: "Tables of 12 without a Set", x: Axis("cards left in the deck", window: Span(0, most)),
-      y: Axis(format: .percent), marks: bands + lines)
+    var plot = Plot(
+      title: "Tables of 12 without a Set",
+      x: Axis("cards left in the deck", window: Span(0, most)), y: Axis(format: .percent))
+    if isJoined {
+      // All bands lie below all curves; each has the colour of its curve.
+      plot.marks =
+        curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
+        + curves.map { Mark.curve($0, $1.value) }
+    } else {
+      plot.x.window = Span(-most / 40, most + most / 40)
+      plot.marks = curves.map { name, curve in
+        .integers(
+          name, lower: curve.alone(curve.lower), upper: curve.alone(curve.upper),
+          curve.alone(curve.value))
+      }
+    }
+    return plot
   }
 
-  /// A measure of each strategy as a point with its interval, in the order of the legend; empty for a measure that the
+  /// A measure of each strategy as a point with its interval, above the strategy's name; empty for a measure that the
   /// comparison lacks.
   public func plot(of measure: Measure<PlayedGame>) -> Plot {
-    let count = comparison.competitors.count
-    let place = comparison.measure(named: measure.name)
-    let marks = comparison.competitors.indices.compactMap { strategy -> Mark? in
-      guard let estimate = place.map({ comparison.estimate($0, of: strategy) }) else { return nil }
-      let x = Double(strategy + 1)
-      return .integers(
-        name(strategy), lower: { $0 == x ? estimate.interval.lower : .nan },
-        upper: { $0 == x ? estimate.interval.upper : .nan }, { $0 == x ? estimate.value : .nan })
+    let estimates = comparison.measure(named: measure.name).map { place in
+      comparison.competitors.indices.map { comparison.estimate(place, of: $0) }
     }
-    return Plot(
-      title: measure.title, x: Axis("strategy", window: Span(0.5, Double(count) + 0.5)),
+    let count = comparison.competitors.count
+    func read(_ part: @escaping @Sendable (Estimate) -> Double) -> PlotFunction {
+      { x in
+        guard let estimates, let place = Int(exactly: x), (1...count).contains(place) else {
+          return .nan
+        }
+        return part(estimates[place - 1])
+      }
+    }
+    var axis = Axis("strategy", window: Span(0.5, Double(count) + 0.5))
+    // Settings make names long: they stand below, unless names differ by them alone.
+    let short = comparison.competitors.map { String($0.prefix { $0 != "(" }) }
+    let isShort = Set(short).count == count
+    axis.names = isShort ? short : comparison.competitors
+    var plot = Plot(
+      title: measure.title, x: axis,
       y: Axis(
-        measure.isShare ? "" : measure.unit.words, format: measure.isShare ? .percent : .plain),
-      marks: marks)
+        measure.isShare ? "share of games" : measure.unit.words,
+        format: measure.isShare ? .percent : .plain),
+      marks: [
+        .integers(
+          lower: read { $0.interval.lower }, upper: read { $0.interval.upper }, read { $0.value })
+      ])
+    let settled = zip(comparison.competitors, short).filter { $0 != $1 }.map { $0.0 }
+    if isShort { plot.caption = settled.joined(separator: ", ") }
+    return plot
   }
 }
 
@@ -57,6 +84,11 @@ private struct CardsLeftCurve: Sendable {
   @Sendable func value(_ x: Double) -> Double { joined(x) { $0.value } }
   @Sendable func lower(_ x: Double) -> Double { joined(x) { $0.interval.lower } }
   @Sendable func upper(_ x: Double) -> Double { joined(x) { $0.interval.upper } }
+
+  /// A part of the estimates where there are some, and nothing between them.
+  func alone(_ part: @escaping PlotFunction) -> PlotFunction {
+    { Int(exactly: $0).map { estimates[$0] == nil } ?? true ? .nan : part($0) }
+  }
 
   private func joined(_ x: Double, _ part: (Estimate) -> Double) -> Double {
     guard x >= 0, x <= most else { return .nan }

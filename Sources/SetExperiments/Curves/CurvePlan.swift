@@ -30,6 +30,8 @@ public struct CurvePlan: Plan {
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
   let pairs: [(first: Int, second: Int)]
   let arms: [CurveArm]
+  /// How figures call rule, player and hints of each curve, the swept parameter by its name.
+  let words: [CurveWords]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 
   /// The measures that curves can show and stored plans can name: numbers that a game has at every moment.
@@ -80,6 +82,15 @@ public struct CurvePlan: Plan {
       }
     }
     self.arms = arms
+    let reach = [points[0], points[points.count - 1] + (points.count == 1 ? 1 : 0)]
+    words = lines.map { line in
+      let ends = reach.map { x -> CurveLine in
+        do throws(ParameterError) { return try line.setting(axis, to: x, registry) } catch {
+          return line
+        }
+      }
+      return CurveWords(ends[0], ends[1], sweeping: axis.name)
+    }
     let isOfScores = measure.name == "score"
     pairs = (isDistribution ? allPairs(of: lines.count) : []).filter { pair in
       people[pair.first] != people[pair.second]
@@ -97,10 +108,13 @@ public struct CurvePlan: Plan {
   var isOfScores: Bool { measure.name == "score" }
 
   /// The names of the curves: how they differ.
-  public var names: [String] {
-    let parts = lines.map { line in
-      [isOfScores ? line.rule.name : "", line.player.name, line.hints.name]
-    }
+  public var names: [String] { names(lines.map { CurveWords($0) }) }
+
+  /// The same in figures, which do not give the swept parameter a value.
+  var namesInFigures: [String] { names(words) }
+
+  private func names(_ words: [CurveWords]) -> [String] {
+    let parts = words.map { [isOfScores ? $0.rule : "", $0.player, $0.hints] }
     return parts.map { own in
       let telling = own.indices.filter { place in
         parts.contains { $0[place] != own[place] }

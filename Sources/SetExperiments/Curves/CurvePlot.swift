@@ -3,11 +3,12 @@ public import Plotting
 internal import SetPlayers
 
 extension TimedCurves {
-  /// The curves with their bands; dots with error bars where only whole numbers make sense.
+  /// The curves with their bands; points with error bars where only whole numbers make sense, unless they are joined.
   ///
   /// A title of nil is made of the measure and the first curve, a window of nil fits what is drawn.
-  public func plot(title: String? = nil, y: Span? = nil) -> Plot {
-    let names = plan.names
+  public func plot(title: String? = nil, y: Span? = nil, isJoined: Bool = false) -> Plot {
+    let names = plan.namesInFigures
+    let hasPoints = plan.axis.isWhole && !isJoined
     let distributions = distributions
     if let distributions, plan.points.count == 1 {
       return distributions.plot(of: self, title: title ?? self.title, y: y)
@@ -21,7 +22,7 @@ extension TimedCurves {
       }
     let points = Set(plan.points)
     let marks =
-      plan.axis.isWhole
+      hasPoints
       ? plan.lines.indices.map { line in
         let (value, lower, upper) = (ends[line].value, ends[line].lower, ends[line].upper)
         return Mark.integers(
@@ -33,7 +34,7 @@ extension TimedCurves {
       : ends.map { Mark.band(lower: $0.lower, upper: $0.upper) }
         + plan.lines.indices.map { Mark.curve(names[$0], ends[$0].value) }
     let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
-    let margin = plan.axis.isWhole ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
+    let margin = hasPoints ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
     return Plot(
       title: title ?? self.title,
       x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
@@ -53,14 +54,14 @@ extension TimedCurves {
 
   /// The title of the curves, with what they have in common.
   public var title: String {
-    let lines = plan.lines
+    let words = plan.words
     var common: [String] = []
     func add(_ names: [String]) {
-      if Set(names).count == 1, lines.count > 1 { common.append(names[0]) }
+      if Set(names).count == 1, words.count > 1 { common.append(names[0]) }
     }
-    if plan.isOfScores { add(lines.map { $0.rule.name }) }
-    add(lines.map { $0.player.name })
-    let hints = lines.map { $0.hints.name }
+    if plan.isOfScores { add(words.map { $0.rule }) }
+    add(words.map { $0.player })
+    let hints = words.map { $0.hints }
     if Set(hints).count == 1, hints[0] != "never" { common.append("hints \(hints[0])") }
     return "\(plan.isDistribution ? "Distribution of" : "Mean") \(plan.measure.title)"
       + (isRelative ? " / \(plan.referenceName)’s" : "")

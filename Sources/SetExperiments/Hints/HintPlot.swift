@@ -5,8 +5,7 @@ internal import SetPlayers
 extension HintSummary {
   /// Minutes to the end of the game against the share of Sets found unaided.
   ///
-  /// A strategy is the rectangle of its two intervals, with its name and a line at its minutes that
-  /// is long enough to be seen. The Pareto front is a function: the fewest minutes with which a
+  /// A strategy is a point in the rectangle of its two intervals, with its name. The Pareto front is a function: the fewest minutes with which a
   /// share of x or more is found unaided. A strategy above it is beaten in both by another.
   public var plot: Plot {
     let points = points
@@ -21,22 +20,16 @@ extension HintSummary {
         lower: { point.unaided.interval.contains($0) ? point.minutes.interval.lower : .nan },
         upper: { point.unaided.interval.contains($0) ? point.minutes.interval.upper : .nan })
     }
-    let lines = points.map { point in
-      let shown = point.shown(margin / 4)
-      let line = Mark.curve(intervals: point.extent(shown)) {
-        shown.contains($0) ? point.minutes.value : .nan
-      }
-      return line.inSeries(0)
+    let dots = points.map {
+      Mark("", .point(x: $0.unaided.value, y: $0.minutes.value, label: $0.name)).inSeries(0)
     }
-    let names = points.map { Mark.label($0.name, x: $0.unaided.value, y: $0.minutes.value) }
     return Plot(
       title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
       x: Axis(
-        "share of Sets found unaided", window: Span(least - margin, reach + margin),
+        "share of Sets found unaided", window: Span(max(0, least - margin), min(1, reach + margin)),
         format: .percent),
       y: Axis("minutes"),
-      marks: bands.map { $0.inSeries(0) } + lines
-        + [.curve("Pareto front", front).inSeries(1)] + names)
+      marks: bands.map { $0.inSeries(0) } + [.curve("Pareto front", front).inSeries(1)] + dots)
   }
 
   /// A strategy as a point with two intervals.
@@ -44,27 +37,6 @@ extension HintSummary {
     let name: String
     let minutes: Estimate
     let unaided: Estimate
-
-    /// The interval in x, wide enough to be seen.
-    func shown(_ least: Double) -> Interval {
-      Interval(
-        lower: min(unaided.interval.lower, unaided.value - least),
-        upper: max(unaided.interval.upper, unaided.value + least))
-    }
-
-    /// Where the line is, so that none is too short to be found.
-    func extent(_ shown: Interval) -> IntervalExtension {
-      let minutes = minutes.value
-      return IntervalExtension(cost: 1) { x in
-        guard x.lowerBound <= shown.upper, x.upperBound >= shown.lower else {
-          return IntervalBounds(definedness: .nowhere)
-        }
-        let isInside = shown.lower <= x.lowerBound && x.upperBound <= shown.upper
-        return IntervalBounds(
-          minutes, minutes, definedness: isInside ? .everywhere : .maybe,
-          isContinuous: isInside)
-      }
-    }
   }
 
   private var points: [Point] {

@@ -1,13 +1,14 @@
+internal import Estimates
 public import Quantities
 internal import SetExperiments
 internal import Statistics
 
 /// How often the numbers of a column fall into bins of equal width.
 public struct DataHistogram: Sendable {
-  /// The lower end of the first bin.
-  let start: Double
   /// The width of a bin.
   let width: Double
+  /// The ends of the bins, rising, one more than there are bins.
+  let edges: [Double]
   /// How many numbers are in each bin.
   public let counts: [Int]
   /// How the bins were chosen.
@@ -21,58 +22,52 @@ public struct DataHistogram: Sendable {
 
   /// Counts finite numbers, one at least, in O(n log n).
   ///
-  /// A bin holds its lower end and not its upper one, except the last. Without a number of bins
-  /// their width is that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges' where half of the
-  /// numbers are equal; whole numbers lie in the middle of bins of whole width, with one bin each
-  /// if they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
+  /// A bin holds its lower end and not its upper one, except the last of a number that was asked for. Without one the
+  /// width is 1, 2 or 5 times a power of ten, the nearest to that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges'
+  /// where half of the numbers are equal, and bins begin at multiples of it; those of whole numbers have a whole width
+  /// and begin half below, with one bin for each number if they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
   public init(_ numbers: [Double], bins: Int? = nil) throws(DataError) {
     guard let sample = try? SortedSample(numbers), let least = sample.values.first,
       let most = sample.values.last
     else { throw DataError("there is no number to count") }
     let range = most - least
     guard range > 0 else {
-      (start, width, counts, rule) = (least - 0.5, 1, [numbers.count], "all numbers are equal")
+      (edges, width, counts, rule) = (
+        [least - 0.5, least + 0.5], 1, [numbers.count], "all numbers are equal"
+      )
       return
     }
     guard range.isFinite else { throw DataError("the numbers are too far apart for bins") }
-    let chosen = Self.width(of: sample)
-    let isWhole = bins == nil && sample.values.allSatisfy { $0 == $0.rounded() }
-    let count: Double
     if let bins {
-      (start, count, width) = (least, Double(bins), range / Double(bins))
       rule = "as asked"
-    } else if isWhole {
-      let isShort = range <= Self.mostSingle
-      width =
-        isShort
-        ? 1
-        : max(1, chosen.width.rounded(), (range / Double(Self.mostBins - 1)).rounded(.up))
-      (start, count) = (least - 0.5, (range / width).rounded(.down) + 1)
-      rule = isShort ? "a bin for each number" : chosen.rule
+      width = range / Double(bins)
+      edges = (0...bins).map { index in
+        let share = Double(index) / Double(bins)
+        return least * (1 - share) + most * share
+      }
     } else {
-      count = min(max(1, (range / chosen.width).rounded(.up)), Double(Self.mostBins))
-      (start, width) = (least, range / count)
-      rule = chosen.rule
+      let isWhole = sample.values.allSatisfy { $0 == $0.rounded() }
+      let isShort = isWhole && range <= Self.mostSingle
+      let chosen = Self.width(of: sample)
+      rule = isShort ? "a bin for each number" : chosen.rule
+      let least = isShort ? RoundStep.one : RoundStep(nearest: chosen.width, isWhole: isWhole)
+      var step = least
+      while step.places(over: range) > Double(Self.mostBins) { step = step.next }
+      width = step.value
+      edges = step.edges(from: sample.values[0], through: most, shift: isWhole ? -0.5 : 0)
     }
-    let end = bins == nil && isWhole ? start + width * count : most
-    guard end > start else { throw DataError("the numbers are too near to each other for bins") }
-    counts = Self.counts(of: numbers, from: start, to: end, bins: Int(count))
+    guard zip(edges, edges.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw DataError("the numbers are too near to each other for bins")
+    }
+    counts = Self.counts(of: numbers, edges)
   }
 
-  private static func counts(
-    of numbers: [Double], from start: Double, to end: Double, bins: Int
-  ) -> [Int] {
-    func edge(_ index: Int) -> Double {
-      let share = Double(index) / Double(bins)
-      return start * (1 - share) + end * share
-    }
-    var counts = [Int](repeating: 0, count: bins)
-    for number in numbers where number >= start && number <= end {
-      var index = min(Int((number - start) / (end - start) * Double(bins)), bins - 1)
-      // Rounding may put a number next to an edge on the wrong side of it.
-      if index > 0 && number < edge(index) { index -= 1 }
-      if index + 1 < bins && number >= edge(index + 1) { index += 1 }
-      counts[index] += 1
+  private static func counts(of numbers: [Double], _ edges: [Double]) -> [Int] {
+    var counts = [Int](repeating: 0, count: edges.count - 1)
+    for number in numbers {
+      // The first edge above it ends its bin.
+      let end = (0..<edges.count).bisect { edges[$0] > number }
+      counts[max(0, min(end, counts.count) - 1)] += 1
     }
     return counts
   }
@@ -92,7 +87,7 @@ public struct DataHistogram: Sendable {
   }
 
   /// The middle of a bin.
-  func middle(_ index: Int) -> Double { start + (Double(index) + 0.5) * width }
+  func middle(_ index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
 
   /// The histogram of a column of a file as a function on the middles of its bins, with the
   /// interval of each count.
@@ -117,6 +112,8 @@ public struct DataHistogram: Sendable {
       ), domain: (places.first ?? 0)...(places.last ?? 0), style: .bars
     ) { values[$0].map { Double($0.count) } ?? .nan }
     function.name = "rows"
+    function.label =
+      "\(counted(total, "row")), \(bins) of \(NumberText.significant(width, digits: 4))"
     function.title = "\(column) in \(file)"
     function.argument = column
     function.namesArgument = true
@@ -124,4 +121,54 @@ public struct DataHistogram: Sendable {
     function.places = places
     return function
   }
+}
+
+/// A width of bins: 1, 2 or 5 times a power of ten.
+private struct RoundStep {
+  static let one = RoundStep(factor: 1, power: 0)
+
+  let factor: Double
+  let power: Int
+
+  private init(factor: Double, power: Int) { (self.factor, self.power) = (factor, power) }
+
+  /// The step nearest to a width, in ratio; of whole numbers 1 at least.
+  init(nearest width: Double, isWhole: Bool) {
+    var step = RoundStep(factor: 1, power: isWhole ? 0 : -320)
+    while step.next.value <= width { step = step.next }
+    let isNearer = step.value > 0 && width / step.value > step.next.value / width
+    self = isNearer && width > step.value ? step.next : step
+  }
+
+  var value: Double { multiple(1) }
+
+  var next: RoundStep {
+    factor == 5
+      ? RoundStep(factor: 1, power: power + 1)
+      : RoundStep(factor: factor == 1 ? 2 : 5, power: power)
+  }
+
+  /// How many steps a range has at most.
+  func places(over range: Double) -> Double { range / value + 2 }
+
+  /// The multiples of the step from one that is not above a number to one beyond another, all moved by as much.
+  func edges(from least: Double, through most: Double, shift: Double) -> [Double] {
+    var first = ((least - shift) / value).rounded(.down)
+    while multiple(first) + shift > least { first -= 1 }
+    while multiple(first + 1) + shift <= least { first += 1 }
+    var edges = [multiple(first) + shift]
+    while let last = edges.last, last <= most, edges.count <= DataHistogram.mostBins + 2 {
+      edges.append(multiple(first + Double(edges.count)) + shift)
+    }
+    return edges
+  }
+
+  /// A multiple, rounded once where its power of ten is a double.
+  private func multiple(_ count: Double) -> Double {
+    power >= 0
+      ? count * factor * Self.ten(power)
+      : count * factor / Self.ten(min(-power, 300)) / Self.ten(max(0, -power - 300))
+  }
+
+  private static func ten(_ power: Int) -> Double { Double("1e\(power)") ?? .infinity }
 }

@@ -35,7 +35,7 @@ extension DataTable {
       case "data.hi": bounds.upper
       default: { points[$0]?.y ?? .nan }
       }
-    return Quantity(
+    var quantity = Quantity(
       name: name, title: points.y == "y" ? self.name : points.y,
       argument: points.x == "left" ? "cards left in the deck" : points.x,
       domain: .places(points.points.map { $0.x }),
@@ -43,7 +43,18 @@ extension DataTable {
       source: .data("\(self.name), \(points.y)"),
       bounds: points.isEstimate && !isEnd ? bounds : nil,
       value: value)
+    let rows = choice.filters.map {
+      Double($0.value) == nil ? $0.value : "\($0.column) \($0.value)"
+    }
+    let told = (self.name == DataTable.standardInput ? [] : [self.name]) + rows
+    quantity.label =
+      (told.isEmpty ? [points.y] : told).joined(separator: ", ")
+      + (isEnd ? base.dropFirst(4) : "")
+    return quantity
   }
+
+  /// The name of what has no file's.
+  public static let standardInput = "standard input"
 
   /// The heads of columns of shares.
   private static let shares = ["probability", "share"]

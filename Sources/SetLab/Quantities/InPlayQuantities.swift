@@ -91,18 +91,27 @@ extension Quantity {
       known[x] = estimate(x)
     }
     let estimates = known
-    return Quantity(
+    var quantity = Quantity(
       name: name, title: title, argument: argument.name,
       domain: .integers(argument.range, step: argument.step), unit: unit,
       source: .simulated(summary.mention), isDistribution: isDistribution,
       bounds: QuantityBounds { estimates[Int($0)]?.interval },
       value: { estimates[Int($0)]?.value ?? .nan })
+    quantity.label = summary.label
+    return quantity
   }
 }
 
 extension SimulationSummary {
-  /// The simulation in a few words, for legends.
+  /// The simulation in a few words.
   var mention: String {
+    words("\(simulation.plan.strategy.name) play", ", seed \(simulation.plan.seed)")
+  }
+
+  /// The simulation in fewer words, for legends.
+  var label: String { words(simulation.plan.strategy.name, "") }
+
+  private func words(_ who: String, _ seed: String) -> String {
     let plan = simulation.plan
     let games = NumberText.counted(simulation.tally.games, "game")
     let first = plan.trials.lowerBound
@@ -112,7 +121,7 @@ extension SimulationSummary {
       plan.deck == .standard ? nil : "deck \(plan.deck.attributes)",
       convention == .all ? nil : "convention \(convention.rawValue)",
     ].compactMap { $0.map { ", " + $0 } }.joined()
-    return "\(plan.strategy.name) play, \(games), seed \(plan.seed)\(special)"
+    return "\(who), \(games)\(seed)\(special)"
   }
 }
 

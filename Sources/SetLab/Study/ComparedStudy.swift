@@ -33,7 +33,7 @@ public struct ComparedStudy: StudyPart {
       Study.Figure(
         name: "strategies",
         caption: "Tables of 12 without a Set by cards left, by strategy, with 95% intervals.",
-        plot: summary.plot, command: command + " --out strategies.svg")
+        plot: summary.plot(), command: command + " --out strategies.svg")
     ]
   }
 

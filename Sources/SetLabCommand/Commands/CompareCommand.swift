@@ -32,7 +32,8 @@ struct CompareCommand: OptionedCommand {
         setlab compare random lookahead --minutes 5
         setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
-        setlab compare random first --out curves.svg
+        setlab compare random first --out points.svg
+        setlab compare random first --join --out curves.svg
         setlab compare --all --metric dealmores --out dealmores.svg
       """)
 
@@ -49,6 +50,9 @@ struct CompareCommand: OptionedCommand {
   @OptionGroup var play: ComparisonGameOptions
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var output: ComparisonOutputOptions<ComparisonSummary.Part>
+
+  @Flag(help: "Join the points of the figure by lines, with bands.")
+  var join = false
 
   mutating func validate() throws {
     guard !all || strategies.isEmpty else {
@@ -67,6 +71,10 @@ struct CompareCommand: OptionedCommand {
         ["--metric"],
         "requires --until or --sequential, or a format that tells of it, such as text or svg",
         if: rule.rule != .all || isFigure || output.output.format == .text),
+      OptionUse(
+        ["--join"],
+        "joins shares by cards left, which are drawn without --metric, with --format text or as a figure",
+        if: rule.metric == nil && (isFigure || output.output.format == .text)),
       OptionUse(
         ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
         if: !isFigure || rule.metric != nil),
@@ -87,7 +95,7 @@ struct CompareCommand: OptionedCommand {
     ) {
       try output.write(
         ComparisonSummary(Comparison($0, rule: rule, confidence: confidence)),
-        drawing: self.rule.metric)
+        drawing: self.rule.metric, isJoined: join)
     }
   }
 }
@@ -95,9 +103,9 @@ struct CompareCommand: OptionedCommand {
 extension ComparisonOutputOptions<ComparisonSummary.Part> {
   /// Writes the comparison; a plot alone is that of the measure, or of the course of the game when it is nil.
   fileprivate func write(
-    _ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?
+    _ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?, isJoined: Bool
   ) throws {
-    let plot = measure.map { summary.plot(of: $0) } ?? summary.plot
+    let plot = measure.map { summary.plot(of: $0) } ?? summary.plot(isJoined: isJoined)
     try output.write(plot) { format in
       switch format {
       case .json: summary.document().json.text

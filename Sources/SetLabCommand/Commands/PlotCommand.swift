@@ -29,6 +29,7 @@ struct PlotCommand: OptionedCommand {
         setlab plot 'f(x) = x^3 - x; f(x)' "f'(x)" --x -2:2
         setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7
+        setlab plot inplay --join --out inplay.svg
         setlab plot noset --x 0:21 --log y --out noset.svg
         setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
         setlab plot --data times.csv data 'fit(data, a*exp(-x/b) + c)' --residuals
@@ -67,6 +68,12 @@ struct PlotCommand: OptionedCommand {
       are known.
       """)
   var residuals = false
+
+  @Flag(
+    help:
+      "Join the values of functions on whole numbers by lines, with bands where they are estimates."
+  )
+  var join = false
 
   @OptionGroup var picture: FigureOptions
 
@@ -139,7 +146,7 @@ struct PlotCommand: OptionedCommand {
       OptionUse(
         ["--format"], "does not apply to text: omit it with --describe", if: !describe),
       OptionUse(
-        PlotLookOptions.ofFigures + FigureOptions.wording + ["--size"], need,
+        PlotLookOptions.ofFigures + FigureOptions.wording + ["--size", "--join"], need,
         if: !isTable && !describe),
       OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
       PlotLookOptions.gridUse(isPicture: pictureFormat != nil),
@@ -173,7 +180,11 @@ struct PlotCommand: OptionedCommand {
     let drawn = histogram + (try read(definitions, texts, memory) ?? [])
     try checkCount(drawn)
     try checkResiduals(drawn)
-    try write(drawn)
+    guard !join || drawn.contains(where: { $0.isDiscrete }) else {
+      throw CommandFailure.wrongUsage(
+        "--join needs a function on whole numbers, such as inplay; these are curves already")
+    }
+    try write(join ? drawn.map { $0.joinedByLines } : drawn)
     if let interruption { throw interruption }
   }
 
@@ -227,6 +238,10 @@ struct PlotCommand: OptionedCommand {
         "\(what) functions of one argument; these are of "
           + Set(functions.filter { $0.namesArgument }.map { $0.argument }).sorted()
           .joined(separator: " and of "))
+    }
+    guard !residuals || functions.haveResiduals else {
+      throw CommandFailure.wrongUsage(
+        "--residuals: \(functions[0].name) has no value where another function has one")
     }
   }
 

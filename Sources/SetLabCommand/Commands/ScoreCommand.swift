@@ -135,7 +135,7 @@ struct ScoreCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    drawing.uses(isDrawn: axis != .whole || distribution) + [
+    drawing.uses(isDrawn: axis != .whole || distribution, axis: axis) + [
       OptionUse(
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",

@@ -14,6 +14,9 @@ struct CurveDrawingOptions: ParsableArguments {
 
   @OptionGroup var look: PlotLookOptions
 
+  @Flag(help: "Join points at whole numbers by lines, with bands.")
+  var join = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -23,17 +26,23 @@ struct CurveDrawingOptions: ParsableArguments {
   var rows: CurveRows?
 
   /// Where these options act; text has a figure too where curves are drawn.
-  func uses(isDrawn: Bool) -> [OptionUse] {
+  func uses(isDrawn: Bool, axis: CurveAxis) -> [OptionUse] {
     let figured =
-      ["--y", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
+      ["--y", "--log", "--join"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
     return output.uses(hasFigureInText: isDrawn, figured) + [
       PlotLookOptions.gridUse(isPicture: output.format.isPicture),
       output.rowsUse,
+      OptionUse(
+        ["--join"],
+        axis == .whole
+          ? "needs a sweep along whole numbers, such as progress=0:27"
+          : "needs a sweep along whole numbers, such as progress=0:27: along \(axis.name) curves are lines already",
+        if: axis.isWhole && axis != .whole),
     ]
   }
 
   func write(_ curves: TimedCurves) throws {
-    let plot = look.applied(to: curves.plot(title: output.look.title, y: y?.span))
+    let plot = look.applied(to: curves.plot(title: output.look.title, y: y?.span, isJoined: join))
     if output.format != .json, output.format != .csv {
       look.tellMissing(x: plot.xWindow, y: plot.y.window)
     }

@@ -51,7 +51,7 @@ struct DataOptions: ParsableArguments {
     let columns = try columns.map(Self.columns) ?? [:]
     do throws(DataError) {
       return try DataTable(
-        text, named: data == "-" ? "standard input" : data, columns: columns)
+        text, named: data == "-" ? DataTable.standardInput : data, columns: columns)
     } catch {
       throw CommandFailure.badInput(error.description)
     }

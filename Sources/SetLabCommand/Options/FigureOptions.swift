@@ -228,13 +228,16 @@ struct FigureOptions: OutputLook {
     let plot = worded(plot)
     guard format.isPicture else {
       let renderer = textRenderer(format.glyphs, destination)
-      let scene = plot.figure(for: renderer.metrics).scene
-      tellMissing(in: scene)
-      return try destination.write(renderer.render(scene))
+      return try destination.write(renderer.render(told(plot.figure(for: renderer.metrics))))
     }
-    let scene = plot.figure(for: renderer.metrics).scene
-    tellMissing(in: scene)
-    try write(scene, as: format, to: destination)
+    try write(told(plot.figure(for: renderer.metrics)), as: format, to: destination)
+  }
+
+  /// The scene of a figure, after a report of the texts that it lacks.
+  private func told(_ figure: Figure) -> Scene {
+    for note in figure.report.notes { Console.report(note) }
+    tellMissing(in: figure.scene)
+    return figure.scene
   }
 
   func write(

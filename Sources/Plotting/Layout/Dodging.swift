@@ -1,0 +1,87 @@
+/// How far points with error bars step aside where those of another series would lie on them.
+enum Dodging {
+  /// The steps of marks in figure units; 0 for those that stand alone, are no points, or have no room to step.
+  static func steps(of marks: [ProbedMark], _ x: AxisMap, _ metrics: FigureMetrics) -> [Double] {
+    var steps = [Double](repeating: 0, count: marks.count)
+    let dodged = marks.indices.filter { marks[$0].hasErrorBars }
+    guard dodged.count > 1, overlap(dodged.map { marks[$0] }) else { return steps }
+    let places = dodged.flatMap { index in
+      marks[index].xs.indices.filter { marks[index].ys[$0].isFinite }.map { marks[index].xs[$0] }
+    }.sorted().map(x.position)
+    let room =
+      zip(places.dropFirst(), places).map { $0 - $1 }.filter { $0 > 1e-9 }.min() ?? x.length
+    let count = Double(dodged.count)
+    let step =
+      metrics.isCellular
+      ? (room >= count + 1 ? 1 : 0) : min(metrics.character, 0.7 * room / count)
+    guard step >= metrics.least else { return steps }
+    for (place, index) in dodged.enumerated() {
+      let step = step * (Double(place) - (count - 1) / 2)
+      steps[index] = metrics.isCellular ? step.rounded(.down) : step
+    }
+    return steps
+  }
+
+  /// True if bars of two marks overlap at the same place.
+  private static func overlap(_ marks: [ProbedMark]) -> Bool {
+    var bars: [Double: [(low: Double, high: Double)]] = [:]
+    for mark in marks {
+      for index in mark.xs.indices where mark.lows[index] <= mark.highs[index] {
+        let bar = (low: mark.lows[index], high: mark.highs[index])
+        let others = bars[mark.xs[index], default: []]
+        if others.contains(where: { $0.low <= bar.high && bar.low <= $0.high }) { return true }
+        bars[mark.xs[index]] = others + [bar]
+      }
+    }
+    return false
+  }
+}
+
+extension FigureMetrics {
+  /// The smallest step aside that can be seen.
+  fileprivate var least: Double { isCellular ? 1 : 2 }
+}
+
+extension ProbedMark {
+  /// True if it is drawn as points with error bars.
+  fileprivate var hasErrorBars: Bool {
+    guard case .integers(_, .dots, _, _) = mark.kind, points.binned == nil else { return false }
+    return lows.count == xs.count && zip(lows, highs).contains { $0 <= $1 }
+  }
+
+  /// Takes shares to the whole: no interval of theirs goes beyond.
+  mutating func limitToShares() {
+    func limit(_ values: inout [Double]) {
+      for index in values.indices where values[index].isFinite {
+        values[index] = max(0, min(1, values[index]))
+      }
+    }
+    limit(&lows)
+    limit(&highs)
+    guard case .band(let lower, let upper) = mark.kind else { return }
+    func limited(_ function: @escaping PlotFunction) -> PlotFunction {
+      { x in
+        let y = function(x)
+        return y.isFinite ? max(0, min(1, y)) : y
+      }
+    }
+    mark.kind = .band(lower: limited(lower), upper: limited(upper))
+  }
+
+  /// True if all values are shares, 0 to 1.
+  var areShares: Bool {
+    if case .horizontalRule(let y) = mark.kind { return y >= 0 && y <= 1 }
+    return ys.allSatisfy { !$0.isFinite || $0 >= 0 && $0 <= 1 }
+  }
+
+  /// True if its values are whole numbers at single places; false if it has none, nil if it is not a mark of values.
+  var isCounting: Bool? {
+    switch mark.kind {
+    case .integers:
+      points.binned == nil && ys.contains { $0.isFinite }
+        && ys.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+    case .curve, .band, .point: false
+    case .horizontalRule, .verticalRule, .label, .shade: nil
+    }
+  }
+}

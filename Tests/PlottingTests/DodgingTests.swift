@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Plotting
+
+/// Points with error bars of several series, and names in place of numbers.
+struct DodgingTests {
+  private static func plot(_ shift: Double, bars: Bool = true) -> Plot {
+    let marks = (0..<3).map { series -> Mark in
+      let value: PlotFunction = { x in
+        (x * 0.618).truncatingRemainder(dividingBy: 1) + shift * Double(series)
+      }
+      let lower: PlotFunction = { value($0) - 0.2 }
+      let upper: PlotFunction = { value($0) + 0.2 }
+      return .integers(
+        "series \(series)", lower: bars ? lower : nil, upper: bars ? upper : nil, value)
+    }
+    return Plot(x: Axis(from: -1, to: 12), marks: marks)
+  }
+
+  private static func xs(_ role: SceneRole, _ scene: Scene) -> [[Double]] {
+    scene.items.filter { $0.role == role }.compactMap { item in
+      switch item.shape {
+      case .points(let points): points.map { $0.x }
+      case .lines(let runs): runs.compactMap { $0.first?.x }
+      default: nil
+      }
+    }
+  }
+
+  /// No two bars that overlap stand at one place, and points move with their bars.
+  @Test(arguments: [
+    FigureMetrics.pixels(width: 600, height: 400, textSize: 13),
+    .cells(width: 120, height: 30, xDots: 1, yDots: 1),
+  ])
+  func overlappingBarsStepAside(_ metrics: FigureMetrics) throws {
+    let scene = Self.plot(0.05).figure(for: metrics).scene
+    let bars = Self.xs(.error, scene)
+    let points = Self.xs(.marker, scene)
+    #expect(bars.count == 3 && points == bars)
+    let unit = scene.frame.width / 13
+    for place in bars[0].indices {
+      let xs = bars.map { $0[place] }
+      #expect(xs[1] - xs[0] >= 1 && abs(xs[1] - xs[0] - (xs[2] - xs[1])) < 0.01)
+      let middle = scene.frame.x + unit * Double(place + 1)
+      #expect(xs.allSatisfy { abs($0 - middle) < unit / 2 })
+    }
+  }
+
+  /// Bars apart from each other, and points without, stay where they are.
+  @Test func othersStay() {
+    for plot in [Self.plot(3), Self.plot(0.05, bars: false)] {
+      let points = Self.xs(
+        .marker, plot.figure(for: .pixels(width: 600, height: 400, textSize: 13)).scene)
+      #expect(points.count == 3 && points[0] == points[1] && points[1] == points[2])
+    }
+  }
+
+  /// Names stand whole at the axis in level or upright lines, or in the caption behind their numbers.
+  @Test(
+    arguments: [
+      (3, 700.0, 400.0, false), (14, 700, 480, true), (14, 260, 200, false), (2, 200, 160, false),
+    ])
+  func namesAreNeverCut(_ count: Int, _ width: Double, _ height: Double, _ isUpright: Bool) {
+    let names = (0..<count).map { "most-different \($0)" }
+    var plot = Plot(
+      x: Axis("strategy", from: 0.5, to: Double(count) + 0.5), marks: [.integers { $0 }])
+    plot.x.names = names
+    let metrics = FigureMetrics.pixels(width: width, height: height, textSize: 13)
+    var words = ""
+    var upright = 0
+    for item in plot.figure(for: metrics).scene.items {
+      guard case .text(let text, _, _, let turned) = item.shape else { continue }
+      words += text + " "
+      if turned, item.role == .xTick { upright += 1 }
+    }
+    for name in names { #expect(words.contains(name), "\(name) in \(words)") }
+    #expect((upright > 0) == isUpright)
+    let text = plot.text(width: 40, height: 16).split { $0 == " " || $0 == "\n" }.joined(
+      separator: " ")
+    for name in names { #expect(text.contains(name), "\(text)") }
+  }
+}
