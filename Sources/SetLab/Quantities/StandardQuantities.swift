@@ -40,7 +40,7 @@ extension [NamedQuantity] {
       simulated: "largest", of: "n", "share of games whose largest table has n cards"
     ) { .largest($1) },
     NamedQuantity(simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false) {
-      .fittedInPlay($1)
+      InPlayFit($1)?.quantity
     },
     NamedQuantity(
       timed: "score", "mean score of a beginner by seconds until a hint; timed games"
