@@ -21,6 +21,7 @@ SETLAB = .build/release/setlab
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
+	@echo "The program is $(SETLAB); make install puts it on the path (make install PREFIX=~/.local: for yourself)."
 
 build: setup
 	$(BUILD) --product setlab

@@ -222,6 +222,7 @@ struct OptionLawTests {
       Row(narrow, "--no-proofs"), Row("\(narrow) --no-proofs", "--proofs"),
       Row("study --games 50", "--games", "50", "51"), Row("study --games 50", "--seed", "1", "2"),
       Row("study --games 50", "--out", "s", "t"),
+      Row("study --games 50", "--format", "text", "json"),
       Row("study --games 50", "--strategy", "first --against random", "greedy --against random"),
       Row("study --games 50 --strategy random", "--against", "first", "greedy"),
       Row("study --games 50", "--questions", "odds", "hints,scores"),

@@ -14,9 +14,13 @@ struct StudyTests {
     #expect(one.output.contains("deal-mores per game"))
     #expect(one.output.contains("Tables of 12 without a Set"))
     #expect(!one.output.contains("\u{1B}"))
-    let written = try #require(one.lines.last { $0.hasPrefix("written: ") })
-    let files = written.dropFirst("written: ".count).split(separator: " ").map(String.init)
-    #expect(files.count == 28 && files.first == "deep/one/report.html")
+    #expect(
+      one.lines.last
+        == "written: deep/one/report.html, 9 figures (SVG) and 19 files of results (CSV, JSON) beside it"
+    )
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep/one")
+    #expect(names.count == 29)
+    let files = names.map { "deep/one/" + $0 }
     for path in files {
       let text = try folder.read(path)
       #expect(!text.isEmpty)
@@ -31,7 +35,7 @@ struct StudyTests {
         let (ours, theirs) = (text.split(separator: "\n"), other.split(separator: "\n"))
         #expect(ours.count == theirs.count)
         let different = zip(ours, theirs).filter { $0 != $1 }
-        #expect(different.allSatisfy { $0.0.contains("games/s") } && different.count <= 1)
+        #expect(different.isEmpty)
       }
     }
     let report = try folder.read("deep/one/report.html")
@@ -60,23 +64,21 @@ struct StudyTests {
 
   /// A report of one question: it opens with that, has its figure first, and nothing of the others; as many games as asked.
   @Test(arguments: [
-    ("odds", "How often is there no Set?", "inplay", ["random.json", "first.json"], "Games"),
-    (
-      "strategies", "Does it matter which Set one takes?", "strategies", ["strategies.json"],
-      "Strategies"
-    ),
-    ("hints", "Which hint helps?", "hints", ["hints.json"], "Hints"),
-    ("scores", "What is speed worth?", "score-skill", [], "Scores"),
+    ("odds", "How often is there no Set?", "inplay", ["random.json", "first.json"]),
+    ("strategies", "Does it matter which Set one takes?", "strategies", ["strategies.json"]),
+    ("hints", "Which hint helps?", "hints", ["hints.json"]),
+    ("scores", "What is speed worth?", "score-skill", []),
   ])
   func oneQuestion(
-    name: String, question: String, figure: String, results: [String], head: String
+    name: String, question: String, figure: String, results: [String]
   ) async throws {
     let folder = try Scratch()
     let outcome = try await Program.run(
       ["study", "--games", "1100", "--seed", "3", "--questions", name], in: folder)
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
     let report = try folder.read("study/report.html")
-    #expect(report.contains("<p><strong>\(question)</strong> "))
+    #expect(report.contains("</h1>\n<p class=\"lead\">"))
+    #expect(outcome.output.hasPrefix(question + "\n  "))
     let command = "setlab study --games 1100 --seed 3 --questions \(name)</code>"
     #expect(report.contains(command))
     let start = try #require(report.firstRange(of: "<figure>"))
@@ -86,9 +88,10 @@ struct StudyTests {
     }
     let appendices = name == "odds" ? ["Comparison with published figures", "Tables"] : []
     let findings = name == "scores" ? [] : ["Key findings"]
-    #expect(heads.map(String.init) == findings + [head] + appendices + ["Method"])
+    #expect(heads.map(String.init) == [question] + findings + appendices + ["Method"])
     let written = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/study")
-    #expect(written.filter { $0.hasSuffix(".json") }.sorted() == results.sorted())
+    #expect(
+      written.filter { $0.hasSuffix(".json") }.sorted() == (results + ["study.json"]).sorted())
     for result in results where result != "first.json" {
       #expect(try object(folder.read("study/" + result))["games"] as? Int == 1_100)
     }
@@ -98,14 +101,13 @@ struct StudyTests {
       let told = pairs.filter {
         $0["a"] as? String == "random" && $0["metric"] as? String == "dealmores"
       }
-      let answer = told.map { pair in
-        (pair["effect"] as? String ?? "").replacing("no difference", with: "No difference") + "."
-      }
-      #expect(report.contains("</strong> \(answer.joined(separator: " "))</p>"))
+      let answer = told.compactMap { $0["effect"] as? String }
+      #expect(
+        report.contains("lead\">On the same deals, \(answer.joined(separator: "; ")).</p>"))
       #expect(answer.count == 2)
     }
     if name == "scores" {
-      #expect(report.contains("by skill, which is 1 as measured: linear-decay: "))
+      #expect(report.contains("skill, which is 1 as measured: linear-decay rises, "))
       #expect(try folder.read("study/score-delay.csv").contains(",1100\n"))
     }
   }
@@ -125,6 +127,56 @@ struct StudyTests {
     #expect(try folder.names.isEmpty)
   }
 
+  /// The findings for programs are one document: printed as it is kept, without times, with the numbers of the results.
+  @Test func asJSON() async throws {
+    let folder = try Scratch()
+    let line = ["study", "--games", "1100", "--seed", "3"]
+    let printed = try await Program.run(line + ["--format", "json"], in: folder)
+    #expect(printed.code == 0 && printed.errors.isEmpty)
+    #expect(try folder.read("study/study.json") == printed.output)
+    let study = try object(printed.output)
+    #expect(study["schema"] as? Int == 1 && study["confidence"] as? Double == 0.95)
+    #expect(study["command"] as? String == "setlab study --games 1100 --seed 3")
+    let questions = try #require(study["questions"] as? [[String: Any]])
+    #expect(questions.map { $0["name"] as? String } == ["odds", "strategies", "hints", "scores"])
+    #expect(questions.map { $0["games"] as? Int } == [1_100, 1_100, 1_100, 1_000])
+    let answers = questions.compactMap { $0["answer"] as? String }
+    #expect(study["answer"] as? String == answers.joined(separator: " "))
+    let report = try folder.read("study/report.html")
+    for answer in answers { #expect(report.contains("<p class=\"lead\">\(answer)</p>")) }
+    // Three to five sentences: no full stop of them stands before a blank and a small letter.
+    let ends = answers.joined(separator: " ").matches(of: #/\.( [A-Z]|$)/#).count
+    #expect((3...5).contains(ends))
+    let findings = try #require(study["findings"] as? [[String: Any]])
+    func finding(_ question: String, _ name: String) throws -> [String: Any] {
+      try #require(
+        findings.first { $0["question"] as? String == question && $0["name"] as? String == name })
+    }
+    let inPlay = try finding("odds", "inplay12")
+    let sizes = try #require(
+      object(folder.read("study/random.json"))["bySize"] as? [[String: Any]])
+    let twelve = try #require(sizes.first { $0["cards"] as? Int == 12 })
+    for (key, other) in [("value", "probability"), ("low", "low"), ("high", "high")] {
+      #expect(inPlay[key] as? Double == twelve[other] as? Double)
+    }
+    #expect(inPlay["unit"] as? String == "share" && inPlay["p"] is NSNull)
+    let certain = try finding("odds", "fresh21")
+    #expect(certain["value"] as? Double == 0 && certain["low"] is NSNull)
+    let hints = try object(folder.read("study/hints.json"))
+    let verdicts = try #require(hints["verdicts"] as? [[String: Any]])
+    for verdict in verdicts {
+      let told = try finding("hints", try #require(verdict["goal"] as? String))
+      #expect(told["value"] as? Double == verdict["value"] as? Double)
+    }
+    #expect(try finding("hints", "fastest")["unit"] as? String == "seconds")
+    let files = try #require(study["files"] as? [String])
+    let written = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/study")
+    #expect(Set(files + ["study.json"]) == Set(written))
+    let csv = try await Program.run(line + ["--format", "csv"], in: folder)
+    #expect(csv.lines.first == "question,name,what,value,low,high,unit,exact,p,remark")
+    #expect(csv.lines.count == findings.count + 1)
+  }
+
   /// Hint strategies of one's own, and several questions in the order of a report.
   @Test func ownHints() async throws {
     let folder = try Scratch()
@@ -141,14 +193,22 @@ struct StudyTests {
     #expect(outcome.output.contains("hints, fastest: after(20)"))
     let table = try #require(
       report.split(separator: "<table>").first { $0.contains("<caption>Means per game") })
-    #expect(table.contains("Means per game of 60 deals, seed 1, with 95% intervals; gap:"))
+    #expect(
+      table.contains("Means per game of 60 deals, seed 1, ± half the width of 95% intervals;"))
     let hints = try object(folder.read("study/hints.json"))
     let strategies = try #require(hints["strategies"] as? [[String: Any]])
     for strategy in strategies {
       let score = (strategy["metrics"] as? [String: [String: Double]])?["score"] ?? [:]
-      let ends = ["mean", "low", "high"].map { String(format: "%.1f", score[$0] ?? .nan) }
-      #expect(table.contains(">\(ends[0]) (\(ends[1]) to \(ends[2]))</td>"))
+      let ends = ["mean"].map { String(format: "%.1f", score[$0] ?? .nan) }
+      let half = ((score["high"] ?? .nan) - (score["low"] ?? .nan)) / 2
+      #expect(table.contains("<td>\(ends[0]) ± \(String(format: "%.1f", half))</td>"))
     }
+    // Without hints none is given and every Set is found unaided, for certain; what was not seen is no certainty.
+    let rows = table.split(separator: "<tr><td class=\"text\">")
+    let never = try #require(rows.first { $0.hasPrefix("never<") })
+    #expect(never.contains("<td>0.00</td>") && never.contains("<td>100.0</td>"))
+    let after = try #require(rows.first { $0.hasPrefix("after(20)<") })
+    #expect(after.contains("<td>none</td>") && !after.contains("<td>100.0"))
   }
 
   @Test(arguments: [["--strategy", "first"], ["--against", "first"]])

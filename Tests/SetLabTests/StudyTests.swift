@@ -1,5 +1,7 @@
+import Estimates
 import ExactNumbers
 import Experiments
+import Foundation
 import Plotting
 import Records
 import SetExperiments
@@ -35,7 +37,7 @@ struct StudyTests {
     for name in [
       "report.html", "inplay.svg", "inplay-fit.svg", "dealmores.svg", "leftover.svg", "noset.svg",
       "tables.csv", "by-size.csv", "deal-mores.csv", "leftover.csv", "largest-table.csv",
-      "published.csv", "random.json", "first.json",
+      "published.csv", "random.json", "first.json", "study.json",
     ] {
       #expect(names.contains(name), "\(name)")
     }
@@ -47,7 +49,7 @@ struct StudyTests {
     let again = Study(
       [OddsStudy(random: Fixture.random, first: Fixture.first)], command: study.command)
     #expect(again.files() == study.files())
-    #expect(again.findingsText == study.findingsText)
+    #expect(again.document.text == study.document.text)
   }
 
   /// The report opens without a network and without scripts.
@@ -98,8 +100,11 @@ struct StudyTests {
   /// Each figure is drawn for wide and for narrow screens, with its title as text above both.
   @Test func figuresAreLaidOutTwice() throws {
     let report = try text("report.html")
-    for figure in study.figures {
+    for (place, figure) in study.figures.enumerated() {
       #expect(report.contains("<p class=\"title\">\(figure.plot.title)</p>"))
+      let start =
+        "<figcaption><strong>Figure \(place + 1).</strong> \(HTML.escaped(figure.caption))<br>"
+      #expect(report.components(separatedBy: start).count == 2)
       for (id, width) in [(figure.name + "-wide", 800), (figure.name + "-narrow", 360)] {
         let start = try #require(
           report.firstRange(of: "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\""))
@@ -117,6 +122,47 @@ struct StudyTests {
     }
     #expect(lines == [Quantity.noSet()(12), OddsStudy.twelveWith66Left])
     #expect(abs(OddsStudy.twelveWith66Left - (try TwelveWith66Left().setFree.value)) < 1e-15)
+  }
+
+  /// What is certain has no interval, and says why; the rest has one.
+  @Test func certainties() throws {
+    let report = try text("report.html")
+    for (cards, share, reason) in [
+      (0, 100, "no card, no Set"), (3, 0, "the last three cards are a Set"),
+    ] {
+      let cell = "<td class=\"text\">\(share), certain: \(reason)</td>"
+      #expect(
+        report.split(separator: "<tr><td>\(cards)</td>").dropFirst().contains { $0.contains(cell) })
+      #expect(OddsStudy.certainty(cards: cards)?.share == share)
+    }
+    // No 21 cards of the standard deck are without a Set (Pellegrino 1971), and 20 can be.
+    #expect(OddsStudy.mostSetFree == 20)
+    #expect(OddsStudy.certainty(cards: 21)?.share == 0)
+    for cards in [6, 9, 12, 15, 18] { #expect(OddsStudy.certainty(cards: cards) == nil) }
+    #expect(
+      report.contains(
+        "<td class=\"text\">never</td><td class=\"text\">certain: at most 20 can be</td>"))
+    #expect(!report.contains("100.000%"))
+    #expect(report.contains("At most 20 cards can be without one, so 21 hold a Set for certain."))
+  }
+
+  /// Whether the curve describes the shares follows from p.
+  @Test func theFitIsTested() throws {
+    let fit = try #require(InPlayFit(SimulationSummary(Fixture.random, confidence: .gsl())))
+    let told = OddsStudy.caption(of: fit)
+    #expect(told.contains(fit.test.p < 0.05 ? "does not describe the shares" : "as well as chance"))
+    #expect(told.contains(", df 19, p "))
+    #expect(fit.test.degreesOfFreedom == 19)
+    #expect(abs(fit.farthest.deviation) <= fit.test.statistic.squareRoot())
+  }
+
+  /// Small shares are written as in print.
+  @Test func percentages() {
+    let share = Estimate(value: 5e-7, interval: Interval(lower: 8.83e-8, upper: 0.02))
+    #expect(Study.percentage(share) == "5·10⁻⁵ (8.83·10⁻⁶ to 2.000)")
+    #expect(
+      Study.list([]) == "" && Study.list(["a"]) == "a"
+        && Study.list(["a", "b", "c"]) == "a, b and c")
   }
 
   /// Published rows are folded, and heads stand as their columns do.
@@ -177,11 +223,15 @@ struct StudyTests {
   }
 
   @Test func findings() {
-    let findings = study.findings
-    #expect(findings.count == 10)
+    let findings = study.findings.map(\.finding)
+    #expect(findings.count == 12 && Set(findings.map(\.name)).count == 12)
     #expect(findings.allSatisfy { !$0.what.isEmpty && !$0.figure.isEmpty })
-    #expect(study.findingsText.contains("200,000 games (0 to 199999 of seed 7)"))
-    #expect(study.findingsText.contains("exactly 3.230%, odds 29.96 : 1"))
+    let text = study.document.text
+    #expect(
+      text.hasPrefix("How often is there no Set?\n  Twelve fresh cards hold no Set in exactly "))
+    #expect(text.contains("200,000 games (0 to 199999 of seed 7)"))
+    #expect(text.contains("exactly 3.230%, odds 29.96 : 1"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   /// A study of very few games leaves out what it cannot know, and is still well formed.
@@ -194,7 +244,7 @@ struct StudyTests {
     for file in study.files() where file.name.hasSuffix(".html") || file.name.hasSuffix(".svg") {
       #expect(unbalancedTag(in: file.text, voidTags: ["meta", "br"]) == nil)
     }
-    #expect(!study.findingsText.contains("nan"))
+    #expect(!study.document.text.contains("nan"))
   }
 
   @Test func plans() {

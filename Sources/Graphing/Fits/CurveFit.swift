@@ -120,9 +120,9 @@ extension FittedCurve {
     }
     var chance = ""
     if isWeighted, degreesOfFreedom > 0 {
-      let p = NumberText.p(
-        HypothesisTest.chiSquare(chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable).p)
-      chance = p.hasPrefix("<") ? ", p \(p)" : ", p = \(p)"
+      let test = HypothesisTest.chiSquare(
+        chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable)
+      chance = ", " + NumberText.chance(test.p)
     }
     let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom)\(chance))" : ""
     return "\(parts.joined(separator: ", ")); \(quality)\(degrees)"

@@ -51,6 +51,11 @@ public enum NumberText {
     p < 1e-4 ? "<0.0001" : significant(p, digits: 2)
   }
 
+  /// The same as a part of a sentence: “p = 0.021” or “p < 0.0001”.
+  public static func chance(_ p: Double) -> String {
+    p < 1e-4 ? "p < 0.0001" : "p = " + significant(p, digits: 2)
+  }
+
   /// A probability as odds against it, such as “29.96 : 1”; “–” for 0 and undefined.
   public static func oddsAgainst(_ probability: Double) -> String {
     guard probability > 0, probability <= 1 else { return "–" }

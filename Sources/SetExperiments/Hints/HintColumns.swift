@@ -73,14 +73,30 @@ extension HintSummary {
     ]
   }
 
-  /// The means of each strategy with their intervals, for people.
+  /// The means of each strategy for people: with half the width of their intervals, or alone where the strategy makes
+  /// them certain.
   public var meansTable: RecordTable {
-    let result = result
+    let (result, hints) = (result, plan.hints)
     let columns = result.measures.indices.map { place in
       let measure = result.measures[place]
-      return Column<Int>(measure.shownField) { strategy in
+      // The unit is in the head.
+      @Sendable func text(_ value: Double) -> String {
+        measure.shown(value).filter { $0 != "%" }
+      }
+      return Column<Int>(
+        Field(
+          measure.name, head: measure.head + (measure.isShare ? ", %" : ""), meaning: measure.title,
+          kind: .number(decimals: 2), forms: .people)
+      ) { strategy in
         let estimate = result.estimate(place, of: strategy)
-        return .shown(.number(estimate.value), as: estimate.text { measure.shown($0) })
+        let half = estimate.interval.halfWidth
+        let shown =
+          hints[strategy].settles(measure.name)
+          ? text(estimate.value)
+          // What was not seen is no certainty.
+          : estimate.value == 0 && half == 0
+            ? "none" : text(estimate.value) + " ± " + (half.isFinite ? text(half) : "∞")
+        return .shown(.number(estimate.value), as: shown)
       }
     }
     return RecordTable([nameColumn] + columns, rows: result.competitors.indices)
@@ -119,6 +135,20 @@ extension Measure {
     Column(shownField) { row in
       let value = value(row)
       return .shown(.number(value), as: shown(value))
+    }
+  }
+}
+
+extension HintStrategy {
+  /// True if the rules of the strategy alone settle a measure: without hints there are none, and without hints on tables
+  /// with a Set each Set is found unaided.
+  fileprivate func settles(_ measure: String) -> Bool {
+    let triggers = parts.map { $0.trigger.notation.name }
+    let isNever = triggers.allSatisfy { $0 == "never" }
+    return switch measure {
+    case "hints": isNever
+    case "unaided": isNever || triggers.allSatisfy { ["never", "setfree"].contains($0) }
+    default: false
     }
   }
 }

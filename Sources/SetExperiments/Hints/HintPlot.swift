@@ -32,6 +32,18 @@ extension HintSummary {
       marks: bands.map { $0.inSeries(0) } + [.curve("Pareto front", front).inSeries(1)] + dots)
   }
 
+  /// The places of the strategies on the Pareto front, fewest minutes first: none is better in both by the means.
+  public var front: [Int] {
+    let points = points
+    return points.indices.filter { place in
+      let (time, share) = (points[place].minutes.value, points[place].unaided.value)
+      return !points.contains {
+        $0.minutes.value <= time && $0.unaided.value >= share
+          && ($0.minutes.value < time || $0.unaided.value > share)
+      }
+    }.sorted { points[$0].minutes.value < points[$1].minutes.value }
+  }
+
   /// A strategy as a point with two intervals.
   private struct Point: Sendable {
     let name: String

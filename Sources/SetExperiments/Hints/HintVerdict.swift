@@ -52,8 +52,8 @@ extension HintSummary {
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
   /// The number of a verdict with its interval, as people read it: “9.19  (9.13 to 9.25) min”.
-  public func figure(of verdict: HintVerdict) -> String {
-    verdict.told.text(gap: "  ") { measure(verdict.goal.measure)?.shown($0) ?? "" }
+  public func figure(of verdict: HintVerdict, gap: String = "  ") -> String {
+    verdict.told.text(gap: gap) { measure(verdict.goal.measure)?.shown($0) ?? "" }
       + " \(verdict.goal.unit)"
   }
 

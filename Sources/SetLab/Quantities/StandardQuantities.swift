@@ -60,7 +60,7 @@ extension [NamedQuantity] {
       refusing: ["convention"]
     ) { .tablesAbove12($1) },
     NamedQuantity(simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false) {
-      .fittedInPlay($1)
+      InPlayFit($1)?.quantity
     },
     NamedQuantity(
       timed: "score", "mean score of a beginner by seconds until a hint; timed games"

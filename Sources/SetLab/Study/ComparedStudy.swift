@@ -32,7 +32,7 @@ public struct ComparedStudy: StudyPart {
     [
       Study.Figure(
         name: "strategies",
-        caption: "Tables of 12 without a Set by cards left, by strategy, with 95% intervals.",
+        caption: caption,
         plot: summary.plot(), command: command + " --out strategies.svg")
     ]
   }
@@ -55,9 +55,10 @@ public struct ComparedStudy: StudyPart {
         case .second: "\(names[row.second]) needs fewer"
         case .alike, .open: "no difference shown"
         }
+      let pair = "\(names[row.first]) less \(names[row.second])"
       return Study.Finding(
-        what: "deal-mores per game, \(names[row.first]) less \(names[row.second])",
-        figure: NumberText.estimate(row.difference, decimals: 4), remark: remark)
+        pair, "deal-mores per game, \(pair)", row.difference, unit: "perGame",
+        figure: NumberText.estimate(row.difference, decimals: 4), remark: remark, p: row.pAdjusted)
     }
   }
 
@@ -89,15 +90,31 @@ public struct ComparedStudy: StudyPart {
     (comparison.run.plan.seed, comparison.run.plan.trials)
   }
 
+  /// What the report is about.
+  public var topic: StudyQuestion { .strategies }
+
   /// The difference of the first strategy from each other.
   public var answer: (question: String, answer: String) {
-    let sentences = pairsOfFirst.map { row in
-      let sentence = comparison.sentence(of: row)
-      // The name of a strategy stays as it is typed.
-      return names.contains(where: sentence.hasPrefix)
-        ? sentence + "." : sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    let sentences = pairsOfFirst.map(comparison.sentence)
+    return (
+      "Does it matter which Set one takes?",
+      "On the same deals, " + sentences.joined(separator: "; ") + "."
+    )
+  }
+
+  /// Which strategy leaves the fewest tables of 12 without a Set, and which the most.
+  private var caption: String {
+    guard let measure = comparison.measure(named: Measure<PlayedGame>.noSet12.name) else {
+      return ""
     }
-    return ("Does it matter which Set one takes?", sentences.joined(separator: " "))
+    let ranked = names.indices.map { ($0, comparison.estimate(measure, of: $0)) }
+      .sorted { $0.1.value < $1.1.value }
+    guard let best = ranked.first, let worst = ranked.last else { return "" }
+    func told(_ place: (Int, Estimate)) -> String { "\(names[place.0]), \(Study.share(place.1))" }
+    return """
+      All start with the same 12 fresh cards, at 69 left. Over the game the fewest tables of 12 without a Set are those of \
+      \(told(best)); the most those of \(told(worst)). Bands are 95% intervals.
+      """
   }
 
   /// The first strategy less each other, by deal-mores.
@@ -108,19 +125,18 @@ public struct ComparedStudy: StudyPart {
     return summary.pairs(by: measure).filter { $0.first == 0 }
   }
 
-  /// The sections of the report, made with the figures by their names.
-  public func sections(figure: (String) -> String) -> [Study.ReportSection] {
+  /// The figure, the means and the verdicts.
+  public func section(figure: (String) -> String) -> String {
     let table = Section(summary.heading + ", with 95% intervals.", table: means)
     let sentences = shown.flatMap { summary.pairs(by: $0) }.map {
       "<li>\(HTML.escaped(comparison.sentence(of: $0)))</li>\n"
     }
-    let html = """
-      <p>All strategies play the same deals. A difference is decided where its p-value is below 0.05 after Holm’s \
-      correction over all pairs and metrics.</p>
-      \(table.html)<ul>
+    return """
+      \(figure("strategies"))\(table.html)<p>All strategies play the same deals. A difference is decided where its p-value \
+      is below 0.05 after Holm’s correction over all pairs and metrics.</p>
+      <ul>
       \(sentences.joined())</ul>
-      \(figure("strategies"))
+
       """
-    return [Study.ReportSection(id: "comparison", title: "Strategies", html: html)]
   }
 }

@@ -25,11 +25,30 @@ public struct HintStudy: StudyPart {
     (plan.seed, plan.trials)
   }
 
-  /// The best hint for each goal.
+  /// What the report is about.
+  public var topic: StudyQuestion { .hints }
+
+  /// The hints that end the game soonest and that score highest.
   public var answer: (question: String, answer: String) {
-    let best = summary.verdicts.map { "\($0.goal.title): \(summary.name($0.best))" }
-    let text = best.joined(separator: "; ")
-    return ("Which hint helps?", text.prefix(1).uppercased() + text.dropFirst() + ".")
+    func told(_ goal: HintGoal, _ preposition: String) -> String? {
+      summary.verdicts.first { $0.goal == goal }.map { verdict in
+        let tied = verdict.tied.map(summary.name)
+        return
+          "\(summary.name(verdict.best)), \(preposition) \(summary.figure(of: verdict, gap: " "))"
+          + (tied.isEmpty ? "" : " (no difference from \(Study.list(tied)) shown)")
+      }
+    }
+    let question = "Which hint helps?"
+    guard let fastest = told(.fastest, "in"), let highest = told(.highest, "at") else {
+      return (question, "There are too few deals to compare hints.")
+    }
+    return (
+      question,
+      """
+      A \(plan.player.name) ends the game soonest with \(fastest), because help saves time in the model, and scores most \
+      with \(highest).
+      """
+    )
   }
 
   /// The plots, the most telling first.
@@ -39,8 +58,8 @@ public struct HintStudy: StudyPart {
       Study.Figure(
         name: "hints",
         caption: """
-          Minutes to the end of the game against the share of Sets that are found unaided, with 95% intervals. No hint \
-          strategy beats one on the Pareto front in both.
+          Lower is sooner, farther right more Sets are found unaided. On the Pareto front, where by the means no other is \
+          better in both: \(Study.list(summary.front.map(summary.name))). Bars are 95% intervals.
           """,
         plot: summary.plot,
         command: "setlab hints \(names) --games \(summary.result.games) --seed \(plan.seed) "
@@ -63,8 +82,8 @@ public struct HintStudy: StudyPart {
     summary.verdicts.map { verdict in
       let tied = verdict.tied.map(summary.name).joined(separator: ", ")
       return Study.Finding(
-        what: "hints, \(verdict.goal.title): \(summary.name(verdict.best))",
-        figure: summary.figure(of: verdict),
+        verdict.goal.rawValue, "hints, \(verdict.goal.title): \(summary.name(verdict.best))",
+        verdict.value, unit: Self.unit(of: verdict.goal), figure: summary.figure(of: verdict),
         remark: [
           tied.isEmpty ? "" : "not significantly different: \(tied)",
           verdict.goal == .fastest ? "follows from the model" : "",
@@ -72,23 +91,30 @@ public struct HintStudy: StudyPart {
     }
   }
 
-  /// The sections of the report, made with the figures by their names.
-  public func sections(figure: (String) -> String) -> [Study.ReportSection] {
+  /// What the number of a verdict counts.
+  private static func unit(of goal: HintGoal) -> String {
+    switch goal {
+    case .fastest: "seconds"
+    case .highest, .fairest: "points"
+    case .fewest: "perGame"
+    }
+  }
+
+  /// The figure, the means and the differences.
+  public func section(figure: (String) -> String) -> String {
     let means = Section(
-      "Means per game of \(NumberText.counted(summary.result.games, "deal")), seed \(plan.seed), with 95% intervals; gap: "
-        + "\(plan.player.name)'s score minus \(plan.beside.name)'s.",
+      "Means per game of \(NumberText.counted(summary.result.games, "deal")), seed \(plan.seed), ± half the width of 95% "
+        + "intervals; without ± by the strategy itself, for certain; none: not once. Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s.",
       table: summary.meansTable)
     let differences = Section(
-      "Difference from “\(summary.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
+      "Difference from “\(summary.name(0))”, on the same deals and clocks, ± half the width of 95% intervals; in "
         + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of "
         + "the model comes on top.", table: summary.differenceTable)
-    let html = """
+    return """
       <p>\(HTML.escaped(summary.heading)). Search times by level are published measurements; how a hint speeds up \
       a search, false claims and giving up are our own models and assumptions.</p>
-      \(means.html)
+      \(figure("hints"))\(means.html)
       \(differences.html)
-      \(figure("hints"))
       """
-    return [Study.ReportSection(id: "hints", title: "Hints", html: html)]
   }
 }

@@ -2,26 +2,15 @@ internal import Quantities
 internal import SetExperiments
 
 extension OddsStudy {
+  static let noSet = Quantity.noSet()
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
-  public static let freshTable = Quantity.noSet()(12)
+  public static let freshTable = noSet(12)
+  /// The most cards that can be without a Set.
+  static let mostSetFree =
+    (0...Deck.standard.count).last { noSet(Double($0)) > 0 } ?? 0
 
   /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --left 66` counts it.
   public static let twelveWith66Left = 0.0526574332630929
-
-  /// How often a table of 12 is without a Set at the ends of the curve, and among fresh cards.
-  private var inPlayCaption: String {
-    let ends = [66, 3].compactMap { left in
-      summary.row(cards: 12, left: left).map {
-        "\(Study.share($0.setFree)) with \(left) cards left"
-      }
-    }
-    return """
-      Tables of 12 without a Set by cards left, with 95% intervals: \(ends.joined(separator: ", "))\
-      \(ends.isEmpty ? "" : "; ")exactly \(NumberText.percent(OddsStudy.freshTable)) of 12 fresh cards (at 69 left) and \
-      \(NumberText.percent(OddsStudy.twelveWith66Left)) of tables of 12 with 66 left. The last table, with an empty \
-      deck, is not a random board. Below: ours less the published figure, in standard errors of the difference.
-      """
-  }
 
   /// The main figure: ours and the published shares, exact ones as lines, and the residuals.
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
@@ -45,21 +34,20 @@ extension OddsStudy {
         + "--y 0.03:0.08 \(lines.joined())\(options)")
   }
 
-  /// A curve through the shares; its equation is in the caption, because a narrow legend has no
-  /// room for it.
-  private func fitFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
+  /// A curve through the shares, and whether it describes them; its equation is in the caption, because
+  /// a narrow legend has no room for it.
+  private func fitFigure(_ options: String) -> Study.Figure {
+    let fit = InPlayFit(summary)
+    let inPlay = QuantityCatalogue.standard.quantity(named: "inplay", from: summary)
     var plot = Plot.quantities(
-      quantities, title: "Tables of 12 without a Set, fitted", y: Span(0.03, 0.08))
-    let fitted = quantities.first { $0.name == "fitted.inplay" }
+      [fit?.quantity, inPlay].compactMap { $0 }, title: "Tables of 12 without a Set, fitted",
+      y: Span(0.03, 0.08))
     for index in plot.marks.indices where plot.marks[index].name.hasPrefix("fitted.inplay") {
       plot.marks[index].name = "fitted.inplay"
     }
-    let equation = fitted.map { " (\($0.source.mention))" } ?? ""
     return Study.Figure(
       name: "inplay-fit",
-      caption:
-        "A curve through the shares of tables of 12 without a Set\(equation), where x is the number of cards "
-        + "dealt since the start: it describes them and claims no more.",
+      caption: fit.map(Self.caption) ?? "There are too few games to fit a curve to the shares.",
       plot: plot, command: "setlab plot fitted.inplay inplay --y 0.03:0.08 \(options)")
   }
 
@@ -76,20 +64,18 @@ extension OddsStudy {
     return [
       inPlayFigure(quantities(["inplay", "published.inplay"]), options),
       Study.Figure(
-        name: "dealmores", caption: "How many deal-mores a game needs.",
+        name: "dealmores", caption: dealMoresCaption,
         plot: .quantities(quantities(["dealmores"]), title: "Games by number of deal-mores"),
         command: "setlab plot dealmores \(options)"),
       Study.Figure(
-        name: "leftover",
-        caption:
-          "How many cards are left over; never three, because the last three always make a Set.",
+        name: "leftover", caption: leftoverCaption,
         plot: .quantities(
           quantities(["leftover", "published.leftover"]), title: "Games by cards left over"),
         command: "setlab plot leftover published.leftover \(options)"),
       Study.Figure(
-        name: "noset", caption: "The exact probability that fresh cards contain no Set.",
+        name: "noset", caption: noSetCaption,
         plot: noSet, command: "setlab plot noset --x 0:21 --log y"),
-      fitFigure(quantities(["fitted.inplay", "inplay"]), options),
+      fitFigure(options),
     ]
   }
 }

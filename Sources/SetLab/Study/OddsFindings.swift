@@ -3,66 +3,74 @@ internal import SetExperiments
 extension OddsStudy {
   /// The key findings.
   public var findings: [Study.Finding] {
-    let summary = summary
-    let tally = random.tally
-    var findings: [Study.Finding] = []
-    let freshShare = OddsStudy.freshTable
+    let (summary, tally) = (summary, random.tally)
+    func share(
+      _ name: String, _ what: String, _ estimate: Estimate, _ remark: String = "",
+      exact: Double? = nil
+    ) -> Study.Finding {
+      Study.Finding(
+        name, what, estimate, unit: "share", figure: Study.share(estimate, gap: "  "),
+        remark: remark, exact: exact)
+    }
+    let fresh = OddsStudy.freshTable
+    var findings = [
+      share(
+        "fresh12", "12 fresh cards without a Set", summary.shareOfGames(tally.freshSets[0]),
+        "exactly \(NumberText.percent(fresh)), odds \(NumberText.oddsAgainst(fresh))", exact: fresh)
+    ]
+    findings += [12, 15, 18].compactMap { size in
+      summary.size(of: size).map {
+        share(
+          "inplay\(size)", "tables of \(size) in play without a Set", $0.setFree,
+          "odds \(NumberText.oddsAgainst($0.setFree.value))")
+      }
+    }
+    let beyond = OddsStudy.mostSetFree + 1
     findings.append(
       Study.Finding(
-        what: "12 fresh cards without a Set",
-        figure: share(summary.shareOfGames(tally.freshSets[0])),
-        remark:
-          "exactly \(NumberText.percent(freshShare)), odds \(NumberText.oddsAgainst(freshShare))"))
-    for size in [12, 15, 18] {
-      guard let row = summary.size(of: size) else { continue }
-      findings.append(
-        Study.Finding(
-          what: "tables of \(size) in play without a Set", figure: share(row.setFree),
-          remark: "odds \(NumberText.oddsAgainst(row.setFree.value))"))
-    }
+        "fresh\(beyond)", "\(beyond) cards without a Set", certain: 0, figure: "never",
+        reason: "at most \(OddsStudy.mostSetFree) can be"))
     if let early = summary.row(cards: 12, left: 66), let late = summary.row(cards: 12, left: 3) {
-      findings.append(
-        Study.Finding(
-          what: "tables of 12 with 66 and with 3 cards left",
-          figure: "\(share(early.setFree)) and \(share(late.setFree))",
-          remark: OddsStudy.trend(from: early.setFree, to: late.setFree)))
+      findings += [
+        share(
+          "left66", "tables of 12 with 66 cards left", early.setFree,
+          "exactly \(NumberText.percent(OddsStudy.twelveWith66Left))",
+          exact: OddsStudy.twelveWith66Left),
+        share(
+          "left3", "tables of 12 with 3 cards left", late.setFree,
+          OddsStudy.trend(from: early.setFree, to: late.setFree)
+            .map { $0 + " than with 66 left" } ?? "no difference shown"),
+      ]
     }
     findings += [
       Study.Finding(
-        what: "deal-mores per game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
-        remark: ""),
-      Study.Finding(
-        what: "games without a deal-more",
-        figure: share(summary.shareOfGames(tally.dealMores[0])),
-        remark: ""),
-      Study.Finding(
-        what: "games that clear the table",
-        figure: share(summary.shareOfGames(tally.leftoverThirds[0])), remark: ""),
+        "dealmores", "deal-mores per game", summary.dealMores, unit: "perGame",
+        figure: NumberText.estimate(summary.dealMores, decimals: 4)),
+      share(
+        "withoutDealMore", "games without a deal-more", summary.shareOfGames(tally.dealMores[0])),
+      share(
+        "cleared", "games that clear the table", summary.shareOfGames(tally.leftoverThirds[0])),
     ]
-    for published in [PublishedInPlay.nelson(random), .warne(random)] {
-      guard let test = published.overall else { continue }
-      findings.append(
-        Study.Finding(
-          what: "agreement with \(published.author)'s \(Int(test.degreesOfFreedom)) rows",
-          figure: "p = \(NumberText.significant(test.p, digits: 3))",
-          remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
-            + "left, with the game as the unit"))
-    }
     return findings
+      + [PublishedInPlay.nelson(random), .warne(random)].compactMap { published in
+        published.overall.map {
+          Study.Finding(
+            published.source, "\(published.author)'s \(Int($0.degreesOfFreedom)) rows against ours",
+            $0)
+        }
+      }
   }
 
-  /// The trend that two shares without a Set show over a game; none where their intervals overlap.
-  static func trend(from early: Estimate, to late: Estimate) -> String {
+  /// The trend that two shares without a Set show over a game; nil where their intervals overlap.
+  static func trend(from early: Estimate, to late: Estimate) -> String? {
     if late.interval.lower > early.interval.upper {
-      "tables lack a Set more often as the game goes on"
+      "more often"
     } else if late.interval.upper < early.interval.lower {
-      "tables lack a Set less often as the game goes on"
+      "less often"
     } else {
-      "no difference shown"
+      nil
     }
   }
-
-  private func share(_ estimate: Estimate) -> String { Study.share(estimate, gap: "  ") }
 
   /// Published figures beside ours, each under its own convention.
   public var publishedRows: [PublishedRow] {

@@ -39,38 +39,81 @@ extension OddsStudy: StudyPart {
     }
   }
 
-  /// The sections of the report, made with the figures by their names.
-  public func sections(figure: (String) -> String) -> [Study.ReportSection] {
-    let figures = ["dealmores", "leftover", "noset", "inplay-fit"].map(figure).joined()
-    return [
-      Study.ReportSection(id: "games", title: "Games", html: figures),
+  /// What the report is about.
+  public var topic: StudyQuestion { .odds }
+
+  /// The figures: the main one, and two pairs.
+  public func section(figure: (String) -> String) -> String {
+    let pairs = [["dealmores", "leftover"], ["noset", "inplay-fit"]]
+    return figure("inplay")
+      + pairs.map { "<div class=\"pair\">\n\($0.map(figure).joined())</div>\n" }.joined()
+  }
+
+  /// Published figures beside ours, and tables.
+  public var appendices: [Study.ReportSection] {
+    [
       Study.ReportSection(
-        id: "published", title: "Comparison with published figures", html: publishedSection,
-        isAppendix: true),
-      Study.ReportSection(id: "tables", title: "Tables", html: tables, isAppendix: true),
+        id: "published", title: "Comparison with published figures", html: publishedSection),
+      Study.ReportSection(id: "tables", title: "Tables", html: tables),
+    ]
+  }
+
+  /// Why tables of a size surely hold a Set, or none; nil where that is chance.
+  static func certainty(cards: Int) -> (share: Int, reason: String)? {
+    if cards == 0 { return (100, "no card, no Set") }
+    if cards == 3 { return (0, "the last three cards are a Set") }
+    return cards > mostSetFree ? (0, "at most \(mostSetFree) cards hold none") : nil
+  }
+
+  private static func percentage(_ estimate: Estimate, cards: Int) -> String {
+    certainty(cards: cards).map { "\($0.share), certain: \($0.reason)" }
+      ?? Study.percentage(estimate)
+  }
+
+  private static let shareHead = "% (95% interval)"
+
+  private static func games(_ head: String) -> [Column<SimulationSummary.GamesRow>] {
+    [
+      .count(head, meaning: "") { $0.number }, .count("games", meaning: "") { $0.games },
+      .text(shareHead, meaning: "") { Study.percentage($0.share) },
     ]
   }
 
   private var tables: String {
     let summary = summary
-    let parts: [(SimulationSummary.Part, String)] = [
-      (
-        .bySize,
-        "Tables by size; intervals take the game as the unit, because tables of one game are not independent."
-      ),
-      (.dealMore, "Games by number of deal-mores (Wilson intervals)."),
-      (.leftover, "Games by cards left over (Wilson intervals)."),
-      (.largestTable, "Games by the size of their largest table (Wilson intervals)."),
-      (
-        .tables,
-        "Tables by size and cards left in the deck; a game has at most one of each kind (Wilson intervals)."
-      ),
+    func html(_ caption: String, _ table: RecordTable) -> String {
+      Section(caption + " " + seedCaption, table: table).html
+    }
+    let bySize: [Column<SimulationSummary.SizeRow>] = [
+      .count("cards", meaning: "") { $0.cards }, .count("tables", meaning: "") { $0.sums.y },
+      .count("without a Set", meaning: "") { $0.sums.x },
+      .text(Self.shareHead, meaning: "") { Self.percentage($0.setFree, cards: $0.cards) },
     ]
-    return parts.map { part, caption in
-      let section = Section(caption + " " + seedCaption, table: summary.table(part))
-      return part == .tables
-        ? HTML.folded("Tables by size and cards left", section.html) : section.html
-    }.joined()
+    let byLeft: [Column<SimulationSummary.TableRow>] = [
+      .count("cards", meaning: "") { $0.cards }, .count("left", meaning: "") { $0.left },
+      .count("games", meaning: "") { $0.counts.seen },
+      .count("without a Set", meaning: "") { $0.counts.setFree },
+      .text(Self.shareHead, meaning: "") { Self.percentage($0.setFree, cards: $0.cards) },
+      .number("mean Sets", as: .number(decimals: 4), meaning: "") { $0.meanSets.value },
+    ]
+    return html(
+      "Tables by size; intervals take the game as the unit, because tables of one game are not independent.",
+      RecordTable(bySize, rows: summary.bySize))
+      + "<div class=\"pair\">\n"
+      + html(
+        "Games by number of deal-mores (Wilson intervals).",
+        RecordTable(Self.games("deal-mores"), rows: summary.gamesByDealMores)) + "<div>\n"
+      + html(
+        "Games by cards left over (Wilson intervals).",
+        RecordTable(Self.games("left over"), rows: summary.leftovers))
+      + html(
+        "Games by the size of their largest table (Wilson intervals).",
+        RecordTable(Self.games("cards"), rows: summary.largestTables)) + "</div>\n</div>\n"
+      + HTML.folded(
+        "Tables by size and cards left",
+        html(
+          "Tables by size and cards left in the deck; a game has at most one of each kind (Wilson intervals).",
+          RecordTable(byLeft, rows: summary.tables)))
   }
 
   private var publishedSection: String {
@@ -79,7 +122,7 @@ extension OddsStudy: StudyPart {
       "Published figures (sources in data/published) and ours. " + seedCaption,
       table: RecordTable(PublishedRow.columns, rows: rows))
     return """
-      <p>\(HTML.escaped(OddsStudy.agreement(of: rows)))</p>
+      <p>\(HTML.escaped(OddsStudy.agreement(of: rows))) All are in <code>published.csv</code>.</p>
       <p>Each row is counted under the publication's own convention: <code>norvig</code> only tables with cards left, \
       <code>warne</code> tables of 12 or more by cards left, <code>aujxn</code> tables with cards left and the first \
       after the last deal, <code>sprang</code> every table with a card on it. The deviation is our figure minus theirs, \

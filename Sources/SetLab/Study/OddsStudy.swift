@@ -39,12 +39,16 @@ extension OddsStudy {
 
   private var howOften: String {
     let exactly = OddsStudy.freshTable
-    let fresh = "12 fresh cards hold no Set in \(NumberText.percent(exactly)) of deals, exactly"
+    let fresh = "Twelve fresh cards hold no Set in exactly \(NumberText.percent(exactly)) of deals"
+    let summary = summary
     guard let row = summary.size(of: 12) else { return fresh + "." }
     let times = row.setFree.text { NumberText.fixed($0 / exactly, decimals: 2) }
+    let dealMores = summary.dealMores.text { NumberText.fixed($0, decimals: 4) }
+    let cleared = Study.share(summary.shareOfGames(random.tally.leftoverThirds[0]))
     return """
-      \(fresh); a table of 12 in play holds none in \(Study.share(row.setFree)) of cases: \(times) \
-      times as often.
+      \(fresh); a table of 12 in play holds none in \(Study.share(row.setFree)) of cases, \(times) times as often. A \
+      game needs \(dealMores) deal-mores, three more cards on a table without a Set, and \(cleared) of games clear the \
+      table.
       """
   }
 

@@ -44,12 +44,19 @@ public struct ScoreStudy: StudyPart {
     (delay.plan.seed, delay.plan.trials)
   }
 
+  /// What the report is about.
+  public var topic: StudyQuestion { .scores }
+
   /// The question and its answer, with which a report opens.
   public var answer: (question: String, answer: String) {
-    let course = Self.course(of: skill, at: [0.5, 1, 3], unit: "")
+    let names = skill.plan.names
+    let told = [names.indices.first, names.indices.last].compactMap { $0 }.map { line in
+      let (usual, fast) = (Self.text(skill, line, at: 1), Self.text(skill, line, at: 3))
+      return "\(fast) instead of \(usual) points by \(names[line])"
+    }
     return (
       "What is speed worth?",
-      "Mean scores of a beginner by skill, which is 1 as measured: \(course)."
+      "A beginner who finds Sets three times as fast as measured scores \(told.joined(separator: ", and "))."
     )
   }
 
@@ -64,14 +71,14 @@ public struct ScoreStudy: StudyPart {
     return [
       Study.Figure(
         name: "score-skill",
-        caption: "How three scoring rules reward skill. "
+        caption: "How three scoring rules reward skill, which is 1 as measured: "
           + Self.course(of: skill, at: [0.5, 1, 3], unit: "") + ".",
         plot: skill.plot(),
         command: "setlab score linear-decay stepped-decay flat --player beginner "
           + "--sweep skill=0.5:3:0.1 " + options(skill)),
       Study.Figure(
         name: "score-delay",
-        caption: "What a one-card hint that costs five points is worth, by when it is given. "
+        caption: "What a one-card hint that costs five points is worth, by when it is given: "
           + Self.course(of: delay, at: [0, 15, 120], unit: " s") + ".",
         plot: delay.plot(),
         command: "setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120 "
@@ -79,20 +86,42 @@ public struct ScoreStudy: StudyPart {
     ]
   }
 
-  /// The values of curves at some places, in words.
+  /// The course of curves in words, with their values at some places.
   static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
     let names = curves.plan.names
     return names.indices.map { line in
-      let ends: [@Sendable (Double) -> Double] = [
-        curves.function(of: line) { $0.value }, curves.function(of: line) { $0.interval.lower },
-        curves.function(of: line) { $0.interval.upper },
-      ]
       let points = places.map { place in
-        let texts = ends.map { NumberText.fixed($0(place), decimals: 1) }
-        return "\(texts[0]) (\(texts[1]) to \(texts[2])) at \(NumberText.shortest(place))\(unit)"
+        "\(text(curves, line, at: place)) at \(NumberText.shortest(place))\(unit)"
       }
-      return "\(names[line]): " + points.joined(separator: ", ")
+      return "\(names[line]) \(trend(of: curves.estimates[line], over: curves.plan.points, unit)), "
+        + points.joined(separator: ", ")
     }.joined(separator: "; ")
+  }
+
+  /// A value of a curve with its interval.
+  private static func text(_ curves: TimedCurves, _ line: Int, at place: Double) -> String {
+    let ends: [@Sendable (Double) -> Double] = [
+      curves.function(of: line) { $0.value }, curves.function(of: line) { $0.interval.lower },
+      curves.function(of: line) { $0.interval.upper },
+    ]
+    let texts = ends.map { NumberText.fixed($0(place), decimals: 1) }
+    return "\(texts[0]) (\(texts[1]) to \(texts[2]))"
+  }
+
+  /// Whether a curve rises, falls or has its lowest point within, as far as intervals show.
+  private static func trend(
+    of estimates: [Estimate], over places: [Double], _ unit: String
+  ) -> String {
+    guard let first = estimates.first, let last = estimates.last,
+      let lowest = estimates.indices.min(by: { estimates[$0].value < estimates[$1].value })
+    else { return "is unknown" }
+    let least = estimates[lowest].interval.upper
+    if least < min(first.interval.lower, last.interval.lower) {
+      return "is lowest at \(NumberText.shortest(places[lowest]))\(unit)"
+    }
+    if last.interval.lower > first.interval.upper { return "rises" }
+    if last.interval.upper < first.interval.lower { return "falls" }
+    return "stays level as far as shown"
   }
 
   /// The tables and the results.
@@ -103,9 +132,8 @@ public struct ScoreStudy: StudyPart {
     ]
   }
 
-  /// The sections of the report, made with the figures by their names.
-  public func sections(figure: (String) -> String) -> [Study.ReportSection] {
-    let html = figure("score-delay") + figure("score-skill")
-    return [Study.ReportSection(id: "scores", title: "Scores", html: html)]
+  /// The two figures side by side.
+  public func section(figure: (String) -> String) -> String {
+    "<div class=\"pair\">\n\(figure("score-skill"))\(figure("score-delay"))</div>\n"
   }
 }

@@ -4,6 +4,8 @@ internal import SetExperiments
 public protocol StudyPart: Sendable {
   /// The games played, in lines for people.
   var played: [String] { get }
+  /// What it is about.
+  var topic: StudyQuestion { get }
   /// The question and its answer in a sentence or two, with which a report opens.
   var answer: (question: String, answer: String) { get }
   /// The key findings.
@@ -12,9 +14,10 @@ public protocol StudyPart: Sendable {
   var figures: [Study.Figure] { get }
   /// The tables and the results that `setlab merge` reads.
   var files: [Study.File] { get }
-  /// The sections of the report, made with the figures by their names; empty if they stand
-  /// elsewhere.
-  func sections(figure: (String) -> String) -> [Study.ReportSection]
+  /// The section of the report under the question, as HTML, made with the figures by their names.
+  func section(figure: (String) -> String) -> String
+  /// What stands behind the answers to all questions.
+  var appendices: [Study.ReportSection] { get }
   /// The games that were played, with their seed.
   var deals: (seed: UInt64, games: Range<UInt64>) { get }
   /// How it was done, as paragraphs of HTML.
@@ -22,8 +25,10 @@ public protocol StudyPart: Sendable {
 }
 
 extension StudyPart {
-  /// Empty: the sections say it.
+  /// Empty: the section says it.
   public var method: String { "" }
+  /// None.
+  public var appendices: [Study.ReportSection] { [] }
 
   /// The seed and the games, for captions.
   var seedCaption: String {
@@ -42,20 +47,6 @@ extension Study {
     let title: String
     /// The HTML under the head.
     let html: String
-    /// True if it stands behind the answers to all questions.
-    var isAppendix = false
-  }
-}
-
-extension Study {
-  /// One key finding: a figure with its interval and what it means.
-  public struct Finding: Hashable, Sendable {
-    /// The finding, in words.
-    public let what: String
-    /// The figure with its interval, as text.
-    public let figure: String
-    /// The figure to compare it with, or an empty text.
-    public let remark: String
   }
 
   /// A share with its interval; a list has a wider gap between the two.
@@ -63,30 +54,22 @@ extension Study {
     estimate.text(gap: gap) { NumberText.share($0) }
   }
 
-  /// The key findings as a table.
-  var findingsTable: RecordTable { RecordTable(Finding.columns, rows: findings) }
-
-  /// The key findings as lines for people.
-  public var findingsText: String {
-    // People need no head to tell a finding from its figure.
-    let lines = findingsTable.lines.dropFirst()
-    if lines.isEmpty, let part = parts.first {
-      return (part.played + ["", part.answer.question] + wrapped(part.answer.answer)).joined(
-        separator: "\n") + "\n"
+  /// A share with its interval in a column whose head has the sign for per cent; tiny ones as in print.
+  static func percentage(_ estimate: Estimate) -> String {
+    estimate.text { share in
+      let text = NumberText.share(share).filter { $0 != "%" }
+      guard let e = text.firstIndex(of: "e"), let power = Int(text[text.index(after: e)...]) else {
+        return text
+      }
+      let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+      return "\(text[..<e])·10⁻"
+        + String(String(power.magnitude).compactMap(\.wholeNumberValue).map { digits[$0] })
     }
-    return ((parts.first?.played ?? []) + ["", "Key findings (95% intervals)"] + lines)
-      .joined(separator: "\n") + "\n"
   }
-}
 
-extension Study.Finding {
-  fileprivate static var columns: [Column<Self>] {
-    [
-      .text("what", fullHead: "finding", meaning: "what was found, in words") { $0.what },
-      .text(
-        "figure", fullHead: "figure (95% interval)", meaning: "the figure with its interval"
-      ) { $0.figure },
-      .text("remark", fullHead: "remark", meaning: "what to compare it with") { $0.remark },
-    ]
+  /// Words as a list: “a”, “a and b”, “a, b and c”.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

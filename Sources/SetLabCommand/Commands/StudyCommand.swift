@@ -9,19 +9,27 @@ struct StudyCommand: OptionedCommand {
     commandName: "study", _superCommandName: "setlab",
     abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
     discussion: """
-      Prints the key findings and plots, and writes to a folder: report.html, which needs no network \
-      connection, the plots as SVG, and the tables as CSV and JSON.
+      Prints the answers, the key findings and a plot for each question, and writes to a folder: report.html, which \
+      needs no network connection and prints on A4, the plots as SVG, the findings as study.json, and the tables as \
+      CSV and JSON.
 
       Examples:
         setlab study
         setlab study --games 2000000 --seed 7 --out study
         setlab study --strategy greedy --against lookahead
         setlab study --questions hints --hints never --hints 'after(20)'
+        setlab study --format json | jq '.findings[] | {what, value, low, high}'
       """)
 
   @OptionGroup var run: StudyRunOptions
   @Option(help: .save, transform: NamedValue.runFile)
   var save: String?
+
+  @Option(name: .customLong("format"), help: Self.formatHelp)
+  var named: FormatChoice<TableFormats>?
+
+  private static let formatHelp: ArgumentHelp =
+    "What is printed: the study as \(OutputFormat.either(OutputFormat.tables)) (default: text)."
 
   @Option(
     help: ArgumentHelp(
@@ -109,12 +117,21 @@ struct StudyCommand: OptionedCommand {
   }
 
   private func text(of study: Study, _ files: [Study.File]) -> String {
+    let document = study.document
+    if let format = named?.format, format != .text { return document.text(as: format) }
     let style = PlotStyle.detect()
-    let plots = study.figures.prefix(3).map { figure in
-      "\n" + style.text(of: figure.plot) + "\n" + figure.caption + "\n"
+    let plots = study.parts.compactMap(\.figures.first).map { figure in
+      let caption = wrapped(figure.caption, hanging: 0).joined(separator: "\n")
+      return "\n" + style.text(of: figure.plot) + "\n" + caption + "\n"
     }
-    let written = files.map { "\(out)/\($0.name)" }.joined(separator: " ")
-    return study.findingsText + plots.joined() + (files.isEmpty ? "" : "\nwritten: \(written)\n")
+    let others = files.dropFirst().count { !$0.name.hasSuffix(".svg") }
+    let written = """
+
+      written: \(out)/\(Study.reportName), \(NumberText.counted(study.figures.count, "figure")) (SVG) and \
+      \(NumberText.counted(others, "file")) of results (CSV, JSON) beside it
+
+      """
+    return document.text(as: .text) + plots.joined() + (files.isEmpty ? "" : written)
   }
 }
 

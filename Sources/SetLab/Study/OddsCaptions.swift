@@ -1,0 +1,96 @@
+internal import Quantities
+internal import SetExperiments
+internal import Statistics
+
+/// What the figures show, in sentences.
+extension OddsStudy {
+  /// What the main figure shows: the trend, exact values, and how far published figures lie off.
+  var inPlayCaption: String {
+    var sentences: [String] = []
+    if let early = summary.row(cards: 12, left: 66)?.setFree,
+      let late = summary.row(cards: 12, left: 3)?.setFree
+    {
+      let course =
+        OddsStudy.trend(from: early, to: late).map {
+          "Tables of 12 lack a Set \($0) as a game goes on"
+        }
+        ?? "No change over a game is shown"
+      sentences.append(
+        "\(course): \(Study.share(early)) with 66 cards left, \(Study.share(late)) with 3 cards left."
+      )
+    }
+    sentences.append(
+      """
+      Exact are \(NumberText.percent(OddsStudy.freshTable)) of 12 fresh cards (at 69 left) and \
+      \(NumberText.percent(OddsStudy.twelveWith66Left)) with 66 left. The last table, with an empty deck, is not a \
+      random board. Below: ours less the published figure, in standard errors of the difference.
+      """)
+    if let test = PublishedInPlay.nelson(random).overall {
+      sentences.append(
+        "Together the rows with cards left \(test.p < 0.05 ? "deviate" : "show no deviation") from "
+          + "Nelson’s: \(Self.outcome(of: test)).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// A test in a few words: “χ² = 23.0, df 23, p = 0.46”.
+  private static func outcome(of test: TestResult) -> String {
+    "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)), "
+      + NumberText.chance(test.p)
+  }
+
+  /// How many deal-mores games need.
+  var dealMoresCaption: String {
+    let (summary, tally) = (summary, random.tally)
+    guard let most = summary.gamesByDealMores.last else { return "No game was finished." }
+    let several = tally.games - tally.dealMores[0] - tally.dealMores[1]
+    return """
+      \(Study.share(summary.shareOfGames(tally.dealMores[0]))) of games need no deal-more, \
+      \(Study.share(summary.shareOfGames(several))) two or more; the mean is \
+      \(summary.dealMores.text { NumberText.fixed($0, decimals: 4) }), the most \(most.number) \
+      (\(NumberText.counted(most.games, "game"))).
+      """
+  }
+
+  /// How games end.
+  var leftoverCaption: String {
+    let summary = summary
+    guard random.tally.games > 0 else { return "No game was finished." }
+    let usual = summary.leftovers.sorted { $0.games > $1.games }.prefix(2)
+      .map { "\($0.number) cards, \(Study.share($0.share))" }
+    return """
+      Most often left over: \(usual.joined(separator: "; ")). \
+      \(Study.share(summary.shareOfGames(random.tally.leftoverThirds[0]))) of games clear the table. Three are never left, \
+      which is certain: in each attribute all 81 cards add up to 0 modulo 3, and so do the cards of a Set, hence also the last three.
+      """
+  }
+
+  /// How fast Set-free boards become rare.
+  var noSetCaption: String {
+    let shares = [9, 12, 15].map {
+      "\(NumberText.significant(100 * Self.noSet(Double($0)), digits: 3))% of \($0)"
+    }
+    return """
+      Exact: without a Set are \(Study.list(shares)) fresh cards. At most \(Self.mostSetFree) cards can be without one, so \
+      \(Self.mostSetFree + 1) hold a Set for certain.
+      """
+  }
+
+  /// Whether a curve describes the shares, and where it does not.
+  static func caption(of fit: InPlayFit) -> String {
+    let outcome = Self.outcome(of: fit.test)
+    let curve = "a − b exp(−x/c) + d x, with x cards dealt since the start,"
+    guard fit.test.p < 0.05 else {
+      return """
+        The curve \(curve) describes the shares as well as chance allows (\(outcome), as if rows were independent), and \
+        claims no more.
+        """
+    }
+    let (left, deviation) = fit.farthest
+    return """
+      The curve \(curve) does not describe the shares: \(outcome), as if rows were independent. They lie farthest from it \
+      with \(NumberText.counted(left, "card")) left, \(NumberText.fixed(abs(deviation), decimals: 1)) standard errors \
+      \(deviation > 0 ? "above" : "below").
+      """
+  }
+}
