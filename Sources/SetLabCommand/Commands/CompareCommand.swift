@@ -83,7 +83,7 @@ struct CompareCommand: OptionedCommand {
     let confidence = Confidence.gsl(play.deals.confidence, method: play.interval)
     try await keeping.run(
       plan, workers: play.deals.workers, stated: .init(confidence: confidence, rule: rule),
-      within: self.rule.decision.limits.time
+      within: self.rule.decision.limits.time, besides: output.output.destination.out
     ) {
       try output.write(
         ComparisonSummary(Comparison($0, rule: rule, confidence: confidence)),

@@ -146,7 +146,7 @@ struct HintsCommand: OptionedCommand {
     let rule = try rule
     try await keeping.run(
       plan, workers: timed.workers, stated: .init(confidence: timed.stated, rule: rule),
-      within: limits.time
+      within: limits.time, besides: output.destination.out
     ) {
       let summary = HintSummary(
         $0, rule: rule, confidence: timed.stated, constraints: atLeast + atMost)

@@ -83,7 +83,8 @@ struct RaceCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     try await keeping.run(
-      try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true
+      try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true,
+      besides: output.destination.out
     ) {
       let summary = RaceSummary($0, confidence: timed.stated)
       try output.write(summary.plot, or: { summary.document.text(as: $0) })

@@ -220,7 +220,7 @@ struct ScoreCommand: OptionedCommand {
     try await keeping.run(
       try plan, workers: timed.workers,
       stated: .init(confidence: timed.stated, rule: rule, quantiles: quantiles.chosen),
-      within: limits.time, needsGames: true
+      within: limits.time, needsGames: true, besides: drawing.output.destination.out
     ) {
       for name in overridden {
         Console.report("the sweep sets \(axis.name), whatever “\(name)” says")

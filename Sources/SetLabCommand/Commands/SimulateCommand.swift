@@ -67,7 +67,7 @@ struct SimulateCommand: OptionedCommand {
     let experiment = try player.experiment(of: plan)
     let statement = estimates.statement(ending: try rule)
     try await keeping.run(
-      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time
+      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time, besides: output.destination.out
     ) { try output.write(SimulationPlan.document(of: $0, stated: statement), rows: rows.rawValue) }
   }
 }

@@ -75,7 +75,7 @@ extension KeepingOptions {
     try output.check()
     try await run(
       plan, workers: options.workers, stated: .init(confidence: options.stated, rule: rule),
-      within: time, needsGames: true
+      within: time, needsGames: true, besides: output.destination.out
     ) {
       let summary = GameSummary(ContestResult($0, rule: rule, confidence: options.stated))
       let document = summary.document(showsPairing: showsPairing)
