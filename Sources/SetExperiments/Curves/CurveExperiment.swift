@@ -25,7 +25,8 @@ public struct CurveExperiment: GamewiseExperiment {
     var games = CurveGames(
       points: plan.isDistribution ? tally.sums.count : 0, games: trials.count)
     var totals: [[TimedTotals?]] = Array(
-      repeating: Array(repeating: nil, count: trials.count), count: rows == nil ? 0 : tally.sums.count)
+      repeating: Array(repeating: nil, count: trials.count),
+      count: rows == nil ? 0 : tally.sums.count)
     for arm in plan.arms {
       var engine = TimedGameEngine(
         deck: plan.deck, rules: plan.rules, player: arm.player, hints: arm.hints,

@@ -10,6 +10,13 @@ struct CompareCommand: OptionedCommand {
     abstract:
       "Play the same deals with several strategies and report which is better, and how certainly.",
     discussion: """
+      Which strategy is better, and how certainly?
+        setlab compare random first
+      How many games settle it?
+        setlab compare random first --sequential --metric cleared
+      How do all of them do by one metric?
+        setlab compare --all --metric dealmores --out dealmores.svg
+
       Every strategy plays the same deals. Reported for each: deal-mores per game, tables of 12 and \
       of 15 without a Set, largest table, Sets taken, cards left over, chance of clearing the table; \
       for each pair: the differences, with confidence intervals and with p-values corrected for \
@@ -22,18 +29,18 @@ struct CompareCommand: OptionedCommand {
 
       Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")); setlab list \
       strategies explains them.
+      A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
+      (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
+      Guides/Strategies.md).
       Metrics: \([Measure].ofGames.map(\.name).joined(separator: ", ")).
       Differences that matter to --sequential unless --delta says otherwise: \
       \(DecisionOptions.deltas([Measure].ofGames)).
 
       Examples:
-        setlab compare random first
         setlab compare random first --until 0.005
         setlab compare random lookahead --minutes 5
-        setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --out curves.svg
-        setlab compare --all --metric dealmores --out dealmores.svg
       """)
 
   @Argument(

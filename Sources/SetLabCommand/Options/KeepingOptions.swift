@@ -26,7 +26,8 @@ struct KeepingOptions: ParsableArguments {
   mutating func validate() throws {
     guard perGame == nil || save == nil else {
       throw ValidationError(
-        "--per-game writes games while they are played, and those stored by --save may not be: use one of them")
+        "--per-game writes games while they are played, and those stored by --save may not be: use one of them"
+      )
     }
   }
 }
