@@ -36,6 +36,31 @@ public enum FormulaValue: Sendable, Hashable {
     return number
   }
 
+  /// Two numbers in double precision that the value is known to lie between, by proof or by stated errors; nil where nothing
+  /// is known of it, and for truth values.
+  public var ends: (lower: Double, upper: Double)? {
+    switch self {
+    case .exact(let number): Self.ends(number, number)
+    case .closed(let form):
+      form.ball(CertainDecimal.bits).map { Self.ends($0.lower, $0.upper) }
+    case .bounded(let ball): ball.isMeasurable ? Self.ends(ball.lower, ball.upper) : nil
+    case .split: Precision.all[0].sum(of: self).flatMap { FormulaValue.bounded($0).ends }
+    case .estimated(let value): value.ends
+    case .approximate, .truth: nil
+    }
+  }
+
+  /// The nearest doubles outwards of two fractions.
+  private static func ends(_ lower: Rational, _ upper: Rational) -> (lower: Double, upper: Double) {
+    func outward(_ number: Rational, _ next: (Double) -> Double) -> Double {
+      let value = number.value
+      guard let read = Rational(exactly: value), read != number else { return value }
+      return next(value)
+    }
+    let (low, high) = (outward(lower) { $0.nextDown }, outward(upper) { $0.nextUp })
+    return (low, high)
+  }
+
   var isExact: Bool { if case .exact = self { true } else { false } }
 
   /// True if the value rests on errors that are stated, not proved.

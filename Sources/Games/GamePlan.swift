@@ -53,6 +53,9 @@ public struct GamePlan: Contest {
     }
   }
 
+  /// Who competes.
+  public static let competitorWord = "player"
+
   /// The measures of the game.
   public var measures: [GameMeasure] { entry.measures }
 

@@ -113,6 +113,11 @@ public struct Catalogue<Value>: Sendable {
   /// The keys of a family's parameters, in the order in which they are read.
   public func keys(of family: Family<Value>) -> [String] { reader(of: family).keys }
 
+  /// A family's parameters, in the order in which they are read.
+  public func parameters(of family: Family<Value>) -> [ReadParameter] {
+    reader(of: family).parameters
+  }
+
   /// The keys of all families, each once.
   public var keys: [String] {
     var keys: [String] = []

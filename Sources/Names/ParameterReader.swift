@@ -5,19 +5,28 @@ public struct ParameterReader {
   /// The text that is read.
   public let text: ParameterText
 
-  private var known: [String] = []
+  /// The parameters that were asked for so far, in order.
+  public private(set) var parameters: [ReadParameter] = []
 
   /// Creates a reader at the start of a text.
   public init(_ text: ParameterText) { self.text = text }
 
   /// Returns the text of a parameter, or nil if it was not given.
   ///
-  /// A placed one may also be given without its key; placed parameters are asked for in order.
-  /// Throws if it is given both by place and by key.
+  /// A placed one may also be given without its key; placed parameters are asked for in order. Lists of parameters show the
+  /// `usual` value and the `values` there are. Throws if it is given both by place and by key.
   public mutating func value(
-    _ key: String, isPlaced: Bool = false
+    _ key: String, isPlaced: Bool = false, usual: String? = nil, values: String = ""
   ) throws(ParameterError) -> String? {
-    if !known.contains(key) { known.append(key) }
+    try value(key, isPlaced: isPlaced, .text(usual), .words(values))
+  }
+
+  private mutating func value(
+    _ key: String, isPlaced: Bool, _ usual: ReadParameter.Usual, _ values: ReadParameter.Values
+  ) throws(ParameterError) -> String? {
+    if !parameters.contains(where: { $0.key == key }) {
+      parameters.append(ReadParameter(key: key, usual: usual, values: values))
+    }
     let named = text.arguments.first { $0.key == key }?.value
     guard isPlaced else { return named }
     let places = placedKeys.count
@@ -31,16 +40,18 @@ public struct ParameterReader {
 
   /// Returns a number in a range, or the default if it was not given.
   ///
-  /// `never` is read as infinity, which a range may end with.
+  /// `never` is read as infinity, which a range may end with; lists show the default unless `usual` says it in words.
   public mutating func number(
     _ key: String, isPlaced: Bool = false, in range: ClosedRange<Double>,
-    otherwise standard: Double
+    otherwise standard: Double, usual: String? = nil
   ) throws(ParameterError) -> Double {
-    guard let text = try value(key, isPlaced: isPlaced) else { return standard }
+    let asked = try value(
+      key, isPlaced: isPlaced, usual.map { .text($0) } ?? .number(standard), .range(range))
+    guard let text = asked else { return standard }
     let number = text == "never" ? Double.infinity : ParameterText.decimal(text)
     guard let number, range.contains(number) else {
       throw ParameterError(
-        found: text, expected: "\(key) must be \(ParameterReader.describe(range))")
+        found: text, expected: "\(key) must be \(ReadParameter.describe(range))")
     }
     return number
   }
@@ -49,7 +60,8 @@ public struct ParameterReader {
   public mutating func whole(
     _ key: String, isPlaced: Bool = false, in range: ClosedRange<Int>, otherwise standard: Int
   ) throws(ParameterError) -> Int {
-    guard let text = try value(key, isPlaced: isPlaced) else { return standard }
+    let asked = try value(key, isPlaced: isPlaced, .number(Double(standard)), .whole(range))
+    guard let text = asked else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw ParameterError(
         found: text,
@@ -62,16 +74,18 @@ public struct ParameterReader {
   public mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, otherwise standard: Choice
   ) throws(ParameterError) -> Choice {
-    guard let text = try value(key) else { return standard }
+    let words = Choice.allCases.map { $0.rawValue }.joined(separator: " or ")
+    guard let text = try value(key, usual: standard.rawValue, values: words) else {
+      return standard
+    }
     guard let choice = Choice(rawValue: text) else {
-      let words = Choice.allCases.map { $0.rawValue }.joined(separator: " or ")
       throw ParameterError(found: text, expected: "\(key) must be \(words)")
     }
     return choice
   }
 
   /// The keys that were asked for so far, in order.
-  public var keys: [String] { known }
+  public var keys: [String] { parameters.map { $0.key } }
 
   /// The keys of the values that were asked for so far by their places, in order.
   public private(set) var placedKeys: [String] = []
@@ -83,17 +97,53 @@ public struct ParameterReader {
         if place < placedKeys.count { continue }
         throw ParameterError(found: argument.value, expected: "expected key: value; \(choices)")
       }
-      if !known.contains(key) { throw ParameterError(found: key, expected: choices) }
+      if !keys.contains(key) { throw ParameterError(found: key, expected: choices) }
     }
   }
 
   private var choices: String {
-    known.isEmpty
+    keys.isEmpty
       ? "\(text.name) has no parameters"
-      : "the parameters of \(text.name) are \(known.joined(separator: ", "))"
+      : "the parameters of \(text.name) are \(keys.joined(separator: ", "))"
+  }
+}
+
+/// A parameter as its reader knows it: the key, what is taken where it is not given, and what it can be.
+public struct ReadParameter: Sendable {
+  /// The key.
+  public let key: String
+  let usual: Usual
+  let values: Values
+
+  enum Usual: Sendable {
+    case text(String?)
+    case number(Double)
   }
 
-  private static func describe(_ range: ClosedRange<Double>) -> String {
+  enum Values: Sendable {
+    case words(String)
+    case range(ClosedRange<Double>)
+    case whole(ClosedRange<Int>)
+  }
+
+  /// The text of the usual value; nil if the parameter cannot be left out, or says nothing where it is.
+  public var usualText: String? {
+    switch usual {
+    case .text(let text): text
+    case .number(let number): number.isNaN ? nil : ParameterText.number(number)
+    }
+  }
+
+  /// What it can be, such as “a number from 0 to 60”; empty if that is not told.
+  public var valuesText: String {
+    switch values {
+    case .words(let words): words
+    case .range(let range): Self.describe(range)
+    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  static func describe(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (
       ParameterText.number(range.lowerBound), ParameterText.number(range.upperBound)
     )

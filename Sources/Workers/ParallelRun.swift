@@ -77,7 +77,9 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
       var tally = experiment.emptyTally()
       experiment.run(block, into: &tally)
       guard !isVoid() else { return }
-      shared.add(tally, UInt64(block.count), at: index)
+      shared.add(tally, UInt64(block.count), at: index) {
+        experiment.counted(schedule.block($0))
+      }
       let elapsed = ContinuousClock.now - start
       guard let report else { continue }
       shared.withTotal { total in

@@ -56,12 +56,18 @@ final class SharedTotal<Counts: Tally>: Sendable {
   func takeBlock() -> UInt64 { nextBlock.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// Adds the counts of a block once all blocks before it are there, so that what a failure or a signal leaves is without gaps.
-  func add(_ tally: Counts, _ trials: UInt64, at index: UInt64) {
+  ///
+  /// Each block that is counted is named, in order; none after the run is over.
+  func add(
+    _ tally: Counts, _ trials: UInt64, at index: UInt64, counted: (_ block: UInt64) -> Void
+  ) {
     total.withLock { total in
+      guard !total.isOver else { return }
       total.waiting[index] = (tally, trials)
       while let block = total.waiting.removeValue(forKey: total.nextToJoin) {
         total.tally.merge(block.tally)
         total.done += block.trials
+        counted(total.nextToJoin)
         total.nextToJoin += 1
       }
     }

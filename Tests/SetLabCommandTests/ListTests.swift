@@ -14,8 +14,8 @@ struct ListTests {
     let kinds = outcome.lines.dropFirst().compactMap { $0.split(separator: " ").first }
     #expect(
       kinds == [
-        "strategies", "hints", "rules", "players", "parameters", "quantities", "functions", "cards",
-        "games",
+        "strategies", "features", "hints", "rules", "players", "parameters", "quantities",
+        "functions", "cards", "games",
       ])
     for kind in kinds {
       let entries = try await entries(String(kind))
@@ -107,10 +107,85 @@ struct ListTests {
     #expect(functions.contains { $0.hasPrefix("inplay(") })
   }
 
+  /// A default that is told, given as a parameter, changes nothing; one outside of what is told is refused.
+  @Test(arguments: ["players", "rules", "strategies"])
+  func defaults(kind: String) async throws {
+    var told = 0
+    for entry in try await entries(kind) {
+      let name = try #require(entry["name"] as? String)
+      let defaults = try #require(entry["defaults"] as? [[String: Any]])
+      #expect(
+        defaults.compactMap { $0["key"] as? String }.joined(separator: ", ")
+          == entry["parameters"] as? String)
+      // The levels of a player of one's own have no defaults but the first.
+      let own = name == "custom" ? "\(name)(9" : name
+      let given = defaults.compactMap { one -> String? in
+        guard let key = one["key"] as? String, !key.hasPrefix("level") else { return nil }
+        return (one["default"] as? String).map { "\(key): \($0)" }
+      }
+      guard !given.isEmpty else { continue }
+      told += given.count
+      let full = (name == "custom" ? own + ", " : "\(name)(") + given.joined(separator: ", ") + ")"
+      let usual = name == "custom" ? own + ")" : name
+      let outputs = try await [usual, full].asyncMap { text in
+        let words =
+          kind == "strategies"
+          ? ["simulate", "--deck", "3", "--games", "9", "--strategy", text]
+          : ["score", "--sweep", "none", "--games", "3"]
+            + (kind == "rules" ? [text] : ["--player", text])
+        let run = try await Program.run(words + ["--format", "csv"])
+        #expect(run.code == 0, "\(text): \(run.errors)")
+        return run.output
+      }
+      #expect(outputs[0] == outputs[1] && !outputs[0].isEmpty, "\(full)")
+    }
+    #expect(told > 6)
+    let text = try await Program.run(["list", kind]).output
+    #expect(text.contains("\nParameters, with what they are where they are not given\nparameter"))
+    let csv = try await Program.run(["list", kind, "--format", "csv"]).output
+    let one = [
+      "players": "skill: 0.5 (a number from 0.01 to 1000000)", "rules": "floor: none (0 or none)",
+      "strategies": "unseen: 6 (a whole number from 0 to 9)",
+    ]
+    #expect(csv.contains(one[kind] ?? "?"))
+  }
+
+  /// The variables of a formula are told, each can be used, and a refusal names them.
+  @Test func features() async throws {
+    let names = try await entries("features").compactMap { $0["name"] as? String }
+    #expect(
+      names == [
+        "level", "alike", "kept", "destroyed", "possible", "expected", "setfree", "orphans",
+        "cards",
+        "left", "sets",
+      ])
+    let all = names.joined(separator: " + ")
+    let game = try await Program.run(["game", "--deck", "3", "--strategy", "formula: \(all)"])
+    #expect(game.code == 0, "\(game.errors)")
+    for command in ["simulate --strategy", "compare random"] {
+      let words = command.split(separator: " ").map(String.init)
+      let refused = try await Program.run(words + ["formula: foo"])
+      #expect(refused.code == 64 && refused.errors.contains(names.joined(separator: ", ")))
+      let help = try await Program.run([words[0], "--help"]).output
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(help.contains("'formula: kept - level'") && help.contains("'exec: python3"))
+    }
+  }
+
   @Test func refusals() async throws {
     let unknown = try await Program.run(["list", "strategie"])
     #expect(unknown.code == 64 && unknown.output.isEmpty)
     #expect(unknown.errors.contains("'strategie' is invalid"))
     #expect(unknown.errors.contains("strategies"))
+  }
+}
+
+extension Array {
+  fileprivate func asyncMap<Result>(
+    _ transform: (Element) async throws -> Result
+  ) async throws -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try await transform(element)) }
+    return results
   }
 }

@@ -123,4 +123,28 @@ struct OddsTests {
     #expect(result.errors.contains(message))
     #expect(result.errors.contains("`setlab odds N` and --sets estimate what cannot be counted"))
   }
+
+  /// Numerators and denominators in CSV are reduced, and as the counts say.
+  @Test(arguments: ["", "--sets 12"])
+  func reducedFractions(option: String) async throws {
+    let words = option.split(separator: " ").map(String.init)
+    let lines = try await Program.run(["odds", "--format", "csv"] + words).lines
+    let head = lines[0].split(separator: ",").map(String.init)
+    let total = 70_724_320_184_700 as UInt128
+    #expect(lines.count > 10)
+    for line in lines.dropFirst() {
+      let fields = line.split(separator: ",").map(String.init)
+      func number(_ name: String) throws -> UInt128 {
+        try #require(UInt128(fields[try #require(head.firstIndex(of: name))]))
+      }
+      let (one, other) = (try number("numerator"), try number("denominator"))
+      var (a, b) = (one, other)
+      while b > 0 { (a, b) = (b, a % b) }
+      #expect(a == 1)
+      let (part, whole) =
+        option.isEmpty
+        ? (try number("setFree"), try number("boards")) : (try number("boards"), total)
+      #expect(part.multipliedFullWidth(by: other) == whole.multipliedFullWidth(by: one))
+    }
+  }
 }

@@ -109,6 +109,7 @@ extension OptionLawTests {
       Row(line, "--games", "40", "80"), Row(few, "--first-game", "0", "35"),
       Row(few, "--seed", "1", "2"), Row(few, "--confidence", "0.95", "0.9"),
       Row(few, "--interval", "wilson", "jeffreys"), Row(few, "--shard", nil, "1/2"),
+      Row(few, "--per-game", "g.csv", "g.txt"),
       Row(few, "--rows", nil, "histogram"), Row(few, "--size", nil, "320x200"),
       Row(few, "--theme", nil, "dark"), Row(few, "--background", nil, "none"),
       Row(few, "--id", nil, "fig"), Row(few, "--scale", nil, "2"),

@@ -9,7 +9,7 @@ extension OptionLawTests {
       Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
       Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
       Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
-      Row(raced, "--save", "r", "''"),
+      Row(raced, "--save", "r", "''"), Row(raced, "--per-game", "g.csv", "g.txt"),
     ] + pictures("\(raced) --format svg") + [
       Row("fit times.csv", "--motor", "1.5", "0.5"),
       Row("fit times.csv", "--crowding", "1", "0.5"),

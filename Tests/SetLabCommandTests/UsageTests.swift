@@ -33,6 +33,30 @@ struct UsageTests {
     }
   }
 
+  /// Help opens with three questions, each with a command that answers it; its options are those of the page.
+  @Test(
+    arguments: commands.map { [$0] }
+      + ["simulate", "compare", "game", "play"].map { [$0, "--game", "klondike"] })
+  func helpOpensWithQuestions(arguments: [String]) async throws {
+    let lines = try await Program.run(arguments + ["--help"]).output
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let opening = lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.isEmpty }
+    let questions = opening.indices.filter {
+      opening[$0].hasSuffix("?") && !opening[$0].hasPrefix(" ")
+    }
+    #expect(questions.count == 3 && questions.first == opening.startIndex, "\(opening)")
+    for place in questions {
+      #expect(opening[place].first?.isUppercase == true)
+      #expect(place + 1 < opening.endIndex && opening[place + 1].hasPrefix("  setlab "))
+    }
+    let known = lines.dropFirst(opening.endIndex).joined(separator: "\n")
+    let own = opening.filter { $0.hasPrefix("  setlab \(arguments[0])") }
+    #expect(own.count >= 2)
+    for word in own.flatMap({ $0.split(separator: " ") }) where word.hasPrefix("--") {
+      #expect(known.contains(word) || arguments[0] == "runs", "\(word)")
+    }
+  }
+
   @Test func withoutACommand() async throws {
     let none = try await Program.run([])
     let help = try await Program.run(["--help"])

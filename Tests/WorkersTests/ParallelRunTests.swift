@@ -61,6 +61,42 @@ struct ParallelRunTests {
     #expect(parts == whole.tally)
   }
 
+  /// Tells the blocks that were counted.
+  struct Told: Experiment {
+    let blocks = Blocks()
+
+    final class Blocks: Sendable {
+      let all = Mutex<[Range<UInt64>]>([])
+    }
+
+    func emptyTally() -> SumOfDraws.Counts { SumOfDraws.Counts() }
+
+    func run(_ trials: Range<UInt64>, into tally: inout SumOfDraws.Counts) {
+      // Blocks end in another order than they begin.
+      if trials.lowerBound.isMultiple(of: 30) { usleep(2_000) }
+      SumOfDraws(seed: 5).run(trials, into: &tally)
+    }
+
+    func counted(_ trials: Range<UInt64>) { blocks.all.withLock { $0.append(trials) } }
+  }
+
+  /// Blocks are told in order, each once, and exactly those whose trials are in the counts, also after a stop.
+  @Test(arguments: [1, 3, 8], [20, 1_000])
+  func whatIsCountedIsTold(workers: Int, blocks: Int) async {
+    let begun = Atomic<Int>(0)
+    let told = Told()
+    let run = ParallelRun(
+      told, on: Schedule(trials: 100..<1_000, workers: workers, blockSize: 10))
+    let result = await run(shouldStop: {
+      begun.wrappingAdd(1, ordering: .relaxed).oldValue >= blocks
+    })
+    let all = told.blocks.all.withLock { $0 }
+    #expect(all.first?.lowerBound == (result.finished.isEmpty ? nil : 100))
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    #expect(all.reduce(0) { $0 + $1.count } == result.finished.count)
+    if blocks == 1_000 { #expect(result.finished.count == 900) }
+  }
+
   @Test func anEmptyPlanIsFinishedAtOnce() async {
     let result = await run(3..<3, workers: 4)
     #expect(result.tally == SumOfDraws.Counts())

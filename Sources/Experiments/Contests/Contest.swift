@@ -13,6 +13,9 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
   /// The names of the competitors, at least one.
   var competitors: [String] { get }
 
+  /// The word for a competitor at the head of a column.
+  static var competitorWord: String { get }
+
   /// The measures, in the order of their tables.
   var measures: [Measure<Game>] { get }
 
@@ -31,6 +34,9 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
 }
 
 extension Contest {
+  /// Most competitors are strategies.
+  public static var competitorWord: String { "strategy" }
+
   /// Numbers for controls are an extra.
   public func hasControls(_ competitor: Int) -> Bool { false }
 
@@ -70,9 +76,11 @@ extension CrossSums {
 }
 
 /// Games that all competitors of a contest play.
-public struct ContestExperiment<ContestType: Contest>: Experiment {
+public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   /// Who plays what.
   public let contest: ContestType
+  /// Where a row for each game and competitor goes.
+  public var rows: GameRows?
 
   private let layout: ContestLayout
 
@@ -91,8 +99,9 @@ public struct ContestExperiment<ContestType: Contest>: Experiment {
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
-    var rows = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
+    var table = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
+    var all: [[ContestType.Game]] = []
     var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
     for competitor in contest.competitors.indices {
@@ -105,13 +114,41 @@ public struct ContestExperiment<ContestType: Contest>: Experiment {
         let numbers = measure.variables(withControls: contest.hasControls(competitor))
         for (offset, number) in numbers.enumerated() {
           number.write(
-            games, to: &rows[place], from: layout.starts[place][competitor] + offset,
+            games, to: &table[place], from: layout.starts[place][competitor] + offset,
             by: layout.counts[place])
         }
       }
+      if rows != nil { all.append(games) }
     }
-    for measure in measures.indices { tally.sums[measure].add(rows: rows[measure]) }
+    for measure in measures.indices { tally.sums[measure].add(rows: table[measure]) }
     tally.trials += UInt64(trials.count)
+    if let rows { rows.put(trials, text(of: all, from: trials.lowerBound, as: rows.form)) }
+  }
+}
+
+extension ContestExperiment {
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<ContestType.Game> {
+    GameRowLayout(
+      form, texts: [ContestType.competitorWord], columns: contest.measures.flatMap { $0.columns })
+  }
+
+  /// The names of the columns: the number of the game, who played, and all measures.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  /// The rows of games by competitor: game by game, in each the competitors in their order.
+  private func text(
+    of games: [[ContestType.Game]], from first: UInt64, as form: GameRows.Form
+  ) -> [UInt8] {
+    let layout = rowLayout(form)
+    let names = contest.competitors.map { layout.texts([.string($0)]) }
+    let numbers = games.map(layout.numbers)
+    var bytes: [UInt8] = []
+    for place in (games.first ?? []).indices {
+      for (own, name) in zip(numbers, names) {
+        layout.append(own, place, number: first + UInt64(place), name, to: &bytes)
+      }
+    }
+    return bytes
   }
 }
 

@@ -116,7 +116,7 @@ extension Measure {
       }
     return Measure<Outer>(
       name, title: title, unit: unit, preference: preference, reading: reading, step: step,
-      smallestRelevantDifference: smallestRelevantDifference, twin: twin,
+      smallestRelevantDifference: smallestRelevantDifference, twin: twin, total: total,
       controls: controls.map {
         Measure<Outer>.Control(outer($0.number), events: outer($0.events))
       }, verdict: verdict)

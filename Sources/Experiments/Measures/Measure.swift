@@ -19,6 +19,8 @@ public struct Measure<Game>: Sendable {
   public let smallestRelevantDifference: Double
   /// The measure that says the same in other words, and counts once with it in a correction for many tests.
   public let twin: String?
+  /// The name of what a ratio is of, such as `tables12`; nil for other readings.
+  public let total: String?
   /// Numbers that are known to be 0 on average and take luck out of the estimate.
   public let controls: [Control]
   /// That one player or strategy is better than another, as a sentence without a full stop.
@@ -67,7 +69,7 @@ public struct Measure<Game>: Sendable {
   public init(
     _ name: String, title: String, unit: MeasureUnit, preference: Preference, reading: Reading,
     step: Double = 1, smallestRelevantDifference: Double = 0, twin: String? = nil,
-    controls: [Control] = [],
+    total: String? = nil, controls: [Control] = [],
     verdict: (@Sendable (_ better: String, _ worse: String, _ amount: String) -> String)? = nil
   ) {
     self.name = name
@@ -78,6 +80,7 @@ public struct Measure<Game>: Sendable {
     self.step = step
     self.smallestRelevantDifference = smallestRelevantDifference
     self.twin = twin
+    self.total = total
     self.controls = controls
     let word = preference == .fewer ? "lower" : "higher"
     self.verdict =

@@ -52,7 +52,8 @@ public struct Grid: Hashable, Sendable {
     return lines.map { $0.map(Grid.quoted).joined(separator: ",") + "\n" }.joined()
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A field of comma-separated values: in quotes if it has commas, quotes or line breaks.
+  public static func quoted(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false)

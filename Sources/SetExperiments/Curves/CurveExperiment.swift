@@ -2,9 +2,11 @@ public import Experiments
 internal import SetPlayers
 
 /// Games that are played for every point of every curve, on the same deals and clocks.
-public struct CurveExperiment: Experiment {
+public struct CurveExperiment: GamewiseExperiment {
   /// The plan.
   public let plan: CurvePlan
+  /// Where a row for each game and point goes.
+  public var rows: GameRows?
 
   /// Creates the experiment of a plan.
   public init(_ plan: CurvePlan) { self.plan = plan }
@@ -22,6 +24,9 @@ public struct CurveExperiment: Experiment {
     var events: [TimedEvent] = []
     var games = CurveGames(
       points: plan.isDistribution ? tally.sums.count : 0, games: trials.count)
+    var totals: [[TimedTotals?]] = Array(
+      repeating: Array(repeating: nil, count: trials.count),
+      count: rows == nil ? 0 : tally.sums.count)
     for arm in plan.arms {
       var engine = TimedGameEngine(
         deck: plan.deck, rules: plan.rules, player: arm.player, hints: arm.hints,
@@ -29,45 +34,48 @@ public struct CurveExperiment: Experiment {
       for (place, game) in trials.enumerated() {
         engine.play(game, into: &events)
         for reading in arm.readings {
-          read(events, number, reading) { slot, value in
+          read(events, reading) { slot, game in
+            let value = number(game)
             tally.sums[slot].add(value)
             if plan.isDistribution { games.numbers[slot][place] = value }
+            if rows != nil { totals[slot][place] = game }
           }
         }
       }
     }
     if plan.isDistribution { games.count(plan, into: &tally) }
     tally.trials += UInt64(trials.count)
+    if let rows { rows.put(trials, text(of: totals, trials, as: rows.form)) }
   }
 
   private func read(
-    _ events: [TimedEvent], _ number: Measure<TimedTotals>.Number, _ reading: CurveReading,
-    _ add: (_ slot: Int, _ value: Int) -> Void
+    _ events: [TimedEvent], _ reading: CurveReading,
+    _ add: (_ slot: Int, _ totals: TimedTotals) -> Void
   ) {
     var totals = TimedTotals()
     switch plan.axis {
     case .player, .hints, .rule, .whole:
       for event in events { totals.add(event, scoring: reading.rule) }
-      add(reading.slot, number(totals))
+      add(reading.slot, totals)
     case .elapsed:
       var place = 0
       for event in events {
         let now = Double(event.situation.elapsed) / 1000
         while place < plan.points.count && plan.points[place] < now {
-          add(reading.slot + place, number(totals))
+          add(reading.slot + place, totals)
           place += 1
         }
         totals.add(event, scoring: reading.rule)
       }
       // A game that is over keeps its number.
       for place in place..<plan.points.count {
-        add(reading.slot + place, number(totals))
+        add(reading.slot + place, totals)
       }
     case .progress:
       var place = 0
       func pass() {
         while place < plan.points.count && plan.points[place] <= Double(totals.sets) {
-          add(reading.slot + place, number(totals))
+          add(reading.slot + place, totals)
           place += 1
         }
       }
@@ -77,6 +85,39 @@ public struct CurveExperiment: Experiment {
         if case .set = event.kind { pass() }
       }
     }
+  }
+}
+
+extension CurveExperiment {
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
+    GameRowLayout(
+      form,
+      texts: ["rule", "player", HintPlan.competitorWord] + (plan.axis == .whole ? [] : ["x"]),
+      columns: CurvePlan.measures.flatMap { $0.columns })
+  }
+
+  /// The names of the columns: the number of the game, its curve and point, and all measures.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  /// The rows of games by curve and point, game by game; a game that did not get to a point has none there.
+  private func text(
+    of totals: [[TimedTotals?]], _ trials: Range<UInt64>, as form: GameRows.Form
+  ) -> [UInt8] {
+    let layout = rowLayout(form)
+    let names = plan.lines.flatMap { line in
+      plan.points.map { x in
+        layout.texts(
+          [line.rule.name, line.player.name, line.hints.name].map { .string($0) } + [.number(x)])
+      }
+    }
+    var bytes: [UInt8] = []
+    for (place, game) in trials.enumerated() {
+      for (slot, name) in names.enumerated() {
+        guard let own = totals[slot][place] else { continue }
+        layout.append(layout.numbers(of: [own]), 0, number: game, name, to: &bytes)
+      }
+    }
+    return bytes
   }
 }
 

@@ -22,7 +22,7 @@ extension Measure<PlayedGame> {
   public static let noSet12 = Measure(
     "noset12", title: "Tables of 12 without a Set", unit: .share, preference: .fewer,
     reading: .ratio({ $0.setFree12 }, of: { $0.tables12 }), smallestRelevantDifference: 0.001,
-    controls: [.luck12]
+    total: "tables12", controls: [.luck12]
   ) { better, worse, amount in
     "\(better) has \(amount) percentage points fewer tables of 12 without a Set than \(worse)"
   }
@@ -31,7 +31,7 @@ extension Measure<PlayedGame> {
   public static let noSet15 = Measure(
     "noset15", title: "Tables of 15 without a Set", unit: .share, preference: .fewer,
     reading: .ratio({ $0.setFree15 }, of: { $0.tables15 }), smallestRelevantDifference: 0.002,
-    controls: [.luck15]
+    total: "tables15", controls: [.luck15]
   ) { better, worse, amount in
     "\(better) has \(amount) percentage points fewer tables of 15 without a Set than \(worse)"
   }

@@ -30,7 +30,7 @@ extension Measure<TimedTotals> {
   /// The share of Sets that were taken on a table without a hint.
   public static let unaided = Measure(
     "unaided", title: "share of Sets found unaided", unit: .share, preference: .more,
-    reading: .settledRatio({ $0.unaidedSets }, of: { $0.sets }))
+    reading: .settledRatio({ $0.unaidedSets }, of: { $0.sets }), total: "sets")
 }
 
 extension Measure<TimedGame> {

@@ -54,8 +54,10 @@ public struct RacePlan: Plan {
 }
 
 /// The races of a plan.
-public struct RaceExperiment: Experiment {
+public struct RaceExperiment: GamewiseExperiment {
   let plan: RacePlan
+  /// Where a row for each game and pair goes.
+  public var rows: GameRows?
 
   /// No games.
   public func emptyTally() -> RaceTally {
@@ -64,6 +66,7 @@ public struct RaceExperiment: Experiment {
 
   /// Plays deals.
   public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
+    var races: [[RaceResult]] = []
     for (place, pair) in plan.pairs.enumerated() {
       // Whoever cannot race was refused when the plan was made.
       guard
@@ -71,8 +74,56 @@ public struct RaceExperiment: Experiment {
           deck: plan.deck, rules: plan.rules, first: plan.players[pair.first],
           second: plan.players[pair.second], raceRules: plan.raceRules, seed: plan.seed)
       else { continue }
-      for game in trials { tally.pairs[place].add(engine.play(game), by: plan.measure) }
+      var results: [RaceResult] = []
+      for game in trials {
+        let result = engine.play(game)
+        tally.pairs[place].add(result, by: plan.measure)
+        if rows != nil { results.append(result) }
+      }
+      races.append(results)
     }
+    if let rows { rows.put(trials, text(of: races, trials, as: rows.form)) }
+  }
+}
+
+extension RaceExperiment {
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceResult> {
+    let measure = plan.measure
+    return GameRowLayout(
+      form, texts: ["first", "second"],
+      columns: [
+        .init("margin", .init { measure.value($0.first) - measure.value($0.second) }, scale: 0.001),
+        .init("firstPoints", .init { $0.first.points }, scale: 0.001),
+        .init("secondPoints", .init { $0.second.points }, scale: 0.001),
+        .init("firstSets", .init { $0.first.sets }),
+        .init("secondSets", .init { $0.second.sets }),
+        .init("firstMistakes", .init { $0.first.mistakes }),
+        .init("secondMistakes", .init { $0.second.mistakes }),
+        .init("time", .init { $0.milliseconds }, scale: 0.001),
+      ])
+  }
+
+  /// The names of the columns: the number of the game, both players, the margin, and what it is made of.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  /// The rows of races by pair: game by game, in each the pairs in their order.
+  private func text(
+    of races: [[RaceResult]], _ trials: Range<UInt64>, as form: GameRows.Form
+  ) -> [UInt8] {
+    let layout = rowLayout(form)
+    let names = plan.pairs.map {
+      layout.texts([
+        .string(plan.players[$0.first].name), .string(plan.players[$0.second].name),
+      ])
+    }
+    var bytes: [UInt8] = []
+    let numbers = races.map(layout.numbers)
+    for (place, game) in trials.enumerated() {
+      for (own, name) in zip(numbers, names) {
+        layout.append(own, place, number: game, name, to: &bytes)
+      }
+    }
+    return bytes
   }
 }
 

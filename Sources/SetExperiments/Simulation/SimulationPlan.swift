@@ -91,11 +91,13 @@ extension Run<SimulationPlan> {
 }
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.
-public struct GameExperiment: Experiment {
+public struct GameExperiment: GamewiseExperiment {
   /// The plan.
   public let plan: SimulationPlan
   /// The engine.
   public let engine: EngineChoice
+  /// Where a row for each game goes.
+  public var rows: GameRows?
 
   /// Creates the experiment of a plan; the engine must not refuse it.
   public init(_ plan: SimulationPlan, engine: EngineChoice = .auto) {
@@ -109,7 +111,27 @@ public struct GameExperiment: Experiment {
 
   /// Plays some games and counts them: some 27 tables a game; scratch memory is allocated once per call.
   public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
-    plan.play(trials, by: engine, into: &tally)
+    guard let rows else { return plan.play(trials, by: engine, into: &tally) }
+    let layout = rowLayout(rows.form)
+    let name = layout.texts([.string(plan.strategy.name)])
+    var games: [PlayedGame] = []
+    games.reserveCapacity(trials.count)
+    plan.play(trials, by: engine, into: &tally) { games.append($0) }
+    let numbers = layout.numbers(of: games)
+    var bytes: [UInt8] = []
+    for (place, game) in trials.enumerated() {
+      layout.append(numbers, place, number: game, name, to: &bytes)
+    }
+    rows.put(trials, bytes)
+  }
+
+  /// The names of the columns: those of a comparison, with one strategy.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
+    GameRowLayout(
+      form, texts: [ComparisonPlan.competitorWord],
+      columns: [Measure].ofGames.flatMap { $0.columns })
   }
 }
 

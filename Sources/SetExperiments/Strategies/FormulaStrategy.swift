@@ -57,7 +57,14 @@ extension Language<Strategy> {
       do throws(FormulaError) {
         return Strategy(try FormulaStrategy(text))
       } catch {
-        throw ParameterError("in the strategy's formula: \(error.rendered())")
+        var told = error
+        if error.kind == .unknownName {
+          let names = SetFeature.allCases.map { $0.rawValue }.joined(separator: ", ")
+          told = FormulaError(
+            error.kind, source: error.source, range: error.range,
+            message: "\(error.message) (the variables are \(names))", suggestion: error.suggestion)
+        }
+        throw ParameterError("in the strategy's formula: \(told.rendered())")
       }
     }
   }

@@ -38,8 +38,8 @@ public struct SetFreeTable: Sendable {
         .exact("probability", head: "decimal", meaning: "the probability of no Set", digits: 12) {
           $0.probability
         },
-        .numerator { $0.probability }.only(in: .json),
-        .denominator { $0.probability }.only(in: .json),
+        .numerator { $0.probability }.only(in: .data),
+        .denominator { $0.probability }.only(in: .data),
         .text("odds", meaning: "the odds against no Set") { $0.probability.oddsAgainst() }
           .only(in: .people),
       ]
@@ -84,6 +84,8 @@ extension SetDistribution {
         .exact("probability", meaning: "the probability of so many Sets", digits: 10) {
           probability(of: $0.sets)
         },
+        .numerator { probability(of: $0.sets) }.only(in: .data),
+        .denominator { probability(of: $0.sets) }.only(in: .data),
       ] as [Column<(sets: Int, boards: UInt128)>],
       rows: counts.enumerated().lazy.map { (sets: $0, boards: $1) }.filter { $0.boards > 0 })
     return Document(
@@ -125,8 +127,8 @@ public struct NamedOdds: Sendable {
       .text("fraction", meaning: "the probability as a reduced fraction") {
         $0.probability.description
       }.only(in: [.csv, .people]),
-      .numerator { $0.probability }.only(in: .json),
-      .denominator { $0.probability }.only(in: .json),
+      .numerator { $0.probability }.only(in: .data),
+      .denominator { $0.probability }.only(in: .data),
       .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
       .text("odds", meaning: "the odds against it") { $0.probability.oddsAgainst() }
         .only(in: [.csv, .people]),

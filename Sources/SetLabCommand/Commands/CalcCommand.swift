@@ -10,6 +10,13 @@ struct CalcCommand: OptionedCommand {
     commandName: "calc", _superCommandName: "setlab",
     abstract: "Evaluate formulas, exactly where possible.",
     discussion: """
+      What are the odds against no Set on twelve cards, exactly?
+        setlab calc '1/noset(12) - 1'
+      How far is my simulation from a published one?
+        setlab calc 'inplay(33) - published.inplay(33)' --games 1000000
+      What is the slope of a curve at a point?
+        setlab calc "f(x) = x^3; f'(2)"
+
       Without a formula, statements are read from standard input or from --file, one or more per \
       line; on a terminal this is a calculator with line editing (type help there).
 
@@ -23,12 +30,10 @@ struct CalcCommand: OptionedCommand {
       on them has its interval behind it. inplay[seed: 2](33) names other games than the options do.
 
       Examples:
-        setlab calc '1/noset(12) - 1'
         setlab calc 'sum(k, 1, 10, 1/k)'
         setlab calc 'f(n) = {n < 2: 1, n f(n - 1)}; f(20)'
-        setlab calc 'inplay(33) - published.inplay(33)' --games 1000000
-        setlab calc "f(x) = x^3; f'(2)"
         setlab calc --file formulas.txt
+        setlab calc 'noset(12)' 'inplay(33)' --format csv
       """)
 
   @Argument(
@@ -55,13 +60,12 @@ struct CalcCommand: OptionedCommand {
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
-  @OptionGroup var destination: DestinationOptions
+  @OptionGroup var output: TableOutput
 
   mutating func validate() throws {
     guard formula.isEmpty || file == nil else {
       throw ValidationError("a formula and --file are mutually exclusive")
     }
-    try destination.check(isOneOf: [FileSuffix.text])
   }
 
   private var isInteractive: Bool {
@@ -71,13 +75,13 @@ struct CalcCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--out", "--intervals"], "needs formulas: give some, --file or a pipe",
+        ["--out", "--intervals", "--format"], "needs formulas: give some, --file or a pipe",
         if: !isInteractive)
     ]
   }
 
   mutating func run() async throws {
-    try destination.check()
+    try output.check()
     let memory = try games.memory()
     memory.admit(typed: formula.joined(separator: "\n"))
     memory.admit(typed: formula.joined(separator: " "))
@@ -173,14 +177,16 @@ struct CalcCommand: OptionedCommand {
     _ interruption: CommandFailure?, _ pieces: [(line: Int, text: String)], of file: String?,
     _ calculator: Calculator, _ memory: GameMemory
   ) throws {
-    let finished = FinishedParts()
-    let end = Breakable.run("calculating, \(counted(finished.units, "result"))", isPatient: false) {
+    let finished = FinishedResults()
+    let end = Breakable.run(
+      "calculating, \(counted(finished.all.count, "result"))", isPatient: false
+    ) {
       [intervals] () -> CommandFailure? in
       var calculator = calculator
       for (line, text) in pieces {
         do throws(FormulaError) {
           if let sentence = try Self.fitted(text, &calculator, memory) {
-            finished.add(sentence + "\n")
+            finished.add(CalculatedRow(text, sentence: sentence))
             continue
           }
           let outcome = try calculator.evaluate(text)
@@ -191,8 +197,8 @@ struct CalcCommand: OptionedCommand {
             }
           }
           guard let outcome else { return .badInput("no formula to evaluate") }
-          let estimate = outcome.estimate(in: calculator, memory, hasInterval: intervals)
-          finished.add((estimate ?? outcome.line) + "\n")
+          let estimate = outcome.estimate(in: calculator, memory)
+          finished.add(CalculatedRow(text, outcome, estimate, hasInterval: intervals))
           if estimate == nil { outcome.warn(of: text) }
           for note in calculator.notes { Console.report(note) }
         } catch {
@@ -204,13 +210,22 @@ struct CalcCommand: OptionedCommand {
       }
       return nil
     }
-    let lines = finished.texts
-    try destination.write(lines)
+    let rows = finished.all
+    try write(rows)
     guard let end else {
-      throw CommandFailure.interrupted("interrupted after \(counted(lines.count, "result"))")
+      throw CommandFailure.interrupted("interrupted after \(counted(rows.count, "result"))")
     }
     // Why games are missing says more than that a value is.
     if let failure = interruption ?? end { throw failure }
+  }
+
+  private func write(_ rows: [CalculatedRow]) throws {
+    guard output.format != .text else {
+      return try output.destination.write(rows.map { $0.text + "\n" })
+    }
+    // A mistake has no result.
+    guard !rows.isEmpty else { return }
+    try output.write(CalculatedRow.document(of: rows))
   }
 }
 
@@ -220,17 +235,16 @@ extension Calculator.Outcome {
     if let warning = warning(of: text) { Console.report(warning) }
   }
 
-  /// A value that was just computed from estimates, with the digits that its interval supports, and
-  /// the interval; nil if it has none.
-  func estimate(
-    in calculator: Calculator, _ memory: GameMemory, hasInterval: Bool = true
-  ) -> String? {
-    let intervals = FormulaIntervals(memory: memory)
-    guard value != nil, let formula = calculator.latest,
-      let estimate = intervals.estimate(of: formula)
-    else { return nil }
+  /// A value that was just computed from estimates, with its interval; nil if it has none.
+  func estimate(in calculator: Calculator, _ memory: GameMemory) -> Estimate? {
+    guard value != nil, let formula = calculator.latest else { return nil }
+    return FormulaIntervals(memory: memory).estimate(of: formula)
+  }
+
+  /// An estimate with the digits that its interval supports, and the interval.
+  static func text(_ estimate: Estimate, hasInterval: Bool = true) -> String {
     let ends = estimate.interval
-    let texts = Self.texts([estimate.value, ends.lower, ends.upper], asFineAs: ends.width / 2)
+    let texts = texts([estimate.value, ends.lower, ends.upper], asFineAs: ends.width / 2)
     return hasInterval ? "\(texts[0]) (\(texts[1]) to \(texts[2]))" : texts[0]
   }
 

@@ -10,6 +10,13 @@ struct CompareCommand: OptionedCommand {
     abstract:
       "Play the same deals with several strategies and report which is better, and how certainly.",
     discussion: """
+      Which strategy is better, and how certainly?
+        setlab compare random first
+      How many games settle it?
+        setlab compare random first --sequential --metric cleared
+      How do all of them do by one metric?
+        setlab compare --all --metric dealmores --out dealmores.svg
+
       Every strategy plays the same deals. Reported for each: deal-mores per game, tables of 12 and \
       of 15 without a Set, largest table, Sets taken, cards left over, chance of clearing the table; \
       for each pair: the differences, with confidence intervals and with p-values corrected for \
@@ -22,19 +29,19 @@ struct CompareCommand: OptionedCommand {
 
       Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")); setlab list \
       strategies explains them.
+      A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
+      (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
+      Guides/Strategies.md).
       Metrics: \([Measure].ofGames.map(\.name).joined(separator: ", ")).
       Differences that matter to --sequential unless --delta says otherwise: \
       \(DecisionOptions.deltas([Measure].ofGames)).
 
       Examples:
-        setlab compare random first
         setlab compare random first --until 0.005
         setlab compare random lookahead --minutes 5
-        setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --out points.svg
         setlab compare random first --join --out curves.svg
-        setlab compare --all --metric dealmores --out dealmores.svg
       """)
 
   @Argument(
@@ -91,7 +98,7 @@ struct CompareCommand: OptionedCommand {
     let confidence = Confidence.gsl(play.deals.confidence, method: play.interval)
     try await keeping.run(
       plan, workers: play.deals.workers, stated: .init(confidence: confidence, rule: rule),
-      within: self.rule.decision.limits.time
+      within: self.rule.decision.limits.time, besides: output.output.destination.out
     ) {
       try output.write(
         ComparisonSummary(Comparison($0, rule: rule, confidence: confidence)),

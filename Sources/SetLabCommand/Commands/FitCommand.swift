@@ -9,6 +9,13 @@ struct FitCommand: OptionedCommand {
     commandName: "fit", _superCommandName: "setlab",
     abstract: "Estimate a player from logs of play or from measured times.",
     discussion: """
+      How fast am I?
+        setlab fit
+      Which player do measured times make?
+        setlab fit times.csv --out fit.svg
+      What would that player score?
+        setlab score --player "$(setlab fit times.csv --format json | jq -r .player)" --sweep none
+
       Prints the mean seconds to find a Set by its level, false claims and giving up, with intervals, \
       and the player as other commands take it: custom(…). The figure compares the spread of times with \
       that of the player.
@@ -21,11 +28,8 @@ struct FitCommand: OptionedCommand {
       Without files the games that setlab play has kept are read.
 
       Examples:
-        setlab fit
         setlab fit game-1.log game-2.log
-        setlab fit times.csv --out fit.svg
         setlab fit means.csv --motor 0
-        setlab score --player "$(setlab fit times.csv --format json | jq -r .player)" --sweep none
       """)
 
   @Argument(

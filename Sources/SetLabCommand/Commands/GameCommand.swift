@@ -9,6 +9,13 @@ struct GameCommand: OptionedCommand {
     commandName: "game", _superCommandName: "setlab",
     abstract: "Play one game and print its transcript, or check a transcript.",
     discussion: """
+      What happens in a game, and why?
+        setlab game --seed 7 --number 12 --explain
+      Can I step through it with drawn cards?
+        setlab game --seed 7 --out game.html
+      Which tables did it have, for a program?
+        setlab game --seed 7 --out tables.csv
+
       Game number I of a seed is the same on every machine. A transcript records the seed and the \
       number of the game, and --replay plays its moves again: every table must match, every Set must \
       be on the table, and the strategy must make the recorded choices. A strategy that is an outside \
@@ -19,10 +26,8 @@ struct GameCommand: OptionedCommand {
       no Set and cards are left in the deck. setlab list strategies explains what --strategy can name.
 
       Examples:
-        setlab game --seed 7 --number 12 --explain
         setlab game --strategy first --rules refill --out game.txt
         setlab game --replay game.txt
-        setlab game --seed 7 --out game.html
       """)
 
   @OptionGroup var play: PlayOptions
@@ -50,8 +55,8 @@ struct GameCommand: OptionedCommand {
         ["--seed", "--strategy", "--rules", "--deck", "--number", "--game"],
         "comes from the transcript: omit it with --replay", if: replay == nil),
       OptionUse(
-        ["--explain"], "needs words: \(format.rawValue) has none, unlike text and html",
-        if: format == .text || format == .html),
+        ["--explain"], "needs words: \(format.rawValue) has none, unlike text, html, json and csv",
+        if: !format.isPicture),
     ]
   }
 
@@ -70,9 +75,10 @@ struct GameCommand: OptionedCommand {
       return try write(transcript)
     }
     let games = PlayLog.games(in: try TextInput.text(path: replay))
-    if output.format.isDrawn {
+    if output.format != .text {
       guard let game = games.first, games.count == 1 else {
-        throw CommandFailure.badInput("\(replay) holds \(games.count) games: one can be drawn")
+        throw CommandFailure.badInput(
+          "\(replay) holds \(games.count) games: one can be written as \(output.format.rawValue)")
       }
       return try write(try Self.checked(game, replay))
     }
@@ -108,6 +114,9 @@ struct GameCommand: OptionedCommand {
   }
 
   private func write(_ transcript: Transcript) throws {
+    guard output.format == .text || output.format.isDrawn else {
+      return try output.drawn.write(transcript.document(explaining: explain))
+    }
     guard !output.format.isDrawn else {
       let theme = output.drawn.theme
       return try output.drawn.write(

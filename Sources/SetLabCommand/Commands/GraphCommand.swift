@@ -8,6 +8,13 @@ struct GraphCommand: OptionedCommand {
     commandName: "graph", _superCommandName: "setlab",
     abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",
     discussion: """
+      How does a function look, from near and far?
+        setlab graph 'sin(x)/x'
+      What does a parameter do?
+        setlab graph 'a exp(-x/b)' a=0:5 b=1:10
+      Do my games agree with published ones?
+        setlab graph inplay published.inplay
+
       The graph fills the terminal; ? lists the keys and q quits. Each redraw evaluates the functions \
       for what is visible, so you can move and zoom without limit, also with the mouse. \
       Functions are formulas of x, points, regions and quantities of the game, as in setlab plot. A name \
@@ -15,11 +22,8 @@ struct GraphCommand: OptionedCommand {
       w formulas, window and parameters, which --session opens again.
 
       Examples:
-        setlab graph 'sin(x)/x'
         setlab graph 'x^2 - 2' '-x/3' --x -2pi:2pi --y -3:3
         setlab graph 'f(x) = x^3 - x; f(x)' "f'(x)"
-        setlab graph 'a exp(-x/b)' a=0:5 b=1:10
-        setlab graph inplay published.inplay
         setlab graph --session session.txt
         setlab graph 'exp(-x^2)' --format ascii --out bell.svg
       """)

@@ -8,6 +8,13 @@ struct HintsCommand: OptionedCommand {
     commandName: "hints", _superCommandName: "setlab",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
     discussion: """
+      Which hints help, and what do they cost?
+        setlab hints
+      Does a hint after 20 seconds help more than one after 40?
+        setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
+      What helps a child that is to find half of the Sets unaided?
+        setlab hints --player child --at-least unaided=0.5
+
       Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \
       claims, mistaken calls for cards, share of Sets found unaided; the differences from the first \
       strategy, paired by deal, with corrected p-values; and the best strategy for each goal. How \
@@ -25,11 +32,8 @@ struct HintsCommand: OptionedCommand {
       the differences from the first strategy.
 
       Examples:
-        setlab hints
-        setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
         setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
         setlab hints never 'after(30)' --until 1 --metric time
-        setlab hints --player child --at-least unaided=0.5
         setlab hints --player expert --games 100000 --format csv --rows pairs
         setlab hints --out hints.svg
       """)
@@ -146,7 +150,7 @@ struct HintsCommand: OptionedCommand {
     let rule = try rule
     try await keeping.run(
       plan, workers: timed.workers, stated: .init(confidence: timed.stated, rule: rule),
-      within: limits.time
+      within: limits.time, besides: output.destination.out
     ) {
       let summary = HintSummary(
         $0, rule: rule, confidence: timed.stated, constraints: atLeast + atMost)

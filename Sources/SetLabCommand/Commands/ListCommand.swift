@@ -8,22 +8,31 @@ struct ListCommand: OptionedCommand {
     commandName: "list", _superCommandName: "setlab",
     abstract: "List what can be named: strategies, hints, rules, players, quantities and more.",
     discussion: """
+      Which strategies are there?
+        setlab list strategies
+      Which parameters has a scoring rule, and what are they without me?
+        setlab list rules
+      What can a formula strategy look at?
+        setlab list features
+
       \(Kind.allCases.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "\n"))
 
       Examples:
-        setlab list strategies
         setlab list rules --format json
         setlab list functions | grep -i gamma
         setlab list cards --out cards.svg --theme okabe-ito
       """)
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, hints, rules, players, parameters, quantities, functions, cards, games
+    case strategies, features, hints, rules, players, parameters, quantities, functions, cards,
+      games
 
     /// The use of such names.
     var meaning: String {
       switch self {
       case .strategies: "what decides which Set is taken, for --strategy and compare"
+      case .features:
+        "the variables of strategies that are a formula, such as 'formula: kept - level'"
       case .hints: "when and how a player is helped, for hints and --hints"
       case .rules: "what a game scores, for score and --score"
       case .players: "people in time, for --player"
@@ -80,7 +89,20 @@ struct ListCommand: OptionedCommand {
     let table = RecordTable(ListedName.columns(of: names), rows: names)
     let document = Document(
       [.init("schema", 1), .init(kind?.rawValue ?? "kinds", rows: table)],
-      sections: [Section(table: table)])
+      sections: [Section(table: table)]
+        + (ListedParameter.table(of: kind == nil ? [] : names).map {
+          [
+            Section(
+              "Parameters, with what they are where they are not given", table: $0)
+          ]
+        } ?? [])
+        + (kind == .strategies
+          ? [
+            Section(
+              sentences: wrapped(
+                "A formula is a strategy too, 'formula: kept - level' (setlab list features names its variables), and so "
+                  + "is a program, 'exec: COMMAND'.", hanging: 0))
+          ] : []))
     try output.write(document)
   }
 }

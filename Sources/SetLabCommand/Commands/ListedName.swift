@@ -7,6 +7,8 @@ struct ListedName: Sendable {
   var group: String?
   /// The keys of its parameters, or its argument.
   var parameters: [String] = []
+  /// What is known of the parameters.
+  var details: [ReadParameter] = []
   let meaning: String
   /// Its publisher.
   var source: String?
@@ -24,6 +26,16 @@ struct ListedName: Sendable {
           $0.parameters.joined(separator: ", ")
         })
     }
+    if names.contains(where: { !$0.details.isEmpty }) {
+      columns.append(
+        Column<ListedName>.nested("defaults", meaning: "the parameters with their defaults") {
+          .array($0.details.map { ListedParameter($0).json })
+        })
+      columns.append(
+        Column<ListedName>.text("defaults", meaning: "the parameters with their defaults") {
+          $0.details.map { ListedParameter($0).text }.joined(separator: "; ")
+        }.only(in: .csv))
+    }
     if names.contains(where: { $0.source != nil }) {
       columns.append(
         Column<ListedName>.text("source", meaning: "who published it") { $0.source }
@@ -39,12 +51,12 @@ struct ListedName: Sendable {
     case .strategies:
       registry.strategies.families.map {
         ListedName(
-          name: $0.name, parameters: registry.strategies.keys(of: $0), meaning: $0.summary)
+          $0.name, registry.strategies.parameters(of: $0), meaning: $0.summary)
       }
     case .hints:
       registry.hinting.families.map {
         ListedName(
-          name: $0.name, parameters: registry.hinting.hintKeys(of: $0), meaning: $0.summary)
+          $0.name, registry.hinting.hintParameters(of: $0), meaning: $0.summary)
       }
     case .rules: rules(registry.scoring)
     case .cards:
@@ -53,8 +65,10 @@ struct ListedName: Sendable {
       }
     case .players:
       registry.players.families.map {
-        ListedName(name: $0.name, parameters: registry.players.keys(of: $0), meaning: $0.summary)
+        ListedName($0.name, registry.players.parameters(of: $0), meaning: $0.summary)
       }
+    case .features:
+      SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
@@ -87,7 +101,7 @@ struct ListedName: Sendable {
   private static func rules(_ scoring: Catalogue<Scoring>) -> [ListedName] {
     scoring.families.map { family in
       ListedName(
-        name: family.name, parameters: scoring.keys(of: family), meaning: family.summary,
+        family.name, scoring.parameters(of: family), meaning: family.summary,
         source: PublishedScoring.all.first { $0.name == family.name }?.source)
     }
   }
@@ -111,5 +125,16 @@ struct ListedName: Sendable {
     return ListedName(
       name: name, group: group,
       meaning: meaning.hasPrefix(prefix) ? String(meaning.dropFirst(prefix.count)) : meaning)
+  }
+}
+
+extension ListedName {
+  /// A name with parameters whose defaults and ranges are known.
+  fileprivate init(
+    _ name: String, _ details: [ReadParameter], meaning: String, source: String? = nil
+  ) {
+    self.init(
+      name: name, parameters: details.map(\.key), details: details, meaning: meaning,
+      source: source)
   }
 }

@@ -9,6 +9,13 @@ struct MergeCommand: OptionedCommand {
     commandName: "merge", _superCommandName: "setlab",
     abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
+      What do two runs of one plan give together?
+        setlab merge a.json b.json
+      How do I keep the whole as one file?
+        setlab merge a.json b.json --format json --out whole.json
+      Can parts that were stored be joined?
+        setlab merge shard-1.sqlite shard-2.sqlite
+
       The files are JSON results or stored runs of simulate, compare, hints, score or race, all of one \
       command and with the same seed, strategies, deck and rules, whose ranges of games adjoin. The \
       counts equal those of a single run over all games.

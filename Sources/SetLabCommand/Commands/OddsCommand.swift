@@ -10,15 +10,19 @@ struct OddsCommand: OptionedCommand {
     abstract:
       "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
     discussion: """
+      How rare are twelve cards without a Set?
+        setlab odds 12
+      What if the first nine hold none?
+        setlab odds 12 --given 9
+      How many Sets do fifteen cards hold?
+        setlab odds --sets 15
+
       Boards are counted on the spot, up to the symmetries of the deck. Without options, the \
       probability of no Set is printed for every number of cards. What would take too long to count is \
       estimated from random boards, with an interval, and says so.
 
       Examples:
         setlab odds
-        setlab odds 12
-        setlab odds 12 --given 9
-        setlab odds --sets 15
         setlab odds --sets 20
         setlab odds --left 66
         setlab odds --deck 3

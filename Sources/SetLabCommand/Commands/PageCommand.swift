@@ -8,6 +8,13 @@ struct PageCommand: OptionedCommand {
     commandName: "page", _superCommandName: "setlab",
     abstract: "Write calculator, game, solver and simulation as one page for a browser.",
     discussion: """
+      How do I play and calculate in a browser?
+        setlab page --open
+      Can I take the page with me?
+        setlab page --out setlab.html
+      Can the page rest on more games?
+        setlab page --tables --games 2000000 --out tables.txt
+
       The page is one file that needs no server, no network and no installation: open it by a double click, send it by mail, \
       or put it on a web site. make page makes it and make install installs it. --tables writes the simulated and published \
       quantities that it holds.

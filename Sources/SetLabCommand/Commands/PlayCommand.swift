@@ -9,6 +9,13 @@ struct PlayCommand: OptionedCommand {
     commandName: "play", _superCommandName: "setlab",
     abstract: "Play Set in the terminal: alone, two people, against a player, or a puzzle.",
     discussion: """
+      How do I play?
+        setlab play
+      Can I play against somebody as fast as an expert?
+        setlab play --against expert
+      Is there a puzzle of the day?
+        setlab play --puzzle
+
       The cards fill the terminal: press the letter of a card or click on it; ? lists the keys and Q \
       quits. Game number I of a seed is the deal that setlab game and setlab simulate play. When the \
       game is left, a review lists the Sets that were missed, your times beside those of a model, and \
@@ -26,12 +33,10 @@ struct PlayCommand: OptionedCommand {
       setlab game --replay checks a log, and setlab fit estimates the player. See Guides/Play.md.
 
       Examples:
-        setlab play
         setlab play --seed 7 --number 12 --log game.txt
         setlab play --resume
         setlab play --hints 'after(30, show: ladder)' --score torberntsson
         setlab play --players 2 --race 'suggested(window: 3)'
-        setlab play --against expert
         setlab play --against expert:greedy --rules refill
         setlab play --puzzle --date 2026-11-22
       """)

@@ -9,6 +9,13 @@ struct PlotCommand: OptionedCommand {
     commandName: "plot", _superCommandName: "setlab",
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
     discussion: """
+      How does the chance of no Set change during a game?
+        setlab plot inplay published.inplay fitted.inplay
+      What does my own function look like?
+        setlab plot 'sin(x)/x' -x/10 --x -20:20
+      Which curve fits my data?
+        setlab plot --data times.csv data 'fit(data, a*exp(-x/b) + c)' --residuals
+
       Quantities:
       \(QuantityCatalogue.ofProgram.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
       NAME.lo and NAME.hi are the ends of its interval; published.NAME is what others published. \
@@ -20,9 +27,7 @@ struct PlotCommand: OptionedCommand {
       several with commas between are a list, y < f(x) is a region and x = 3 a vertical line.
 
       Examples:
-        setlab plot inplay published.inplay fitted.inplay
         setlab plot inplay.lo..inplay.hi 'inplay[strategy: clear, seed: 2]'
-        setlab plot 'sin(x)/x' -x/10 --x -20:20
         setlab plot '1/noset(x) - 1' --log y --x 3:20
         setlab plot 'y = x^2' 'f(x) = 2x - 1'
         setlab plot 'sin(x)' 'y < x/2' 'A = (pi/2, 1)' 'x = 2'
@@ -32,7 +37,6 @@ struct PlotCommand: OptionedCommand {
         setlab plot inplay --join --out inplay.svg
         setlab plot noset --x 0:21 --log y --out noset.svg
         setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
-        setlab plot --data times.csv data 'fit(data, a*exp(-x/b) + c)' --residuals
         setlab plot --data times.csv --histogram seconds
         setlab plot inplay 'inplay(x) - published.inplay(x)' --out inplay.csv
       """)

@@ -8,6 +8,13 @@ struct RaceCommand: OptionedCommand {
     commandName: "race", _superCommandName: "setlab",
     abstract: "Race players or strategies against each other in time, on the same deals.",
     discussion: """
+      Who wins, and by how much?
+        setlab race expert beginner
+      How much does a strategy matter in a race?
+        setlab race greedy random
+      Does a tenth more speed outweigh a mistake a minute?
+        setlab race 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
+
       Each player meets each other: both search the same tables, and the race rules say who may claim, what a \
       false claim costs and when cards are dealt. Prints how often each wins, by how much, and whether that is \
       more than chance.
@@ -21,10 +28,8 @@ struct RaceCommand: OptionedCommand {
       exclusive and call are changed in brackets.
 
       Examples:
-        setlab race expert beginner
         setlab race expert 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
-        setlab race greedy random
         setlab race expert:greedy expert:most-alike expert --metric sets
         setlab race expert beginner --out margins.svg
       """)
@@ -83,7 +88,8 @@ struct RaceCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     try await keeping.run(
-      try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true
+      try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true,
+      besides: output.destination.out
     ) {
       let summary = RaceSummary($0, confidence: timed.stated)
       try output.write(summary.plot, or: { summary.document.text(as: $0) })

@@ -8,6 +8,13 @@ struct ScoreCommand: OptionedCommand {
     commandName: "score", _superCommandName: "setlab",
     abstract: "Plot the mean score of timed games against any parameter.",
     discussion: """
+      How do points grow with skill?
+        setlab score
+      Which rule tells players apart?
+        setlab score flat linear-decay multiplier --player expert --sweep skill=0.5:3
+      When should a hint come?
+        setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
+
       There is one curve for each combination of rule, player and hint strategy, with a band of \
       intervals. Each point is a simulation of --games games on the same deals and clocks; between \
       points, curves are straight lines.
@@ -24,9 +31,6 @@ struct ScoreCommand: OptionedCommand {
       Without --sweep it is of whole games.
 
       Examples:
-        setlab score
-        setlab score flat linear-decay multiplier --player expert --sweep skill=0.5:3
-        setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
@@ -220,7 +224,7 @@ struct ScoreCommand: OptionedCommand {
     try await keeping.run(
       try plan, workers: timed.workers,
       stated: .init(confidence: timed.stated, rule: rule, quantiles: quantiles.chosen),
-      within: limits.time, needsGames: true
+      within: limits.time, needsGames: true, besides: drawing.output.destination.out
     ) {
       for name in overridden {
         Console.report("the sweep sets \(axis.name), whatever “\(name)” says")

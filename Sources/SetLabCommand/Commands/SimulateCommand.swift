@@ -7,6 +7,13 @@ struct SimulateCommand: OptionedCommand {
     commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play games and count how often the table has no Set.",
     discussion: """
+      How often does a table hold no Set?
+        setlab simulate
+      What was published by another way of counting?
+        setlab simulate --strategy first --rules refill --convention norvig
+      How do I get every game into pandas or R?
+        setlab simulate --per-game games.csv
+
       Games are numbered: the same seed and number give the same game on any machine, with any number \
       of workers. Ctrl-C stops early and prints the results so far.
 
@@ -16,12 +23,13 @@ struct SimulateCommand: OptionedCommand {
 
       Metrics of --until: \(metrics.joined(separator: ", ")).
       setlab list strategies explains what --strategy can name.
+      A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
+      (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
+      Guides/Strategies.md).
 
       Examples:
-        setlab simulate
         setlab simulate --games 2000000 --seed 7 --format json --out a.json
         setlab simulate --until 0.0001
-        setlab simulate --strategy first --rules refill --convention norvig
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
       """)
@@ -67,7 +75,8 @@ struct SimulateCommand: OptionedCommand {
     let experiment = try player.experiment(of: plan)
     let statement = estimates.statement(ending: try rule)
     try await keeping.run(
-      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time
+      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time,
+      besides: output.destination.out
     ) { try output.write(SimulationPlan.document(of: $0, stated: statement), rows: rows.rawValue) }
   }
 }

@@ -10,17 +10,21 @@ struct SolveCommand: OptionedCommand {
     abstract:
       "Find the Sets on a board: all of them, the first, how many, or whether there is one.",
     discussion: """
+      Which Sets are on this board?
+        setlab solve '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
+      How many are on each of many boards?
+        setlab solve --file boards.txt --find count --format csv
+      Are two boards the same up to symmetry?
+        setlab solve --same-as '1RSD 2GTO' '3PSO 3PTO'
+
       A card is written as number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape \
       D(iamond) O(val) S(quiggle), such as 2RTS, or as one digit 0-2 per attribute in that order \
       (1012). Separate cards with spaces, commas or line breaks. Without a board, boards are read \
       from standard input or from --file, one per line.
 
       Examples:
-        setlab solve '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
         setlab solve --find first 2RTS,1GOS,3PSS
         setlab solve --deck 5 '00000 11111 22222' --format json
-        setlab solve --same-as '1RSD 2GTO' '3PSO 3PTO'
-        setlab solve --file boards.txt --find count --format csv
         setlab solve 2RTS,1GOS,3PSS,3PTO --out board.svg --theme okabe-ito
       """)
 

@@ -9,15 +9,19 @@ struct StudyCommand: OptionedCommand {
     commandName: "study", _superCommandName: "setlab",
     abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
     discussion: """
+      What is known about the game, in one report?
+        setlab study --games 2000000 --seed 7 --out study
+      Is one strategy better than another?
+        setlab study --strategy greedy --against lookahead
+      Which hints help?
+        setlab study --questions hints --hints never --hints 'after(20)'
+
       Prints the answers, the key findings and a plot for each question, and writes to a folder: report.html, which \
       needs no network connection and prints on A4, the plots as SVG, the findings as study.json, and the tables as \
       CSV and JSON.
 
       Examples:
         setlab study
-        setlab study --games 2000000 --seed 7 --out study
-        setlab study --strategy greedy --against lookahead
-        setlab study --questions hints --hints never --hints 'after(20)'
         setlab study --format json | jq '.findings[] | {what, value, low, high}'
       """)
 

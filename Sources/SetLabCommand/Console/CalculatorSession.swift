@@ -152,14 +152,19 @@ struct CalculatorSession {
   /// their ranges.
   private func announced(_ outcome: Calculator.Outcome) -> String {
     switch outcome {
-    case .value(let value): outcome.estimate(in: calculator, memory) ?? value.description
+    case .value(let value): text(outcome, value)
     case .variable(let name, let value):
       calculator.definition(of: name)?.range == nil
-        ? "\(name) = \(outcome.estimate(in: calculator, memory) ?? value.description)"
+        ? "\(name) = \(text(outcome, value))"
         : calculator.definition(of: name)?.text ?? ""
     case .function(let definition): definition.text
     case .solutions(let solutions): solutions.description
     }
+  }
+
+  private func text(_ outcome: Calculator.Outcome, _ value: FormulaValue) -> String {
+    outcome.estimate(in: calculator, memory).map { Calculator.Outcome.text($0) }
+      ?? value.description
   }
 
   typealias Evaluation = (

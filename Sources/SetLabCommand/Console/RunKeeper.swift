@@ -29,11 +29,11 @@ struct RunKeeper {
   init(_ file: RunFile? = nil) { (self.file, number, isOfSeveral) = (file, nil, false) }
 
   /// Runs the whole of a plan until its goal or a signal ends it, from what is stored; `experiment` says how trials are
-  /// run where the plan does not.
+  /// run where the plan does not, and `check` may end a run that is not stored.
   func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
     stated statement: StoredResult.Statement,
-    within time: Duration? = nil
+    within time: Duration? = nil, check: (@Sendable () throws(RunError) -> Void)? = nil
   ) async throws -> Run<PlanType> {
     let shard = try number?.shard(of: plan.trials)
     guard shard == nil || statement.rule == .all else {
@@ -42,8 +42,11 @@ struct RunKeeper {
     let part = shard.map { plan.with(trials: $0.trials) } ?? plan
     let fresh = Run.begun(part, shard: shard)
     guard let file else {
+      var keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)?
+      if let check { keep = { _ throws(RunError) in try check() } }
       return await RunWithProgress.run(
-        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time)
+        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
+        keep: keep)
     }
     let id = SavedRun.id(of: fresh, goal: statement.goal)
     try file.claim(id)
@@ -163,25 +166,6 @@ struct RunKeeper {
     let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
     return "setlab runs resume \(ShellWord.quoted(file.path))\(name)"
-  }
-}
-
-extension KeepingOptions {
-  /// Runs a plan, writes what was finished (nothing without a game where it `needsGames`), and fails if the run did not
-  /// come to its end; `experiment` says how trials are run where the plan does not.
-  func run<PlanType: StatedPlan>(
-    _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
-    stated statement: StoredResult.Statement, within time: Duration? = nil,
-    needsGames: Bool = false, write: (Run<PlanType>) throws -> Void
-  ) async throws {
-    let keeper = try RunKeeper(saving: save, number: shard)
-    let run = try await keeper.run(
-      plan, as: experiment, workers: workers, stated: statement, within: time)
-    guard !needsGames || !run.plan.trials.isEmpty else {
-      throw keeper.failure(after: run, of: plan) ?? .withoutGames
-    }
-    try write(run)
-    try keeper.check(run, of: plan, isSplittable: statement.rule == .all && time == nil)
   }
 }
 

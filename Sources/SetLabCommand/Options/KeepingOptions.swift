@@ -13,6 +13,23 @@ struct KeepingOptions: ParsableArguments {
       valueName: "K/N"),
     transform: NamedValue.shard)
   var shard: ShardNumber?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Also write a row for each game, with all metrics, to FILE.csv or FILE.jsonl, in the order of \
+      games.
+      """, valueName: "file"),
+    completion: .file(), transform: NamedValue.rowFile)
+  var perGame: String?
+
+  mutating func validate() throws {
+    guard perGame == nil || save == nil else {
+      throw ValidationError(
+        "--per-game writes games while they are played, and those stored by --save may not be: use one of them"
+      )
+    }
+  }
 }
 
 /// The shard and the number of shards.

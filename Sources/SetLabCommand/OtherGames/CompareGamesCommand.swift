@@ -8,6 +8,13 @@ struct CompareGamesCommand: OptionedCommand {
     abstract:
       "Play the same deals of another game with several players and report which is better.",
     discussion: """
+      Which player wins more often?
+        setlab compare --game klondike random greedy --games 20000
+      How many games settle it?
+        setlab compare --game klondike random doubletap --sequential --metric won
+      How do all do against one?
+        setlab compare --game tictactoe --all --format csv --rows players
+
       Every player plays the same deals. Reported for each: all metrics with intervals; for each pair: \
       the differences, with p-values corrected for multiple comparisons.
 
@@ -18,10 +25,7 @@ struct CompareGamesCommand: OptionedCommand {
 
       Examples:
         setlab compare --game tictactoe random win block --against block
-        setlab compare --game klondike random greedy --games 20000
-        setlab compare --game klondike random doubletap --sequential --metric won
         setlab compare --game klondike random fixed --sequential --delta 0.01
-        setlab compare --game tictactoe --all --format csv --rows players
       """)
 
   @OptionGroup var table: OtherGameTableOptions

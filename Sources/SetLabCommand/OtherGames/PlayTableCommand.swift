@@ -9,6 +9,13 @@ struct PlayTableCommand: OptionedCommand {
     commandName: "play", _superCommandName: "setlab",
     abstract: "Play a game of another kind in the terminal, with keys or the mouse.",
     discussion: """
+      Can I beat perfect play?
+        setlab play --game tictactoe --against optimal
+      And if I move second?
+        setlab play --game tictactoe --against block --seat 2
+      Can I go on with a game?
+        setlab play --game klondike --resume game.txt
+
       Keys are told by ?. A seat that --against names is played by the program; without it people play \
       all seats. When the game is left, its transcript is printed, which setlab game --replay checks; \
       --log keeps it after every move.
@@ -16,10 +23,7 @@ struct PlayTableCommand: OptionedCommand {
       \(OtherGameTableOptions.names)
 
       Examples:
-        setlab play --game tictactoe --against optimal
-        setlab play --game tictactoe --against block --seat 2
         setlab play --game klondike --rules 'standard(draw: 1)' --seed 7 --log game.txt
-        setlab play --game klondike --resume game.txt
       """)
 
   @OptionGroup var deal: OtherDealOptions

@@ -7,6 +7,13 @@ struct SimulateGameCommand: OptionedCommand {
     commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play other games and report how they end.",
     discussion: """
+      How often does a player win?
+        setlab simulate --game klondike --player greedy --games 1000000
+      Does the second seat lose?
+        setlab simulate --game tictactoe --player block --seat 2 --against optimal
+      How do I get every game into pandas or R?
+        setlab simulate --game klondike --per-game games.csv
+
       Games are numbered: the same seed and number give the same deal for every player. Prints what is \
       measured of a game with intervals; --out NAME.svg draws how often each value of one number comes.
 
@@ -15,7 +22,6 @@ struct SimulateGameCommand: OptionedCommand {
 
       Examples:
         setlab simulate --game tictactoe --player random
-        setlab simulate --game tictactoe --player block --seat 2 --against optimal
         setlab simulate --game klondike --player greedy --rules bjarnason --games 1000000
         setlab simulate --game klondike --out cards.svg
       """)
@@ -75,7 +81,7 @@ extension KeepingOptions {
     try output.check()
     try await run(
       plan, workers: options.workers, stated: .init(confidence: options.stated, rule: rule),
-      within: time, needsGames: true
+      within: time, needsGames: true, besides: output.destination.out
     ) {
       let summary = GameSummary(ContestResult($0, rule: rule, confidence: options.stated))
       let document = summary.document(showsPairing: showsPairing)

@@ -9,6 +9,13 @@ struct WriteGameCommand: OptionedCommand {
     commandName: "game", _superCommandName: "setlab",
     abstract: "Play one game of another kind and print its transcript, or check a transcript.",
     discussion: """
+      What happens in a game?
+        setlab game --game tictactoe --player block --against optimal --seed 7
+      Is a transcript right?
+        setlab game --game klondike --replay game.txt
+      Which moves were made, for a program?
+        setlab game --game klondike --player greedy --format csv
+
       A transcript has a line for each fact: the game, its rules, the seed and the number of the deal, who \
       played, the moves, the scores. --replay makes the moves again: each must be a move then, the \
       players must choose it, and the scores must follow.
@@ -16,9 +23,7 @@ struct WriteGameCommand: OptionedCommand {
       \(OtherGameTableOptions.names)
 
       Examples:
-        setlab game --game tictactoe --player block --against optimal --seed 7
         setlab game --game klondike --player greedy --number 12 --out game.txt
-        setlab game --game klondike --replay game.txt
       """)
 
   @OptionGroup var deal: OtherDealOptions
@@ -31,7 +36,7 @@ struct WriteGameCommand: OptionedCommand {
     completion: .file())
   var replay: String?
 
-  @OptionGroup var destination: DestinationOptions
+  @OptionGroup var output: TableOutput
 
   mutating func validate() throws {
     if replay == nil { _ = try deal.seated(player) }
@@ -46,18 +51,32 @@ struct WriteGameCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    try destination.check()
+    try output.check()
     guard let replay else {
-      return try destination.write(
-        try deal.seated(player).record(deal.number, deal.seed).text)
+      let record = try deal.seated(player).record(deal.number, deal.seed)
+      guard output.format != .text else { return try output.destination.write(record.text) }
+      return try output.write(
+        try NamedValue.accepted { () throws(ParameterError) in try document(of: record) })
     }
+    let texts = GameRecord.texts(in: try TextInput.text(path: replay))
     var report = ""
-    for text in GameRecord.texts(in: try TextInput.text(path: replay)) {
-      do throws(ParameterError) { report += try replayed(text) } catch {
-        throw CommandFailure.badInput("\(replay): \(error.message)")
-      }
+    var game: Document?
+    do throws(ParameterError) {
+      for text in texts { report += try replayed(text) }
+      if output.format != .text { game = try document(of: deal.record(texts[0])) }
+    } catch {
+      throw CommandFailure.badInput("\(replay): \(error.message)")
     }
-    try destination.write(report)
+    guard let game else { return try output.destination.write(report) }
+    guard texts.count == 1 else {
+      throw CommandFailure.badInput(
+        "\(replay) holds \(texts.count) games: one can be written as \(output.format.rawValue)")
+    }
+    try output.write(game)
+  }
+
+  private func document(of record: GameRecord) throws(ParameterError) -> Document {
+    try deal.table.game.table(rules: record.rules).document(of: record)
   }
 
   private func replayed(_ text: String) throws(ParameterError) -> String {

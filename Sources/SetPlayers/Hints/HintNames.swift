@@ -121,13 +121,13 @@ extension Catalogue<HintTrigger> {
     return hints
   }
 
-  /// The keys of a family's parameters and of those common to all hints, in reading order.
-  public func hintKeys(of family: Family<HintTrigger>) -> [String] {
+  /// A family's parameters and those common to all hints, in reading order.
+  public func hintParameters(of family: Family<HintTrigger>) -> [ReadParameter] {
     guard self[family.name] != .never else { return [] }
     var reader = ParameterReader(ParameterText(name: family.name))
     var hints = HintStrategy(.request)
     try? hints.read(&reader) { _ in nil }
-    return keys(of: family) + reader.keys
+    return parameters(of: family) + reader.parameters
   }
 }
 
@@ -136,12 +136,17 @@ extension HintStrategy {
   fileprivate mutating func read(
     _ reader: inout ParameterReader, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) {
-    if let shown = try reader.value("show") { help = try HintStrategy.help(named: shown) }
-    if let which = try reader.value("which") {
+    let helps = HintHelp.all.map { $0.name }.joined(separator: ", ")
+    if let shown = try reader.value("show", usual: help.name, values: helps) {
+      help = try HintStrategy.help(named: shown)
+    }
+    let targets = HintTarget.all.map { $0.name }.joined(separator: ", ") + ", or a play strategy"
+    if let which = try reader.value("which", usual: target.name, values: targets) {
       target = try HintStrategy.target(named: which, strategies)
     }
     try reader.read(HintStrategy.numbers, into: &self)
-    if try reader.value("budget") != nil {
+    let budgets = "a whole number from 0 to 1000000; no limit where it is not given"
+    if try reader.value("budget", values: budgets) != nil {
       budget = try reader.whole("budget", in: 0...1_000_000, otherwise: 0)
     }
   }

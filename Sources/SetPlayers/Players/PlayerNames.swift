@@ -67,9 +67,10 @@ extension Family<Player> {
   private static func readSource(
     _ reader: inout ParameterReader
   ) throws(ParameterError) -> Player.Source {
-    guard let text = try reader.value("times") else { return .data }
+    let sources = "data, model or smooth"
+    guard let text = try reader.value("times", usual: "data", values: sources) else { return .data }
     guard let source = Player.Source(rawValue: text) else {
-      throw ParameterError(found: text, expected: "times must be data, model or smooth")
+      throw ParameterError(found: text, expected: "times must be \(sources)")
     }
     return source
   }
@@ -80,7 +81,8 @@ extension Family<Player> {
     var seconds: [Double] = []
     for level in 1...SearchTimes.levels {
       let time = try reader.number(
-        "level\(level)", isPlaced: true, in: 0.001...1e6, otherwise: seconds.last ?? .nan)
+        "level\(level)", isPlaced: true, in: 0.001...1e6, otherwise: seconds.last ?? .nan,
+        usual: level > 1 ? "that of level\(level - 1)" : nil)
       seconds.append(time)
     }
     return seconds

@@ -58,7 +58,9 @@ extension ScoringPenalties {
   /// Reads penalties, and `floor` (`none` or `0`); omitted ones stay.
   mutating func read(_ reader: inout ParameterReader) throws(ParameterError) {
     try reader.read(Self.parameters, into: &self)
-    guard let floor = try reader.value("floor") else { return }
+    guard
+      let floor = try reader.value("floor", usual: stopsAtZero ? "0" : "none", values: "0 or none")
+    else { return }
     guard floor == "0" || floor == "none" else {
       throw ParameterError(found: floor, expected: "floor must be 0 or none")
     }

@@ -85,7 +85,7 @@ extension Family<Strategy> {
     Family("endgame", "thrifty play with an exact end") {
       reader, strategies throws(ParameterError) in
       let usual = EndgameStrategy()
-      let base = try reader.value("base")
+      let base = try reader.value("base", usual: usual.base.name, values: "a strategy")
       let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
       guard EndgameStrategy.ranges.contains(unseen) else {
         throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")

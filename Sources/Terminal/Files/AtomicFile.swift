@@ -23,7 +23,7 @@ package enum AtomicFile {
   }
 
   /// The descriptor of this process that a path leads to, by links or not; nil for an ordinary path.
-  private static func descriptor(named path: String) -> Int32? {
+  static func descriptor(named path: String) -> Int32? {
     var path = path
     for _ in 0..<40 {
       let folder = folder(of: path)
@@ -45,7 +45,7 @@ package enum AtomicFile {
   }
 
   /// The kind and the permissions of a file that is there and no folder; nil if one can be made.
-  private static func mode(of path: String) throws(TerminalError) -> mode_t? {
+  static func mode(of path: String) throws(TerminalError) -> mode_t? {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw TerminalError(.unwritable, path: path, number: errno) }
@@ -85,6 +85,14 @@ package enum AtomicFile {
   private static func writeStraight(
     _ bytes: [UInt8], to path: String, isPipe: Bool
   ) throws(TerminalError) {
+    let descriptor = try openStraight(path, isPipe: isPipe)
+    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    close(descriptor)
+    try check(number, path: path)
+  }
+
+  /// Opens a pipe or device.
+  static func openStraight(_ path: String, isPipe: Bool) throws(TerminalError) -> Int32 {
     var descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     while isPipe, descriptor < 0, errno == ENXIO {
       guard !Interruption.isPending else { throw TerminalError(.interrupted, path: path) }
@@ -92,16 +100,33 @@ package enum AtomicFile {
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     }
     guard descriptor >= 0 else { throw TerminalError(.unwritable, path: path, number: errno) }
-    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    close(descriptor)
-    try check(number, path: path)
+    return descriptor
+  }
+
+  /// True if two paths lead to one file, whether it is there yet or not.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    func place(_ path: String) -> String {
+      let path = resolved(path)
+      let folder = folder(of: path)
+      return resolved(folder.isEmpty ? "." : folder) + "/" + path.dropFirst(folder.count)
+    }
+    return place(one) == place(other)
   }
 
   private static func replace(
     _ path: String, target: String, bytes: [UInt8], mode: mode_t?
   ) throws(TerminalError) {
     let (descriptor, temporary) = try openTemporary(beside: target, path: path)
-    var number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    try finish(descriptor, temporary, as: target, path: path, mode: mode, after: number)
+  }
+
+  /// Gives a temporary file that was written its name, once its bytes are on the disk, or removes it if writing failed.
+  static func finish(
+    _ descriptor: Int32, _ temporary: String, as target: String, path: String, mode: mode_t?,
+    after number: Int32
+  ) throws(TerminalError) {
+    var number = number
     if number == 0, let mode, fchmod(descriptor, mode) != 0 { number = errno }
     if number == 0, fsync(descriptor) != 0 { number = errno }
     if close(descriptor) != 0, number == 0 { number = errno }
@@ -113,7 +138,7 @@ package enum AtomicFile {
     synchroniseFolder(of: target)
   }
 
-  private static func check(_ number: Int32, path: String) throws(TerminalError) {
+  static func check(_ number: Int32, path: String) throws(TerminalError) {
     guard number != 0 else { return }
     guard number != EINTR else { throw TerminalError(.interrupted, path: path) }
     guard number != EPIPE else { throw TerminalError(.closed, path: path) }
@@ -121,7 +146,7 @@ package enum AtomicFile {
   }
 
   /// Opens a new file beside the target; the process's mask applies to its permissions.
-  private static func openTemporary(
+  static func openTemporary(
     beside target: String, path: String
   ) throws(TerminalError) -> (descriptor: Int32, path: String) {
     var attempt = 0

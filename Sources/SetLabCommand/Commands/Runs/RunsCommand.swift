@@ -9,6 +9,13 @@ struct RunsCommand: AsyncParsableCommand {
     commandName: "runs",
     abstract: "List, show, continue, extend, export and verify stored runs.",
     discussion: """
+      Which runs are in a file?
+        setlab runs list run.sqlite
+      How does an interrupted run go on?
+        setlab runs resume run.sqlite
+      Can a finished one have more games?
+        setlab runs extend run.sqlite --games 2000000
+
       With --save FILE, simulate, compare, hints, score and study store their runs while they go on, so \
       that a kill, a full disk or a power cut loses a fifth of a second of work at most. The same \
       command goes on where it was, and gives a finished result again at once. A file can hold any \
@@ -16,9 +23,6 @@ struct RunsCommand: AsyncParsableCommand {
       one run.
 
       Examples:
-        setlab runs list run.sqlite
-        setlab runs resume run.sqlite
-        setlab runs extend run.sqlite --games 2000000
         setlab runs show run.sqlite --format json
       """,
     subcommands: [

@@ -1,0 +1,72 @@
+/// An experiment that can tell of its trials one by one: a row for each game, or for each competitor of a game.
+public protocol GamewiseExperiment: Experiment {
+  /// Where rows go; nil, the usual case, if nobody asks for them.
+  var rows: GameRows? { get set }
+
+  /// What stands before the first row: the names of the columns, or nothing.
+  func rowHead(_ form: GameRows.Form) -> [UInt8]
+}
+
+extension GamewiseExperiment {
+  /// Lets the rows of a block follow those of the blocks before it.
+  public func counted(_ trials: Range<UInt64>) { rows?.counted(trials) }
+}
+
+/// Takes the rows of single games, block by block.
+///
+/// A block is handed over when it has been played, in any order, and comes into its place when it is counted. Blocks that
+/// are not counted, because a run ended before, never do: rows and counts are of the same games.
+public struct GameRows: Sendable {
+  /// How rows are written.
+  public enum Form: String, CaseIterable, Sendable {
+    /// Comma-separated values with a head.
+    case csv
+    /// A JSON object a line.
+    case jsonl
+  }
+
+  /// How rows are written.
+  public let form: Form
+  /// Takes the rows of a block that was played.
+  public let put: @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void
+  /// Learns that a block is counted; called in the order of blocks.
+  public let counted: @Sendable (_ block: Range<UInt64>) -> Void
+
+  /// Creates a taker of rows.
+  public init(
+    _ form: Form, put: @escaping @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void,
+    counted: @escaping @Sendable (_ block: Range<UInt64>) -> Void
+  ) {
+    (self.form, self.put, self.counted) = (form, put, counted)
+  }
+}
+
+/// A number in the row of a game: a sum of whole numbers in some unit.
+public struct GameColumn<Game>: Sendable {
+  /// Its name.
+  public let name: String
+  let terms: [(number: Measure<Game>.Number, weight: Double)]
+  /// The unit: 1, or 0.001 where thousandths are counted.
+  let scale: Double
+
+  init(_ name: String, _ terms: [(number: Measure<Game>.Number, weight: Double)], scale: Double) {
+    (self.name, self.terms, self.scale) = (name, terms, scale)
+  }
+
+  /// A whole number, or one that is counted in a finer unit, such as a scale of 0.001.
+  public init(_ name: String, _ number: Measure<Game>.Number, scale: Double = 1) {
+    self.init(name, [(number, 1)], scale: scale)
+  }
+}
+
+extension Measure {
+  /// What it reads from a game: one number, or the two of a ratio, whose sums over games give its estimate.
+  public var columns: [GameColumn<Game>] {
+    switch reading {
+    case .mean(let number), .event(let number): [.init(name, number)]
+    case .ratio(let number, let total), .settledRatio(let number, let total):
+      [.init(name, number), .init(self.total ?? "\(name)Of", total)]
+    case .weighted(let terms, let scale): [.init(name, terms, scale: scale)]
+    }
+  }
+}

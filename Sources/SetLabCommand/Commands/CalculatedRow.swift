@@ -1,0 +1,108 @@
+internal import SetLab
+internal import SetPlay
+internal import Synchronization
+
+/// A result of `setlab calc`: the line for people, and what programs read.
+struct CalculatedRow: Sendable {
+  /// How a value is known.
+  enum Kind: String {
+    /// A fraction or a closed form, whose digits are all right.
+    case exact
+    /// A real number in proved bounds.
+    case certain
+    /// A value that rests on simulated games, or on errors that are stated.
+    case estimate
+    /// A value of which nothing is certain.
+    case approximate
+    case truth, function, solutions, fit
+  }
+
+  let formula: String
+  let text: String
+  let kind: Kind
+  var value: RecordValue = .none
+  var exact: String?
+  var low: Double?
+  var high: Double?
+  var digits: Int?
+
+  init(_ formula: String, sentence: String) {
+    (self.formula, text, kind) = (formula, sentence, .fit)
+  }
+
+  init(
+    _ formula: String, _ outcome: Calculator.Outcome, _ estimate: Estimate?, hasInterval: Bool
+  ) {
+    self.formula = formula
+    if let estimate {
+      text = Calculator.Outcome.text(estimate, hasInterval: hasInterval)
+      (kind, value) = (.estimate, .number(estimate.value))
+      if hasInterval { (low, high) = (estimate.interval.lower, estimate.interval.upper) }
+      return
+    }
+    text = outcome.line
+    guard let found = outcome.value else {
+      if case .solutions(let solutions) = outcome {
+        kind = .solutions
+        if solutions.values.count == 1 { value = .number(solutions.values[0].real) }
+      } else {
+        kind = .function
+      }
+      return
+    }
+    kind = Self.kind(of: found)
+    guard kind != .truth else {
+      value = .flag(found.real == 1)
+      return
+    }
+    value = .number(found.real)
+    digits = found.certainDigits
+    if let rational = found.rational {
+      value = .decimal(found.real, digits: rational.decimal(digits: 17))
+      exact = rational.description
+    }
+    if hasInterval, let ends = found.ends { (low, high) = ends }
+  }
+
+  private static func kind(of value: FormulaValue) -> Kind {
+    switch value {
+    case .exact, .closed: .exact
+    case .bounded, .split: .certain
+    case .estimated(.truth), .truth: .truth
+    case .estimated: .estimate
+    case .approximate: .approximate
+    }
+  }
+
+  /// The results for programs: a row for each.
+  static func document(of rows: [CalculatedRow]) -> Document {
+    func number(
+      _ name: String, _ meaning: String, _ value: @escaping @Sendable (CalculatedRow) -> Double?
+    ) -> Column<CalculatedRow> {
+      .number(name, as: .significant(digits: 17), meaning: meaning, value: value)
+    }
+    let table = RecordTable(
+      [
+        .text("formula", meaning: "what was evaluated") { $0.formula },
+        Column(Field("value", meaning: "the value", kind: .significant(digits: 17))) { $0.value },
+        .text("exact", meaning: "the value as a reduced fraction, where it is one") { $0.exact },
+        number("low", "the lower end of its bounds or interval") { $0.low },
+        number("high", "the upper end") { $0.high },
+        .count("digits", meaning: "how many digits are certain; none is told where all are") {
+          $0.digits
+        },
+        .text("kind", meaning: "how the value is known") { $0.kind.rawValue },
+        .text("text", meaning: "the line for people") { $0.text },
+      ] as [Column<CalculatedRow>], rows: rows)
+    return Document([.init("schema", 1), .init("results", rows: table)])
+  }
+}
+
+/// The results in order, as they are finished: what a signal leaves of them.
+final class FinishedResults: Sendable {
+  private let state = Mutex<[CalculatedRow]>([])
+
+  var all: [CalculatedRow] { state.withLock { $0 } }
+
+  func add(_ row: CalculatedRow) { state.withLock { $0.append(row) } }
+}

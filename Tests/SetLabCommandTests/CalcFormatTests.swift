@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `setlab calc --format json|csv`: what programs read of a value.
+struct CalcFormatTests {
+  private func results(_ arguments: [String], code: Int32 = 0) async throws -> [[String: Any]] {
+    let outcome = try await Program.run(["calc"] + arguments + ["--format", "json"])
+    #expect(outcome.code == code, "\(outcome.errors)")
+    guard !outcome.output.isEmpty else { return [] }
+    return try #require(try object(outcome.output)["results"] as? [[String: Any]])
+  }
+
+  private func number(_ row: [String: Any], _ key: String) throws -> Double {
+    try #require((row[key] as? NSNumber)?.doubleValue)
+  }
+
+  @Test func fractions() async throws {
+    let rows = try await results(["1/3", "noset(12)", "1/4", "-2/6"])
+    #expect(
+      rows.map { $0["exact"] as? String } == ["1/3", "325432404/10074689485", "1/4", "-1/3"])
+    for (row, value) in zip(rows, [1.0 / 3, 325_432_404 / 10_074_689_485, 0.25, -1.0 / 3]) {
+      #expect(try number(row, "value") == value)
+      #expect(row["kind"] as? String == "exact" && row["digits"] is NSNull)
+      let (low, high) = (try number(row, "low"), try number(row, "high"))
+      #expect(low <= value && value <= high && high - low <= 2 * value.ulp)
+      // A quarter is a double: nothing is to be bounded. A third lies between its neighbours.
+      #expect((low == high) == (value == 0.25))
+    }
+  }
+
+  @Test func realNumbers() async throws {
+    let rows = try await results(["sin(1)", "exp(1)", "2pi", "besselj(0, 1)"])
+    for (row, value) in zip(rows, [sin(1), exp(1), 2 * Double.pi, j0(1)]) {
+      let (low, high) = (try number(row, "low"), try number(row, "high"))
+      #expect(low < high && high - low < 1e-14 && abs(try number(row, "value") - value) < 1e-15)
+      #expect(low <= value.nextUp && value.nextDown <= high && row["exact"] is NSNull)
+    }
+    #expect(
+      rows.map { $0["kind"] as? String } == ["certain", "certain", "exact", "estimate"])
+    #expect(rows[0]["digits"] as? Int == 17)
+  }
+
+  /// The interval of a simulated value is that of the simulation.
+  @Test func estimates() async throws {
+    let row = try #require(try await results(["inplay(33)", "--games", "3000"]).first)
+    let run = try await Program.run(["simulate", "--games", "3000", "--format", "csv"])
+    let line = try #require(run.lines.first { $0.hasPrefix("12,33,") })
+    let numbers = line.split(separator: ",").map { Double($0) ?? .nan }
+    for (key, place) in [("value", 4), ("low", 5), ("high", 6)] {
+      #expect(abs(try number(row, key) - numbers[place]) < 1e-12, "\(key) \(line)")
+    }
+    #expect(row["kind"] as? String == "estimate")
+    let bare = try #require(
+      try await results(["inplay(33)", "--games", "3000", "--no-intervals"]).first)
+    #expect(bare["low"] is NSNull && bare["high"] is NSNull)
+    #expect(try number(bare, "value") == number(row, "value"))
+  }
+
+  @Test func others() async throws {
+    let rows = try await results(["x^2 = 4", "2x = 3", "1 < 2", "f(x) = x^2", "f(3)"].map { $0 })
+    #expect(
+      rows.map { $0["kind"] as? String }
+        == ["solutions", "solutions", "truth", "function", "exact"])
+    #expect(rows[0]["value"] is NSNull && rows[0]["text"] as? String == "x = -2, x = 2")
+    #expect(try number(rows[1], "value") == 1.5)
+    #expect(rows[2]["value"] as? Bool == true)
+  }
+
+  @Test func csv() async throws {
+    let outcome = try await Program.run(["calc", "1/3", "x^2 = 4", "--format", "csv"])
+    #expect(
+      outcome.lines == [
+        "formula,value,exact,low,high,digits,kind,text",
+        "1/3,0.33333333333333333,1/3,0.33333333333333326,0.33333333333333337,,exact,1/3 ≈ 0.33333333333333333",
+        "x^2 = 4,,,,,,solutions,\"x = -2, x = 2\"",
+      ])
+  }
+
+  /// What was finished before a mistake is written; nothing of the mistake.
+  @Test func mistakes() async throws {
+    #expect(try await results(["1/0"], code: 65).isEmpty)
+    let rows = try await results(["1 + 1", "1/0"], code: 65)
+    #expect(rows.count == 1 && rows[0]["exact"] as? String == "2")
+    let suffix = try await Program.run(["calc", "1", "--out", "x.svg"])
+    #expect(suffix.code == 64 && suffix.errors.contains(".txt, .csv, .json"))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs on pages of Guides do what the pages say.
+struct GuideRecipeTests {
+  private func block(_ page: String, _ start: String) throws -> String {
+    let parts = repositoryText(page).components(separatedBy: start)
+    #expect(parts.count == 2)
+    return try #require(parts.last?.components(separatedBy: "```").first)
+  }
+
+  /// The program of the page is the snippet, which is built with the package, and short.
+  @Test func ownPackage() throws {
+    let program = try block(
+      "Guides/Package.md", "The program, `main.swift`:\n\n```swift\n")
+    #expect(program == repositoryText("Snippets/FirstProgram.swift"))
+    let lines = program.split(separator: "\n").filter { !$0.hasPrefix("//") }
+    #expect((8...15).contains(lines.count))
+    let manifest = try block("Guides/Package.md", "own:\n\n```swift\n")
+    #expect(
+      manifest.hasPrefix(
+        repositoryText("Package.swift").split(separator: "\n").first.map(String.init) ?? "?"))
+    #expect(repositoryText("Package.swift").contains(".library(name: \"SetLab\""))
+    #expect(manifest.contains(".product(name: \"SetLab\", package: \"setlab\")"))
+  }
+
+  private static let hasPandas: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", "import pandas"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  /// The recipe prints the means that the command does.
+  @Test(.enabled(if: hasPandas)) func pandas() async throws {
+    let folder = try Scratch()
+    try folder.write(try block("Guides/PerGame.md", "```python\n"), to: "recipe.py")
+    let outcome = try await Program.shell(
+      """
+      "$SETLAB" compare random greedy --games 2000 --per-game games.csv --format json --out out.json
+      python3 recipe.py
+      """, in: folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let json = try object(try folder.read("out.json"))
+    let pairs = try #require(json["pairs"] as? [[String: Any]])
+    let pair = try #require(pairs.first { $0["metric"] as? String == "dealmores" })
+    let difference = try #require(pair["difference"] as? Double)
+    let printed = outcome.lines.compactMap { line -> Double? in
+      let words = line.split(separator: " ")
+      return words.count == 2 ? Double(words[0]) : nil
+    }
+    #expect(printed.contains { abs(abs($0) - abs(difference)) < 1e-9 }, "\(outcome.output)")
+  }
+
+  /// The columns on the page are those that files have.
+  @Test(arguments: [
+    "simulate", "compare random first", "hints never request", "score", "race expert beginner",
+  ])
+  func columns(command: String) async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.shell(
+      "\"$SETLAB\" \(command) --games 2 --per-game games.csv >/dev/null; head -1 games.csv",
+      in: folder)
+    let head = try #require(outcome.lines.first)
+    #expect(repositoryText("Guides/PerGame.md").contains("`\(head)`"), "\(head)")
+  }
+}
