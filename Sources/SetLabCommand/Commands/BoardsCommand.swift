@@ -1,0 +1,214 @@
+internal import ArgumentParser
+internal import SetLab
+internal import SetPlay
+internal import Terminal
+
+/// `setlab boards`: boards with their answers, as problems or as sheets to print.
+struct BoardsCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "boards", _superCommandName: "setlab",
+    abstract: "Make boards to solve, with an answer key: for a class, each day, or for a solver.",
+    discussion: """
+      Boards with exactly so many Sets are drawn uniformly: each is as likely as any other, however \
+      rare they are, and the output says which share of all boards is so. The level of a Set is the \
+      number of attributes that differ, 1 to 4 in the standard deck. On sheets cards have letters, \
+      which the answer key names, and words, for prints without colours.
+
+      Examples:
+        setlab boards --count 6 --cards 12 --sets 4 --out sheet.pdf
+        setlab boards --cards 9 --sets 2 --levels 1=1,4=1
+        setlab boards --date 2026-12-01 --sets 6 --out today.html
+        setlab boards --missing --count 3 --paper letter --out ends.pdf
+        setlab boards --count 1000 --format jsonl
+      """)
+
+  @Option(
+    help: ArgumentHelp("The number of boards.", valueName: "n"), transform: BoardsCommand.count)
+  var count = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of cards on each board (default: 12, of smaller decks all); with --missing 6, 9, 12, "
+        + "15 or 18, the one face down included.", valueName: "n"))
+  var cards: Int?
+
+  @Option(help: ArgumentHelp("The exact number of Sets on each board.", valueName: "k"))
+  var sets: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The levels that Sets may have, such as 3,4, or how many have each, such as 1=2,4=1.",
+      valueName: "levels"),
+    transform: BoardsCommand.levels)
+  var levels: SetLevels?
+
+  @Flag(help: "Only boards on which no two Sets have the same level.")
+  var uniqueSizes = false
+
+  @Flag(
+    help: """
+      Ends of games with one card face down, which the others determine; with --magic, squares with six.
+      """)
+  var missing = false
+
+  @Flag(
+    help: "Magic squares: nine cards whose rows, columns and diagonals, 12 lines, are all Sets.")
+  var magic = false
+
+  @Flag(help: "Largest boards without a Set: 20 cards of 81.")
+  var cap = false
+
+  @Option(
+    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
+    transform: NamedValue.boardDeck)
+  var deck = Deck.standard
+
+  @Option(help: "The seed: the same seed gives the same boards on any machine (default: 1).")
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The boards of a day, the same everywhere: its digits are the seed.", valueName: "yyyy-mm-dd"),
+    transform: CalendarDate.init(parsing:))
+  var date: CalendarDate?
+
+  @Option(
+    help: ArgumentHelp(
+      "How cards look in text: \(CardLook.allCases.map(\.rawValue).joined(separator: ", ")); glyphs draws them, auto "
+        + "does so on a terminal (default: auto).", valueName: "look"))
+  var faces: CardLook?
+
+  @OptionGroup var sheet: SheetOptions
+  @OptionGroup var output: CardPictureOutput<SheetFormats>
+
+  private var request: BoardRequest {
+    let kind: BoardRequest.Kind =
+      magic ? .magicSquare : cap ? .largestSetFree : missing ? .endGame : .dealt
+    var request = BoardRequest(kind, deck: deck, cards: cards)
+    request.sets = sets
+    request.levels = levels
+    request.hasUniqueSizes = uniqueSizes
+    request.isHidden = missing
+    return request
+  }
+
+  mutating func validate() throws {
+    guard !cap || !magic && !missing else {
+      throw ValidationError("--cap and \(magic ? "--magic" : "--missing") are mutually exclusive")
+    }
+    guard seed == nil || date == nil else {
+      throw ValidationError("--seed and --date are mutually exclusive")
+    }
+    guard faces == nil || output.format == .text else {
+      throw ValidationError("--faces needs --format text")
+    }
+    guard output.theme == nil || output.format.isDrawn || glyphs != nil else {
+      throw ValidationError(
+        "--theme needs drawn cards: --format \(OutputFormat.drawnNames), or --faces glyphs")
+    }
+    if let problem = request.problem { throw ValidationError(problem) }
+  }
+
+  var uses: [OptionUse] {
+    let (isDealt, isSquareOrCap) = (!missing && !magic && !cap, magic || cap)
+    let kind = magic ? "--magic" : cap ? "--cap" : "--missing"
+    let isForPeople = output.format == .text || output.format.isDrawn
+    return [
+      OptionUse(
+        ["--sets", "--levels", "--unique-sizes"],
+        "chooses among boards that are dealt: omit it with \(kind)", if: isDealt),
+      OptionUse(
+        ["--cards"], "is \(magic ? "9" : "the most that hold no Set"): omit it with \(kind)",
+        if: !isSquareOrCap),
+      OptionUse(
+        ["--paper"], "needs a sheet: --format \(OutputFormat.drawnNames)", if: output.format.isDrawn
+      ),
+      OptionUse(
+        ["--no-counts", "--no-answers"],
+        "is for people: --format \(output.format.rawValue) has all", if: isForPeople),
+      OptionUse(
+        ["--no-counts"], "has no effect where the number of Sets is known", if: isDealt),
+    ]
+  }
+
+  private var glyphs: CardStyle? {
+    output.format == .text
+      ? CardStyle.chosen(faces, output.theme, isFile: output.destination.out != nil) : nil
+  }
+
+  mutating func run() async throws {
+    try output.check()
+    let (request, count, seed) = (request, count, date?.seed ?? seed ?? 1)
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let finder = BoardFinder(request, seed: seed, shouldStop: { interruption.isRequested })
+    let found: FoundBoards
+    do throws(BoardFinder.Failure) {
+      found = try finder.find(count)
+    } catch {
+      switch error {
+      case .stopped: throw CommandFailure.interrupted("interrupted before the boards were found")
+      case .impossible:
+        throw CommandFailure.wrongUsage("there are no such boards: all were counted")
+      case .notFound(let tried):
+        throw CommandFailure.wrongUsage(
+          "too few such boards among \(NumberText.grouped(tried)) of seed \(seed), if there are any: "
+            + "ask for fewer, or for something less rare")
+      }
+    }
+    try write(found)
+  }
+
+  private func write(_ found: FoundBoards) throws {
+    switch output.format {
+    case .json, .csv: return try output.write(found.document)
+    case .jsonl: return try output.destination.write(found.jsonLines)
+    default: break
+    }
+    let page = found.sheet(
+      date: date?.text, showsCounts: !sheet.noCounts, showsAnswers: !sheet.noAnswers)
+    guard output.format == .text else { return try sheet.write(page, output) }
+    let style = glyphs
+    let lines = page.lines(style?.glyphs, width: style?.columns ?? 80)
+    let texts = style?.texts(lines) ?? lines.map { $0.text(.none) }
+    try output.destination.write(texts.joined(separator: "\n") + "\n")
+  }
+
+  private static func count(_ text: String) throws -> Int {
+    try NamedValue.whole(text, 1...100_000, "number of boards", "a whole number from 1 to 100000")
+  }
+
+  private static func levels(_ text: String) throws -> SetLevels {
+    try NamedValue.valid(
+      SetLevels(text), "levels", text,
+      "levels from 1 to 6, each once, such as 3,4, or with numbers of Sets, such as 1=2,4=1")
+  }
+}
+
+/// A day of the calendar.
+struct CalendarDate {
+  let text: String
+  /// Its digits as a number.
+  let seed: UInt64
+
+  /// Reads a date such as 2026-12-01.
+  init(parsing text: String) throws {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isWritten =
+      parts.map(\.count) == [4, 2, 2]
+      && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
+    let numbers = isWritten ? parts.compactMap { Int($0) } : []
+    guard numbers.count == 3, (1...12).contains(numbers[1]),
+      (1...Self.days(numbers[1], of: numbers[0])).contains(numbers[2])
+    else {
+      throw ValidationError("invalid date “\(text)”: expected a day such as 2026-12-01")
+    }
+    self.text = text
+    seed = UInt64(10_000 * numbers[0] + 100 * numbers[1] + numbers[2])
+  }
+
+  private static func days(_ month: Int, of year: Int) -> Int {
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+}
