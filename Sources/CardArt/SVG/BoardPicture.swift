@@ -10,6 +10,8 @@ public struct BoardPicture: Hashable, Sendable {
   public var marks: [CardMarks] = []
   /// The text below each card, in lines; those beyond the end have none.
   public var notes: [String] = []
+  /// True if cards face down are blank, to be drawn on, instead of showing their backs.
+  public var hasBlanks = false
   /// The colours.
   public var theme: CardTheme
   /// The distance between two cards, and from the rim.
@@ -33,8 +35,9 @@ public struct BoardPicture: Hashable, Sendable {
       let place = CardPoint(
         Self.gap + Double(index % columns) * stepX, Self.gap + Double(index / columns) * stepY)
       let marks = marks.indices.contains(index) ? marks[index] : []
+      let shapes = drawing.shapes(of: card, in: deck, marks: marks)
       text += CardSVG.group(
-        CardSVG.elements(drawing.shapes(of: card, in: deck, marks: marks)), at: place,
+        CardSVG.elements(hasBlanks && card == nil ? Array(shapes.prefix(1)) : shapes), at: place,
         title: Self.title(of: card, in: deck, marks, theme))
       guard notes.indices.contains(index) else { continue }
       for (number, line) in Self.lines(of: notes[index]).enumerated() {

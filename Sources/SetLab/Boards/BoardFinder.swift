@@ -71,7 +71,8 @@ public struct BoardFinder: Sendable {
       }
       game += 1
     }
-    let share = sample > 0 ? .sampled(Confidence.gsl().share(hits, of: Int(sample)), Int(sample)) : exact
+    let share =
+      sample > 0 ? .sampled(Confidence.gsl().share(hits, of: Int(sample)), Int(sample)) : exact
     return FoundBoards(request, streams.seed, puzzles, share: share)
   }
 
@@ -105,7 +106,7 @@ public struct BoardFinder: Sendable {
   }
 
   private func endGames(_ count: Int) throws(Failure) -> FoundBoards {
-    let sample: UInt64 = request.cards == nil ? 0 : 2_000
+    let sample: UInt64 = request.cards == nil ? 0 : 20_000
     var (puzzles, hits, game): ([Puzzle], Int, UInt64) = ([], 0, 0)
     while puzzles.count < count || game < sample {
       if shouldStop() { throw .stopped }

@@ -72,7 +72,8 @@ public struct BoardRequest: Hashable, Sendable {
     case .dealt:
       return "board\(plural) of \(counted(cards ?? 0, "card"))" + (showsCondition ? condition : "")
     case .endGame:
-      return "end\(plural) of games" + (cards.map { " that leave \($0) cards" } ?? "")
+      let game = count == 1 ? "end of a game" : "ends of games"
+      return game + (cards.map { " that leave\(count == 1 ? "s" : "") \($0) cards" } ?? "")
     case .magicSquare: return "magic square\(plural)"
     case .largestSetFree:
       return "largest board\(plural) without a Set, of \(cards ?? 0) cards"
@@ -81,7 +82,9 @@ public struct BoardRequest: Hashable, Sendable {
 
   private var condition: String {
     var parts: [String] = []
-    if let sets { parts.append(sets == 0 ? "no Set" : "exactly \(counted(sets, "Set"))") }
+    if let sets, levels?.isWhole != true {
+      parts.append(sets == 0 ? "no Set" : "exactly \(counted(sets, "Set"))")
+    }
     if let levels { parts.append(levels.words) }
     if hasUniqueSizes { parts.append("no two Sets of one level") }
     return parts.isEmpty ? "" : " with " + parts.joined(separator: " and ")

@@ -47,8 +47,8 @@ public enum BoardShare: Hashable, Sendable {
       let number =
         one < 1_000
         ? NumberText.significant(one, digits: 3) : NumberText.grouped(UInt128(one.rounded()))
-      return "one \(boards) in \(number) is like this: \(NumberText.grouped(count)) of "
-        + "\(NumberText.grouped(all))"
+      return "One \(boards) in \(number) is like this: \(NumberText.grouped(count)) "
+        + "of \(NumberText.grouped(all))"
     case .sampled(let estimate, let number):
       return "\(estimate.text { NumberText.significant(100 * $0, digits: 3) + "%" }) of "
         + "\(NumberText.counted(number, "random \(boards)")) are like this (95% interval)"

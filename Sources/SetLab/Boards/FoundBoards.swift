@@ -70,7 +70,7 @@ public struct FoundBoards: Sendable {
 
   /// The sheet of these boards; `date` is that of a daily puzzle.
   public func sheet(date: String? = nil, showsCounts: Bool, showsAnswers: Bool) -> PuzzleSheet {
-    let of = request.kind == .endGame ? "game" : "board of \(counted(request.cards ?? 0, "card"))"
+    let of = request.kind == .endGame ? "game" : "board"
     // A share tells the number of Sets to those who know the odds.
     let share = showsCounts ? share.map { [$0.sentence(of: of)] } ?? [] : []
     let what = request.words(puzzles.count, showsCondition: showsCounts)
@@ -87,8 +87,8 @@ public struct FoundBoards: Sendable {
     case .dealt: return set + " Find all Sets."
     case .endGame:
       return set
-        + " All Sets were taken from the deck, these cards are left, and one is face down: "
-        + "which?"
+        + " All Sets were taken from the deck, these cards are left, and one of them is "
+        + "not shown: which?"
     case .magicSquare:
       return set
         + (request.isHidden

@@ -40,8 +40,8 @@ public struct Puzzle: Sendable {
 
   /// What stands above the board behind its number.
   func heading(showsCount: Bool) -> String? {
-    if !hidden.isEmpty { return "\(counted(hidden.count, "card")) face down" }
-    return showsCount ? answer.title : nil
+    if !hidden.isEmpty { return "\(counted(hidden.count, "card")) to be found" }
+    return showsCount ? answer.title.replacing(": ", with: ", ") : nil
   }
 
   /// The answer in parts: cards that are face down, else Sets by their letters, else how many there are.

@@ -27,7 +27,9 @@ extension PuzzleSheet {
   }
 
   private func key(_ theme: CardTheme) -> String {
-    let items = puzzles.indices.map { "<li>\(HTML.escaped(answers($0, theme)))</li>\n" }
+    let items = puzzles.indices.map {
+      "<li>\(HTML.escaped(puzzles[$0].answers(theme).joined(separator: "; ")))</li>\n"
+    }
     return
       "<section class=\"answers\">\n<h2>Answers</h2>\n<ol>\n\(items.joined())</ol>\n</section>\n"
   }

@@ -15,7 +15,8 @@ extension PuzzleSheet {
       first: body - head.height, others: body
     ) { board, columns, scale in
       let size = puzzles[board].picture(theme).elements(columns: columns)
-      return (scale * size.width, scale * size.height + Self.headingHeight)
+      let heading = PictureBlock.line(self.heading(board), theme, size: Self.headingSize)
+      return (max(scale * size.width, heading.width), scale * size.height + Self.headingHeight)
     }
     guard let grid else { return nil }
     var pages = grid.pages(of: puzzles.count).enumerated().map { number, range in
@@ -38,7 +39,8 @@ extension PuzzleSheet {
   }
 
   private static let foot = 24.0
-  private static let headingHeight = 30.0
+  private static let headingHeight = 32.0
+  private static let headingSize = 14.0
 
   private static func width(_ paper: SheetPaper) -> Double {
     paper.width - 2 * SheetPaper.margin
@@ -49,14 +51,15 @@ extension PuzzleSheet {
     let lines =
       wrapped(title, width: 60, hanging: 0).map { ($0, 18.0) }
       + ([instruction] + facts).flatMap { wrapped($0, width: 96, hanging: 0) }.map { ($0, 12.0) }
-    return PictureBlock.column(lines.map { .line($0.0, theme, size: $0.1) })
+    return PictureBlock.column(
+      lines.map { .line($0.0, theme, size: $0.1) } + [PictureBlock("", width: 0, height: 16)])
   }
 
   /// A board with its heading.
   private func block(_ index: Int, _ grid: SheetGrid, _ theme: CardTheme) -> PictureBlock {
     let board = PictureBlock(puzzles[index].picture(theme), columns: grid.columns[index])
       .scaled(grid.scale)
-    let heading = PictureBlock.line(heading(index), theme, size: 14)
+    let heading = PictureBlock.line(heading(index), theme, size: Self.headingSize)
     let gap = PictureBlock("", width: 0, height: Self.headingHeight - heading.height)
     return PictureBlock.column([heading, board, gap])
   }
@@ -66,7 +69,7 @@ extension PuzzleSheet {
     let title = PictureBlock.line("Answers", theme, size: 18)
     let size = 11.0
     let lines = puzzles.indices.flatMap { index in
-      wrapped("\(index + 1)   \(answers(index, theme))", width: 52, hanging: 4)
+      answers(index, "\(index + 1)  ", width: 52, theme)
     }
     let perColumn = max(1, Int((height - title.height) / (1.5 * size)))
     let columns = stride(from: 0, to: lines.count, by: perColumn).map { start in
@@ -106,8 +109,9 @@ extension Puzzle {
   /// The board with the letter and the words of each card below it.
   func picture(_ theme: CardTheme) -> BoardPicture {
     var picture = BoardPicture(shown, in: board.deck, theme)
+    picture.hasBlanks = true
     picture.notes = shown.enumerated().map { place, card in
-      let words = card.map { Self.words($0, board.deck, theme) } ?? ["face down"]
+      let words = card.map { Self.words($0, board.deck, theme) } ?? ["?"]
       return "\(Self.letter(place)): " + words.joined(separator: "\n")
     }
     return picture
@@ -125,7 +129,7 @@ extension Puzzle {
   func spoken(_ theme: CardTheme) -> String {
     shown.enumerated().map { place, card in
       "\(Self.letter(place)): "
-        + (card.map { CardFace($0, in: board.deck).words(theme) } ?? "face down")
+        + (card.map { CardFace($0, in: board.deck).words(theme) } ?? "to be found")
     }.joined(separator: "; ")
   }
 }

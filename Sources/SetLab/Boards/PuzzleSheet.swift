@@ -35,14 +35,15 @@ public struct PuzzleSheet: Sendable {
   /// What stands above a board.
   func heading(_ index: Int) -> String {
     let puzzle = puzzles[index]
-    let words = puzzle.heading(showsCount: showsCounts).map { ": \($0)" } ?? ""
-    let game = puzzle.game.map { " (game \($0))" } ?? ""
-    return "Board \(index + 1)" + words + game
+    return "Board \(index + 1)" + (puzzle.heading(showsCount: showsCounts).map { ": \($0)" } ?? "")
   }
 
-  /// The answers of a board on one line.
-  func answers(_ index: Int, _ theme: CardTheme) -> String {
-    puzzles[index].answers(theme).joined(separator: "; ")
+  /// The number of a board and its answers in lines, none of which is broken.
+  func answers(_ index: Int, _ start: String, width: Int, _ theme: CardTheme) -> [String] {
+    let joined = puzzles[index].answers(theme).map { $0.replacing(" ", with: "\u{A0}") }
+      .joined(separator: "; ")
+    return wrapped(start + joined, width: width, hanging: 4)
+      .map { $0.replacing("\u{A0}", with: " ") }
   }
 
   /// The sheet as lines; with a way of drawing its cards are drawn, else written.
@@ -56,7 +57,7 @@ public struct PuzzleSheet: Sendable {
     lines += [StyledLine(), Self.plain("Answers")]
     return lines
       + puzzles.indices.flatMap { index in
-        wrapped("  board \(index + 1): \(answers(index, glyphs?.theme ?? .classic))")
+        answers(index, "  board \(index + 1): ", width: 80, glyphs?.theme ?? .classic)
           .map(Self.plain)
       }
   }

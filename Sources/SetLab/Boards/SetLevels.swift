@@ -24,6 +24,9 @@ public struct SetLevels: Hashable, Sendable {
     self.counts = counts
   }
 
+  /// True if they say how many Sets there are.
+  var isWhole: Bool { counts.count == levels.count }
+
   /// True if a board with so many Sets of each level is as wanted; `found` begins with level 0.
   func accept(_ found: [Int]) -> Bool {
     found.indices.allSatisfy { level in
@@ -35,17 +38,16 @@ public struct SetLevels: Hashable, Sendable {
   /// Why there is no board with so many Sets; nil if that is not known.
   func problem(sets: Int) -> String? {
     let named = counts.values.reduce(0, +)
-    let isWhole = counts.count == levels.count
     guard isWhole ? named != sets : named > sets else { return nil }
     return
       "--levels asks for \(counted(named, "Set"))\(isWhole ? "" : " or more"), --sets for \(sets)"
   }
 
-  /// The levels in words, such as “2 Sets of level 1 and no Sets of other levels”.
+  /// The levels in words, such as “2 Sets of level 1, no others”.
   var words: String {
     let named = levels.map { level in
       counts[level].map { "\(counted($0, "Set")) of level \(level)" } ?? "Sets of level \(level)"
     }
-    return named.joined(separator: ", ") + " and no others"
+    return named.joined(separator: ", ") + ", no others"
   }
 }

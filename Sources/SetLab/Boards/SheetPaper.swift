@@ -41,7 +41,8 @@ struct SheetGrid {
       let scale = Double(step) / 20
       // Below the readable scale the largest that fits at all.
       if scale < Self.readable - 0.01, best != nil { break }
-      for wish in 1...12 {
+      // Four in a row as on a table, where they fit.
+      for wish in [4, 3] + Array(5...12) {
         let columns = boards.map { $0.columns ?? Self.balanced($0.cards, wish) }
         let sizes = columns.indices.map { size($0, columns[$0], scale) }
         let widest = sizes.map(\.width).max() ?? 0

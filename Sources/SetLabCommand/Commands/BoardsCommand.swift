@@ -28,8 +28,8 @@ struct BoardsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of cards on each board (default: 12, of smaller decks all); with --missing 6, 9, 12, "
-        + "15 or 18, the one face down included.", valueName: "n"))
+      "The number of cards on each board (default: 12; smaller decks all); with --missing 6, 9, 12 "
+        + "or 15 with the one to be found, by default any.", valueName: "n"))
   var cards: Int?
 
   @Option(help: ArgumentHelp("The exact number of Sets on each board.", valueName: "k"))
@@ -47,7 +47,8 @@ struct BoardsCommand: OptionedCommand {
 
   @Flag(
     help: """
-      Ends of games with one card face down, which the others determine; with --magic, squares with six.
+      Ends of games without one of their cards, which the others determine; with --magic, squares of \
+      which three cards are shown.
       """)
   var missing = false
 
@@ -138,25 +139,32 @@ struct BoardsCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
-    let (request, count, seed) = (request, count, date?.seed ?? seed ?? 1)
+    try write(try find())
+  }
+
+  private func find() throws(CommandFailure) -> FoundBoards {
+    let seed = date?.seed ?? seed ?? 1
     let interruption = Interruption.watch()
-    defer { interruption.stop() }
+    let bar = ProgressBar(total: 0)
+    let heart = Heartbeat { _ in bar.tick { "looking for boards" } }
+    defer {
+      heart.stop()
+      bar.finish()
+      interruption.stop()
+    }
     let finder = BoardFinder(request, seed: seed, shouldStop: { interruption.isRequested })
-    let found: FoundBoards
     do throws(BoardFinder.Failure) {
-      found = try finder.find(count)
+      return try finder.find(count)
     } catch {
       switch error {
-      case .stopped: throw CommandFailure.interrupted("interrupted before the boards were found")
-      case .impossible:
-        throw CommandFailure.wrongUsage("there are no such boards: all were counted")
+      case .stopped: throw .interrupted("interrupted before the boards were found")
+      case .impossible: throw .wrongUsage("there are no such boards: all were counted")
       case .notFound(let tried):
-        throw CommandFailure.wrongUsage(
+        throw .wrongUsage(
           "too few such boards among \(NumberText.grouped(tried)) of seed \(seed), if there are any: "
             + "ask for fewer, or for something less rare")
       }
     }
-    try write(found)
   }
 
   private func write(_ found: FoundBoards) throws {
