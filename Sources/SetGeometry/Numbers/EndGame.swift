@@ -20,9 +20,8 @@ public struct EndGame: Hashable, Sendable {
   /// True if the card can be missing; false if it is seen, which proves that something else was taken than Sets.
   public var isPossible: Bool { !board.cards.contains(card) }
 
-  /// How many Sets the missing card makes with the others; at the end of a game none.
+  /// How many Sets the cards hold with the missing one; at the end of a game none.
   public var setsWithIt: Int {
-    guard isPossible, let whole = Board(board.cards + [card], deck: board.deck) else { return 0 }
-    return whole.setCount - board.setCount
+    (isPossible ? Board(board.cards + [card], deck: board.deck) : nil)?.setCount ?? 0
   }
 }

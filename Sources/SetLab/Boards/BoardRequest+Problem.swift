@@ -26,12 +26,13 @@ extension BoardRequest {
     let words =
       shown.count < 2
       ? shown.joined() : shown.dropLast().joined(separator: ", ") + " or " + shown[shown.count - 1]
-    return "a game that leaves cards leaves \(words) of \(deck.count), the missing one included: "
+    return "games that leave cards leave \(words) of \(deck.count), the one to be found included: "
       + "not \(cards)"
   }
 
   private var setProblem: String? {
     guard let sets, let cards else { return nil }
+    if sets < 0 { return "a board has 0 Sets or more, not \(sets)" }
     let most = Self.largestSetFree(of: deck)
     if sets == 0, cards > most {
       return

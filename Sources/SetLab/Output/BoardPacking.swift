@@ -81,14 +81,14 @@ public enum MissingCards {
       .count("board", meaning: "the number of the board, from 1") { $0.board },
       .count("cards", meaning: "how many cards are seen") { $0.end.board.cards.count },
       .text("missing", meaning: "the missing card") { $0.end.board.deck.notation(of: $0.end.card) },
-      .count("setsWithIt", meaning: "the Sets that it makes with the others") { $0.end.setsWithIt },
+      .count("setsWithIt", meaning: "the Sets that all of them hold") { $0.end.setsWithIt },
     ]
     let sentences = rows.map { row in
       let (deck, end) = (row.end.board.deck, row.end)
       let name = rows.count > 1 ? "board \(row.board): " : ""
       let sets =
         end.setsWithIt > 0
-        ? "; it makes \(counted(end.setsWithIt, "Set")) with the others, so the game was not over"
+        ? "; all of them hold \(counted(end.setsWithIt, "Set")), so the game was not over"
         : ""
       return
         "\(name)\(counted(end.board.cards.count, "card")): the missing card is "

@@ -69,9 +69,9 @@ struct BoardsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The boards of a day, the same everywhere: its digits are the seed.", valueName: "yyyy-mm-dd"),
-    transform: CalendarDate.init(parsing:))
-  var date: CalendarDate?
+      "The boards of a day, the same everywhere: its digits are the seed.", valueName: "day"),
+    transform: PuzzleDay.parse)
+  var date: PuzzleDay?
 
   @Option(
     help: ArgumentHelp(
@@ -108,6 +108,7 @@ struct BoardsCommand: OptionedCommand {
         "--theme needs drawn cards: --format \(OutputFormat.drawnNames), or --faces glyphs")
     }
     if let problem = request.problem { throw ValidationError(problem) }
+    if output.format.isPicture, let cards = request.cards { try SheetOptions.check(cards) }
   }
 
   var uses: [OptionUse] {
@@ -190,33 +191,5 @@ struct BoardsCommand: OptionedCommand {
     try NamedValue.valid(
       SetLevels(text), "levels", text,
       "levels from 1 to 6, each once, such as 3,4, or with numbers of Sets, such as 1=2,4=1")
-  }
-}
-
-/// A day of the calendar.
-struct CalendarDate {
-  let text: String
-  /// Its digits as a number.
-  let seed: UInt64
-
-  /// Reads a date such as 2026-12-01.
-  init(parsing text: String) throws {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isWritten =
-      parts.map(\.count) == [4, 2, 2]
-      && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
-    let numbers = isWritten ? parts.compactMap { Int($0) } : []
-    guard numbers.count == 3, (1...12).contains(numbers[1]),
-      (1...Self.days(numbers[1], of: numbers[0])).contains(numbers[2])
-    else {
-      throw ValidationError("invalid date “\(text)”: expected a day such as 2026-12-01")
-    }
-    self.text = text
-    seed = UInt64(10_000 * numbers[0] + 100 * numbers[1] + numbers[2])
-  }
-
-  private static func days(_ month: Int, of year: Int) -> Int {
-    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 }

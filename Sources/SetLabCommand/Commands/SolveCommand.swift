@@ -164,6 +164,7 @@ struct SolveCommand: OptionedCommand {
     if output.format == .pdf {
       var answers: [BoardAnswer] = []
       try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: question)) }
+      try answers.map(\.board.cards.count).forEach(SheetOptions.check)
       let page = PuzzleSheet(
         answers, showsCounts: !sheet.noCounts, showsAnswers: !sheet.noAnswers)
       return try sheet.write(page, output.drawn)

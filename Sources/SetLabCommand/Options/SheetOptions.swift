@@ -26,13 +26,18 @@ struct SheetOptions: ParsableArguments {
     guard output.format != .html else {
       return try output.destination.write(sheet.page(paper, theme))
     }
-    guard let pages = sheet.pages(paper, theme), let whole = sheet.picture(paper, theme) else {
-      throw CommandFailure.wrongUsage(
-        "a page holds boards of up to \(PuzzleSheet.largest) cards: use --format html or text")
-    }
     guard output.format != .pdf else {
+      let pages = sheet.pages(paper, theme) ?? []
       return try output.format.write(pages: pages.map(\.svg), to: output.destination)
     }
-    try output.write(whole, or: "")
+    try output.write(sheet.picture(paper, theme), or: "")
+  }
+
+  /// Refuses boards that no page holds.
+  static func check(_ cards: Int) throws {
+    guard cards > PuzzleSheet.largest else { return }
+    throw ValidationError(
+      "a page holds boards of up to \(PuzzleSheet.largest) cards, not \(cards): use --format html "
+        + "or text")
   }
 }
