@@ -133,7 +133,7 @@ struct BoardsTests {
     let text = try await Program.run(["solve", "--disjoint", board])
     #expect(
       text.output
-        == "6 cards: at most 1 disjoint Set, such as these; 3 cards are left\n  1RSD 2RSD 3RSD\n")
+        == "6 cards: at most 1 disjoint Set, such as this; 3 cards are left\n  1RSD 2RSD 3RSD\n")
     let csv = try await Program.run(
       ["solve", "--disjoint", "--format", "csv"], input: board + "\n1RSD 2GTO\n")
     #expect(

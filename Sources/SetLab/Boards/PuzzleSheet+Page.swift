@@ -44,7 +44,7 @@ extension PuzzleSheet {
       .puzzle h2 { font-size: 1rem; margin: .5rem 0 0; }
       .puzzle { break-inside: avoid; }
       .puzzle figure { margin: 0; }
-      .puzzle svg { max-height: 55vh; }
+      .puzzle svg { max-height: 10.5cm; width: auto; }
       .answers { break-before: page; }
       .answers li { break-inside: avoid; }
     }
