@@ -5,7 +5,7 @@ import Testing
 
 /// What the sum of the cards that are left proves.
 struct EndGameTests {
-  /// Sets are taken as long as there are any, by a search of triples; one of the cards that are left is hidden. Seed 11.
+  /// Sets are taken as long as there are any; one of the cards that are left is hidden (seed 11).
   @Test(arguments: 3...5)
   func findsTheMissingCard(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
@@ -18,7 +18,8 @@ struct EndGameTests {
       }
       guard !left.isEmpty else { continue }
       let hidden = left.remove(at: random.below(left.count))
-      let end = try #require(EndGame(try #require(Board(left, deck: deck))))
+      let board = try #require(Board(left, deck: deck))
+      let end = try #require(EndGame(board))
       #expect(end.card == hidden && end.isPossible && end.setsWithIt == 0)
       tried += 1
     }
@@ -41,7 +42,8 @@ struct EndGameTests {
     let two = try Board(parsing: "1RSD 2RSD")
     #expect(EndGame(two)?.setsWithIt == 1)
     for count in [0, 1, 3, 4, 6] {
-      #expect(EndGame(try #require(Board(Array(Deck.standard.cards.prefix(count))))) == nil)
+      let board = try #require(Board(Array(Deck.standard.cards.prefix(count))))
+      #expect(EndGame(board) == nil)
     }
   }
 }

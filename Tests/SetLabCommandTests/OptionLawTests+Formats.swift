@@ -52,7 +52,8 @@ extension OptionLawTests {
 
   /// Which commands have formats.
   static let formatted = [
-    "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "fit",
+    "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot",
+    "fit",
     "race", "runs", "list",
   ]
 

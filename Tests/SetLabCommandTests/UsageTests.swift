@@ -3,7 +3,8 @@ import Testing
 /// Help, versions, completions, and every way of using the program wrongly.
 struct UsageTests {
   static let commands = [
-    "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
+    "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot",
+    "calc",
     "graph", "play", "study", "fit", "race", "runs", "list",
     "page",
   ]
@@ -130,7 +131,8 @@ struct UsageTests {
     Misuse("boards --magic --sets 12", "--sets chooses among boards that are dealt"),
     Misuse("boards --cap --cards 20", "--cards is the most that hold no Set: omit it with --cap"),
     Misuse("boards --cap --missing", "--cap and --missing are mutually exclusive"),
-    Misuse("boards --cap --no-counts", "--no-counts has no effect where the number of Sets is known"),
+    Misuse(
+      "boards --cap --no-counts", "--no-counts has no effect where the number of Sets is known"),
     Misuse("boards --format json --no-answers", "--no-answers is for people"),
     Misuse("boards --paper letter", "--paper needs a sheet"),
     Misuse("boards --paper a3 --format html", "unknown paper “a3”"),

@@ -123,7 +123,7 @@ struct BoardFinderTests {
     var request = BoardRequest(.dealt)
     request.sets = 4
     let six = try BoardFinder(request, seed: 7).find(6).puzzles.map(\.answer.board)
-    #expect(try BoardFinder(request, seed: 7).find(2).puzzles.map(\.answer.board) == six.prefix(2))
+    #expect(try BoardFinder(request, seed: 7).find(2).puzzles.map(\.answer.board) == Array(six.prefix(2)))
     #expect(try BoardFinder(request, seed: 8).find(6).puzzles.map(\.answer.board) != six)
   }
 
@@ -197,7 +197,8 @@ struct BoardFinderTests {
       #expect(transcript.entries.last?.board == board && board.cards.count == 9)
       let hidden = try #require(puzzle.hidden.first)
       let others = board.cards.indices.filter { $0 != hidden }.map { board.cards[$0] }
-      #expect(EndGame(try #require(Board(others)))?.card == board.cards[hidden])
+      let seen = try #require(Board(others))
+      #expect(EndGame(seen)?.card == board.cards[hidden])
       #expect(puzzle.hidden.count == 1 && puzzle.answer.count == 0)
     }
     // 44.5% of random games leave nine: four standard deviations of 20,000.

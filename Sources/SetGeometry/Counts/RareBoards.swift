@@ -70,8 +70,9 @@ public struct RareBoards: Sendable {
     }
   }
 
-  /// A board, each as likely as any other, its cards ascending; nil if there is none. `below` draws a whole number below
-  /// a bound.
+  /// A board, each as likely as any other, its cards ascending; nil if there is none.
+  ///
+  /// `below` draws a whole number below a bound.
   public func board(below: (UInt128) -> UInt128) -> Board? {
     guard total > 0, let (found, missing, index) = way(below(total)) else { return nil }
     let three = triple(index, bringing: missing, to: found)

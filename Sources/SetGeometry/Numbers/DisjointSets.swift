@@ -72,7 +72,7 @@ private struct PackingSearch {
     return Places(first, others.trailingZeroBitCount, 127 - bits.leadingZeroBitCount)
   }
 
-  /// Whether Sets cover all but some of the places; `sum` is that of their cards. Nil if the steps are used up.
+  /// Whether Sets cover all but some of the places, whose cards have this sum; nil if the steps are used up.
   private mutating func cover(_ rest: UInt128, but leftover: Int, sum: Card) -> Bool? {
     guard rest != 0 else { return true }
     guard stepsLeft > 0 else { return nil }

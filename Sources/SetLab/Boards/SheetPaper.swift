@@ -31,7 +31,9 @@ struct SheetGrid {
   private static let readable = 0.6
 
   /// The layout with the fewest pages at a readable scale and, among these, the largest cards; nil if a board fits on no
-  /// page. `size` gives the size of a board with so many cards in a row at a scale.
+  /// page.
+  ///
+  /// `size` gives the size of a board with so many cards in a row at a scale.
   init?(
     _ boards: [(cards: Int, columns: Int?)], width: Double, first: Double, others: Double,
     size: (_ board: Int, _ columns: Int, _ scale: Double) -> (width: Double, height: Double)

@@ -40,7 +40,8 @@ public enum BoardPacking {
       let most =
         row.packing.sets.isEmpty
         ? "no Set"
-        : "at most \(counted(row.packing.sets.count, "disjoint Set")), such as \(row.packing.sets.count == 1 ? "this" : "these"); "
+        : "at most \(counted(row.packing.sets.count, "disjoint Set")), such as "
+          + "\(row.packing.sets.count == 1 ? "this" : "these"); "
           + "\(counted(row.packing.leftover, "card")) \(row.packing.leftover == 1 ? "is" : "are") left"
       return Section(
         "\(name)\(cards): \(most)",

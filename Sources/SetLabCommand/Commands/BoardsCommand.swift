@@ -23,7 +23,8 @@ struct BoardsCommand: OptionedCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The number of boards.", valueName: "n"), transform: BoardsCommand.count)
+    help: ArgumentHelp("The number of boards (default: 1).", valueName: "n"),
+    transform: BoardsCommand.count)
   var count = 1
 
   @Option(
