@@ -13,6 +13,7 @@ struct SetLabProgram: AsyncParsableCommand {
     discussion: """
       Examples:
         setlab solve '1RSD 2RSD 3RSD 1GTO'       every Set on a board
+        setlab boards --sets 4 --out sheet.pdf   boards to print, with answers
         setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often a table has no Set
         setlab compare random first              which strategy is better, and how certainly
@@ -39,7 +40,8 @@ struct SetLabProgram: AsyncParsableCommand {
 
   /// The commands by name, so that a start makes the help texts of none.
   static let commands: KeyValuePairs<String, any AsyncParsableCommand.Type> = [
-    "solve": SolveCommand.self, "odds": OddsCommand.self, "game": GameCommand.self,
+    "solve": SolveCommand.self, "boards": BoardsCommand.self, "odds": OddsCommand.self,
+    "game": GameCommand.self,
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,

@@ -28,6 +28,8 @@ extension OptionLawTests {
 
   /// Lines whose result is another one than usual.
   static let modes = [
+    "solve '1RSD 2RSD 3RSD' --disjoint", "solve '1RSD 2RSD' --missing",
+    "boards --missing", "boards --magic", "boards --cap", "boards --missing --format html",
     "solve '1RSD 2RSD 3RSD' --canonical", "solve '1RSD 2GTO' --same-as '3PSO 3PTO'",
     "game --replay game", "game --replay game --format html",
     "plot leftover.hi --games 60 --describe", "score --sweep none --games 10",
@@ -50,7 +52,8 @@ extension OptionLawTests {
 
   /// Which commands have formats.
   static let formatted = [
-    "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "fit",
+    "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot",
+    "fit",
     "race", "runs", "list",
   ]
 

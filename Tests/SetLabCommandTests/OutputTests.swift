@@ -4,7 +4,8 @@ import Testing
 /// Where results go, and what happens when they cannot.
 struct OutputTests {
   static let commands = [
-    "solve 1RSD", "game", "simulate --games 20", "simulate --games 20 --format json", "plot noset",
+    "solve 1RSD", "boards", "game", "simulate --games 20", "simulate --games 20 --format json",
+    "plot noset",
     "plot inplay --games 200 --format svg",
   ]
 
@@ -34,7 +35,8 @@ struct OutputTests {
   /// Refused before the work begins, which would take days.
   @Test(
     arguments: [
-      "solve 1RSD", "odds", "game", "simulate --games 9999999999", "merge none.json",
+      "solve 1RSD", "boards --cards 18 --sets 30", "odds", "game", "simulate --games 9999999999",
+      "merge none.json",
       "compare random first --games 9999999999", "hints --games 100000",
       "score --games 100000", "plot inplay --games 9999999999",
       "calc inplay(3) --games 9999999999",

@@ -14,6 +14,12 @@ struct PluralTests {
     "solve": [
       "solve 1RSD", "solve '1RSD 2RSD 3RSD'", "solve 1RSD --canonical", "solve 1RSD --same-as 2RSD",
       "solve --deck 1 '0 1 2'", "solve --deck 1 '0 1 2' --find first",
+      "solve --disjoint '1RSD 2RSD 3RSD'", "solve --disjoint '1RSD 2RSD 3RSD 1GTO'",
+      "solve --missing '1RSD 2RSD'",
+    ],
+    "boards": [
+      "boards --cards 1", "boards --cards 3 --sets 1", "boards --missing --cards 9", "boards --cap",
+      "boards --levels 1=1", "boards --magic", "boards --deck 1 --format html",
     ],
     "odds": [
       "odds --cards 1", "odds --deck 1", "odds --deck 1 --sets 1", "odds --given 1",

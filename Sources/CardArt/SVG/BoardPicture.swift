@@ -8,8 +8,10 @@ public struct BoardPicture: Hashable, Sendable {
   public var deck: Deck
   /// The marks of each card; those beyond the end have none.
   public var marks: [CardMarks] = []
-  /// The text below each card; those beyond the end have none.
+  /// The text below each card, in lines; those beyond the end have none.
   public var notes: [String] = []
+  /// True if cards face down are blank, to be drawn on, instead of showing their backs.
+  public var hasBlanks = false
   /// The colours.
   public var theme: CardTheme
   /// The distance between two cards, and from the rim.
@@ -26,20 +28,24 @@ public struct BoardPicture: Hashable, Sendable {
   ) -> (text: String, width: Double, height: Double) {
     let drawing = CardDrawing(theme, isUpright: isUpright, pixels: pixels)
     let columns = max(1, columns)
-    let note = notes.contains { !$0.isEmpty } ? 18.0 : 0
+    let note = 18 * Double(notes.map { Self.lines(of: $0).count }.max() ?? 0)
     let (stepX, stepY) = (drawing.width + Self.gap, drawing.height + Self.gap + note)
     var text = ""
     for (index, card) in cards.enumerated() {
       let place = CardPoint(
         Self.gap + Double(index % columns) * stepX, Self.gap + Double(index / columns) * stepY)
       let marks = marks.indices.contains(index) ? marks[index] : []
+      let shapes = drawing.shapes(of: card, in: deck, marks: marks)
       text += CardSVG.group(
-        CardSVG.elements(drawing.shapes(of: card, in: deck, marks: marks)), at: place,
+        CardSVG.elements(hasBlanks && card == nil ? Array(shapes.prefix(1)) : shapes), at: place,
         title: Self.title(of: card, in: deck, marks, theme))
-      guard notes.indices.contains(index), !notes[index].isEmpty else { continue }
-      text += CardSVG.text(
-        notes[index], at: place + CardPoint(drawing.width / 2, drawing.height + 25), size: 16,
-        ink: theme.ink)
+      guard notes.indices.contains(index) else { continue }
+      for (number, line) in Self.lines(of: notes[index]).enumerated() {
+        text += CardSVG.text(
+          line,
+          at: place + CardPoint(drawing.width / 2, drawing.height + 25 + 18 * Double(number)),
+          size: 16, ink: theme.ink)
+      }
     }
     let rows = (cards.count + columns - 1) / columns
     return (
@@ -48,14 +54,20 @@ public struct BoardPicture: Hashable, Sendable {
     )
   }
 
-  /// The picture as an `svg` without a line feed at its end; the label says what it shows.
+  /// The picture as an `svg` without a line feed at its end, on the table unless another ground is named; the label says
+  /// what it shows.
   public func svg(
-    columns: Int, isUpright: Bool = false, scale: Double = 1, label: String
+    columns: Int, isUpright: Bool = false, scale: Double = 1, label: String, ground: RGB? = nil
   ) -> String {
     let (text, width, height) = elements(
       columns: columns, isUpright: isUpright, pixels: scale * CardDrawing.length)
     return CardSVG.document(
-      text, width: width, height: height, ground: theme.table, scale: scale, label: label)
+      text, width: width, height: height, ground: ground ?? theme.table, scale: scale, label: label)
+  }
+
+  private static func lines(of note: String) -> [String] {
+    note.isEmpty
+      ? [] : note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// A card in words, with its notation and its marks.

@@ -41,11 +41,14 @@ public enum CardSVG {
       + "role=\"img\" aria-label=\"\(escaped(label))\">\(behind)\(elements)</svg>"
   }
 
-  /// A `text` of a font size, with the middle of its baseline at a point.
-  public static func text(_ text: String, at point: CardPoint, size: Double, ink: RGB) -> String {
+  /// A `text` of a font size, with the middle or the start of its baseline at a point.
+  public static func text(
+    _ text: String, at point: CardPoint, size: Double, ink: RGB, isCentred: Bool = true
+  ) -> String {
     "<text x=\"\(SVGNumber.text(point.x))\" y=\"\(SVGNumber.text(point.y))\" "
       + "font-family=\"system-ui, sans-serif\" font-size=\"\(SVGNumber.text(size))\" "
-      + "text-anchor=\"middle\" fill=\"\(colour(ink))\">\(escaped(text))</text>"
+      + (isCentred ? "text-anchor=\"middle\" " : "")
+      + "fill=\"\(colour(ink))\">\(escaped(text))</text>"
   }
 
   /// A colour as short as possible.

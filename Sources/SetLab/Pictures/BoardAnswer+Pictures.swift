@@ -51,7 +51,7 @@ extension BoardAnswer {
   }
 
   /// The first line of ``lines``, or how many there are when that is a Set.
-  private var title: String {
+  var title: String {
     question == .first && count > 0
       ? "\(NumberText.counted(board.cards.count, "card")): the first Set" : lines[0]
   }
@@ -64,7 +64,7 @@ extension BoardAnswer {
   }
 
   /// A frame twice as wide as high gives twelve cards three rows of four.
-  private var columns: Int {
+  var columns: Int {
     CardGrid(board.cards.count, width: 2_000, height: 1_000, gap: 0, isUpright: false)?.columns ?? 1
   }
 

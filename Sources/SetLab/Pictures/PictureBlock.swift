@@ -62,10 +62,12 @@ struct PictureBlock {
       })
   }
 
-  func picture(_ theme: CardTheme, label: String) -> CardPicture {
+  /// The block as a file, on the table unless another ground is named.
+  func picture(_ theme: CardTheme, ground: RGB? = nil, label: String) -> CardPicture {
     CardPicture(
       svg: CardSVG.document(
-        elements, width: width, height: height, ground: theme.table, label: label) + "\n",
+        elements, width: width, height: height, ground: ground ?? theme.table, label: label)
+        + "\n",
       width: width, height: height)
   }
 }

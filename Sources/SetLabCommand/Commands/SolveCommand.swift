@@ -26,6 +26,9 @@ struct SolveCommand: OptionedCommand {
         setlab solve --find first 2RTS,1GOS,3PSS
         setlab solve --deck 5 '00000 11111 22222' --format json
         setlab solve 2RTS,1GOS,3PSS,3PTO --out board.svg --theme okabe-ito
+        setlab solve --file boards.txt --no-counts --out sheet.pdf
+        setlab solve --disjoint '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
+        setlab solve --missing '1RSD 2RTO 3GSS 1GTD 2PTO'
       """)
 
   @Argument(help: "The cards of one board in reading order; several arguments are joined.")
@@ -53,7 +56,26 @@ struct SolveCommand: OptionedCommand {
       valueName: "board"))
   var sameAs: String?
 
+  @Flag(help: "Show the most Sets without a common card instead (boards of up to 128 cards).")
+  var disjoint = false
+
+  @Flag(
+    help: "Show which card is missing from the cards that are left at the end of a game instead.")
+  var missing = false
+
+  @OptionGroup var sheet: SheetOptions
   @OptionGroup var output: CardOutputOptions<BoardFormats>
+
+  /// Another question than about the Sets of each board.
+  private var other: String? {
+    canonical
+      ? "--canonical"
+      : sameAs != nil
+        ? "--same-as"
+        : disjoint
+          ? "--disjoint"
+          : missing ? "--missing" : nil
+  }
 
   mutating func validate() throws {
     guard board.isEmpty || file == nil else {
@@ -62,20 +84,22 @@ struct SolveCommand: OptionedCommand {
     guard !(canonical || sameAs != nil) || deck.attributes <= 4 else {
       throw ValidationError("--canonical and --same-as work only with decks of 1 to 4 attributes")
     }
-    guard !canonical || sameAs == nil else {
-      throw ValidationError("--canonical and --same-as are mutually exclusive")
-    }
-    guard !(canonical || sameAs != nil) || output.format.isTable && output.cards == nil else {
+    let others = [canonical, sameAs != nil, disjoint, missing]
+    guard others.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "--canonical and --same-as need --format text, json or csv, without --cards")
+        "--canonical, --same-as, --disjoint and --missing are mutually exclusive")
+    }
+    guard other == nil || output.format.isTable && output.cards == nil else {
+      throw ValidationError("\(other ?? "") needs --format text, json or csv, without --cards")
     }
   }
 
   var uses: [OptionUse] {
     [
+      OptionUse(["--find"], "finds Sets: omit it with \(other ?? "")", if: other == nil),
       OptionUse(
-        ["--find"], "finds Sets: omit it with --canonical and --same-as",
-        if: !canonical && sameAs == nil)
+        ["--paper", "--no-counts", "--no-answers"], "needs a printed sheet: --format pdf",
+        if: output.format == .pdf),
     ]
   }
 
@@ -87,17 +111,17 @@ struct SolveCommand: OptionedCommand {
       Console.report("reading boards from the keyboard, one per line; end with Ctrl-D")
     }
     let given = board.joined(separator: " ")
-    let (isCanonical, other) = (canonical, sameAs)
+    let (other, sameAs) = (other, sameAs)
     if output.format.isDrawn { return try draw(path, given) }
     let (table, style) = (format, output.glyphs)
     let finished = FinishedParts()
     let end = Breakable.run("\(counted(finished.units, "board")) solved", isPatient: false) {
       Result { () throws -> [String] in
-        guard !isCanonical, other == nil else {
+        if let other {
           var boards: [Board] = []
           try Self.read(path, given, deck) { boards.append($0) }
-          let document = BoardSymmetry.document(
-            boards, sameAs: try other.map { try Self.read($0, deck) })
+          let document = try Self.document(
+            boards, other, sameAs: try sameAs.map { try Self.read($0, deck) })
           return [document.text(as: table)]
         }
         var answers = BoardAnswerText(question: question, format: table, style: style)
@@ -116,9 +140,39 @@ struct SolveCommand: OptionedCommand {
     try output.destination.write(try end.get())
   }
 
+  /// The result of another question.
+  private static func document(
+    _ boards: [Board], _ question: String, sameAs: Board?
+  ) throws(CommandFailure) -> Document {
+    let problem: (Board) -> String? =
+      switch question {
+      case "--disjoint": BoardPacking.problem
+      case "--missing": MissingCards.problem
+      default: { _ in nil }
+      }
+    for (index, board) in boards.enumerated() {
+      guard let text = problem(board) else { continue }
+      throw .badInput((boards.count > 1 ? "board \(index + 1): " : "") + text)
+    }
+    guard question != "--missing" else { return MissingCards.document(boards) }
+    guard question == "--disjoint" else { return BoardSymmetry.document(boards, sameAs: sameAs) }
+    guard let document = BoardPacking.document(boards) else {
+      throw .badInput("the most disjoint Sets of a board are not settled in two million steps")
+    }
+    return document
+  }
+
   private func draw(_ path: String?, _ given: String) throws {
     let (deck, question, theme) = (deck, find, output.drawn.theme ?? .classic)
     let isPage = !output.format.isPicture
+    if output.format == .pdf {
+      var answers: [BoardAnswer] = []
+      try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: question)) }
+      try answers.map(\.board.cards.count).forEach(SheetOptions.check)
+      let page = PuzzleSheet(
+        answers, showsCounts: !sheet.noCounts, showsAnswers: !sheet.noAnswers)
+      return try sheet.write(page, output.drawn)
+    }
     let end = Breakable.run("boards drawn", isPatient: false) {
       Result { () throws -> (picture: CardPicture?, page: String) in
         var answers: [BoardAnswer] = []

@@ -8,6 +8,13 @@ struct CardStyle: Sendable {
   let glyphs: CardGlyphs
   let columns: Int
 
+  /// How cards are drawn in text: always, or on a screen alone; nil if they are written.
+  static func chosen(_ look: CardLook?, _ theme: CardTheme?, isFile: Bool) -> CardStyle? {
+    let isScreen = !isFile && StandardStream.output.isTerminal
+    guard look == .glyphs || (look ?? .auto) == .auto && isScreen else { return nil }
+    return detect(theme ?? .classic, isScreen: isScreen)
+  }
+
   /// As large as four cards side by side can be, but no larger than they are read; coloured on a screen alone.
   static func detect(_ theme: CardTheme, isScreen: Bool) -> CardStyle {
     let facts = TerminalFacts.detect()

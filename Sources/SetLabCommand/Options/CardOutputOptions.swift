@@ -49,9 +49,7 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   /// How cards are drawn in text; nil if they are written.
   var glyphs: CardStyle? {
     guard format == .text else { return nil }
-    let isScreen = destination.out == nil && StandardStream.output.isTerminal
-    guard cards == .glyphs || (cards ?? .auto) == .auto && isScreen else { return nil }
-    return CardStyle.detect(drawn.theme ?? .classic, isScreen: isScreen)
+    return CardStyle.chosen(cards, drawn.theme, isFile: destination.out != nil)
   }
 
   mutating func validate() throws {

@@ -5,6 +5,8 @@ internal import Terminal
 /// A format of results; each command takes those of a ``FormatList``.
 enum OutputFormat: String {
   case text, json, csv
+  /// A JSON object on each line, for rows.
+  case jsonl
   case ascii, braille, block, octant
   case svg, png, pdf
   case html
@@ -62,19 +64,22 @@ enum OutputFormat: String {
     _ svg: String, width: Double, height: Double, to destination: DestinationOptions
   ) throws {
     guard self != .svg else { return try destination.write(svg) }
-    try destination.write(try made(from: svg, width: width, height: height), isPicture: true)
+    let size = ["--width=\(Int(width.rounded()))", "--height=\(Int(height.rounded()))"]
+    try destination.write(try made(size, from: svg), isPicture: true)
   }
 
-  private func made(
-    from svg: String, width: Double, height: Double
-  ) throws(CommandFailure) -> [UInt8] {
+  /// Writes SVG documents as the pages of one PDF file, in the size that they state.
+  func write(pages: [String], to destination: DestinationOptions) throws {
+    let folder = try TemporaryFiles(pages)
+    defer { folder.remove() }
+    try destination.write(try made(folder.paths, from: ""), isPicture: true)
+  }
+
+  private func made(_ words: [String], from input: String) throws(CommandFailure) -> [UInt8] {
     try check()
-    let words = [
-      Self.program, "--format=\(rawValue)", "--width=\(Int(width.rounded()))",
-      "--height=\(Int(height.rounded()))",
-    ]
+    let words = [Self.program, "--format=\(rawValue)"] + words
     do throws(LineProgramError) {
-      return try FilterProgram(words).output(for: Array(svg.utf8))
+      return try FilterProgram(words).output(for: Array(input.utf8))
     } catch {
       let how: String
       switch error {
@@ -123,6 +128,14 @@ enum BoardFormats: FormatList {
     """
 }
 
+enum SheetFormats: FormatList {
+  static let all = OutputFormat.tables + [.jsonl] + OutputFormat.drawn
+  static let help: ArgumentHelp = """
+    The output format: text, json, csv, or jsonl with a JSON object for each board; a sheet to print: pdf or html, or its \
+    pages below one another: svg or png (default: as the suffix of --out says, or text).
+    """
+}
+
 enum GameFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.drawn
   static let help: ArgumentHelp = """
@@ -150,7 +163,7 @@ enum FileSuffix {
   /// The suffix of text for people, which may be in any of several formats.
   static let text = "txt"
 
-  private static let known = OutputFormat.pictures.map(\.suffix) + [text, "csv", "json"]
+  private static let known = OutputFormat.pictures.map(\.suffix) + [text, "csv", "json", "jsonl"]
 
   /// The suffix of a path in lower case, if its letters say something.
   static func of(_ path: String) -> String? {

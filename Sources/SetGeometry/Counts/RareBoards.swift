@@ -1,0 +1,145 @@
+internal import ExactNumbers
+public import SetCards
+
+/// Boards with a number of Sets, drawn uniformly however rare they are.
+///
+/// A board of n cards is reached from classes of n − 4 as ``SetDistribution`` counts it: one card that counts as the last,
+/// then three at once. A way is drawn with its weight, the boards of the class over the ties of the last card; as every
+/// board is reached equally often, a random symmetry of what is reached is a uniform board.
+public struct RareBoards: Sendable {
+  /// The deck the boards come from.
+  public let deck: Deck
+  /// The number of cards on each board.
+  public let cards: Int
+  /// How many boards have so many Sets.
+  public let boards: UInt128
+
+  private let entries: [ClassLevel.Entry]
+  /// The weight of the ways from each class.
+  private let weights: [UInt128]
+  private let total: UInt128
+  /// New Sets, of boards of up to half the deck.
+  private let sets: Int
+  /// A multiple of every number of ties.
+  private let unit: UInt128
+
+  /// Finds all ways to boards of a number of cards in ``reach(in:)``; as long as an exact count takes.
+  public init(
+    deck: Deck = .standard, cards: Int, sets: Int, monitor: WorkMonitor = .silent
+  ) throws(ExactCountError) {
+    let reach = RareBoards.reach(in: deck)
+    guard reach.contains(where: { $0.contains(cards) }) else {
+      throw ExactCountError(
+        reason: .outOfReach(cards: cards, attributes: deck.attributes, possible: reach))
+    }
+    // Beyond half the deck by the cards that are left out, which hold the rest of a fixed sum.
+    let isSmall = 2 * cards <= deck.count
+    let small = isSmall ? cards : deck.count - cards
+    let wanted = isSmall ? sets : deck.setCount - cards * (deck.count - cards) / 2 - sets
+    let unit = (1...small).reduce(UInt128(1)) { $0 / RareBoards.gcd($0, UInt128($1)) * UInt128($1) }
+    var level = ClassLevel(deck: deck, setFree: false)
+    for _ in 0..<(small - 4) { level = try level.extended(monitor: monitor.part(from: 0, to: 0)) }
+    var search = ClassSearch(space: SpaceTables.tables(for: deck))
+    let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))
+    var weights: [UInt128] = []
+    for (place, entry) in level.entries.enumerated() {
+      if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(level.entries.count)) }
+      var weight: UInt128 = 0
+      search.board.load(entry.mask)
+      search.extend(setFree: false) { search, ties in
+        let missing = wanted - search.board.setCount
+        let each = UInt128(entry.boards) * (unit / UInt128(ties))
+        three.count(search.board) { newSets, triples in
+          if newSets == missing { weight += each * UInt128(triples) }
+        }
+      }
+      weights.append(weight)
+    }
+    (self.deck, self.cards, self.sets, self.unit) = (deck, cards, wanted, unit)
+    (entries, self.weights, total) = (level.entries, weights, weights.reduce(0, +))
+    let ways = unit * UInt128(WholeNumber.binomial(small, 3))
+    precondition(total.isMultiple(of: ways), "every board is reached equally often")
+    boards = total / ways
+  }
+
+  /// The numbers of cards whose boards can be drawn: as ``SetDistribution`` counts, but for a few cards, most of whose
+  /// boards are not rare.
+  public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
+    SetDistribution.reach(in: deck).map {
+      max(4, $0.lowerBound)...min(deck.count - 4, $0.upperBound)
+    }
+  }
+
+  /// A board, each as likely as any other, its cards ascending; nil if there is none.
+  ///
+  /// `below` draws a whole number below a bound.
+  public func board(below: (UInt128) -> UInt128) -> Board? {
+    guard total > 0, let (found, missing, index) = way(below(total)) else { return nil }
+    let three = triple(index, bringing: missing, to: found)
+    let map = AffineMap.random(of: deck, below: below)
+    let small = (found + three).map { map.image(of: Card(index: $0)) }
+    let isSmall = 2 * cards <= deck.count
+    let left = Set(small)
+    return Board(isSmall ? small.sorted() : deck.cards.filter { !left.contains($0) }, deck: deck)
+  }
+
+  /// The way at a place of all weights: the cards before the last three, the Sets these bring, and which triple it is.
+  private func way(_ place: UInt128) -> (cards: [Int], sets: Int, triple: Int)? {
+    var place = place
+    guard
+      let chosen = weights.indices.first(where: { index in
+        guard place >= weights[index] else { return true }
+        place -= weights[index]
+        return false
+      })
+    else { return nil }
+    var search = ClassSearch(space: SpaceTables.tables(for: deck))
+    let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))
+    let (entry, unit, sets) = (entries[chosen], unit, sets)
+    var found: (cards: [Int], sets: Int, triple: Int)?
+    search.board.load(entry.mask)
+    search.extend(setFree: false) { search, ties in
+      let missing = sets - search.board.setCount
+      let each = UInt128(entry.boards) * (unit / UInt128(ties))
+      let cards = (0..<search.board.count).map { search.board.points[$0] }
+      three.count(search.board) { newSets, triples in
+        guard found == nil, newSets == missing else { return }
+        let weight = each * UInt128(triples)
+        if place < weight { found = (cards, missing, Int(place / each)) } else { place -= weight }
+      }
+    }
+    return found
+  }
+
+  /// Of all three further cards that bring so many Sets to a board, those at a place.
+  private func triple(_ index: Int, bringing sets: Int, to board: [Int]) -> [Int] {
+    let space = SpaceTables.tables(for: deck)
+    var completed = [Int](repeating: 0, count: space.size)
+    for (place, one) in board.enumerated() {
+      for other in board[..<place] { completed[space.third(one, other)] += 1 }
+    }
+    let isOn = (0..<space.size).map { board.contains($0) }
+    let others = (0..<space.size).filter { !isOn[$0] }
+    var rest = index
+    for (second, y) in others.enumerated() {
+      for x in others[..<second] {
+        let line = space.third(x, y)
+        let two = completed[x] + completed[y] + (isOn[line] ? 1 : 0)
+        guard two <= sets else { continue }
+        for z in others[(second + 1)...] {
+          let new =
+            two + completed[z] + (line == z ? 1 : 0) + (isOn[space.third(x, z)] ? 1 : 0)
+            + (isOn[space.third(y, z)] ? 1 : 0)
+          guard new == sets else { continue }
+          if rest == 0 { return [x, y, z] }
+          rest -= 1
+        }
+      }
+    }
+    preconditionFailure("there are as many triples as were counted")
+  }
+
+  private static func gcd(_ one: UInt128, _ other: UInt128) -> UInt128 {
+    other == 0 ? one : gcd(other, one % other)
+  }
+}

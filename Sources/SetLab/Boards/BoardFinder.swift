@@ -1,0 +1,176 @@
+internal import Quantities
+internal import SetExperiments
+
+/// Finds boards as requested, each as likely as any other that is so: the same for a seed on every machine.
+///
+/// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``.
+public struct BoardFinder: Sendable {
+  /// What is wanted.
+  public let request: BoardRequest
+  let streams: StreamFamily
+  private let shouldStop: @Sendable () -> Bool
+
+  /// Why no boards were found.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The caller asked to stop.
+    case stopped
+    /// So many boards or games were looked at.
+    case notFound(tried: UInt64)
+    /// All boards have been counted: there is none.
+    case impossible
+  }
+
+  /// A search among the boards of a seed.
+  public init(
+    _ request: BoardRequest, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.request = request
+    streams = StreamFamily(seed: seed)
+    self.shouldStop = shouldStop
+  }
+
+  /// Boards that are dealt before the search gives up.
+  private static let mostDeals: UInt64 = 20_000_000
+  /// Games that are played before the search gives up.
+  private static let mostGames: UInt64 = 500_000
+  /// Boards rarer than this are not waited for.
+  private static let rare = 2e-5
+
+  /// Finds a number of boards of a possible request.
+  public func find(_ count: Int) throws(Failure) -> FoundBoards {
+    switch request.kind {
+    case .dealt: return try dealt(count)
+    case .endGame: return try endGames(count)
+    case .magicSquare:
+      let squares = (0..<count).map(magicSquare)
+      return FoundBoards(request, streams.seed, squares, share: .magicSquares(request.deck))
+    case .largestSetFree:
+      guard let cap = try? LargestSetFree(deck: request.deck) else { throw .impossible }
+      let puzzles = (0..<count).map { moved(cap.cards, number: $0) }
+      return FoundBoards(request, streams.seed, puzzles, share: .largestSetFree(request.deck))
+    }
+  }
+
+  private func dealt(_ count: Int) throws(Failure) -> FoundBoards {
+    let exact = request.isByLevel ? nil : request.sets.flatMap { BoardShare.exact($0, request) }
+    if let exact, exact.value < Self.rare, let found = try rare(count, exact) { return found }
+    let cards = request.cards ?? 0
+    let sample: UInt64 = exact == nil && request.isChosen ? (cards > 30 ? 10_000 : 100_000) : 0
+    var (puzzles, hits, game): ([Puzzle], Int, UInt64) = ([], 0, 0)
+    while puzzles.count < count || game < sample {
+      if game == sample, sample > 0, Double(hits) < Self.rare * Double(sample),
+        let found = try rare(count, nil)
+      {
+        return found
+      }
+      if game & 4_095 == 0, shouldStop() { throw .stopped }
+      guard game < Self.mostDeals else { throw .notFound(tried: game) }
+      if let board = request.accepted(request.deck.dealt(cards, in: game, of: streams)) {
+        if game < sample { hits += 1 }
+        if puzzles.count < count { puzzles.append(puzzle(board, game: game)) }
+      }
+      game += 1
+    }
+    let share =
+      sample > 0 ? .sampled(Confidence.gsl().share(hits, of: Int(sample)), Int(sample)) : exact
+    return FoundBoards(request, streams.seed, puzzles, share: share)
+  }
+
+  /// Boards that are drawn instead of waited for; nil if their number of Sets cannot be.
+  private func rare(_ count: Int, _ exact: BoardShare?) throws(Failure) -> FoundBoards? {
+    let (deck, cards) = (request.deck, request.cards ?? 0)
+    guard let sets = request.sets,
+      RareBoards.reach(in: deck).contains(where: { $0.contains(cards) })
+    else { return nil }
+    let boards: RareBoards
+    do {
+      boards = try RareBoards(
+        deck: deck, cards: cards, sets: sets, monitor: WorkMonitor(shouldStop: shouldStop))
+    } catch {
+      throw .stopped
+    }
+    var (puzzles, tried): ([Puzzle], UInt64) = ([], 0)
+    while puzzles.count < count {
+      if shouldStop() { throw .stopped }
+      guard tried < 100_000 else { throw .notFound(tried: tried) }
+      var stream = stream(tried)
+      let board = boards.board { stream.draw(below: $0) }?.shuffled { stream.draw(below: $0) }
+      guard let board else { throw .impossible }
+      tried += 1
+      guard let board = request.accepted(board.cards) else { continue }
+      puzzles.append(puzzle(board))
+    }
+    let all = BoardShare.exact(boards.boards, of: UInt128(WholeNumber.binomial(deck.count, cards)))
+    return FoundBoards(
+      request, streams.seed, puzzles, share: request.isByLevel ? nil : exact ?? all)
+  }
+
+  private func endGames(_ count: Int) throws(Failure) -> FoundBoards {
+    let sample: UInt64 = request.cards == nil ? 0 : 20_000
+    var (puzzles, hits, game): ([Puzzle], Int, UInt64) = ([], 0, 0)
+    while puzzles.count < count || game < sample {
+      if shouldStop() { throw .stopped }
+      guard game < Self.mostGames else { throw .notFound(tried: game) }
+      let transcript = Transcript.record(
+        game: game, seed: streams.seed, deck: request.deck, strategy: .random)
+      if let board = transcript.entries.last?.board, !board.cards.isEmpty,
+        request.cards.map({ $0 == board.cards.count }) ?? true
+      {
+        if game < sample { hits += 1 }
+        var stream = stream(game)
+        let hidden = Int(stream.draw(below: UInt64(board.cards.count)))
+        if puzzles.count < count { puzzles.append(puzzle(board, hidden: [hidden], game: game)) }
+      }
+      game += 1
+    }
+    let share = BoardShare.sampled(Confidence.gsl().share(hits, of: Int(sample)), Int(sample))
+    return FoundBoards(request, streams.seed, puzzles, share: sample > 0 ? share : nil)
+  }
+
+  /// The nine cards of a plane in the order of a random map from the square.
+  private func magicSquare(_ number: Int) -> Puzzle {
+    var stream = stream(UInt64(number))
+    let map = AffineMap.random(of: request.deck) { stream.draw(below: $0) }
+    let cards = (0..<9).map { map.image(of: Card(index: $0)) }
+    var hidden: [Int] = []
+    while request.isHidden, hidden.isEmpty {
+      // The places are the deck of two attributes, whose Sets are the lines of the square.
+      let shown = (0..<3).map { _ in Card(index: Int(stream.draw(below: UInt64(9)))) }
+      guard Set(shown).count == 3, Trio(shown[0], shown[1], shown[2]) == nil else { continue }
+      hidden = (0..<9).filter { !shown.contains(Card(index: $0)) }
+    }
+    return puzzle(Board(cards, deck: request.deck), hidden: hidden, columns: 3)
+  }
+
+  /// A board moved by a random symmetry, its cards in a random order.
+  private func moved(_ cards: [Card], number: Int) -> Puzzle {
+    var stream = stream(UInt64(number))
+    let map = AffineMap.random(of: request.deck) { stream.draw(below: $0) }
+    let board = Board(cards.map { map.image(of: $0) }, deck: request.deck)
+    return puzzle(board?.shuffled { stream.draw(below: $0) })
+  }
+
+  private func puzzle(
+    _ board: Board?, hidden: [Int] = [], game: UInt64? = nil, columns: Int? = nil
+  ) -> Puzzle {
+    guard let board else { preconditionFailure("a board has different cards of its deck") }
+    return Puzzle(
+      BoardAnswer(board, question: .all), hidden: hidden, game: game, columns: columns)
+  }
+
+  private func stream(_ number: UInt64) -> RandomStream {
+    streams.stream(game: number, purpose: StreamPurpose(number: 4))
+  }
+}
+
+extension RandomStream {
+  /// A uniform whole number below a bound of up to 128 bits.
+  fileprivate mutating func draw(below bound: UInt128) -> UInt128 {
+    guard bound > UInt128(UInt64.max) else { return UInt128(draw(below: UInt64(bound))) }
+    let mask = UInt128.max >> UInt128((bound - 1).leadingZeroBitCount)
+    while true {
+      let number = (UInt128(next()) << 64 | UInt128(next())) & mask
+      if number < bound { return number }
+    }
+  }
+}

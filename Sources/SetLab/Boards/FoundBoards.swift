@@ -1,0 +1,105 @@
+internal import CardArt
+public import SetExperiments
+
+/// Boards that were found, with their answers and their share of all boards.
+public struct FoundBoards: Sendable {
+  /// What was wanted.
+  public let request: BoardRequest
+  /// The seed.
+  public let seed: UInt64
+  /// The boards.
+  public let puzzles: [Puzzle]
+  /// Which share of all boards is so; nil if all are, or that is not known.
+  public let share: BoardShare?
+
+  init(_ request: BoardRequest, _ seed: UInt64, _ puzzles: [Puzzle], share: BoardShare?) {
+    (self.request, self.seed, self.puzzles, self.share) = (request, seed, puzzles, share)
+  }
+
+  private typealias Numbered = (board: Int, puzzle: Puzzle)
+
+  /// The columns: Sets as lists of lists in JSON, elsewhere as texts.
+  private static let columns: [Column<Numbered>] = [
+    .count("board", meaning: "the number of the board, from 1") { $0.board },
+    .text("game", meaning: "the game of the seed whose deal or end it is") {
+      $0.puzzle.game.map(String.init)
+    },
+    .list("cards", separator: " ", meaning: "the cards in reading order, ? if face down") {
+      $0.puzzle.notations
+    },
+    .list("hidden", separator: " ", meaning: "the cards face down, in reading order") { row in
+      let board = row.puzzle.board
+      return row.puzzle.hidden.map { board.deck.notation(of: board.cards[$0]) }
+    },
+    .count("count", meaning: "how many Sets the board has with all its cards") {
+      $0.puzzle.answer.count
+    },
+    .nested("sets", meaning: "the cards of each Set") { row in
+      let answer = row.puzzle.answer
+      return .array(answer.sets.map { .array(answer.cards(at: $0).map { .string($0) }) })
+    },
+    Column<Numbered>.list("sets", meaning: "the cards of each Set") { row in
+      row.puzzle.answer.sets.map { row.puzzle.answer.cards(at: $0).joined(separator: " ") }
+    }.only(in: .csv),
+    .nested("levels", meaning: "the level of each Set") { row in
+      .array(row.puzzle.levels.map { .integer($0) })
+    },
+    Column<Numbered>.list("levels", separator: " ", meaning: "the level of each Set") { row in
+      row.puzzle.levels.map(String.init)
+    }.only(in: .csv),
+  ]
+
+  private var table: RecordTable {
+    RecordTable(
+      Self.columns, rows: puzzles.enumerated().map { (board: $0 + 1, puzzle: $1) })
+  }
+
+  /// The boards with their answers as a result, for programs.
+  public var document: Document {
+    var members: [Document.Member] = [
+      .init("schema", 1), .init("deck", .integer(request.deck.attributes)),
+      .init("seed", .string(String(seed))),
+      .init("what", .string(request.words(2, showsCondition: true))),
+    ]
+    if let share { members.append(.init("share", share.json)) }
+    return Document(members + [.init("boards", rows: table)])
+  }
+
+  /// A line for each board with its answers: the rows of the result as JSON.
+  public var jsonLines: String { table.jsonRows.map { $0.script + "\n" }.joined() }
+
+  /// The sheet of these boards; `date` is that of a daily puzzle.
+  public func sheet(date: String? = nil, showsCounts: Bool, showsAnswers: Bool) -> PuzzleSheet {
+    let of = request.kind == .endGame ? "game" : "board"
+    // A share tells the number of Sets to those who know the odds.
+    let share = showsCounts ? share.map { [$0.sentence(of: of)] } ?? [] : []
+    let what = request.words(puzzles.count, showsCondition: showsCounts)
+    let origin = date.map { "\($0), seed \(seed)" } ?? "seed \(seed)"
+    return PuzzleSheet(
+      title: "\(puzzles.count) \(what), \(origin)",
+      instruction: instruction, facts: share, puzzles: puzzles, showsCounts: showsCounts,
+      showsAnswers: showsAnswers)
+  }
+
+  private var instruction: String {
+    let set = "Three cards are a Set if in each attribute they are all alike or all different."
+    switch request.kind {
+    case .dealt: return set + " Find all Sets."
+    case .endGame:
+      return set
+        + " All Sets were taken from the deck, these cards are left, and one of them is "
+        + "not shown: which?"
+    case .magicSquare:
+      return set
+        + (request.isHidden
+          ? " Every row, column and diagonal, broken ones too, is a Set: complete the square."
+          : " Every row, column and diagonal, broken ones too, is a Set: find all 12.")
+    case .largestSetFree: return set + " These cards hold none, and any further card makes one."
+    }
+  }
+}
+
+extension Puzzle {
+  /// The levels of the Sets.
+  fileprivate var levels: [Int] { answer.sets.map { board.trio(at: $0)?.level ?? 0 } }
+}

@@ -1,0 +1,53 @@
+internal import SetExperiments
+
+/// Which levels the Sets of a board have: all of those named, some of them in given numbers, and no others.
+public struct SetLevels: Hashable, Sendable {
+  /// The levels, ascending.
+  let levels: [Int]
+  /// The exact numbers of Sets, where they are given.
+  let counts: [Int: Int]
+
+  /// Reads levels such as `3,4`, or with numbers of Sets `1=2,4=1`; nil if the text is none.
+  public init?(_ text: String) {
+    var (levels, counts): ([Int], [Int: Int]) = ([], [:])
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "=", omittingEmptySubsequences: false).map { Int($0) }
+      guard let level = words.first ?? nil, (1...6).contains(level), !levels.contains(level),
+        words.count <= 2
+      else { return nil }
+      levels.append(level)
+      guard words.count == 2 else { continue }
+      guard let count = words[1], (0...100_000).contains(count) else { return nil }
+      counts[level] = count
+    }
+    self.levels = levels.sorted()
+    self.counts = counts
+  }
+
+  /// True if they say how many Sets there are.
+  var isWhole: Bool { counts.count == levels.count }
+
+  /// True if a board with so many Sets of each level is as wanted; `found` begins with level 0.
+  func accept(_ found: [Int]) -> Bool {
+    found.indices.allSatisfy { level in
+      levels.contains(level)
+        ? counts[level].map { $0 == found[level] } ?? true : found[level] == 0
+    }
+  }
+
+  /// Why there is no board with so many Sets; nil if that is not known.
+  func problem(sets: Int) -> String? {
+    let named = counts.values.reduce(0, +)
+    guard isWhole ? named != sets : named > sets else { return nil }
+    return
+      "--levels asks for \(counted(named, "Set"))\(isWhole ? "" : " or more"), --sets for \(sets)"
+  }
+
+  /// The levels in words, such as “2 Sets of level 1, no others”.
+  var words: String {
+    let named = levels.map { level in
+      counts[level].map { "\(counted($0, "Set")) of level \(level)" } ?? "Sets of level \(level)"
+    }
+    return named.joined(separator: ", ") + ", no others"
+  }
+}

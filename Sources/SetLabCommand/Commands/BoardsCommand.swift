@@ -1,0 +1,196 @@
+internal import ArgumentParser
+internal import SetLab
+internal import SetPlay
+internal import Terminal
+
+/// `setlab boards`: boards with their answers, as problems or as sheets to print.
+struct BoardsCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "boards", _superCommandName: "setlab",
+    abstract: "Make boards to solve, with an answer key: for a class, each day, or for a solver.",
+    discussion: """
+      Boards with exactly so many Sets are drawn uniformly: each is as likely as any other, however \
+      rare they are, and the output says which share of all boards is so. The level of a Set is the \
+      number of attributes that differ, 1 to 4 in the standard deck. On sheets cards have letters, \
+      which the answer key names, and words, for prints without colours.
+
+      Examples:
+        setlab boards --count 6 --cards 12 --sets 4 --out sheet.pdf
+        setlab boards --cards 9 --sets 2 --levels 1=1,4=1
+        setlab boards --date 2026-12-01 --sets 6 --out today.html
+        setlab boards --missing --count 3 --paper letter --out ends.pdf
+        setlab boards --count 1000 --format jsonl
+      """)
+
+  @Option(
+    help: ArgumentHelp("The number of boards (default: 1).", valueName: "n"),
+    transform: BoardsCommand.count)
+  var count = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of cards on each board (default: 12; smaller decks all); with --missing 6, 9, 12 "
+        + "or 15 with the one to be found, by default any.", valueName: "n"))
+  var cards: Int?
+
+  @Option(help: ArgumentHelp("The exact number of Sets on each board.", valueName: "k"))
+  var sets: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The levels that Sets may have, such as 3,4, or how many have each, such as 1=2,4=1.",
+      valueName: "levels"),
+    transform: BoardsCommand.levels)
+  var levels: SetLevels?
+
+  @Flag(help: "Only boards on which no two Sets have the same level.")
+  var uniqueSizes = false
+
+  @Flag(
+    help: """
+      Ends of games without one of their cards, which the others determine; with --magic, squares of \
+      which three cards are shown.
+      """)
+  var missing = false
+
+  @Flag(
+    help: "Magic squares: nine cards whose rows, columns and diagonals, 12 lines, are all Sets.")
+  var magic = false
+
+  @Flag(help: "Largest boards without a Set: 20 cards of 81.")
+  var cap = false
+
+  @Option(
+    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
+    transform: NamedValue.boardDeck)
+  var deck = Deck.standard
+
+  @Option(help: "The seed: the same seed gives the same boards on any machine (default: 1).")
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The boards of a day, the same everywhere: its digits are the seed.", valueName: "day"),
+    transform: PuzzleDay.parse)
+  var date: PuzzleDay?
+
+  @Option(
+    help: ArgumentHelp(
+      "How cards look in text: \(CardLook.allCases.map(\.rawValue).joined(separator: ", ")); glyphs draws them, auto "
+        + "does so on a terminal (default: auto).", valueName: "look"))
+  var faces: CardLook?
+
+  @OptionGroup var sheet: SheetOptions
+  @OptionGroup var output: CardPictureOutput<SheetFormats>
+
+  private var request: BoardRequest {
+    let kind: BoardRequest.Kind =
+      magic ? .magicSquare : cap ? .largestSetFree : missing ? .endGame : .dealt
+    var request = BoardRequest(kind, deck: deck, cards: cards)
+    request.sets = sets
+    request.levels = levels
+    request.hasUniqueSizes = uniqueSizes
+    request.isHidden = missing
+    return request
+  }
+
+  mutating func validate() throws {
+    guard !cap || !magic && !missing else {
+      throw ValidationError("--cap and \(magic ? "--magic" : "--missing") are mutually exclusive")
+    }
+    guard seed == nil || date == nil else {
+      throw ValidationError("--seed and --date are mutually exclusive")
+    }
+    guard faces == nil || output.format == .text else {
+      throw ValidationError("--faces needs --format text")
+    }
+    guard output.theme == nil || output.format.isDrawn || glyphs != nil else {
+      throw ValidationError(
+        "--theme needs drawn cards: --format \(OutputFormat.drawnNames), or --faces glyphs")
+    }
+    if let problem = request.problem { throw ValidationError(problem) }
+    if output.format.isPicture, let cards = request.cards { try SheetOptions.check(cards) }
+  }
+
+  var uses: [OptionUse] {
+    let (isDealt, isSquareOrCap) = (!missing && !magic && !cap, magic || cap)
+    let kind = magic ? "--magic" : cap ? "--cap" : "--missing"
+    let isForPeople = output.format == .text || output.format.isDrawn
+    return [
+      OptionUse(
+        ["--sets", "--levels", "--unique-sizes"],
+        "chooses among boards that are dealt: omit it with \(kind)", if: isDealt),
+      OptionUse(
+        ["--cards"], "is \(magic ? "9" : "the most that hold no Set"): omit it with \(kind)",
+        if: !isSquareOrCap),
+      OptionUse(
+        ["--paper"], "needs a sheet: --format \(OutputFormat.drawnNames)", if: output.format.isDrawn
+      ),
+      OptionUse(
+        ["--no-counts", "--no-answers"],
+        "is for people: --format \(output.format.rawValue) has all", if: isForPeople),
+      OptionUse(
+        ["--no-counts"], "has no effect where the number of Sets is known", if: isDealt),
+    ]
+  }
+
+  private var glyphs: CardStyle? {
+    output.format == .text
+      ? CardStyle.chosen(faces, output.theme, isFile: output.destination.out != nil) : nil
+  }
+
+  mutating func run() async throws {
+    try output.check()
+    try write(try find())
+  }
+
+  private func find() throws(CommandFailure) -> FoundBoards {
+    let seed = date?.seed ?? seed ?? 1
+    let interruption = Interruption.watch()
+    let bar = ProgressBar(total: 0)
+    let heart = Heartbeat { _ in bar.tick { "looking for boards" } }
+    defer {
+      heart.stop()
+      bar.finish()
+      interruption.stop()
+    }
+    let finder = BoardFinder(request, seed: seed, shouldStop: { interruption.isRequested })
+    do throws(BoardFinder.Failure) {
+      return try finder.find(count)
+    } catch {
+      switch error {
+      case .stopped: throw .interrupted("interrupted before the boards were found")
+      case .impossible: throw .wrongUsage("there are no such boards: all were counted")
+      case .notFound(let tried):
+        throw .wrongUsage(
+          "too few such boards among \(NumberText.grouped(tried)) of seed \(seed), if there are any: "
+            + "ask for fewer, or for something less rare")
+      }
+    }
+  }
+
+  private func write(_ found: FoundBoards) throws {
+    switch output.format {
+    case .json, .csv: return try output.write(found.document)
+    case .jsonl: return try output.destination.write(found.jsonLines)
+    default: break
+    }
+    let page = found.sheet(
+      date: date?.text, showsCounts: !sheet.noCounts, showsAnswers: !sheet.noAnswers)
+    guard output.format == .text else { return try sheet.write(page, output) }
+    let style = glyphs
+    let lines = page.lines(style?.glyphs, width: style?.columns ?? 80)
+    let texts = style?.texts(lines) ?? lines.map { $0.text(.none) }
+    try output.destination.write(texts.joined(separator: "\n") + "\n")
+  }
+
+  private static func count(_ text: String) throws -> Int {
+    try NamedValue.whole(text, 1...100_000, "number of boards", "a whole number from 1 to 100000")
+  }
+
+  private static func levels(_ text: String) throws -> SetLevels {
+    try NamedValue.valid(
+      SetLevels(text), "levels", text,
+      "levels from 1 to 6, each once, such as 3,4, or with numbers of Sets, such as 1=2,4=1")
+  }
+}

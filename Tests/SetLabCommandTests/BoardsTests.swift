@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `setlab boards`, and what `setlab solve` says of disjoint Sets, missing cards and sheets.
+struct BoardsTests {
+  /// The Sets of a board as sorted triples of cards, by their letters alone.
+  private func sets(_ cards: [String]) -> Set<[String]> {
+    var found: Set<[String]> = []
+    for a in cards.indices {
+      for b in 0..<a {
+        for c in 0..<b {
+          let three = [cards[a], cards[b], cards[c]].map(Array.init)
+          let isSet = (0..<4).allSatisfy { place in Set(three.map { $0[place] }).count != 2 }
+          if isSet { found.insert(three.map { String($0) }.sorted()) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Each line is a board with its answers, which a solver by letters finds too.
+  @Test func linesOfJSON() async throws {
+    let outcome = try await Program.run([
+      "boards", "--count", "30", "--cards", "10", "--sets", "3", "--format", "jsonl",
+    ])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty && outcome.lines.count == 30)
+    let all = try object(
+      try await Program.run([
+        "boards", "--count", "30", "--cards", "10", "--sets", "3", "--format", "json",
+      ]).output)
+    let rows = try #require(all["boards"] as? [[String: Any]])
+    for (line, row) in zip(outcome.lines, rows) {
+      let board = try object(line)
+      let cards = try #require(board["cards"] as? [String])
+      let found = try #require(board["sets"] as? [[String]])
+      #expect(cards.count == 10 && Set(cards).count == 10 && board["count"] as? Int == 3)
+      #expect(Set(found.map { $0.sorted() }) == sets(cards) && found.count == 3)
+      #expect((board["levels"] as? [Int])?.count == 3 && row["cards"] as? [String] == cards)
+      // The deal is that of its game.
+      let game = try #require(board["game"] as? String)
+      let deal = try await Program.run(["game", "--game", game]).output
+      #expect(deal.contains(cards.joined(separator: " ")) || cards.count != 12)
+    }
+    let share = try #require(all["share"] as? [String: Any])
+    let odds = try object(
+      try await Program.run(["odds", "--sets", "10", "--format", "json"]).output)
+    #expect(share["boards"] as? String == (odds["counts"] as? [String])?[3])
+    #expect(share["of"] as? String == odds["boards"] as? String)
+    #expect(all["seed"] as? String == "1" && all["deck"] as? Int == 4)
+  }
+
+  /// A day's boards are those of the seed of its digits; with six Sets the first is the puzzle of `play`.
+  @Test func aDaysBoards() async throws {
+    let day = try await Program.run([
+      "boards", "--date", "2026-12-01", "--sets", "6", "--format", "csv",
+    ])
+    let seed = try await Program.run([
+      "boards", "--seed", "20261201", "--sets", "6", "--format", "csv",
+    ])
+    #expect(day.output == seed.output && day.lines.count == 2)
+    let fields = day.lines[1].split(separator: ",", omittingEmptySubsequences: false)
+    let game = try await Program.run(["game", "--seed", "20261201", "--game", String(fields[1])])
+    #expect(game.output.contains(String(fields[2])) && fields[4] == "6")
+    let text = try await Program.run(["boards", "--date", "2026-12-01", "--sets", "6"])
+    #expect(text.lines[0] == "1 board of 12 cards with exactly 6 Sets, 2026-12-01, seed 20261201")
+    #expect(text.lines[1].hasPrefix("One board in 42.9 is like this: 1,649,199,670,560 of"))
+  }
+
+  /// What the text says: letters, the key, and neither counts nor answers where they are not wanted.
+  @Test func text() async throws {
+    let outcome = try await Program.run(["boards", "--cards", "4", "--sets", "1", "--seed", "3"])
+    let lines = outcome.output.components(separatedBy: "\n")
+    #expect(lines[3] == "Board 1: 4 cards, 1 Set")
+    let cards = try #require(
+      try #/A (....)   B (....)\s+C (....)   D (....)/#.firstMatch(in: outcome.output))
+    let named = ["A": cards.1, "B": cards.2, "C": cards.3, "D": cards.4].mapValues(String.init)
+    let key = try #require(try /board 1: (.) (.) (.) \(level \d\)/.firstMatch(in: outcome.output))
+    let set = try [key.1, key.2, key.3].map { try #require(named[String($0)]) }.sorted()
+    #expect(sets(Array(named.values)) == [set])
+    let secret = try await Program.run([
+      "boards", "--cards", "4", "--sets", "1", "--seed", "3", "--no-counts", "--no-answers",
+    ]).output
+    #expect(!secret.contains("1 Set") && !secret.contains("level") && secret.contains("Board 1\n"))
+  }
+
+  /// Levels of all Sets are those asked for.
+  @Test(arguments: [("3,4", false), ("1=1,4=2", false), ("1,2,3,4", true)])
+  func levels(text: String, isUnique: Bool) async throws {
+    let outcome = try await Program.run(
+      ["boards", "--count", "20", "--levels", text, "--format", "jsonl"]
+        + (isUnique ? ["--unique-sizes"] : []))
+    #expect(outcome.lines.count == 20)
+    for line in outcome.lines {
+      let board = try object(line)
+      let levels = try #require(board["levels"] as? [Int])
+      let found = try #require(board["sets"] as? [[String]])
+      for (set, level) in zip(found, levels) {
+        let cards = set.map(Array.init)
+        #expect((0..<4).count { cards[0][$0] != cards[1][$0] } == level)
+      }
+      switch text {
+      case "3,4": #expect(levels.allSatisfy { $0 >= 3 })
+      case "1=1,4=2": #expect(levels.sorted() == [1, 4, 4])
+      default: #expect(Set(levels).count == levels.count)
+      }
+    }
+  }
+
+  /// The card that is not shown is the one that `solve --missing` names.
+  @Test func missingCards() async throws {
+    let outcome = try await Program.run([
+      "boards", "--missing", "--count", "5", "--format", "jsonl",
+    ])
+    for line in outcome.lines {
+      let board = try object(line)
+      let seen = try #require(board["cards"] as? [String]).filter { $0 != "?" }
+      let answer = try await Program.run(
+        ["solve", "--missing", "--format", "csv"], input: seen.joined(separator: " ") + "\n")
+      #expect(board["hidden"] as? [String] == [answer.lines[1].components(separatedBy: ",")[2]])
+    }
+    let text = try await Program.run(["solve", "--missing", "1RSD 2RTO 3GSS 1GTD 2PTO"]).output
+    #expect(text.hasPrefix("5 cards: the missing card is 3PSS, three purple solid squiggles\n\n"))
+    #expect(text.contains("It proves which\ncard is missing if only Sets were taken"))
+  }
+
+  @Test(arguments: [
+    ("1RSD 2RTO 3GSS", "3 cards and a missing one cannot be left of 81"),
+    ("1RSD 2RSD 1GTO 2GTO 3RTO", ""),
+    ("1RSD 2RSD 3RSD 1GTO 2PTO", ""),
+  ])
+  func noMissingCard(board: String, says: String) async throws {
+    let outcome = try await Program.run(["solve", "--missing", board])
+    #expect(outcome.code == (says.isEmpty ? 0 : 65) || outcome.errors.contains("the sum asks for"))
+    #expect(outcome.errors.contains(says) && outcome.output.isEmpty == (outcome.code != 0))
+  }
+
+  @Test func disjointSets() async throws {
+    let board = "1RSD 2RSD 3RSD 1GSD 1PSD 2GTO"
+    let text = try await Program.run(["solve", "--disjoint", board])
+    #expect(
+      text.output
+        == "6 cards: at most 1 disjoint Set, such as this; 3 cards are left\n  1RSD 2RSD 3RSD\n")
+    let csv = try await Program.run(
+      ["solve", "--disjoint", "--format", "csv"], input: board + "\n1RSD 2GTO\n")
+    #expect(
+      csv.output
+        == "board,cards,disjoint,leftover,sets\n1,6,1,3,1RSD 2RSD 3RSD\n2,2,0,2,\n")
+    let deck = try await Program.run(["boards", "--cards", "81", "--format", "csv"])
+    let all = deck.lines[1].split(separator: ",")[2]
+    let whole = try object(
+      try await Program.run(["solve", "--disjoint", "--format", "json", String(all)]).output)
+    let row = try #require((whole["boards"] as? [[String: Any]])?.first)
+    let found = try #require(row["sets"] as? [[String]])
+    #expect(found.count == 27 && Set(found.joined()).count == 81)
+    for set in found { #expect(sets(set).count == 1) }
+    let large = try await Program.run([
+      "solve", "--disjoint", "--deck", "5",
+      (0..<129).map {
+        String(repeating: "0", count: 5 - String($0, radix: 3).count) + String($0, radix: 3)
+      }
+      .joined(separator: " "),
+    ])
+    #expect(
+      large.code == 65 && large.errors.contains("boards of up to 128 cards: this one has 129"))
+  }
+
+  /// Printed sheets have whole pages of the paper asked for, the key last; `solve` prints in the same way.
+  @Test(arguments: [("a4", "595"), ("letter", "612")])
+  func printedSheets(paper: String, width: String) async throws {
+    let folder = try Scratch()
+    let made = try await Program.run(
+      ["boards", "--count", "6", "--sets", "4", "--paper", paper, "--out", "s.pdf"], in: folder)
+    let csv = try await Program.run(["boards", "--count", "6", "--sets", "4", "--format", "csv"])
+    let boards = csv.lines.dropFirst().map { $0.components(separatedBy: ",")[2] }
+    let solved = try await Program.run(
+      ["solve", "--paper", paper, "--out", "t.pdf"], input: boards.joined(separator: "\n") + "\n",
+      in: folder)
+    guard made.code != 73 else { return }  // Without the program that makes PDF.
+    #expect(made.code == 0 && solved.code == 0 && made.errors.isEmpty && solved.errors.isEmpty)
+    #expect(try made.output.isEmpty && folder.names == ["s.pdf", "t.pdf"])
+    for name in ["s.pdf", "t.pdf"] {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name))
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.hasPrefix("%PDF") && text.contains("/Count 3") && text.contains("0 0 \(width)"))
+    }
+  }
+}
