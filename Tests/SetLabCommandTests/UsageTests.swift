@@ -263,7 +263,7 @@ struct UsageTests {
     Misuse("plot --data a --columns y=a,y=b", "invalid columns “y=a,y=b”: y is chosen twice"),
     Misuse("plot --data a --bins 3", "--bins needs --histogram COLUMN"),
     Misuse("plot --data a --histogram x --bins 0", "expected a whole number from 1 to 1000"),
-    Misuse("plot x --points 5", "--points needs --format csv or json"),
+    Misuse("plot x --points 5", "--points needs --format csv, json or latex"),
     Misuse("plot x --points 1 --format csv", "expected a whole number from 2 to 100000"),
     Misuse("plot noset --log z", "unknown axes “z” (choose from x, y, xy)"),
     Misuse("calc --games 0 1", "invalid number of games “0”"),

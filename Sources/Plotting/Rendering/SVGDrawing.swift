@@ -113,7 +113,7 @@ struct SVGDrawing {
       let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
       path(runs, areStems ? look(series) + " stroke-width=\"2\"" : line(series))
     case (.error, .lines(let runs)):
-      path(withCaps(runs), look(series) + " stroke-width=\"1.2\" opacity=\".75\"")
+      path(SVGForm.withCaps(runs), look(series) + " stroke-width=\"1.2\" opacity=\".75\"")
     case (.marker, .points(let points)):
       let gap = points.count > 1 ? abs(points[1].x - points[0].x) : 20
       marker(
@@ -164,14 +164,6 @@ struct SVGDrawing {
     run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
   }
 
-  private func withCaps(_ runs: [[ScenePoint]]) -> [[ScenePoint]] {
-    let cap = runs.count > 1 ? min(3.5, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : 3.5
-    guard cap >= 1 else { return runs }
-    return runs.flatMap { run in
-      [run] + run.map { [ScenePoint(x: $0.x - cap, y: $0.y), ScenePoint(x: $0.x + cap, y: $0.y)] }
-    }
-  }
-
   private mutating func path(_ runs: [[ScenePoint]], _ attributes: String) {
     let data = SVGText.path(runs)
     if !data.isEmpty { out += "<path\(attributes) d=\"\(data)\"/>\n" }
@@ -206,36 +198,13 @@ struct SVGDrawing {
   private mutating func curve(
     _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Int, _ stroke: MarkStroke?
   ) {
-    let inside = runs.map { clamped($0, frame) }
+    let inside = runs.map { frame.clamped($0) }
     path(inside.filter { $0.count > 1 }, line(series, "curve", width: width, stroke))
     for run in inside where run.count == 1 {
       circle(run[0], 1.5, look(series, "curve", stroke: false, fill: true))
     }
     guard palette.isMonochrome, hasManyCurves else { return }
-    var marks: [ScenePoint] = []
-    for index in 0..<5 {
-      let share = (Double(index) + 0.2 + 0.12 * Double(series % 5)) / 5
-      let x = frame.x + share * frame.width
-      if let mark = inside.lazy.compactMap({ Self.point(of: $0, at: x) }).first {
-        marks.append(mark)
-      }
-    }
-    marker(marks, series, size: 3.4)
-  }
-
-  /// Where a line first passes an x.
-  private static func point(of run: [ScenePoint], at x: Double) -> ScenePoint? {
-    for (a, b) in zip(run, run.dropFirst()) where a.x <= x && x <= b.x && a.x < b.x {
-      return ScenePoint(x: x, y: a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))
-    }
-    return nil
-  }
-
-  /// Coordinates whose tenths lie inside the frame as it is written.
-  private func clamped(_ run: [ScenePoint], _ f: SceneFrame) -> [ScenePoint] {
-    run.map {
-      ScenePoint(x: max(f.x, min(f.x + f.width, $0.x)), y: max(f.y, min(f.y + f.height, $0.y)))
-    }
+    marker(SVGForm.marks(on: inside, series, frame), series, size: 3.4)
   }
 
   private mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {

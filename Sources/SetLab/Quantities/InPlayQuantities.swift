@@ -100,22 +100,6 @@ extension Quantity {
   }
 }
 
-extension SimulationSummary {
-  /// The simulation in a few words, for legends.
-  var mention: String {
-    let plan = simulation.plan
-    let games = NumberText.counted(simulation.tally.games, "game")
-    let first = plan.trials.lowerBound
-    let special = [
-      first == 0 ? nil : "from game \(first)",
-      plan.rules == .classic ? nil : "\(plan.rules.rawValue) rules",
-      plan.deck == .standard ? nil : "deck \(plan.deck.attributes)",
-      convention == .all ? nil : "convention \(convention.rawValue)",
-    ].compactMap { $0.map { ", " + $0 } }.joined()
-    return "\(plan.strategy.name) play, \(games), seed \(plan.seed)\(special)"
-  }
-}
-
 extension Quantity {
   /// `fitted.inplay(left)`: a curve through the in-play shares of Set-free tables of 12; nil with
   /// too few games or if the fit does not converge.
