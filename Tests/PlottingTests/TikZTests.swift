@@ -143,8 +143,8 @@ struct TikZTests {
       x: Axis("x", from: -9, to: 9), y: Axis("y", from: 1e-12, to: 1, scale: .log),
       marks: [.curve { _ in 0.1 }])
     let picture = TikZRenderer(like: look).render(Self.scene(plot, look))
-    #expect(picture.contains("{\\ensuremath{-}5};"))
-    #expect(!picture.contains("{-5};"))
+    #expect(picture.contains("{\\ensuremath{-}"))
+    #expect(!picture.contains(/\{-[0-9]/))
   }
 
   @Test func lengthsAndDashesAreThoseOfPaper() {

@@ -48,7 +48,7 @@ struct LaTeXTests {
   @Test(arguments: RecordTableTests.tables)
   func anyTableIsWellFormed(table: RecordTable) throws {
     let lines = table.latex.split(separator: "\n")
-    #expect(lines.count == table.rows.count + 9)
+    #expect(lines.count == table.rows.count + 10)
     let declared = try #require(lines.first { $0.hasPrefix("\\begin{tabular}") })
     let columns = declared.dropFirst("\\begin{tabular}{".count).dropLast().count
     for line in lines.dropFirst(4) where line.hasSuffix(" \\\\") {

@@ -77,7 +77,7 @@ struct LaTeXDocumentTests {
       "\\setbox0\\hbox{\\input{0}}\\immediate\\write16{SIZE \\the\\wd0 \\the\\ht0 \\the\\dp0 END}x",
       package: "tikz", in: folder)
     let log = try folder.read("document.log").replacing("\n", with: "")
-    let size = try #require(log.firstMatch(of: /SIZE ([0-9.]+)pt([0-9.]+)pt([0-9.]+)pt END/))
+    let size = try #require(log.firstMatch(of: /SIZE ([0-9.]+)pt([0-9.]+)pt([0-9.]+)pt *END/))
     let (width, height) = (Double(size.output.1) ?? 0, Double(size.output.2) ?? 0)
     // 8.5 cm and 5 cm in TeX's points, to a tenth of a pixel of the picture.
     #expect(abs(width - 241.85) < 0.1 && abs(height - 142.26) < 0.1, "\(width) \(height)")

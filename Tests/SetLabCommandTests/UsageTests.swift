@@ -128,7 +128,7 @@ struct UsageTests {
       "--canonical and --same-as need --format text, json or csv, without --cards"),
     Misuse(
       "solve 1RSD --out a.gif",
-      "this cannot be written as .gif; the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .html"
+      "this cannot be written as .gif; the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex, .html"
     ),
     Misuse(
       "solve 1RSD --format svg --out a.html", "--format svg contradicts the suffix of --out a.html"),
@@ -177,7 +177,7 @@ struct UsageTests {
     Misuse("simulate --rows foo", "The value 'foo' is invalid for '--rows <part>'"),
     Misuse("simulate --deck 4.0", "invalid deck “4.0”: expected 3 to 6"),
     Misuse("merge", "Missing expected argument '<files> ...'"),
-    Misuse("merge --format svg a.json", "The value 'svg' is invalid for '--format <format>'"),
+    Misuse("merge --format html a.json", "The value 'html' is invalid for '--format <format>'"),
     Misuse("merge --confidence 0 a.json", "invalid confidence “0”"),
     Misuse("merge --convention none a.json", "unknown convention “none”"),
     Misuse("merge --bar a.json", "Unknown option '--bar'"),

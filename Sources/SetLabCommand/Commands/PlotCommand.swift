@@ -30,6 +30,7 @@ struct PlotCommand: OptionedCommand {
         setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7
         setlab plot noset --x 0:21 --log y --out noset.svg
+        setlab plot noset --x 0:21 --width 8.5cm --grey --out noset.tikz
         setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
         setlab plot --data times.csv data 'fit(data, a*exp(-x/b) + c)' --residuals
         setlab plot --data times.csv --histogram seconds
