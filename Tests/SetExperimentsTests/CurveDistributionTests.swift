@@ -124,7 +124,8 @@ struct CurveDistributionTests {
         return (name: "\($0)", text: text)
       }
       let merged = try StoredResult.merged(
-        parts, stated: .init(confidence: .portable(0.9), quantiles: [0.3, 0.9]))
+        parts, stated: .init(confidence: .portable(0.9), quantiles: [0.3, 0.9])
+      ).document
       let document = TimedCurves(run, confidence: .portable(0.9), shares: [0.3, 0.9]).document
       for rows in ["curves", "quantiles", "wins"] {
         #expect(merged.csv(rows) == document.csv(rows))

@@ -94,14 +94,14 @@ struct OwnNamesTests {
     let run = await Run.run(plan, workers: 1)
     let text = HintSummary(run).document.json.text
     let whole = try StoredResult.merged([("A", text)], stated: .init(), registry: registry)
-    #expect(whole.json.text == text)
+    #expect(whole.document.json.text == text)
     #expect {
       try StoredResult.merged([("A", text)], stated: .init())
     } throws: { error in
       (error as? RunError)?.message.contains("“hurry”") == true
     }
     // The moment is another than waiting for good: its hints were given.
-    let given = whole.csv("strategies").split(separator: "\n")
+    let given = whole.document.csv("strategies").split(separator: "\n")
     #expect(given.count == 3 && given[2].hasPrefix("hurry,"))
   }
 }

@@ -74,7 +74,7 @@ struct OwnStrategyTests {
     for games in [100..<300, 0..<100 as Range<UInt64>] {
       parts.append(("\(games)", SimulationSummary(try await simulation(games)).document.json.text))
     }
-    let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
+    let merged = try StoredResult.merged(parts, stated: .init(), registry: registry).document
     let whole = SimulationSummary(try await simulation(0..<300))
     #expect(withoutTimes(merged.json.text) == withoutTimes(whole.document.json.text))
     #expect {

@@ -46,14 +46,14 @@ struct StoredComparisonTests {
     }
     let whole = json(plan(500..<900, strategies, isControlled: isControlled), confidence: 0.99)
     for order in [parts, parts.reversed()] {
-      let merged = try StoredResult.merged(order, stated: .init(confidence: .portable(0.99))).json
-        .text
+      let merged = try StoredResult.merged(order, stated: .init(confidence: .portable(0.99)))
+        .document.json.text
       #expect(withoutTimes(merged) == withoutTimes(whole))
       #expect(merged.split(separator: "\n").count == withoutTimes(merged).count + 2)
       // What was merged can be merged again.
       let again = try StoredResult.merged(
         [("merged", merged)], stated: .init(confidence: .portable(0.99)))
-      #expect(again.json.text == merged)
+      #expect(again.document.json.text == merged)
     }
   }
 

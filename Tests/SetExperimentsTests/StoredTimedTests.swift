@@ -82,8 +82,8 @@ struct StoredTimedTests {
     #expect(TimedCurves(again).document.json.text == lines)
     #expect(throws: RecordError.self) { let _: Run<CurvePlan> = try Self.read(stored) }
     let merged = try StoredResult.merged([("a", lines)], stated: .init())
-    #expect(merged.json.text == lines)
-    #expect(try StoredResult.merged([("a", stored)], stated: .init()).json.text == stored)
+    #expect(merged.document.json.text == lines)
+    #expect(try StoredResult.merged([("a", stored)], stated: .init()).document.json.text == stored)
   }
 
   @Test func mixturesAreRefused() throws {

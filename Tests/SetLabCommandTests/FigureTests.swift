@@ -27,7 +27,12 @@ struct FigureTests {
     ("compare random first --games 50 --out a.csv", "a,b,"),
     ("\(curve) a.svg", "<svg "), ("\(curve) a.json", "{"), ("\(curve) a.txt", "Mean score"),
     ("simulate --games 20 --out a.json", "{"), ("simulate --games 20 --out a.csv", "cards,left,"),
-    ("odds --cards 3 --out a.csv", "cards,"), ("solve 1RSD --out a.json", "{"),
+    ("odds --cards 3 --out a.csv", "cards,"), ("odds --cards 3 --out a.tex", "% A table by setlab"),
+    ("simulate --games 20 --out a.svg", "<svg "), ("simulate --games 20 --out a.tex", "% A table"),
+    ("odds --out a.svg", "<svg "), ("odds --sets 5 --out a.tikz", "% Sets among 5 cards, drawn by"),
+    ("plot x --format tikz --out a.tex", "% x, drawn by setlab"),
+    ("plot x --out a.tex", "% A table by setlab"), ("plot x --out A.TikZ", "% x, drawn by setlab"),
+    ("solve 1RSD --out a.json", "{"),
     ("hints --games 2 --out a.csv", "name,games,"), ("plot x --format svg --out a.xml", "<svg "),
     ("plot x --format svg --out a", "<svg "), ("plot x --format svg --out a.2", "<svg "),
     ("plot x --format svg --out .svg", "<svg "),
@@ -46,7 +51,7 @@ struct FigureTests {
     arguments: [
       (
         "plot inplay --out a.jpg",
-        "cannot be written as .jpg; the suffix can be .svg, .png, .pdf, .txt"
+        "cannot be written as .jpg; the suffix can be .svg, .png, .pdf, .tikz, .txt, .csv, .json, .tex"
       ),
       ("plot inplay --out a.tsv", "cannot be written as .tsv"),
       (
@@ -54,7 +59,10 @@ struct FigureTests {
       ),
       ("plot inplay --format ascii --out a.svg", "name a file that ends in .txt"),
       ("plot inplay --describe --out a.svg", "the suffix can be .txt"),
-      ("simulate --out a.svg", "the suffix can be .txt, .csv, .json"),
+      (
+        "simulate --out a.html",
+        "the suffix can be .svg, .png, .pdf, .tikz, .txt, .csv, .json, .tex"
+      ),
       ("simulate --format csv --out a.json", "name a file that ends in .csv"),
       ("compare random first --format json --out a.svg", "contradicts"),
       ("compare random first --out a.html", "cannot be written as .html"),
@@ -62,7 +70,28 @@ struct FigureTests {
       ("hints --out a.jpg", "cannot be written as .jpg"),
       ("game --out a.json", "the suffix can be .svg, .png, .pdf, .txt, .html"),
       ("calc 1 --out a.csv", "can be .txt"),
-      ("merge a.json --out b.png", "cannot be written as .png"),
+      ("merge a.json --out b.html", "cannot be written as .html"),
+      ("calc 1 --out a.svg", "calc prints numbers and has no figure: setlab plot draws a formula"),
+      ("calc 1 --out a.tikz", "setlab plot 'sin(x)' --out a.tikz"),
+      (
+        "odds 12 --out a.svg",
+        "one probability makes no figure: name a range of cards such as 3...20"
+      ),
+      ("odds --given 9 --out a.tikz", "one probability makes no figure"),
+      ("odds --left 66 --out a.svg", "--left has no figure: setlab plot inplay draws"),
+      ("plot inplay --format tikz --out a.svg", "--format tikz contradicts the suffix"),
+      ("plot inplay --format latex --out a.tikz", "name a file that ends in .tex"),
+      ("plot inplay --out a.tikz --theme auto", "--theme auto does not apply to tikz"),
+      ("simulate --out a.tikz --dpi 300", "--dpi needs --format png"),
+      ("simulate --out a.tikz --id fig", "--id needs --format svg"),
+      (
+        "simulate --out a.tex --theme dark",
+        "--theme, --background and --id need --format svg, png, pdf or tikz"
+      ),
+      ("simulate --out a.tex --title A", "--title needs a figure: latex has none"),
+      ("simulate --out a.svg --rows leftover", "--rows needs --format csv or latex"),
+      ("simulate --metric dealmores", "--metric requires --until or a figure"),
+      ("simulate --metric nonsense --out a.svg", "unknown metric “nonsense”"),
     ])
   func refusedSuffixes(line: String, says: String) async throws {
     let folder = try Scratch()
@@ -160,8 +189,8 @@ struct FigureTests {
     (["--format", "svg", "--id", ""], "invalid id"),
     (["--format", "svg", "--scale", "2"], "--scale needs --format png"),
     (["--format", "png", "--scale", "0", "--out", "a.png"], "expected a number from 0.1 to 10"),
-    (["--format", "ascii", "--theme", "dark"], "need --format svg, png or pdf"),
-    (["--id", "a"], "need --format svg, png or pdf"),
+    (["--format", "ascii", "--theme", "dark"], "need --format svg, png, pdf or tikz"),
+    (["--id", "a"], "need --format svg, png, pdf or tikz"),
     (["--format", "pdf", "--id", "a", "--out", "a.pdf"], "--id needs --format svg"),
     (["--line", "fresh"], "invalid line “fresh”"), (["--line", "1/0=a"], "division by zero"),
     (["--line", "exp(1000)"], "too large"),

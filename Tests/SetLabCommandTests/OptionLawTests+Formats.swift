@@ -4,8 +4,9 @@ import Testing
 
 /// Every option in every format, and beside what makes another result of a command: it changes the output or is refused.
 extension OptionLawTests {
-  /// Formats that are drawn as another one is: other characters, or the picture of the SVG by an outside program.
-  static let likeOthers = ["braille", "block", "octant", "png", "pdf"]
+  /// Formats that are as another one is: other characters, the picture of the SVG by an outside program or by TeX, and the
+  /// table of CSV rounded.
+  static let likeOthers = ["braille", "block", "octant", "png", "pdf", "tikz", "latex"]
 
   /// Options that change nothing there, and mislead nobody.
   struct Harmless: Sendable {
@@ -183,7 +184,8 @@ extension OptionLawTests {
   /// An option that repeats its default does as little as another value.
   @Test func defaultsAreRefusedToo() async throws {
     let outcome = try await Program.run(["simulate", "--games", "5", "--rows", "tables"])
-    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: --rows needs --format csv\n"))
+    #expect(
+      outcome.code == 64 && outcome.errors.hasPrefix("Error: --rows needs --format csv or latex\n"))
     let joined = try await Program.run(["game", "--replay=x", "--seed=1"])
     #expect(joined.code == 64 && joined.errors.hasPrefix("Error: --seed comes from the transcript"))
   }

@@ -35,38 +35,40 @@ struct OptionLawTests {
   private static let narrow = "plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg"
   private static let timed = "--games 10 --format csv"
 
-  private static let simulated: [Row] = [
-    Row("simulate \(run)", "--seed", "1", "2"),
-    Row("simulate \(run)", "--game", "set", "tictactoe"),
-    Row("simulate \(run)", "--strategy", "random", "greedy"),
-    Row("simulate \(run)", "--rules", "classic", "refill"),
-    Row("simulate \(run)", "--deck", "4", "3"),
-    Row("simulate --format csv", "--games", "60", "61"),
-    Row("simulate \(run)", "--first-game", "0", "1"),
-    Row("simulate \(run)", "--confidence", "0.95", "0.9"),
-    Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
-    Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
-    Row("simulate --games 60", "--format", "text", "json"),
-    // Engines play the same games; one of them does not play such.
-    Row("simulate \(run) --strategy greedy", "--engine", "auto", "lanes16"),
-    Row("simulate \(run)", "--rows", "tables", "leftover"),
-    Row("simulate --games 900 --format csv", "--until", nil, "0.02"),
-    Row("simulate --games 900 --format csv --until 0.05", "--metric", "noset12", "dealmores"),
-    Row("simulate --games 1000000000 --format csv", "--minutes", "0.0001", "0.005"),
-    Row("simulate \(run)", "--per-game", "g.csv", "g.txt"),
-    Row("simulate \(run)", "--shard", nil, "1/2"), Row("simulate \(run)", "--save", "r", "''"),
-    Row("simulate \(run)", "--out", nil, "x"),
-    Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
-    Row("merge a.json b.json --format csv", "--interval", "wilson", "clopper-pearson"),
-    Row("merge a.json b.json --format csv --rows bySize", "--convention", "all", "sprang"),
-    Row("merge a.json b.json", "--format", "text", "csv"),
-    Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
-    Row("merge a.json b.json", "--out", nil, "x"),
-    Row("merge scores.json --format csv", "--quantiles", nil, "0.4"),
-    Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
-    Row("list cards", "--deck", "4", "3"),
-    Row("list cards --format svg", "--theme", "classic", "dark"),
-  ]
+  private static let simulated: [Row] =
+    [
+      Row("simulate --games 60 --format svg", "--metric", nil, "leftover"),
+      Row("simulate \(run)", "--seed", "1", "2"),
+      Row("simulate \(run)", "--game", "set", "tictactoe"),
+      Row("simulate \(run)", "--strategy", "random", "greedy"),
+      Row("simulate \(run)", "--rules", "classic", "refill"),
+      Row("simulate \(run)", "--deck", "4", "3"),
+      Row("simulate --format csv", "--games", "60", "61"),
+      Row("simulate \(run)", "--first-game", "0", "1"),
+      Row("simulate \(run)", "--confidence", "0.95", "0.9"),
+      Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
+      Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
+      Row("simulate --games 60", "--format", "text", "json"),
+      // Engines play the same games; one of them does not play such.
+      Row("simulate \(run) --strategy greedy", "--engine", "auto", "lanes16"),
+      Row("simulate \(run)", "--rows", "tables", "leftover"),
+      Row("simulate --games 900 --format csv", "--until", nil, "0.02"),
+      Row("simulate --games 900 --format csv --until 0.05", "--metric", "noset12", "dealmores"),
+      Row("simulate --games 1000000000 --format csv", "--minutes", "0.0001", "0.005"),
+      Row("simulate \(run)", "--per-game", "g.csv", "g.txt"),
+      Row("simulate \(run)", "--shard", nil, "1/2"), Row("simulate \(run)", "--save", "r", "''"),
+      Row("simulate \(run)", "--out", nil, "x"),
+      Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
+      Row("merge a.json b.json --format csv", "--interval", "wilson", "clopper-pearson"),
+      Row("merge a.json b.json --format csv --rows bySize", "--convention", "all", "sprang"),
+      Row("merge a.json b.json", "--format", "text", "csv"),
+      Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
+      Row("merge a.json b.json", "--out", nil, "x"),
+      Row("merge scores.json --format csv", "--quantiles", nil, "0.4"),
+      Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
+      Row("list cards", "--deck", "4", "3"),
+      Row("list cards --format svg", "--theme", "classic", "dark"),
+    ] + pictures("simulate --games 60 --format svg") + pictures("merge a.json b.json --format svg")
 
   private static let two = "compare random first \(run)"
 
@@ -170,41 +172,42 @@ struct OptionLawTests {
     ]
   }
 
-  private static let asked: [Row] = [
-    Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
-    Row("odds --format csv", "--given", "5", "6"), Row("odds", "--second-table"),
-    Row("odds", "--left", nil, "66"),
-    Row("odds --sets 20 --games 500", "--seed", "1", "2"),
-    Row("odds --sets 20", "--games", "400", "500"),
-    Row("odds --sets 20 --games 500", "--confidence", "0.9", "0.99"),
-    Row("odds --cards 3", "--deck", "4", "3"), Row("odds --cards 3", "--format", "text", "csv"),
-    Row("odds --cards 3", "--out", nil, "x"),
-    Row("solve", "--file", "boards", "board"), Row("solve '0000 1111 2222'", "--deck", "4", "3"),
-    Row("solve '1RSD 2RSD 3RSD'", "--find", "all", "count"),
-    Row("solve '1RSD 2RSD 3RSD'", "--canonical"),
-    Row("solve '1RSD 2GTO'", "--same-as", "'3PSO 3PTO'", "'1RSD 2RSD 3RSD'"),
-    Row("solve '1RSD 2RSD 3RSD'", "--disjoint"), Row("solve '1RSD 2RSD'", "--missing"),
-    Row("solve 1RSD --format pdf", "--paper", "a4", "letter"),
-    Row("solve 1RSD --format pdf", "--no-counts"), Row("solve 1RSD --format pdf", "--no-answers"),
-    Row("boards", "--count", "1", "2"), Row("boards", "--cards", "9", "12"),
-    Row("boards", "--sets", "3", "4"), Row("boards", "--levels", "2", "3"),
-    Row("boards --sets 2 --seed 2", "--unique-sizes"), Row("boards", "--missing"),
-    Row("boards", "--magic"), Row("boards", "--cap"), Row("boards", "--deck", "4", "3"),
-    Row("boards", "--seed", "1", "2"), Row("boards", "--date", nil, "2026-12-01"),
-    Row("boards", "--faces", "text", "glyphs"), Row("boards --sets 2", "--no-counts"),
-    Row("boards", "--no-answers"), Row("boards --format html", "--paper", "a4", "letter"),
-    Row("boards", "--format", "text", "jsonl"), Row("boards", "--out", nil, "x"),
-    Row("boards --format svg", "--theme", "classic", "print"),
-    Row("solve 1RSD", "--cards", "text", "glyphs"),
-    Row("solve 1RSD --format html", "--theme", "classic", "print"),
-    Row("game", "--cards", "text", "glyphs"), Row("game", "--format", "text", "html"),
-    Row("game --format svg", "--theme", "classic", "okabe-ito"),
-    Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
-    Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
-    Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
-    Row("game", "--number", "0", "1"), Row("game", "--game", "0", "1"), Row("game", "--explain"),
-    Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
-  ]
+  private static let asked: [Row] =
+    [
+      Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
+      Row("odds --format csv", "--given", "5", "6"), Row("odds", "--second-table"),
+      Row("odds", "--left", nil, "66"),
+      Row("odds --sets 20 --games 500", "--seed", "1", "2"),
+      Row("odds --sets 20", "--games", "400", "500"),
+      Row("odds --sets 20 --games 500", "--confidence", "0.9", "0.99"),
+      Row("odds --cards 3", "--deck", "4", "3"), Row("odds --cards 3", "--format", "text", "csv"),
+      Row("odds --cards 3", "--out", nil, "x"),
+      Row("solve", "--file", "boards", "board"), Row("solve '0000 1111 2222'", "--deck", "4", "3"),
+      Row("solve '1RSD 2RSD 3RSD'", "--find", "all", "count"),
+      Row("solve '1RSD 2RSD 3RSD'", "--canonical"),
+      Row("solve '1RSD 2GTO'", "--same-as", "'3PSO 3PTO'", "'1RSD 2RSD 3RSD'"),
+      Row("solve '1RSD 2RSD 3RSD'", "--disjoint"), Row("solve '1RSD 2RSD'", "--missing"),
+      Row("solve 1RSD --format pdf", "--paper", "a4", "letter"),
+      Row("solve 1RSD --format pdf", "--no-counts"), Row("solve 1RSD --format pdf", "--no-answers"),
+      Row("boards", "--count", "1", "2"), Row("boards", "--cards", "9", "12"),
+      Row("boards", "--sets", "3", "4"), Row("boards", "--levels", "2", "3"),
+      Row("boards --sets 2 --seed 2", "--unique-sizes"), Row("boards", "--missing"),
+      Row("boards", "--magic"), Row("boards", "--cap"), Row("boards", "--deck", "4", "3"),
+      Row("boards", "--seed", "1", "2"), Row("boards", "--date", nil, "2026-12-01"),
+      Row("boards", "--faces", "text", "glyphs"), Row("boards --sets 2", "--no-counts"),
+      Row("boards", "--no-answers"), Row("boards --format html", "--paper", "a4", "letter"),
+      Row("boards", "--format", "text", "jsonl"), Row("boards", "--out", nil, "x"),
+      Row("boards --format svg", "--theme", "classic", "print"),
+      Row("solve 1RSD", "--cards", "text", "glyphs"),
+      Row("solve 1RSD --format html", "--theme", "classic", "print"),
+      Row("game", "--cards", "text", "glyphs"), Row("game", "--format", "text", "html"),
+      Row("game --format svg", "--theme", "classic", "okabe-ito"),
+      Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
+      Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
+      Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
+      Row("game", "--number", "0", "1"), Row("game", "--game", "0", "1"), Row("game", "--explain"),
+      Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
+    ] + pictures("odds --format svg")
 
   /// What simulated and timed quantities rest on; the quantity shows an end of its interval.
   private static func rested(_ command: String, _ end: String, _ timed: String) -> [Row] {
@@ -281,7 +284,7 @@ struct OptionLawTests {
       Row("runs show saved", "--rows", nil, "leftover --format csv"),
       Row("runs resume saved", "--format", "text", "json"),
       Row("runs extend saved", "--games", "50", "60"), Row("runs export saved", "--out", nil, "x"),
-    ]
+    ] + pictures("runs show saved --format svg")
 
   static let rows: [Row] = simulated + compared + scored + people + asked + drawn + stored
 

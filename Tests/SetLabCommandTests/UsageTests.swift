@@ -186,7 +186,7 @@ struct UsageTests {
       "--canonical and --same-as need --format text, json or csv, without --cards"),
     Misuse(
       "solve 1RSD --out a.gif",
-      "this cannot be written as .gif; the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .html"
+      "this cannot be written as .gif; the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex, .html"
     ),
     Misuse(
       "solve 1RSD --format svg --out a.html", "--format svg contradicts the suffix of --out a.html"),
@@ -235,7 +235,7 @@ struct UsageTests {
     Misuse("simulate --rows foo", "The value 'foo' is invalid for '--rows <part>'"),
     Misuse("simulate --deck 4.0", "invalid deck “4.0”: expected 3 to 6"),
     Misuse("merge", "Missing expected argument '<files> ...'"),
-    Misuse("merge --format svg a.json", "The value 'svg' is invalid for '--format <format>'"),
+    Misuse("merge --format html a.json", "The value 'html' is invalid for '--format <format>'"),
     Misuse("merge --confidence 0 a.json", "invalid confidence “0”"),
     Misuse("merge --convention none a.json", "unknown convention “none”"),
     Misuse("merge --bar a.json", "Unknown option '--bar'"),
@@ -321,7 +321,7 @@ struct UsageTests {
     Misuse("plot --data a --columns y=a,y=b", "invalid columns “y=a,y=b”: y is chosen twice"),
     Misuse("plot --data a --bins 3", "--bins needs --histogram COLUMN"),
     Misuse("plot --data a --histogram x --bins 0", "expected a whole number from 1 to 1000"),
-    Misuse("plot x --points 5", "--points needs --format csv or json"),
+    Misuse("plot x --points 5", "--points needs --format csv, json or latex"),
     Misuse("plot x --points 1 --format csv", "expected a whole number from 2 to 100000"),
     Misuse("plot noset --log z", "unknown axes “z” (choose from x, y, xy)"),
     Misuse("calc --games 0 1", "invalid number of games “0”"),

@@ -92,7 +92,7 @@ import Testing
     let plan = try GamePlan(
       rest.entry, players: ["random", "greedy"], games: 5..<100, seed: 7)
     #expect(
-      Told(json: whole.json)["tally"]
+      Told(json: whole.document.json)["tally"]
         == Told(json: JSON.object(Run.atOnce(plan).record))["tally"])
   }
 

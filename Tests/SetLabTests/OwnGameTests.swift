@@ -64,8 +64,8 @@ struct OwnGameTests {
     }
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
     let document = GamePlan.document(of: whole, stated: .init())
-    #expect(merged.csv() == document.csv())
-    #expect(merged.csv().contains("low,high,score,"))
+    #expect(merged.document.csv() == document.csv())
+    #expect(merged.document.csv().contains("low,high,score,"))
     #expect(throws: RunError.self) { try StoredResult.merged(parts, stated: .init()) }
     var unknown = Registry.standard
     unknown.add(.standard)

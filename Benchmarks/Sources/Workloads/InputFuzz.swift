@@ -156,9 +156,9 @@ public struct InputFuzz: Sendable {
 
   private func result(_ text: String, _ tally: inout Tally) -> String? {
     do throws(RunError) {
-      let read = try StoredResult.merged([("a", text)], stated: .init()).json
+      let read = try StoredResult.merged([("a", text)], stated: .init()).document.json
       tally.understood += 1
-      let again = try StoredResult.merged([("a", read.text)], stated: .init()).json
+      let again = try StoredResult.merged([("a", read.text)], stated: .init()).document.json
       // Not as values: what is no number differs from itself.
       return again.text == read.text ? nil : "reads back as another result"
     } catch {

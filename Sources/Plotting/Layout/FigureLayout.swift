@@ -11,15 +11,14 @@ struct FigureLayout {
     callBudget = plot.callBudget
     self.metrics = metrics
     var plots = plot.allPanels
+    let heights = Self.heights(of: plots, in: metrics)
     // It stands below the whole figure.
-    if plots.count > 1 {
-      plots[plots.count - 1].caption = plot.caption
-      plots[0].caption = ""
-    }
+    plots[0].caption = ""
+    plots[heights.count - 1].caption = plot.caption
     let numbers = SeriesNumbers.of(plots)
     let share = max(1, callBudget / max(1, plots.reduce(0) { $0 + $1.marks.count }))
     var top = 0.0
-    for (index, height) in Self.heights(of: plots, in: metrics).enumerated() {
+    for (index, height) in heights.enumerated() {
       var part = metrics
       part.height = height
       panels.append(Layout(plots[index], part, numbers: numbers[index], budget: share))

@@ -117,12 +117,14 @@ struct SVGDrawing {
       let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
       path(runs, areStems ? look(series) + " stroke-width=\"2\"" : line(series))
     case (.error, .lines(let runs)):
-      path(withCaps(runs), look(series) + " stroke-width=\"1.2\" opacity=\".75\"")
+      path(
+        SVGForm.withCaps(runs, renderer.small),
+        look(series) + " stroke-width=\"1.2\" opacity=\".75\"")
     case (.marker, .points(let points)):
       let gap = points.count > 1 ? abs(points[1].x - points[0].x) : 20
       marker(
         points, series,
-        size: max(1.2, min(3.4 * small, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3))))
+        size: max(1.2, min(3.4 * renderer.small, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3))))
     case (.grid, .lines(let runs)): path(runs.map(sharp), ink("grid", ".13"))
     case (.axis, .lines(let runs)), (.tick, .lines(let runs)):
       path(runs.map(sharp), ink("axis", ".75"))
@@ -172,18 +174,6 @@ struct SVGDrawing {
     run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
   }
 
-  /// How much smaller markers are beside small text.
-  private var small: Double { min(1, renderer.textSize / 13) }
-
-  private func withCaps(_ runs: [[ScenePoint]]) -> [[ScenePoint]] {
-    let most = 3.5 * small
-    let cap = runs.count > 1 ? min(most, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : most
-    guard cap >= 1 else { return runs }
-    return runs.flatMap { run in
-      [run] + run.map { [ScenePoint(x: $0.x - cap, y: $0.y), ScenePoint(x: $0.x + cap, y: $0.y)] }
-    }
-  }
-
   private mutating func path(_ runs: [[ScenePoint]], _ attributes: String) {
     let data = SVGText.path(runs)
     if !data.isEmpty { out += "<path\(attributes) d=\"\(data)\"/>\n" }
@@ -218,38 +208,17 @@ struct SVGDrawing {
   private mutating func curve(
     _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Int, _ stroke: MarkStroke?
   ) {
-    let inside = runs.map { clamped($0, frame) }
+    let inside = runs.map { frame.clamped($0) }
     path(inside.filter { $0.count > 1 }, line(series, "curve", width: width, stroke))
     for run in inside where run.count == 1 {
       circle(run[0], 1.5, look(series, "curve", stroke: false, fill: true))
     }
     guard palette.isMonochrome, hasManyCurves else { return }
-    var marks: [ScenePoint] = []
-    for index in 0..<5 {
-      let share = (Double(index) + 0.2 + 0.12 * Double(series % 5)) / 5
-      let x = frame.x + share * frame.width
-      if let mark = inside.lazy.compactMap({ Self.point(of: $0, at: x) }).first {
-        marks.append(mark)
-      }
-    }
     // A name beside the line stays free of them.
+    let marks = SVGForm.marks(on: inside, series, frame)
     marker(
-      marks.filter { mark in !labels.contains { $0.covers(mark) } }, series, size: 3.4 * small)
-  }
-
-  /// Where a line first passes an x.
-  private static func point(of run: [ScenePoint], at x: Double) -> ScenePoint? {
-    for (a, b) in zip(run, run.dropFirst()) where a.x <= x && x <= b.x && a.x < b.x {
-      return ScenePoint(x: x, y: a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))
-    }
-    return nil
-  }
-
-  /// Coordinates whose tenths lie inside the frame as it is written.
-  private func clamped(_ run: [ScenePoint], _ f: SceneFrame) -> [ScenePoint] {
-    run.map {
-      ScenePoint(x: max(f.x, min(f.x + f.width, $0.x)), y: max(f.y, min(f.y + f.height, $0.y)))
-    }
+      marks.filter { mark in !labels.contains { $0.covers(mark) } }, series,
+      size: 3.4 * renderer.small)
   }
 
   /// The most markers that have a form of their own: more are so small that all are dots.

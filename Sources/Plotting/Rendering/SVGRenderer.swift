@@ -46,6 +46,9 @@ public struct SVGRenderer: Renderer {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
+  /// How much smaller markers are beside small text.
+  var small: Double { min(1, textSize / 13) }
+
   /// Pixels with the text size.
   public var metrics: FigureMetrics { .pixels(width: width, height: height, textSize: textSize) }
 
@@ -76,7 +79,7 @@ extension Renderer where Self == SVGRenderer {
   }
 }
 
-/// The forms that tell series apart where colours do not: dash patterns and marker shapes.
+/// The forms that tell series apart where colours do not: dash patterns, and marker shapes on points and curves.
 enum SVGForm {
   /// The dash patterns of curves, as many as ``Plot/mostSeries``.
   static let dashes = [
@@ -112,4 +115,42 @@ enum SVGForm {
     (-0.4, -1.3), (0.4, -1.3), (0.4, -0.4), (1.3, -0.4), (1.3, 0.4), (0.4, 0.4), (0.4, 1.3),
     (-0.4, 1.3), (-0.4, 0.4), (-1.3, 0.4), (-1.3, -0.4), (-0.4, -0.4),
   ]
+
+  /// Where a curve without colour has markers, each series at other places.
+  static func marks(
+    on runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame
+  ) -> [ScenePoint] {
+    (0..<5).compactMap { index in
+      let share = (Double(index) + 0.2 + 0.12 * Double(series % 5)) / 5
+      let x = frame.x + share * frame.width
+      return runs.lazy.compactMap { point(of: $0, at: x) }.first
+    }
+  }
+
+  /// Where a line first passes an x.
+  private static func point(of run: [ScenePoint], at x: Double) -> ScenePoint? {
+    for (a, b) in zip(run, run.dropFirst()) where a.x <= x && x <= b.x && a.x < b.x {
+      return ScenePoint(x: x, y: a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))
+    }
+    return nil
+  }
+
+  /// Error bars with the short lines at their ends, which are smaller beside small text.
+  static func withCaps(_ runs: [[ScenePoint]], _ small: Double) -> [[ScenePoint]] {
+    let most = 3.5 * small
+    let cap = runs.count > 1 ? min(most, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : most
+    guard cap >= 1 else { return runs }
+    return runs.flatMap { run in
+      [run] + run.map { [ScenePoint(x: $0.x - cap, y: $0.y), ScenePoint(x: $0.x + cap, y: $0.y)] }
+    }
+  }
+}
+
+extension SceneFrame {
+  /// Points whose tenths lie inside the frame as it is written.
+  func clamped(_ run: [ScenePoint]) -> [ScenePoint] {
+    run.map {
+      ScenePoint(x: max(x, min(x + width, $0.x)), y: max(y, min(y + height, $0.y)))
+    }
+  }
 }

@@ -34,7 +34,7 @@ extension Column {
     value: @escaping @Sendable (Row) -> Measured?
   ) -> Column {
     let isPlain = names == .plain
-    let fields = [
+    var fields = [
       Field(
         name, path: isPlain ? nil : [name, "mean"], head: head, fullHead: fullHead, unit: unit,
         meaning: meaning, kind: kind),
@@ -45,6 +45,7 @@ extension Column {
         isPlain ? "high" : name + "High", path: isPlain ? nil : [name, "high"], head: "high",
         unit: unit, meaning: "the upper end of the interval of \(name)", kind: kind),
     ]
+    for end in 1...2 { fields[end].isEnd = true }
     return Column(fields: fields) { row in
       guard let measured = value(row) else { return [.none, .none, .none] }
       return [measured.value, measured.low, measured.high].map { number in

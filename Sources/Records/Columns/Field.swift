@@ -16,6 +16,8 @@ public struct Field: Hashable, Sendable {
   public let kind: ColumnKind
   /// The forms in which the column is written.
   public internal(set) var forms: Forms
+  /// True for an end of an interval: the lower one follows its value, and the upper one that.
+  public internal(set) var isEnd = false
 
   /// A description of one column.
   ///

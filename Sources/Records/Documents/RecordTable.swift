@@ -1,4 +1,4 @@
-/// Rows under columns that are declared once, and written as JSON, CSV, lines or HTML.
+/// Rows under columns that are declared once, and written as JSON, CSV, lines, HTML or LaTeX.
 public struct RecordTable: Hashable, Sendable {
   /// The description of each column.
   public let fields: [Field]

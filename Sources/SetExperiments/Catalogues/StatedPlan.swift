@@ -1,4 +1,5 @@
 public import Experiments
+public import Plotting
 internal import SetPlayers
 
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.
@@ -19,6 +20,9 @@ public protocol StatedPlan: Plan {
 
   /// A run as a result for programs and for people.
   static func document(of run: Run<Self>, stated statement: Statement) -> Document
+
+  /// The figure of a run.
+  static func plot(of run: Run<Self>, stated statement: Statement) -> Plot
 
   /// The current estimate in a few words, for a progress line; empty while there is none.
   static func glimpse(of run: Run<Self>, stated statement: Statement) -> String
@@ -79,6 +83,11 @@ extension SimulationPlan: StatedPlan {
     summary(of: run, statement).document
   }
 
+  /// The shares of tables without a Set.
+  public static func plot(of run: Simulation, stated statement: Statement) -> Plot {
+    summary(of: run, statement).plot()
+  }
+
   /// The estimate so far in a few words.
   public static func glimpse(of run: Simulation, stated statement: Statement) -> String {
     SimulationSummary.glimpse(of: run.tally)
@@ -89,7 +98,8 @@ extension SimulationPlan: StatedPlan {
     statement.rule.goal { summary(of: $0, statement).halfWidth(of: $1) }
   }
 
-  private static func summary(of run: Simulation, _ statement: Statement) -> SimulationSummary {
+  /// The simulation, read as stated.
+  public static func summary(of run: Simulation, _ statement: Statement) -> SimulationSummary {
     SimulationSummary(
       run, convention: statement.convention, confidence: statement.confidence,
       rule: statement.rule)
@@ -114,6 +124,11 @@ extension ComparisonPlan: StatedPlan {
     ComparisonSummary(result(of: run, statement)).document()
   }
 
+  /// The figure of the command.
+  public static func plot(of run: Run<ComparisonPlan>, stated statement: Statement) -> Plot {
+    ComparisonSummary(result(of: run, statement)).plot
+  }
+
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
     result(of: run, statement).glimpse
@@ -134,6 +149,11 @@ extension HintPlan: StatedPlan {
     HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
   }
 
+  /// The figure of the command.
+  public static func plot(of run: Run<HintPlan>, stated statement: Statement) -> Plot {
+    HintSummary(run, rule: statement.rule, confidence: statement.confidence).plot
+  }
+
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
     HintSummary.glimpse(of: run)
@@ -146,9 +166,17 @@ extension CurvePlan: StatedPlan {
 
   /// The result of the command.
   public static func document(of run: Run<CurvePlan>, stated statement: Statement) -> Document {
+    curves(of: run, statement).document
+  }
+
+  /// The figure of the command.
+  public static func plot(of run: Run<CurvePlan>, stated statement: Statement) -> Plot {
+    curves(of: run, statement).plot()
+  }
+
+  private static func curves(of run: Run<CurvePlan>, _ statement: Statement) -> TimedCurves {
     TimedCurves(
-      run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles
-    ).document
+      run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
   }
 
   /// When all points are known.

@@ -14,7 +14,7 @@
     public static func merged(
       _ parts: [(name: String, text: String)], stated statement: Statement,
       registry: Registry = .standard
-    ) throws(RunError) -> Document {
+    ) throws(RunError) -> StatedResult {
       var read: [(name: String, result: JSONReader)] = []
       for part in parts {
         do throws(RecordSyntaxError) {
@@ -30,7 +30,7 @@
     public static func merged(
       _ parts: [(name: String, result: JSONReader)], stated statement: Statement,
       registry: Registry = .standard
-    ) throws(RunError) -> Document {
+    ) throws(RunError) -> StatedResult {
       var read: [(name: String, kind: String, result: JSONReader)] = []
       for (name, result) in parts {
         let kind = try reading(name) { () throws(RecordError) in
@@ -61,7 +61,7 @@
     private static func merged<PlanType: StatedPlan>(
       _ kind: PlanType.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
       _ statement: Statement, _ registry: Registry
-    ) throws(RunError) -> Document {
+    ) throws(RunError) -> StatedResult {
       let whole = try merge(parts) { result throws(RecordError) in
         try PlanType.read(result, registry: registry)
       }
@@ -69,7 +69,7 @@
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      return PlanType.document(of: whole, stated: statement)
+      return StatedResult(whole, stated: statement)
     }
 
     /// Refuses ways of stating figures that a kind of result has no use for.

@@ -1,4 +1,5 @@
 public import Experiments
+public import Plotting
 public import SetPlayers
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
@@ -87,5 +88,21 @@ extension StoredResult {
           + confidence.method.name
       }
     }
+  }
+}
+
+/// A run as a result in every form.
+public struct StatedResult: Sendable {
+  /// What programs and people read.
+  public let document: Document
+  /// The figure.
+  public let plot: Plot
+
+  /// States a run.
+  public init<PlanType: StatedPlan>(
+    _ run: Run<PlanType>, stated statement: StoredResult.Statement
+  ) {
+    document = PlanType.document(of: run, stated: statement)
+    plot = PlanType.plot(of: run, stated: statement)
   }
 }

@@ -119,6 +119,11 @@ extension RacePlan: StatedPlan {
     RaceSummary(run, confidence: statement.confidence).document
   }
 
+  /// The figure of the command.
+  public static func plot(of run: Run<RacePlan>, stated statement: Statement) -> Plot {
+    RaceSummary(run, confidence: statement.confidence).plot
+  }
+
   /// How often the first of the first pair has won so far.
   public static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
     guard let record = run.tally.pairs.first, record.games > 0 else { return "" }

@@ -128,7 +128,7 @@ extension PlayerFit {
   public var plot: Plot {
     let (sample, confidence) = (multiples, confidence)
     let reach = sample.times.last?.time ?? 1
-    return Plot(
+    var plot = Plot(
       title: "Searches that go on, against the fitted player",
       x: Axis("time, in means of the fitted player", window: Span(0, max(reach, 1))),
       y: Axis("share of searches", window: Span(0, 1), format: .percent),
@@ -142,5 +142,20 @@ extension PlayerFit {
         }.inSeries(0),
         .curve("exponential times") { exp(-$0) }.inSeries(1),
       ])
+    plot.caption = "\(confidence.intervals), each for one time alone"
+    var panel = Plot(
+      title: "The searches less exponential times", y: Axis(format: .percent),
+      marks: [
+        .band(
+          lower: { sample.share(after: $0, confidence).interval.lower - exp(-$0) },
+          upper: { sample.share(after: $0, confidence).interval.upper - exp(-$0) }
+        ).inSeries(0),
+        .curve { sample.share(after: $0, confidence).value - exp(-$0) }.inSeries(0),
+      ])
+    panel.sharesX = true
+    panel.heightShare = 0.5
+    panel.legend = .hidden
+    plot.panels = [panel]
+    return plot
   }
 }

@@ -13,7 +13,7 @@ public struct SampledBoards: Sendable {
   public let counts: [UInt64]
   /// The seed of the boards.
   public let seed: UInt64
-  private let confidence: Confidence
+  let confidence: Confidence
 
   /// Makes the result of an experiment from its tally.
   public init(
@@ -29,7 +29,7 @@ public struct SampledBoards: Sendable {
   /// The share of boards without a Set, with its interval.
   public var setFree: Estimate { share(of: 0) }
 
-  private func share(of sets: Int) -> Estimate {
+  func share(of sets: Int) -> Estimate {
     confidence.share(Int(counts.indices.contains(sets) ? counts[sets] : 0), of: Int(boards))
   }
 

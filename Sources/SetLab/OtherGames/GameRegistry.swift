@@ -28,6 +28,11 @@ extension GamePlan: StatedPlan {
     GameSummary(result(of: run, statement)).document()
   }
 
+  /// The figure of the command.
+  public static func plot(of run: Run<GamePlan>, stated statement: StoredResult.Statement) -> Plot {
+    GameSummary(result(of: run, statement)).plot
+  }
+
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
     -> String

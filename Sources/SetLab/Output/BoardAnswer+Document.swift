@@ -9,12 +9,14 @@ extension BoardAnswer {
   /// The columns of boards: the cards in JSON, how many there are in CSV.
   private static func columns(_ question: BoardQuestion) -> [Column<Numbered>] {
     let board: [Column<Numbered>] = [
-      .count("board", meaning: "the number of the board, from 1") { $0.board }.only(in: .csv),
+      .count("board", meaning: "the number of the board, from 1") { $0.board }.only(in: [
+        .csv, .html,
+      ]),
       .list("cards", meaning: "the cards as given") { row in
         row.answer.board.cards.map { row.answer.board.deck.notation(of: $0) }
       }.only(in: .json),
       .count("cards", meaning: "how many cards it has") { $0.answer.board.cards.count }
-        .only(in: .csv),
+        .only(in: [.csv, .html]),
     ]
     let count: Column<Numbered> = .count(
       question == .any ? "any" : "count",
@@ -24,7 +26,7 @@ extension BoardAnswer {
     case .count: return board + [count]
     case .any:
       let any = Field("any", meaning: "whether it holds a Set", kind: .flag, forms: .json)
-      return board + [Column(any) { .flag($0.answer.count > 0) }, count.only(in: .csv)]
+      return board + [Column(any) { .flag($0.answer.count > 0) }, count.only(in: [.csv, .html])]
     case .all, .first:
       let sets: Column<Numbered> = .nested("sets", meaning: "the cards of each Set") { row in
         .array(row.answer.sets.map { .array(row.answer.cards(at: $0).map { .string($0) }) })

@@ -99,26 +99,3 @@ extension Quantity {
     return quantity
   }
 }
-
-extension SimulationSummary {
-  /// The simulation in a few words.
-  var mention: String {
-    words("\(simulation.plan.strategy.name) play", ", seed \(simulation.plan.seed)")
-  }
-
-  /// The simulation in fewer words, for legends.
-  var label: String { words(simulation.plan.strategy.name, "") }
-
-  private func words(_ who: String, _ seed: String) -> String {
-    let plan = simulation.plan
-    let games = NumberText.counted(simulation.tally.games, "game")
-    let first = plan.trials.lowerBound
-    let special = [
-      first == 0 ? nil : "from game \(first)",
-      plan.rules == .classic ? nil : "\(plan.rules.rawValue) rules",
-      plan.deck == .standard ? nil : "deck \(plan.deck.attributes)",
-      convention == .all ? nil : "convention \(convention.rawValue)",
-    ].compactMap { $0.map { ", " + $0 } }.joined()
-    return "\(who), \(games)\(seed)\(special)"
-  }
-}

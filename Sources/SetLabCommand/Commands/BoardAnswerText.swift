@@ -41,6 +41,9 @@ struct BoardAnswerText {
       case .csv where count > 0:
         String(document.csv().drop { $0 != "\n" }.dropFirst())
       case .csv: document.csv()
+      // Its last lines too.
+      case .latex:
+        String(latexRows(of: document).dropLast(Self.latexFoot.count))
       default:
         isSingle
           ? lines(of: answers[0])
@@ -51,13 +54,25 @@ struct BoardAnswerText {
     held.removeAll(keepingCapacity: true)
   }
 
+  /// The table with its head once.
+  private func latexRows(of document: Document) -> Substring {
+    let table = document.latex()[...]
+    guard count > 0, let head = table.firstRange(of: Self.latexHead) else { return table }
+    return table[head.upperBound...]
+  }
+
   func whole(_ finished: FinishedParts) -> [String] {
-    format == .json && finished.units > 1
-      ? [Self.head] + finished.texts + [Self.foot] : finished.texts
+    switch format {
+    case .json where finished.units > 1: [Self.head] + finished.texts + [Self.foot]
+    case .latex: finished.texts + [Self.latexFoot]
+    default: finished.texts
+    }
   }
 
   private static let head = "{\n  \"schema\": 1,\n  \"boards\": [\n"
   private static let foot = "\n  ]\n}\n"
+  private static let latexHead = "\\midrule\n"
+  private static let latexFoot = "\\bottomrule\n\\end{tabular}\n"
 
   private func lines(of answer: BoardAnswer) -> String {
     let lines =

@@ -116,7 +116,7 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
     try output.write(plot) { format in
       switch format {
       case .json: summary.document().json.text
-      case .csv: summary.table(rows).csv
+      case .csv, .latex: summary.document().text(as: format, rows: rows.rawValue)
       default: summary.document(showsPairing: pairing, only: measure).text + text(of: plot, summary)
       }
     }

@@ -112,7 +112,7 @@ struct HintsCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    let hasVerdicts = output.format != .csv || rows == .verdicts
+    let hasVerdicts = !output.format.isRows || rows == .verdicts
     return output.uses() + [
       output.rowsUse,
       OptionUse(

@@ -23,6 +23,7 @@ struct MergeCommand: OptionedCommand {
       Examples:
         setlab merge a.json b.json
         setlab merge a.json b.json --format json --out whole.json
+        setlab merge a.json b.json --out whole.svg
         setlab merge shard-1.sqlite shard-2.sqlite
       """)
 
@@ -38,7 +39,7 @@ struct MergeCommand: OptionedCommand {
   var uses: [OptionUse] { output.uses }
 
   mutating func run() async throws {
-    try output.table.destination.check()
+    try output.check()
     let (files, statement) = (files, estimates.statement(quantiles: quantiles.chosen))
     let result = Breakable.run("merging", isPatient: false) {
       Result {

@@ -26,6 +26,8 @@ struct OddsCommand: OptionedCommand {
         setlab odds --sets 20
         setlab odds --left 66
         setlab odds --deck 3
+        setlab odds --out odds.svg
+        setlab odds --sets 12 --out sets.pdf
       """)
 
   @Argument(
@@ -73,7 +75,12 @@ struct OddsCommand: OptionedCommand {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence: Double?
 
-  @OptionGroup var output: TableOutput
+  @OptionGroup var output: FigureOutput
+
+  var uses: [OptionUse] { output.uses(hasFigureInText: isTableOfAll) }
+
+  /// True if the figure of the counts stands below them.
+  private var isTableOfAll: Bool { shown == nil && sets == nil && given == nil && !isInPlay }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
   private var isInPlay: Bool { secondTable || left != nil }
@@ -86,6 +93,7 @@ struct OddsCommand: OptionedCommand {
       throw ValidationError(
         "a number of cards or --given, --sets, and --left are mutually exclusive")
     }
+    try checkFigure()
     guard !isInPlay || deck == .standard else {
       throw ValidationError("--left works only with the standard deck")
     }
@@ -112,6 +120,19 @@ struct OddsCommand: OptionedCommand {
     }
   }
 
+  /// Refuses figures of a single number.
+  private func checkFigure() throws {
+    guard output.isFigure, sets == nil, !isTableOfAll else { return }
+    guard !isInPlay else {
+      throw ValidationError(
+        "--left has no figure: setlab plot inplay draws the share of tables by cards left")
+    }
+    guard let shown, shown.count > 1 else {
+      throw ValidationError(
+        "one probability makes no figure: name a range of cards such as 3...20, or use --sets 12")
+    }
+  }
+
   /// The number of cards if its boards are sampled; nil if they are counted exactly.
   private var sampledCards: Int? {
     if let sets {
@@ -123,7 +144,7 @@ struct OddsCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    try output.destination.check()
+    try output.check()
     guard let number = sampledCards else {
       return try await count()
     }
@@ -146,7 +167,8 @@ struct OddsCommand: OptionedCommand {
     guard boards.boards > 0 else {
       throw CommandFailure.interrupted("interrupted before a board was dealt")
     }
-    try output.write(sets == nil ? boards.setFreeDocument : boards.document)
+    try output.write(
+      boards.plot, or: { (sets == nil ? boards.setFreeDocument : boards.document).text(as: $0) })
     guard boards.boards == wanted else {
       throw CommandFailure.interrupted(
         "interrupted: \(boards.boards) of \(counted(Int(wanted), "board")) dealt")
@@ -161,13 +183,13 @@ struct OddsCommand: OptionedCommand {
     let monitor = WorkMonitor(
       progress: { share in bar.update(done: Int(1_000 * share)) },
       shouldStop: { interruption.isRequested })
-    let text: String
+    let result: (document: Document, plot: Plot)
     do {
       defer {
         heart.stop()
         bar.finish()
       }
-      text = try result(monitor)
+      result = try answer(monitor)
     } catch let error as ExactCountError {
       guard error.reason == .stopped else {
         throw CommandFailure.wrongUsage(
@@ -175,20 +197,20 @@ struct OddsCommand: OptionedCommand {
       }
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
-    try output.destination.write(text)
+    try output.write(result.plot, or: { result.document.text(as: $0) })
   }
 
-  private func result(_ monitor: WorkMonitor) throws -> String {
+  private func answer(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
     if let sets {
-      return try SetDistribution(deck: deck, cards: sets, monitor: monitor).document
-        .text(as: output.format)
+      let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
+      return (distribution.document, distribution.plot)
     }
     if let given { return try conditional(given, monitor) }
     if isInPlay { return try inPlay(monitor) }
     return try setFree(monitor)
   }
 
-  private func setFree(_ monitor: WorkMonitor) throws -> String {
+  private func setFree(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
     // Beyond four attributes not every size can be counted in reasonable time.
     let reach = SetFreeCounts.reach(in: deck).first?.upperBound ?? 0
     let most = min(shown?.upperBound ?? reach, deck.attributes == 5 && shown == nil ? 12 : reach)
@@ -198,22 +220,28 @@ struct OddsCommand: OptionedCommand {
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? most : nil, monitor: monitor)
     let table = SetFreeTable(counts, cards: shown ?? 0...(counts.rows.last?.cards ?? 0))
-    let largest = Double(counts.rows.last?.cards ?? 0)
     var document = table.document
-    if shown == nil {
-      let probability = Mark.integers { counts.probability(cards: Int($0))?.value ?? .nan }
-      let plot = Plot(
-        title: "P(no Set) by number of cards", x: Axis(window: Span(0, largest)),
-        y: Axis(format: .percent), marks: [probability])
-      let style = PlotStyle.detect()
-      let drawing = plot.text(width: min(style.columns, 72), height: 12, glyphs: style.glyphs)
-      document.sections.append(
-        Section(sentences: drawing.split(separator: "\n").map(String.init)))
+    if shown == nil, output.format == .text {
+      document.sections.append(Section(sentences: try drawing(of: table.plot)))
     }
-    return document.text(as: output.format)
+    return (document, table.plot)
   }
 
-  private func conditional(_ given: Int, _ monitor: WorkMonitor) throws -> String {
+  /// The figure as lines below the table.
+  private func drawing(of plot: Plot) throws -> [String] {
+    try output.look.checkNames(in: plot)
+    var plot = plot
+    plot.panels = []
+    let (style, size) = (PlotStyle.detect(), output.look.plotSize)
+    let drawing = output.look.worded(plot).text(
+      width: size?.width ?? min(style.columns, 72), height: size?.height ?? 14,
+      glyphs: style.glyphs)
+    return drawing.split(separator: "\n").map(String.init)
+  }
+
+  private func conditional(
+    _ given: Int, _ monitor: WorkMonitor
+  ) throws -> (document: Document, plot: Plot) {
     let sizes = shown ?? given + 3...given + 3
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? sizes.upperBound : nil, monitor: monitor)
@@ -225,23 +253,26 @@ struct OddsCommand: OptionedCommand {
       }
       rows.append(("\(size) cards without a Set, if the first \(given) have none", probability))
     }
-    return odds(rows)
+    let values = rows.map { $0.probability.value }
+    let plot = Plot.ofProbabilities(
+      "P(no Set), if the first \(given) cards have none", in: sizes,
+      words: "\(deck.count) cards in the deck; exact"
+    ) { values[$0 - sizes.lowerBound] }
+    return (NamedOdds(rows, deck: deck).document, plot)
   }
 
-  private func inPlay(_ monitor: WorkMonitor) throws -> String {
+  private func inPlay(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
     let table = try TwelveWith66Left(monitor: monitor)
-    return odds([
-      ("12 cards, 66 left: no Set", table.setFree),
-      ("after a deal", table.setFreeAfterDeal),
-      ("after a take from 15", table.setFreeAfterTake),
-      ("reached by a deal", table.reachedByDeal),
-      ("reached by a take from 15", table.reachedByTake),
-      ("second table of a game: no Set", table.secondTableSetFree),
-    ])
-  }
-
-  private func odds(_ odds: [(name: String, probability: Rational)]) -> String {
-    NamedOdds(odds, deck: deck).document.text(as: output.format)
+    let odds = NamedOdds(
+      [
+        ("12 cards, 66 left: no Set", table.setFree),
+        ("after a deal", table.setFreeAfterDeal),
+        ("after a take from 15", table.setFreeAfterTake),
+        ("reached by a deal", table.reachedByDeal),
+        ("reached by a take from 15", table.reachedByTake),
+        ("second table of a game: no Set", table.secondTableSetFree),
+      ], deck: deck)
+    return (odds.document, Plot())
   }
 }
 

@@ -19,7 +19,7 @@ extension PlotCommand {
       throw ValidationError("--bins needs --histogram COLUMN")
     }
     guard points == nil || isTable else {
-      throw ValidationError("--points needs --format csv or json")
+      throw ValidationError("--points needs --format csv, json or latex")
     }
   }
 

@@ -36,6 +36,7 @@ struct PlotCommand: OptionedCommand {
         setlab plot leftover --games 1000000 --seed 7
         setlab plot inplay --join --out inplay.svg
         setlab plot noset --x 0:21 --log y --out noset.svg
+        setlab plot noset --x 0:21 --width 8.5cm --grey --out noset.tikz
         setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
         setlab plot --data times.csv --histogram seconds
         setlab plot inplay 'inplay(x) - published.inplay(x)' --out inplay.csv

@@ -104,7 +104,7 @@ struct ScoreCommand: OptionedCommand {
   /// The most curves allowed: as many as can be distinguished, and more in a table alone.
   private var most: Int {
     let isDrawn =
-      (axis != .whole || distribution) && ![.json, .csv].contains(drawing.output.format)
+      (axis != .whole || distribution) && ![.json, .csv, .latex].contains(drawing.output.format)
     return isDrawn ? Plot.mostSeries : 200
   }
 

@@ -21,7 +21,10 @@ struct SimulateCommand: OptionedCommand {
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
       no Set and cards are left in the deck.
 
-      Metrics of --until: \(metrics.joined(separator: ", ")).
+      A figure shows the share of tables without a Set by cards left in the deck, or with --metric \
+      how often each number of deal-mores, of cards left over or on the largest table comes.
+
+      Metrics of --until and of figures: \(metrics.joined(separator: ", ")).
       setlab list strategies explains what --strategy can name.
       A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
       (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
@@ -30,6 +33,9 @@ struct SimulateCommand: OptionedCommand {
       Examples:
         setlab simulate --games 2000000 --seed 7 --format json --out a.json
         setlab simulate --until 0.0001
+        setlab simulate --games 1000000 --out sim.svg
+        setlab simulate --metric dealmores --out dealmores.pdf
+        setlab simulate --strategy first --rules refill --convention norvig
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
       """)
@@ -41,7 +47,7 @@ struct SimulateCommand: OptionedCommand {
   @OptionGroup var metric: MetricOption
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
-  @OptionGroup var output: TableOutput
+  @OptionGroup var output: FigureOutput
   @Option(help: .rows(of: SimulationSummary.Part.self))
   var rows = SimulationSummary.Part.tables
   @OptionGroup var player: EngineOption
@@ -54,7 +60,7 @@ struct SimulateCommand: OptionedCommand {
 
   mutating func validate() throws { _ = try (range, rule) }
 
-  var uses: [OptionUse] { [output.rowsUse] }
+  var uses: [OptionUse] { output.uses() + [output.rowsUse] }
 
   private var range: Range<UInt64> {
     get throws {
@@ -64,7 +70,9 @@ struct SimulateCommand: OptionedCommand {
   }
 
   private var rule: StoppingRule {
-    get throws { limits.rule(by: try metric.name(among: Self.metrics, limits)) }
+    get throws {
+      limits.rule(by: try metric.name(among: Self.metrics, limits, isDrawn: output.isFigure))
+    }
   }
 
   mutating func run() async throws {
@@ -77,6 +85,11 @@ struct SimulateCommand: OptionedCommand {
     try await keeping.run(
       plan, as: experiment, workers: run.workers, stated: statement, within: limits.time,
       besides: output.destination.out
-    ) { try output.write(SimulationPlan.document(of: $0, stated: statement), rows: rows.rawValue) }
+    ) { simulation in
+      let rows = rows.rawValue
+      try output.write(
+        SimulationPlan.summary(of: simulation, statement).plot(of: metric.metric),
+        or: { SimulationPlan.document(of: simulation, stated: statement).text(as: $0, rows: rows) })
+    }
   }
 }

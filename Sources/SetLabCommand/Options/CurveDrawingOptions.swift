@@ -20,7 +20,7 @@ struct CurveDrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The rows of CSV output: curves, or with --distribution quantiles or wins (default: quantiles \
+      The rows of CSV or LaTeX output: curves, or with --distribution quantiles or wins (default: quantiles \
       with it, else curves).
       """, valueName: "part"))
   var rows: CurveRows?
@@ -43,13 +43,12 @@ struct CurveDrawingOptions: ParsableArguments {
 
   func write(_ curves: TimedCurves) throws {
     let plot = look.applied(to: curves.plot(title: output.look.title, y: y?.span, isJoined: join))
-    if output.format != .json, output.format != .csv {
+    if output.format == .text || output.isFigure {
       look.tellMissing(x: plot.xWindow, y: plot.y.window)
     }
     try output.write(plot) { format in
       switch format {
-      case .json: curves.document.json.text
-      case .csv: curves.document.csv(rows?.rawValue)
+      case .json, .csv, .latex: curves.document.text(as: format, rows: rows?.rawValue)
       default:
         // A single number is no curve.
         curves.document.text

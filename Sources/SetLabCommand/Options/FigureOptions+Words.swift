@@ -9,8 +9,11 @@ extension FigureOptions {
 
   /// Refuses more names than a figure has.
   func checkNames(in plot: @autoclosure () -> Plot) throws {
-    guard !legend.isEmpty else { return }
+    guard !legend.isEmpty || noLegend else { return }
     let names = plot().marks.count { !$0.name.isEmpty }
+    guard names > 0 || !noLegend else {
+      throw CommandFailure.wrongUsage("--no-legend: the figure has no names")
+    }
     guard legend.count <= names else {
       throw CommandFailure.wrongUsage(
         "--legend “\(legend[names])”: the figure has \(counted(names, "name"))")

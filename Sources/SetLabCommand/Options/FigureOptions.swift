@@ -3,7 +3,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The colours of figures that are written as SVG, PNG or PDF.
+/// The colours of figures that are written as pictures.
 struct ThemeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -67,7 +67,7 @@ struct ThemeOptions: ParsableArguments {
   }
 }
 
-/// How figures are written as SVG, PNG or PDF.
+/// How figures are written as pictures.
 struct FigureOptions: OutputLook {
   @Option(
     help: ArgumentHelp(
@@ -185,13 +185,18 @@ struct FigureOptions: OutputLook {
   func check(_ format: OutputFormat) throws {
     guard format.isPicture || !(colours.areGiven || id != nil) else {
       throw ValidationError(
-        "--theme, --background and --id need --format \(OutputFormat.pictureNames)")
+        "--theme, --background and --id need --format \(OutputFormat.drawingNames)")
+    }
+    guard format != .tikz || colours.chosen.darkPalette == nil else {
+      throw ValidationError(
+        "--theme auto does not apply to tikz, which has one set of colours: use --theme light or dark"
+      )
     }
     guard
       format.isPicture || [width, height, fontSize, dpi].allSatisfy({ $0 == nil }) && preset == nil
     else {
       throw ValidationError(
-        "--width, --height, --font-size, --dpi and --preset need --format \(OutputFormat.pictureNames)"
+        "--width, --height, --font-size, --dpi and --preset need --format \(OutputFormat.drawingNames)"
       )
     }
     guard size == nil || width == nil && height == nil && preset == nil else {
@@ -243,8 +248,10 @@ struct FigureOptions: OutputLook {
   func write(
     _ scene: Scene, as picture: OutputFormat, to destination: DestinationOptions
   ) throws {
+    let drawn =
+      picture == .tikz ? TikZRenderer(like: renderer).render(scene) : renderer.render(scene)
     try picture.write(
-      renderer.render(scene), width: renderer.width * pixels, height: renderer.height * pixels,
+      drawn, width: renderer.width * pixels, height: renderer.height * pixels,
       to: destination)
   }
 }

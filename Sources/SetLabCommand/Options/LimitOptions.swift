@@ -33,11 +33,14 @@ struct MetricOption: ParsableArguments {
       "The metric used by --until; listed above, the first is the default.", valueName: "metric"))
   var metric: String?
 
-  /// The name of the metric among those there are, the usual one first.
-  func name(among names: [String], _ limits: LimitOptions) throws -> String {
+  /// The name of the metric among those there are, the usual one first; `isDrawn` if figures go by it too and there is
+  /// one, nil if they do not.
+  func name(
+    among names: [String], _ limits: LimitOptions, isDrawn: Bool? = nil
+  ) throws -> String {
     guard let metric else { return names[0] }
-    guard limits.until != nil else {
-      throw ValidationError("--metric requires --until")
+    guard limits.until != nil || isDrawn == true else {
+      throw ValidationError("--metric requires --until\(isDrawn == nil ? "" : " or a figure")")
     }
     guard names.contains(metric) else {
       throw NamedValue.unknown(metric, "metric", among: names)

@@ -4,24 +4,28 @@ internal import Terminal
 
 /// A format of results; each command takes those of a ``FormatList``.
 enum OutputFormat: String {
-  case text, json, csv
+  case text, json, csv, latex
   /// A JSON object on each line, for rows.
   case jsonl
   case ascii, braille, block, octant
-  case svg, png, pdf
+  case svg, png, pdf, tikz
   case html
 
-  /// Lines for people, one JSON object, comma-separated values.
-  static let tables: [OutputFormat] = [.text, .json, .csv]
+  /// Lines for people, one JSON object, comma-separated values, a table of LaTeX.
+  static let tables: [OutputFormat] = [.text, .json, .csv, .latex]
   static let characters: [OutputFormat] = [.ascii, .braille, .block, .octant]
   /// Pictures; all but SVG are made from it by an outside program.
   static let pictures: [OutputFormat] = [.svg, .png, .pdf]
 
-  static let figures = characters + pictures
+  /// Pictures of figures: also for a document of LaTeX.
+  static let drawings = pictures + [.tikz]
+
+  static let figures = characters + drawings
   /// Pictures, and pages with drawn cards.
   static let drawn = pictures + [.html]
 
   static let pictureNames = either(pictures)
+  static let drawingNames = either(drawings)
   static let drawnNames = either(drawn)
 
   /// Formats in words: “a, b or c”.
@@ -34,17 +38,23 @@ enum OutputFormat: String {
   }
 
   var isTable: Bool { Self.tables.contains(self) }
-  var isPicture: Bool { Self.pictures.contains(self) }
+  var isPicture: Bool { Self.drawings.contains(self) }
+  /// True for a list of rows without the words around them.
+  var isRows: Bool { self == .csv || self == .latex }
   var isDrawn: Bool { Self.drawn.contains(self) }
   var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
   /// The suffix of its files, without the dot.
-  var suffix: String { self == .text || glyphs != nil ? FileSuffix.text : rawValue }
+  var suffix: String {
+    self == .text || glyphs != nil ? FileSuffix.text : self == .latex ? FileSuffix.tex : rawValue
+  }
+  /// True for what an outside program makes of SVG.
+  private var isConverted: Bool { self == .png || self == .pdf }
 
   private static let program = "rsvg-convert"
 
   /// Refuses a picture whose program is missing; to be called before the work begins.
   func check() throws(CommandFailure) {
-    guard isPicture, self != .svg, !FilterProgram([Self.program]).isInstalled else { return }
+    guard isConverted, !FilterProgram([Self.program]).isInstalled else { return }
     throw CommandFailure(
       message:
         "cannot write \(rawValue): \(Self.program) is not installed; install it (Debian, Ubuntu: "
@@ -54,7 +64,7 @@ enum OutputFormat: String {
 
   /// Refuses to send the bytes of a picture to a terminal.
   func check(_ destination: DestinationOptions) throws {
-    guard isPicture, self != .svg, destination.out == nil, StandardStream.output.isTerminal
+    guard isConverted, destination.out == nil, StandardStream.output.isTerminal
     else { return }
     throw ValidationError("--format \(rawValue) needs --out FILE.\(rawValue), or a pipe")
   }
@@ -63,9 +73,8 @@ enum OutputFormat: String {
   func write(
     _ svg: String, width: Double, height: Double, to destination: DestinationOptions
   ) throws {
-    guard self != .svg else { return try destination.write(svg) }
-    let size = ["--width=\(Int(width.rounded()))", "--height=\(Int(height.rounded()))"]
-    try destination.write(try made(size, from: svg), isPicture: true)
+    guard isConverted else { return try destination.write(svg) }
+    try destination.write(try made(from: svg, width: width, height: height), isPicture: true)
   }
 
   /// Writes SVG documents as the pages of one PDF file, in the size that they state.
@@ -107,15 +116,15 @@ enum TableFormats: FormatList {
 enum FigureFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.figures
   static let help: ArgumentHelp = """
-    The output format: text (with a plot of curves), json or csv; or the plot alone: \
+    The output format: text (with a plot of curves), json, csv or latex; or the plot alone: \
     \(OutputFormat.names(OutputFormat.figures)) (default: as the suffix of --out says, or text).
     """
 }
 
 enum PlotFormats: FormatList {
-  static let all = OutputFormat.figures + [.csv, .json]
+  static let all = OutputFormat.figures + [.csv, .json, .latex]
   static let help: ArgumentHelp = """
-    \(OutputFormat.either(OutputFormat.figures)); csv or json for a table of the values (default: \
+    \(OutputFormat.either(OutputFormat.figures)); csv, json or latex for a table of the values (default: \
     as the suffix of --out says, or braille where the locale is UTF-8).
     """
 }
@@ -123,7 +132,7 @@ enum PlotFormats: FormatList {
 enum BoardFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.drawn
   static let help: ArgumentHelp = """
-    The output format: text, json or csv; or with drawn cards \(OutputFormat.drawnNames) (default: as the suffix of \
+    The output format: text, json, csv or latex; or with drawn cards \(OutputFormat.drawnNames) (default: as the suffix of \
     --out says, or text).
     """
 }
@@ -162,8 +171,11 @@ struct FormatChoice<Formats: FormatList>: ExpressibleByArgument {
 enum FileSuffix {
   /// The suffix of text for people, which may be in any of several formats.
   static let text = "txt"
+  /// The suffix of what a document of LaTeX takes in: a table, or a figure if one is asked for.
+  static let tex = "tex"
 
-  private static let known = OutputFormat.pictures.map(\.suffix) + [text, "csv", "json", "jsonl"]
+  private static let known =
+    OutputFormat.drawings.map(\.suffix) + [text, "csv", "json", "jsonl", tex]
 
   /// The suffix of a path in lower case, if its letters say something.
   static func of(_ path: String) -> String? {
@@ -196,7 +208,7 @@ extension DestinationOptions {
     guard let named else {
       return suffix == FileSuffix.text ? nil : Formats.all.first { $0.suffix == suffix }
     }
-    guard named.suffix == suffix else {
+    guard named.suffix == suffix || named == .tikz && suffix == FileSuffix.tex else {
       throw ValidationError(
         "--format \(named.rawValue) contradicts the suffix of --out \(out): leave out --format, or "
           + "name a file that ends in .\(named.suffix)")

@@ -3,11 +3,12 @@ internal import SetLab
 internal import Terminal
 
 extension Document {
-  /// The result in a format, in CSV the named table or the first; names from files cannot control the terminal.
+  /// The result in a format, in CSV and LaTeX the named table or the first; names from files cannot control the terminal.
   func text(as format: OutputFormat, rows: String? = nil) -> String {
     switch format {
     case .json: json.text
     case .csv: VisibleText.of(csv(rows))
+    case .latex: VisibleText.of(latex(rows))
     default: VisibleText.of(text)
     }
   }
@@ -48,9 +49,9 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
   }
 
   /// The condition of choosing a list of the result.
-  var rowsUse: OptionUse { OptionUse(["--rows"], "needs --format csv", if: format == .csv) }
+  var rowsUse: OptionUse { OptionUse(["--rows"], "needs --format csv or latex", if: format.isRows) }
 
-  /// Writes the result as a table; in CSV the named list, or the first.
+  /// Writes the result as a table; in CSV and LaTeX the named list, or the first.
   func write(_ document: Document, rows: String? = nil) throws {
     try destination.write(document.text(as: format, rows: rows))
   }
@@ -87,14 +88,18 @@ extension FigureOutput {
 
 /// How stored results of any command are written.
 struct StoredOutputOptions: ParsableArguments {
-  @OptionGroup var table: TableOutput
+  @OptionGroup var output: FigureOutput
 
   @Option(
     help: ArgumentHelp(
-      "The rows of CSV output (default: as the command of the results).", valueName: "part"))
+      "The rows of CSV or LaTeX output (default: as the command of the results).", valueName: "part"
+    ))
   var rows: String?
 
-  var uses: [OptionUse] { [table.rowsUse] }
+  var uses: [OptionUse] { output.uses() + [output.rowsUse] }
+
+  /// Refuses what cannot be written, before the work begins.
+  func check() throws { try output.check() }
 
   /// Refuses rows that a result does not have.
   func check(_ document: Document) throws {
@@ -104,9 +109,9 @@ struct StoredOutputOptions: ParsableArguments {
     }
   }
 
-  func write(_ document: Document) throws {
-    try check(document)
-    try table.write(document, rows: rows)
+  func write(_ result: StatedResult) throws {
+    try check(result.document)
+    try output.write(result.plot, or: { result.document.text(as: $0, rows: rows) })
   }
 }
 

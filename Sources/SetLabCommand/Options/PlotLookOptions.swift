@@ -66,7 +66,7 @@ struct PlotLookOptions: ParsableArguments {
   /// The condition of a grid and of names beside lines, for which characters have no room.
   static func gridUse(isPicture: Bool) -> OptionUse {
     OptionUse(
-      ["--grid", "--no-grid", "--labels"], "needs a picture: --format \(OutputFormat.pictureNames)",
+      ["--grid", "--no-grid", "--labels"], "needs a picture: --format \(OutputFormat.drawingNames)",
       if: isPicture)
   }
 

@@ -40,7 +40,8 @@ extension ArgumentHelp {
     of _: Part.Type
   ) -> ArgumentHelp {
     ArgumentHelp(
-      "The rows of CSV output: " + Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      "The rows of CSV or LaTeX output: " + Part.allCases.map(\.rawValue).joined(separator: ", ")
+        + ".",
       valueName: "part")
   }
 }

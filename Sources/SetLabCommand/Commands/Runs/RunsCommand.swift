@@ -79,7 +79,7 @@ struct KnownRun<PlanType: StatedPlan> {
   }
 
   /// The result of the command that stored it.
-  var document: Document { PlanType.document(of: run, stated: statement) }
+  var result: StatedResult { StatedResult(run, stated: statement) }
 }
 
 extension RunFile {
@@ -92,15 +92,15 @@ extension RunFile {
     return kind
   }
 
-  func document(of saved: SavedRun) throws -> Document {
-    func document<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> Document {
+  func result(of saved: SavedRun) throws -> StatedResult {
+    func result<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> StatedResult {
       let known = try KnownRun<PlanType>(saved, in: self)
       guard !known.run.plan.trials.isEmpty else {
         throw CommandFailure.badInput(
           "\(path), run \(saved.shortID): no game of it is finished yet; see setlab runs resume")
       }
-      return known.document
+      return known.result
     }
-    return try document(try kind(of: saved))
+    return try result(try kind(of: saved))
   }
 }

@@ -56,7 +56,7 @@ extension StoredRunOptions {
   fileprivate func goOn(
     to games: UInt64? = nil, workers: Int, _ output: StoredOutputOptions
   ) async throws {
-    try output.table.destination.check()
+    try output.check()
     let file = try RunFile(self.file, for: .continuing)
     try file.claim(try run(in: file).id)
     // Read again: until it was claimed another process may have gone on with it.
@@ -68,13 +68,13 @@ extension StoredRunOptions {
           "this run asks a program of its own: repeat the command that began it, with the same --save"
         )
       }
-      if !known.run.plan.trials.isEmpty { try output.check(known.document) }
+      if !known.run.plan.trials.isEmpty { try output.check(known.result.document) }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
       let keeper = RunKeeper(file)
       let run = try await keeper.goOn(
         plan, from: known.run.ending(.interrupted), workers: workers, stated: known.statement,
         isNew: plan.trials != known.plan.trials)
-      try output.write(PlanType.document(of: run, stated: known.statement))
+      try output.write(StatedResult(run, stated: known.statement))
       try keeper.check(run, of: plan)
     }
     try await goOn(try file.kind(of: saved))

@@ -11,6 +11,7 @@ struct RunsShowCommand: OptionedCommand {
       Examples:
         setlab runs show run.sqlite
         setlab runs show run.sqlite 3f9a --format csv --rows leftover
+        setlab runs show run.sqlite --out run.svg
       """)
 
   @OptionGroup var stored: StoredRunOptions
@@ -19,9 +20,9 @@ struct RunsShowCommand: OptionedCommand {
   var uses: [OptionUse] { output.uses }
 
   mutating func run() async throws {
-    try output.table.destination.check()
+    try output.check()
     let file = try RunFile(stored.file, for: .reading)
-    try output.write(try file.document(of: try stored.run(in: file)))
+    try output.write(try file.result(of: try stored.run(in: file)))
   }
 }
 
@@ -43,7 +44,7 @@ struct RunsExportCommand: OptionedCommand {
   mutating func run() async throws {
     try destination.check()
     let file = try RunFile(stored.file, for: .reading)
-    try destination.write(try file.document(of: try stored.run(in: file)).json.text)
+    try destination.write(try file.result(of: try stored.run(in: file)).document.json.text)
   }
 }
 

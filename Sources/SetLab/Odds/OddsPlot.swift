@@ -1,0 +1,86 @@
+public import SetExperiments
+
+extension SetFreeTable {
+  /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to be seen.
+  public var plot: Plot {
+    let counts = counts
+    let cards = cards
+    return Plot.ofProbabilities(
+      "P(no Set) by number of cards", in: cards,
+      words: "\(counts.deck.count) cards in the deck; exact"
+    ) { number in
+      counts.probability(cards: number)?.value
+        ?? (counts.isComplete && number <= counts.deck.count ? 0 : nil)
+    }
+  }
+}
+
+extension Plot {
+  /// A probability by number of cards; nil where it is unknown.
+  public static func ofProbabilities(
+    _ title: String, in cards: ClosedRange<Int>, words: String,
+    _ probability: @escaping @Sendable (Int) -> Double?
+  ) -> Plot {
+    let value: PlotFunction = { x in
+      Int(exactly: x).flatMap { cards.contains($0) ? probability($0) : nil } ?? .nan
+    }
+    let mark = Mark.integers("", value)
+    var plot = Plot(
+      title: title,
+      x: Axis(
+        "cards",
+        window: Span(Double(cards.lowerBound) - 0.5, Double(cards.upperBound) + 0.5)),
+      y: Axis("P(no Set)", format: .percent), marks: [mark])
+    plot.subtitle = words
+    guard cards.contains(where: { 0 < value(Double($0)) && value(Double($0)) < 1e-3 }) else {
+      return plot
+    }
+    var panel = Plot(
+      title: "The same on a logarithmic scale", y: Axis(scale: .log), marks: [mark.inSeries(0)])
+    panel.sharesX = true
+    plot.panels = [panel]
+    return plot
+  }
+
+  /// Boards by their number of Sets, as bars.
+  fileprivate static func ofSets(
+    cards: Int, most: Int, words: String, _ mark: Mark
+  ) -> Plot {
+    var plot = Plot(
+      title: "Sets among \(cards) cards", x: Axis("Sets", window: Span(-1, Double(most) + 1)),
+      y: Axis("share of boards", format: .percent), marks: [mark])
+    plot.subtitle = words
+    return plot
+  }
+}
+
+extension SetDistribution {
+  /// The share of boards by their number of Sets.
+  public var plot: Plot {
+    let shares = counts.indices.map { probability(of: $0).value }
+    return Plot.ofSets(
+      cards: cards, most: counts.count - 1,
+      words: "\(NumberText.counted(total, "board")); exact; mean \(mean.description)",
+      .integers(style: .bars) { x in
+        Int(exactly: x).flatMap { shares.indices.contains($0) ? shares[$0] : nil } ?? .nan
+      })
+  }
+}
+
+extension SampledBoards {
+  /// The share of boards by their number of Sets, with intervals.
+  public var plot: Plot {
+    var shares: [Double: Estimate] = [:]
+    for sets in counts.indices where counts[sets] > 0 { shares[Double(sets)] = share(of: sets) }
+    let known = shares
+    var plot = Plot.ofSets(
+      cards: cards, most: counts.count - 1,
+      words: "\(NumberText.counted(boards, "random board")), seed \(seed)",
+      .integers(
+        style: .bars, lower: { known[$0]?.interval.lower ?? .nan },
+        upper: { known[$0]?.interval.upper ?? .nan }
+      ) { known[$0]?.value ?? .nan })
+    plot.caption = "\(confidence.intervals), each for one number of Sets alone"
+    return plot
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Results as figures: what is drawn is what the tables say.
+struct ResultFigureTests {
+  /// A plot area of SVG: its windows, and places in it as values.
+  private struct Panel {
+    let x: [Double]
+    let y: [Double]
+    let frame: [Double]
+    let ink: String
+
+    static func all(in svg: String) -> [Panel] {
+      svg.components(separatedBy: "<g class=\"plot\" ").dropFirst().map { part in
+        func numbers(_ name: String) -> [Double] {
+          let text = part.components(separatedBy: "\(name)=\"")[1].prefix { $0 != "\"" }
+          return text.split(separator: " ").compactMap { Double($0) }
+        }
+        return Panel(
+          x: numbers("data-x"), y: numbers("data-y"), frame: numbers("data-frame"), ink: part)
+      }
+    }
+
+    /// How much of y a pixel is.
+    var pixel: Double { (y[1] - y[0]) / frame[3] }
+
+    /// The middles of markers, as values.
+    var circles: [(x: Double, y: Double)] {
+      ink.matches(of: /cx="([0-9.]+)" cy="([0-9.]+)"/).compactMap { match in
+        guard let cx = Double(match.output.1), let cy = Double(match.output.2) else { return nil }
+        return (
+          x[0] + (cx - frame[0]) / frame[2] * (x[1] - x[0]),
+          y[1] - (cy - frame[1]) / frame[3] * (y[1] - y[0])
+        )
+      }
+    }
+  }
+
+  private func run(_ line: String, in folder: Scratch) async throws -> String {
+    let outcome = try await Program.shell("\"$SETLAB\" \(line)", in: folder)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
+    return outcome.output
+  }
+
+  /// Every table of 12 and 15 cards with cards left is a point at its share.
+  @Test func aSimulationShowsItsShares() async throws {
+    let folder = try Scratch()
+    let games = "simulate --games 20000 --seed 5"
+    let panel = try #require(
+      Panel.all(in: try await run("\(games) --format svg", in: folder)).first)
+    let rows = try await run("\(games) --format csv", in: folder).split(separator: "\n").dropFirst()
+      .map { $0.split(separator: ",").compactMap { Double($0) } }
+    let shown = rows.filter { [12, 15].contains($0[0]) && $0[1] > 0 }
+    let circles = panel.circles
+    #expect(shown.count > 40 && circles.count == shown.count)
+    for row in shown {
+      #expect(
+        circles.contains { abs($0.x - row[1]) < 0.3 && abs($0.y - row[4]) < panel.pixel },
+        "\(row)")
+    }
+  }
+
+  /// The figure says who played what, and of the sizes that are not drawn why.
+  @Test func aSimulationSaysWhatItRestsOn() async throws {
+    let folder = try Scratch()
+    let svg = try await run(
+      "simulate --games 3000 --seed 5 --strategy first --rules refill --confidence 0.9 --format svg",
+      in: folder)
+    for text in [
+      "Tables without a Set", "first play, 3,000 games, seed 5, refill rules", "12 cards",
+      "15 cards", "cards left in the deck", "share of tables", "90% intervals; each of ",
+    ] { #expect(svg.contains(">\(text)"), "\(text)") }
+    let rows = try await run(
+      "simulate --games 3000 --seed 5 --strategy first --rules refill --format csv", in: folder)
+    let eighteen = rows.split(separator: "\n").filter { $0.hasPrefix("18,") }
+      .map { $0.split(separator: ",").compactMap { Int($0) } }.filter { $0[1] > 0 }
+    let tables = eighteen.reduce(0) { $0 + $1[2] }
+    #expect(eighteen.allSatisfy { $0[3] == 0 } && tables > 1)
+    #expect(svg.contains("each of \(tables) tables of 18 had a Set<"))
+  }
+
+  @Test(arguments: [
+    ("dealmores", "Games by number of deal-mores", "deal-mores in a game"),
+    ("largest", "Games by their largest table", "cards on the largest table"),
+    ("leftover", "Games by cards left over", "cards left over"),
+    ("cleared", "Games by cards left over", "cards left over"),
+    ("noset15", "Tables without a Set, of 15 cards", "cards left in the deck"),
+  ])
+  func aMetricHasItsFigure(metric: String, title: String, axis: String) async throws {
+    let svg = try await run(
+      "simulate --games 500 --metric \(metric) --format svg", in: try Scratch())
+    #expect(svg.contains("font-weight=\"600\">\(title)</text>"))
+    #expect(svg.contains(">\(axis)</text>") && svg.contains(">95% intervals</text>"))
+  }
+
+  /// Parts that are merged, and runs that were stored, are drawn as the whole is.
+  @Test func mergedAndStoredRunsAreDrawnAlike() async throws {
+    let folder = try Scratch()
+    let whole = try await run("simulate --games 300 --format svg --save run", in: folder)
+    _ = try await run("simulate --games 100 --out a.json", in: folder)
+    _ = try await run("simulate --games 200 --first-game 100 --out b.json", in: folder)
+    #expect(try await run("merge b.json a.json --format svg", in: folder) == whole)
+    #expect(try await run("runs show run --format svg", in: folder) == whole)
+    for line in [
+      "compare random greedy --games 60", "hints never request --games 20",
+      "score --sweep skill=1:2 --games 9", "race expert beginner --games 20",
+      "simulate --game klondike --games 50",
+    ] {
+      let drawn = try await run("\(line) --format svg", in: folder)
+      _ = try await run("\(line) --out part.json", in: folder)
+      #expect(try await run("merge part.json --format svg", in: folder) == drawn, "\(line)")
+    }
+  }
+
+  /// P(no Set) in per cent and, below, on a logarithmic scale, against the published counts.
+  @Test func oddsAreDrawn() async throws {
+    let panels = Panel.all(in: try await run("odds --format svg", in: try Scratch()))
+    #expect(panels.count == 2 && panels[1].ink.contains("data-log=\"y\""))
+    #expect(panels[0].circles.count == 22 && panels[1].circles.count == 21)
+    for (cards, share) in [(3.0, 78.0 / 79), (12, 0.0323019785855), (21, 0)] {
+      #expect(
+        panels[0].circles.contains {
+          abs($0.x - cards) < 0.1 && abs($0.y - share) < panels[0].pixel
+        })
+    }
+    let few = Panel.all(in: try await run("odds 3...6 --format svg", in: try Scratch()))
+    #expect(few.count == 1 && few[0].circles.count == 4)
+    let given = Panel.all(
+      in: try await run("odds 12...14 --given 9 --format svg", in: try Scratch()))
+    #expect(
+      given[0].circles.contains { abs($0.x - 12) < 0.1 && abs($0.y - 0.10868) < given[0].pixel })
+  }
+
+  /// A bar for each number of Sets; sampled ones have intervals and say so.
+  @Test func distributionsAreDrawn() async throws {
+    let folder = try Scratch()
+    let exact = try await run("odds --sets 12 --format svg", in: folder)
+    #expect(exact.contains(">70,724,320,184,700 boards; exact; mean 220/79</text>"))
+    #expect(exact.contains(">Sets among 12 cards</text>"))
+    // No interval.
+    #expect(!exact.contains("stroke-width=\"1.2\""))
+    let sampled = try await run("odds --sets 20 --games 900 --seed 4 --format svg", in: folder)
+    #expect(sampled.contains(">900 random boards, seed 4</text>"))
+    #expect(sampled.contains(">95% intervals, each for one number of Sets alone</text>"))
+    #expect(sampled.contains("stroke-width=\"1.2\""))
+  }
+
+  /// Searches, the fitted player's times, and the difference of both.
+  @Test func aFitHasResiduals() async throws {
+    let folder = try Scratch()
+    try folder.write("seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n", to: "t.csv")
+    let svg = try await run("fit t.csv --format svg --size 800x600", in: folder)
+    let panels = Panel.all(in: svg)
+    #expect(panels.count == 2 && panels[1].y[0] < 0 && panels[1].y[1] > 0)
+    #expect(svg.contains(">The searches less exponential times</text>"))
+    #expect(svg.contains(">95% intervals, each for one time alone</text>"))
+  }
+}
