@@ -126,7 +126,7 @@ extension ComparisonPlan: StatedPlan {
 
   /// The figure of the command.
   public static func plot(of run: Run<ComparisonPlan>, stated statement: Statement) -> Plot {
-    ComparisonSummary(result(of: run, statement)).plot
+    ComparisonSummary(result(of: run, statement)).plot()
   }
 
   /// The estimate so far in a few words.

@@ -66,18 +66,6 @@ struct CalcCommand: OptionedCommand {
     guard formula.isEmpty || file == nil else {
       throw ValidationError("a formula and --file are mutually exclusive")
     }
-    try Self.checkFigure(destination.out)
-    try destination.check(isOneOf: [FileSuffix.text])
-  }
-
-  /// Refuses a picture of numbers.
-  private static func checkFigure(_ out: String?) throws {
-    guard let out, let suffix = FileSuffix.of(out),
-      OutputFormat.drawings.contains(where: { $0.suffix == suffix })
-    else { return }
-    throw ValidationError(
-      "calc prints numbers and has no figure: setlab plot draws a formula, such as setlab plot 'sin(x)' --out \(out)"
-    )
   }
 
   private var isInteractive: Bool {

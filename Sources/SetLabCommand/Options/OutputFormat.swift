@@ -74,7 +74,8 @@ enum OutputFormat: String {
     _ svg: String, width: Double, height: Double, to destination: DestinationOptions
   ) throws {
     guard isConverted else { return try destination.write(svg) }
-    try destination.write(try made(from: svg, width: width, height: height), isPicture: true)
+    let size = ["--width=\(Int(width.rounded()))", "--height=\(Int(height.rounded()))"]
+    try destination.write(try made(size, from: svg), isPicture: true)
   }
 
   /// Writes SVG documents as the pages of one PDF file, in the size that they state.
