@@ -60,7 +60,7 @@ struct BoardFinderTests {
     let deck = try #require(Deck(attributes: 2))
     for (levels, unique) in [("1", false), ("1=1,2=1", false), ("1,2", true)] {
       var request = BoardRequest(.dealt, deck: deck, cards: 5)
-      request.levels = try #require(SetLevels(levels))
+      request.levels = SetLevels(levels)
       request.hasUniqueSizes = unique
       let wanted = Self.all(deck, 5).filter { board in
         switch (levels, unique) {
