@@ -40,7 +40,7 @@ struct CalcFormatTests {
       #expect(low <= value.nextUp && value.nextDown <= high && row["exact"] is NSNull)
     }
     #expect(
-      rows.map { $0["kind"] as? String } == ["certain", "certain", "exact", "estimate"])
+      rows.map { $0["kind"] as? String } == ["certain", "exact", "exact", "estimate"])
     #expect(rows[0]["digits"] as? Int == 17)
   }
 
