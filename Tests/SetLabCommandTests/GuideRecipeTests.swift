@@ -25,18 +25,12 @@ struct GuideRecipeTests {
     #expect(manifest.contains(".product(name: \"SetLab\", package: \"setlab\")"))
   }
 
-  private static let hasPandas: Bool = {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", "import pandas"]
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
-
   /// The recipe prints the means that the command does.
-  @Test(.enabled(if: hasPandas)) func pandas() async throws {
+  @Test(
+    .enabled("needs pandas") {
+      try await Program.shell("python3 -c 'import pandas'").code == 0
+    }) func pandas() async throws
+  {
     let folder = try Scratch()
     try folder.write(try block("Guides/PerGame.md", "```python\n"), to: "recipe.py")
     let outcome = try await Program.shell(

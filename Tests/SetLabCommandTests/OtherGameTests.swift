@@ -79,12 +79,12 @@ struct OtherGameTests {
   @Test(arguments: [
     (
       "simulate",
-      "game rules player against seat games first-game seed confidence interval workers until minutes metric save shard rows format out"
+      "game rules player against seat games first-game seed confidence interval workers until minutes metric save shard per-game rows format out"
     ),
     (
       "compare",
-      "game rules all against seat games first-game seed confidence interval workers until minutes metric sequential delta save shard rows pairing format out"
-    ), ("game", "game rules player against seat seed number replay out"),
+      "game rules all against seat games first-game seed confidence interval workers until minutes metric sequential delta save shard per-game rows pairing format out"
+    ), ("game", "game rules player against seat seed number replay format out"),
     ("play", "game rules against seat seed number log resume"),
   ])
   func noOptionIsForgotten(_ command: String, _ options: String) async throws {

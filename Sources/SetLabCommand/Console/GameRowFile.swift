@@ -23,7 +23,7 @@ final class GameRowFile: Sendable {
   init(
     _ path: String, _ head: (GameRows.Form) -> [UInt8], besides out: String?
   ) throws {
-    guard let form = Self.form(of: path) else { throw Self.unknownSuffix(path) }
+    guard let form = Self.form(of: path) else { throw Self.unknownSuffix }
     guard out.map({ !AtomicFile.isSame($0, path) }) ?? true else {
       throw ValidationError("--per-game and --out name the same file")
     }
@@ -37,10 +37,9 @@ final class GameRowFile: Sendable {
     FileSuffix.of(path).flatMap(GameRows.Form.init(rawValue:))
   }
 
-  static func unknownSuffix(_ path: String) -> ValidationError {
-    ValidationError(
-      "--per-game \(path): a row for each game is written as .csv or .jsonl, such as games.csv")
-  }
+  /// The refusal of a file of another kind.
+  static let unknownSuffix = ValidationError(
+    "a row for each game is written as .csv or .jsonl, such as games.csv")
 
   /// Where the experiment puts its rows.
   var rows: GameRows {
@@ -84,7 +83,7 @@ final class GameRowFile: Sendable {
 
 extension NamedValue {
   static func rowFile(_ path: String) throws -> String {
-    guard GameRowFile.form(of: path) != nil else { throw GameRowFile.unknownSuffix(path) }
+    guard GameRowFile.form(of: path) != nil else { throw GameRowFile.unknownSuffix }
     return path
   }
 }
