@@ -14,7 +14,7 @@ struct DodgingTests {
       return .integers(
         "series \(series)", lower: bars ? lower : nil, upper: bars ? upper : nil, value)
     }
-    return Plot(x: Axis(from: -1, to: 12), marks: marks)
+    return Plot(x: Axis(from: -1.5, to: 12.5), marks: marks)
   }
 
   private static func xs(_ role: SceneRole, _ scene: Scene) -> [[Double]] {
@@ -37,11 +37,11 @@ struct DodgingTests {
     let bars = Self.xs(.error, scene)
     let points = Self.xs(.marker, scene)
     #expect(bars.count == 3 && points == bars)
-    let unit = scene.frame.width / 13
+    let unit = scene.frame.width / 14
     for place in bars[0].indices {
       let xs = bars.map { $0[place] }
       #expect(xs[1] - xs[0] >= 1 && abs(xs[1] - xs[0] - (xs[2] - xs[1])) < 0.01)
-      let middle = scene.frame.x + unit * Double(place + 1)
+      let middle = scene.frame.x + unit * (Double(place) + 0.5)
       #expect(xs.allSatisfy { abs($0 - middle) < unit / 2 })
     }
   }
@@ -58,7 +58,7 @@ struct DodgingTests {
   /// Names stand whole at the axis in level or upright lines, or in the caption behind their numbers.
   @Test(
     arguments: [
-      (3, 700.0, 400.0, false), (14, 700, 480, true), (14, 260, 200, false), (2, 200, 160, false),
+      (3, 700.0, 400.0, false), (14, 700, 480, true), (14, 420, 340, false), (2, 200, 160, false),
     ])
   func namesAreNeverCut(_ count: Int, _ width: Double, _ height: Double, _ isUpright: Bool) {
     let names = (0..<count).map { "most-different \($0)" }

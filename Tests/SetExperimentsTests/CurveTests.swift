@@ -161,6 +161,26 @@ struct CurveTests {
     #expect(!axis.title.isEmpty)
   }
 
+  /// Figures give a swept parameter no value, neither in the title nor in names; tables tell it.
+  @Test func titlesDoNotGiveTheSweptParameterAValue() throws {
+    func figure(
+      _ rules: [String], _ players: [String], _ hints: String, _ axis: String
+    ) throws -> (title: String, names: [String]) {
+      let curves = TimedCurves.atOnce(
+        try plan(rules, players, hints: hints, along: axis, at: [2, 60], games: 0..<2))
+      return (curves.title, curves.plot().marks.map { $0.name }.filter { !$0.isEmpty })
+    }
+    let delay = try figure(["flat"], ["expert", "beginner"], "after(30)", "delay")
+    #expect(delay.title == "Mean score (flat, hints after(delay))")
+    #expect(delay.names == ["expert", "beginner"])
+    let skill = try figure(["flat", "luzin"], ["expert(skill: 3)"], "after(30)", "skill")
+    #expect(skill.title == "Mean score (expert(skill: …), hints after(30))")
+    let cost = try figure(["flat"], ["expert"], "after(30, cost: 5)", "cost")
+    #expect(cost.title == "Mean score (hints after(30, cost: …))" && cost.names == ["flat, expert"])
+    let whole = try figure(["flat"], ["expert", "beginner"], "after(30)", "progress")
+    #expect(whole.title == "Mean score (flat, hints after(30))")
+  }
+
   @Test func namesTellCurvesApart() throws {
     #expect(
       try plan(["flat", "luzin"], along: "elapsed", at: [1]).names == ["flat", "luzin"])

@@ -60,7 +60,9 @@ struct BoardsTests {
     ])
     #expect(day.output == seed.output && day.lines.count == 2)
     let fields = day.lines[1].split(separator: ",", omittingEmptySubsequences: false)
-    let game = try await Program.run(["game", "--seed", "20261201", "--game", String(fields[1])])
+    let game = try await Program.run([
+      "game", "--seed", "20261201", "--number", String(fields[1]), "--format", "csv",
+    ])
     #expect(game.output.contains(String(fields[2])) && fields[4] == "6")
     let text = try await Program.run(["boards", "--date", "2026-12-01", "--sets", "6"])
     #expect(text.lines[0] == "1 board of 12 cards with exactly 6 Sets, 2026-12-01, seed 20261201")
@@ -121,7 +123,7 @@ struct BoardsTests {
     }
     let text = try await Program.run(["solve", "--missing", "1RSD 2RTO 3GSS 1GTD 2PTO"]).output
     #expect(text.hasPrefix("5 cards: the missing card is 3PSS, three purple solid squiggles\n\n"))
-    #expect(text.contains("It proves which\ncard is missing if only Sets were taken"))
+    #expect(text.contains("It proves which card is missing if only Sets were taken"))
   }
 
   @Test(arguments: [
@@ -132,7 +134,9 @@ struct BoardsTests {
   func noMissingCard(board: String, says: String) async throws {
     let outcome = try await Program.run(["solve", "--missing", board])
     #expect(outcome.code == (says.isEmpty ? 0 : 65) || outcome.errors.contains("the sum asks for"))
-    #expect(outcome.errors.contains(says) && outcome.output.isEmpty == (outcome.code != 0))
+    #expect(
+      (says.isEmpty || outcome.errors.contains(says))
+        && outcome.output.isEmpty == (outcome.code != 0))
   }
 
   @Test func disjointSets() async throws {

@@ -141,11 +141,13 @@ struct CompareTests {
     #expect(tables.lines[0].hasPrefix("name,cards,left,seen,setFree,"))
   }
 
-  /// One curve with one band for each strategy.
+  /// Points with error bars for each strategy, which are no curves; with lines one curve each.
   @Test func plots() async throws {
     let svg = try await compare("random", "first", "--games", "500", "--format", "svg")
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
-    #expect(svg.components(separatedBy: "class=\"curve\"").count == 3)
+    #expect(!svg.contains("class=\"curve\""))
+    let joined = try await compare("random", "first", "--games", "500", "--format", "svg", "--join")
+    #expect(joined.components(separatedBy: "class=\"curve\"").count == 3)
     #expect(svg.contains(">random<") && svg.contains(">first<"))
     let ascii = try await compare("random", "first", "--games", "500", "--format", "ascii")
     #expect(ascii.allSatisfy(\.isASCII) && ascii.contains("cards left in the deck"))

@@ -68,11 +68,12 @@ struct FigureTests {
       ("compare random first --out a.html", "cannot be written as .html"),
       ("score --out a.jpeg", "cannot be written as .jpeg"),
       ("hints --out a.jpg", "cannot be written as .jpg"),
-      ("game --out a.json", "the suffix can be .svg, .png, .pdf, .txt, .html"),
-      ("calc 1 --out a.csv", "can be .txt"),
+      ("game --out a.tikz", "the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex, .html"),
       ("merge a.json --out b.html", "cannot be written as .html"),
-      ("calc 1 --out a.svg", "calc prints numbers and has no figure: setlab plot draws a formula"),
-      ("calc 1 --out a.tikz", "setlab plot 'sin(x)' --out a.tikz"),
+      (
+        "calc 1 --out a.svg",
+        "this cannot be written as .svg; the suffix can be .txt, .csv, .json, .tex"
+      ),
       (
         "odds 12 --out a.svg",
         "one probability makes no figure: name a range of cards such as 3...20"

@@ -107,8 +107,7 @@ struct RunSettingTests {
     ])
     #expect(outcome.code == 0)
     for legend in [
-      ">inplay (random play, 300 games, seed 1)<",
-      ">inplay[strategy: first, seed: 2] (first play, 300 games, seed 2)<",
+      ">random, 300 games<", ">first, 300 games<",
       ">inplay.lo..inplay.hi<",
     ] {
       #expect(outcome.output.contains(legend), "\(legend)")

@@ -183,7 +183,7 @@ struct UsageTests {
       "unknown theme “okabeito”: did you mean “okabe-ito”?"),
     Misuse(
       "solve 1RSD --canonical --format svg",
-      "--canonical and --same-as need --format text, json or csv, without --cards"),
+      "--canonical needs --format text, json or csv, without --cards"),
     Misuse(
       "solve 1RSD --out a.gif",
       "this cannot be written as .gif; the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex, .html"

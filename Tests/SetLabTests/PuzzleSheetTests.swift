@@ -88,11 +88,11 @@ struct PuzzleSheetTests {
 
   /// Every card has its letter and its words, the key the letters of the Sets.
   @Test func words() throws {
-    let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2POS")
+    let board = try Board(parsing: "1RSD 2RSD 3RSD 1GOO 2POS")
     let one = sheet([board])
     let svg = try #require(one.picture(.a4, .classic)).svg
     for text in [
-      ">A: one red<", ">solid diamond<", ">D: one green<", ">striped oval<", ">E: two purple<",
+      ">A: one red<", ">solid diamond<", ">D: one green<", ">open oval<", ">E: two purple<",
       ">open squiggles<", ">Board 1: 5 cards, 1 Set<", ">1  A B C (level 1)<", "page 2 of 2",
     ] { #expect(svg.contains(text), "\(text)") }
     let page = one.page(.letter, .okabeIto)

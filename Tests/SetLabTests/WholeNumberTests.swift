@@ -30,6 +30,12 @@ struct WholeNumberTests {
     var testDescription: String { text }
   }
 
+  /// The points of a picture: circles, or dots of a path where there are many.
+  private static func points(in picture: String) -> Int {
+    picture.components(separatedBy: "<circle").count - 1
+      + picture.matches(of: /M[-0-9. ]+h0/).count
+  }
+
   private static func ways(_ total: Int, _ chosen: Int) -> Rational {
     Rational(WholeNumber.binomial(total, chosen))
   }
@@ -137,7 +143,7 @@ struct WholeNumberTests {
       #expect(scene.hasSuffix("\(one.points.count) points."), "\(scene)")
     }
     let picture = svg.render(plot.figure(for: svg.metrics).scene)
-    #expect(picture.components(separatedBy: "<circle").count - 1 == one.points.count)
+    #expect(Self.points(in: picture) == one.points.count)
     let text = TextRenderer(width: 250, height: 50, glyphs: .ascii)
     let scene = plot.figure(for: text.metrics).scene
     let lines = text.render(scene).split(separator: "\n", omittingEmptySubsequences: false)

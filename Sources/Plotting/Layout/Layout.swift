@@ -228,7 +228,8 @@ struct Layout {
     }
     (form.hasXFactor, form.hasYFactor) = (rows.hasXFactor, rows.hasYFactor)
     let pad = cellular ? 0 : m.gap
-    let wide = labelWidth(yWindow, rows.height)
+    let height = cellular ? rows.height : max(1, rows.height.rounded(.down) - 1)
+    let wide = labelWidth(yWindow, height)
     let axisY = cellular ? (m.width >= 3 ? 1.0 : 0) : m.gap
     let yTitle = m.line * Double(upright.count)
     needed.left = axisY + wide + (cellular ? 0 : m.gap) + yTitle
@@ -242,13 +243,12 @@ struct Layout {
     let width = max(1, m.width - left - right)
     frame = SceneFrame(
       x: left, y: min(rows.top, max(0, m.height - 1)), width: min(width, m.width),
-      height: rows.height)
+      height: height)
     if !cellular {
       // Whole units, so that the frame as written is the frame as drawn.
       frame.x.round(.up)
       frame.y.round(.up)
       frame.width = max(1, frame.width.rounded(.down) - 1)
-      frame.height = max(1, frame.height.rounded(.down) - 1)
     }
     let before = frame.x
     narrow(xWindow, yWindow)

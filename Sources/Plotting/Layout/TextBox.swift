@@ -20,8 +20,9 @@ struct TextBox {
       }
     left = start
     right = start + width
-    top = at.y - metrics.line / 2
-    bottom = at.y + (Double(lines.count) - 0.5) * metrics.line
+    // Text in cells stands in whole rows.
+    top = metrics.isCellular ? at.y.rounded(.down) : at.y - metrics.line / 2
+    bottom = top + Double(lines.count) * metrics.line
     spacing = metrics.line / 3
     margin = (metrics.character / 2, metrics.isCellular ? 0.25 : 0)
   }

@@ -9,17 +9,21 @@ struct BoardsCommand: OptionedCommand {
     commandName: "boards", _superCommandName: "setlab",
     abstract: "Make boards to solve, with an answer key: for a class, each day, or for a solver.",
     discussion: """
+      Can I have a sheet of puzzles for a class?
+        setlab boards --count 6 --cards 12 --sets 4 --out sheet.pdf
+      Is there one for each day, the same everywhere?
+        setlab boards --date 2026-12-01 --sets 6 --out today.html
+      Which boards can test my own solver?
+        setlab boards --count 1000 --format jsonl
+
       Boards with exactly so many Sets are drawn uniformly: each is as likely as any other, however \
       rare they are, and the output says which share of all boards is so. The level of a Set is the \
       number of attributes that differ, 1 to 4 in the standard deck. On sheets cards have letters, \
       which the answer key names, and words, for prints without colours.
 
       Examples:
-        setlab boards --count 6 --cards 12 --sets 4 --out sheet.pdf
         setlab boards --cards 9 --sets 2 --levels 1=1,4=1
-        setlab boards --date 2026-12-01 --sets 6 --out today.html
         setlab boards --missing --count 3 --paper letter --out ends.pdf
-        setlab boards --count 1000 --format jsonl
       """)
 
   @Option(
