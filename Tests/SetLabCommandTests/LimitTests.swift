@@ -58,7 +58,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    (["simulate", "--metric", "cleared"], "Error: --metric requires --until"),
+    (["simulate", "--metric", "cleared"], "Error: --metric requires --until or a figure"),
     (
       ["simulate", "--until", "1", "--metric", "clear"],
       "Error: unknown metric “clear”: did you mean “cleared”? (choose from noset12, dealmores, "
