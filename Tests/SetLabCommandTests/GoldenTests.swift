@@ -48,7 +48,9 @@ struct GoldenTests {
   static let unshown: [(commands: [String], options: [String], reason: String)] = [
     (["graph", "play"], [], "a screen: see OptionLawTests"),
     (
-      ["compare", "hints", "score", "plot", "fit", "race"], ["--scale", "--dpi"],
+      [
+        "compare", "hints", "score", "plot", "fit", "race", "simulate", "merge", "odds", "runs",
+      ], ["--scale", "--dpi"],
       "the bytes of a PNG are those of an outside program"
     ),
     (["page"], ["--open"], "opens a browser"),

@@ -65,6 +65,7 @@ struct OptionLawTests {
       Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
       Row("merge a.json b.json", "--out", nil, "x"),
       Row("merge scores.json --format csv", "--quantiles", nil, "0.4"),
+      Row("merge races.json --format csv", "--confidence", "0.95", "0.9"),
       Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
       Row("list cards", "--deck", "4", "3"),
       Row("list cards --format svg", "--theme", "classic", "dark"),
@@ -308,6 +309,7 @@ struct OptionLawTests {
     "$SETLAB" simulate --games 40 --first-game 40 --format json --out b.json
     "$SETLAB" simulate --games 40 --save saved
     "$SETLAB" score --distribution --games 20 --format json --out scores.json
+    "$SETLAB" race expert beginner --games 20 --out races.json
     """
 
   /// Standard output and messages without the time that it took.

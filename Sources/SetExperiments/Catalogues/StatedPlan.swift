@@ -18,6 +18,12 @@ public protocol StatedPlan: Plan {
   /// True if quantiles of single games can be stated.
   var hasQuantiles: Bool { get }
 
+  /// True if the figure has intervals.
+  static var drawsIntervals: Bool { get }
+
+  /// True if the figure has the quantiles that are stated.
+  var drawsQuantiles: Bool { get }
+
   /// A run as a result for programs and for people.
   static func document(of run: Run<Self>, stated statement: Statement) -> Document
 
@@ -46,6 +52,12 @@ extension StatedPlan {
 
   /// Most runs count sums, not single games.
   public var hasQuantiles: Bool { false }
+
+  /// Most figures are of estimates.
+  public static var drawsIntervals: Bool { true }
+
+  /// Most figures have no quantiles.
+  public var drawsQuantiles: Bool { false }
 
   /// Reads what all results contain.
   public static func read(
@@ -163,6 +175,9 @@ extension HintPlan: StatedPlan {
 extension CurvePlan: StatedPlan {
   /// Single games are counted where distributions are.
   public var hasQuantiles: Bool { isDistribution }
+
+  /// The figure of a single point has whole games.
+  public var drawsQuantiles: Bool { isDistribution && points.count > 1 }
 
   /// The result of the command.
   public static func document(of run: Run<CurvePlan>, stated statement: Statement) -> Document {

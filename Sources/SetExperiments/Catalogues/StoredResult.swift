@@ -97,6 +97,10 @@ public struct StatedResult: Sendable {
   public let document: Document
   /// The figure.
   public let plot: Plot
+  /// True if the figure has intervals.
+  public let drawsIntervals: Bool
+  /// True if the figure has the quantiles that are stated.
+  public let drawsQuantiles: Bool
 
   /// States a run.
   public init<PlanType: StatedPlan>(
@@ -104,5 +108,7 @@ public struct StatedResult: Sendable {
   ) {
     document = PlanType.document(of: run, stated: statement)
     plot = PlanType.plot(of: run, stated: statement)
+    drawsIntervals = PlanType.drawsIntervals
+    drawsQuantiles = run.plan.drawsQuantiles
   }
 }

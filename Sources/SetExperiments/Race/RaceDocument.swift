@@ -114,6 +114,9 @@ extension RaceSummary {
 }
 
 extension RacePlan: StatedPlan {
+  /// The figure counts games.
+  public static let drawsIntervals = false
+
   /// The result of the command.
   public static func document(of run: Run<RacePlan>, stated statement: Statement) -> Document {
     RaceSummary(run, confidence: statement.confidence).document

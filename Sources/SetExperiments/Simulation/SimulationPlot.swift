@@ -61,7 +61,7 @@ extension SimulationSummary {
     for row in rows { estimates[Double(row.number)] = row.share }
     let most = estimates.keys.max() ?? 0
     var plot = Plot(
-      title: title, x: Axis(argument, window: Span(-step, most + step)),
+      title: title, x: Axis(argument, window: Span(-0.6 * step, most + 0.6 * step)),
       y: Axis("share of games", format: .percent),
       marks: [Self.points("", estimates, style: .bars, step: step)])
     plot.caption = confidence.intervals

@@ -47,7 +47,7 @@ extension Plot {
     cards: Int, most: Int, words: String, _ mark: Mark
   ) -> Plot {
     var plot = Plot(
-      title: "Sets among \(cards) cards", x: Axis("Sets", window: Span(-1, Double(most) + 1)),
+      title: "Sets among \(cards) cards", x: Axis("Sets", window: Span(-0.6, Double(most) + 0.6)),
       y: Axis("share of boards", format: .percent), marks: [mark])
     plot.subtitle = words
     return plot

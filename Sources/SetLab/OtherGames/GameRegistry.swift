@@ -20,6 +20,8 @@ extension GamePlan: StatedPlan {
 
   /// Shares have intervals by a method.
   public static let hasIntervals = true
+  /// The figure counts games.
+  public static let drawsIntervals = false
 
   /// The result of the command.
   public static func document(of run: Run<GamePlan>, stated statement: StoredResult.Statement)

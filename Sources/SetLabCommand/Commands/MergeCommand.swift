@@ -49,9 +49,26 @@ struct MergeCommand: OptionedCommand {
     }
     guard let result else { throw CommandFailure.interrupted("interrupted before the end") }
     do {
-      try output.write(result.get())
+      let whole = try result.get()
+      try checkFigure(of: whole)
+      try output.write(whole)
     } catch let error as RunError {
       throw CommandFailure.badInput(error.message)
+    }
+  }
+}
+
+extension MergeCommand {
+  /// Refuses what does not show in the figure of a result, whose kind is known once it is read.
+  private func checkFigure(of result: StatedResult) throws {
+    guard output.output.isFigure else { return }
+    let isUsual = estimates.confidence == 0.95 && estimates.interval == .wilson
+    for (option, isIdle) in [
+      ("--confidence and --interval need intervals", !result.drawsIntervals && !isUsual),
+      ("--quantiles needs quantiles", !result.drawsQuantiles && quantiles.quantiles != nil),
+    ] where isIdle {
+      throw CommandFailure.wrongUsage(
+        "\(option), which the figure lacks: use --format text, json or csv")
     }
   }
 }
