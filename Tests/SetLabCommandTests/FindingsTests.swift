@@ -124,7 +124,7 @@ struct FindingsTests {
       .map { "\(3 * $0.0) cards, \(shares(PlainStatistics.wilson(Double($0.1), n)))" }
     #expect(
       study.report.contains(
-        "Most games end with few cards: \(ended.joined(separator: ", ")); \(clears) clear the table."
+        "Most often left over: \(ended.joined(separator: "; ")). \(clears) of games clear the table."
       ))
   }
 
