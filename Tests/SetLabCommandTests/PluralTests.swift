@@ -7,7 +7,9 @@ struct PluralTests {
   /// Words that end in s and are no plurals, or belong to what comes before.
   static let harmless = [
     // “game 0 of seed 1 replays correctly”.
-    "1 replays"
+    "1 replays",
+    // “skill, which is 1 as measured”.
+    "1 as",
   ]
 
   static let lines: [String: [String]] = [
