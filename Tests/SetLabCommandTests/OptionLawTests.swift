@@ -192,7 +192,7 @@ struct OptionLawTests {
       Row("solve 1RSD --format pdf", "--no-counts"), Row("solve 1RSD --format pdf", "--no-answers"),
       Row("boards", "--count", "1", "2"), Row("boards", "--cards", "9", "12"),
       Row("boards", "--sets", "3", "4"), Row("boards", "--levels", "2", "3"),
-      Row("boards --sets 2 --seed 2", "--unique-sizes"), Row("boards", "--missing"),
+      Row("boards --sets 2 --seed 7", "--unique-sizes"), Row("boards", "--missing"),
       Row("boards", "--magic"), Row("boards", "--cap"), Row("boards", "--deck", "4", "3"),
       Row("boards", "--seed", "1", "2"), Row("boards", "--date", nil, "2026-12-01"),
       Row("boards", "--faces", "text", "glyphs"), Row("boards --sets 2", "--no-counts"),

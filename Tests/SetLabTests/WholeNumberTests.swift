@@ -33,7 +33,7 @@ struct WholeNumberTests {
   /// The points of a picture: circles, or dots of a path where there are many.
   private static func points(in picture: String) -> Int {
     picture.components(separatedBy: "<circle").count - 1
-      + picture.matches(of: /M[-0-9. ]+h0/).count
+      + picture.matches(of: /M[-0-9. ]+h0[M"]/).count
   }
 
   private static func ways(_ total: Int, _ chosen: Int) -> Rational {

@@ -103,9 +103,9 @@ struct AxisDrawing {
       let shift = metrics.isCellular ? 1 : length + metrics.gap / 3
       for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && (label == "0" || label == "0%"))
       {
-        let width = metrics.width(of: label) * metrics.character
+        let width = metrics.width(of: label) * metrics.room
         let isLeft = axisX - shift - width >= start
-        guard isLeft || axisX + shift + 1.2 * width <= metrics.width else { continue }
+        guard isLeft || axisX + shift + width <= metrics.width else { continue }
         items.append(
           text(.yTick, label, isLeft ? axisX - shift : axisX + shift, y, isLeft ? .end : .start))
       }

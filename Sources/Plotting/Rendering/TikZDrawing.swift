@@ -11,7 +11,9 @@ struct TikZDrawing {
   init(_ scene: Scene, _ renderer: TikZRenderer) {
     self.scene = scene
     look = renderer.look
-    labels = scene.items.filter { $0.role == .label }.compactMap { TextBox($0, renderer.look.metrics) }
+    labels = scene.items.filter { $0.role == .label }.compactMap {
+      TextBox($0, renderer.look.metrics)
+    }
     hasManyCurves = Set(scene.items.compactMap { $0.role == .curve ? $0.series : nil }).count > 1
   }
 
