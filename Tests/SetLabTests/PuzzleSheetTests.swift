@@ -93,7 +93,7 @@ struct PuzzleSheetTests {
     let svg = try #require(one.picture(.a4, .classic)).svg
     for text in [
       ">A: one red<", ">solid diamond<", ">D: one green<", ">open oval<", ">E: two purple<",
-      ">open squiggles<", ">Board 1: 5 cards, 1 Set<", ">1  A B C (level 1)<", "page 2 of 2",
+      ">open squiggles<", ">Board 1: 5 cards, 1 Set<", ">1 A B C (level 1)<", "page 2 of 2",
     ] { #expect(svg.contains(text), "\(text)") }
     let page = one.page(.letter, .okabeIto)
     #expect(page.contains("@page { size: letter; margin: 15mm; }"))
