@@ -32,8 +32,8 @@ struct WholeNumberTests {
 
   /// The points of a picture: circles, or dots of a path where there are many.
   private static func points(in picture: String) -> Int {
-    picture.components(separatedBy: "<circle").count - 1
-      + picture.matches(of: /M[-0-9. ]+h0[M"]/).count
+    let circles = picture.components(separatedBy: "<circle").count - 1
+    return circles > 0 ? circles : picture.matches(of: /M[-0-9. ]+h0(?=[M"])/).count
   }
 
   private static func ways(_ total: Int, _ chosen: Int) -> Rational {
