@@ -47,7 +47,8 @@ extension Plot {
     cards: Int, most: Int, words: String, _ mark: Mark
   ) -> Plot {
     var plot = Plot(
-      title: "Sets among \(cards) cards", x: Axis("Sets", window: Span(-0.6, Double(most) + 0.6)),
+      title: "Sets among \(NumberText.counted(cards, "card"))",
+      x: Axis("Sets", window: Span(-0.6, Double(most) + 0.6)),
       y: Axis("share of boards", format: .percent), marks: [mark])
     plot.subtitle = words
     return plot
