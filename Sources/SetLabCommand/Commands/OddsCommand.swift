@@ -255,7 +255,7 @@ struct OddsCommand: OptionedCommand {
     }
     let values = rows.map { $0.probability.value }
     let plot = Plot.ofProbabilities(
-      "P(no Set), if the first \(given) cards have none", in: sizes,
+      "P(no Set), if the first \(given == 1 ? "card has" : "\(given) cards have") none", in: sizes,
       words: "\(deck.count) cards in the deck; exact"
     ) { values[$0 - sizes.lowerBound] }
     return (NamedOdds(rows, deck: deck).document, plot)
