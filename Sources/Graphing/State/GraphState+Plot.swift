@@ -68,7 +68,9 @@ extension GraphState {
         asker.asking(curves[index], detail, over: viewport.x)
           .marks(name: "", style: curves[index].style ?? .dots)
       }
-      let y = Plot(x: Axis(window: viewport.x), marks: marks).fittedY(width: 800, height: 600)
+      var free = labelled(marks: marks)
+      free.y.window = nil
+      let y = free.fittedY(width: 800, height: 600)
       isFitRough = isRough || hasStopped()
       guard hasStopped() else {
         viewport = Viewport(x: viewport.x, y: y)
