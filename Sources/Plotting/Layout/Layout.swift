@@ -108,7 +108,7 @@ struct Layout {
   private static func window(_ plot: Plot, _ probed: [ProbedMark], _ form: AxisForm) -> Span {
     if let window = plot.y.window { return plot.y.scale == .log ? window.positivePart : window }
     var scale = Autoscale(scale: plot.y.scale)
-    for mark in probed { mark.extend(&scale) }
+    for mark in probed { mark.extend(&scale, isNamed: !plot.x.names.isEmpty) }
     var window = scale.window()
     if form.isShare { window = Span(max(0, window.lower), min(1, window.upper)) }
     return plot.y.scale == .log ? window.positivePart : window

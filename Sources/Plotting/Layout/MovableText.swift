@@ -18,7 +18,7 @@ struct MovableText {
   static func beside(
     horizontal y: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
-    let gap = metrics.isCellular ? 1 : metrics.line / 2
+    let gap = metrics.isCellular ? 1 : 0.75 * metrics.line
     let pad = metrics.character / 2
     let right = frame.x + frame.width - pad
     let ys = [y - gap, y + gap].filter { $0 >= frame.y && $0 < frame.y + frame.height }

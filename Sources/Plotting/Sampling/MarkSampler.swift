@@ -80,7 +80,9 @@ struct ProbedMark {
   private static let mostExceptions = 1_200
 
   /// Adds what must be visible to the choice of the y window.
-  func extend(_ scale: inout Autoscale) {
+  ///
+  /// Of a few named places all intervals are shown.
+  func extend(_ scale: inout Autoscale, isNamed: Bool = false) {
     switch mark.kind {
     case .curve: scale.add(curve: ys)
     case .band:
@@ -90,7 +92,7 @@ struct ProbedMark {
       for y in ys { scale.add(point: y) }
       for y in lows + highs {
         // What a bin holds is as good as its mean.
-        if points.binned == nil { scale.add(end: y) } else { scale.add(point: y) }
+        if points.binned == nil, !isNamed { scale.add(end: y) } else { scale.add(point: y) }
       }
       let drawn = style.drawn(points: points.count)
       if drawn == .bars || drawn == .stems, scale.scale == .linear, points.count > 0 {

@@ -89,7 +89,7 @@ public struct CurvePlan: Plan {
           return line
         }
       }
-      return CurveWords(ends[0], ends[1], sweeping: axis.name)
+      return CurveWords(line, ends[0], ends[1], sweeping: axis.name)
     }
     let isOfScores = measure.name == "score"
     pairs = (isDistribution ? allPairs(of: lines.count) : []).filter { pair in

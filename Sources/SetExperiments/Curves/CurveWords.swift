@@ -11,16 +11,20 @@ struct CurveWords: Sendable {
     (rule, player, hints) = (line.rule.name, line.player.name, line.hints.name)
   }
 
-  /// The names with a parameter in place of the numbers in which two settings of it differ: after(delay), not after(30).
-  init(_ one: CurveLine, _ other: CurveLine, sweeping key: String) {
-    let (one, other) = (CurveWords(one), CurveWords(other))
-    rule = Self.text(one.rule, other.rule, key)
-    player = Self.text(one.player, other.player, key)
-    hints = Self.text(one.hints, other.hints, key)
+  /// The names of a curve with a parameter in place of the numbers in which two settings of it differ: after(delay), not
+  /// after(30).
+  init(_ own: CurveLine, _ one: CurveLine, _ other: CurveLine, sweeping key: String) {
+    let (own, one, other) = (CurveWords(own), CurveWords(one), CurveWords(other))
+    rule = Self.text(own.rule, one.rule, other.rule, key)
+    player = Self.text(own.player, one.player, other.player, key)
+    hints = Self.text(own.hints, one.hints, other.hints, key)
   }
 
-  private static func text(_ one: String, _ other: String, _ key: String) -> String {
-    guard one != other else { return one }
+  private static func text(_ own: String, _ one: String, _ other: String, _ key: String) -> String {
+    // What does not tell the parameter stays as it is.
+    guard one != other, pieces(own).count == max(pieces(one).count, pieces(other).count) else {
+      return own
+    }
     let (parts, others) = (pieces(one), pieces(other))
     // Where one setting is the usual one, its name does not tell it.
     guard parts.count == others.count else { return parts.count < others.count ? one : other }

@@ -42,8 +42,8 @@ extension OddsStudy {
     var plot = Plot.quantities(
       [fit?.quantity, inPlay].compactMap { $0 }, title: "Tables of 12 without a Set, fitted",
       y: Span(0.03, 0.08))
-    for index in plot.marks.indices where plot.marks[index].name.hasPrefix("fitted.inplay") {
-      plot.marks[index].name = "fitted.inplay"
+    for index in plot.marks.indices where plot.marks[index].name.hasPrefix("fitted: ") {
+      plot.marks[index].name = "fitted"
     }
     return Study.Figure(
       name: "inplay-fit",
