@@ -55,6 +55,17 @@ struct DodgingTests {
     }
   }
 
+  /// Of named places all intervals are seen, however long.
+  @Test func intervalsOfNamesAreWhole() {
+    let marks = [Mark.integers("", lower: { _ in -40 }, upper: { _ in 90 }) { $0 }]
+    var plot = Plot(x: Axis(from: 0.5, to: 3.5), marks: marks)
+    let metrics = FigureMetrics.pixels(width: 600, height: 400, textSize: 13)
+    #expect(plot.figure(for: metrics).scene.y.upper < 90)
+    plot.x.names = ["a", "b", "c"]
+    let y = plot.figure(for: metrics).scene.y
+    #expect(y.lower <= -40 && y.upper >= 90)
+  }
+
   /// Names stand whole at the axis in level or upright lines, or in the caption behind their numbers.
   @Test(
     arguments: [

@@ -175,6 +175,8 @@ struct CurveTests {
     #expect(delay.names == ["expert", "beginner"])
     let skill = try figure(["flat", "luzin"], ["expert(skill: 3)"], "after(30)", "skill")
     #expect(skill.title == "Mean score (expert(skill: …), hints after(30))")
+    let usual = try figure(["flat"], ["expert", "beginner"], "never", "skill")
+    #expect(usual.title == "Mean score (flat)" && usual.names == ["expert", "beginner"])
     let cost = try figure(["flat"], ["expert"], "after(30, cost: 5)", "cost")
     #expect(cost.title == "Mean score (hints after(30, cost: …))" && cost.names == ["flat, expert"])
     let whole = try figure(["flat"], ["expert", "beginner"], "after(30)", "progress")
