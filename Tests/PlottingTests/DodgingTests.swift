@@ -57,8 +57,11 @@ struct DodgingTests {
 
   /// Of named places all intervals are seen, however long.
   @Test func intervalsOfNamesAreWhole() {
-    let marks = [Mark.integers("", lower: { _ in -40 }, upper: { _ in 90 }) { $0 }]
-    var plot = Plot(x: Axis(from: 0.5, to: 3.5), marks: marks)
+    let (low, value, high): (PlotFunction, PlotFunction, PlotFunction) = (
+      { _ in -40 }, { $0 }, { _ in 90 }
+    )
+    let mark = Mark.integers("", lower: low, upper: high, value)
+    var plot = Plot(x: Axis(from: 0.5, to: 3.5), marks: [mark])
     let metrics = FigureMetrics.pixels(width: 600, height: 400, textSize: 13)
     #expect(plot.figure(for: metrics).scene.y.upper < 90)
     plot.x.names = ["a", "b", "c"]
