@@ -96,7 +96,11 @@ struct DefaultLawTests {
       if plain[line] == nil { plain[line] = try await run(line, in: folder) }
       let outcome = try await run("\(line) \(given)", in: folder)
       #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(one): \(outcome.errors)")
-      #expect(outcome.output == plain[line]?.output, "\(line) \(given)")
+      // PDF holds the time at which it was made.
+      let (told, usual) = (outcome.output, plain[line]?.output)
+      let date = /CreationDate \(D:\d+Z\)/
+      #expect(
+        told.replacing(date, with: "") == usual?.replacing(date, with: ""), "\(line) \(given)")
     }
     #expect(used.count == DefaultLawTests.unspoken.count)
   }
