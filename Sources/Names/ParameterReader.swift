@@ -126,7 +126,7 @@ public struct ReadParameter: Sendable {
     case whole(ClosedRange<Int>)
   }
 
-  /// The text of the usual value; nil if the parameter cannot be left out, or says nothing where it is.
+  /// The text of the default; nil if the parameter is required, or has no default in words.
   public var usualText: String? {
     switch usual {
     case .text(let text): text
@@ -134,7 +134,7 @@ public struct ReadParameter: Sendable {
     }
   }
 
-  /// What it can be, such as “a number from 0 to 60”; empty if that is not told.
+  /// Its values in words, such as “a number from 0 to 60”; empty if they are not stated.
   public var valuesText: String {
     switch values {
     case .words(let words): words

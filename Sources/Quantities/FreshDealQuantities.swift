@@ -48,7 +48,7 @@ extension Quantity {
       ratio: { Rational(WholeNumber.binomial($0, 3), WholeNumber(others)) })
   }
 
-  /// Which deck, where it is not the standard one.
+  /// The deck in words; empty for the standard one.
   private static func words(_ deck: Deck) -> String {
     deck == .standard ? "" : ", deck \(deck.attributes)"
   }

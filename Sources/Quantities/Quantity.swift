@@ -18,7 +18,7 @@ public struct Quantity: Sendable {
   public let unit: QuantityUnit
   /// How y is known.
   public let source: QuantitySource
-  /// What tells it from the same quantity of another source, in a legend.
+  /// The words that distinguish it in a legend from the same quantity of another source.
   public var label: String
   /// True if the values are the shares of a whole, so that bars suit them.
   public let isDistribution: Bool

@@ -57,7 +57,7 @@ final class SharedTotal<Counts: Tally>: Sendable {
 
   /// Adds the counts of a block once all blocks before it are there, so that what a failure or a signal leaves is without gaps.
   ///
-  /// Each block that is counted is named, in order; none after the run is over.
+  /// Called for each counted block, in order, until the run is over.
   func add(
     _ tally: Counts, _ trials: UInt64, at index: UInt64, counted: (_ block: UInt64) -> Void
   ) {

@@ -141,7 +141,7 @@ struct ListTests {
     }
     #expect(told > 6)
     let text = try await Program.run(["list", kind]).output
-    #expect(text.contains("\nParameters, with what they are where they are not given\nparameter"))
+    #expect(text.contains("\nParameters and their defaults\nparameter"))
     let csv = try await Program.run(["list", kind, "--format", "csv"]).output
     let one = [
       "players": "skill: 0.5 (a number from 0.01 to 1000000)", "rules": "floor: none (0 or none)",

@@ -79,7 +79,7 @@ extension CrossSums {
 public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   /// Who plays what.
   public let contest: ContestType
-  /// Where a row for each game and competitor goes.
+  /// The receiver of a row for each game and competitor.
   public var rows: GameRows?
 
   private let layout: ContestLayout

@@ -1,6 +1,6 @@
 internal import Records
 
-/// How games become rows: the number of the game, texts that say who played it, and its numbers.
+/// The form of the rows of games: the number of the game, texts that name its players, and its numbers.
 ///
 /// Numbers are written digit by digit: rows come by the million.
 public struct GameRowLayout<Game>: Sendable {
@@ -106,7 +106,7 @@ public struct GameRowLayout<Game>: Sendable {
   }
 }
 
-/// How a number of a row is made of those that are read.
+/// The numbers read from a game that make up one number of its row.
 private enum RowUnit {
   case whole
   case thousandths

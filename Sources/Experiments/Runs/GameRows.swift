@@ -1,9 +1,9 @@
-/// An experiment that can tell of its trials one by one: a row for each game, or for each competitor of a game.
+/// An experiment that can report its trials one by one: a row for each game, or for each competitor of a game.
 public protocol GamewiseExperiment: Experiment {
-  /// Where rows go; nil, the usual case, if nobody asks for them.
+  /// The receiver of rows; nil, the usual case, if nobody asks for them.
   var rows: GameRows? { get set }
 
-  /// What stands before the first row: the names of the columns, or nothing.
+  /// The text before the first row: the names of the columns, or empty.
   func rowHead(_ form: GameRows.Form) -> [UInt8]
 }
 
@@ -14,25 +14,25 @@ extension GamewiseExperiment {
 
 /// Takes the rows of single games, block by block.
 ///
-/// A block is handed over when it has been played, in any order, and comes into its place when it is counted. Blocks that
-/// are not counted, because a run ended before, never do: rows and counts are of the same games.
+/// A block is handed over when it has been played, in any order, and written when it is counted. Blocks that
+/// are not counted, because the run ended first, are never written, so rows and counts cover the same games.
 public struct GameRows: Sendable {
-  /// How rows are written.
+  /// The format of rows.
   public enum Form: String, CaseIterable, Sendable {
-    /// Comma-separated values with a head.
+    /// Comma-separated values with a header row.
     case csv
-    /// A JSON object a line.
+    /// One JSON object per line.
     case jsonl
   }
 
-  /// How rows are written.
+  /// The format of rows.
   public let form: Form
   /// Takes the rows of a block that was played.
   public let put: @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void
-  /// Learns that a block is counted; called in the order of blocks.
+  /// Notes that a block is counted; called in the order of blocks.
   public let counted: @Sendable (_ block: Range<UInt64>) -> Void
 
-  /// Creates a taker of rows.
+  /// Creates a receiver of rows.
   public init(
     _ form: Form, put: @escaping @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void,
     counted: @escaping @Sendable (_ block: Range<UInt64>) -> Void
@@ -60,7 +60,7 @@ public struct GameColumn<Game>: Sendable {
 }
 
 extension Measure {
-  /// What it reads from a game: one number, or the two of a ratio, whose sums over games give its estimate.
+  /// The numbers it reads from a game: one, or the two of a ratio, whose sums over games give its estimate.
   public var columns: [GameColumn<Game>] {
     switch reading {
     case .mean(let number), .event(let number): [.init(name, number)]

@@ -117,12 +117,12 @@ public protocol Experiment: Sendable {
   /// Called for blocks of trials, so that scratch memory is made once for many of them.
   func run(_ trials: Range<UInt64>, into tally: inout Counts)
 
-  /// Learns that a block of trials that was run is counted; called in the order of trials, never for what is dropped.
+  /// Notes that a block of trials is counted; called in the order of trials, never for blocks that are dropped.
   func counted(_ trials: Range<UInt64>)
 }
 
 extension Experiment {
-  /// Most experiments hand on nothing but counts.
+  /// Most experiments hand on counts only.
   public func counted(_ trials: Range<UInt64>) {}
 }
 

@@ -53,7 +53,7 @@ struct GameNotes: BitwiseCopyable {
   var twelves = ScopedTables()
   var leftoverThird: UInt8 = 4
 
-  /// How many tables of more than twelve cards it has.
+  /// The number of its tables with more than twelve cards.
   @inline(__always)
   var tallTables: Int {
     eighteens.isEmpty ? fifteens.seen : fifteens.seen &+ eighteens.seen &+ twentyOnes.seen

@@ -32,9 +32,9 @@ extension LaneEngine {
     }
   }
 
-  /// Counts a deal-more from a table with so many threes above twelve cards by the number of the table.
+  /// Counts a deal-more by the number of its table, which has `thirdsAbove` threes above twelve cards.
   ///
-  /// As many threes were dealt since the start as Sets were taken and threes lie above twelve.
+  /// The threes dealt since the start are as many as the Sets taken plus the threes above twelve.
   @inline(__always)
   private func countDealMore(_ lane: Int, thirdsAbove: Int) {
     let dealMores = notes[lane].dealMores

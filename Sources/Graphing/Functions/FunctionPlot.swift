@@ -45,7 +45,7 @@ extension [PlottedFunction] {
   /// True if all of them are shares, so that an axis may be in per cent.
   var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
 
-  /// What a legend calls each: by its label where the title or the label tells the rest, else by its name and label.
+  /// The name of each in a legend: its label where title or label say the rest, else its name and label.
   var namesInLegend: [String] {
     let areAlike = filter { $0.namesArgument }.map { $0.title }.uniqued.count <= 1
     return map { function in

@@ -7,7 +7,7 @@ public struct PlottedFunction: Sendable {
   public var legend: String
   /// The name where there is little room: the legend's, without where it comes from.
   public var name: String
-  /// What tells it from others of the same title, such as where it comes from; empty if nothing does.
+  /// The words that distinguish it from others with the same title, such as its source; empty if there are none.
   public var label = ""
   /// A title for y in a few words.
   public var title: String

@@ -128,7 +128,7 @@ struct AxisDrawing {
   }
 }
 
-/// What the ticks of axes must be.
+/// The constraints on the ticks of axes.
 struct AxisForm {
   /// True if y ticks are whole numbers.
   var isYWhole = false

@@ -1,4 +1,4 @@
-/// The names at an x axis as there is room for them: level, upright, or in the caption with numbers in their places.
+/// The names at an x axis, laid out as the room allows: level, upright, or in the caption with numbers in their place.
 struct AxisNames {
   /// The lines of each name.
   let labels: [[String]]
@@ -6,7 +6,7 @@ struct AxisNames {
   let isUpright: Bool
   /// The room that they take below the axis.
   let height: Double
-  /// What the numbers stand for; empty if there are none.
+  /// The names that the numbers stand for; empty if names are shown.
   let explanation: String
 
   /// The names in slots of a width, at most this high when upright.
@@ -42,7 +42,7 @@ struct AxisNames {
     return places.flatMap { place -> [SceneItem] in
       let own = labels[place.index]
       let half = TextLines.width(of: own) * metrics.room / 2
-      // Numbers without room for all count on.
+      // Where not all numbers have room, some are skipped.
       guard isUpright || place.x - half >= end else { return [] }
       end = place.x + half
       return own.enumerated().map { row, line in

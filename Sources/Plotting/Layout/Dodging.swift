@@ -1,6 +1,6 @@
-/// How far points with error bars step aside where those of another series would lie on them.
+/// The distances by which points with error bars step aside where another series would cover them.
 enum Dodging {
-  /// The steps of marks in figure units; 0 for those that stand alone, are no points, or have no room to step.
+  /// The steps of marks in figure units; 0 for marks that stand alone, are not points, or have no room.
   static func steps(of marks: [ProbedMark], _ x: AxisMap, _ metrics: FigureMetrics) -> [Double] {
     var steps = [Double](repeating: 0, count: marks.count)
     let dodged = marks.indices.filter { marks[$0].hasErrorBars }
@@ -38,7 +38,7 @@ enum Dodging {
 }
 
 extension FigureMetrics {
-  /// The smallest step aside that can be seen.
+  /// The smallest visible step aside.
   fileprivate var least: Double { isCellular ? 1 : 2 }
 }
 
@@ -49,7 +49,7 @@ extension ProbedMark {
     return lows.count == xs.count && zip(lows, highs).contains { $0 <= $1 }
   }
 
-  /// Takes shares to the whole: no interval of theirs goes beyond.
+  /// Limits intervals of shares to 0 and 1.
   mutating func limitToShares() {
     func limit(_ values: inout [Double]) {
       for index in values.indices where values[index].isFinite {

@@ -238,7 +238,7 @@ struct MarkInker {
         } else {
           sticks.append([a, b])
         }
-      // What has no height would be written, and not seen.
+      // A mark without height would be written but not seen.
       case .bars where abs(y - base) <= least: break
       case .bars:
         let a = max(frame.x, position(n + (shift - barWidth / 2) * step))

@@ -44,7 +44,7 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
   case closedEnd
   /// A text of the plot's own.
   case label
-  /// What hides the ink behind such a text.
+  /// The plates that hide the ink behind such texts.
   case plate
   /// The line from such a text to the point that it names.
   case leader

@@ -4,7 +4,7 @@ struct TextBox {
   private var right: Double
   private var top: Double
   private var bottom: Double
-  /// How far lines may reach into each other before letters meet.
+  /// The overlap of lines at which letters begin to meet.
   private let spacing: Double
   /// The room left free around it.
   private let margin: (x: Double, y: Double)

@@ -1,7 +1,6 @@
 /// Chooses places for texts, off each other and if possible off ink, and nearest to their own points or with a leader.
 ///
-/// A text that finds only places with ink hides the ink behind it; one that finds only places with other text is left
-/// out.
+/// A text for which all places have ink hides that ink; one for which all places have other text is left out.
 struct TextPlaces {
   /// A text at one of its places, broken into lines where it is wider than the plot area.
   private struct Candidate {
@@ -23,7 +22,7 @@ struct TextPlaces {
   private let ink: [ScenePoint]
   /// The texts that have their places already.
   private let fixed: [TextBox]
-  /// The labels of ticks, of which none lies on another, and the rooms of those on ink.
+  /// The labels of ticks that do not overlap, and the boxes of those on ink.
   private let ticks: (labels: [SceneItem], plates: [TextBox])
   private let frame: SceneFrame
   private let metrics: FigureMetrics

@@ -40,7 +40,7 @@ public struct Axis: Sendable, Hashable, Serialisable {
   public var scale: AxisScale
   /// How tick labels are written.
   public var format: TickFormat
-  /// Names that stand at 1, 2, … of an x axis in place of numbers; empty for numbers.
+  /// Names at 1, 2, … of an x axis in place of numbers; empty for numbers.
   public var names: [String] = []
 
   /// Makes an axis; without a window, y fits what is drawn.

@@ -1,7 +1,7 @@
 extension Scene {
   /// The scene with fewer lines: upright ones that overlap beside each other become one, and others err by so much more.
   ///
-  /// For what turns in every column, whose document would be long and show no more.
+  /// For curves that turn in every column, whose document would be longer and show no more.
   func coarser(_ tolerance: Double) -> Scene {
     var scene = self
     for panel in scene.panels.indices {

@@ -194,7 +194,7 @@ struct SVGDrawing {
     area(areas, look(series, stroke: false, fill: true) + " fill-opacity=\".2\"")
   }
 
-  /// A bar; without colours of its own the outline shows where it ends and the grey whose it is.
+  /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
   private mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
     let isGrey = palette.isMonochrome
     let opacity = isGrey ? SVGForm.greys[series % SVGForm.greys.count] : 0.75
@@ -221,7 +221,7 @@ struct SVGDrawing {
       size: 3.4 * renderer.small)
   }
 
-  /// The most markers that have a form of their own: more are so small that all are dots.
+  /// The most markers drawn in the form of their series; more are so small that all are dots.
   private static let mostFormed = 300
 
   private mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {

@@ -46,7 +46,7 @@ public struct SVGRenderer: Renderer {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// How much smaller markers are beside small text.
+  /// The factor by which markers shrink beside small text.
   var small: Double { min(1, textSize / 13) }
 
   /// Pixels with the text size.
@@ -116,7 +116,7 @@ enum SVGForm {
     (-0.4, 1.3), (-0.4, 0.4), (-1.3, 0.4), (-1.3, -0.4), (-0.4, -0.4),
   ]
 
-  /// Where a curve without colour has markers, each series at other places.
+  /// The places of markers on a curve without colour, different for each series.
   static func marks(
     on runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame
   ) -> [ScenePoint] {
@@ -127,7 +127,7 @@ enum SVGForm {
     }
   }
 
-  /// Where a line first passes an x.
+  /// The first point of a line at an x; nil if it does not reach that x.
   private static func point(of run: [ScenePoint], at x: Double) -> ScenePoint? {
     for (a, b) in zip(run, run.dropFirst()) where a.x <= x && x <= b.x && a.x < b.x {
       return ScenePoint(x: x, y: a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))

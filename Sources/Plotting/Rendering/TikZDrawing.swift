@@ -156,7 +156,7 @@ struct TikZDrawing {
 
   private func dashes(_ series: Int) -> String { SVGForm.dashes[series % SVGForm.dashes.count] }
 
-  /// A bar; without colours of its own the outline shows where it ends and the grey whose it is.
+  /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
   private mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
     let own = colour(series)
     guard palette.isMonochrome else { return fill(areas, own, opacity: 0.75) }

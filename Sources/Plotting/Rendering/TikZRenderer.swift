@@ -19,7 +19,7 @@ public struct TikZRenderer: Renderer {
   }
 }
 
-/// How numbers, lengths and paths are written for TikZ.
+/// Numbers, lengths and paths as TikZ writes them.
 enum TikZText {
   /// A length of the scene: pixels are 0.75 big points.
   static func length(_ pixels: Double) -> String {

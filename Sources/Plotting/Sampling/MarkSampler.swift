@@ -81,7 +81,7 @@ struct ProbedMark {
 
   /// Adds what must be visible to the choice of the y window.
   ///
-  /// Of a few named places all intervals are shown.
+  /// At named places, which are few, whole intervals are shown.
   func extend(_ scale: inout Autoscale, isNamed: Bool = false) {
     switch mark.kind {
     case .curve: scale.add(curve: ys)

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// How the numbers of an axis are written: as decimals, or as multiples of a power of ten where decimals would be long.
+/// The notation of an axis's numbers: decimals, or multiples of a power of ten where decimals would be long.
 struct TickLabels {
   /// The power of ten that is taken out of all numbers; 0 for decimals.
   let power: Int
@@ -22,7 +22,7 @@ struct TickLabels {
     self.isJoint = isJoint
   }
 
-  /// What all labels are to be multiplied with, as it stands at the end of the axis; empty without a common power.
+  /// The common factor of all labels, shown at the end of the axis; empty without a common power.
   var factor: String { isJoint && power != 0 ? "×" + Self.text(ofPower: power) + unit : "" }
 
   /// The labels of ticks in one common form, exact and never equal for different ticks.

@@ -29,7 +29,7 @@ struct TickSearch {
   /// True if there is room for a power of ten at the end of the axis.
   var hasFactor = false
 
-  /// What stands at the end of an axis with room for it; empty if labels need no common power of ten.
+  /// The factor at the end of an axis with room for it; empty if labels need no common power of ten.
   static func factor(_ axis: Axis, over window: Span) -> String {
     guard axis.scale == .linear, axis.format != .multiplesOfPi, axis.names.isEmpty else {
       return ""
@@ -90,7 +90,7 @@ struct TickSearch {
     let density = ticks.count > 1 ? (count - 1) / spread : 1
     let target = max(wanted - 1, 1)
     let denseness = 2 - max(density / target, target / density)
-    // Two ticks do not tell how values between them are spread.
+    // Two ticks do not show how values between them are spread.
     let lonely = ticks.count == 1 ? -2.0 : ticks.count == 2 ? -1 : 0
     return 0.25 * simplicity + 0.2 * max(coverage, -2) + 0.5 * denseness + 0.05 + lonely
   }

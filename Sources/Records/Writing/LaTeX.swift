@@ -39,7 +39,7 @@ extension Document {
 
 /// Pieces of a document of LaTeX.
 enum LaTeX {
-  /// What stands above a table: without booktabs its rules are plain ones.
+  /// The lines before a table, which define plain rules where booktabs is not loaded.
   static let rules =
     "% A table by setlab: \\input it; with \\usepackage{booktabs} its rules are finer.\n"
     + ["toprule", "midrule", "bottomrule"].map { "\\providecommand{\\\($0)}{\\hline}\n" }.joined()

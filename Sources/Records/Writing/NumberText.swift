@@ -51,7 +51,7 @@ public enum NumberText {
     p < 1e-4 ? "<0.0001" : significant(p, digits: 2)
   }
 
-  /// The same as a part of a sentence: “p = 0.021” or “p < 0.0001”.
+  /// The same as part of a sentence: “p = 0.021” or “p < 0.0001”.
   public static func chance(_ p: Double) -> String {
     p < 1e-4 ? "p < 0.0001" : "p = " + significant(p, digits: 2)
   }

@@ -1,4 +1,4 @@
-/// How texts are written for TeX; `Plotting` compiles the same file, because neither module imports the other.
+/// Texts as TeX writes them; `Plotting` compiles the same file, because neither module imports the other.
 ///
 /// Characters with a meaning in TeX, and those that its fonts lack, become commands of plain LaTeX, raised and lowered
 /// digits and Greek letters mathematics. Letters with accents stay as they are: LaTeX reads UTF-8.

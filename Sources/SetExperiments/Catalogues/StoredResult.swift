@@ -93,7 +93,7 @@ extension StoredResult {
 
 /// A run as a result in every form.
 public struct StatedResult: Sendable {
-  /// What programs and people read.
+  /// The result for programs and people.
   public let document: Document
   /// The figure.
   public let plot: Plot

@@ -5,7 +5,7 @@ internal import SetPlayers
 public struct CurveExperiment: GamewiseExperiment {
   /// The plan.
   public let plan: CurvePlan
-  /// Where a row for each game and point goes.
+  /// The receiver of a row for each game and point.
   public var rows: GameRows?
 
   /// Creates the experiment of a plan.

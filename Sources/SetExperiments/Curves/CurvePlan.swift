@@ -30,7 +30,7 @@ public struct CurvePlan: Plan {
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
   let pairs: [(first: Int, second: Int)]
   let arms: [CurveArm]
-  /// How figures call rule, player and hints of each curve, the swept parameter by its name.
+  /// The names of rule, player and hints of each curve in figures, with the swept parameter by its name.
   let words: [CurveWords]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 

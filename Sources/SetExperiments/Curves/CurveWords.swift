@@ -6,7 +6,7 @@ struct CurveWords: Sendable {
   let player: String
   let hints: String
 
-  /// The names as they are.
+  /// The names of a curve, with all numbers.
   init(_ line: CurveLine) {
     (rule, player, hints) = (line.rule.name, line.player.name, line.hints.name)
   }
@@ -21,12 +21,12 @@ struct CurveWords: Sendable {
   }
 
   private static func text(_ own: String, _ one: String, _ other: String, _ key: String) -> String {
-    // What does not tell the parameter stays as it is.
+    // A name without the parameter stays as it is.
     guard one != other, pieces(own).count == max(pieces(one).count, pieces(other).count) else {
       return own
     }
     let (parts, others) = (pieces(one), pieces(other))
-    // Where one setting is the usual one, its name does not tell it.
+    // The name of a default setting does not state it.
     guard parts.count == others.count else { return parts.count < others.count ? one : other }
     return zip(parts, others).enumerated().map { index, pair in
       guard pair.0 != pair.1 else { return pair.0 }

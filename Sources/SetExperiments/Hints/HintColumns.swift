@@ -93,7 +93,7 @@ extension HintSummary {
         let shown =
           hints[strategy].settles(measure.name)
           ? text(estimate.value)
-          // What was not seen is no certainty.
+          // An event that was not seen is not impossible for that reason.
           : estimate.value == 0 && half == 0
             ? "none" : text(estimate.value) + " ± " + (half.isFinite ? text(half) : "∞")
         return .shown(.number(estimate.value), as: shown)

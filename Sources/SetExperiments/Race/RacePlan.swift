@@ -56,7 +56,7 @@ public struct RacePlan: Plan {
 /// The races of a plan.
 public struct RaceExperiment: GamewiseExperiment {
   let plan: RacePlan
-  /// Where a row for each game and pair goes.
+  /// The receiver of a row for each game and pair.
   public var rows: GameRows?
 
   /// No games.

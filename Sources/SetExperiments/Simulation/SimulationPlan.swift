@@ -96,7 +96,7 @@ public struct GameExperiment: GamewiseExperiment {
   public let plan: SimulationPlan
   /// The engine.
   public let engine: EngineChoice
-  /// Where a row for each game goes.
+  /// The receiver of a row for each game.
   public var rows: GameRows?
 
   /// Creates the experiment of a plan; the engine must not refuse it.

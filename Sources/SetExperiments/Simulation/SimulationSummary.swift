@@ -95,9 +95,9 @@ public struct SimulationSummary: Sendable {
   public struct NumberRow: Hashable, Sendable {
     /// The number of the table, from 1.
     public let number: Int
-    /// How many games had such a table.
+    /// The number of games that had such a table.
     public let seen: Int
-    /// In how many of them it had no Set.
+    /// The number of those games in which it had no Set.
     public let free: Int
     /// The share of Set-free tables.
     public let setFree: Estimate

@@ -5,7 +5,7 @@ public import Estimates
 extension GameTally {
   /// Adds what is counted once a game.
   ///
-  /// Each list counts the same games but for `dealMoresAt`, which counts their deal-mores.
+  /// All lists count the same games, except `dealMoresAt`, which counts their deal-mores.
   public mutating func addGames(
     dealMores: [Int], leftoverThirds: [Int], largestThirds: [Int], freshSets: [Int],
     lengths: [Int], tallTables: [Int], dealMoresAt: [Int]

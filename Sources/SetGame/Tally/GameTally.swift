@@ -20,7 +20,7 @@ public struct GameTally: Hashable, Sendable {
   public internal(set) var largestThirds: [Int]
   /// Games by the number of Sets on their first table, a fresh deal.
   public internal(set) var freshSets: [Int]
-  /// Games by their number of tables; those of runs that were kept before tables were numbered are missing.
+  /// Games by their number of tables, without those of runs kept before tables were numbered.
   public internal(set) var lengths: [Int]
   /// Deal-mores of these games by the number of the table, from 1, that had no Set.
   public internal(set) var dealMoresAt: [Int]
@@ -101,12 +101,12 @@ extension GameTally {
   /// The sizes a settled table can have, smallest first.
   public var tableSizes: [Int] { (0..<sizes).map { 3 * $0 } }
 
-  /// The games whose tables are numbered: all, but for those of runs that were kept before.
+  /// The number of games whose tables are numbered: all except those of runs kept before.
   public var numberedGames: Int { lengths.reduce(0, +) }
 
-  /// How many games had a table of a number, from 1, and in how many of them it had no Set.
+  /// The number of games that had a table of a number, from 1, and of those in which it had no Set.
   ///
-  /// A game ends on a Set-free table, and deals more on every other one while it can.
+  /// Every Set-free table is either the last of its game or followed by a deal-more.
   public func table(number: Int) -> (seen: Int, setFree: Int) {
     guard number > 0, lengths.indices.contains(number) else { return (0, 0) }
     return (lengths[number...].reduce(0, +), lengths[number] + dealMoresAt[number])
@@ -150,7 +150,7 @@ public struct TableCounts: Hashable, Sendable {
   /// Empty counts.
   public init() {}
 
-  /// How many games had such a table.
+  /// The number of games that had such a table.
   public var seen: Int { sets.count }
 
   /// Adds the counts of other tables.

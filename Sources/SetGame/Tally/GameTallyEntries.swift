@@ -74,7 +74,7 @@ extension GameTally {
     try Self.checkSingle("products", stored.products, 2)
   }
 
-  /// Takes the counts by number of the table, which may be of some of the games alone.
+  /// Takes the counts by number of the table, which may cover only some of the games.
   private mutating func fillNumbered(_ stored: GameTallyEntries) throws(GameTallyError) {
     try Self.fill(&lengths, from: stored.lengths, "lengths")
     try Self.fill(&tallTables, from: stored.tallTables, "tallTables")

@@ -11,7 +11,7 @@ public struct RareBoards: Sendable {
   public let deck: Deck
   /// The number of cards on each board.
   public let cards: Int
-  /// How many boards have so many Sets.
+  /// The number of boards with that many Sets.
   public let boards: UInt128
 
   private let entries: [ClassLevel.Entry]
@@ -70,7 +70,7 @@ public struct RareBoards: Sendable {
     }
   }
 
-  /// A board, each as likely as any other, its cards ascending; nil if there is none.
+  /// A board drawn uniformly, its cards ascending; nil if there is none.
   ///
   /// `below` draws a whole number below a bound.
   public func board(below: (UInt128) -> UInt128) -> Board? {
@@ -111,7 +111,7 @@ public struct RareBoards: Sendable {
     return found
   }
 
-  /// Of all three further cards that bring so many Sets to a board, those at a place.
+  /// The three further cards, at a place among all that bring that many Sets to a board.
   private func triple(_ index: Int, bringing sets: Int, to board: [Int]) -> [Int] {
     let space = SpaceTables.tables(for: deck)
     var completed = [Int](repeating: 0, count: space.size)

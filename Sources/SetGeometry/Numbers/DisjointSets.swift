@@ -72,7 +72,7 @@ private struct PackingSearch {
     return Places(first, others.trailingZeroBitCount, 127 - bits.leadingZeroBitCount)
   }
 
-  /// Whether Sets cover all but some of the places, whose cards have this sum; nil if the steps are used up.
+  /// True if Sets cover all places except some whose cards have this sum; nil if the steps are used up.
   private mutating func cover(_ rest: UInt128, but leftover: Int, sum: Card) -> Bool? {
     guard rest != 0 else { return true }
     guard stepsLeft > 0 else { return nil }
@@ -111,5 +111,31 @@ private struct PackingSearch {
       if count < fewest { (best, fewest) = (place, count) }
     }
     return bare > leftover ? nil : best
+  }
+}
+
+/// The cards left at the end of a game except one, and the card that their sum determines.
+///
+/// All cards of a deck add up to 0 modulo 3 in every attribute, and so do the three of a Set. What is left when Sets have
+/// been taken adds up to 0 too, so that one missing card is minus the sum of the others.
+public struct EndGame: Hashable, Sendable {
+  /// The cards that are seen.
+  public let board: Board
+  /// The card that makes the sum 0.
+  public let card: Card
+
+  /// Adds up cards; nil unless one more makes their number a multiple of three, as it is at the end of a game.
+  public init?(_ board: Board) {
+    guard board.cards.count % 3 == 2 else { return nil }
+    self.board = board
+    card = board.cards.reduce(Card.origin) { $0.plus($1) }.negative
+  }
+
+  /// True if the card can be missing; false if it is seen, which proves that not only Sets were taken.
+  public var isPossible: Bool { !board.cards.contains(card) }
+
+  /// The number of Sets among the cards and the missing one; 0 at the end of a game.
+  public var setsWithIt: Int {
+    (isPossible ? Board(board.cards + [card], deck: board.deck) : nil)?.setCount ?? 0
   }
 }

@@ -1,11 +1,11 @@
 internal import Quantities
 internal import SetExperiments
 
-/// Finds boards as requested, each as likely as any other that is so: the same for a seed on every machine.
+/// Finds requested boards, uniformly among all that qualify: the same for a seed on every machine.
 ///
 /// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``.
 public struct BoardFinder: Sendable {
-  /// What is wanted.
+  /// The request.
   public let request: BoardRequest
   let streams: StreamFamily
   private let shouldStop: @Sendable () -> Bool
@@ -14,7 +14,7 @@ public struct BoardFinder: Sendable {
   public enum Failure: Error, Hashable, Sendable {
     /// The caller asked to stop.
     case stopped
-    /// So many boards or games were looked at.
+    /// The number of boards or games that were looked at.
     case notFound(tried: UInt64)
     /// All boards have been counted: there is none.
     case impossible

@@ -54,7 +54,7 @@ extension BoardRequest {
       + near.map(String.init).joined(separator: " or ")
   }
 
-  /// What is known without counting: each pair is in one Set at most, a board of more cards than a largest Set-free one
+  /// The limits known without counting: each pair is in at most one Set, a board of more cards than a largest Set-free one
   /// has a Set for each of them, and with the cards left out a board has a fixed sum of Sets.
   static func bounds(_ cards: Int, _ deck: Deck) -> ClosedRange<Int> {
     func alone(_ cards: Int) -> (least: Int, most: Int) {

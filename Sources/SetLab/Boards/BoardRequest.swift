@@ -1,12 +1,12 @@
 public import SetExperiments
 
-/// Which boards are wanted, for a sheet or as problems for solvers.
+/// A request for boards, for a sheet or as problems for solvers.
 public struct BoardRequest: Hashable, Sendable {
   /// The kinds of boards.
   public enum Kind: Hashable, Sendable {
     /// Any board, or those with some number and levels of Sets.
     case dealt
-    /// What a game leaves, with one card face down.
+    /// The cards left by a game, one of them face down.
     case endGame
     /// Nine cards in a square every line of which is a Set.
     case magicSquare

@@ -1,11 +1,11 @@
 internal import Quantities
 public import SetExperiments
 
-/// Which share of all boards, or of all games, is as wanted.
+/// The share of all boards, or of all games, that qualify.
 public enum BoardShare: Hashable, Sendable {
-  /// So many of so many boards.
+  /// An exact number of boards out of all boards.
   case exact(UInt128, of: UInt128)
-  /// An estimate from so many random boards or games.
+  /// An estimate from a number of random boards or games.
   case sampled(Estimate, Int)
 
   /// The share, from 0 to 1.

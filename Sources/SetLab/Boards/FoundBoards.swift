@@ -3,13 +3,13 @@ public import SetExperiments
 
 /// Boards that were found, with their answers and their share of all boards.
 public struct FoundBoards: Sendable {
-  /// What was wanted.
+  /// The request.
   public let request: BoardRequest
   /// The seed.
   public let seed: UInt64
   /// The boards.
   public let puzzles: [Puzzle]
-  /// Which share of all boards is so; nil if all are, or that is not known.
+  /// The share of all boards that qualify; nil if all do, or if it is not known.
   public let share: BoardShare?
 
   init(_ request: BoardRequest, _ seed: UInt64, _ puzzles: [Puzzle], share: BoardShare?) {

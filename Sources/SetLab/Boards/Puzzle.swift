@@ -23,12 +23,12 @@ public struct Puzzle: Sendable {
 
   var board: Board { answer.board }
 
-  /// The cards as they are seen.
+  /// The cards as they are shown.
   var shown: [Card?] {
     board.cards.indices.map { hidden.contains($0) ? nil : board.cards[$0] }
   }
 
-  /// The notations of the cards as they are seen, “?” for one face down.
+  /// The notations of the cards as they are shown, “?” for one face down.
   var notations: [String] { shown.map { $0.map { board.deck.notation(of: $0) } ?? "?" } }
 
   /// The letter of a position: A to Z, then AA, AB and so on.
@@ -38,7 +38,7 @@ public struct Puzzle: Sendable {
     return (before > 0 ? letter(before - 1) : "") + String(letters[last])
   }
 
-  /// What stands above the board behind its number.
+  /// The words above the board after its number.
   func heading(showsCount: Bool) -> String? {
     if !hidden.isEmpty { return "\(counted(hidden.count, "card")) to be found" }
     return showsCount ? answer.title.replacing(": ", with: ", ") : nil

@@ -46,7 +46,7 @@ extension PuzzleSheet {
     paper.width - 2 * SheetPaper.margin
   }
 
-  /// The title, what is to be done and what the boards are.
+  /// The title, the task and a description of the boards.
   private func head(_ theme: CardTheme) -> PictureBlock {
     let lines =
       wrapped(title, width: 60, hanging: 0).map { ($0, 18.0) }

@@ -1,9 +1,9 @@
 public import CardArt
 internal import SetExperiments
 
-/// Boards to be solved on paper or on a screen, with an answer key behind all of them.
+/// Boards to solve on paper or on a screen, with an answer key after them.
 ///
-/// Cards have letters, which the key names, and words, so that a sheet needs neither colours nor eyes.
+/// Cards have letters, which the key uses, and words, so that a sheet works without colours and with a screen reader.
 public struct PuzzleSheet: Sendable {
   let title: String
   let instruction: String
@@ -32,7 +32,7 @@ public struct PuzzleSheet: Sendable {
     (self.puzzles, self.showsCounts, self.showsAnswers) = (puzzles, showsCounts, showsAnswers)
   }
 
-  /// What stands above a board.
+  /// The line above a board.
   func heading(_ index: Int) -> String {
     let puzzle = puzzles[index]
     return "Board \(index + 1)" + (puzzle.heading(showsCount: showsCounts).map { ": \($0)" } ?? "")

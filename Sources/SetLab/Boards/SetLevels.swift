@@ -1,13 +1,13 @@
 internal import SetExperiments
 
-/// Which levels the Sets of a board have: all of those named, some of them in given numbers, and no others.
+/// The levels that the Sets of a board may have, some of them in given numbers.
 public struct SetLevels: Hashable, Sendable {
   /// The levels, ascending.
   let levels: [Int]
   /// The exact numbers of Sets, where they are given.
   let counts: [Int: Int]
 
-  /// Reads levels such as `3,4`, or with numbers of Sets `1=2,4=1`; nil if the text is none.
+  /// Reads levels such as `3,4`, or with numbers of Sets `1=2,4=1`; nil for other texts.
   public init?(_ text: String) {
     var (levels, counts): ([Int], [Int: Int]) = ([], [:])
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -27,7 +27,7 @@ public struct SetLevels: Hashable, Sendable {
   /// True if they say how many Sets there are.
   var isWhole: Bool { counts.count == levels.count }
 
-  /// True if a board with so many Sets of each level is as wanted; `found` begins with level 0.
+  /// True if a board qualifies by its number of Sets of each level; `found` begins with level 0.
   func accept(_ found: [Int]) -> Bool {
     found.indices.allSatisfy { level in
       levels.contains(level)
@@ -35,7 +35,7 @@ public struct SetLevels: Hashable, Sendable {
     }
   }
 
-  /// Why there is no board with so many Sets; nil if that is not known.
+  /// The reason why no board has that many Sets; nil if that is not known.
   func problem(sets: Int) -> String? {
     let named = counts.values.reduce(0, +)
     guard isWhole ? named != sets : named > sets else { return nil }

@@ -9,14 +9,14 @@ public enum SheetPaper: String, Hashable, Sendable, CaseIterable {
   var width: Double { self == .a4 ? 210 / 25.4 * 96 : 816 }
   /// The height in pixels.
   var height: Double { self == .a4 ? 297 / 25.4 * 96 : 1_056 }
-  /// The rim that stays empty on each side: 15 millimetres.
+  /// The margin on each side: 15 millimetres.
   static let margin = 15 / 25.4 * 96
 
   /// The name as a style sheet has it.
   var styleName: String { self == .a4 ? "A4" : "letter" }
 }
 
-/// How the boards of a sheet share its pages.
+/// The layout of the boards of a sheet on its pages.
 struct SheetGrid {
   /// The size of cards as a share of that of drawings.
   let scale: Double
@@ -33,7 +33,7 @@ struct SheetGrid {
   /// The layout with the fewest pages at a readable scale and, among these, the largest cards; nil if a board fits on no
   /// page.
   ///
-  /// `size` gives the size of a board with so many cards in a row at a scale.
+  /// `size` gives the size of a board by its cards in a row and its scale.
   init?(
     _ boards: [(cards: Int, columns: Int?)], width: Double, first: Double, others: Double,
     size: (_ board: Int, _ columns: Int, _ scale: Double) -> (width: Double, height: Double)
@@ -65,7 +65,7 @@ struct SheetGrid {
     (self.scale, self.columns, self.across, self.down) = (scale, columns, across, down)
   }
 
-  /// Rows of at most so many cards that are as even as can be.
+  /// Rows of at most a number of cards, as even as possible.
   private static func balanced(_ cards: Int, _ most: Int) -> Int {
     let rows = (cards + most - 1) / max(1, most)
     return (cards + rows - 1) / max(1, rows)

@@ -121,7 +121,7 @@ private final class Ledger: Sendable {
     let x = arguments.first ?? 0
     let quantity = memory.quantity(name)
     let value = quantity?(x) ?? .nan
-    // Where an estimated quantity is counted it is a number like any other.
+    // An exact value of an estimated quantity has no interval to propagate.
     if let whole = Int(exactly: x), quantity?.ratio?(whole) != nil { return value }
     // What is asked for only when others are not as estimated is taken as it is.
     if case .none = told { note(call, value, memory.part(name, x, value)) }

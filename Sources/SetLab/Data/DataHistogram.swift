@@ -151,7 +151,7 @@ private struct RoundStep {
   /// How many steps a range has at most.
   func places(over range: Double) -> Double { range / value + 2 }
 
-  /// The multiples of the step from one that is not above a number to one beyond another, all moved by as much.
+  /// The multiples of the step from one not above a number to one beyond another, all moved by the same amount.
   func edges(from least: Double, through most: Double, shift: Double) -> [Double] {
     var first = ((least - shift) / value).rounded(.down)
     while multiple(first) + shift > least { first -= 1 }

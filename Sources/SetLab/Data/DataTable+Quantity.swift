@@ -53,7 +53,7 @@ extension DataTable {
     return quantity
   }
 
-  /// The name of what has no file's.
+  /// The name of data without a file.
   public static let standardInput = "standard input"
 
   /// The heads of columns of shares.

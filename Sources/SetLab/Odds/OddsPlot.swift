@@ -1,7 +1,7 @@
 public import SetExperiments
 
 extension SetFreeTable {
-  /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to be seen.
+  /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to see.
   public var plot: Plot {
     let counts = counts
     let cards = cards

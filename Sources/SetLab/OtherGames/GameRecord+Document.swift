@@ -2,11 +2,11 @@ public import Games
 internal import SetExperiments
 
 extension GameTable {
-  /// A game that was written down, for programs: a row for each move, in order, and who made it.
+  /// A recorded game for programs: a row for each move, in order, with its player.
   ///
-  /// The error names the first move that cannot be.
+  /// The error names the first impossible move.
   public func document(of record: GameRecord) throws(ParameterError) -> Document {
-    // Who moves follows from the moves before.
+    // The player to move follows from the moves before.
     var game = try playable(seed: record.seed, number: record.number)
     var rows: [(number: Int, seat: Int, move: String)] = []
     for move in record.moves {

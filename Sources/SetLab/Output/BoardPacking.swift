@@ -6,7 +6,7 @@ public import SetExperiments
 public enum BoardPacking {
   private typealias Row = (board: Int, answer: BoardAnswer, packing: DisjointSets)
 
-  /// Why a board is not packed; nil if it can be tried.
+  /// The reason why a board is not packed; nil if it can be tried.
   public static func problem(_ board: Board) -> String? {
     board.cards.count <= DisjointSets.largest
       ? nil
@@ -59,7 +59,7 @@ public enum BoardPacking {
 public enum MissingCards {
   private typealias Row = (board: Int, end: EndGame)
 
-  /// Why no card can be missing; nil if one can be.
+  /// The reason why no card can be missing; nil if one can be.
   public static func problem(_ board: Board) -> String? {
     guard let end = EndGame(board) else {
       return "\(counted(board.cards.count, "card")) and a missing one cannot be left of "

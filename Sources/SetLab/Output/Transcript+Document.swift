@@ -2,9 +2,9 @@ public import SetExperiments
 public import SetGame
 
 extension Transcript {
-  /// The game for programs: a row for each table, in order, with what was done on it.
+  /// The game for programs: a row for each table, in order, with its take or deal-more.
   ///
-  /// Reasons stand behind takes if `explaining`.
+  /// Takes have reasons if `explaining`.
   public func document(explaining: Bool = false) -> Document {
     let columns: [Column<(offset: Int, element: Entry)>] = [
       .count("table", meaning: "the number of the table, from 1") { $0.offset + 1 },

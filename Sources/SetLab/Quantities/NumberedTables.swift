@@ -3,7 +3,7 @@ internal import SetExperiments
 internal import Synchronization
 
 extension Quantity {
-  /// `cleared`: the share of games that leave no card, as a number: it has no argument but 0.
+  /// `cleared`: the share of games that leave no card, a number; as a function it is defined at 0 alone.
   static func cleared(_ summary: SimulationSummary) -> Quantity {
     let share = summary.shareOfGames(summary.simulation.tally.leftoverThirds.first ?? 0)
     return Quantity(
@@ -60,7 +60,7 @@ private final class FirstTables: Sendable {
 
   private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 2 : 1 }
 
-  /// What is counted, for legends.
+  /// The exact tables in words, for legends.
   var mention: String { ["", ", exact at 1", ", exact at 1 and 2"][most] }
 
   func ratio(_ number: Int) -> Rational? {

@@ -90,7 +90,7 @@ public struct ComparedStudy: StudyPart {
     (comparison.run.plan.seed, comparison.run.plan.trials)
   }
 
-  /// What the report is about.
+  /// The subject of the report.
   public var topic: StudyQuestion { .strategies }
 
   /// The difference of the first strategy from each other.
@@ -102,7 +102,7 @@ public struct ComparedStudy: StudyPart {
     )
   }
 
-  /// Which strategy leaves the fewest tables of 12 without a Set, and which the most.
+  /// The strategies with the fewest and with the most tables of 12 without a Set.
   private var caption: String {
     guard let measure = comparison.measure(named: Measure<PlayedGame>.noSet12.name) else {
       return ""

@@ -25,7 +25,7 @@ public struct HintStudy: StudyPart {
     (plan.seed, plan.trials)
   }
 
-  /// What the report is about.
+  /// The subject of the report.
   public var topic: StudyQuestion { .hints }
 
   /// The hints that end the game soonest and that score highest.
@@ -91,7 +91,7 @@ public struct HintStudy: StudyPart {
     }
   }
 
-  /// What the number of a verdict counts.
+  /// The unit of a verdict's number.
   private static func unit(of goal: HintGoal) -> String {
     switch goal {
     case .fastest: "seconds"

@@ -2,9 +2,9 @@ internal import Quantities
 internal import SetExperiments
 internal import Statistics
 
-/// What the figures show, in sentences.
+/// The findings of the figures, in sentences.
 extension OddsStudy {
-  /// What the main figure shows: the trend, exact values, and how far published figures lie off.
+  /// The findings of the main figure: the trend, exact values, and the deviation of published figures.
   var inPlayCaption: String {
     var sentences: [String] = []
     if let early = summary.row(cards: 12, left: 66)?.setFree,
@@ -39,7 +39,7 @@ extension OddsStudy {
       + NumberText.chance(test.p)
   }
 
-  /// How many deal-mores games need.
+  /// The caption on deal-mores per game.
   var dealMoresCaption: String {
     let (summary, tally) = (summary, random.tally)
     guard let most = summary.gamesByDealMores.last else { return "No game was finished." }
@@ -52,7 +52,7 @@ extension OddsStudy {
       """
   }
 
-  /// How games end.
+  /// The caption on cards left over.
   var leftoverCaption: String {
     let summary = summary
     guard random.tally.games > 0 else { return "No game was finished." }
@@ -65,7 +65,7 @@ extension OddsStudy {
       """
   }
 
-  /// How fast Set-free boards become rare.
+  /// The caption on Set-free boards, which soon become rare.
   var noSetCaption: String {
     let shares = [9, 12, 15].map {
       "\(NumberText.significant(100 * Self.noSet(Double($0)), digits: 3))% of \($0)"
@@ -76,7 +76,7 @@ extension OddsStudy {
       """
   }
 
-  /// Whether a curve describes the shares, and where it does not.
+  /// The verdict on a curve: whether it describes the shares, and where it does not.
   static func caption(of fit: InPlayFit) -> String {
     let outcome = Self.outcome(of: fit.test)
     let curve = "a − b exp(−x/c) + d x, with x cards dealt since the start,"

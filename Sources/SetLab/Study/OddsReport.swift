@@ -39,7 +39,7 @@ extension OddsStudy: StudyPart {
     }
   }
 
-  /// What the report is about.
+  /// The subject of the report.
   public var topic: StudyQuestion { .odds }
 
   /// The figures: the main one, and two pairs.
@@ -58,7 +58,7 @@ extension OddsStudy: StudyPart {
     ]
   }
 
-  /// Why tables of a size surely hold a Set, or none; nil where that is chance.
+  /// The reason why tables of a size certainly hold a Set, or none; nil where that is left to chance.
   static func certainty(cards: Int) -> (share: Int, reason: String)? {
     if cards == 0 { return (100, "no card, no Set") }
     if cards == 3 { return (0, "the last three cards are a Set") }

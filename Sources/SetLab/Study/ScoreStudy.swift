@@ -44,7 +44,7 @@ public struct ScoreStudy: StudyPart {
     (delay.plan.seed, delay.plan.trials)
   }
 
-  /// What the report is about.
+  /// The subject of the report.
   public var topic: StudyQuestion { .scores }
 
   /// The question and its answer, with which a report opens.
@@ -108,7 +108,7 @@ public struct ScoreStudy: StudyPart {
     return "\(texts[0]) (\(texts[1]) to \(texts[2]))"
   }
 
-  /// Whether a curve rises, falls or has its lowest point within, as far as intervals show.
+  /// The course of a curve as far as intervals show it: rising, falling, or with its lowest point inside.
   private static func trend(
     of estimates: [Estimate], over places: [Double], _ unit: String
   ) -> String {

@@ -25,10 +25,10 @@ extension Study {
     ]
   }
 
-  /// The answers, what they rest on, and the key findings, for people.
+  /// The answers, the games they rest on, and the key findings, for people.
   private var sections: [Section] {
     let table = findingsTable
-    // People need no head to tell a finding from its figure.
+    // Findings and figures need no header for people.
     let findings = table.rows.isEmpty ? [] : table.lines.dropFirst()
     return parts.map { part in
       Section(part.answer.question, sentences: wrapped("  " + part.answer.answer, hanging: 0))

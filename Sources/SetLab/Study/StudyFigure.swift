@@ -6,7 +6,7 @@ extension Study {
   public struct Figure: Sendable {
     /// The file's name without its ending.
     public let name: String
-    /// Its caption: what is to be seen, in a sentence or two.
+    /// Its caption: what it shows, in a sentence or two.
     public let caption: String
     /// The plot.
     public let plot: Plot
@@ -22,7 +22,7 @@ extension Study.Figure {
   /// The drawing as a file.
   func svg(theme: Theme) -> String { plot.svg(width: 800, height: height(480), theme: theme) }
 
-  /// A panel of residuals is half as high as what it belongs to.
+  /// A panel of residuals is half as high as its main panel.
   private func height(_ one: Double) -> Double { plot.panelCount > 1 ? 1.3 * one : one }
 
   /// The figure in a page, laid out twice: one drawing is for wide screens, one for narrow ones.

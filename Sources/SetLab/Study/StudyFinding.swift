@@ -3,7 +3,7 @@ internal import SetExperiments
 extension Study {
   /// One key finding: a figure with its interval and what it means.
   public struct Finding: Hashable, Sendable {
-    /// Its name for programs, of its own among those of one question.
+    /// Its name for programs, unique within its question.
     public let name: String
     /// The finding, in words.
     public let what: String
@@ -11,11 +11,11 @@ extension Study {
     public let figure: String
     /// The figure to compare it with, or an empty text.
     public let remark: String
-    /// The figure as a number; nil if what was found is no number.
+    /// The figure as a number; nil for findings without one.
     let value: Double?
-    /// The interval; nil for what is certain and for statistics of tests.
+    /// The interval; nil for certainties and for test statistics.
     let interval: Interval?
-    /// What the number counts.
+    /// The unit of the number.
     let unit: String
     /// The true figure; nil where it is not known.
     let exact: Double?

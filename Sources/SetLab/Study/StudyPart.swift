@@ -4,7 +4,7 @@ internal import SetExperiments
 public protocol StudyPart: Sendable {
   /// The games played, in lines for people.
   var played: [String] { get }
-  /// What it is about.
+  /// Its subject.
   var topic: StudyQuestion { get }
   /// The question and its answer in a sentence or two, with which a report opens.
   var answer: (question: String, answer: String) { get }
@@ -16,7 +16,7 @@ public protocol StudyPart: Sendable {
   var files: [Study.File] { get }
   /// The section of the report under the question, as HTML, made with the figures by their names.
   func section(figure: (String) -> String) -> String
-  /// What stands behind the answers to all questions.
+  /// The sentence after the answers to all questions.
   var appendices: [Study.ReportSection] { get }
   /// The games that were played, with their seed.
   var deals: (seed: UInt64, games: Range<UInt64>) { get }
@@ -54,7 +54,7 @@ extension Study {
     estimate.text(gap: gap) { NumberText.share($0) }
   }
 
-  /// A share with its interval in a column whose head has the sign for per cent; tiny ones as in print.
+  /// A share with its interval in a column whose header has the per cent sign; tiny ones as in print.
   static func percentage(_ estimate: Estimate) -> String {
     estimate.text { share in
       let text = NumberText.share(share).filter { $0 != "%" }

@@ -4,7 +4,7 @@ internal import SetExperiments
 extension Study {
   /// The report as an HTML page that needs nothing but itself, and prints on a few sheets of A4.
   ///
-  /// It opens with the answers; then come the questions with their figures, and what these rest on.
+  /// It opens with the answers; the questions with their figures follow, then the tables and the method.
   public var report: String {
     let figures = figures
     func html(_ name: String) -> String {
@@ -74,7 +74,7 @@ extension Study {
     """
   }
 
-  /// What the report has beyond other pages: its lead, and how it prints.
+  /// The style of the report beyond that of other pages: its lead, and print.
   private static let style = """
     .lead { font: 1.1875rem/1.5 var(--serif); margin: .75rem 0; }
     .note { color: var(--ink-2); font-size: .875rem; }

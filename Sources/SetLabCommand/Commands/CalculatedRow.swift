@@ -2,11 +2,11 @@ internal import SetLab
 internal import SetPlay
 internal import Synchronization
 
-/// A result of `setlab calc`: the line for people, and what programs read.
+/// A result of `setlab calc`: the line for people, and the fields for programs.
 struct CalculatedRow: Sendable {
-  /// How a value is known.
+  /// The certainty of a value.
   enum Kind: String {
-    /// A fraction or a closed form, whose digits are all right.
+    /// A fraction or a closed form, all of whose digits are right.
     case exact
     /// A real number in proved bounds.
     case certain
@@ -98,7 +98,7 @@ struct CalculatedRow: Sendable {
   }
 }
 
-/// The results in order, as they are finished: what a signal leaves of them.
+/// The results in order, as they are finished, so that a signal loses none of them.
 final class FinishedResults: Sendable {
   private let state = Mutex<[CalculatedRow]>([])
 

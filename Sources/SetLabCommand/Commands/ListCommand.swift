@@ -93,7 +93,7 @@ struct ListCommand: OptionedCommand {
         + (ListedParameter.table(of: kind == nil ? [] : names).map {
           [
             Section(
-              "Parameters, with what they are where they are not given", table: $0)
+              "Parameters and their defaults", table: $0)
           ]
         } ?? [])
         + (kind == .strategies

@@ -7,7 +7,7 @@ struct ListedName: Sendable {
   var group: String?
   /// The keys of its parameters, or its argument.
   var parameters: [String] = []
-  /// What is known of the parameters.
+  /// The known facts about the parameters.
   var details: [ReadParameter] = []
   let meaning: String
   /// Its publisher.

@@ -4,10 +4,10 @@ internal import SetPlay
 /// A parameter with its default and range, as `setlab list` prints it.
 struct ListedParameter: Sendable {
   let key: String
-  /// The value where it is not given; nil if there is none.
+  /// The default; nil if there is none.
   let usual: String?
   let values: String
-  /// The names that have it so.
+  /// The names with this default and range.
   var names: [String] = []
 
   init(_ parameter: ReadParameter) {

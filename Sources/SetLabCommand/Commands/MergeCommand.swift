@@ -59,7 +59,7 @@ struct MergeCommand: OptionedCommand {
 }
 
 extension MergeCommand {
-  /// Refuses what does not show in the figure of a result, whose kind is known once it is read.
+  /// Refuses options that the figure of a result does not show; its kind is known once it is read.
   private func checkFigure(of result: StatedResult) throws {
     guard output.output.isFigure else { return }
     let isUsual = estimates.confidence == 0.95 && estimates.interval == .wilson

@@ -8,7 +8,7 @@ struct CardStyle: Sendable {
   let glyphs: CardGlyphs
   let columns: Int
 
-  /// How cards are drawn in text: always, or on a screen alone; nil if they are written.
+  /// The drawing of cards in text: always, or on a screen only; nil if they are written.
   static func chosen(_ look: CardLook?, _ theme: CardTheme?, isFile: Bool) -> CardStyle? {
     let isScreen = !isFile && StandardStream.output.isTerminal
     guard look == .glyphs || (look ?? .auto) == .auto && isScreen else { return nil }

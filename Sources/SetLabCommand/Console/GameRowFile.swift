@@ -6,8 +6,8 @@ internal import Terminal
 
 /// A file that gets a row for each game while games are played, and appears under its name when the run ends.
 ///
-/// Rows come in the order of games, whoever played them, and only those of games that are counted. Memory holds the
-/// blocks that are played before their turn, no more.
+/// Rows come in the order of games, whichever worker played them, and only for games that are counted. Memory holds only the
+/// blocks that are played before their turn.
 final class GameRowFile: Sendable {
   private struct State: Sendable {
     var waiting: [UInt64: [UInt8]] = [:]
@@ -19,7 +19,7 @@ final class GameRowFile: Sendable {
   private let file: GrowingFile
   private let state = Mutex(State())
 
-  /// Makes the file with its head; a path that was checked.
+  /// Makes the file with its header row; the path has been checked.
   init(
     _ path: String, _ head: (GameRows.Form) -> [UInt8], besides out: String?
   ) throws {
@@ -41,7 +41,7 @@ final class GameRowFile: Sendable {
   static let unknownSuffix = ValidationError(
     "a row for each game is written as .csv or .jsonl, such as games.csv")
 
-  /// Where the experiment puts its rows.
+  /// The receiver of the experiment's rows.
   var rows: GameRows {
     GameRows(form) { block, rows in
       self.state.withLock { $0.waiting[block.lowerBound] = rows }

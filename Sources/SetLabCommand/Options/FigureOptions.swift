@@ -67,7 +67,7 @@ struct ThemeOptions: ParsableArguments {
   }
 }
 
-/// How figures are written as pictures.
+/// The form of figures as pictures.
 struct FigureOptions: OutputLook {
   @Option(
     help: ArgumentHelp(

@@ -5,7 +5,7 @@ internal import Terminal
 /// A format of results; each command takes those of a ``FormatList``.
 enum OutputFormat: String {
   case text, json, csv, latex
-  /// A JSON object on each line, for rows.
+  /// One JSON object per line, for rows.
   case jsonl
   case ascii, braille, block, octant
   case svg, png, pdf, tikz
@@ -172,7 +172,7 @@ struct FormatChoice<Formats: FormatList>: ExpressibleByArgument {
 enum FileSuffix {
   /// The suffix of text for people, which may be in any of several formats.
   static let text = "txt"
-  /// The suffix of what a document of LaTeX takes in: a table, or a figure if one is asked for.
+  /// The suffix of files for LaTeX's `\input`: a table, or a figure if one is asked for.
   static let tex = "tex"
 
   private static let known =

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// How boards are printed.
+/// The options of printed boards.
 struct SheetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +33,7 @@ struct SheetOptions: ParsableArguments {
     try output.write(sheet.picture(paper, theme), or: "")
   }
 
-  /// Refuses boards that no page holds.
+  /// Refuses boards too large for a page.
   static func check(_ cards: Int) throws {
     guard cards > PuzzleSheet.largest else { return }
     throw ValidationError(

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Synchronization
 
-/// A file that is written bit by bit and appears under its name, whole, when it is finished.
+/// A file that is written piece by piece and appears under its name, whole, when it is finished.
 ///
 /// Until then its bytes are in a temporary file in the same folder. Pipes, devices and open files by number are written
 /// straight.
@@ -46,7 +46,7 @@ package final class GrowingFile: Sendable {
     try AtomicFile.finish(descriptor, temporary, as: target, path: path, mode: mode, after: 0)
   }
 
-  /// Removes what was written, unless the file is finished; what went to a pipe has gone.
+  /// Removes the unfinished file; bytes written to a pipe are gone.
   package func discard() {
     guard isOpen.exchange(false, ordering: .acquiringAndReleasing) else { return }
     guard let (temporary, _, _) = replacing else { return closeStraight() }
