@@ -77,7 +77,10 @@ struct RecordTableTests {
     }
     #expect(gaps.count >= columns.count)
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
-    #expect(lines[0].split(separator: " ") == ["name", "count", "share", "low", "high", "odds"])
+    #expect(
+      lines[0].split(separator: " ") == [
+        "name", "count", "share", "low", "high", "odds", "against",
+      ])
   }
 
   @Test(arguments: tables)

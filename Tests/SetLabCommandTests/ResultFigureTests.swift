@@ -84,7 +84,6 @@ struct ResultFigureTests {
     ("dealmores", "Games by number of deal-mores", "deal-mores in a game"),
     ("largest", "Games by their largest table", "cards on the largest table"),
     ("leftover", "Games by cards left over", "cards left over"),
-    ("cleared", "Games by cards left over", "cards left over"),
     ("noset15", "Tables without a Set, of 15 cards", "cards left in the deck"),
   ])
   func aMetricHasItsFigure(metric: String, title: String, axis: String) async throws {

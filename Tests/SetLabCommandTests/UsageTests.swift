@@ -145,7 +145,7 @@ struct UsageTests {
     Misuse("boards --levels 1=2,3=1 --sets 4", "--levels asks for 3 Sets, --sets for 4"),
     Misuse("boards --levels 1=3,3 --sets 2", "--levels asks for 3 Sets or more, --sets for 2"),
     Misuse("boards --levels 1=2 --unique-sizes", "allows 1 Set of a level, not 2 of level 1"),
-    Misuse("boards --unique-sizes --sets 5", "at most 4 Sets, not 5"),
+    Misuse("boards --unique-sizes --sets 5", "at most 4 Sets: not 5"),
     Misuse("boards --levels 1,x", "invalid levels “1,x”: expected levels from 1 to 6"),
     Misuse("boards --date 2026-02-29", "invalid date “2026-02-29”: expected a day"),
     Misuse("boards --date 2026-02-28 --seed 1", "--seed and --date are mutually exclusive"),

@@ -82,7 +82,7 @@ extension Column {
   public static func odds(
     _ name: String = "odds", meaning: String, value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
-    number(name, as: .odds, meaning: meaning, value: value).only(in: .people)
+    number(name, as: .odds, head: "odds against", meaning: meaning, value: value).only(in: .people)
   }
 
   /// Lists of texts: a list in JSON, elsewhere joined by the separator.

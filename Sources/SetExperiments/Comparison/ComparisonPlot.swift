@@ -29,6 +29,7 @@ extension ComparisonSummary {
           curve.alone(curve.value))
       }
     }
+    plot.caption = statement
     return plot
   }
 
@@ -55,15 +56,24 @@ extension ComparisonSummary {
     var plot = Plot(
       title: measure.title, x: axis,
       y: Axis(
-        measure.isShare ? "share of games" : measure.unit.words,
+        measure.isShare
+          ? [Measure.noSet12.name, Measure.noSet15.name].contains(measure.name)
+            ? "share of tables" : "share of games" : measure.unit.words,
         format: measure.isShare ? .percent : .plain),
       marks: [
         .integers(
           lower: read { $0.interval.lower }, upper: read { $0.interval.upper }, read { $0.value })
       ])
     let settled = zip(comparison.competitors, short).filter { $0 != $1 }.map { $0.0 }
-    if isShort { plot.caption = settled.joined(separator: ", ") }
+    let names = isShort && !settled.isEmpty ? settled.joined(separator: ", ") + ". " : ""
+    plot.caption = names + statement
     return plot
+  }
+
+  /// The kind of intervals and the games behind them, such as “95% intervals; 1,000 games of seed 1 each”.
+  private var statement: String {
+    "\(comparison.confidence.intervals); \(NumberText.counted(comparison.games, "game")) of seed "
+      + "\(comparison.run.plan.seed) each"
   }
 }
 

@@ -12,7 +12,7 @@ extension SimulationSummary {
         games(gamesByDealMores, "Games by number of deal-mores", "deal-mores in a game")
       case Measure.largest.name:
         games(largestTables, "Games by their largest table", "cards on the largest table", step: 3)
-      case Measure.leftover.name, Measure.setsTaken.name, Measure.cleared.name:
+      case Measure.leftover.name:
         games(leftovers, "Games by cards left over", "cards left over", step: 3)
       case Measure.noSet12.name: tablesWithoutSet([12])
       case Measure.noSet15.name: tablesWithoutSet([15])

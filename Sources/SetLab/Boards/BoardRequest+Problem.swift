@@ -4,7 +4,7 @@ extension BoardRequest {
   /// Why there are no such boards, and what is possible; nil if there are, or that is not known.
   public var problem: String? {
     switch kind {
-    case .dealt: return sizeProblem ?? levelProblem ?? setProblem
+    case .dealt: return sizeProblem ?? levelProblem ?? setProblem(sets ?? levels?.sets)
     case .endGame: return endProblem
     case .magicSquare:
       return deck.attributes < 2 ? "a magic square needs 9 cards: --deck 2 or more" : nil
@@ -30,7 +30,7 @@ extension BoardRequest {
       + "not \(cards)"
   }
 
-  private var setProblem: String? {
+  private func setProblem(_ sets: Int?) -> String? {
     guard let sets, let cards else { return nil }
     if sets < 0 { return "a board has 0 Sets or more, not \(sets)" }
     let most = Self.largestSetFree(of: deck)
@@ -77,10 +77,17 @@ extension BoardRequest {
         return "--unique-sizes allows 1 Set of a level, not \(twice.value) of level \(twice.key)"
       }
     }
+    let bounds = Self.bounds(cards ?? 0, deck)
+    if let levels, !levels.isWhole, levels.named > bounds.upperBound {
+      return "\(counted(cards ?? 0, "card")) of \(deck.count) have at most "
+        + "\(counted(bounds.upperBound, "Set")): --levels asks for \(levels.named)"
+    }
     let most = levels?.levels.count ?? deck.attributes
-    guard hasUniqueSizes, let sets, sets > most else { return nil }
-    return "--unique-sizes allows a Set of each level, so at most \(counted(most, "Set")), "
-      + "not \(sets)"
+    let least = sets ?? bounds.lowerBound
+    guard hasUniqueSizes, least > most else { return nil }
+    let found =
+      sets == nil ? "\(counted(cards ?? 0, "card")) have at least \(least)" : "not \(least)"
+    return "--unique-sizes allows a Set of each level, so at most \(counted(most, "Set")): \(found)"
   }
 
   /// The boards by their number of Sets, if that takes no more than a second to count.

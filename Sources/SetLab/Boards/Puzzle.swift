@@ -12,9 +12,6 @@ public struct Puzzle: Sendable {
   /// The cards in a row where that matters.
   let columns: Int?
 
-  /// A board as it was answered.
-  public init(_ answer: BoardAnswer) { self.init(answer, hidden: []) }
-
   init(
     _ answer: BoardAnswer, hidden: [Int] = [], game: UInt64? = nil, columns: Int? = nil
   ) {

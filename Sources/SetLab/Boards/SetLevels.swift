@@ -24,6 +24,12 @@ public struct SetLevels: Hashable, Sendable {
     self.counts = counts
   }
 
+  /// The number of Sets that are asked for by level.
+  var named: Int { counts.values.reduce(0, +) }
+
+  /// The number of Sets of a board; nil if they do not say it.
+  var sets: Int? { isWhole ? named : nil }
+
   /// True if they say how many Sets there are.
   var isWhole: Bool { counts.count == levels.count }
 
@@ -37,7 +43,6 @@ public struct SetLevels: Hashable, Sendable {
 
   /// The reason why no board has that many Sets; nil if that is not known.
   func problem(sets: Int) -> String? {
-    let named = counts.values.reduce(0, +)
     guard isWhole ? named != sets : named > sets else { return nil }
     return
       "--levels asks for \(counted(named, "Set"))\(isWhole ? "" : " or more"), --sets for \(sets)"
@@ -45,8 +50,12 @@ public struct SetLevels: Hashable, Sendable {
 
   /// The levels in words, such as “2 Sets of level 1, no others”.
   var words: String {
+    if counts.isEmpty {
+      return "no Sets but of level " + levels.map(String.init).joined(separator: " or ")
+    }
     let named = levels.map { level in
-      counts[level].map { "\(counted($0, "Set")) of level \(level)" } ?? "Sets of level \(level)"
+      counts[level].map { "\(counted($0, "Set")) of level \(level)" }
+        ?? "any number of level \(level)"
     }
     return named.joined(separator: ", ") + ", no others"
   }

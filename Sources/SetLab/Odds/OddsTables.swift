@@ -40,8 +40,10 @@ public struct SetFreeTable: Sendable {
         },
         .numerator { $0.probability }.only(in: .data),
         .denominator { $0.probability }.only(in: .data),
-        .text("odds", meaning: "the odds against no Set") { $0.probability.oddsAgainst() }
-          .only(in: .people),
+        .text("odds", head: "odds against", meaning: "the odds against no Set") {
+          $0.probability.oddsAgainst()
+        }
+        .only(in: .people),
       ]
     }
   }
@@ -130,8 +132,10 @@ public struct NamedOdds: Sendable {
       .numerator { $0.probability }.only(in: .data),
       .denominator { $0.probability }.only(in: .data),
       .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
-      .text("odds", meaning: "the odds against it") { $0.probability.oddsAgainst() }
-        .only(in: [.csv, .people]),
+      .text("odds", head: "odds against", meaning: "the odds against it") {
+        $0.probability.oddsAgainst()
+      }
+      .only(in: [.csv, .people]),
     ]
     let table = RecordTable(columns, rows: rows)
     return Document(

@@ -25,7 +25,7 @@ extension Quantity {
     ) { known[$0] ?? none }
   }
 
-  /// `nth(k)`: the Set-free share of the k-th tables of games, every table counted.
+  /// `nth(k)`: the Set-free share of k-th tables among the games that have one; the last table of a game counts, also an empty one.
   ///
   /// The first is a fresh deal and counted up to four attributes. The second is counted for random play with the
   /// standard deck: see `TwelveWith66Left.secondTableSetFree`.
@@ -64,7 +64,7 @@ private final class FirstTables: Sendable {
   var mention: String { ["", ", exact at 1", ", exact at 1 and 2"][most] }
 
   func ratio(_ number: Int) -> Rational? {
-    guard (1...2).contains(number), number <= most else { return nil }
+    guard number >= 1, number <= most else { return nil }
     return known.withLock { known in
       if let found = known[number] { return found }
       let made =

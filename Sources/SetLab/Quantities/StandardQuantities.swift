@@ -32,7 +32,7 @@ extension [NamedQuantity] {
       simulated: "meansets", "mean number of Sets on tables of 12, by cards left"
     ) { .meanSets($1) },
     NamedQuantity(
-      simulated: "nth", of: "k", "P(no Set) at the k-th table; exact for 1 and 2",
+      simulated: "nth", of: "k", "P(no Set) at the k-th table; exact for 1, and 2 of random play",
       refusing: ["convention"]
     ) { .nth($1) },
     NamedQuantity(

@@ -112,8 +112,8 @@ public struct ComparedStudy: StudyPart {
     guard let best = ranked.first, let worst = ranked.last else { return "" }
     func told(_ place: (Int, Estimate)) -> String { "\(names[place.0]), \(Study.share(place.1))" }
     return """
-      All start with the same 12 fresh cards, at 69 left. Over the game the fewest tables of 12 without a Set are those of \
-      \(told(best)); the most those of \(told(worst)). Bands are 95% intervals.
+      All start with the same 12 fresh cards, at 69 left. By the estimates the fewest tables of 12 without a Set over the game are those of \
+      \(told(best)); the most those of \(told(worst)). Bars are 95% intervals, each for its own point.
       """
   }
 

@@ -140,7 +140,7 @@ extension OddsStudy: StudyPart {
     <p>Every game is a shuffled deck played by the classic rules. Shares by size and cards left are shares of games: \
     Wilson's interval. Shares by size and means per game take the game as the unit: Cochran's ratio estimator, and \
     Wilson's interval with the effective number of tables where counts are small. The fitted curve is a saturating \
-    exponential in the number of cards dealt.</p>
+    exponential with a linear drift in the number of cards dealt.</p>
     """
   }
 }

@@ -33,8 +33,8 @@ struct BoardsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of cards on each board (default: 12; smaller decks all); with --missing 6, 9, 12 "
-        + "or 15 with the one to be found, by default any.", valueName: "n"))
+      "The number of cards on each board (default: 12; smaller decks all); with --missing 6, 9, 12, 15 "
+        + "or 18 with the one to be found, by default any.", valueName: "n"))
   var cards: Int?
 
   @Option(help: ArgumentHelp("The exact number of Sets on each board.", valueName: "k"))
@@ -167,7 +167,7 @@ struct BoardsCommand: OptionedCommand {
       case .impossible: throw .wrongUsage("there are no such boards: all were counted")
       case .notFound(let tried):
         throw .wrongUsage(
-          "too few such boards among \(NumberText.grouped(tried)) of seed \(seed), if there are any: "
+          "too few such boards among \(NumberText.grouped(tried)) of seed \(seed): "
             + "ask for fewer, or for something less rare")
       }
     }

@@ -24,7 +24,7 @@ struct SimulateCommand: OptionedCommand {
       A figure shows the share of tables without a Set by cards left in the deck, or with --metric \
       how often each number of deal-mores, of cards left over or on the largest table comes.
 
-      Metrics of --until and of figures: \(metrics.joined(separator: ", ")).
+      Metrics of --until: \(metrics.joined(separator: ", ")); of figures: \(drawn.joined(separator: ", ")).
       setlab list strategies explains what --strategy can name.
       A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
       (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
@@ -58,6 +58,9 @@ struct SimulateCommand: OptionedCommand {
     return [first] + names.filter { $0 != first }
   }()
 
+  /// The metrics that a figure shows.
+  private static let drawn = metrics.filter { !["setstaken", "cleared"].contains($0) }
+
   mutating func validate() throws { _ = try (range, rule) }
 
   var uses: [OptionUse] { output.uses() + [output.rowsUse] }
@@ -71,7 +74,8 @@ struct SimulateCommand: OptionedCommand {
 
   private var rule: StoppingRule {
     get throws {
-      limits.rule(by: try metric.name(among: Self.metrics, limits, isDrawn: output.isFigure))
+      let names = output.isFigure ? Self.drawn : Self.metrics
+      return limits.rule(by: try metric.name(among: names, limits, isDrawn: output.isFigure))
     }
   }
 
