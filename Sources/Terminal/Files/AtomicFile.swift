@@ -10,16 +10,9 @@ package enum AtomicFile {
   /// others hold the latter too, and what they wrote would be lost. Throws `unwritable` when the file cannot be made,
   /// `inputOutput` when writing fails, `closed` when a pipe has no reader; the temporary file is removed.
   package static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
-    let mode = try mode(of: path)
-    if mode.map({ $0 & S_IFMT }) == S_IFREG, let descriptor = descriptor(named: path) {
-      try check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: path)
-      return
-    }
-    if let mode, mode & S_IFMT != S_IFREG {
-      try writeStraight(bytes, to: path, isPipe: mode & S_IFMT == S_IFIFO)
-      return
-    }
-    try replace(path, target: resolved(path), bytes: bytes, mode: mode.map { $0 & 0o7777 })
+    let file = try GrowingFile(path)
+    try file.append(bytes)
+    try file.finish()
   }
 
   /// The descriptor of this process that a path leads to, by links or not; nil for an ordinary path.
@@ -81,17 +74,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes to a pipe or device; waiting for the reader of a named pipe ends with a watched signal.
-  private static func writeStraight(
-    _ bytes: [UInt8], to path: String, isPipe: Bool
-  ) throws(TerminalError) {
-    let descriptor = try openStraight(path, isPipe: isPipe)
-    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    close(descriptor)
-    try check(number, path: path)
-  }
-
-  /// Opens a pipe or device.
+  /// Opens a pipe or device; waiting for the reader of a named pipe ends with a watched signal.
   static func openStraight(_ path: String, isPipe: Bool) throws(TerminalError) -> Int32 {
     var descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     while isPipe, descriptor < 0, errno == ENXIO {
@@ -111,31 +94,6 @@ package enum AtomicFile {
       return resolved(folder.isEmpty ? "." : folder) + "/" + path.dropFirst(folder.count)
     }
     return place(one) == place(other)
-  }
-
-  private static func replace(
-    _ path: String, target: String, bytes: [UInt8], mode: mode_t?
-  ) throws(TerminalError) {
-    let (descriptor, temporary) = try openTemporary(beside: target, path: path)
-    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    try finish(descriptor, temporary, as: target, path: path, mode: mode, after: number)
-  }
-
-  /// Gives a temporary file that was written its name, once its bytes are on the disk, or removes it if writing failed.
-  static func finish(
-    _ descriptor: Int32, _ temporary: String, as target: String, path: String, mode: mode_t?,
-    after number: Int32
-  ) throws(TerminalError) {
-    var number = number
-    if number == 0, let mode, fchmod(descriptor, mode) != 0 { number = errno }
-    if number == 0, fsync(descriptor) != 0 { number = errno }
-    if close(descriptor) != 0, number == 0 { number = errno }
-    if number == 0, rename(temporary, target) != 0 { number = errno }
-    guard number == 0 else {
-      unlink(temporary)
-      throw TerminalError(.inputOutput, path: path, number: number)
-    }
-    synchroniseFolder(of: target)
   }
 
   static func check(_ number: Int32, path: String) throws(TerminalError) {

@@ -43,7 +43,16 @@ package final class GrowingFile: Sendable {
   package func finish() throws(TerminalError) {
     guard isOpen.exchange(false, ordering: .acquiringAndReleasing) else { return }
     guard let (temporary, target, mode) = replacing else { return closeStraight() }
-    try AtomicFile.finish(descriptor, temporary, as: target, path: path, mode: mode, after: 0)
+    var number: Int32 = 0
+    if let mode, fchmod(descriptor, mode) != 0 { number = errno }
+    if number == 0, fsync(descriptor) != 0 { number = errno }
+    if close(descriptor) != 0, number == 0 { number = errno }
+    if number == 0, rename(temporary, target) != 0 { number = errno }
+    guard number == 0 else {
+      unlink(temporary)
+      throw TerminalError(.inputOutput, path: path, number: number)
+    }
+    AtomicFile.synchroniseFolder(of: target)
   }
 
   /// Removes the unfinished file; bytes written to a pipe are gone.
