@@ -13,14 +13,10 @@ struct GameRowTests {
     -> String
   {
     let layout = GameRowLayout(form, texts: ["who", "x"], columns: columns)
-    var bytes = layout.head
     let games = [Pair(one: 1, two: -12_050), Pair(one: -3, two: 400)]
-    let numbers = layout.numbers(of: games)
-    let texts = layout.texts([.string("a, \"b\""), .number(0.5)])
-    for place in games.indices {
-      layout.append(numbers, place, number: number + UInt64(place), texts, to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let rows = layout.rows(
+      of: [games], from: number, texts: [[.string("a, \"b\""), .number(0.5)]])
+    return String(decoding: layout.head + rows, as: UTF8.self)
   }
 
   private let columns: [GameColumn<Pair>] = [
@@ -33,6 +29,15 @@ struct GameRowTests {
     #expect(
       text(.csv, columns)
         == "game,who,x,one,two\n7,\"a, \"\"b\"\"\",0.5,1,-12.05\n8,\"a, \"\"b\"\"\",0.5,-3,0.4\n")
+  }
+
+  /// Who did not play a game has no row of it.
+  @Test func games() {
+    let layout = GameRowLayout(.csv, texts: ["who"], columns: columns)
+    let rows = layout.rows(
+      of: [[nil, Pair(one: 2, two: 0)], [Pair(one: 3, two: 0), Pair(one: 4, two: 0)]], from: 5,
+      texts: [[.string("a")], [.string("b")]])
+    #expect(String(decoding: rows, as: UTF8.self) == "5,b,3,0\n6,a,2,0\n6,b,4,0\n")
   }
 
   @Test func lines() {

@@ -101,7 +101,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
     var table = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
-    var all: [[ContestType.Game]] = []
+    var all: [[ContestType.Game?]] = []
     var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
     for competitor in contest.competitors.indices {
@@ -122,7 +122,11 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
     }
     for measure in measures.indices { tally.sums[measure].add(rows: table[measure]) }
     tally.trials += UInt64(trials.count)
-    if let rows { rows.put(trials, text(of: all, from: trials.lowerBound, as: rows.form)) }
+    // Game by game, in each the competitors in their order.
+    guard let rows else { return }
+    let names = contest.competitors.map { [JSON.string($0)] }
+    rows.put(
+      trials, rowLayout(rows.form).rows(of: all, from: trials.lowerBound, texts: names))
   }
 }
 
@@ -134,22 +138,6 @@ extension ContestExperiment {
 
   /// The names of the columns: the number of the game, who played, and all measures.
   public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
-
-  /// The rows of games by competitor: game by game, in each the competitors in their order.
-  private func text(
-    of games: [[ContestType.Game]], from first: UInt64, as form: GameRows.Form
-  ) -> [UInt8] {
-    let layout = rowLayout(form)
-    let names = contest.competitors.map { layout.texts([.string($0)]) }
-    let numbers = games.map(layout.numbers)
-    var bytes: [UInt8] = []
-    for place in (games.first ?? []).indices {
-      for (own, name) in zip(numbers, names) {
-        layout.append(own, place, number: first + UInt64(place), name, to: &bytes)
-      }
-    }
-    return bytes
-  }
 }
 
 /// Where the numbers of each competitor stand among the variables of a measure.

@@ -74,6 +74,24 @@ public struct GameRowLayout<Game>: Sendable {
     return numbers
   }
 
+  /// The rows of games by competitor, game by game from the first, each with the texts of its competitor; one who did
+  /// not play a game has none there.
+  public func rows(
+    of games: [[Game?]], from first: UInt64, texts values: [[JSON]]
+  ) -> [UInt8] {
+    let read = games.map { numbers(of: $0.compactMap { $0 }) }
+    let words = values.map(texts)
+    var (bytes, places) = ([UInt8](), [Int](repeating: 0, count: games.count))
+    for place in (games.first ?? []).indices {
+      for slot in games.indices where games[slot][place] != nil {
+        append(
+          read[slot], places[slot], number: first + UInt64(place), words[slot], to: &bytes)
+        places[slot] += 1
+      }
+    }
+    return bytes
+  }
+
   /// Adds the row of the game at a place among those whose numbers were read.
   public func append(
     _ numbers: [Int], _ place: Int, number: UInt64, _ texts: [UInt8], to bytes: inout [UInt8]

@@ -45,7 +45,15 @@ public struct CurveExperiment: GamewiseExperiment {
     }
     if plan.isDistribution { games.count(plan, into: &tally) }
     tally.trials += UInt64(trials.count)
-    if let rows { rows.put(trials, text(of: totals, trials, as: rows.form)) }
+    // Game by game, in each the points of all curves that it got to.
+    guard let rows else { return }
+    let texts = plan.lines.flatMap { line in
+      plan.points.map { x in
+        [line.rule.name, line.player.name, line.hints.name].map { JSON.string($0) } + [.number(x)]
+      }
+    }
+    rows.put(
+      trials, rowLayout(rows.form).rows(of: totals, from: trials.lowerBound, texts: texts))
   }
 
   private func read(
@@ -98,27 +106,6 @@ extension CurveExperiment {
 
   /// The names of the columns: the number of the game, its curve and point, and all measures.
   public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
-
-  /// The rows of games by curve and point, game by game; a game that did not get to a point has none there.
-  private func text(
-    of totals: [[TimedTotals?]], _ trials: Range<UInt64>, as form: GameRows.Form
-  ) -> [UInt8] {
-    let layout = rowLayout(form)
-    let names = plan.lines.flatMap { line in
-      plan.points.map { x in
-        layout.texts(
-          [line.rule.name, line.player.name, line.hints.name].map { .string($0) } + [.number(x)])
-      }
-    }
-    var bytes: [UInt8] = []
-    for (place, game) in trials.enumerated() {
-      for (slot, name) in names.enumerated() {
-        guard let own = totals[slot][place] else { continue }
-        layout.append(layout.numbers(of: [own]), 0, number: game, name, to: &bytes)
-      }
-    }
-    return bytes
-  }
 }
 
 /// The numbers of a few games at every point, kept until those of all curves can be compared.

@@ -112,17 +112,13 @@ public struct GameExperiment: GamewiseExperiment {
   /// Plays some games and counts them: some 27 tables a game; scratch memory is allocated once per call.
   public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
     guard let rows else { return plan.play(trials, by: engine, into: &tally) }
-    let layout = rowLayout(rows.form)
-    let name = layout.texts([.string(plan.strategy.name)])
-    var games: [PlayedGame] = []
+    var games: [PlayedGame?] = []
     games.reserveCapacity(trials.count)
     plan.play(trials, by: engine, into: &tally) { games.append($0) }
-    let numbers = layout.numbers(of: games)
-    var bytes: [UInt8] = []
-    for (place, game) in trials.enumerated() {
-      layout.append(numbers, place, number: game, name, to: &bytes)
-    }
-    rows.put(trials, bytes)
+    rows.put(
+      trials,
+      rowLayout(rows.form).rows(
+        of: [games], from: trials.lowerBound, texts: [[.string(plan.strategy.name)]]))
   }
 
   /// The names of the columns: those of a comparison, with one strategy.
