@@ -1,27 +1,20 @@
-struct SVGDrawing {
+struct SVGDrawing: SeriesDrawing {
   let scene: Scene
-  let renderer: SVGRenderer
+  let look: SVGRenderer
+  let curves: DrawnCurves
   private var out = ""
   /// The group of texts that is open, by its attributes.
   private var group = ""
-  private let hasManyCurves: Bool
-  /// The rooms of names in plot areas.
-  private let labels: [TextBox]
 
-  init(_ scene: Scene, _ renderer: SVGRenderer) {
-    self.scene = scene
-    self.renderer = renderer
-    labels = scene.items.filter { $0.role == .label }
-      .compactMap { TextBox($0, renderer.metrics) }
-    hasManyCurves = Set(scene.items.compactMap { $0.role == .curve ? $0.series : nil }).count > 1
+  init(_ scene: Scene, _ look: SVGRenderer) {
+    (self.scene, self.look, curves) = (scene, look, DrawnCurves(scene, look))
   }
 
-  private var palette: Palette { renderer.theme.palette }
   /// True if colours have classes, by which a style sheet changes them.
-  private var hasSheet: Bool { renderer.theme.darkPalette != nil }
+  private var hasSheet: Bool { look.theme.darkPalette != nil }
 
   mutating func text() -> String {
-    let id = renderer.idPrefix
+    let id = look.idPrefix
     let w = SVGText.number(scene.width)
     let h = SVGText.number(scene.height)
     let title = scene.title.isEmpty ? "Plot" : scene.title
@@ -32,12 +25,12 @@ struct SVGDrawing {
       <desc id="\(id)-desc">\(SVGText.escaped(scene.summary))</desc>
 
       """
-    if let dark = renderer.theme.darkPalette { out += "<style>\(sheet(id, dark))</style>\n" }
-    if renderer.theme.hasGround {
+    if let dark = look.theme.darkPalette { out += "<style>\(sheet(id, dark))</style>\n" }
+    if look.theme.hasGround {
       out +=
         "<rect\(named("ground")) width=\"\(w)\" height=\"\(h)\" fill=\"\(palette.ground.text)\"/>\n"
     }
-    let size = SVGText.number(renderer.textSize)
+    let size = SVGText.number(look.textSize)
     out += """
       <g color="\(palette.ink.text)" fill="currentColor" font-size="\(size)" \
       font-family="system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif" \
@@ -88,7 +81,7 @@ struct SVGDrawing {
   private func named(_ name: String) -> String { hasSheet ? " class=\"\(name)\"" : "" }
 
   /// The attributes of something drawn or filled in the colour of a series.
-  private func look(
+  private func coloured(
     _ series: Int, _ name: String = "", more: String = "", stroke: Bool = true, fill: Bool = false
   ) -> String {
     let index = series % palette.series.count
@@ -115,16 +108,12 @@ struct SVGDrawing {
     case (.step, .lines(let runs)):
       // Stems are too short for dashes.
       let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
-      path(runs, areStems ? look(series) + " stroke-width=\"2\"" : line(series))
+      path(runs, areStems ? coloured(series) + " stroke-width=\"2\"" : line(series))
     case (.error, .lines(let runs)):
       path(
-        SVGForm.withCaps(runs, renderer.small),
-        look(series) + " stroke-width=\"1.2\" opacity=\".75\"")
-    case (.marker, .points(let points)):
-      let gap = points.count > 1 ? abs(points[1].x - points[0].x) : 20
-      marker(
-        points, series,
-        size: max(1.2, min(3.4 * renderer.small, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3))))
+        SVGForm.withCaps(runs, look.small),
+        coloured(series) + " stroke-width=\"1.2\" opacity=\".75\"")
+    case (.marker, .points(let points)): markers(points, series, above: above)
     case (.grid, .lines(let runs)): path(runs.map(sharp), ink("grid", ".13"))
     case (.axis, .lines(let runs)), (.tick, .lines(let runs)):
       path(runs.map(sharp), ink("axis", ".75"))
@@ -139,10 +128,10 @@ struct SVGDrawing {
         areas, " class=\"plate\(hasSheet ? " ground" : "")\" fill=\"\(palette.ground.text)\"")
     case (.openEnd, .points(let points)):
       for p in points {
-        circle(p, 3.2, look(series, "end") + " fill=\"\(palette.ground.text)\"")
+        circle(p, 3.2, coloured(series, "end") + " fill=\"\(palette.ground.text)\"")
       }
     case (.closedEnd, .points(let points)):
-      for p in points { circle(p, 3.2, look(series, fill: true)) }
+      for p in points { circle(p, 3.2, coloured(series, fill: true)) }
     case (.key, .points(let points)): for p in points { key(item, p) }
     default: break
     }
@@ -156,17 +145,17 @@ struct SVGDrawing {
   private func line(
     _ series: Int, _ name: String = "", width: Int = 2, _ stroke: MarkStroke? = nil
   ) -> String {
-    let thickness = " stroke-width=\"\(width)\(renderer.isLive ? ".5" : "")\""
+    let thickness = " stroke-width=\"\(width)\(look.isLive ? ".5" : "")\""
     if let stroke {
       let dashes = stroke == .dashed ? " stroke-dasharray=\"7 5\"" : ""
-      return look(series, name, more: dashes) + thickness
+      return coloured(series, name, more: dashes) + thickness
     }
-    let isDashed = renderer.isLive && renderer.dashed.contains(series)
+    let isDashed = look.isLive && look.dashed.contains(series)
     let own = SVGForm.dashes[series % SVGForm.dashes.count]
     let pattern = own.isEmpty && isDashed ? "11 5" : own
-    let attribute = renderer.isLive && !isDashed ? "data-dashes" : "stroke-dasharray"
+    let attribute = look.isLive && !isDashed ? "data-dashes" : "stroke-dasharray"
     let dashes = pattern.isEmpty ? "" : " \(attribute)=\"\(pattern)\""
-    return look(series, name, more: dashes) + thickness
+    return coloured(series, name, more: dashes) + thickness
   }
 
   /// Level and vertical lines on half pixels, so that they are drawn sharp.
@@ -190,18 +179,20 @@ struct SVGDrawing {
       + "r=\"\(SVGText.number(radius))\"/>\n"
   }
 
-  private mutating func band(_ areas: [[ScenePoint]], _ series: Int) {
-    area(areas, look(series, stroke: false, fill: true) + " fill-opacity=\".2\"")
+  mutating func line(_ run: [ScenePoint], _ series: Int) { path([run], line(series)) }
+
+  mutating func band(_ areas: [[ScenePoint]], _ series: Int) {
+    area(areas, coloured(series, stroke: false, fill: true) + " fill-opacity=\".2\"")
   }
 
   /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
-  private mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
+  mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
     let isGrey = palette.isMonochrome
     let opacity = isGrey ? SVGForm.greys[series % SVGForm.greys.count] : 0.75
     let hundredths = String(Int(opacity * 100))
     area(
       areas,
-      look(series, stroke: isGrey, fill: true)
+      coloured(series, stroke: isGrey, fill: true)
         + " fill-opacity=\".\(hundredths.count < 2 ? "0" : "")\(hundredths)\"")
   }
 
@@ -211,57 +202,33 @@ struct SVGDrawing {
     let inside = runs.map { frame.clamped($0) }
     path(inside.filter { $0.count > 1 }, line(series, "curve", width: width, stroke))
     for run in inside where run.count == 1 {
-      circle(run[0], 1.5, look(series, "curve", stroke: false, fill: true))
+      circle(run[0], 1.5, coloured(series, "curve", stroke: false, fill: true))
     }
-    guard palette.isMonochrome, hasManyCurves else { return }
-    // A name beside the line stays free of them.
-    let marks = SVGForm.marks(on: inside, series, frame)
-    marker(
-      marks.filter { mark in !labels.contains { $0.covers(mark) } }, series,
-      size: 3.4 * renderer.small)
+    marks(on: inside, series, frame)
   }
 
   /// The most markers drawn in the form of their series; more are so small that all are dots.
   private static let mostFormed = 300
 
-  private mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {
+  mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {
     guard points.count <= Self.mostFormed else {
       let size = SVGText.number(2 * r)
-      return path(points.map { [$0] }, look(series) + " stroke-width=\"\(size)\"")
+      return path(points.map { [$0] }, coloured(series) + " stroke-width=\"\(size)\"")
     }
     let isHollow = series % 2 == 1
     let attributes =
-      look(series, fill: !isHollow) + (isHollow ? " fill=\"none\"" : "") + " stroke-width=\"1.4\""
+      coloured(series, fill: !isHollow) + (isHollow ? " fill=\"none\"" : "")
+      + " stroke-width=\"1.4\""
     let shapes = points.compactMap { SVGForm.corners(series, at: $0, size: r) }
     area(shapes, attributes)
     guard shapes.isEmpty, !points.isEmpty else { return }
-    if renderer.isLive {
+    if look.isLive {
       out += "<path\(attributes) d=\"\(SVGText.circles(points, radius: r))\"/>\n"
       return
     }
     out += "<g\(attributes)>\n"
     for p in points { circle(p, r, "") }
     out += "</g>\n"
-  }
-
-  private mutating func key(_ item: SceneItem, _ p: ScenePoint) {
-    let series = item.series ?? 0
-    let size = 2.1 * renderer.metrics.line
-    let r = renderer.textSize / 3
-    let box = [
-      ScenePoint(x: p.x + size / 4, y: p.y - r), ScenePoint(x: p.x + size, y: p.y - r),
-      ScenePoint(x: p.x + size, y: p.y + r), ScenePoint(x: p.x + size / 4, y: p.y + r),
-    ]
-    switch item.keyRole {
-    case .band: band([box], series)
-    case .bar: bar([box], series)
-    case .marker: marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4)
-    default:
-      path([[p, ScenePoint(x: p.x + size, y: p.y)]], line(series))
-      if palette.isMonochrome, hasManyCurves {
-        marker([ScenePoint(x: p.x + size / 2, y: p.y)], series, size: 3.4)
-      }
-    }
   }
 
   /// Opens a group of texts that are alike, unless it is open.
@@ -280,7 +247,7 @@ struct SVGDrawing {
   private mutating func write(
     _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ item: SceneItem, _ isUpright: Bool
   ) {
-    let size = renderer.textSize
+    let size = look.textSize
     let middle = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
     var own = ""
     switch item.role {
@@ -295,7 +262,7 @@ struct SVGDrawing {
     case .label:
       own +=
         "\(named("halo")) stroke=\"\(palette.ground.text)\" stroke-width=\"3\" paint-order=\"stroke\""
-    default: if let series = item.series { own += look(series, stroke: false, fill: true) }
+    default: if let series = item.series { own += coloured(series, stroke: false, fill: true) }
     }
     let x = SVGText.number(at.x + (isUpright ? size * 0.35 : 0))
     let y = SVGText.number(at.y + (isUpright ? 0 : size * 0.35))

@@ -1,23 +1,14 @@
-struct TikZDrawing {
+struct TikZDrawing: SeriesDrawing {
   let scene: Scene
   let look: SVGRenderer
+  let curves: DrawnCurves
   private var out = ""
   /// True if what is written next is clipped to the frame of its panel.
   private var isClipped = false
-  private let hasManyCurves: Bool
-  /// The rooms of names in plot areas.
-  private let labels: [TextBox]
 
-  init(_ scene: Scene, _ renderer: TikZRenderer) {
-    self.scene = scene
-    look = renderer.look
-    labels = scene.items.filter { $0.role == .label }.compactMap {
-      TextBox($0, renderer.look.metrics)
-    }
-    hasManyCurves = Set(scene.items.compactMap { $0.role == .curve ? $0.series : nil }).count > 1
+  init(_ scene: Scene, _ look: SVGRenderer) {
+    (self.scene, self.look, curves) = (scene, look, DrawnCurves(scene, look))
   }
-
-  private var palette: Palette { look.theme.palette }
 
   mutating func text() -> String {
     let title = scene.title.isEmpty ? "A figure" : TeXText.escaped(scene.title)
@@ -97,17 +88,14 @@ struct TikZDrawing {
     switch (item.role, item.shape) {
     case (.curve, .lines(let runs)):
       curve(runs, series, frame, width: 2 + 2 * Double(min(above, 3)), item.stroke)
-    case (.band, .areas(let areas)): fill(areas, own, opacity: 0.2)
+    case (.band, .areas(let areas)): band(areas, series)
     case (.bar, .areas(let areas)): bar(areas, series)
     case (.step, .lines(let runs)):
       let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
       stroke(runs, own, width: 2, dashes: areStems ? "" : dashes(series))
     case (.error, .lines(let runs)):
       stroke(SVGForm.withCaps(runs, look.small), own, width: 1.2, opacity: 0.75)
-    case (.marker, .points(let points)):
-      let gap = points.count > 1 ? abs(points[1].x - points[0].x) : 20
-      let size = max(1.2, min(3.4 * look.small, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3)))
-      marker(points, series, size: size)
+    case (.marker, .points(let points)): markers(points, series, above: above)
     case (.grid, .lines(let runs)): ink(runs, 0.13)
     case (.axis, .lines(let runs)), (.tick, .lines(let runs)): ink(runs, 0.75)
     case (.zero, .lines(let runs)): ink(runs, 0.5)
@@ -156,8 +144,16 @@ struct TikZDrawing {
 
   private func dashes(_ series: Int) -> String { SVGForm.dashes[series % SVGForm.dashes.count] }
 
+  mutating func line(_ run: [ScenePoint], _ series: Int) {
+    stroke([run], colour(series), width: 2, dashes: dashes(series))
+  }
+
+  mutating func band(_ areas: [[ScenePoint]], _ series: Int) {
+    fill(areas, colour(series), opacity: 0.2)
+  }
+
   /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
-  private mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
+  mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
     let own = colour(series)
     guard palette.isMonochrome else { return fill(areas, own, opacity: 0.75) }
     let grey = SVGForm.greys[series % SVGForm.greys.count]
@@ -174,40 +170,15 @@ struct TikZDrawing {
     let pattern = wanted.map { $0 == .dashed ? "7 5" : "" } ?? dashes(series)
     stroke(inside.filter { $0.count > 1 }, colour(series), width: width, dashes: pattern)
     circles(inside.filter { $0.count == 1 }.map { $0[0] }, 1.5, "fill=\(colour(series))")
-    guard palette.isMonochrome, hasManyCurves else { return }
-    // A name beside the line stays free of them.
-    let marks = SVGForm.marks(on: inside, series, frame)
-    marker(
-      marks.filter { mark in !labels.contains { $0.covers(mark) } }, series, size: 3.4 * look.small)
+    marks(on: inside, series, frame)
   }
 
-  private mutating func marker(_ points: [ScenePoint], _ series: Int, size: Double) {
+  mutating func marker(_ points: [ScenePoint], _ series: Int, size: Double) {
     let own = colour(series)
     let options =
       "draw=\(own)\(series % 2 == 1 ? "" : ", fill=\(own)"), line width=1.05bp"
     let shapes = points.compactMap { SVGForm.corners(series, at: $0, size: size) }
     shapes.isEmpty ? circles(points, size, options) : path(shapes, options)
-  }
-
-  private mutating func key(_ item: SceneItem, _ p: ScenePoint) {
-    let series = item.series ?? 0
-    let size = 2.1 * look.metrics.line
-    let r = look.textSize / 3
-    let box = [
-      ScenePoint(x: p.x + size / 4, y: p.y - r), ScenePoint(x: p.x + size, y: p.y - r),
-      ScenePoint(x: p.x + size, y: p.y + r), ScenePoint(x: p.x + size / 4, y: p.y + r),
-    ]
-    switch item.keyRole {
-    case .band: fill([box], colour(series), opacity: 0.2)
-    case .bar: bar([box], series)
-    case .marker: marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4)
-    default:
-      let line = [p, ScenePoint(x: p.x + size, y: p.y)]
-      stroke([line], colour(series), width: 2, dashes: dashes(series))
-      if palette.isMonochrome, hasManyCurves {
-        marker([ScenePoint(x: p.x + size / 2, y: p.y)], series, size: 3.4)
-      }
-    }
   }
 
   private mutating func write(

@@ -14,7 +14,7 @@ public struct TikZRenderer: Renderer {
 
   /// Writes the scene as a picture.
   public func render(_ scene: Scene) -> String {
-    var drawing = TikZDrawing(scene, self)
+    var drawing = TikZDrawing(scene, look)
     return drawing.text()
   }
 }
