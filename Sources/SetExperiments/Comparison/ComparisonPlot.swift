@@ -40,14 +40,6 @@ extension ComparisonSummary {
       comparison.competitors.indices.map { comparison.estimate(place, of: $0) }
     }
     let count = comparison.competitors.count
-    func read(_ part: @escaping @Sendable (Estimate) -> Double) -> PlotFunction {
-      { x in
-        guard let estimates, let place = Int(exactly: x), (1...count).contains(place) else {
-          return .nan
-        }
-        return part(estimates[place - 1])
-      }
-    }
     var axis = Axis("strategy", window: Span(0.5, Double(count) + 0.5))
     // Settings make names long: they stand below, unless names differ by them alone.
     let short = comparison.competitors.map { String($0.prefix { $0 != "(" }) }
@@ -61,8 +53,12 @@ extension ComparisonSummary {
             ? "share of tables" : "share of games" : measure.unit.words,
         format: measure.isShare ? .percent : .plain),
       marks: [
-        .integers(
-          lower: read { $0.interval.lower }, upper: read { $0.interval.upper }, read { $0.value })
+        .estimates { x in
+          guard let estimates, let place = Int(exactly: x), (1...count).contains(place) else {
+            return nil
+          }
+          return estimates[place - 1]
+        }
       ])
     let settled = zip(comparison.competitors, short).filter { $0 != $1 }.map { $0.0 }
     let names = isShort && !settled.isEmpty ? settled.joined(separator: ", ") + ". " : ""

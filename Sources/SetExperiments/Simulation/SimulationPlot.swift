@@ -1,6 +1,19 @@
-internal import Experiments
+public import Experiments
 public import Plotting
 internal import SetPlayers
+
+extension Mark {
+  /// Estimates at whole numbers with their intervals.
+  public static func estimates(
+    _ name: String = "", style: IntegerStyle = .dots, on lattice: Lattice = .whole,
+    _ estimate: @escaping @Sendable (Double) -> Estimate?
+  ) -> Mark {
+    .integers(
+      name, style: style, lower: { estimate($0)?.interval.lower ?? .nan },
+      upper: { estimate($0)?.interval.upper ?? .nan }, on: lattice,
+      { estimate($0)?.value ?? .nan })
+  }
+}
 
 extension SimulationSummary {
   /// The figure of a measure: the share of tables without a Set by cards left, of one size or, when nil, of all; or
@@ -71,11 +84,7 @@ extension SimulationSummary {
   private static func points(
     _ name: String, _ estimates: [Double: Estimate], style: IntegerStyle = .dots, step: Double = 3
   ) -> Mark {
-    let lower: PlotFunction = { estimates[$0]?.interval.lower ?? .nan }
-    let upper: PlotFunction = { estimates[$0]?.interval.upper ?? .nan }
-    return .integers(
-      name, style: style, lower: lower, upper: upper, on: Lattice(first: 0, step: step, over: 1)
-    ) { estimates[$0]?.value ?? .nan }
+    .estimates(name, style: style, on: Lattice(first: 0, step: step, over: 1)) { estimates[$0] }
   }
 
   /// The simulation in a few words.

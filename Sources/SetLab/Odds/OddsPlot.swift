@@ -77,10 +77,7 @@ extension SampledBoards {
     var plot = Plot.ofSets(
       cards: cards, most: counts.count - 1,
       words: "\(NumberText.counted(boards, "random board")), seed \(seed)",
-      .integers(
-        style: .bars, lower: { known[$0]?.interval.lower ?? .nan },
-        upper: { known[$0]?.interval.upper ?? .nan }
-      ) { known[$0]?.value ?? .nan })
+      .estimates(style: .bars) { known[$0] })
     plot.caption = "\(confidence.intervals), each for one number of Sets alone"
     return plot
   }
