@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import ExactNumbers
 
 /// The quadrature of Gauss and Legendre with 15 points, with bounds.
@@ -27,7 +28,7 @@ enum GaussRule {
   /// A root of the polynomial, found by Newton's method and enclosed by a change of sign.
   private static func point(_ index: Int) -> Point? {
     var guess = Ball(
-      Rational(exactly: Library.cosine(.pi * (Double(index) - 0.25) / (Double(count) + 0.5)))
+      Rational(exactly: CPlatform.cos(.pi * (Double(index) - 0.25) / (Double(count) + 0.5)))
         ?? .zero,
       precision: bits)
     for _ in 0..<6 {

@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// Waves and their inverses.
 ///
 /// The signs of sine and cosine at both ends of an interval shorter than a period tell where a wave has its extremes
@@ -6,13 +8,13 @@
 extension Enclosure {
   /// The sine of an angle in radians.
   public static func sin(_ x: Enclosure) -> Enclosure {
-    x.wave(Library.sine) { Library.cosine($0) > 0 }
+    x.wave(CPlatform.sin) { CPlatform.cos($0) > 0 }
   }
 
   /// The cosine of an angle in radians.
   public static func cos(_ x: Enclosure) -> Enclosure {
     // At 0, where it is highest, the answer makes no difference.
-    x.wave(Library.cosine) { Library.sine($0) < 0 }
+    x.wave(CPlatform.cos) { CPlatform.sin($0) < 0 }
   }
 
   /// A length that the difference of the bounds is certainly not above.
@@ -52,12 +54,12 @@ extension Enclosure {
   public static func tan(_ x: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere else { return .nowhere }
     guard x.isBounded else { return x.mapped(-.infinity, .infinity).partial.broken }
-    let first = Library.tangent(x.lower)
-    let last = x.isPoint ? first : Library.tangent(x.upper)
+    let first = CPlatform.tan(x.lower)
+    let last = x.isPoint ? first : CPlatform.tan(x.upper)
     // Past a pole, but less than a period on, the tangent is lower than before.
     let isSmooth =
       first <= last && x.length < 3
-      || x.length < .pi && (Library.cosine(x.lower) > 0) == (Library.cosine(x.upper) > 0)
+      || x.length < .pi && (CPlatform.cos(x.lower) > 0) == (CPlatform.cos(x.upper) > 0)
     guard isSmooth else { return x.mapped(-.infinity, .infinity).partial.broken }
     return x.around(first, last)
   }
@@ -68,11 +70,11 @@ extension Enclosure {
     guard x.isBounded, !x.containsZero else {
       return x.mapped(-.infinity, .infinity).partial.broken
     }
-    let first = 1 / Library.tangent(x.lower)
-    let last = x.isPoint ? first : 1 / Library.tangent(x.upper)
+    let first = 1 / CPlatform.tan(x.lower)
+    let last = x.isPoint ? first : 1 / CPlatform.tan(x.upper)
     let isSmooth =
       first >= last && x.length < 3
-      || x.length < .pi && (Library.sine(x.lower) > 0) == (Library.sine(x.upper) > 0)
+      || x.length < .pi && (CPlatform.sin(x.lower) > 0) == (CPlatform.sin(x.upper) > 0)
     guard isSmooth else { return x.mapped(-.infinity, .infinity).partial.broken }
     // A tangent that is off by at most 1.5 ulp, and a division.
     return x.mapped(
@@ -91,7 +93,7 @@ extension Enclosure {
 
   /// The angle with this sine, from -pi/2 to pi/2; undefined beyond 1 and -1.
   public static func asin(_ x: Enclosure) -> Enclosure {
-    x.within(-1, 1).rising(LibraryError.one, root: 0, Library.arcSine)
+    x.within(-1, 1).rising(LibraryError.one, root: 0, CPlatform.asin)
       .held(-halfTurn / 2, halfTurn / 2)
   }
 
@@ -99,13 +101,13 @@ extension Enclosure {
   public static func acos(_ x: Enclosure) -> Enclosure {
     let part = x.within(-1, 1)
     guard part.definedness != .nowhere else { return .nowhere }
-    return part.around(Library.arcCosine(part.upper), Library.arcCosine(part.lower))
+    return part.around(CPlatform.acos(part.upper), CPlatform.acos(part.lower))
       .held(0, halfTurn)
   }
 
   /// The angle with this tangent, from -pi/2 to pi/2.
   public static func atan(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.one, root: 0, Library.arcTangent).held(-halfTurn / 2, halfTurn / 2)
+    x.rising(LibraryError.one, root: 0, CPlatform.atan).held(-halfTurn / 2, halfTurn / 2)
   }
 
   /// The angle of the point (x, y), from -pi to pi, 0 for the origin as in the C library; where a box touches that or
@@ -117,8 +119,9 @@ extension Enclosure {
     // Off the cut the angle is monotone in each coordinate, so that corners are extreme.
     let low =
       y.lower < 0
-      ? Library.angle(y.lower, x.lower) : Library.angle(x.upper < 0 ? y.upper : y.lower, x.upper)
-    let high = Library.angle(x.lower < 0 ? y.lower : y.upper, x.lower)
+      ? CPlatform.atan2(y.lower, x.lower)
+      : CPlatform.atan2(x.upper < 0 ? y.upper : y.lower, x.upper)
+    let high = CPlatform.atan2(x.lower < 0 ? y.lower : y.upper, x.lower)
     return y.mapped(
       x, Outward.moved(low, places: -LibraryError.one),
       Outward.moved(high, places: LibraryError.one)

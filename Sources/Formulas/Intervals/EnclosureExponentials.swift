@@ -1,33 +1,35 @@
+internal import CPlatform
+
 extension Enclosure {
   /// The number e to this power.
   public static func exp(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.one, Library.exponential)
+    x.rising(LibraryError.one, CPlatform.exp)
       .held(x.lower >= 0 ? 1 : 0, x.upper <= 0 ? 1 : .infinity)
   }
 
   /// The number e to this power, less 1.
   public static func expm1(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.one, root: 0, Library.exponentialMinusOne).held(-1, .infinity)
+    x.rising(LibraryError.one, root: 0, CPlatform.expm1).held(-1, .infinity)
   }
 
   /// The natural logarithm; undefined at 0 and below.
   public static func ln(_ x: Enclosure) -> Enclosure {
-    logarithm(x, LibraryError.one, Library.logarithm)
+    logarithm(x, LibraryError.one, CPlatform.log)
   }
 
   /// The logarithm to base 10; undefined at 0 and below.
   public static func log10(_ x: Enclosure) -> Enclosure {
-    logarithm(x, LibraryError.two, Library.decimalLogarithm)
+    logarithm(x, LibraryError.two, CPlatform.log10)
   }
 
   /// The logarithm to base 2; undefined at 0 and below.
   public static func log2(_ x: Enclosure) -> Enclosure {
-    logarithm(x, LibraryError.two, Library.binaryLogarithm)
+    logarithm(x, LibraryError.two, CPlatform.log2)
   }
 
   /// The natural logarithm of 1 + x; undefined at -1 and below.
   public static func log1p(_ x: Enclosure) -> Enclosure {
-    x.between(-1, .infinity).rising(LibraryError.one, root: 0, Library.logarithmOnePlus)
+    x.between(-1, .infinity).rising(LibraryError.one, root: 0, CPlatform.log1p)
   }
 
   /// The logarithm to any base, ln(x) / ln(base); undefined for the base 1.
@@ -42,34 +44,34 @@ extension Enclosure {
 
   /// The hyperbolic sine.
   public static func sinh(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.two, root: 0, Library.hyperbolicSine)
+    x.rising(LibraryError.two, root: 0, CPlatform.sinh)
   }
 
   /// The hyperbolic cosine.
   public static func cosh(_ x: Enclosure) -> Enclosure {
     let size = abs(x)
-    return size.rising(LibraryError.two, Library.hyperbolicCosine)
+    return size.rising(LibraryError.two, CPlatform.cosh)
       .held(1, size.upper == 0 ? 1 : .infinity)
   }
 
   /// The hyperbolic tangent.
   public static func tanh(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.two, root: 0, Library.hyperbolicTangent).held(-1, 1)
+    x.rising(LibraryError.two, root: 0, CPlatform.tanh).held(-1, 1)
   }
 
   /// The inverse hyperbolic sine.
   public static func asinh(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.two, root: 0, Library.areaSine)
+    x.rising(LibraryError.two, root: 0, CPlatform.asinh)
   }
 
   /// The inverse hyperbolic cosine, which is not negative; undefined below 1.
   public static func acosh(_ x: Enclosure) -> Enclosure {
-    x.within(1, .infinity).rising(LibraryError.two, root: 1, Library.areaCosine)
+    x.within(1, .infinity).rising(LibraryError.two, root: 1, CPlatform.acosh)
   }
 
   /// The inverse hyperbolic tangent; undefined at 1 and -1 and beyond.
   public static func atanh(_ x: Enclosure) -> Enclosure {
-    x.between(-1, 1).rising(LibraryError.two, root: 0, Library.areaTangent)
+    x.between(-1, 1).rising(LibraryError.two, root: 0, CPlatform.atanh)
   }
 }
 
@@ -111,10 +113,10 @@ extension Enclosure {
   }
 
   private static func gammaBelow(_ value: Double) -> Double {
-    Outward.moved(Library.gamma(value), places: -LibraryError.gamma)
+    Outward.moved(CPlatform.tgamma(value), places: -LibraryError.gamma)
   }
 
   private static func gammaAbove(_ value: Double) -> Double {
-    Outward.moved(Library.gamma(value), places: LibraryError.gamma)
+    Outward.moved(CPlatform.tgamma(value), places: LibraryError.gamma)
   }
 }

@@ -1,15 +1,17 @@
+internal import CPlatform
+
 extension Enclosure {
   /// The cube root.
   public static func cbrt(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.four, root: 0, Library.cubeRoot)
+    x.rising(LibraryError.four, root: 0, CPlatform.cbrt)
   }
 
   /// The length of the diagonal, the square root of x^2 + y^2.
   public static func hypot(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let (a, b) = (abs(x), abs(y))
-    let low = Outward.moved(Library.diagonal(a.lower, b.lower), places: -LibraryError.one)
-    let high = Outward.moved(Library.diagonal(a.upper, b.upper), places: LibraryError.one)
+    let low = Outward.moved(CPlatform.hypot(a.lower, b.lower), places: -LibraryError.one)
+    let high = Outward.moved(CPlatform.hypot(a.upper, b.upper), places: LibraryError.one)
     // The diagonal is not shorter than either side, and not longer than both together.
     return a.mapped(
       b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
@@ -37,9 +39,9 @@ extension Enclosure {
   private static func corners(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double
   ) -> (least: Double, greatest: Double) {
-    let (ac, bc) = (Library.power(a, c), Library.power(b, c))
+    let (ac, bc) = (CPlatform.pow(a, c), CPlatform.pow(b, c))
     guard c < d else { return (Swift.min(ac, bc), Swift.max(ac, bc)) }
-    let (ad, bd) = (Library.power(a, d), Library.power(b, d))
+    let (ad, bd) = (CPlatform.pow(a, d), CPlatform.pow(b, d))
     return (
       Swift.min(Swift.min(ac, bc), Swift.min(ad, bd)),
       Swift.max(Swift.max(ac, bc), Swift.max(ad, bd))
@@ -127,7 +129,7 @@ extension Enclosure {
   /// A bound below a power with a whole exponent other than 0.
   @inline(__always)
   private static func powerBelow(_ base: Double, _ n: Double, _ isEven: Bool) -> Double {
-    let power = Library.power(base, n)
+    let power = CPlatform.pow(base, n)
     // Whole numbers come out exactly: `pow` is off by less than 1 ulp.
     guard !isExact(power, of: base, n) else { return power }
     let bound = Outward.moved(power, places: -places(n))
@@ -139,7 +141,7 @@ extension Enclosure {
   private static func powerAbove(_ base: Double, _ n: Double, _ isEven: Bool) -> Double {
     // The power of the opposite base, if odd, is the opposite.
     if !isEven { return -powerBelow(-base, n, false) }
-    let power = Library.power(base, n)
+    let power = CPlatform.pow(base, n)
     return isExact(power, of: base, n) ? power : Outward.moved(power, places: places(n))
   }
 

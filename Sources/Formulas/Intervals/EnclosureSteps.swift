@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// Functions that jump: a value that stays within one step is constant, therefore continuous, whatever it came from.
 extension Enclosure {
   /// The greatest integer not above.
@@ -66,7 +68,7 @@ private struct Rest {
   let addend: Double
 
   init(_ value: Double, _ divisor: Double) {
-    rest = Library.rest(value, divisor)
+    rest = CPlatform.fmod(value, divisor)
     addend = rest != 0 && (rest < 0) != (divisor < 0) ? divisor : 0
   }
 

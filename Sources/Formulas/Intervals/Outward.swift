@@ -1,5 +1,3 @@
-internal import CPlatform
-
 /// Bounds of exact results, found by rounding outward.
 ///
 /// The processor rounds `sum`, `product`, `quotient` and `root` correctly, so that the sign of
@@ -113,32 +111,4 @@ enum LibraryError {
   static let four: Int64 = 9
   /// The gamma function is listed as 9, but GSL's was off by up to 32 in 40,000 random places, which fits too.
   static let gamma: Int64 = 1024
-}
-
-/// The functions of the C library, under names that those of `Enclosure` do not hide.
-enum Library {
-  @inline(__always) static func exponential(_ x: Double) -> Double { exp(x) }
-  @inline(__always) static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
-  @inline(__always) static func logarithm(_ x: Double) -> Double { log(x) }
-  @inline(__always) static func logarithmOnePlus(_ x: Double) -> Double { log1p(x) }
-  @inline(__always) static func decimalLogarithm(_ x: Double) -> Double { log10(x) }
-  @inline(__always) static func binaryLogarithm(_ x: Double) -> Double { log2(x) }
-  @inline(__always) static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
-  @inline(__always) static func cubeRoot(_ x: Double) -> Double { cbrt(x) }
-  @inline(__always) static func diagonal(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
-  @inline(__always) static func rest(_ x: Double, _ y: Double) -> Double { fmod(x, y) }
-  @inline(__always) static func sine(_ x: Double) -> Double { sin(x) }
-  @inline(__always) static func cosine(_ x: Double) -> Double { cos(x) }
-  @inline(__always) static func tangent(_ x: Double) -> Double { tan(x) }
-  @inline(__always) static func arcSine(_ x: Double) -> Double { asin(x) }
-  @inline(__always) static func arcCosine(_ x: Double) -> Double { acos(x) }
-  @inline(__always) static func arcTangent(_ x: Double) -> Double { atan(x) }
-  @inline(__always) static func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-  @inline(__always) static func hyperbolicSine(_ x: Double) -> Double { sinh(x) }
-  @inline(__always) static func hyperbolicCosine(_ x: Double) -> Double { cosh(x) }
-  @inline(__always) static func hyperbolicTangent(_ x: Double) -> Double { tanh(x) }
-  @inline(__always) static func areaSine(_ x: Double) -> Double { asinh(x) }
-  @inline(__always) static func areaCosine(_ x: Double) -> Double { acosh(x) }
-  @inline(__always) static func areaTangent(_ x: Double) -> Double { atanh(x) }
-  @inline(__always) static func gamma(_ x: Double) -> Double { tgamma(x) }
 }
