@@ -1,5 +1,6 @@
 extension UInt128 {
-  func commonDivisor(with other: UInt128) -> UInt128 {
+  /// The greatest common divisor.
+  public func commonDivisor(with other: UInt128) -> UInt128 {
     if self == 1 || other == 1 { return 1 }
     var (larger, smaller) = (self, other)
     while smaller != 0 {

@@ -29,8 +29,11 @@ public struct Trio: Hashable, Sendable {
   public var mask: CardMask { CardMask(cards) }
 
   /// The number of attributes that differ, from 1 to all.
-  public var level: Int {
-    var (one, two) = (first.index, second.index)
+  public var level: Int { Self.level(first.index, second.index) }
+
+  /// The ``level`` of the Set with two cards, of which the indices are given.
+  package static func level(_ one: Int, _ two: Int) -> Int {
+    var (one, two) = (one, two)
     var level = 0
     while one != two {
       level += one % 3 == two % 3 ? 0 : 1

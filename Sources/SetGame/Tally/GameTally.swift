@@ -58,12 +58,8 @@ public struct GameTally: Hashable, Sendable {
     products = RowProducts(rows: deck.attributes <= 4 ? lefts : 0)
   }
 
-  /// The largest cap of each deck (OEIS A090245) and three cards more.
-  private static func largestTable(_ deck: Deck) -> Int {
-    let largestCaps = [1: 2, 2: 4, 3: 9, 4: 20, 5: 45, 6: 112]
-    // A table has a multiple of three cards.
-    return ((largestCaps[deck.attributes] ?? deck.count) + 3) / 3 * 3
-  }
+  /// The largest Set-free table, a multiple of three cards, and three cards more.
+  private static func largestTable(_ deck: Deck) -> Int { (deck.largestSetFree + 3) / 3 * 3 }
 
   /// Where the counts of a kind of table lie.
   func tableIndex(size: Int, left: Int, byDeal: Bool) -> Int {

@@ -17,6 +17,19 @@ struct ClassSearch: ~Copyable {
     frames = FrameSearch(space: space)
   }
 
+  /// Shows the ways to boards of four cards more: one card that counts as the last, then three at once; the board with the
+  /// one card, its ties, the Sets with all four and how many triples bring as many.
+  mutating func fourMore(
+    on mask: WideMask, by three: borrowing ThreeMoreCards,
+    visit: (_ board: borrowing WorkingBoard, _ ties: Int, _ sets: Int, _ triples: Int) -> Void
+  ) {
+    board.load(mask)
+    extend(setFree: false) { search, ties in
+      let sets = search.board.setCount
+      three.count(search.board) { visit(search.board, ties, sets + $0, $1) }
+    }
+  }
+
   /// Puts every card on the board that then counts as the last one, and shows the larger board.
   mutating func extend<Failure>(
     setFree isSetFree: Bool,

@@ -56,12 +56,8 @@ struct DistributionCounter {
     let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))
     for (place, entry) in level.entries.enumerated() {
       if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(level.entries.count)) }
-      search.board.load(entry.mask)
-      search.extend(setFree: false) { search, ties in
-        let sets = search.board.setCount
-        three.count(search.board) { newSets, triples in
-          sums[ties][sets + newSets] += UInt128(entry.boards) * UInt128(triples)
-        }
+      search.fourMore(on: entry.mask, by: three) { _, ties, sets, triples in
+        sums[ties][sets] += UInt128(entry.boards) * UInt128(triples)
       }
     }
   }

@@ -36,7 +36,9 @@ public struct RareBoards: Sendable {
     let isSmall = 2 * cards <= deck.count
     let small = isSmall ? cards : deck.count - cards
     let wanted = isSmall ? sets : deck.setCount - cards * (deck.count - cards) / 2 - sets
-    let unit = (1...small).reduce(UInt128(1)) { $0 / RareBoards.gcd($0, UInt128($1)) * UInt128($1) }
+    let unit = (1...small).reduce(UInt128(1)) {
+      $0 / $0.commonDivisor(with: UInt128($1)) * UInt128($1)
+    }
     var level = ClassLevel(deck: deck, setFree: false)
     for _ in 0..<(small - 4) { level = try level.extended(monitor: monitor.part(from: 0, to: 0)) }
     var search = ClassSearch(space: SpaceTables.tables(for: deck))
@@ -45,13 +47,9 @@ public struct RareBoards: Sendable {
     for (place, entry) in level.entries.enumerated() {
       if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(level.entries.count)) }
       var weight: UInt128 = 0
-      search.board.load(entry.mask)
-      search.extend(setFree: false) { search, ties in
-        let missing = wanted - search.board.setCount
-        let each = UInt128(entry.boards) * (unit / UInt128(ties))
-        three.count(search.board) { newSets, triples in
-          if newSets == missing { weight += each * UInt128(triples) }
-        }
+      search.fourMore(on: entry.mask, by: three) { _, ties, sets, triples in
+        guard sets == wanted else { return }
+        weight += UInt128(entry.boards) * (unit / UInt128(ties)) * UInt128(triples)
       }
       weights.append(weight)
     }
@@ -95,18 +93,17 @@ public struct RareBoards: Sendable {
     else { return nil }
     var search = ClassSearch(space: SpaceTables.tables(for: deck))
     let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))
-    let (entry, unit, sets) = (entries[chosen], unit, sets)
+    let (entry, unit, wanted) = (entries[chosen], unit, sets)
     var found: (cards: [Int], sets: Int, triple: Int)?
-    search.board.load(entry.mask)
-    search.extend(setFree: false) { search, ties in
-      let missing = sets - search.board.setCount
+    search.fourMore(on: entry.mask, by: three) { board, ties, sets, triples in
+      guard found == nil, sets == wanted else { return }
       let each = UInt128(entry.boards) * (unit / UInt128(ties))
-      let cards = (0..<search.board.count).map { search.board.points[$0] }
-      three.count(search.board) { newSets, triples in
-        guard found == nil, newSets == missing else { return }
-        let weight = each * UInt128(triples)
-        if place < weight { found = (cards, missing, Int(place / each)) } else { place -= weight }
+      guard place < each * UInt128(triples) else {
+        place -= each * UInt128(triples)
+        return
       }
+      let cards = (0..<board.count).map { board.points[$0] }
+      found = (cards, sets - board.setCount, Int(place / each))
     }
     return found
   }
@@ -137,9 +134,5 @@ public struct RareBoards: Sendable {
       }
     }
     preconditionFailure("there are as many triples as were counted")
-  }
-
-  private static func gcd(_ one: UInt128, _ other: UInt128) -> UInt128 {
-    other == 0 ? one : gcd(other, one % other)
   }
 }

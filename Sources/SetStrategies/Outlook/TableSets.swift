@@ -12,14 +12,7 @@ extension Table {
   /// The number of attributes that differ on a Set.
   func level(ofSet index: Int) -> Int {
     let places = set(at: index)
-    var (one, two) = (self.index(at: places.first), self.index(at: places.second))
-    var level = 0
-    while one != two {
-      level += one % 3 == two % 3 ? 0 : 1
-      one /= 3
-      two /= 3
-    }
-    return level
+    return Trio.level(self.index(at: places.first), self.index(at: places.second))
   }
 
   /// How many Sets share no card with a Set.
