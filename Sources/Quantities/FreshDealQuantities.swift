@@ -1,6 +1,23 @@
 public import SetGeometry
 
 extension Quantity {
+  /// A quantity of fresh deals before the deck is known.
+  public typealias Counted = (
+    name: String, argument: String, help: String, make: @Sendable (Deck) -> Quantity
+  )
+
+  /// Those with a name of their own.
+  public static let counted: [Counted] = [
+    ("noset", "n", "P(no Set) among n fresh cards", { .noSet(deck: $0) }),
+    ("expectedsets", "n", "mean number of Sets among n fresh cards", { .expectedSets(deck: $0) }),
+  ]
+
+  /// The n in the name `setcount(n)`; nil for other names.
+  public static func setCountSize(_ name: String) -> Int? {
+    guard name.hasPrefix("setcount("), name.hasSuffix(")") else { return nil }
+    return Int(name.dropFirst("setcount(".count).dropLast())
+  }
+
   /// `noset(n)`: the probability that n fresh cards of a deck hold no Set; NaN where that cannot be counted.
   ///
   /// Counted by symmetry when it is first asked for, in some hundredths of a second for the standard deck and in

@@ -49,6 +49,27 @@ import Testing
     #expect(state["errors"].list.map { $0["line"].number } == [1])
   }
 
+  /// Of the 84 triples of nine cards 12 are Sets.
+  @Test func `a deck stands in brackets, and a mistake there has its place`() throws {
+    var (page, state) = try shown(
+      "noset[deck: 2](3)", "expectedsets[deck: 2](3)", "setcount[deck: 2](9, 12)",
+      "noset[deck: 2]", "noset[deck: 9](3)", "setcount[seed: 1](3, 1)", "noset(3)")
+    let values = try (0..<4).map { try page.ask("graph.value", "\($0)")["text"].text }
+    #expect(values == ["= 6/7 ≈ 0.85714285714285714", "= 1/7 ≈ 0.14285714285714286", "= 1", nil])
+    #expect(try page.ask("graph.value", "6")["text"].text?.hasPrefix("= 78/79 ≈ ") == true)
+    #expect(state["curves"].list.contains { $0["legend"].text?.contains(", deck 2)") == true })
+    let errors = state["errors"].list.map { $0["error"] }
+    #expect(
+      errors.map { $0["message"].text } == [
+        "invalid deck “9”: expected 1 to 6 attributes",
+        "unknown setting `seed` of setcount (choose from deck)",
+      ])
+    #expect(errors.map { $0["from"].number } == [12, 9])
+    #expect(errors.map { $0["to"].number } == [13, 13])
+    state = try page.ask("graph.table", "4")
+    #expect(state["curves"].list.contains { $0.text == "noset[deck: 2]" })
+  }
+
   @Test func `lines and polynomials are fitted, with the words of the program`() throws {
     let points = "data = (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8)"
     var (page, state) = try shown(

@@ -204,11 +204,8 @@ public final class GameMemory: Sendable {
   func run(
     of name: String
   ) -> (base: String, settings: RunSettings, summary: SimulationSummary?)? {
-    guard !isOfData(name), name.hasSuffix("]"), let open = name.firstIndex(of: "[") else {
-      return (name, usual, summary)
-    }
-    let base = String(name[..<open])
-    let text = String(name[name.index(after: open)...].dropLast())
+    let (base, text) = SettingPart.split(name)
+    guard let text, !isOfData(name) else { return (name, usual, summary) }
     guard let settings = try? settings(text, of: base) else { return nil }
     let isSimulated = catalogue.origin(of: base) == .simulated
     return (base, settings, isSimulated ? summary(of: settings) : nil)

@@ -1,4 +1,5 @@
 internal import NumericFormulas
+internal import Quantities
 
 /// The columns of a file that are x, y and the ends of the interval of y, and the rows that count.
 public struct DataChoice: Sendable, Hashable {

@@ -11,10 +11,9 @@ extension DataTable {
   ///
   /// Throws what is wrong in the file or in the brackets, there with its place.
   func quantity(named name: String) throws(SettingError) -> Quantity? {
-    let base = String(name.prefix { $0 != "[" })
+    let (base, settings) = SettingPart.split(name)
     guard Self.functionNames.contains(base) else { return nil }
-    guard name != base else { return try quantity(base, usual, name) }
-    let settings = String(name.dropFirst(base.count + 1).dropLast())
+    guard let settings else { return try quantity(base, usual, name) }
     return try quantity(base, try usual.changed(by: settings, of: self), name)
   }
 

@@ -2,64 +2,62 @@ internal import Quantities
 
 extension [NamedQuantity] {
   /// The quantities of DESIGN §5 that are no published figures; a new one is an entry in this list.
-  static let standard: [NamedQuantity] = [
-    NamedQuantity(exact: "noset", of: "n", "P(no Set) among n fresh cards") {
-      .noSet(deck: $1)
-    },
-    NamedQuantity(exact: "expectedsets", of: "n", "mean number of Sets among n fresh cards") {
-      .expectedSets(deck: $1)
-    },
+  static let standard: [NamedQuantity] =
+    Quantity.counted.map { entry in
+      NamedQuantity(exact: entry.name, of: entry.argument, entry.help) { entry.make($1) }
+    } + named
+
+  private static let named: [NamedQuantity] = [
     NamedQuantity(
       exact: "setcount(12)", of: "k",
       "share of 12 fresh cards with k Sets; likewise for other sizes",
       contains: { name in
-        setCountSize(name).map { size in
+        Quantity.setCountSize(name).map { size in
           Deck.attributeRange.compactMap { Deck(attributes: $0) }.contains { deck in
             SetDistribution.reach(in: deck).contains { $0.contains(size) }
           }
         } == true
-      }, make: { name, deck in setCountSize(name).flatMap { .setCount(cards: $0, deck: deck) } }),
-    NamedQuantity(simulated: "inplay", "share of tables of 12 without a Set, by cards left") {
+      },
+      make: { name, deck in Quantity.setCountSize(name).flatMap { .setCount(cards: $0, deck: deck) }
+      }),
+    NamedQuantity(
+      simulated: "inplay", "share of tables of 12 without a Set, by cards left", isOfTables: true
+    ) {
       .inPlay($0, cards: 12, $1)
     },
-    NamedQuantity(simulated: "inplay15", "the same for tables of 15") {
+    NamedQuantity(simulated: "inplay15", "the same for tables of 15", isOfTables: true) {
       .inPlay($0, cards: 15, $1)
     },
-    NamedQuantity(simulated: "inplay18", "the same for tables of 18") {
+    NamedQuantity(simulated: "inplay18", "the same for tables of 18", isOfTables: true) {
       .inPlay($0, cards: 18, $1)
     },
     NamedQuantity(
-      simulated: "meansets", "mean number of Sets on tables of 12, by cards left"
+      simulated: "meansets", "mean number of Sets on tables of 12, by cards left", isOfTables: true
     ) { .meanSets($1) },
     NamedQuantity(
-      simulated: "nth", of: "k", "P(no Set) at the k-th table; exact for 1, and 2 of random play",
-      refusing: ["convention"]
+      simulated: "nth", of: "k", "P(no Set) at the k-th table; exact for 1, and 2 of random play"
     ) { .nth($1) },
     NamedQuantity(
-      simulated: "dealmore", "deal-mores per game, by cards left beforehand",
-      refusing: ["convention"]
+      simulated: "dealmore", "deal-mores per game, by cards left beforehand"
     ) { .dealMoreByCardsLeft($1) },
     NamedQuantity(
-      simulated: "dealmores", of: "k", "share of games with k deal-mores",
-      refusing: ["convention"]
+      simulated: "dealmores", of: "k", "share of games with k deal-mores"
     ) { .dealMores($1) },
     NamedQuantity(
-      simulated: "leftover", of: "n", "share of games that end with n cards",
-      refusing: ["convention"]
+      simulated: "leftover", of: "n", "share of games that end with n cards"
     ) { .leftover($1) },
     NamedQuantity(
-      simulated: "cleared", of: "", "share of games that clear the table",
-      refusing: ["convention"]
+      simulated: "cleared", of: "", "share of games that clear the table"
     ) { .cleared($1) },
     NamedQuantity(
-      simulated: "largest", of: "n", "share of games whose largest table has n cards",
-      refusing: ["convention"]
+      simulated: "largest", of: "n", "share of games whose largest table has n cards"
     ) { .largest($1) },
     NamedQuantity(
-      simulated: "tablesabove12", of: "k", "share of games with k tables of more than 12 cards",
-      refusing: ["convention"]
+      simulated: "tablesabove12", of: "k", "share of games with k tables of more than 12 cards"
     ) { .tablesAbove12($1) },
-    NamedQuantity(simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false) {
+    NamedQuantity(
+      simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false, isOfTables: true
+    ) {
       InPlayFit($1)?.quantity
     },
     NamedQuantity(
@@ -75,10 +73,4 @@ extension [NamedQuantity] {
       $1.timeTo($0)
     },
   ]
-
-  /// The size n in the name `setcount(n)`.
-  private static func setCountSize(_ name: String) -> Int? {
-    guard name.hasPrefix("setcount("), name.hasSuffix(")") else { return nil }
-    return Int(name.dropFirst("setcount(".count).dropLast())
-  }
 }

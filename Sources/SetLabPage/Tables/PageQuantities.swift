@@ -12,26 +12,36 @@ final class PageQuantities: @unchecked Sendable {
 
   init(_ tables: String) { stored = StoredQuantities.entries(in: tables) }
 
-  static let exact: [(name: String, argument: String, help: String)] = [
-    ("noset", "n", "P(no Set) among n fresh cards"),
-    ("expectedsets", "n", "mean number of Sets among n fresh cards"),
-  ]
-
-  /// A quantity by its name; nil for unknown names.
+  /// A quantity by its name, perhaps with a deck in brackets; nil for unknown names.
   func quantity(_ name: String) -> Quantity? {
     if let known = counted[name] { return known }
-    if let size = Self.size(name) {
-      return distribution(cards: size).flatMap { Quantity.setCount($0) }
+    var quantity = make(name)
+    quantity?.name = name
+    counted[name] = quantity
+    return quantity
+  }
+
+  private func make(_ name: String) -> Quantity? {
+    let (base, settings) = SettingPart.split(name)
+    if let settings {
+      return (try? Self.deck(settings, of: base)).flatMap { made(base, of: $0) }
     }
-    switch name {
-    case "noset": counted[name] = .noSet()
-    case "expectedsets": counted[name] = .expectedSets()
-    default:
-      let base = Self.base(of: name)
-      guard let entry = stored.first(where: { $0.quantity.name == base }) else { return nil }
-      counted[name] = base == name ? entry.quantity : entry.quantity.bound(name)
+    if let made = made(name, of: .standard) { return made }
+    let table = Self.base(of: name)
+    let stored = stored.first { $0.quantity.name == table }?.quantity
+    return table == name ? stored : stored?.bound(name)
+  }
+
+  private func made(_ name: String, of deck: Deck) -> Quantity? {
+    if let size = Quantity.setCountSize(name) {
+      return distribution(cards: size, of: deck).map { Quantity.setCount($0) }
     }
-    return counted[name]
+    return Quantity.counted.first { $0.name == name }?.make(deck)
+  }
+
+  /// The deck that settings in brackets name.
+  private static func deck(_ text: String, of name: String) throws(SettingError) -> Deck {
+    try QuantitySetting.changed(.standard, by: text, of: name, among: [.deck])
   }
 
   /// The distribution of the number of Sets among fresh cards; nil for sizes beyond counting.
@@ -54,12 +64,28 @@ final class PageQuantities: @unchecked Sendable {
   }
 
   var functions: [FormulaFunction] {
-    Self.exact.map { entry in
-      FormulaFunction.quantity(
-        entry.name, of: entry.argument, help: entry.help, category: "Game, exact"
-      ) { self.quantity(entry.name) }
-      .marked(discrete: true)
-    } + [.setCount { self.distribution(cards: $0) }] + stored.flatMap { functions(of: $0) }
+    Quantity.counted.map { entry in
+      Self.ofDeck(entry.name) { name, _ in
+        .quantity(name, of: entry.argument, help: entry.help, category: "Game, exact") {
+          self.quantity(name)
+        }
+        .marked(discrete: true)
+      }
+    }
+      + [
+        Self.ofDeck("setcount") { name, deck in
+          .setCount(name, deck: deck) { self.distribution(cards: $0, of: deck) }
+        }
+      ] + stored.flatMap { functions(of: $0) }
+  }
+
+  /// A function of a deck, which brackets behind its name may name.
+  private static func ofDeck(
+    _ name: String, _ function: @escaping @Sendable (String, Deck) -> FormulaFunction
+  ) -> FormulaFunction {
+    function(name, .standard).settable { text throws(SettingError) in
+      function("\(name)[\(text)]", try deck(text, of: name))
+    }
   }
 
   private func functions(of entry: StoredQuantities.Entry) -> [FormulaFunction] {
@@ -76,12 +102,6 @@ final class PageQuantities: @unchecked Sendable {
       }
       .marked(discrete: true, estimate: true)
     }
-  }
-
-  /// The n of `setcount(n)`.
-  private static func size(_ name: String) -> Int? {
-    guard name.hasPrefix("setcount("), name.hasSuffix(")") else { return nil }
-    return Int(name.dropFirst("setcount(".count).dropLast())
   }
 
   private static func base(of name: String) -> String {
