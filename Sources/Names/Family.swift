@@ -1,3 +1,20 @@
+/// A value fully described by its name: two with the same name are equal.
+public protocol Named: Hashable, CustomStringConvertible, Sendable {
+  /// The name by which the value is chosen and reported, with its parameters.
+  var name: String { get }
+}
+
+extension Named {
+  /// The ``name``.
+  public var description: String { name }
+
+  /// Compares names.
+  public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 /// A name for a value, or for as many as its parameters allow.
 ///
 /// It is written as `name` or `name(key: value, …)` and reads its own parameters. It is declared in the file of what it
@@ -25,6 +42,11 @@ public struct Family<Value>: Sendable {
   /// Creates the family of one value without parameters.
   public init(_ name: String, _ summary: String = "", value: Value) where Value: Sendable {
     self.init(name, summary) { _, _ in value }
+  }
+
+  /// Creates the family of one value without parameters, which has the value's name.
+  public init(_ value: Value, _ summary: String = "") where Value: Named {
+    self.init(value.name, summary, value: value)
   }
 }
 

@@ -58,9 +58,8 @@ public struct BinomialDistribution: Distribution {
   /// The smallest number of successes that cuts off a tail, by search on it; NaN outside 0…1 and
   /// beyond 2^53.
   public func quantile(_ tail: Tail, _ p: Double) -> Double {
-    let z = NormalDistribution.standard(by: numerics).quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
-    return discreteQuantile(
-      tail, p, guess: mean + z * variance.squareRoot(), support: 0...Double(trials),
+    discreteQuantile(
+      tail, p, mean: mean, variance: variance, support: 0...Double(trials), by: numerics,
       probability: { probability($0, at: $1) })
   }
 }

@@ -154,9 +154,8 @@ public struct PoissonDistribution: Distribution {
   /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1 and
   /// beyond 2^53.
   public func quantile(_ tail: Tail, _ p: Double) -> Double {
-    let z = NormalDistribution.standard(by: numerics).quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
-    return discreteQuantile(
-      tail, p, guess: mean + z * mean.squareRoot(), support: 0...(mean == 0 ? 0 : .infinity),
+    discreteQuantile(
+      tail, p, mean: mean, variance: mean, support: 0...(mean == 0 ? 0 : .infinity), by: numerics,
       probability: { probability($0, at: $1) })
   }
 }

@@ -93,10 +93,9 @@ public struct HypergeometricDistribution: Distribution {
   /// beyond 2^53.
   public func quantile(_ tail: Tail, _ p: Double) -> Double {
     guard population <= 1 << 53 else { return .nan }
-    let z = NormalDistribution.standard(by: numerics).quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
     return discreteQuantile(
-      tail, p, guess: mean + z * variance.squareRoot(),
-      support: Double(support.lowerBound)...Double(support.upperBound),
+      tail, p, mean: mean, variance: variance,
+      support: Double(support.lowerBound)...Double(support.upperBound), by: numerics,
       probability: { probability($0, at: $1) })
   }
 

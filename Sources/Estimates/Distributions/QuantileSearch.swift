@@ -38,14 +38,16 @@ func invertTail(
 
 /// The smallest whole number that cuts off a tail, found by search on the tail itself.
 ///
-/// Starts at a guess, doubles its steps until the answer is bracketed, and bisects: about
-/// 2 log₂(distance from the guess) evaluations. Exact in that it inverts the tail as computed. NaN beyond
+/// Starts at the normal law of the same mean and variance, doubles its steps until the answer is bracketed, and bisects:
+/// about 2 log₂(distance from the start) evaluations. Exact in that it inverts the tail as computed. NaN beyond
 /// 2^53, where a `Double` cannot tell a whole number from the next.
 func discreteQuantile(
-  _ tail: Tail, _ p: Double, guess: Double, support: ClosedRange<Double>,
-  probability: (Tail, Double) -> Double
+  _ tail: Tail, _ p: Double, mean: Double, variance: Double, support: ClosedRange<Double>,
+  by numerics: Numerics, probability: (Tail, Double) -> Double
 ) -> Double {
   guard p >= 0 && p <= 1 else { return .nan }
+  let z = NormalDistribution.standard(by: numerics).quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
+  let guess = mean + z * variance.squareRoot()
   // P(X > x) ≤ 0 and P(X ≤ x) ≥ 1 hold first at the end of the support.
   if (tail == .lower && p == 1) || (tail == .upper && p == 0) { return support.upperBound }
   func reached(_ x: Double) -> Bool {

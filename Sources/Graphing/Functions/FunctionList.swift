@@ -196,7 +196,14 @@ public struct FunctionList: Sendable {
 }
 
 extension String {
-  var trimmed: String {
+  /// The text without blanks around it.
+  package var trimmed: String {
+    // Most texts have none, and a data file has millions of cells.
+    if let first = utf8.first, let last = utf8.last, (33...126).contains(first),
+      (33...126).contains(last)
+    {
+      return self
+    }
     let start = drop { $0.isWhitespace }
     return String(
       start.prefix(

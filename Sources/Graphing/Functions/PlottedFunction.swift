@@ -1,3 +1,4 @@
+internal import Estimates
 public import Formulas
 public import Plotting
 
@@ -135,7 +136,7 @@ public struct PlottedFunction: Sendable {
     }
     if let places {
       return { x in
-        let high = places.firstPlace(from: x)
+        let high = (0..<places.count).bisect { places[$0] >= x }
         guard high < places.count, high > 0 || places[high] == x else { return .nan }
         let (start, end) = (places[max(high - 1, 0)], places[high])
         return end == x || start >= end ? value(x) : between(start, end, x)
@@ -273,18 +274,6 @@ extension Formula {
   /// The value at a fraction, which no double may be; NaN where it is undefined.
   fileprivate func exactly(at x: Rational) -> Double {
     do throws(FormulaError) { return try value(at: [.exact(x)]).real } catch { return .nan }
-  }
-}
-
-extension [Double] {
-  /// The index of the first of rising places that is not below a number; the count where all are.
-  fileprivate func firstPlace(from x: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < x { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -50,11 +50,10 @@ public struct DataHistogram: Sendable {
       let isShort = isWhole && range <= Self.mostSingle
       let chosen = Self.width(of: sample)
       rule = isShort ? "a bin for each number" : chosen.rule
-      let least = isShort ? RoundStep.one : RoundStep(nearest: chosen.width, isWhole: isWhole)
-      var step = least
+      var step = isShort ? RoundStep.one : RoundStep(nearest: chosen.width, isWhole: isWhole)
       while step.places(over: range) > Double(Self.mostBins) { step = step.next }
       width = step.value
-      edges = step.edges(from: sample.values[0], through: most, shift: isWhole ? -0.5 : 0)
+      edges = step.edges(from: least, through: most, shift: isWhole ? -0.5 : 0)
     }
     guard zip(edges, edges.dropFirst()).allSatisfy({ $0 < $1 }) else {
       throw DataError("the numbers are too near to each other for bins")

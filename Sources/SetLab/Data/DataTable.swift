@@ -1,4 +1,5 @@
 internal import NumericFormulas
+internal import Quantities
 internal import SetExperiments
 
 /// One's own data: a file of comma-separated values with a head, whose columns are functions of each other.
@@ -230,19 +231,5 @@ public struct DataTable: Sendable {
     }
     return
       "choose rows, as in data[\(column): \(value)], or a curve for each with --series \(column)"
-  }
-}
-
-extension String {
-  /// The text without blanks around it.
-  var trimmed: String {
-    // Most cells have none, and a file has millions of cells.
-    if let first = utf8.first, let last = utf8.last, (33...126).contains(first),
-      (33...126).contains(last)
-    {
-      return self
-    }
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

@@ -91,8 +91,9 @@ package struct KeyDecoder: Sendable {
     pasted = []
   }
 
-  private mutating func emit(_ key: Key, _ keys: inout [Key]) {
-    keys.append(isAlt ? Key(key.code, key.modifiers.union(.alt)) : key)
+  /// Ends what was read: with a key, or with none for what is unknown.
+  private mutating func emit(_ key: Key?, _ keys: inout [Key]) {
+    if let key { keys.append(isAlt ? Key(key.code, key.modifiers.union(.alt)) : key) }
     reset()
   }
 
@@ -101,8 +102,7 @@ package struct KeyDecoder: Sendable {
     case .ground: begin(byte, &keys)
     case .escape(let count): afterEscape(byte, count, &keys)
     case .sequence(let bytes): inSequence(byte, bytes, &keys)
-    case .console:
-      if let key = KeySequences.console(byte) { emit(key, &keys) } else { reset() }
+    case .console: emit(KeySequences.console(byte), &keys)
     case .single(let bytes): inSingle(byte, bytes, &keys)
     case .character(let bytes, let length): inCharacter(byte, bytes, length, &keys)
     case .paste: inPaste(byte, &keys)
@@ -158,12 +158,9 @@ package struct KeyDecoder: Sendable {
         reset()
       } else if byte == UInt8(ascii: "M"), bytes.isEmpty {
         state = .oldMouse(left: 3)
-      } else if bytes.count <= Self.longestSequence,
-        let key = KeySequences.control(bytes, final: byte)
-      {
-        emit(key, &keys)
       } else {
-        reset()
+        let isKept = bytes.count <= Self.longestSequence
+        emit(isKept ? KeySequences.control(bytes, final: byte) : nil, &keys)
       }
     default:
       // A control character or a byte beyond ASCII breaks the sequence off.
@@ -177,11 +174,8 @@ package struct KeyDecoder: Sendable {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
       state = .single(bytes.count > Self.longestSequence ? bytes : bytes + [byte])
     case 0x40..<0x7F:
-      if bytes.count <= Self.longestSequence, let key = KeySequences.single(bytes, final: byte) {
-        emit(key, &keys)
-      } else {
-        reset()
-      }
+      let isKept = bytes.count <= Self.longestSequence
+      emit(isKept ? KeySequences.single(bytes, final: byte) : nil, &keys)
     default:
       reset()
       begin(byte, &keys)
