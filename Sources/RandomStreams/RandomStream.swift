@@ -63,6 +63,16 @@ public struct RandomStream: Hashable, Sendable {
     return product.high
   }
 
+  /// A uniform whole number below a bound of up to 128 bits.
+  public mutating func drawWide(below bound: UInt128) -> UInt128 {
+    guard bound > UInt128(UInt64.max) else { return UInt128(draw(below: UInt64(bound))) }
+    let mask = UInt128.max >> UInt128((bound - 1).leadingZeroBitCount)
+    while true {
+      let number = (UInt128(next()) << 64 | UInt128(next())) & mask
+      if number < bound { return number }
+    }
+  }
+
   /// A uniform number in 0 ..< 1, a multiple of 2^−53.
   @inlinable
   public mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }

@@ -17,11 +17,6 @@ public enum Puzzle {
       puzzle.game &+= 1
     }
   }
-
-  /// The seed of a day's puzzle: the digits of the date as a number, such as 20261122.
-  public static func seed(year: Int, month: Int, day: Int) -> UInt64 {
-    UInt64(max(0, year * 10_000 + month * 100 + day))
-  }
 }
 
 /// A day of the calendar, whose puzzle is the same everywhere.
@@ -51,6 +46,14 @@ public struct PuzzleDay: Sendable, Hashable {
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 
-  /// The seed of its puzzle.
-  public var seed: UInt64 { Puzzle.seed(year: year, month: month, day: day) }
+  /// The day as it is written, such as `2026-11-22`.
+  public var text: String {
+    func digits(_ number: Int, _ length: Int) -> String {
+      String(repeating: "0", count: max(0, length - "\(number)".count)) + "\(number)"
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// The seed of its puzzle: the digits of the day as a number, such as 20261122.
+  public var seed: UInt64 { UInt64(max(0, year * 10_000 + month * 100 + day)) }
 }

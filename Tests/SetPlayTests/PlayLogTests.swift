@@ -11,7 +11,7 @@ struct PlayLogTests {
   static let names = PlayNames(scoring: .standard, strategies: .standard)
 
   @Test func aPuzzleHasSixSets() {
-    for seed in [1, 2, Puzzle.seed(year: 2026, month: 11, day: 22)] {
+    for seed in [1, 2, PuzzleDay(year: 2026, month: 11, day: 22).seed] {
       let person = Person { setup in
         (setup.seed, setup.game) = (seed, 0)
         setup = Puzzle.find(setup)
@@ -39,7 +39,7 @@ struct PlayLogTests {
       #expect(person.state.isOver && person.state.slots == slots)
       #expect(person.state.transcript.text().contains("\nfound "))
     }
-    #expect(Puzzle.seed(year: 2026, month: 11, day: 22) == 20_261_122)
+    #expect(PuzzleDay(year: 2026, month: 11, day: 22).seed == 20_261_122)
   }
 
   /// What one move leaves in a log, word for word.

@@ -94,7 +94,9 @@ public struct BoardFinder: Sendable {
       if shouldStop() { throw .stopped }
       guard tried < 100_000 else { throw .notFound(tried: tried) }
       var stream = stream(tried)
-      let board = boards.board { stream.draw(below: $0) }?.shuffled { stream.draw(below: $0) }
+      let board = boards.board { stream.drawWide(below: $0) }?.shuffled {
+        stream.drawWide(below: $0)
+      }
       guard let board else { throw .impossible }
       tried += 1
       guard let board = request.accepted(board.cards) else { continue }
@@ -130,7 +132,7 @@ public struct BoardFinder: Sendable {
   /// The nine cards of a plane in the order of a random map from the square.
   private func magicSquare(_ number: Int) -> Puzzle {
     var stream = stream(UInt64(number))
-    let map = AffineMap.random(of: request.deck) { stream.draw(below: $0) }
+    let map = AffineMap.random(of: request.deck) { stream.drawWide(below: $0) }
     let cards = (0..<9).map { map.image(of: Card(index: $0)) }
     var hidden: [Int] = []
     while request.isHidden, hidden.isEmpty {
@@ -145,9 +147,9 @@ public struct BoardFinder: Sendable {
   /// A board moved by a random symmetry, its cards in a random order.
   private func moved(_ cards: [Card], number: Int) -> Puzzle {
     var stream = stream(UInt64(number))
-    let map = AffineMap.random(of: request.deck) { stream.draw(below: $0) }
+    let map = AffineMap.random(of: request.deck) { stream.drawWide(below: $0) }
     let board = Board(cards.map { map.image(of: $0) }, deck: request.deck)
-    return puzzle(board?.shuffled { stream.draw(below: $0) })
+    return puzzle(board?.shuffled { stream.drawWide(below: $0) })
   }
 
   private func puzzle(
@@ -160,17 +162,5 @@ public struct BoardFinder: Sendable {
 
   private func stream(_ number: UInt64) -> RandomStream {
     streams.stream(game: number, purpose: StreamPurpose(number: 4))
-  }
-}
-
-extension RandomStream {
-  /// A uniform whole number below a bound of up to 128 bits.
-  fileprivate mutating func draw(below bound: UInt128) -> UInt128 {
-    guard bound > UInt128(UInt64.max) else { return UInt128(draw(below: UInt64(bound))) }
-    let mask = UInt128.max >> UInt128((bound - 1).leadingZeroBitCount)
-    while true {
-      let number = (UInt128(next()) << 64 | UInt128(next())) & mask
-      if number < bound { return number }
-    }
   }
 }

@@ -7,19 +7,23 @@ struct GameFormulas {
   let memory: GameMemory
 
   var functions: [FormulaFunction] {
-    let stems = stems
+    // The longest beginning of a name first.
+    let stems = memory.catalogue.entries.sorted { $0.name.utf8.count > $1.name.utf8.count }
     return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
       + quantities(.timed)
-      + Quantity.publishedNames.map { published("published." + $0, stems) }
+      + Quantity.publishedNames.map { base in
+        let argument = stems.first { base.hasPrefix($0.name) }?.argument
+        return quantity("published." + base, nil, of: argument ?? "left")
+      }
       + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
   }
 
   /// The quantities of one origin, then the ends of their intervals.
   private func quantities(_ origin: NamedQuantity.Origin) -> [FormulaFunction] {
     let entries = memory.catalogue.entries.filter { $0.origin == origin && !$0.isFamily }
-    return entries.map { quantity($0.name, $0) }
+    return entries.map { quantity($0.name, $0, of: $0.argument) }
       + entries.filter(\.hasBounds).flatMap { entry in
-        [".lo", ".hi"].map { quantity(entry.name + $0, entry) }
+        [".lo", ".hi"].map { quantity(entry.name + $0, entry, of: entry.argument) }
       }
   }
 
@@ -42,30 +46,14 @@ struct GameFormulas {
     .differentiated(by: .formulas { count in ["1"] + [String?](repeating: "0", count: count - 1) })
     .marked(estimate: true)
 
-  private typealias Stem = (name: String, argument: String)
-
-  /// The beginnings of the names of quantities, the longest first, with their arguments.
-  private var stems: [Stem] {
-    memory.catalogue.entries.map { ($0.name, $0.argument) }
-      .sorted { $0.0.utf8.count > $1.0.utf8.count }
-  }
-
-  private func published(_ name: String, _ stems: [Stem]) -> FormulaFunction {
-    let base = name.dropFirst("published.".count)
-    let argument = stems.first { base.hasPrefix($0.name) }?.argument ?? "left"
-    let function = function(name, nil, of: argument)
+  /// A quantity, a published one if it has no entry, with settings in brackets.
+  private func quantity(
+    _ name: String, _ entry: NamedQuantity?, of argument: String
+  ) -> FormulaFunction {
     let memory = memory
-    return function.settable { text throws(SettingError) in
+    return function(name, entry, of: argument).settable { text throws(SettingError) in
       _ = try memory.settings(text, of: name)
-      return function
-    }
-  }
-
-  private func quantity(_ name: String, _ entry: NamedQuantity) -> FormulaFunction {
-    let memory = memory
-    return function(name, entry, of: entry.argument).settable { text throws(SettingError) in
-      _ = try memory.settings(text, of: name)
-      return function(name, entry, of: entry.argument, set: "[\(text)]")
+      return function(name, entry, of: argument, set: entry == nil ? "" : "[\(text)]")
     }
   }
 

@@ -60,7 +60,7 @@ public struct SampledBoards: Sendable {
     let table = RecordTable(columns("sets", "Sets on the board"), rows: rows)
     let mean = SetMoments(deck: deck, cards: cards).mean
     return result(
-      table, "rows",
+      table,
       sentences: [
         beginning,
         "exact mean \(mean.description); \(confidence.intervals), each for one number of Sets alone",
@@ -71,19 +71,17 @@ public struct SampledBoards: Sendable {
   public var setFreeDocument: Document {
     let row = Row(number: cards, boards: counts.first ?? 0, share: setFree)
     return result(
-      RecordTable(columns("cards", "cards on the board"), rows: [row]), "rows",
+      RecordTable(columns("cards", "cards on the board"), rows: [row]),
       sentences: [beginning, "boards without a Set:"])
   }
 
-  private func result(
-    _ table: RecordTable, _ name: String, sentences: [String]
-  ) -> Document {
+  private func result(_ table: RecordTable, sentences: [String]) -> Document {
     Document(
       [
         .init("schema", 1), .init("deck", .integer(deck.attributes)),
         .init("cards", .integer(cards)), .init("sampled", .string(String(boards))),
         .init("seed", .string(String(seed))),
-      ] + confidence.members + [.init(name, rows: table)],
+      ] + confidence.members + [.init("rows", rows: table)],
       sections: [Section(sentences: sentences), Section(table: table)])
   }
 }

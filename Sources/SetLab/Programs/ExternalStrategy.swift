@@ -38,7 +38,7 @@ public struct ExternalStrategy: FallibleStrategy {
   ///
   /// One draw is taken, the decision's `random`.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    let random = Double(play.next() >> 11) * 0x1p-53
+    let random = play.uniform()
     guard pool.failure == nil else { return 0 }
     do {
       let answer = try pool.answer(

@@ -39,15 +39,16 @@ public struct NamedQuantity: Sendable {
     }
   }
 
-  /// A quantity that is read from a simulation; `refused` settings in brackets would not change it.
+  /// A quantity that is read from a simulation; the convention changes those that are of tables alone.
   public init(
     simulated name: String, of argument: String = "left", _ help: String, hasBounds: Bool = true,
-    refusing refused: [String] = [],
+    isOfTables: Bool = false,
     make: @escaping @Sendable (String, SimulationSummary) -> Quantity?
   ) {
-    self.init(name, argument, help, .simulated, hasBounds: hasBounds, refusing: refused) {
-      name, summary, _, _ in summary.flatMap { make(name, $0) }
-    }
+    self.init(
+      name, argument, help, .simulated, hasBounds: hasBounds,
+      refusing: isOfTables ? [] : ["convention"]
+    ) { name, summary, _, _ in summary.flatMap { make(name, $0) } }
   }
 
   /// A quantity of timed games.

@@ -5,12 +5,9 @@ internal import Synchronization
 extension Quantity {
   /// `cleared`: the share of games that leave no card, a number; as a function it is defined at 0 alone.
   static func cleared(_ summary: SimulationSummary) -> Quantity {
-    let share = summary.shareOfGames(summary.simulation.tally.leftoverThirds.first ?? 0)
-    return Quantity(
-      name: "cleared", title: "games that clear the table", argument: "",
-      domain: .integers(0...0, step: 1), unit: .share,
-      source: .simulated(summary.mention), bounds: QuantityBounds { _ in share.interval },
-      value: { _ in share.value })
+    estimates(
+      "cleared", title: "games that clear the table", (0...0, step: 1, name: ""), .share, summary
+    ) { _ in summary.shareOfGames(summary.simulation.tally.leftoverThirds.first ?? 0) }
   }
 
   /// `tablesabove12(k)`: the share of games with exactly k tables of more than twelve cards.

@@ -18,15 +18,15 @@ struct BoardAnswerText {
   }
 
   /// Takes a board; `finished` gains the answers to those before it when there are enough.
-  mutating func add(_ board: Board, to finished: FinishedParts) {
+  mutating func add(_ board: Board, to finished: Finished<String>) {
     if held.count == Self.most { answer(to: finished) }
     held.append(board)
   }
 
   /// Answers the boards held so far; a single one without a number.
-  mutating func finish(_ finished: FinishedParts) { answer(to: finished) }
+  mutating func finish(_ finished: Finished<String>) { answer(to: finished) }
 
-  private mutating func answer(to finished: FinishedParts) {
+  private mutating func answer(to finished: Finished<String>) {
     let answers = held.map { BoardAnswer($0, question: question) }
     let isSingle = count == 0 && held.count == 1
     let document = BoardAnswer.document(
@@ -61,11 +61,11 @@ struct BoardAnswerText {
     return table[head.upperBound...]
   }
 
-  func whole(_ finished: FinishedParts) -> [String] {
+  func whole(_ finished: Finished<String>) -> [String] {
     switch format {
-    case .json where finished.units > 1: [Self.head] + finished.texts + [Self.foot]
-    case .latex: finished.texts + [Self.latexFoot]
-    default: finished.texts
+    case .json where finished.units > 1: [Self.head] + finished.parts + [Self.foot]
+    case .latex: finished.parts + [Self.latexFoot]
+    default: finished.parts
     }
   }
 

@@ -177,9 +177,9 @@ struct CalcCommand: OptionedCommand {
     _ interruption: CommandFailure?, _ pieces: [(line: Int, text: String)], of file: String?,
     _ calculator: Calculator, _ memory: GameMemory
   ) throws {
-    let finished = FinishedResults()
+    let finished = Finished<CalculatedRow>()
     let end = Breakable.run(
-      "calculating, \(counted(finished.all.count, "result"))", isPatient: false
+      "calculating, \(counted(finished.units, "result"))", isPatient: false
     ) {
       [intervals] () -> CommandFailure? in
       var calculator = calculator
@@ -210,7 +210,7 @@ struct CalcCommand: OptionedCommand {
       }
       return nil
     }
-    let rows = finished.all
+    let rows = finished.parts
     try write(rows)
     guard let end else {
       throw CommandFailure.interrupted("interrupted after \(counted(rows.count, "result"))")

@@ -1,6 +1,5 @@
 internal import SetLab
 internal import SetPlay
-internal import Synchronization
 
 /// A result of `setlab calc`: the line for people, and the fields for programs.
 struct CalculatedRow: Sendable {
@@ -96,13 +95,4 @@ struct CalculatedRow: Sendable {
       ] as [Column<CalculatedRow>], rows: rows)
     return Document([.init("schema", 1), .init("results", rows: table)])
   }
-}
-
-/// The results in order, as they are finished, so that a signal loses none of them.
-final class FinishedResults: Sendable {
-  private let state = Mutex<[CalculatedRow]>([])
-
-  var all: [CalculatedRow] { state.withLock { $0 } }
-
-  func add(_ row: CalculatedRow) { state.withLock { $0.append(row) } }
 }

@@ -29,11 +29,11 @@ struct ListedName: Sendable {
     if names.contains(where: { !$0.details.isEmpty }) {
       columns.append(
         Column<ListedName>.nested("defaults", meaning: "the parameters with their defaults") {
-          .array($0.details.map { ListedParameter($0).json })
+          .array($0.details.map { $0.json })
         })
       columns.append(
         Column<ListedName>.text("defaults", meaning: "the parameters with their defaults") {
-          $0.details.map { ListedParameter($0).text }.joined(separator: "; ")
+          $0.details.map { $0.text }.joined(separator: "; ")
         }.only(in: .csv))
     }
     if names.contains(where: { $0.source != nil }) {

@@ -66,15 +66,17 @@ struct SolveCommand: OptionedCommand {
   @OptionGroup var sheet: SheetOptions
   @OptionGroup var output: CardOutputOptions<BoardFormats>
 
-  /// Another question than about the Sets of each board.
-  private var other: String? {
-    canonical
-      ? "--canonical"
-      : sameAs != nil
-        ? "--same-as"
-        : disjoint
-          ? "--disjoint"
-          : missing ? "--missing" : nil
+  /// Other questions than about the Sets of each board, by their options.
+  private enum Other: String {
+    case canonical = "--canonical"
+    case sameAs = "--same-as"
+    case disjoint = "--disjoint"
+    case missing = "--missing"
+  }
+
+  private var others: [Other] {
+    (canonical ? [.canonical] : []) + (sameAs == nil ? [] : [.sameAs])
+      + (disjoint ? [.disjoint] : []) + (missing ? [.missing] : [])
   }
 
   mutating func validate() throws {
@@ -84,19 +86,20 @@ struct SolveCommand: OptionedCommand {
     guard !(canonical || sameAs != nil) || deck.attributes <= 4 else {
       throw ValidationError("--canonical and --same-as work only with decks of 1 to 4 attributes")
     }
-    let others = [canonical, sameAs != nil, disjoint, missing]
-    guard others.count(where: { $0 }) <= 1 else {
+    guard others.count <= 1 else {
       throw ValidationError(
         "--canonical, --same-as, --disjoint and --missing are mutually exclusive")
     }
-    guard other == nil || output.format.isTable && output.cards == nil else {
-      throw ValidationError("\(other ?? "") needs --format text, json or csv, without --cards")
+    if let other = others.first, !output.format.isTable || output.cards != nil {
+      throw ValidationError(
+        "\(other.rawValue) needs --format text, json or csv, without --cards")
     }
   }
 
   var uses: [OptionUse] {
     [
-      OptionUse(["--find"], "finds Sets: omit it with \(other ?? "")", if: other == nil),
+      OptionUse(
+        ["--find"], "finds Sets: omit it with \(others.first?.rawValue ?? "")", if: others.isEmpty),
       OptionUse(
         ["--paper", "--no-counts", "--no-answers"], "needs a printed sheet: --format pdf",
         if: output.format == .pdf),
@@ -111,10 +114,10 @@ struct SolveCommand: OptionedCommand {
       Console.report("reading boards from the keyboard, one per line; end with Ctrl-D")
     }
     let given = board.joined(separator: " ")
-    let (other, sameAs) = (other, sameAs)
+    let (other, sameAs) = (others.first, sameAs)
     if output.format.isDrawn { return try draw(path, given) }
     let (table, style) = (format, output.glyphs)
-    let finished = FinishedParts()
+    let finished = Finished<String>()
     let end = Breakable.run("\(counted(finished.units, "board")) solved", isPatient: false) {
       Result { () throws -> [String] in
         if let other {
@@ -142,24 +145,27 @@ struct SolveCommand: OptionedCommand {
 
   /// The result of another question.
   private static func document(
-    _ boards: [Board], _ question: String, sameAs: Board?
+    _ boards: [Board], _ question: Other, sameAs: Board?
   ) throws(CommandFailure) -> Document {
     let problem: (Board) -> String? =
       switch question {
-      case "--disjoint": BoardPacking.problem
-      case "--missing": MissingCards.problem
-      default: { _ in nil }
+      case .disjoint: BoardPacking.problem
+      case .missing: MissingCards.problem
+      case .canonical, .sameAs: { _ in nil }
       }
     for (index, board) in boards.enumerated() {
       guard let text = problem(board) else { continue }
       throw .badInput((boards.count > 1 ? "board \(index + 1): " : "") + text)
     }
-    guard question != "--missing" else { return MissingCards.document(boards) }
-    guard question == "--disjoint" else { return BoardSymmetry.document(boards, sameAs: sameAs) }
-    guard let document = BoardPacking.document(boards) else {
-      throw .badInput("the most disjoint Sets of a board are not settled in two million steps")
+    switch question {
+    case .missing: return MissingCards.document(boards)
+    case .canonical, .sameAs: return BoardSymmetry.document(boards, sameAs: sameAs)
+    case .disjoint:
+      guard let document = BoardPacking.document(boards) else {
+        throw .badInput("the most disjoint Sets of a board are not settled in two million steps")
+      }
+      return document
     }
-    return document
   }
 
   private func draw(_ path: String?, _ given: String) throws {

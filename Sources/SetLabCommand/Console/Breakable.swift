@@ -65,18 +65,18 @@ final class Heartbeat: Sendable {
 }
 
 /// The finished parts of a result in order: what a signal leaves of the work.
-final class FinishedParts: Sendable {
-  private let state = Mutex<(texts: [String], units: Int)>(([], 0))
+final class Finished<Part: Sendable>: Sendable {
+  private let state = Mutex<(parts: [Part], units: Int)>(([], 0))
 
-  var texts: [String] { state.withLock { $0.texts } }
+  var parts: [Part] { state.withLock { $0.parts } }
 
   /// The units of work, such as boards, in them.
   var units: Int { state.withLock { $0.units } }
 
   /// Adds a part with the given units of work.
-  func add(_ text: String, units: Int = 1) {
+  func add(_ part: Part, units: Int = 1) {
     state.withLock { state in
-      state.texts.append(text)
+      state.parts.append(part)
       state.units += units
     }
   }

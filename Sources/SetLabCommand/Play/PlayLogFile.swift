@@ -69,14 +69,6 @@ extension PuzzleDay {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// The day as it is written, such as 2026-11-22.
-  var text: String {
-    func digits(_ number: Int, _ length: Int) -> String {
-      String(repeating: "0", count: max(0, length - "\(number)".count)) + "\(number)"
-    }
-    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
-  }
-
   static func parse(_ text: String) throws -> PuzzleDay {
     try NamedValue.valid(PuzzleDay(text), "date", text, "a day such as 2026-11-22")
   }
