@@ -95,19 +95,31 @@ struct RowTables: Sendable {
 /// and retain; such tables are few and small, and types keep their indices in range.
 @frozen
 @usableFromInline
-struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+package struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<Element>
+  package let count: Int
 
   /// Copies the elements to memory that is never freed or changed.
-  init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
     memory.initialize(from: elements, count: elements.count)
     start = UnsafePointer(memory)
+    count = elements.count
   }
 
   /// An element; the index must be in range.
   @inlinable @inline(__always)
-  subscript(index: Int) -> Element { start[index] }
+  package subscript(index: Int) -> Element { start[index] }
+}
+
+extension UnsafeMutablePointer {
+  /// Memory for so many elements, all 0; its owner frees it.
+  @inlinable @inline(__always)
+  package static func zeros(_ count: Int) -> Self where Pointee: BinaryInteger {
+    let memory = allocate(capacity: count)
+    memory.initialize(repeating: 0, count: count)
+    return memory
+  }
 }
 
 /// Rows of nine cards, for searches that update a table card by card.

@@ -15,8 +15,7 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
   /// A deck that waits for ``restart(with:)``.
   init(_ deck: Deck) {
     count = deck.count
-    order = .allocate(capacity: count)
-    order.initialize(repeating: 0, count: count)
+    order = .zeros(count)
   }
 
   @inlinable

@@ -32,18 +32,14 @@ struct TableCells: ~Copyable, @unchecked Sendable {
 
   init(_ deck: Deck) {
     rowCount = deck.count / 9
-    cards = .allocate(capacity: Self.largestTable)
-    cards.initialize(repeating: 0, count: Self.largestTable)
-    codes = .allocate(capacity: Self.largestTable)
-    codes.initialize(repeating: 0, count: Self.largestTable)
-    positions = .allocate(capacity: deck.count)
-    positions.initialize(repeating: 0, count: deck.count)
+    cards = .zeros(Self.largestTable)
+    codes = .zeros(Self.largestTable)
+    positions = .zeros(deck.count)
     rows = .allocate(capacity: rowCount)
     rows.initialize(repeating: Self.unseenRow, count: rowCount)
     // Room behind them for those of one card that are still to be put in their place.
     let mostSets = Self.largestTable * (Self.largestTable + 2) / 6
-    sets = .allocate(capacity: mostSets)
-    sets.initialize(repeating: 0, count: mostSets)
+    sets = .zeros(mostSets)
   }
 
   /// The cards of a row that lie on the table.

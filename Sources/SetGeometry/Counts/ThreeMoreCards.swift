@@ -1,3 +1,5 @@
+internal import SetCards
+
 /// Counts, for one board, the Sets that three more cards bring, over all ways to choose them.
 ///
 /// Adding x, y, z to a board B creates c(x) + c(y) + c(z) Sets with two cards of B, where c counts
@@ -26,12 +28,9 @@ struct ThreeMoreCards: ~Copyable {
 
   init(space: SpaceTables) {
     self.space = space
-    weights = .allocate(capacity: space.size)
-    weights.initialize(repeating: 0, count: space.size)
-    histogram = .allocate(capacity: 256)
-    histogram.initialize(repeating: 0, count: 256)
-    polynomials = .allocate(capacity: 4 * ThreeMoreCards.terms)
-    polynomials.initialize(repeating: 0, count: 4 * ThreeMoreCards.terms)
+    weights = .zeros(space.size)
+    histogram = .zeros(256)
+    polynomials = .zeros(4 * ThreeMoreCards.terms)
   }
 
   deinit {

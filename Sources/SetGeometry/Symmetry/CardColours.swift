@@ -1,3 +1,5 @@
+internal import SetCards
+
 /// Numbers for the cards of a board that no symmetry changes, from counts of incidences alone: they only steer searches
 /// and tell which card counts as the last, so an accidental likeness makes a search longer, never wrong.
 struct CardColours: ~Copyable {
@@ -7,10 +9,8 @@ struct CardColours: ~Copyable {
 
   /// Room for the colours of a board of a deck.
   init(space: SpaceTables) {
-    colours = .allocate(capacity: space.size)
-    colours.initialize(repeating: 0, count: space.size)
-    first = .allocate(capacity: space.size)
-    first.initialize(repeating: 0, count: space.size)
+    colours = .zeros(space.size)
+    first = .zeros(space.size)
   }
 
   deinit {
@@ -93,7 +93,7 @@ struct CardColours: ~Copyable {
   }
 
   /// Arbitrary fixed words, one for each number of completed pairs on and off the board.
-  private static let weights = ConstantTable<UInt64>(
+  private static let weights = ImmutableTable<UInt64>(
     (1...256).map { place in
       // The finaliser of SplitMix64 over multiples of the golden ratio.
       var word = UInt64(place) &* 0x9E37_79B9_7F4A_7C15

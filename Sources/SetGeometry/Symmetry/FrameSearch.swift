@@ -1,3 +1,5 @@
+internal import SetCards
+
 /// Finds the largest image of a board under all maps that take a frame of its cards, chosen by colour, to the standard
 /// frame.
 ///
@@ -29,16 +31,11 @@ struct FrameSearch: ~Copyable {
 
   init(space: SpaceTables) {
     self.space = space
-    flat = .allocate(capacity: space.size)
-    flat.initialize(repeating: 0, count: space.size)
-    inFlat = .allocate(capacity: space.size)
-    inFlat.initialize(repeating: 0, count: space.size)
-    order = .allocate(capacity: space.size)
-    order.initialize(repeating: 0, count: space.size)
-    classEnd = .allocate(capacity: space.size)
-    classEnd.initialize(repeating: 0, count: space.size)
-    sortKeys = .allocate(capacity: space.size)
-    sortKeys.initialize(repeating: 0, count: space.size)
+    flat = .zeros(space.size)
+    inFlat = .zeros(space.size)
+    order = .zeros(space.size)
+    classEnd = .zeros(space.size)
+    sortKeys = .zeros(space.size)
     chosen = [Int](repeating: 0, count: space.attributes + 1)
     blocks = [UInt128](repeating: 0, count: space.attributes + 1)
     best = chosen

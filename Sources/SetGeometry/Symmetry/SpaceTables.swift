@@ -8,11 +8,11 @@ struct SpaceTables: Sendable {
   let attributes: Int
   let size: Int
   /// The third card of two, at `first * size + second`.
-  private let thirds: ConstantTable<UInt8>
+  private let thirds: ImmutableTable<UInt8>
   /// The sum of two cards as vectors, at `first * size + second`.
-  private let sums: ConstantTable<UInt8>
+  private let sums: ImmutableTable<UInt8>
   /// The three cards of every Set of the deck, one after another.
-  let lines: ConstantTable<UInt8>
+  let lines: ImmutableTable<UInt8>
 
   private init(attributes: Int) {
     let size = (0..<attributes).reduce(1) { power, _ in 3 * power }
@@ -31,9 +31,9 @@ struct SpaceTables: Sendable {
     }
     self.attributes = attributes
     self.size = size
-    self.thirds = ConstantTable(thirds)
-    self.sums = ConstantTable(sums)
-    self.lines = ConstantTable(lines)
+    self.thirds = ImmutableTable(thirds)
+    self.sums = ImmutableTable(sums)
+    self.lines = ImmutableTable(lines)
   }
 
   private static let one = SpaceTables(attributes: 1)
@@ -60,25 +60,6 @@ struct SpaceTables: Sendable {
 
   @inline(__always)
   func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }
-}
-
-/// A table written once, kept for the program's life and read without checks, as indices have known ranges.
-struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  private let start: UnsafePointer<Element>
-
-  let count: Int
-
-  /// Copies the elements to memory that is never freed or written again.
-  init(_ elements: [Element]) {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-    memory.initialize(from: elements, count: elements.count)
-    start = UnsafePointer(memory)
-    count = elements.count
-  }
-
-  /// An element; the index must be in range.
-  @inline(__always)
-  subscript(index: Int) -> Element { start[index] }
 }
 
 /// Cards as vectors over the field with three elements, digit by digit.

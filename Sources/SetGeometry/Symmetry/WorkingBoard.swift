@@ -14,12 +14,9 @@ struct WorkingBoard: ~Copyable {
 
   init(space: SpaceTables) {
     self.space = space
-    points = .allocate(capacity: space.size)
-    points.initialize(repeating: 0, count: space.size)
-    member = .allocate(capacity: space.size)
-    member.initialize(repeating: 0, count: space.size)
-    completions = .allocate(capacity: space.size)
-    completions.initialize(repeating: 0, count: space.size)
+    points = .zeros(space.size)
+    member = .zeros(space.size)
+    completions = .zeros(space.size)
   }
 
   deinit {

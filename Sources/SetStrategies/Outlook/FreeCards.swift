@@ -23,8 +23,7 @@ struct FreeCards: ~Copyable {
     rows = .allocate(capacity: geometry.rowCount + outlook.tableCount + outlook.unseenCount + 1)
     tableCodes = rows + geometry.rowCount
     codes = tableCodes + outlook.tableCount
-    isFree = .allocate(capacity: 2 * cards)
-    isFree.initialize(repeating: 0, count: 2 * cards)
+    isFree = .zeros(2 * cards)
     let completes = isFree + cards
     geometry.forEachCard(of: outlook.table) { card in
       let code = thirds.code(of: card)
