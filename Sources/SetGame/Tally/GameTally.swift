@@ -42,7 +42,8 @@ public struct GameTally: Hashable, Sendable {
   /// A tally of no games.
   public init(deck: Deck) {
     self.deck = deck
-    sizes = GameTally.largestTable(deck) / 3 + 1
+    // A table has a multiple of three cards, at most three more than a largest board without a Set.
+    sizes = (deck.mostSetFree + 3) / 3 + 1
     lefts = (deck.count - min(Rules.cardsAtStart, deck.count)) / 3 + 1
     dealMores = Array(repeating: 0, count: lefts)
     leftoverThirds = Array(repeating: 0, count: sizes)
@@ -56,13 +57,6 @@ public struct GameTally: Hashable, Sendable {
     tables = Array(repeating: TableCounts(), count: sizes * lefts * 2)
     sums = Array(repeating: PairSums(), count: sizes * GameScope.allCases.count)
     products = RowProducts(rows: deck.attributes <= 4 ? lefts : 0)
-  }
-
-  /// The largest cap of each deck (OEIS A090245) and three cards more.
-  private static func largestTable(_ deck: Deck) -> Int {
-    let largestCaps = [1: 2, 2: 4, 3: 9, 4: 20, 5: 45, 6: 112]
-    // A table has a multiple of three cards.
-    return ((largestCaps[deck.attributes] ?? deck.count) + 3) / 3 * 3
   }
 
   /// Where the counts of a kind of table lie.

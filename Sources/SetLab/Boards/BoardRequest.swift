@@ -38,12 +38,9 @@ public struct BoardRequest: Hashable, Sendable {
       case .dealt: cards ?? min(12, deck.count)
       case .endGame: cards
       case .magicSquare: 9
-      case .largestSetFree: Self.largestSetFree(of: deck)
+      case .largestSetFree: deck.mostSetFree
       }
   }
-
-  /// The cards of a largest Set-free board, as ``LargestSetFree`` finds or constructs it.
-  static func largestSetFree(of deck: Deck) -> Int { [2, 4, 9, 20, 45, 112][deck.attributes - 1] }
 
   /// True if boards are chosen among those that are dealt.
   var isChosen: Bool { sets != nil || isByLevel }
