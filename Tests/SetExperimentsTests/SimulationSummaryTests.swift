@@ -36,7 +36,8 @@ struct SimulationSummaryTests {
     let summary = SimulationSummary(Fixture.small)
     for row in summary.tables {
       let wilson = Confidence.portable().share(row.counts.setFree, of: row.counts.seen)
-      #expect(row.setFree == wilson)
+      #expect(
+        row.setFree == ([0, 3].contains(row.cards) ? Estimate(certain: wilson.value) : wilson))
       #expect(row.counts.seen <= Fixture.small.tally.games)
     }
     for row in summary.bySize {
@@ -44,6 +45,30 @@ struct SimulationSummaryTests {
       #expect(close(row.setFree.value, share, 1e-14))
       #expect(row.sums.count == Fixture.small.tally.games)
     }
+  }
+
+  /// What is certain is so in every game, and what is not varies: 4,000 games of three attributes, where 6 and 9 cards may
+  /// hold a Set, and 12 always do.
+  @Test(arguments: [Strategy.random, .first], Rules.allCases)
+  func certainTables(strategy: Strategy, rules: Rules) throws {
+    let deck = try #require(Deck(attributes: 3))
+    let summary = SimulationSummary(
+      Run.atOnce(
+        SimulationPlan(games: 0..<4_000, seed: 52, strategy: strategy, rules: rules, deck: deck)))
+    for row in summary.tables {
+      let (free, all) = (row.counts.setFree, row.counts.seen)
+      #expect(row.setFree.isCertain == ![6, 9].contains(row.cards))
+      #expect(row.setFree.isCertain ? free == 0 || free == all : free > 0 && free < all)
+      #expect(row.setFree.value == Double(free) / Double(all))
+    }
+    #expect(summary.largestTables.map(\.share) == [Estimate(certain: 1)])
+    #expect(summary.tallTables.map(\.share) == [Estimate(certain: 1)])
+    #expect(summary.dealMores == Estimate(certain: 0) && !summary.setsTaken.isCertain)
+    let table = summary.table(.bySize)
+    #expect(
+      table.csv.contains("\n12,24000,0,0.0,0.0,0.0\n") && table.csv.contains(",1.0,1.0,1.0\n"))
+    #expect(table.lines.contains { $0.hasPrefix("   12") && $0.contains("0.000%  certain") })
+    #expect(table.latex().contains("0.000\\% & certain"))
   }
 
   /// One quantity of the same games has one interval, by whatever method, alone and in a comparison.

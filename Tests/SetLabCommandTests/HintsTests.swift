@@ -178,4 +178,18 @@ struct HintsTests {
     let output = try folder.read("out")
     #expect(output.contains("fastest: ") || output.contains("\"curves\": ["))
   }
+
+  /// What a strategy settles by itself has no interval of some width, and other figures have one.
+  @Test func certaintiesInCSV() async throws {
+    let result = try await Program.run([
+      "hints", "never", "after(30)", "--games", "60", "--format", "csv",
+    ])
+    let lines = result.output.split(separator: "\n").map {
+      $0.split(separator: ",").map(String.init)
+    }
+    let place = try #require(lines.first?.firstIndex(of: "unaided"))
+    #expect(lines[1][place...(place + 2)] == ["1.0", "1.0", "1.0"])
+    let ends = lines[2][place...(place + 2)].compactMap { Double($0) }
+    #expect(ends.count == 3 && ends[1] < ends[0] && ends[0] < ends[2])
+  }
 }

@@ -49,8 +49,45 @@ struct NumberedTablesTests {
     let first = try quantity("nth", summary(.first))
     #expect(first.ratio?(1) != nil && first.ratio?(2) == nil)
     #expect(first.source.mention.hasSuffix(", exact at 1"))
-    let small = try quantity("nth", summary(.random, try #require(Deck(attributes: 3))))
-    #expect(small.ratio?(1) == .zero && small.ratio?(2) == nil)
+  }
+
+  /// With three attributes 10 cards hold a Set, and so do the last three: tables 1 to 6 have 12 cards, then 9, 6, 3 and none.
+  @Test(arguments: [Strategy.random, .first]) func certainties(strategy: Strategy) throws {
+    let summary = summary(strategy, try #require(Deck(attributes: 3)))
+    let nth = try quantity("nth", summary)
+    for number in 1...10 {
+      let known: Rational? = [7, 8].contains(number) ? nil : number == 10 ? .one : .zero
+      #expect(nth.ratio?(number) == known)
+      let row = try #require(summary.table(number: number))
+      #expect(row.setFree.isCertain == (known != nil) && row.setFree.value == nth(Double(number)))
+      #expect(known == nil ? (1..<row.seen).contains(row.free) : [0, row.seen].contains(row.free))
+    }
+    #expect(nth.source.mention.hasSuffix(", exact at 1 to 6, 9 and 10"))
+    let inPlay = try quantity("inplay", summary)
+    for (name, x, share) in [
+      ("tablesabove12", 0, 1), ("largest", 12, 1), ("largest", 9, 0), ("dealmores", 0, 1),
+      ("leftover", 3, 0), ("dealmore", 9, 0), ("inplay", 0, 0),
+    ] as [(String, Double, Double)] {
+      let quantity = try quantity(name, summary)
+      #expect(quantity.ratio?(Int(x)) == (share == 1 ? .one : .zero), "\(name)")
+      let bounds = try #require(quantity.bounds)
+      #expect([quantity(x), bounds.lower(x), bounds.upper(x)] == [share, share, share], "\(name)")
+    }
+    #expect(try quantity("leftover", summary).ratio?(6) == nil && inPlay.ratio?(15) == .zero)
+    #expect(summary.dealMores.text { "\($0)" } == "0.0 (certain)")
+  }
+
+  /// With four attributes the size of the largest table is left to chance, but for those below 12.
+  @Test func fewAreCertain() throws {
+    let summary = summary()
+    for (name, certain) in [
+      ("largest", [0, 3, 6, 9]), ("leftover", [3]), ("tablesabove12", []), ("dealmores", []),
+      ("inplay", []), ("dealmore", []),
+    ] as [(String, [Int])] {
+      let quantity = try quantity(name, summary)
+      #expect((0...69).filter { quantity.ratio?($0) != nil } == certain, "\(name)")
+    }
+    #expect(summary.bySize.filter { $0.setFree.isCertain }.map(\.cards) == [0, 3])
   }
 
   @Test func sharesOfGames() throws {

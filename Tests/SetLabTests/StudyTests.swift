@@ -133,12 +133,14 @@ struct StudyTests {
       let cell = "<td class=\"text\">\(share), certain: \(reason)</td>"
       #expect(
         report.split(separator: "<tr><td>\(cards)</td>").dropFirst().contains { $0.contains(cell) })
-      #expect(OddsStudy.certainty(cards: cards)?.share == share)
+      #expect(CertainTables(.standard).setFree(cards: cards)?.isSetFree == (share == 100))
     }
     // No 21 cards of the standard deck are without a Set (Pellegrino 1971), and 20 can be.
     #expect(OddsStudy.mostSetFree == 20)
-    #expect(OddsStudy.certainty(cards: 21)?.share == 0)
-    for cards in [6, 9, 12, 15, 18] { #expect(OddsStudy.certainty(cards: cards) == nil) }
+    #expect(CertainTables(.standard).setFree(cards: 21)?.isSetFree == false)
+    for cards in [6, 9, 12, 15, 18] {
+      #expect(CertainTables(.standard).setFree(cards: cards) == nil)
+    }
     #expect(
       report.contains(
         "<td class=\"text\">never</td><td class=\"text\">certain: at most 20 can be</td>"))

@@ -46,10 +46,18 @@ public struct Estimate: Sendable, Hashable {
   /// The confidence interval.
   public let interval: Interval
 
+  /// True if nothing had to be estimated: the value is known, and the interval has no width.
+  public let isCertain: Bool
+
   /// Makes an estimate from its value and interval.
   public init(value: Double, interval: Interval) {
-    self.value = value
-    self.interval = interval
+    (self.value, self.interval, isCertain) = (value, interval, false)
+  }
+
+  /// Makes a value that is known.
+  public init(certain value: Double) {
+    (self.value, isCertain) = (value, true)
+    interval = Interval(lower: value, upper: value)
   }
 
   /// The estimate of the number with the other sign.
@@ -57,8 +65,10 @@ public struct Estimate: Sendable, Hashable {
     Estimate(value: -value, interval: Interval(lower: -interval.upper, upper: -interval.lower))
   }
 
-  /// The estimate with the ends of its interval, such as “1.54 (1.53 to 1.55)”, with a gap before the bracket.
+  /// The estimate with the ends of its interval, such as “1.54 (1.53 to 1.55)”, or “0 (certain)”, with a gap before the
+  /// bracket.
   public func text(gap: String = " ", _ number: (Double) -> String) -> String {
-    "\(number(value))\(gap)(\(number(interval.lower)) to \(number(interval.upper)))"
+    let ends = "\(number(interval.lower)) to \(number(interval.upper))"
+    return "\(number(value))\(gap)(\(isCertain ? "certain" : ends))"
   }
 }

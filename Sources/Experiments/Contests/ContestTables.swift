@@ -4,19 +4,27 @@ public import Records
 extension Measured {
   /// An estimate with the ends of its interval.
   public init(_ estimate: Estimate) {
-    self.init(estimate.value, estimate.interval.lower, estimate.interval.upper)
+    self.init(
+      estimate.value, estimate.interval.lower, estimate.interval.upper,
+      isCertain: estimate.isCertain)
   }
 }
 
 extension ContestResult {
   /// A row for each competitor with its estimates by all measures, which JSON keeps in an object `metrics`, and more
   /// columns behind them.
-  public func competitorTable(_ more: [Column<Int>] = []) -> RecordTable {
-    RecordTable(competitorColumns + more, rows: competitors.indices)
+  public func competitorTable(
+    _ more: [Column<Int>] = [],
+    isCertain: @escaping @Sendable (_ measure: String, _ competitor: Int) -> Bool = { _, _ in false
+    }
+  ) -> RecordTable {
+    RecordTable(competitorColumns(isCertain: isCertain) + more, rows: competitors.indices)
   }
 
-  /// The columns of a competitor's estimates, of its place.
-  public var competitorColumns: [Column<Int>] {
+  /// The columns of a competitor's estimates, of its place; what is certain has no interval of some width.
+  public func competitorColumns(
+    isCertain: @escaping @Sendable (_ measure: String, _ competitor: Int) -> Bool
+  ) -> [Column<Int>] {
     let (names, games) = (competitors, games)
     return [
       .text("name", meaning: "the competitor") { names[$0] },
@@ -27,7 +35,9 @@ extension ContestResult {
           measures[measure].name, as: .number(decimals: 6), names: .own,
           unit: measures[measure].unit.words, meaning: measures[measure].title
         ) { competitor in
-          Measured(estimate(measure, of: competitor))
+          let estimate = estimate(measure, of: competitor)
+          return isCertain(measures[measure].name, competitor)
+            ? Measured(Estimate(certain: estimate.value)) : Measured(estimate)
         }
         .within("metrics")
       }
@@ -44,11 +54,11 @@ extension ContestResult {
       .interval(
         "difference", as: .number(decimals: 6), meaning: "the number of a minus that of b"
       ) { Measured($0.difference) },
-      .number("p", as: .number(decimals: 6), meaning: "the p-value that the difference is 0") {
+      .number("p", as: .p, meaning: "the p-value that the difference is 0") {
         $0.p
       },
       .number(
-        "pAdjusted", as: .number(decimals: 6),
+        "pAdjusted", as: .p, fullHead: "corrected p",
         meaning: "the p-value after the correction for the number of tests"
       ) { $0.pAdjusted },
     ]

@@ -1,8 +1,9 @@
 extension RecordTable {
   /// The table as a `tabular` of plain LaTeX, with the rules of booktabs where a document loads it.
   ///
-  /// An interval stands in one column beside its value; numbers are to the right, texts to the left.
-  public var latex: String {
+  /// An interval stands in one column beside its value, under a head that says what it is; numbers are to the right,
+  /// texts to the left.
+  public func latex(intervals head: String = "interval") -> String {
     let grid = grid(for: .html)
     let shown = fields.filter { !$0.forms.isDisjoint(with: .html) }
     // The lower end of an interval and the column after it become one.
@@ -11,21 +12,18 @@ extension RecordTable {
       let isText = shown[place].isEnd || shown[place].kind.isText
       return isText ? "l" : "r"
     }.joined()
-    func interval(_ place: Int, _ cells: [String]) -> String {
-      "[\(cells[place]), \(cells[place + 1])]"
-    }
-    func line(_ cells: [String]) -> String {
-      places.map { shown[$0].isEnd ? interval($0, cells) : cells[$0] }.joined(separator: " & ")
-        + " \\\\\n"
-    }
+    func line(_ cells: [String]) -> String { cells.joined(separator: " & ") + " \\\\\n" }
     let rows = grid.rows.map { row in
-      places.map { place in
-        guard shown[place].isEnd else { return LaTeX.text(of: row[place]) }
-        return row[place] == .empty ? "" : interval(place, row.map(LaTeX.text))
-      }.joined(separator: " & ") + " \\\\\n"
+      line(
+        places.map { place in
+          let text = LaTeX.text(of: row[place])
+          guard shown[place].isEnd, !text.isEmpty, text != Measured.certain else { return text }
+          return "[\(text), \(LaTeX.text(of: row[place + 1]))]"
+        })
     }
     return LaTeX.rules + "\\begin{tabular}{\(alignment)}\n\\toprule\n"
-      + line(grid.columns.map(TeXText.escaped)) + "\\midrule\n" + rows.joined()
+      + line(places.map { TeXText.escaped(shown[$0].isEnd ? head : grid.columns[$0]) })
+      + "\\midrule\n" + rows.joined()
       + "\\bottomrule\n\\end{tabular}\n"
   }
 }
@@ -33,8 +31,18 @@ extension RecordTable {
 extension Document {
   /// A table for LaTeX, the ``mainTable`` when nil; empty when there is no such table.
   public func latex(_ name: String? = nil) -> String {
-    (name ?? mainTable).flatMap(table)?.latex ?? ""
+    (name ?? mainTable).flatMap(table)?.latex(intervals: intervalHead) ?? ""
   }
+
+  /// The kind of its intervals by the members that tell of it, such as “95% interval”.
+  private var intervalHead: String {
+    guard case .number(let level)? = member("confidence") else { return "interval" }
+    let head = NumberText.significant(100 * level, digits: 6) + "% interval"
+    guard case .string(let method)? = member("interval") else { return head }
+    return head + " (shares by \(method))"
+  }
+
+  private func member(_ name: String) -> JSON? { members.first { $0.name == name }?.json }
 }
 
 /// Pieces of a document of LaTeX.
@@ -47,6 +55,7 @@ enum LaTeX {
   /// A value as people are shown it; powers of ten and signs of numbers are mathematics.
   static func text(of cell: Grid.Cell) -> String {
     guard case .number(let shown, _) = cell else { return TeXText.escaped(cell.shown) }
+    if shown.hasPrefix("<") { return "$< \(shown.dropFirst())$" }
     let unit = shown.hasSuffix("%") ? "\\%" : ""
     let parts = shown.dropLast(unit.isEmpty ? 0 : 1).split(separator: "e")
     guard parts.count == 2, let power = Int(parts[1]) else { return TeXText.escaped(shown) }

@@ -26,8 +26,8 @@ public struct Deck: Hashable, Sendable {
   /// The number of Sets in the deck, (9^a − 3^a) / 6 (OEIS A016142).
   public var setCount: Int { count * (count - 1) / 6 }
 
-  /// The most cards without a Set (OEIS A090245): 2, 4, 9, 20, 45, 112.
-  public var largestSetFree: Int { [2, 4, 9, 20, 45, 112][attributes - 1] }
+  /// The most cards that hold no Set, those of a largest cap: 2, 4, 9, 20, 45, 112 (OEIS A090245).
+  public var mostSetFree: Int { [2, 4, 9, 20, 45, 112][attributes - 1] }
 
   /// True if a card belongs to this deck.
   public func contains(_ card: Card) -> Bool { card.index < count }

@@ -33,7 +33,9 @@ public struct ComparisonSummary: Sendable {
   func neverAbove12(_ strategy: Int) -> Estimate {
     let summary = simulation(of: strategy)
     let games = summary.largestTables.filter { $0.number <= Rules.cardsAtStart }
-    return summary.shareOfGames(games.reduce(0) { $0 + $1.games })
+    return summary.share(
+      summary.certainties.isDealMores(0),
+      or: summary.shareOfGames(games.reduce(0) { $0 + $1.games }))
   }
 
   func name(_ strategy: Int) -> String { comparison.competitors[strategy] }

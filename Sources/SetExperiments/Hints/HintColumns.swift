@@ -24,7 +24,9 @@ extension HintSummary {
   /// The estimates of a strategy for programs, the means with their units for people.
   private var strategyColumns: [Column<Int>] {
     let result = result
-    return result.competitorColumns.map { $0.only(in: .data) } + [nameColumn]
+    let hints = plan.hints
+    return result.competitorColumns { hints[$1].settles($0) }.map { $0.only(in: .data) }
+      + [nameColumn]
       + result.measures.indices.map { measure in
         result.measures[measure].shownColumn { result.estimate(measure, of: $0).value }
       } + [

@@ -28,6 +28,14 @@ public struct SimulationSummary: Sendable {
 
   private var tally: GameTally { simulation.tally }
 
+  /// What is certain about the games.
+  public var certainties: CertainTables { CertainTables(tally.deck) }
+
+  /// A share that is certain to be all or none; as estimated when nil.
+  public func share(_ isAll: Bool?, or estimate: @autoclosure () -> Estimate) -> Estimate {
+    isAll.map { Estimate(certain: $0 ? 1 : 0) } ?? estimate()
+  }
+
   /// Tables of one size with one number of cards left.
   public struct TableRow: Hashable, Sendable {
     /// Cards on the table.
@@ -57,7 +65,9 @@ public struct SimulationSummary: Sendable {
     guard counts.seen > 0 else { return nil }
     return TableRow(
       cards: cards, left: left, counts: counts,
-      setFree: confidence.share(counts.setFree, of: counts.seen),
+      setFree: share(
+        certainties.setFree(cards: cards)?.isSetFree,
+        or: confidence.share(counts.setFree, of: counts.seen)),
       meanSets: MeanEstimate(counts.sets).estimate(confidence))
   }
 
@@ -88,7 +98,9 @@ public struct SimulationSummary: Sendable {
     guard sums.y > 0,
       let share = RatioEstimate(sums).proportion(confidence)
     else { return nil }
-    return SizeRow(cards: cards, sums: sums, setFree: share)
+    return SizeRow(
+      cards: cards, sums: sums,
+      setFree: self.share(certainties.setFree(cards: cards)?.isSetFree, or: share))
   }
 
   /// All tables of one number, counted from the first deal.
@@ -112,11 +124,16 @@ public struct SimulationSummary: Sendable {
     guard counts.seen > 0 else { return nil }
     return NumberRow(
       number: number, seen: counts.seen, free: counts.setFree,
-      setFree: confidence.share(counts.setFree, of: counts.seen))
+      setFree: share(
+        certainties.isSetFree(number: number),
+        or: confidence.share(counts.setFree, of: counts.seen)))
   }
 
   /// Deal-mores per game.
-  public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
+  public var dealMores: Estimate {
+    certainties.neverDealsMore
+      ? Estimate(certain: 0) : meanPerGame(of: tally.dealMores) { $0 }
+  }
 
   /// Games with a number of something, such as deal-mores or cards left over.
   public struct GamesRow: Hashable, Sendable {
@@ -129,7 +146,9 @@ public struct SimulationSummary: Sendable {
   }
 
   /// The numbers of deal-mores that occurred, fewest first.
-  public var gamesByDealMores: [GamesRow] { rows(tally.dealMores, by: 1) }
+  public var gamesByDealMores: [GamesRow] {
+    rows(tally.dealMores, by: 1, certainties.isDealMores)
+  }
 
   /// Sets taken per game: a third of the cards that are not left over.
   public var setsTaken: Estimate {
@@ -141,24 +160,35 @@ public struct SimulationSummary: Sendable {
   var leftover: Estimate { meanPerGame(of: tally.leftoverThirds) { 3 * $0 } }
 
   /// Cards on the largest table of a game, on average.
-  var largest: Estimate { meanPerGame(of: tally.largestThirds) { 3 * $0 } }
+  var largest: Estimate {
+    certainties.neverDealsMore
+      ? Estimate(certain: Double(Rules.cardsAtStart))
+      : meanPerGame(of: tally.largestThirds) { 3 * $0 }
+  }
 
   /// The numbers of cards left over that occurred, fewest first.
-  public var leftovers: [GamesRow] { rows(tally.leftoverThirds, by: 3) }
+  public var leftovers: [GamesRow] {
+    rows(tally.leftoverThirds, by: 3, certainties.isLeftover)
+  }
 
   /// The sizes of the largest table of a game that occurred, smallest first.
-  public var largestTables: [GamesRow] { rows(tally.largestThirds, by: 3) }
+  public var largestTables: [GamesRow] {
+    rows(tally.largestThirds, by: 3, certainties.isLargest)
+  }
 
   /// The numbers of tables with more than twelve cards that occurred, fewest first.
   public var tallTables: [GamesRow] {
-    rows(tally.tallTables, by: 1, of: tally.numberedGames)
+    rows(tally.tallTables, by: 1, of: tally.numberedGames, certainties.isDealMores)
   }
 
-  private func rows(_ counts: [Int], by step: Int, of games: Int? = nil) -> [GamesRow] {
+  private func rows(
+    _ counts: [Int], by step: Int, of games: Int? = nil, _ isAll: (Int) -> Bool?
+  ) -> [GamesRow] {
     counts.enumerated().filter { $1 > 0 }.map { place, count in
       GamesRow(
         number: step * place, games: count,
-        share: confidence.share(count, of: games ?? tally.games))
+        share: share(
+          isAll(step * place), or: confidence.share(count, of: games ?? tally.games)))
     }
   }
 

@@ -42,7 +42,8 @@ public struct GameTally: Hashable, Sendable {
   /// A tally of no games.
   public init(deck: Deck) {
     self.deck = deck
-    sizes = GameTally.largestTable(deck) / 3 + 1
+    // A table has a multiple of three cards, at most three more than a largest board without a Set.
+    sizes = (deck.mostSetFree + 3) / 3 + 1
     lefts = (deck.count - min(Rules.cardsAtStart, deck.count)) / 3 + 1
     dealMores = Array(repeating: 0, count: lefts)
     leftoverThirds = Array(repeating: 0, count: sizes)
@@ -57,9 +58,6 @@ public struct GameTally: Hashable, Sendable {
     sums = Array(repeating: PairSums(), count: sizes * GameScope.allCases.count)
     products = RowProducts(rows: deck.attributes <= 4 ? lefts : 0)
   }
-
-  /// The largest Set-free table, a multiple of three cards, and three cards more.
-  private static func largestTable(_ deck: Deck) -> Int { (deck.largestSetFree + 3) / 3 * 3 }
 
   /// Where the counts of a kind of table lie.
   func tableIndex(size: Int, left: Int, byDeal: Bool) -> Int {

@@ -18,7 +18,7 @@ extension BoardRequest {
   }
 
   private var endProblem: String? {
-    let most = deck.largestSetFree
+    let most = deck.mostSetFree
     guard deck.attributes >= 3 else { return "games need a deck of 3 to 6 attributes" }
     guard let cards, cards < 6 || cards > most || cards % 3 != 0 else { return nil }
     let sizes = stride(from: 6, through: most, by: 3).map(String.init)
@@ -33,7 +33,7 @@ extension BoardRequest {
   private func setProblem(_ sets: Int?) -> String? {
     guard let sets, let cards else { return nil }
     if sets < 0 { return "a board has 0 Sets or more, not \(sets)" }
-    let most = deck.largestSetFree
+    let most = deck.mostSetFree
     if sets == 0, cards > most {
       return
         "\(cards) cards always contain a Set: a board without one has at most \(most) of \(deck.count)"
@@ -58,7 +58,7 @@ extension BoardRequest {
   /// has a Set for each of them, and with the cards left out a board has a fixed sum of Sets.
   static func bounds(_ cards: Int, _ deck: Deck) -> ClosedRange<Int> {
     func alone(_ cards: Int) -> (least: Int, most: Int) {
-      (max(0, cards - deck.largestSetFree), cards * ((cards - 1) / 2) / 3)
+      (max(0, cards - deck.mostSetFree), cards * ((cards - 1) / 2) / 3)
     }
     let together = deck.setCount - cards * (deck.count - cards) / 2
     let (own, others) = (alone(cards), alone(deck.count - cards))

@@ -38,7 +38,7 @@ public struct BoardRequest: Hashable, Sendable {
       case .dealt: cards ?? min(12, deck.count)
       case .endGame: cards
       case .magicSquare: 9
-      case .largestSetFree: deck.largestSetFree
+      case .largestSetFree: deck.mostSetFree
       }
   }
 

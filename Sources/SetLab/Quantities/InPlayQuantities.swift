@@ -30,7 +30,8 @@ extension Quantity {
     ) { left in
       guard left > 0 else { return nil }
       let games = tally.tableSizes.reduce(0) { $0 + tally.counts(size: $1, left: left).setFree }
-      return summary.shareOfGames(games)
+      return summary.share(
+        summary.certainties.neverDealsMore ? false : nil, or: summary.shareOfGames(games))
     }
   }
 
@@ -42,31 +43,36 @@ extension Quantity {
     return estimates(
       "dealmores", title: "share of games", domain, .share, summary, isDistribution: true
     ) { count in
-      summary.shareOfGames(histogram[count])
+      summary.share(
+        summary.certainties.isDealMores(count), or: summary.shareOfGames(histogram[count]))
     }
   }
 
   /// `leftover(n)`: the share of games that end with n cards.
   static func leftover(_ summary: SimulationSummary) -> Quantity {
-    byThirds("leftover", of: "cards left over", summary.simulation.tally.leftoverThirds, summary)
+    byThirds(
+      "leftover", of: "cards left over", summary.simulation.tally.leftoverThirds, summary,
+      summary.certainties.isLeftover)
   }
 
   /// `largest(n)`: the share of games whose largest table has n cards.
   static func largest(_ summary: SimulationSummary) -> Quantity {
     byThirds(
-      "largest", of: "cards on the largest table", summary.simulation.tally.largestThirds, summary)
+      "largest", of: "cards on the largest table", summary.simulation.tally.largestThirds, summary,
+      summary.certainties.isLargest)
   }
 
   /// The share of games with each number of cards, from the games with so many threes.
   private static func byThirds(
-    _ name: String, of argument: String, _ thirds: [Int], _ summary: SimulationSummary
+    _ name: String, of argument: String, _ thirds: [Int], _ summary: SimulationSummary,
+    _ isAll: (Int) -> Bool?
   ) -> Quantity {
     let most = thirds.lastIndex { $0 > 0 } ?? 0
     let domain = (0...3 * most, step: 3, name: argument)
     return estimates(
       name, title: "share of games", domain, .share, summary, isDistribution: true
     ) { cards in
-      summary.shareOfGames(thirds[cards / 3])
+      summary.share(isAll(cards), or: summary.shareOfGames(thirds[cards / 3]))
     }
   }
 
@@ -77,7 +83,7 @@ extension Quantity {
     return (0...most, step: 3, name: "cards left in the deck")
   }
 
-  /// A quantity whose estimates are worked out once for every argument.
+  /// A quantity whose estimates are worked out once for every argument; certain shares are exact.
   static func estimates(
     _ name: String, title: String, _ argument: Argument, _ unit: QuantityUnit,
     _ summary: SimulationSummary, isDistribution: Bool = false, _ estimate: (Int) -> Estimate?
@@ -89,13 +95,20 @@ extension Quantity {
       known[x] = estimate(x)
     }
     let estimates = known
+    let exact = estimates.compactMapValues { $0.exact }
     var quantity = Quantity(
       name: name, title: title, argument: argument.name,
       domain: .integers(argument.range, step: argument.step), unit: unit,
       source: .simulated(summary.mention), isDistribution: isDistribution,
       bounds: QuantityBounds { estimates[Int($0)]?.interval },
+      ratio: { exact[$0] },
       value: { estimates[Int($0)]?.value ?? .nan })
     quantity.label = summary.label
     return quantity
   }
+}
+
+extension Estimate {
+  /// A share that is certain, 0 or 1, as a ratio; nil for others.
+  fileprivate var exact: Rational? { isCertain ? (value == 1 ? .one : .zero) : nil }
 }

@@ -15,52 +15,67 @@ extension Quantity {
     var shares: [Int: Estimate] = [:]
     for row in summary.tallTables { shares[row.number] = row.share }
     let (known, most) = (shares, summary.tallTables.last?.number ?? 0)
+    let isAll = summary.certainties.isDealMores
     let none = summary.confidence.share(0, of: summary.simulation.tally.numberedGames)
     return estimates(
       "tablesabove12", title: "share of games", (0...most, step: 1, name: "tables above 12 cards"),
       .share, summary, isDistribution: true
-    ) { known[$0] ?? none }
+    ) { known[$0] ?? summary.share(isAll($0), or: none) }
   }
 
   /// `nth(k)`: the Set-free share of k-th tables among the games that have one; the last table of a game counts, also an empty one.
   ///
   /// The first is a fresh deal and counted up to four attributes. The second is counted for random play with the
-  /// standard deck: see `TwelveWith66Left.secondTableSetFree`.
+  /// standard deck: see `TwelveWith66Left.secondTableSetFree`. With three attributes most are certain.
   static func nth(_ summary: SimulationSummary) -> Quantity {
     let plan = summary.simulation.plan
-    let counts = FirstTables(plan.deck, isRandom: plan.strategy == .random)
+    let counts = ExactTables(plan.deck, isRandom: plan.strategy == .random)
     let rows = summary.byNumber
-    let domain = QuantityDomain.integers(1...max(rows.last?.number ?? 1, 1), step: 1)
+    let numbers = 1...max(rows.last?.number ?? 1, 1)
+    let domain = QuantityDomain.integers(numbers, step: 1)
     let shares = rows.map { $0.setFree }
     @Sendable func estimate(_ x: Double) -> Estimate? {
       let number = Int(x)
       if let exact = counts.ratio(number)?.value {
-        return Estimate(value: exact, interval: Interval(lower: exact, upper: exact))
+        return Estimate(certain: exact)
       }
       return shares.indices.contains(number - 1) ? shares[number - 1] : nil
     }
     return Quantity(
       name: "nth", title: "P(no Set) at the k-th table", argument: "table of the game",
-      domain: domain, unit: .share, source: .simulated(summary.mention + counts.mention),
+      domain: domain, unit: .share,
+      source: .simulated(summary.mention + counts.mention(in: numbers)),
       bounds: QuantityBounds { estimate($0)?.interval }, ratio: { counts.ratio($0) },
       value: { estimate($0)?.value ?? .nan })
   }
 }
 
-/// The probabilities of the first tables that are counted, when they are asked for.
-private final class FirstTables: Sendable {
+/// The probabilities of tables by number that are certain, or counted when they are asked for.
+private final class ExactTables: Sendable {
   private let deck: Deck
   private let isRandom: Bool
   private let known = Mutex<[Int: Rational?]>([:])
 
   init(_ deck: Deck, isRandom: Bool) { (self.deck, self.isRandom) = (deck, isRandom) }
 
+  /// The last of the first tables that are counted.
   private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 2 : 1 }
 
-  /// The exact tables in words, for legends.
-  var mention: String { ["", ", exact at 1", ", exact at 1 and 2"][most] }
+  /// The exact tables in words, for legends, such as “, exact at 1 and 2”.
+  func mention(in numbers: ClosedRange<Int>) -> String {
+    let certain = CertainTables(deck)
+    let exact = numbers.filter { $0 <= most || certain.isSetFree(number: $0) != nil }
+    let words = exact.filter { !exact.contains($0 - 1) }.flatMap { first in
+      let run = (first...numbers.upperBound).prefix { exact.contains($0) }
+      return run.count > 2 ? ["\(first) to \(first + run.count - 1)"] : run.map(String.init)
+    }
+    return words.isEmpty ? "" : ", exact at " + Study.list(words)
+  }
 
   func ratio(_ number: Int) -> Rational? {
+    if let isSetFree = CertainTables(deck).isSetFree(number: number) {
+      return isSetFree ? .one : .zero
+    }
     guard number >= 1, number <= most else { return nil }
     return known.withLock { known in
       if let found = known[number] { return found }

@@ -6,7 +6,7 @@ extension OddsStudy {
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
   public static let freshTable = noSet(12)
   /// The most cards that can be without a Set.
-  static let mostSetFree = Deck.standard.largestSetFree
+  static let mostSetFree = Deck.standard.mostSetFree
 
   /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --left 66` counts it.
   public static let twelveWith66Left = 0.0526574332630929

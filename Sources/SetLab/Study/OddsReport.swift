@@ -58,16 +58,9 @@ extension OddsStudy: StudyPart {
     ]
   }
 
-  /// The reason why tables of a size certainly hold a Set, or none; nil where that is left to chance.
-  static func certainty(cards: Int) -> (share: Int, reason: String)? {
-    if cards == 0 { return (100, "no card, no Set") }
-    if cards == 3 { return (0, "the last three cards are a Set") }
-    return cards > mostSetFree ? (0, "at most \(mostSetFree) cards hold none") : nil
-  }
-
   private static func percentage(_ estimate: Estimate, cards: Int) -> String {
-    certainty(cards: cards).map { "\($0.share), certain: \($0.reason)" }
-      ?? Study.percentage(estimate)
+    CertainTables(.standard).setFree(cards: cards)
+      .map { "\($0.isSetFree ? 100 : 0), certain: \($0.reason)" } ?? Study.percentage(estimate)
   }
 
   private static let shareHead = "% (95% interval)"
