@@ -42,7 +42,10 @@ import Testing
     ("√", .unexpected, 3..<3, "expected a number"), ("√-4", .unexpected, 3..<4, "found `-`"),
     ("x <", .unexpected, 3..<3, "expected a number"), ("< x", .unexpected, 0..<1, "found `<`"),
     ("x <> 2", .unexpected, 3..<4, "found `>`"), ("x =< 2", .unexpected, 3..<4, "found `<`"),
-    ("1 + (x < 2)", .type, 5..<10, "expected a number, found a truth value"),
+    (
+      "1 + (x < 2)", .type, 5..<10,
+      "found a truth value; a number under a condition is written `{x < 1: 2, 0}`"
+    ),
     ("sin(x < 2)", .type, 4..<9, "expected a number"), ("-(x<1)", .type, 2..<5, "a number"),
     ("(x<1)!", .type, 1..<4, "a number"), ("(x<1) < 2", .type, 1..<4, "a number"),
     ("not x", .type, 4..<5, "expected a truth value such as `x < 1`, found a number"),

@@ -14,8 +14,8 @@ struct ListTests {
     let kinds = outcome.lines.dropFirst().compactMap { $0.split(separator: " ").first }
     #expect(
       kinds == [
-        "strategies", "features", "hints", "rules", "players", "parameters", "quantities",
-        "functions", "cards", "games",
+        "strategies", "features", "hints", "rules", "scorings", "players", "parameters",
+        "quantities", "functions", "cards", "games",
       ])
     for kind in kinds {
       let entries = try await entries(String(kind))
@@ -170,6 +170,23 @@ struct ListTests {
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(help.contains("'formula: kept - level'") && help.contains("'exec: python3"))
     }
+  }
+
+  /// Each variable of a scoring formula that is told can be used, and each event has a clause but the Set itself.
+  @Test func scorings() async throws {
+    let entries = try await entries("scorings")
+    func names(_ group: String) -> [String] {
+      entries.filter { $0["of"] as? String == group }.compactMap { $0["name"] as? String }
+    }
+    let sum = names("variable").joined(separator: " + ")
+    let others = names("event").filter { $0 != "set" }
+    #expect(names("variable").count == 18 && others.count == 6)
+    let clauses = others.map { "\($0): \(sum)" }.joined(separator: "; ")
+    let rule = "formula: \(sum); \(clauses)"
+    let outcome = try await Program.run(["score", rule, "--sweep", "none", "--games", "2"])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let told = try await Program.run(["list", "rules"]).output
+    #expect(told.contains("\nA formula for Sets is a rule too, with clauses for other events:"))
   }
 
   @Test func refusals() async throws {

@@ -93,6 +93,42 @@ struct ScoreTests {
     #expect(tabled.errors.contains("too many curves (202): at most 200 can be tabled"))
   }
 
+  /// A formula that names an event pays all of it at every event, and says so on standard error; clauses do not.
+  @Test(arguments: [
+    ["score", "--sweep", "none", "--player", "expert"], ["hints", "never", "--score"],
+  ])
+  func eventsOfFormulas(_ words: [String]) async throws {
+    func run(_ rule: String, _ more: [String] = []) async throws -> Outcome {
+      let name = words[0] == "hints" ? words + [rule] : ["score", rule] + words.dropFirst()
+      return try await Program.run(
+        name + (more.contains("--games") ? [] : ["--games", "30"]) + more)
+    }
+    let old = try await run("formula: {t < 10: 5, 3} - 2*mistake")
+    #expect(
+      old.code == 0
+        && old.errors
+          == "setlab: “formula: {t < 10: 5, 3} - 2*mistake” names mistake, so that all of it is paid at every event, "
+          + "calls, hints and the end among them; for Sets alone write formula: FORMULA; mistake: POINTS\n"
+    )
+    let same = try await run("formula: set*{t < 10: 5, 3} - 2*mistake", ["--format", "csv"])
+    let new = try await run("formula: {t < 10: 5, 3}; mistake: -2", ["--format", "csv"])
+    #expect(same.errors.isEmpty && new.errors.isEmpty && same.code == 0 && new.code == 0)
+    #expect(
+      same.output.replacing("formula: set*{t < 10: 5, 3} - 2*mistake", with: "RULE")
+        == new.output.replacing("formula: {t < 10: 5, 3}; mistake: -2", with: "RULE"))
+    // Stored by value, and joined from parts.
+    let folder = try Scratch()
+    for (first, games) in [("0", "10"), ("10", "20")] {
+      let part = try await run(
+        "formula: {t < 10: 5, 3}; mistake: -2",
+        ["--games", games, "--first-game", first, "--format", "json"])
+      try folder.write(part.output, to: "\(first).json")
+    }
+    let merged = try await Program.run(
+      ["merge", "10.json", "0.json", "--format", "csv"], in: folder)
+    #expect(merged.output == new.output && merged.code == 0, "\(merged.errors)")
+  }
+
   /// Multiples of the first player's numbers, rule by rule, with ends from both intervals at the level that both hold.
   @Test func relativeNumbers() async throws {
     let ways = [

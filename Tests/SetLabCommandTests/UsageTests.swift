@@ -279,6 +279,13 @@ struct UsageTests {
     Misuse("score flat flat", "the curve of flat, beginner, never is given twice"),
     Misuse("score formula:max(30-tt,10)", "“max(30-tt,10)”: at column 8: unknown name"),
     Misuse(
+      "score formula:(t<10)*2",
+      "at column 2: expected a number, found a truth value; a number under a condition is written `{x < 1: 2, 0}`"
+    ),
+    Misuse(
+      "score formula:3;mistak:-2", "at column 3: unknown event “mistak”: did you mean “mistake”?"),
+    Misuse("hints --score formula:3;set:-2", "at column 3: the points of a Set come first"),
+    Misuse(
       "score --sweep delay", "invalid sweep “delay”: expected NAME=FROM:TO or NAME=FROM:TO:STEP"),
     Misuse("score --sweep skil=1:2", "unknown parameter to sweep “skil”: did you mean “skill”?"),
     Misuse("score --sweep delay=0:x", "invalid sweep “delay=0:x”: unknown name"),

@@ -201,7 +201,7 @@ import Testing
   @Test(arguments: [
     (["seed", "-1"], "seed"), (["game", "1.5"], "game"), (["deck", "2"], "deck"),
     (["rules", "old"], "rules"), (["score", "linear"], "score"),
-    (["score", "formula: max("], "score"),
+    (["score", "formula: max("], "score"), (["score", "formula: 3; hint: max("], "score"),
     (["hints", "later"], "hints"), (["undo", "perhaps"], "undo"), (["players", "3"], "players"),
     (["race", "suggested"], "race"), (["players", "2", "race", "fair"], "race"),
     (["against", "nobody"], "against"), (["against", "omniscient"], "against"),
@@ -226,6 +226,7 @@ import Testing
     ["against", "greedy"], ["against", "expert:greedy"], ["puzzle", "yes"],
     ["deck", "5", "rules", "refill", "undo", "yes"],
     ["score", "formula: max(20 - t, 1)", "hints", "after(30, show: ladder)"],
+    ["score", "formula: {t < 10: 5, 3}; mistake: -2; hint: -1"],
   ])
   func links(_ settings: [String]) throws {
     let twin = Twin()

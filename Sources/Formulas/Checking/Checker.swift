@@ -163,7 +163,9 @@ struct Checker {
   ) throws(BoxedError) {
     guard checked.type != type else { return }
     let example = type == .truth ? " such as `x < 1`" : ""
-    throw error(.type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
+    let advice = type == .real ? "; a number under a condition is written `{x < 1: 2, 0}`" : ""
+    throw error(
+      .type, node.range, "expected \(type.words)\(example), found \(checked.type.words)\(advice)")
   }
 
   func made(_ kind: Checked.Kind, _ type: FormulaType, _ node: Node) -> Checked {

@@ -140,6 +140,7 @@ struct HintsCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
+    Console.report(notesOn: [score])
     let chosen =
       hints.isEmpty
       ? HintPlan.selection

@@ -24,8 +24,8 @@ struct ListCommand: OptionedCommand {
       """)
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, features, hints, rules, players, parameters, quantities, functions, cards,
-      games
+    case strategies, features, hints, rules, scorings, players, parameters, quantities, functions,
+      cards, games
 
     /// The use of such names.
     var meaning: String {
@@ -35,12 +35,27 @@ struct ListCommand: OptionedCommand {
         "the variables of strategies that are a formula, such as 'formula: kept - level'"
       case .hints: "when and how a player is helped, for hints and --hints"
       case .rules: "what a game scores, for score and --score"
+      case .scorings:
+        "the variables and events of rules that are a formula, such as 'formula: max(30 - t, 10); mistake: -2'"
       case .players: "people in time, for --player"
       case .parameters: "what score --sweep runs along"
       case .quantities: "results as functions, for plot, graph and calc"
       case .functions: "what formulas can call"
       case .cards: "the cards of a deck, for solve; they can be drawn"
       case .games: "games beside Set, for --game, with their rules and players"
+      }
+    }
+
+    /// A sentence on what can be written instead of a name.
+    var other: String? {
+      switch self {
+      case .strategies:
+        "A formula is a strategy too, 'formula: kept - level' (setlab list features names its variables), and so "
+          + "is a program, 'exec: COMMAND'."
+      case .rules:
+        "A formula for Sets is a rule too, with clauses for other events: 'formula: max(30 - t, 10); mistake: -2' "
+          + "(setlab list scorings names variables and events)."
+      default: nil
       }
     }
   }
@@ -96,13 +111,7 @@ struct ListCommand: OptionedCommand {
               "Parameters and their defaults", table: $0)
           ]
         } ?? [])
-        + (kind == .strategies
-          ? [
-            Section(
-              sentences: wrapped(
-                "A formula is a strategy too, 'formula: kept - level' (setlab list features names its variables), and so "
-                  + "is a program, 'exec: COMMAND'.", hanging: 0))
-          ] : []))
+        + (kind?.other.map { [Section(sentences: wrapped($0, hanging: 0))] } ?? []))
     try output.write(document)
   }
 }

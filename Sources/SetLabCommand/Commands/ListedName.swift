@@ -59,6 +59,13 @@ struct ListedName: Sendable {
           $0.name, registry.hinting.hintParameters(of: $0), meaning: $0.summary)
       }
     case .rules: rules(registry.scoring)
+    case .scorings:
+      ScoringVariable.all.map {
+        ListedName(name: $0.name, group: "variable", meaning: $0.meaning)
+      }
+        + FormulaScoringRule.events.map {
+          ListedName(name: $0.name, group: "event", meaning: $0.meaning)
+        }
     case .cards:
       deck.cards.map {
         ListedName(name: deck.notation(of: $0), meaning: CardFace($0, in: deck).words())

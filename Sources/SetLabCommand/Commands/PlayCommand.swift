@@ -188,6 +188,7 @@ struct PlayCommand: OptionedCommand {
     let opened = try resumed.map(PlayLogReader.read)
     let earlier = try log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
+    if let score { Console.report(notesOn: [score]) }
     let facts = TerminalFacts.detect()
     var state = opened?.state ?? PlayState(setup)
     // A returning player looks first.

@@ -22,8 +22,9 @@ struct ScoreCommand: OptionedCommand {
       What can be swept: \(CurveAxis.names(in: NamedValue.registry).joined(separator: ", ")). elapsed plots the score so far \
       against the seconds played, progress against the Sets taken; penalty is another name for \
       mismatch.
-      Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or formula: TEXT with the variables \
-      \(FormulaScoringRule.variables.joined(separator: ", ")).
+      Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or a formula for Sets, behind which \
+      other events have clauses: 'formula: max(30 - t, 10); mistake: -2; hint: -1'. Without a clause an event brings \
+      nothing; setlab list scorings names variables and events.
       setlab list rules (or players, hints, parameters) explains them.
 
       --distribution counts single games: quantiles of their scores (--quantiles), and how often a game of one \
@@ -31,6 +32,7 @@ struct ScoreCommand: OptionedCommand {
       Without --sweep it is of whole games.
 
       Examples:
+        setlab score 'formula: {t < 10: 5, 3}; mistake: -2; end: 100 - elapsed/60' --sweep none
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
@@ -220,6 +222,7 @@ struct ScoreCommand: OptionedCommand {
 
   mutating func run() async throws {
     try drawing.output.check()
+    Console.report(notesOn: scoringRules)
     let rule = limits.rule(by: metric.name)
     try await keeping.run(
       try plan, workers: timed.workers,

@@ -62,6 +62,13 @@ extension NamedValue {
   }
 }
 
+extension Console {
+  /// Reports what scoring rules do that is probably not meant.
+  static func report(notesOn rules: [Scoring]) {
+    for note in rules.compactMap(\.note) { report(note) }
+  }
+}
+
 /// A sweep on the command line: a parameter and where its curve is simulated.
 struct SweepRange {
   let axis: CurveAxis

@@ -1,27 +1,37 @@
 internal import Formulas
 public import SetGame
 
-/// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10)`.
+/// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10); mistake: -2`.
 ///
-/// The variables are those of ``ScoringVariable/all`` and one for each kind of event, 1 for an
-/// event of that kind and 0 otherwise: `set`, `mistake`, `call`, `mistakenCall`, `hint`, `deselect`
-/// and `end`. A formula that names none of these is worth its value for Sets and nothing for all
-/// else. Points are rounded to thousandths; what is not a number is worth 0, and an event brings at
-/// most 10⁹ points either way.
+/// The first formula is worth its value for a Set. What else happens brings nothing, unless its event (``events``) has a
+/// formula of its own behind a semicolon. The variables are those of ``ScoringVariable/all``. Points are rounded to
+/// thousandths; what is not a number is worth 0, and an event brings at most 10⁹ points either way.
+///
+/// In an earlier form, which is still read, events are variables of one formula, 1 for an event of that kind and 0
+/// otherwise: `3*set - 5*mistake` is worth its value whatever happens.
 public struct FormulaScoringRule: ScoringRule {
   /// The formula as written.
   public let text: String
+  /// A warning about events that bring points because the formula names another one.
+  public let note: String?
 
-  private let formula: Formula
-  private let isForSets: Bool
+  /// What each kind of event brings, in the order of ``events``; nil for nothing.
+  private let formulas: [Formula?]
+  private let hasEvents: Bool
 
-  /// The names for kinds of events, in the order of the variables.
+  /// The names for kinds of events, each with its meaning.
   public static let events = [
-    "set", "mistake", "call", "mistakenCall", "hint", "deselect", "end",
+    (name: "set", meaning: "a Set is taken: the first formula, without a name in front"),
+    (name: "mistake", meaning: "three cards are claimed that are no Set"),
+    (name: "call", meaning: "cards are called for on a Set-free table"),
+    (name: "mistakenCall", meaning: "cards are called for while a Set lies there"),
+    (name: "hint", meaning: "a hint is given"),
+    (name: "deselect", meaning: "a card is deselected"),
+    (name: "end", meaning: "the game ends"),
   ]
 
-  /// All variables: how things stand, then the kinds of events.
-  public static let variables = ScoringVariable.all.map { $0.name } + events
+  /// The names of the events.
+  public static var eventNames: [String] { events.map { $0.name } }
 
   /// The beginning of the text of such a rule.
   public static let prefix = "formula:"
@@ -30,15 +40,23 @@ public struct FormulaScoringRule: ScoringRule {
   public init(_ text: String) throws(ParameterError) {
     let bare = text.hasPrefix(Self.prefix) ? text.dropFirst(Self.prefix.count) : text[...]
     let source = String(bare.drop { $0.isWhitespace })
-    do throws(FormulaError) {
-      formula = try Formula(source, variables: Self.variables)
-    } catch {
-      throw ParameterError(
-        found: source, expected: "at column \(error.position.column): \(error.description)")
-    }
     self.text = source
+    let clauses = FormulaClause.all(in: source, named: .colon)
     let words = source.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
-    isForSets = !words.contains(where: Self.events.contains)
+    let named = Self.eventNames.filter { words.contains($0) }
+    hasEvents = clauses.count < 2 && clauses.first?.name == nil && !named.isEmpty
+    guard hasEvents else {
+      formulas = try Self.formulas(clauses, of: source)
+      note = nil
+      return
+    }
+    let formula = try Self.formula(source, of: source, Self.variables + Self.eventNames)
+    formulas = Self.eventNames.map { _ in formula }
+    note =
+      Self.isWorthSomething(formula)
+      ? "“\("\(Self.prefix) \(source)".excerpt(80))” names \(named.joined(separator: ", ")), so that all of it is paid at every event, "
+        + "calls, hints and the end among them; for Sets alone write \(Self.prefix) FORMULA; "
+        + "\(named.first { $0 != "set" } ?? "mistake"): POINTS" : nil
   }
 
   /// The formula with ``prefix``; reads back as the same rule.
@@ -47,9 +65,11 @@ public struct FormulaScoringRule: ScoringRule {
   /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let kind = Self.index(of: event.kind)
-    if isForSets && kind != 0 { return 0 }
+    guard let formula = formulas[kind] else { return 0 }
     var values = ScoringVariable.all.map { $0.value(for: event, score: score) }
-    for index in Self.events.indices { values.append(index == kind ? 1 : 0) }
+    if hasEvents {
+      for index in formulas.indices { values.append(index == kind ? 1 : 0) }
+    }
     let points = formula(values)
     return points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
   }
@@ -63,6 +83,78 @@ public struct FormulaScoringRule: ScoringRule {
     case .hint: 4
     case .deselection: 5
     case .end: 6
+    }
+  }
+}
+
+extension FormulaScoringRule {
+  private static var variables: [String] { ScoringVariable.all.map { $0.name } }
+
+  /// The formulas of a text for each kind of event.
+  private static func formulas(
+    _ clauses: [FormulaClause], of text: String
+  ) throws(ParameterError) -> [Formula?] {
+    func mistake(_ clause: FormulaClause, _ message: String) -> ParameterError {
+      ParameterError(found: text, expected: "at column \(clause.column): \(message)")
+    }
+    var formulas: [Formula?] = eventNames.map { _ in nil }
+    guard clauses.count > 1 || clauses.first?.name != nil else {
+      formulas[0] = try formula(text, of: text, variables)
+      return formulas
+    }
+    for (place, clause) in clauses.enumerated() {
+      var kind = 0
+      if let name = clause.name {
+        guard let known = eventNames.firstIndex(of: name) else {
+          let others = Array(eventNames.dropFirst())
+          throw mistake(clause, ParameterError.unknown("event", name, among: others).message)
+        }
+        guard place > 0, known > 0 else {
+          throw mistake(
+            clause, "the points of a Set come first and without a name, as in 3; mistake: -2")
+        }
+        kind = known
+      } else if place > 0 {
+        throw mistake(clause, "expected an event and its points behind “;”, as in mistake: -2")
+      }
+      guard formulas[kind] == nil else {
+        throw mistake(clause, "the points of \(eventNames[kind]) are given twice")
+      }
+      formulas[kind] = try formula(clause.source, of: text, variables)
+    }
+    return formulas
+  }
+
+  private static func formula(
+    _ source: String, of text: String, _ variables: [String]
+  ) throws(ParameterError) -> Formula {
+    do throws(FormulaError) {
+      return try Formula(source, variables: variables)
+    } catch {
+      let found = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
+      let advice =
+        error.kind == .unknownName && eventNames.contains(found)
+        ? "\(found) is an event: write its points behind a semicolon, as in “; \(found): -2”"
+        : error.description
+      throw ParameterError(found: text, expected: "at column \(error.position.column): \(advice)")
+    }
+  }
+
+  /// True if a formula brings points somewhere when nothing happens that it names.
+  private static func isWorthSomething(_ formula: Formula) -> Bool {
+    (0..<60).contains { step in
+      var now = TimedSituation()
+      (now.sinceSet, now.sinceTable) = (step * step * 50, step * 700)
+      (now.elapsed, now.previousSet) = (step * 20_000, step * 900)
+      (now.cards, now.cardsLeft, now.setsOnTable) = (step % 8 * 3, step * 7 % 70, step % 5)
+      (now.sets, now.streak) = (step * 5 % 28, step % 6)
+      (now.hints, now.hintsHere, now.hintMilliseconds) = (step % 7, step % 3, step % 4 * 9000)
+      (now.mistakes, now.mistakesHere) = (step % 9, step % 2)
+      (now.dealMores, now.mistakenDealMores) = (step % 4, step % 5)
+      let event = TimedEvent(.end, now)
+      let values = ScoringVariable.all.map { $0.value(for: event, score: step * 7000 - 90_000) }
+      let points = formula(values + events.map { _ in 0 })
+      return !points.isNaN && points != 0
     }
   }
 }

@@ -6,12 +6,14 @@ public import SetGame
 public struct Scoring: Named {
   /// The name by which the rule is chosen and reported, with its parameters.
   public let name: String
+  /// A word about what the rule does that is probably not meant; nil for most rules.
+  public let note: String?
 
   private let counting: @Sendable (TimedEvent, Int) -> Int
 
   /// The value of a rule.
   public init(_ rule: some ScoringRule) {
-    name = rule.name
+    (name, note) = (rule.name, rule.note)
     counting = { event, score in rule.points(for: event, score: score) }
   }
 
@@ -53,6 +55,14 @@ public protocol ScoringRule: Sendable {
   /// The name by which the rule is chosen and reported, with its parameters.
   var name: String { get }
 
+  /// A word about what the rule does that is probably not meant; nil for most rules.
+  var note: String? { get }
+
   /// The points that one event adds to the score so far, both in thousandths.
   func points(for event: TimedEvent, score: Int) -> Int
+}
+
+extension ScoringRule {
+  /// None.
+  public var note: String? { nil }
 }
