@@ -35,7 +35,7 @@ public struct PlayComparison: Sendable {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
       guard let opponent = state.setup.opponent?.racer, opponent.strategy == nil,
-        max(opponent.player.motor, model.motor) <= rules.window
+        rules.allows(opponent.player), rules.allows(model)
       else { return nil }
     }
     (self.state, self.model) = (state, model)
@@ -92,10 +92,10 @@ public struct PlayComparison: Sendable {
     let setup = state.setup
     guard let rules = setup.race, let opponent = setup.opponent,
       var engine = try? RaceEngine(
-        deck: setup.deck, rules: setup.rules, first: Racer(model), second: opponent.racer,
-        raceRules: rules, persons: (person, 1), seed: setup.seed)
+        deck: setup.deck, rules: setup.rules, [Racer(model), opponent.racer], raceRules: rules,
+        persons: [person, 1], seed: setup.seed)
     else { return }
-    let side = engine.play(setup.game, until: end ?? .max).first
+    let side = engine.play(setup.game, until: end ?? .max).sides[0]
     guard end == nil else { return compare(side.sets) }
     worse += state.score() > side.points ? 1 : 0
   }

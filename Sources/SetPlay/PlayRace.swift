@@ -43,6 +43,13 @@ struct PlayRace: Sendable {
   }
 }
 
+extension RaceRules {
+  /// Milliseconds that a claim may take; `Int.max` for any time.
+  fileprivate var windowMilliseconds: Int {
+    window < 1e6 ? Int((window * 1000).rounded()) : .max
+  }
+}
+
 extension PlayState {
   /// Until when a side may not claim, in milliseconds since the start; `Int.max` for until the table
   /// changes, nil if it may.
@@ -71,7 +78,7 @@ extension PlayState {
     holder = side
     picks[side] = []
     race.claimed = elapsed
-    race.claimEnds = rules.window < 1e6 ? elapsed + Int((rules.window * 1000).rounded()) : .max
+    race.claimEnds = rules.window < 1e6 ? elapsed + rules.windowMilliseconds : .max
     return true
   }
 
@@ -133,7 +140,12 @@ extension PlayState {
     case .take where rules.claimsFirst && race.showsAt == nil:
       dropVerdict()
       holder = 1
-      race.showsAt = elapsed + opponent.motor
+      race.showsAt = elapsed + min(opponent.showing, rules.windowMilliseconds)
+    case .take where rules.claimsFirst && opponent.showing > rules.windowMilliseconds:
+      race.waited += rules.windowMilliseconds
+      self.opponent?.lose(at: elapsed - came - race.waited)
+      let points = err(by: 1)
+      news = .failed(side: 1, points: points)
     case .take:
       dropVerdict()
       takeSet(opponent.set, by: 1)

@@ -66,7 +66,7 @@ public struct PlayWish: Sendable {
     if hasDate, isAsked("seed", seed != nil) { conflicts.append(.dateAndSeed) }
     if setup.isPuzzle, setup.deck != .standard { conflicts.append(.deckOfPuzzle) }
     if let player = setup.opponent?.racer.player, let race = setup.race,
-      player.motor > race.window
+      !race.allows(player)
     {
       conflicts.append(.slowOpponent(player.name, rules: race.preset))
     }

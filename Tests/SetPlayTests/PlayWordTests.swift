@@ -102,9 +102,9 @@ struct PlayWordTests {
     var counted = [0, 0]
     for person in 2..<302 {
       var engine = try RaceEngine(
-        first: Racer(.beginner), second: Racer(.expert), raceRules: .setWithFriends,
-        persons: (person, 1), seed: 7)
-      let part = engine.play(0, until: state.elapsed).first.sets
+        [Racer(.beginner), Racer(.expert)], raceRules: .setWithFriends, persons: [person, 1],
+        seed: 7)
+      let part = engine.play(0, until: state.elapsed).sides[0].sets
       if part < sets { counted[0] += 1 }
       if part == sets { counted[1] += 1 }
     }

@@ -15,10 +15,10 @@ struct RaceTests {
 
   private func play(
     _ first: String, _ second: String, _ rules: String = "suggested", games: Range<UInt64>,
-    persons: (Int, Int) = (0, 1), seed: UInt64
+    persons: [Int] = [0, 1], seed: UInt64
   ) throws -> [RaceResult] {
     var engine = try RaceEngine(
-      first: .written(first), second: .written(second), raceRules: RaceRules(parsing: rules),
+      [.written(first), .written(second)], raceRules: RaceRules(parsing: rules),
       persons: persons, seed: seed)
     return games.map { engine.play($0) }
   }
@@ -58,7 +58,7 @@ struct RaceTests {
     ] {
       let straight = try play(first, second, rules, games: 0..<25, seed: 113)
       let swapped = try play(
-        second, first, rules, games: 0..<25, persons: (1, 0), seed: 113)
+        second, first, rules, games: 0..<25, persons: [1, 0], seed: 113)
       #expect(straight == swapped.map(\.mirrored))
       #expect(straight.map(\.outcome) == swapped.map { -$0.outcome })
     }
@@ -75,6 +75,8 @@ struct RaceTests {
       #expect((21...27).contains(sets) && sets != 26)
       for side in [result.first, result.second] {
         #expect(side.points == rules.match * side.sets - rules.penalty * side.mistakes)
+        #expect(
+          (0...side.mistakes).contains(side.late) && (rules.window < .infinity || side.late == 0))
       }
       #expect(result.milliseconds > 0)
     }
@@ -93,7 +95,8 @@ struct RaceTests {
     let blind = "custom(1000000, mistakes: 0, giveup: never)"
     for game in 0..<10 as Range<UInt64> {
       let text = "expert(mistakes: 1, giveup: never)"
-      let race = try play(text, blind, "published", games: game..<game + 1, seed: 115)[0]
+      let race = try play(text, blind, "published(claim: done)", games: game..<game + 1, seed: 115)[
+        0]
       let events = timedGame(game, text, seed: 115)
       let end = try #require(events.last?.situation)
       #expect(race.first.sets == end.sets && race.second.sets == 0)
@@ -123,6 +126,10 @@ struct RaceTests {
   @Test(arguments: [
     ("duel", "unknown race rules “duel” (choose from suggested, published, cs193p"),
     ("suggested(claim: loudly)", "“loudly”: claim must be first or done"),
+    (
+      "setwithfriends(window: 3)",
+      "“window”: where nobody claims first, no claim is late; leave the window out"
+    ),
     ("suggested(call: never)", "“never”: call must be a number from 0 to 1000000"),
     (
       "suggested(pause: 3)",
@@ -142,6 +149,11 @@ struct RaceTests {
     #expect(throws: ParameterError.self) {
       _ = try play("expert(motor: 3.5)", "expert", "bochkova", games: 0..<1, seed: 117)
     }
+    // Where nobody claims, nobody is too slow.
+    let text = "bochkova(claim: done)"
+    #expect(throws: Never.self) {
+      _ = try play("expert(motor: 3.5)", "expert", text, games: 0..<1, seed: 117)
+    }
   }
 }
 
@@ -151,17 +163,21 @@ extension RaceSide {
     sets += other.sets
     points += other.points
     mistakes += other.mistakes
+    late += other.late
   }
 }
 
 extension RaceResult {
+  var first: RaceSide { sides[0] }
+  var second: RaceSide { sides[1] }
+
   /// How the game ended for the first player: 1 won, 0 drawn, −1 lost, by points.
   var outcome: Int { (first.points - second.points).signum() }
 
   /// The same game with the players named the other way round.
   var mirrored: RaceResult {
     var mirrored = self
-    (mirrored.first, mirrored.second) = (second, first)
+    mirrored.sides.reverse()
     return mirrored
   }
 }

@@ -28,7 +28,7 @@ extension RaceSummary {
                 by: measure == .points ? nil : measure.unit))
           }),
         Section(
-          sentences: choices + remarks(on: plan.players.map { $0.player })
+          sentences: claims + choices + remarks(on: plan.players.map { $0.player })
             + wrapped(
               "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
                 + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
@@ -38,6 +38,28 @@ extension RaceSummary {
   }
 
   private var measure: RaceMeasure { run.plan.measure }
+
+  /// How many claims are late.
+  private var claims: [String] {
+    let plan = run.plan
+    guard plan.timesClaims else {
+      return plan.raceRules.claimsFirst
+        ? wrapped("Raced when claims took the motor time, whatever the window.", hanging: 0) : []
+    }
+    guard plan.raceRules.window < .infinity else { return [] }
+    var late = plan.players.map { _ in 0 }
+    for (pair, row) in zip(plan.pairs, rows) {
+      late[pair.first] += row.record.late[0]
+      late[pair.second] += row.record.late[1]
+    }
+    let games = Double(plan.players.count - 1) * Double(rows.first?.record.games ?? 0)
+    let means = zip(plan.players, late).map {
+      "\($0.name) \(NumberText.fixed(Double($1) / games, decimals: 2))"
+    }
+    return wrapped(
+      "Sets claimed but not shown within \(ParameterText.number(plan.raceRules.window)) s, a game: "
+        + means.joined(separator: ", ") + ".", hanging: 0)
+  }
 
   /// How a strategy comes to a Set.
   private var choices: [String] {
@@ -88,8 +110,10 @@ extension RaceSummary {
       mean("minutes", "minutes per game") { Double($0.milliseconds) / 60_000 },
       mean("firstSets", "Sets of the first per game") { Double($0.sets[0]) },
       mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },
-      mean("firstMistakes", "false claims of the first per game") { Double($0.mistakes[0]) },
-      mean("secondMistakes", "false claims of the second per game") { Double($0.mistakes[1]) },
+      mean("firstMistakes", "wrong claims of the first per game") { Double($0.mistakes[0]) },
+      mean("secondMistakes", "wrong claims of the second per game") { Double($0.mistakes[1]) },
+      mean("firstLate", "claims of the first not shown in time, per game") { Double($0.late[0]) },
+      mean("secondLate", "claims of the second not shown in time, per game") { Double($0.late[1]) },
     ]
   }
 

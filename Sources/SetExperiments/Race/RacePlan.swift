@@ -18,6 +18,9 @@ public struct RacePlan: Plan {
   public let deck: Deck
   /// The measure that decides who wins.
   public let measure: RaceMeasure
+  /// True if a claim takes a random time to show, and may be late; false where nobody claims first, and in races that were
+  /// stored before there were such times.
+  public let timesClaims: Bool
   /// The fate of the places of a taken Set.
   public let rules: Rules
   /// The seed.
@@ -29,17 +32,18 @@ public struct RacePlan: Plan {
   /// for the rules.
   public init(
     _ players: [Racer], raceRules: RaceRules = .suggested, by measure: RaceMeasure = .points,
-    games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic, deck: Deck = .standard
+    games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic, deck: Deck = .standard,
+    timesClaims: Bool = true
   ) throws(ParameterError) {
     precondition(players.count > 1, "a race needs two players")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     for player in players {
-      _ = try RaceEngine(
-        deck: deck, first: player, second: player, raceRules: raceRules, seed: seed)
+      _ = try RaceEngine(deck: deck, [player, player], raceRules: raceRules, seed: seed)
     }
     self.players = players
     self.raceRules = raceRules
     self.measure = measure
+    self.timesClaims = timesClaims && raceRules.claimsFirst
     self.deck = deck
     self.rules = rules
     self.seed = seed
@@ -71,8 +75,9 @@ public struct RaceExperiment: GamewiseExperiment {
       // Whoever cannot race was refused when the plan was made.
       guard
         var engine = try? RaceEngine(
-          deck: plan.deck, rules: plan.rules, first: plan.players[pair.first],
-          second: plan.players[pair.second], raceRules: plan.raceRules, seed: plan.seed)
+          deck: plan.deck, rules: plan.rules,
+          [plan.players[pair.first], plan.players[pair.second]],
+          raceRules: plan.raceRules, timesClaims: plan.timesClaims, seed: plan.seed)
       else { continue }
       var results: [RaceResult] = []
       for game in trials {
@@ -92,13 +97,14 @@ extension RaceExperiment {
     return GameRowLayout(
       form, texts: ["first", "second"],
       columns: [
-        .init("margin", .init { measure.value($0.first) - measure.value($0.second) }, scale: 0.001),
-        .init("firstPoints", .init { $0.first.points }, scale: 0.001),
-        .init("secondPoints", .init { $0.second.points }, scale: 0.001),
-        .init("firstSets", .init { $0.first.sets }),
-        .init("secondSets", .init { $0.second.sets }),
-        .init("firstMistakes", .init { $0.first.mistakes }),
-        .init("secondMistakes", .init { $0.second.mistakes }),
+        .init(
+          "margin", .init { measure.value($0.sides[0]) - measure.value($0.sides[1]) }, scale: 0.001),
+        .init("firstPoints", .init { $0.sides[0].points }, scale: 0.001),
+        .init("secondPoints", .init { $0.sides[1].points }, scale: 0.001),
+        .init("firstSets", .init { $0.sides[0].sets }),
+        .init("secondSets", .init { $0.sides[1].sets }),
+        .init("firstMistakes", .init { $0.sides[0].mistakes }),
+        .init("secondMistakes", .init { $0.sides[1].mistakes }),
         .init("time", .init { $0.milliseconds }, scale: 0.001),
       ])
   }
@@ -132,11 +138,14 @@ extension RacePlan {
   public var stored: [JSON.Member] {
     [.init("players", stored: players.map { $0.name }), .init("raceRules", stored: raceRules.name)]
       // Races by points keep the identity that they had before there were other measures.
-      + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)]) + [
+      + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)])
+      + (timesClaims ? [.init("claims", stored: Self.timedClaims)] : []) + [
         .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
         .init("deck", stored: deck.attributes), .init("games", trials.stored),
       ]
   }
+
+  private static let timedClaims = "timed"
 
   /// Reads a plan.
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
@@ -149,12 +158,16 @@ extension RacePlan {
       throw try stored.member("measure").error("decides no race: “\(word)”")
     }
     let raceRules = try stored.named("raceRules", RaceRules.init(parsing:))
+    let claims = try stored.optional("claims")?.text()
+    guard claims == nil || claims == Self.timedClaims else {
+      throw try stored.member("claims").error("is no kind of claims: “\(claims ?? "")”")
+    }
     let (games, seed) = (try stored.games(), try stored.word("seed"))
     let (rules, deck) = (try stored.rules(), try stored.deck())
     do throws(ParameterError) {
       try self.init(
         players, raceRules: raceRules, by: measure, games: games, seed: seed, rules: rules,
-        deck: deck)
+        deck: deck, timesClaims: claims != nil)
     } catch {
       throw try stored.member("players").error("cannot race: \(error.message)")
     }

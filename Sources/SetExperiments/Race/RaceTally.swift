@@ -39,8 +39,10 @@ public struct RaceRecord: Hashable, Sendable {
   public internal(set) var margins = ValueCounts()
   /// Sets that each took.
   public internal(set) var sets = [0, 0]
-  /// False claims of each.
+  /// Wrong claims of each.
   public internal(set) var mistakes = [0, 0]
+  /// Those among them that were of a Set, but not shown in time.
+  public internal(set) var late = [0, 0]
   /// Milliseconds of all games.
   public internal(set) var milliseconds = 0
 
@@ -51,10 +53,11 @@ public struct RaceRecord: Hashable, Sendable {
   public var games: Int { margins.total }
 
   mutating func add(_ result: RaceResult, by measure: RaceMeasure) {
-    margins.add(measure.value(result.first) - measure.value(result.second))
-    for (side, one) in [result.first, result.second].enumerated() {
+    margins.add(measure.value(result.sides[0]) - measure.value(result.sides[1]))
+    for (side, one) in result.sides.enumerated() {
       sets[side] += one.sets
       mistakes[side] += one.mistakes
+      late[side] += one.late
     }
     milliseconds += result.milliseconds
   }
@@ -64,6 +67,7 @@ public struct RaceRecord: Hashable, Sendable {
     for side in 0..<2 {
       sets[side] += other.sets[side]
       mistakes[side] += other.mistakes[side]
+      late[side] += other.late[side]
     }
     milliseconds += other.milliseconds
   }
@@ -72,10 +76,13 @@ public struct RaceRecord: Hashable, Sendable {
 extension RaceRecord: Stored {
   /// Games by margin, and what both players did.
   public var stored: JSON {
-    .object([
-      .init("margins", stored: margins), .init("sets", stored: sets),
-      .init("mistakes", stored: mistakes), .init("milliseconds", stored: milliseconds),
-    ])
+    .object(
+      [
+        .init("margins", stored: margins), .init("sets", stored: sets),
+        .init("mistakes", stored: mistakes),
+      ] + (late == [0, 0] ? [] : [.init("late", stored: late)]) + [
+        .init("milliseconds", stored: milliseconds)
+      ])
   }
 
   /// Reads a record.
@@ -94,6 +101,10 @@ extension RaceRecord: Stored {
     }
     sets = try two("sets")
     mistakes = try two("mistakes")
+    if try stored.optional("late") != nil { late = try two("late") }
+    guard zip(late, mistakes).allSatisfy({ $0 <= $1 }) else {
+      throw try stored.member("late").error("counts more than “mistakes”, of which they are")
+    }
     milliseconds = try stored.int("milliseconds")
     guard (0...most).contains(milliseconds) else {
       throw try stored.member("milliseconds").error("is too large to be added up")

@@ -18,7 +18,7 @@ extension Player {
 
   /// A beginner whose times come from another source.
   public static func beginner(_ source: Source) -> Player {
-    calibrated("beginner", source, giveUp: 205) {
+    calibrated("beginner", source, giveUp: 205, unsure: 0.5) {
       switch source {
       case .data: .beginnerData
       case .model: .beginnerModel
@@ -40,13 +40,14 @@ extension Player {
 
   /// A child, which nobody has measured: half as fast as a beginner, with slower hands, more mistakes and less patience.
   ///
-  /// All five numbers are assumed.
+  /// All six numbers are assumed.
   public static let child = Player(ParameterText(name: "child"), times: SearchTimes.beginnerData) {
     $0.giveUp = 100
     $0.skill = 0.5
     $0.motor = 2.5
     $0.mistakes = 0.4
     $0.patience = 30
+    $0.unsure = 0.5
   }
 
   /// True if no number of the calibration was ever measured.
@@ -71,12 +72,13 @@ extension Player {
   }
 
   private static func calibrated(
-    _ name: String, _ source: Source, giveUp: Double, _ times: () -> SearchTimes
+    _ name: String, _ source: Source, giveUp: Double, unsure: Double = 0, _ times: () -> SearchTimes
   ) -> Player {
     let chosen: [ParameterText.Argument] =
       source == .data ? [] : [.init(key: "times", value: source.rawValue)]
     return Player(ParameterText(name: name, arguments: chosen), times: times()) {
       $0.giveUp = giveUp
+      $0.unsure = unsure
     }
   }
 }

@@ -19,7 +19,8 @@ public struct Player: Hashable, Sendable {
   public var skill = 1.0
   /// Seconds from seeing a Set to having claimed it.
   ///
-  /// Calling for cards takes as long. Assumed: 1.5.
+  /// Calling for cards takes as long. Assumed: 1.5. In a race whose players claim first, the mean time to show a Set
+  /// of which the player is sure: a third for each card.
   public var motor = 1.5
   /// Stages of a search: 1 for exponential times, k for Erlang(k).
   ///
@@ -63,6 +64,11 @@ public struct Player: Hashable, Sendable {
   ///
   /// Only some scoring rules mind. Assumed: 0.
   public var deselects = 0.0
+  /// The time to check an attribute that differs while a Set is shown, in times for a card.
+  ///
+  /// Without effect unless players claim first. That such a check takes time for beginners and none for experts is part of
+  /// the ACT-R model of Taatgen and others, 2003; how much is assumed: 0.5 for beginners.
+  public var unsure = 0.0
 
   /// The most stages a search may have.
   public static let mostStages = 20

@@ -120,6 +120,10 @@ extension NumberParameter<Player> {
       NumberParameter(
         "deselects", 0...1, "probability of deselecting a card, per claim", get: { $0.deselects },
         set: { $0.deselects = $1 }),
+      // At most 1, so that any Set is shown within the motor time now and then, and no race is endless.
+      NumberParameter(
+        "unsure", 0...1, "in races, the check of a differing attribute, in times for a card",
+        get: { $0.unsure }, set: { $0.unsure = $1 }),
     ]
   }
 }

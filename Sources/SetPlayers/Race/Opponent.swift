@@ -15,8 +15,12 @@ public struct Opponent: Sendable {
   public private(set) var call: Int?
   /// When its next false claim comes.
   public var slip: Int? { searcher.map { $0.nextSlip.milliseconds } ?? nil }
-  /// How long it needs to show a Set.
+  /// How long it needs to show three cards that are no Set, and a Set where nobody claims first.
   public var motor: Int { racer.player.motor.milliseconds ?? 0 }
+  /// How long it needs to show the Set that it takes.
+  public var showing: Int {
+    searcher.map { $0.showingTime(of: set).milliseconds ?? .max } ?? motor
+  }
 
   private var searcher: Searcher?
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
@@ -45,6 +49,15 @@ public struct Opponent: Sendable {
     if let strategy = racer.strategy, state.table.setCount > 0 {
       set = strategy.pick(from: state.table, using: &play)
     }
+  }
+
+  /// Loses the Set that it has seen, after so many milliseconds of searching, as it was not shown in time.
+  public mutating func lose(at moment: Int) {
+    guard var searcher else { return }
+    searcher.lose(at: Double(moment) / 1000)
+    self.searcher = searcher
+    find = searcher.search.nextDue.milliseconds
+    if racer.strategy == nil { set = searcher.search.next }
   }
 
   /// Goes on after a false claim.

@@ -1,32 +1,41 @@
 public import SetGame
 
-/// Plays whole games of two players who search the same table, each with their own clocks.
+/// Plays whole games of two to eight people who search the same table, each with their own clocks.
 ///
 /// The first to see a Set claims it, as ``RaceRules`` says, and takes it, or the one that the ``Racer``'s strategy chooses
-/// with the game's stream for such choices. While a claim is shown both wait; searching goes on through windows in which a
-/// player may not claim, and a Set seen in one is claimed at its end. Dealing takes no time. There are no hints.
+/// with the game's stream for such choices. While a claim is shown all wait; who cannot show it within the window is wrong,
+/// and has to find the Set again. Searching goes on through times in which a player may not claim, and a Set seen in one is
+/// claimed at its end. Dealing takes no time. There are no hints.
 public struct RaceEngine: ~Copyable, Sendable {
+  /// How many people may sit at a table.
+  public static let people = 2...8
+
   private var loop: GameLoop
   private var chooser: RaceChooser
 
-  /// An engine for races of two players with a deck of three attributes or more.
+  /// An engine for races at one table with a deck of three attributes or more.
   ///
-  /// `persons` numbers the players' clocks and must differ; with players and numbers both swapped
-  /// the same games are played with the sides exchanged. Throws if a player needs longer to show a
-  /// Set than the rules allow.
+  /// `persons` numbers the people's clocks, which must differ; usually 0, 1, 2, …. With people and numbers permuted alike
+  /// the same games are played, with the sides permuted. Without `timesClaims` a claim takes the motor time, and is never
+  /// late. Throws if a player needs longer to show a Set than the rules allow.
   public init(
-    deck: Deck = .standard, rules: Rules = .classic, first: Racer, second: Racer,
-    raceRules: RaceRules = .suggested, persons: (Int, Int) = (0, 1), seed: UInt64
+    deck: Deck = .standard, rules: Rules = .classic, _ racers: [Racer],
+    raceRules: RaceRules = .suggested, timesClaims: Bool = true, persons: [Int]? = nil,
+    seed: UInt64
   ) throws(ParameterError) {
-    precondition(persons.0 != persons.1, "two players have clocks of their own")
-    for player in [first.player, second.player] where player.motor > raceRules.window {
+    let persons = persons ?? Array(racers.indices)
+    precondition(RaceEngine.people.contains(racers.count), "two to eight people sit at a table")
+    precondition(
+      persons.count == racers.count && Swift.Set(persons).count == persons.count,
+      "each has clocks of their own")
+    for racer in racers where !raceRules.allows(racer.player) {
       throw ParameterError(
-        found: player.name,
+        found: racer.player.name,
         expected: "under the rules \(raceRules), a Set must be shown within "
           + "\(ParameterText.number(raceRules.window)) s; choose a motor time of at most that")
     }
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
-    chooser = RaceChooser(raceRules, [first, second], persons: [persons.0, persons.1], deck)
+    chooser = RaceChooser(raceRules, racers, timesClaims: timesClaims, persons: persons, deck)
   }
 
   /// Plays one game to its end, or to the millisecond from which on nothing counts.
@@ -38,77 +47,93 @@ public struct RaceEngine: ~Copyable, Sendable {
   }
 }
 
-/// Two players in time as the choosers of a game's moves.
+/// People in time as the choosers of a game's moves.
 private struct RaceChooser: GameChooser, Sendable {
   let rules: RaceRules
   /// Milliseconds after which nothing counts any more.
   var end = Int.max
+  /// The numbers of the game so far.
+  private(set) var result: RaceResult
 
+  private let timesClaims: Bool
   private let strategies: [Strategy?]
   private var players: [Searcher]
+  private var visit: RaceVisit
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
-  private var sides = [RaceSide(), RaceSide()]
-  private var shared = RaceResult()
 
-  init(_ rules: RaceRules, _ racers: [Racer], persons: [Int], _ deck: Deck) {
+  init(
+    _ rules: RaceRules, _ racers: [Racer], timesClaims: Bool, persons: [Int], _ deck: Deck
+  ) {
     self.rules = rules
+    self.timesClaims = timesClaims && rules.claimsFirst
     strategies = racers.map { $0.strategy }
     let patterns = CardPatterns(deck)
     players = zip(racers, persons).map { racer, person in
       Searcher(racer.player, person: person, patterns: patterns)
     }
-  }
-
-  /// The numbers of both sides.
-  var result: RaceResult {
-    var result = shared
-    (result.first, result.second) = (sides[0], sides[1])
-    return result
+    visit = RaceVisit(rules, people: racers.count)
+    result = RaceResult(people: racers.count)
   }
 
   mutating func start(_ game: UInt64, of streams: StreamFamily) {
-    for side in 0..<2 { players[side].start(game, of: streams) }
+    for side in players.indices { players[side].start(game, of: streams) }
     play = streams.stream(game: game, purpose: .play)
-    sides = [RaceSide(), RaceSide()]
-    shared = RaceResult()
+    result = RaceResult(people: players.count)
   }
 
   mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
-    for side in 0..<2 { players[side].begin(state.table) }
-    var visit = RaceVisit(
-      rules, isSetFree: state.isSetFree,
+    for side in players.indices { players[side].begin(state.table) }
+    visit.begin(
+      isSetFree: state.isSetFree,
       canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore)
     while true {
       switch visit.advance(&players) {
       case .claim(let side):
-        visit.show(side, players[side])
-        shared.milliseconds = try moment(in: visit)
-        sides[side].sets += 1
-        sides[side].points.gain(rules.match)
-        return .take(
-          strategies[side]?.pick(from: state.table, using: &play) ?? players[side].search.next)
+        // Who is late chooses the same Set again, and draws for it as if for the first time.
+        var draws = play
+        let set =
+          strategies[side]?.pick(from: state.table, using: &draws) ?? players[side].search.next
+        let time =
+          timesClaims ? players[side].showingTime(of: set) : players[side].player.motor
+        guard time <= rules.window else {
+          try wrong(side, for: rules.window)
+          result.sides[side].late += 1
+          players[side].lose(at: visit.searched(side))
+          continue
+        }
+        visit.show(side, for: time)
+        result.milliseconds = try moment()
+        result.sides[side].sets += 1
+        result.sides[side].points.gain(rules.match)
+        play = draws
+        return .take(set)
       case .call:
-        shared.milliseconds = try moment(in: visit)
+        result.milliseconds = try moment()
         if state.isSetFree {
-          shared.dealMores += 1
+          result.dealMores += 1
         } else {
-          shared.mistakenDealMores += 1
+          result.mistakenDealMores += 1
         }
         return .dealMore
       case .falseClaim(let side):
-        visit.show(side, players[side])
-        _ = try moment(in: visit)
-        sides[side].mistakes += 1
-        sides[side].points.gain(-rules.penalty)
+        try wrong(side, for: players[side].player.motor)
         players[side].passSlip()
-        visit.passTurn(from: side)
       }
     }
   }
 
+  /// Counts a wrong claim that took so long, and passes the turn.
+  private mutating func wrong(_ side: Int, for time: Double) throws(EnoughTables) {
+    visit.show(side, for: time)
+    _ = try moment()
+    result.sides[side].mistakes += 1
+    result.sides[side].points.gain(-rules.penalty)
+    visit.passTurn(from: side)
+  }
+
   /// Milliseconds since the start.
-  private func moment(in visit: RaceVisit) throws(EnoughTables) -> Int {
-    let moment = shared.milliseconds + Int((visit.seconds * 1000).rounded())
+  private func moment() throws(EnoughTables) -> Int {
+    let moment = result.milliseconds + Int((visit.seconds * 1000).rounded())
     guard moment <= end else { throw EnoughTables() }
     return moment
   }

@@ -1,10 +1,10 @@
 public import SetGame
 
-/// How two players share a table: who may claim when, and what a wrong claim costs.
+/// How people share a table: who may claim when, and what a wrong claim costs.
 public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   /// When cards are dealt because the players ask for them.
   public enum Calling: Hashable, Sendable {
-    /// When both have called.
+    /// When all have called.
     case bothAgree
     /// So many seconds after the first call, unless a Set is claimed before.
     case afterSeconds(Double)
@@ -12,21 +12,26 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
 
   /// The preset that the rules started from.
   public let preset: String
-  /// True if a player claims first and then shows the Set while the other waits; otherwise the first to have marked three
+  /// True if a player claims first and then shows the Set while the others wait; otherwise the first to have marked three
   /// cards of a Set gets it.
   public var claimsFirst = true
-  /// Seconds that a claim may take; a player whose motor time is longer cannot play by these rules.
+  /// Seconds that a claim may take where claims come first: who has not shown the Set by then is wrong.
+  ///
+  /// A player whose motor time is longer cannot play by these rules.
   public var window = 5.0
   /// Thousandths of points for a Set.
   public var match = 1000
   /// Thousandths of points taken for a wrong claim.
   public var penalty = 1000
-  /// Seconds in which only the other may claim after a wrong claim; infinite for until the table changes.
+  /// Seconds in which only the others may claim after a wrong claim; infinite for until the table changes.
   ///
-  /// If the other errs too, the turn comes back.
+  /// If all others err too, the turn comes back to them. The seconds stop while a claim is shown.
   public var exclusive = 10.0
   /// When cards are dealt.
   public var calling = Calling.bothAgree
+
+  /// True if a player's hand is fast enough for the window.
+  public func allows(_ player: Player) -> Bool { !claimsFirst || player.motor <= window }
 
   private init(_ preset: String, changing: (inout RaceRules) -> Void = { _ in }) {
     self.preset = preset
@@ -143,6 +148,11 @@ extension RaceRules {
       claimsFirst = claim == "first"
     }
     try reader.read(Self.numbers, into: &self)
+    guard claimsFirst || window == preset.window else {
+      throw ParameterError(
+        found: "window",
+        expected: "where nobody claims first, no claim is late; leave the window out")
+    }
     if let call = try reader.value("call") {
       calling =
         call == "both"

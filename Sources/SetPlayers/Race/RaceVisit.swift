@@ -1,6 +1,6 @@
 internal import SetGame
 
-/// The clock while two players look at one table, and who acts next.
+/// The clock while several people look at one table, and who acts next.
 struct RaceVisit {
   enum Action {
     /// A player has a Set.
@@ -15,35 +15,47 @@ struct RaceVisit {
   private(set) var seconds = 0.0
 
   private let rules: RaceRules
-  private var paused = [0.0, 0.0]
-  private var blocked = [0.0, 0.0]
-  private let canCall: Bool
-  private let isSetFree: Bool
+  /// Seconds in which each could not search.
+  private var paused: [Double]
+  /// Until when each may not claim.
+  private var blocked: [Double]
+  private var canCall = false
+  private var isSetFree = false
 
-  init(_ rules: RaceRules, isSetFree: Bool, canCall: Bool) {
+  init(_ rules: RaceRules, people: Int) {
     self.rules = rules
-    self.isSetFree = isSetFree
-    self.canCall = canCall
+    paused = Array(repeating: 0, count: people)
+    blocked = paused
+  }
+
+  /// Begins at a settled table.
+  mutating func begin(isSetFree: Bool, canCall: Bool) {
+    (self.isSetFree, self.canCall) = (isSetFree, canCall)
+    seconds = 0
+    for side in paused.indices { (paused[side], blocked[side]) = (0, 0) }
   }
 
   /// Moves to what comes first: a claim before a call before a false claim at the same moment.
   ///
-  /// Two claims at the same moment are decided by a word of each player's at this table.
+  /// Claims at the same moment are decided by a word of each player's at this table.
   mutating func advance(_ players: inout [Searcher]) -> Action {
-    for side in 0..<2 {
+    for side in players.indices {
       // A player who may not claim makes no false claim.
       while blocked[side] < .infinity, players[side].nextSlip + paused[side] < blocked[side] {
         players[side].passSlip()
       }
     }
-    let claims = (0..<2).map { claimMoment(of: $0, players[$0]) }
-    var side = claims[0] < claims[1] ? 0 : 1
-    if claims[0] == claims[1] { side = players[0].tie < players[1].tie ? 0 : 1 }
+    var (side, moment) = (0, claimMoment(of: 0, players[0]))
+    for other in players.indices.dropFirst() {
+      let claim = claimMoment(of: other, players[other])
+      if claim < moment || claim == moment && players[other].tie < players[side].tie {
+        (side, moment) = (other, claim)
+      }
+    }
     var action = Action.claim(side)
-    var moment = claims[side]
     let call = callMoment(players)
     if call < moment { (action, moment) = (.call, call) }
-    for side in 0..<2 where blocked[side] < .infinity {
+    for side in players.indices where blocked[side] < .infinity {
       let slip = players[side].nextSlip + paused[side] + markingTime(of: players[side])
       if slip < moment { (action, moment) = (.falseClaim(side), slip) }
     }
@@ -64,32 +76,42 @@ struct RaceVisit {
   /// When cards are dealt unless a Set is claimed before.
   private func callMoment(_ players: [Searcher]) -> Double {
     guard canCall || isSetFree else { return .infinity }
-    let calls = (0..<2).map {
-      min(players[$0].giveUp, players[$0].recognition) + paused[$0]
+    // Nobody waits for a player who never calls, and where nobody does the program deals.
+    var (first, last, lastOfAll) = (Double.infinity, 0.0, 0.0)
+    for side in players.indices {
+      let call = min(players[side].giveUp, players[side].recognition) + paused[side]
+      first = min(first, call)
+      lastOfAll = max(lastOfAll, call)
+      if call < .infinity { last = max(last, call) }
     }
-    let (one, two) = (min(calls[0], calls[1]), max(calls[0], calls[1]))
     let agreed: Double =
       switch rules.calling {
-      case .bothAgree: two
-      case .afterSeconds(let seconds): one + seconds
+      case .bothAgree: lastOfAll
+      case .afterSeconds(let seconds): first + seconds
       }
-    // Nobody waits for a player who never calls, and where neither does the program deals.
-    if isSetFree && agreed == .infinity { return one == .infinity ? 0 : one }
-    return agreed
+    return isSetFree && agreed == .infinity ? last : agreed
   }
 
-  /// Lets a player show three cards; the other waits where claims come first.
-  mutating func show(_ side: Int, _ searcher: borrowing Searcher) {
-    let time = searcher.player.motor
+  /// How long a player has searched this table.
+  func searched(_ side: Int) -> Double { seconds - paused[side] }
+
+  /// Lets a player show three cards; where claims come first the others wait, and so do the times in which they may not claim.
+  mutating func show(_ side: Int, for time: Double) {
     paused[side] += time
     guard rules.claimsFirst else { return }
+    for other in paused.indices where other != side {
+      paused[other] += time
+      if blocked[other] > seconds { blocked[other] += time }
+    }
     seconds += time
-    paused[1 - side] += time
   }
 
-  /// Gives the turn to the other after a wrong claim.
+  /// Gives the turn to the others after a wrong claim; if none of them may claim, the turn comes back to them.
   mutating func passTurn(from side: Int) {
-    blocked[1 - side] = min(blocked[1 - side], seconds)
+    let others = blocked.indices.filter { $0 != side }
+    if others.allSatisfy({ blocked[$0] > seconds }) {
+      for other in others { blocked[other] = seconds }
+    }
     blocked[side] = seconds + rules.exclusive
   }
 }

@@ -62,6 +62,8 @@ enum ClockUse: UInt64 {
   case deselection
   /// Breaks ties between equally fast clocks.
   case tie
+  /// The time until a claimed Set is shown.
+  case showing
 }
 
 /// The random times of one person at one table.
@@ -79,13 +81,22 @@ struct TableClocks {
     SplitMix64(seed: SplitMix64.mix(key &+ use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7))
   }
 
-  /// The words of a Set, known by its cards.
+  /// The words of a Set, known by its cards, for a use that has occurred at this table so many times before.
   @inline(__always)
-  func words(ofSet one: Int, _ two: Int, _ three: Int) -> SplitMix64 {
+  func words(
+    ofSet one: Int, _ two: Int, _ three: Int, for use: ClockUse = .search, after times: UInt64 = 0
+  ) -> SplitMix64 {
     let words = TableClocks.wordsOfCards
-    let cards = words[one] &+ words[two] &+ words[three]
-    let use = ClockUse.search.rawValue &* 0x8CB9_2BA7_2F3D_8DD7
+    let cards = words[one] &+ words[two] &+ words[three] &+ times
+    let use = use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7
     return SplitMix64(seed: SplitMix64.mix(key &+ use ^ SplitMix64.mix(cards)))
+  }
+
+  /// The words of a Set that is searched for.
+  @inline(__always)
+  func words(of target: TableSearch.Target, for use: ClockUse) -> SplitMix64 {
+    let (one, two, three) = target.cards
+    return words(ofSet: Int(one), Int(two), Int(three), for: use, after: UInt64(target.lost))
   }
 
   /// A stream for a strategy that chooses at this table.
@@ -96,6 +107,14 @@ struct TableClocks {
 }
 
 extension SplitMix64 {
+  /// The sum of so many exponential times with mean 1, at most 9, by one logarithm.
+  @inline(__always)
+  mutating func sumOfUnitTimes(_ count: Int) -> Double {
+    var product = 1.0
+    for _ in 0..<count { product *= PersonClocks.uniform(next()) }
+    return -PortableMath.log(product)
+  }
+
   /// A random time with mean 1: exponential for one stage, else the mean of as many (Erlang).
   @inline(__always)
   mutating func unitTime(stages: Int) -> Double {

@@ -67,6 +67,27 @@ struct Searcher: Sendable {
     nextSlip += slips.unitTime(stages: 1) * 60 / (player.mistakes * speed)
   }
 
+  /// Seconds from claiming a Set of this table until it is shown: three exponential times for the cards, each a third of
+  /// the motor time on average, and for each attribute that differs one for the check.
+  ///
+  /// The sum of stages is the usual model of such a time (R. D. Luce, Response Times, Oxford 1986); half a second for a
+  /// card lies between a key and a pointed-at target in the keystroke-level model (S. Card, T. Moran, A. Newell, Comm.
+  /// ACM 23(7), 1980, doi:10.1145/358886.358895). It depends on the Set and on how often it was lost, so that it is the same
+  /// for all windows.
+  func showingTime(of index: Int) -> Double {
+    guard player.motor > 0 else { return 0 }
+    let target = search.targets[index]
+    var words = table.words(of: target, for: .showing)
+    var cards = words.sumOfUnitTimes(3)
+    if player.unsure > 0 { cards += player.unsure * words.sumOfUnitTimes(target.level) }
+    return cards * player.motor / 3
+  }
+
+  /// Loses the Set that was seen, as it was not shown in time.
+  mutating func lose(at moment: Double) {
+    search.lose(at: moment, clocks: table, stages: player.stages, speed: speed)
+  }
+
   /// True if a card is deselected before this table's claim.
   var deselects: Bool {
     guard player.deselects > 0 else { return false }

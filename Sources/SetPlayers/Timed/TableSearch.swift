@@ -9,12 +9,16 @@ struct TableSearch: Sendable {
   struct Target: Sendable {
     /// Where it lies.
     let places: Places
+    /// The indices of its cards.
+    let cards: (UInt16, UInt16, UInt16)
+    /// How often it was claimed and not shown in time.
+    var lost: UInt16 = 0
     /// The number of attributes that differ.
     let level: Int
     /// The pattern of attributes that differ.
     let pattern: UInt16
     /// The work until it is seen: its time at skill 1 without help.
-    let work: Double
+    var work: Double
     /// When it is seen.
     var due: Double
     /// How much faster than without help it is searched for now.
@@ -55,11 +59,28 @@ struct TableSearch: Sendable {
       let work = words.unitTime(stages: player.stages) / rate
       targets.append(
         Target(
-          places: places, level: level, pattern: pattern, work: work, due: work / speed,
-          factor: 1))
+          places: places,
+          cards: (
+            UInt16(truncatingIfNeeded: one), UInt16(truncatingIfNeeded: two),
+            UInt16(truncatingIfNeeded: three)
+          ), level: level, pattern: pattern, work: work, due: work / speed, factor: 1))
       next = work < least || next < 0 ? index : next
       least = min(least, work)
     }
+  }
+
+  /// Loses the next Set, as it was not shown in time: it is searched for anew from a moment on, without help.
+  mutating func lose(at moment: Double, clocks: TableClocks, stages: Int, speed: Double) {
+    guard next >= 0 else { return }
+    func time(_ target: Target) -> Double {
+      var words = clocks.words(of: target, for: .search)
+      return words.unitTime(stages: stages)
+    }
+    let mean = targets[next].work / max(time(targets[next]), 0x1p-60)
+    targets[next].lost &+= 1
+    targets[next].work = mean * time(targets[next])
+    targets[next].due = moment + targets[next].work / speed
+    for index in targets.indices where targets[index].due < targets[next].due { next = index }
   }
 
   /// Speeds up the search for some Sets from a moment on, which is not after any Set's.
