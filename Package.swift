@@ -93,7 +93,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "NumericFormulas", ["CPlatform", "Estimates", "Formulas", "ExactNumbers", "Statistics"],
     ["Reference"]
   ),
-  ("RunStore", ["Workers", "Experiments", "Records", "RandomStreams"], []),
+  ("RunStore", ["CPlatform", "Workers", "Experiments", "Records", "RandomStreams"], []),
   (
     "SetPlay",
     ["SetStrategies", "SetPlayers", "SetGame", "Names", "SetCards", "RandomStreams", "CardArt"], []

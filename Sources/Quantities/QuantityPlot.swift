@@ -15,6 +15,7 @@ extension PlottedFunction {
     unit = quantity.unit.plotted
     // The meaning of a file's x is unknown: it goes in the panel of the others.
     if case .data = quantity.source {} else { namesArgument = true }
+    if case .simulated = quantity.source { sharesGames = true }
     if case .places(let places) = quantity.domain { self.places = places }
   }
 }

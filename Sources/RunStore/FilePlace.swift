@@ -30,8 +30,14 @@ final class FilePlace: Sendable {
     self.status = status
   }
 
-  // Closing any opening of a file ends the locks that SQLite has in this process, which has none between transactions.
-  deinit { close(descriptor) }
+  // Closing any opening of a file ends the locks that SQLite has in this process, which has none between transactions. Claims
+  // are let go by name: a program that another thread is just starting has a copy of the opening until it runs, which
+  // would keep them beyond the closing.
+  deinit {
+    var lock = Self.lock(F_UNLCK, at: 0, length: 0)
+    _ = fcntl(descriptor, Self.lockOfOpening, &lock)
+    close(descriptor)
+  }
 
   /// Why the path does not lead to the file any more, as the rest of a sentence; nil while it does.
   var loss: String? {
@@ -47,13 +53,18 @@ final class FilePlace: Sendable {
   ///
   /// False if another opening has claimed it; true on file systems that have no such locks.
   func claim(_ id: String) -> Bool {
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    lock.l_start = off_t(1) << 62 + (off_t(id.prefix(15), radix: 16) ?? 0)
-    lock.l_len = 1
+    let place = off_t(1) << 62 + (off_t(id.prefix(15), radix: 16) ?? 0)
+    var lock = Self.lock(F_WRLCK, at: place, length: 1)
     guard fcntl(descriptor, Self.lockOfOpening, &lock) != 0 else { return true }
     return errno != EAGAIN && errno != EACCES
+  }
+
+  /// A lock of some bytes; those up to the end if the length is 0.
+  private static func lock(_ type: Int32, at place: off_t, length: off_t) -> flock {
+    var lock = flock()
+    (lock.l_type, lock.l_whence) = (Int16(type), Int16(SEEK_SET))
+    (lock.l_start, lock.l_len) = (place, length)
+    return lock
   }
 }
 

@@ -55,6 +55,29 @@ struct DodgingTests {
     }
   }
 
+  /// The caption of a picture tells of it, below all panels, where points have moved and nowhere else.
+  @Test func theCaptionTellsOfIt() {
+    func words(_ plot: Plot, _ metrics: FigureMetrics) -> [String] {
+      plot.figure(for: metrics).scene.items.compactMap { item in
+        if case .text(let text, _, _, _) = item.shape, item.role == .axisTitle { text } else { nil }
+      }
+    }
+    let pixels = FigureMetrics.pixels(width: 600, height: 400, textSize: 13)
+    var plot = Self.plot(0.05)
+    #expect(words(plot, pixels).contains("Overlapping bars are moved aside"))
+    plot.caption = "A caption"
+    let both = "A caption. Overlapping bars are moved aside"
+    #expect(words(plot, pixels).contains(both))
+    var above = plot
+    above.panels = [Self.plot(3)]
+    #expect(words(above, pixels).contains(both))
+    for other in [Self.plot(3), Self.plot(0.05, bars: false)] {
+      #expect(words(other, pixels).allSatisfy { !$0.contains("aside") })
+    }
+    let cells = FigureMetrics.cells(width: 120, height: 30, xDots: 1, yDots: 1)
+    #expect(words(plot, cells).allSatisfy { !$0.contains("aside") })
+  }
+
   /// Of named places all intervals are seen, however long.
   @Test func intervalsOfNamesAreWhole() {
     let (low, value, high): (PlotFunction, PlotFunction, PlotFunction) = (

@@ -1,3 +1,4 @@
+import CPlatform
 import Experiments
 import Records
 import TestSupport
@@ -283,15 +284,32 @@ struct RunFileTests {
   }
 
   /// A claim ends with the file that it was made by, and not with any other.
+  ///
+  /// Also if a copy of its opening is left, such as a program has that another test is just starting.
   @Test func claimsEnd() throws {
     let last = try file()
+    var copies: [Int32] = []
     do {
       let first = try file()
       try first.claim("ab")
       _ = try file()
       #expect(throws: RunFileError.self) { try last.claim("ab") }
+      copies = try openings(of: "f").map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+      withExtendedLifetime(first) {}
     }
+    // Of each file the place and SQLite's own.
+    #expect(copies.count >= 4 && copies.allSatisfy { $0 >= 0 })
     try last.claim("ab")
+    for copy in copies { close(copy) }
+  }
+
+  /// The descriptors of this process that lead to a file.
+  private func openings(of name: String) throws -> [Int32] {
+    var (wanted, found) = (stat(), stat())
+    try #require(stat(folder(name), &wanted) == 0)
+    return (0..<Int32(1_024)).filter {
+      fstat($0, &found) == 0 && (found.st_dev, found.st_ino) == (wanted.st_dev, wanted.st_ino)
+    }
   }
 
   /// Many may read while one writes, and each sees one state of the file.

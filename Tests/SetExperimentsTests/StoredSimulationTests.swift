@@ -135,6 +135,47 @@ struct StoredSimulationTests {
       "“tally.lengths” has a game without a table"),
   ]
 
+  /// Lists that each could come from games, but not from the same, are refused with what they contradict.
+  @Test(arguments: ["tables", "sums", "dealMoresAt", "lengths", "tallTables"])
+  func contradictions(list: String) throws {
+    let tally = simulated(0..<100, seed: 72).tally
+    var entries = tally.entries
+    let last = try #require(entries.lengths.lastIndex { $0 > 0 })
+    switch list {
+    // One Set-free table less, in all parts of its game.
+    case "tables":
+      let row = try #require(entries.tables.firstIndex { $0[0] == 12 && $0[1] == 33 && $0[4] > 0 })
+      entries.tables[row][4] -= 1
+      for index in entries.sums.indices where entries.sums[index][1] == 12 {
+        entries.sums[index][2] -= 1
+      }
+    case "sums": entries.sums[0][3] += 1
+    case "dealMoresAt":
+      let number = try #require(entries.dealMoresAt.firstIndex { $0 > 0 })
+      entries.dealMoresAt[number] -= 1
+    case "lengths":
+      entries.lengths[last] -= 1
+      entries.lengths[last - 1] += 1
+    default:
+      entries.tallTables[0] -= 1
+      entries.tallTables[1] += 1
+    }
+    #expect(try GameTally(tally.entries, games: 100, deck: .standard) == tally)
+    let error = #expect(throws: GameTallyError.self) {
+      try GameTally(entries, games: 100, deck: .standard)
+    }
+    #expect(error?.list == list, "\(error?.problem ?? "")")
+    let says =
+      switch list {
+      case "tables": "ends of games make"
+      case "sums": "without a Set, but tables has"
+      case "dealMoresAt": "deal-mores, but dealMores to"
+      case "lengths": "tables, but tables to"
+      default: "tables of more than 12 cards, but tables to"
+      }
+    #expect(error?.problem.contains(says) == true, "\(error?.problem ?? "")")
+  }
+
   /// Earlier versions did not number tables: such runs open, and merged ones number the tables of the others.
   @Test func opensRunsWithoutNumberedTables() throws {
     let numbered = try #require(original.firstRange(of: ", \"lengths\""))

@@ -227,4 +227,20 @@ struct DataTests {
       "--line", "50")
     #expect(curves.errors.contains("setlab: the line 50 is not drawn: y goes from 0.0 to 9.0\n"))
   }
+
+  /// Rows of the same games depend on one another, which errors and χ² do not know: legend and result say so, and nothing of
+  /// the kind of data.
+  @Test func rowsOfTheSameGames() async throws {
+    let sentence = try await Program.run(["calc", "fit(inplay, a + b*x)", "--games", "2000"])
+    #expect(sentence.output.contains(", rows as if independent (df 22, p"), "\(sentence)")
+    let figure = try await Program.run(
+      ["plot", "fit(inplay, a + b*x)", "--games", "2000", "--format", "json"])
+    #expect(figure.output.contains(", rows as if independent)\""), "\(figure.output.prefix(400))")
+    let fitted = try await Program.run([
+      "plot", "fitted.inplay", "--games", "2000", "--format", "json",
+    ])
+    #expect(fitted.output.contains(", rows as if independent)\""))
+    let exact = try await Program.run(["calc", "fit(noset, a + b*x)"])
+    #expect(exact.code == 0 && !exact.output.contains("independent"))
+  }
 }

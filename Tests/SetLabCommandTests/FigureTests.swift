@@ -71,15 +71,20 @@ struct FigureTests {
       ("game --out a.tikz", "the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex, .html"),
       ("merge a.json --out b.html", "cannot be written as .html"),
       (
-        "calc 1 --out a.svg",
+        "calc 1 --out a.svg", "for a figure type `setlab plot 'FORMULA' --out a.svg`"
+      ),
+      (
+        "runs list a --out a.svg",
         "this cannot be written as .svg; the suffix can be .txt, .csv, .json, .tex"
       ),
       (
-        "odds 12 --out a.svg",
-        "one probability makes no figure: name a range of cards such as 3...20"
+        "odds 30 --deck 5 --out a.svg",
+        "one share makes no figure: `setlab odds --sets 30 --deck 5 --out a.svg` draws them"
       ),
-      ("odds --given 9 --out a.tikz", "one probability makes no figure"),
-      ("odds --left 66 --out a.svg", "--left has no figure: setlab plot inplay draws"),
+      (
+        "odds --left 66 --format tikz",
+        "--left has no figure: `setlab plot inplay --format tikz` draws the share"
+      ),
       ("plot inplay --format tikz --out a.svg", "--format tikz contradicts the suffix"),
       ("plot inplay --format latex --out a.tikz", "name a file that ends in .tex"),
       ("plot inplay --out a.tikz --theme auto", "--theme auto does not apply to tikz"),

@@ -179,6 +179,23 @@ struct HintsTests {
     #expect(output.contains("fastest: ") || output.contains("\"curves\": ["))
   }
 
+  /// With three attributes strategies differ in what they leave, not in deal-mores, which none makes.
+  @Test func certaintiesOfStrategies() async throws {
+    let words = ["compare", "random", "first", "--deck", "3", "--games", "60"]
+    let text = try await Program.run(words)
+    #expect(text.output.split(separator: "\n").count { $0.hasSuffix("0.00%  certain") } == 2)
+    let csv = try await Program.run(words + ["--rows", "strategies", "--format", "csv"])
+    let lines = csv.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    for (name, value) in [("noset12", "0.0"), ("dealmores", "0.0"), ("largest", "12.0")] {
+      let place = try #require(lines.first?.firstIndex { $0 == name })
+      #expect(lines[1][place...(place + 2)].allSatisfy { $0 == value })
+    }
+    let place = try #require(lines.first?.firstIndex { $0 == "leftover" })
+    #expect(lines[1][place + 1] < lines[1][place])
+  }
+
   /// What a strategy settles by itself has no interval of some width, and other figures have one.
   @Test func certaintiesInCSV() async throws {
     let result = try await Program.run([

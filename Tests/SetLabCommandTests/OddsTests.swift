@@ -68,6 +68,57 @@ struct OddsTests {
       result.errors == "setlab: any 22 cards of this deck contain a Set: --given needs fewer\n")
   }
 
+  /// A single row is drawn among its neighbours, marked and named with its share.
+  @Test(arguments: [
+    (["12"], "12 cards: 3.230%", 22), (["--deck", "3", "--cards", "9"], "9 cards: 0.0449%", 11),
+    (["12", "--given", "9"], "12 cards: 10.868%", 13), (["30"], "30 cards: never", 31),
+  ])
+  func aRowBesideItsNeighbours(words: [String], name: String, numbers: Int) async throws {
+    let figure = try await Program.run(["odds"] + words + ["--format", "svg"])
+    #expect(figure.code == 0 && figure.errors.isEmpty)
+    #expect(figure.output.contains(">\(name)</text>"), "\(figure.output.prefix(600))")
+    let plot = try await Program.run(["odds"] + words + ["--format", "ascii", "--size", "100x30"])
+    #expect(plot.output.contains(name))
+    // As many points as numbers of cards, one of them in the form of the first series.
+    let first = try #require(plot.output.split(separator: "\n").firstIndex { $0.contains(name) })
+    let body = plot.output.split(separator: "\n").dropFirst(first + 1).prefix {
+      !$0.contains("+--")
+    }
+    #expect(body.joined().count { "*o".contains($0) } == numbers)
+  }
+
+  /// 19 and 20 cards can be without a Set: what is known of them stands where random boards cannot show it.
+  @Test func whatIsTooRareToBeDealtIsTold() async throws {
+    for (words, says) in [
+      (
+        "--sets 20 --games 200",
+        "exactly 682,344 boards of all 4,694,436,188,839,116,720 hold no Set"
+      ),
+      ("--sets 21 --games 200", "any 21 cards hold a Set"),
+      (
+        "45 --deck 5 --games 200",
+        "up to 45 cards can be without a Set: setlab boards --cap --deck 5"
+      ),
+    ] {
+      let outcome = try await Program.run(["odds"] + words.split(separator: " ").map(String.init))
+      #expect(outcome.code == 0 && outcome.output.contains(says), "\(outcome)")
+    }
+    // By theorem, beyond a largest cap.
+    let none = try await Program.run(["odds", "46...47", "--deck", "5", "--format", "csv"])
+    #expect(
+      none.output.split(separator: "\n").dropFirst().map(String.init) == [
+        "46 cards without a Set,0,0,1,0,never", "47 cards without a Set,0,0,1,0,never",
+      ])
+    let both = try await Program.run(["odds", "--cards", "19", "--sets", "0"])
+    #expect(both.code == 64)
+    #expect(
+      both.errors.hasPrefix(
+        "Error: --sets takes the number of cards: `setlab odds 19` counts boards without a Set, "
+          + "`setlab odds --sets 19` boards by their number of Sets\n"))
+    let games = try await Program.run(["odds", "113", "--deck", "6", "--games", "9"])
+    #expect(games.code == 64 && games.errors.contains("these are counted exactly"))
+  }
+
   /// Any two numbers of cards, in every format: what is left of Set-free boards is a quotient.
   @Test func conditionsHaveAllSizes() async throws {
     let text = try await Program.run(["odds", "12...13", "--given", "9"])

@@ -106,6 +106,52 @@ struct BoardFinderTests {
     #expect(try p(shown, among: wanted) > 1e-6)
   }
 
+  /// Boards without a Set are drawn by their classes, as evenly: chi-square of 20,000 of seed 35.
+  @Test(arguments: [(2, 3), (2, 4), (3, 4), (3, 9)])
+  func setFreeBoardsAreUniform(attributes: Int, cards: Int) throws {
+    let deck = try #require(Deck(attributes: attributes))
+    let free = try SetFreeBoards(deck: deck, cards: cards)
+    var random = SplitMix(seed: 35)
+    let boards = try (0..<20_000).map { _ in
+      try #require(free.board { UInt128(random.next()) % $0 })
+    }
+    let rows = try SetFreeCounts(deck: deck).rows
+    #expect(free.boards == rows[cards].setFree)
+    #expect(boards.allSatisfy { $0.setCount == 0 && $0.cards.count == cards })
+    // Too many boards of nine cards to list them all: those seen are as many as there are, six standard errors at most.
+    if cards == 9 {
+      var seen: [[Card]: Int] = [:]
+      for board in boards { seen[board.cards, default: 0] += 1 }
+      let expected = 20_000 / Double(free.boards)
+      let squares = seen.values.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) }
+      let degrees = Double(free.boards) - 1
+      let chi = squares / expected + (Double(free.boards) - Double(seen.count)) * expected
+      #expect(abs(chi - degrees) < 6 * (2 * degrees).squareRoot())
+    } else {
+      let wanted = Self.all(deck, cards).filter { $0.levels.isEmpty }.map(\.board)
+      #expect(UInt128(wanted.count) == free.boards)
+      #expect(try p(boards, among: wanted) > 1e-6)
+    }
+    #expect(try SetFreeBoards(deck: deck, cards: deck.mostSetFree + 1).board { _ in 0 } == nil)
+  }
+
+  /// Largest boards without a Set, and those with one card less, which are parts of them (OEIS A090245; Edel and others 2002).
+  @Test(arguments: [19, 20]) func rareSetFreeBoards(cards: Int) throws {
+    var request = BoardRequest(.dealt, cards: cards)
+    request.sets = 0
+    let found = try BoardFinder(request, seed: 36).find(3)
+    for puzzle in found.puzzles {
+      #expect(puzzle.answer.board.setCount == 0 && puzzle.answer.board.cards.count == cards)
+    }
+    #expect(Set(found.puzzles.map(\.answer.board)).count == 3)
+    guard case .exact(let boards, let all)? = found.share else {
+      Issue.record("the share is exact")
+      return
+    }
+    #expect(boards == (cards == 20 ? 682_344 : 20 * 682_344))
+    #expect(all == UInt128(WholeNumber.binomial(81, cards)))
+  }
+
   /// The rarest numbers of Sets are found too, and their number is that of the exact count.
   @Test(arguments: [(12, 14), (12, 13), (9, 12), (15, 23), (70, 685)])
   func rareNumbers(cards: Int, sets: Int) throws {

@@ -25,6 +25,9 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
   /// True if competitors are compared with the first alone, instead of each with each.
   var comparesWithFirst: Bool { get }
 
+  /// True if rules alone settle the number of a competitor by a measure, whose name is given: then it is certain.
+  func settles(_ measure: String, for competitor: Int) -> Bool
+
   /// The further counts before any game.
   func emptyDetail() -> Detail
 
@@ -39,6 +42,9 @@ extension Contest {
 
   /// Numbers for controls are an extra.
   public func hasControls(_ competitor: Int) -> Bool { false }
+
+  /// Nothing is certain.
+  public func settles(_ measure: String, for competitor: Int) -> Bool { false }
 
   /// Each is compared with each.
   public var comparesWithFirst: Bool { false }

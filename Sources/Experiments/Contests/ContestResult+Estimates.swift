@@ -5,8 +5,14 @@ extension ContestResult {
   /// seen.
   ///
   /// Means over games by Student's t, ratios by the ratio estimator, shares of games by the interval method. Where
-  /// controls bear on the number and there were 100 events or more, luck is taken out.
+  /// controls bear on the number and there were 100 events or more, luck is taken out. What rules settle is certain.
   public func estimate(_ measure: Int, of competitor: Int) -> Estimate {
+    let estimate = estimated(measure, of: competitor)
+    return run.plan.settles(measures[measure].name, for: competitor)
+      ? Estimate(certain: estimate.value) : estimate
+  }
+
+  private func estimated(_ measure: Int, of competitor: Int) -> Estimate {
     let (sums, place) = (sums(measure), layout.starts[measure][competitor])
     let controls = usefulControls(measure, competitor)
     guard controls.isEmpty else {

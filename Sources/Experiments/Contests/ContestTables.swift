@@ -13,18 +13,12 @@ extension Measured {
 extension ContestResult {
   /// A row for each competitor with its estimates by all measures, which JSON keeps in an object `metrics`, and more
   /// columns behind them.
-  public func competitorTable(
-    _ more: [Column<Int>] = [],
-    isCertain: @escaping @Sendable (_ measure: String, _ competitor: Int) -> Bool = { _, _ in false
-    }
-  ) -> RecordTable {
-    RecordTable(competitorColumns(isCertain: isCertain) + more, rows: competitors.indices)
+  public func competitorTable(_ more: [Column<Int>] = []) -> RecordTable {
+    RecordTable(competitorColumns + more, rows: competitors.indices)
   }
 
-  /// The columns of a competitor's estimates, of its place; what is certain has no interval of some width.
-  public func competitorColumns(
-    isCertain: @escaping @Sendable (_ measure: String, _ competitor: Int) -> Bool
-  ) -> [Column<Int>] {
+  /// The columns of a competitor's estimates, of its place.
+  public var competitorColumns: [Column<Int>] {
     let (names, games) = (competitors, games)
     return [
       .text("name", meaning: "the competitor") { names[$0] },
@@ -35,9 +29,7 @@ extension ContestResult {
           measures[measure].name, as: .number(decimals: 6), names: .own,
           unit: measures[measure].unit.words, meaning: measures[measure].title
         ) { competitor in
-          let estimate = estimate(measure, of: competitor)
-          return isCertain(measures[measure].name, competitor)
-            ? Measured(Estimate(certain: estimate.value)) : Measured(estimate)
+          Measured(estimate(measure, of: competitor))
         }
         .within("metrics")
       }

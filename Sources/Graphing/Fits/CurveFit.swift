@@ -6,7 +6,7 @@ internal import Records
 ///
 /// Where the function to fit has intervals, points are weighted by them and the band follows from
 /// them; else all points count alike and their spread about the curve gives its error. Points are
-/// assumed independent. A formula that is linear in its parameters is solved at once; others are
+/// assumed independent; where they were counted in the same games, the legend says so. A formula that is linear in its parameters is solved at once; others are
 /// searched for, from 1 and from the length of x and its inverse for each parameter without a
 /// range, and the best is kept.
 public struct CurveFit: Sendable {
@@ -94,11 +94,14 @@ public struct CurveFit: Sendable {
           request.parameters[index], value, lower: value - reach, upper: value + reach)
       },
       chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
-      isWeighted: isWeighted)
+      isWeighted: isWeighted, sharesGames: request.target.sharesGames)
   }
 }
 
 extension FittedCurve {
+  /// What the errors of a fit to rows of the same games assume, for legends.
+  public static let assumption = "rows as if independent"
+
   /// How well the curve fits, in a few words: χ²/df with intervals, else the standard deviation of the residuals.
   var quality: String {
     guard degreesOfFreedom > 0 else { return "as many parameters as points" }
@@ -107,6 +110,7 @@ extension FittedCurve {
       return "residuals ±\(NumberText.significant(ratio.squareRoot(), digits: 3))"
     }
     return "χ²/df \(NumberText.fixed(ratio, decimals: 2))"
+      + (sharesGames ? ", \(Self.assumption)" : "")
   }
 
   /// The parameters with their intervals and the quality, in one line.

@@ -120,13 +120,16 @@ public struct FittedCurve: Sendable, Hashable {
   public let degreesOfFreedom: Int
   /// True if the data have intervals, by which they are weighted.
   public let isWeighted: Bool
+  /// True if the points were counted in the same games, so that errors and χ² are those of a simpler case.
+  public let sharesGames: Bool
 
   /// Makes the answer of a fit.
   public init(
     model: String, parameters: [Parameter], chiSquare: Double, degreesOfFreedom: Int,
-    isWeighted: Bool
+    isWeighted: Bool, sharesGames: Bool = false
   ) {
     (self.model, self.parameters, self.isWeighted) = (model, parameters, isWeighted)
     (self.chiSquare, self.degreesOfFreedom) = (chiSquare, degreesOfFreedom)
+    self.sharesGames = sharesGames
   }
 }

@@ -16,6 +16,8 @@ public struct PlottedFunction: Sendable {
   public var argument: String
   /// True if ``argument`` says what x is, and is not the name of a mere variable.
   public var namesArgument = false
+  /// True if its values were counted in the same games, and so depend on one another.
+  public var sharesGames = false
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
   /// The unit of y, where it has one.
@@ -61,6 +63,7 @@ public struct PlottedFunction: Sendable {
     over range: ClosedRange<Double> = 0...20
   ) {
     self.init(formula.text, intervals: IntervalExtension(formula)) { formula($0) }
+    sharesGames = known.contains { $0.sharesGames }
     let naming = known.filter { $0.namesArgument }
     let arguments = Set(
       (naming.isEmpty ? known : naming).map { $0.argument }.filter { !$0.isEmpty })

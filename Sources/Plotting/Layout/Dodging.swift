@@ -1,5 +1,11 @@
 /// The distances by which points with error bars step aside where another series would cover them.
 enum Dodging {
+  /// What a caption says of it.
+  static let words = "Overlapping bars are moved aside"
+
+  /// True if there are several marks that may step aside.
+  static func isPossible(in marks: [ProbedMark]) -> Bool { marks.count { $0.hasErrorBars } > 1 }
+
   /// The steps of marks in figure units; 0 for marks that stand alone, are not points, or have no room.
   static func steps(of marks: [ProbedMark], _ x: AxisMap, _ metrics: FigureMetrics) -> [Double] {
     var steps = [Double](repeating: 0, count: marks.count)

@@ -51,6 +51,9 @@ struct FigureLayout {
     if panels.count > 1 {
       for index in panels.indices { margins.widen(to: panels[index].margins()) }
     }
+    if panels.contains(where: { $0.movesPoints(within: margins) }) {
+      panels[panels.count - 1].remark = Dodging.words
+    }
     var scenes: [ScenePanel] = []
     var report = SamplingReport()
     for index in panels.indices {

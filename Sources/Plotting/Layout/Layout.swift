@@ -4,6 +4,8 @@ struct Layout {
   let metrics: FigureMetrics
   /// True if the x axis has labels and a title.
   var showsX = true
+  /// What the caption says of the drawing itself.
+  var remark = ""
   private(set) var items: [SceneItem] = []
   private(set) var frame = SceneFrame(x: 0, y: 0, width: 1, height: 1)
   private(set) var report = SamplingReport()
@@ -47,6 +49,17 @@ struct Layout {
     _ = placeText()
     items = []
     return needed
+  }
+
+  /// True if points are moved aside in a plot area with at least this room beside it; in characters, whose columns are
+  /// as wide, that is not told.
+  func movesPoints(within margins: PanelMargins) -> Bool {
+    guard !metrics.isCellular, !plot.isBare, Dodging.isPossible(in: probed) else { return false }
+    var copy = self
+    copy.least = margins
+    _ = copy.placeText()
+    let map = AxisMap(window: xWindow, scale: plot.x.scale, length: copy.frame.width)
+    return Dodging.steps(of: probed, map, metrics).contains { $0 != 0 }
   }
 
   /// Draws the panel with at least this room beside its plot area.
@@ -179,7 +192,7 @@ struct Layout {
     if rows.hasX { rows.xTitle = lines(plot.x.title) }
     if hasYRow, hasYTitle { rows.yTitle = lines(plot.y.title) }
     rows.subtitle = lines(plot.subtitle)
-    let told = [names?.explanation ?? "", plot.caption].filter { !$0.isEmpty }
+    let told = [names?.explanation ?? "", plot.caption, remark].filter { !$0.isEmpty }
     rows.caption = lines(told.joined(separator: ". "))
     let pad = cellular ? 0 : m.gap
     rows.legendTop =

@@ -16,10 +16,7 @@ extension ComparisonSummary {
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .pairs: RecordTable(comparison.verdictColumns, rows: pairs)
-    case .strategies:
-      comparison.competitorTable(strategyColumns) { [deck = comparison.run.plan.deck] measure, _ in
-        CertainTables(deck).neverDealsMore && ["dealmores", "noset12", "largest"].contains(measure)
-      }
+    case .strategies: comparison.competitorTable(strategyColumns)
     case .tables: tablesOfStrategies
     }
   }

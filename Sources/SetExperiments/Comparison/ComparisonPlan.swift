@@ -55,6 +55,11 @@ public struct ComparisonPlan: Contest {
     isControlled && !strategies[competitor].knowsTheOrder
   }
 
+  /// With few attributes every table from which cards could be dealt holds a Set.
+  public func settles(_ measure: String, for competitor: Int) -> Bool {
+    CertainTables(deck).neverDealsMore && ["dealmores", "noset12", "largest"].contains(measure)
+  }
+
   /// Returns the counts of `simulate`, of no games.
   public func emptyDetail() -> GameTally { GameTally(deck: deck) }
 

@@ -24,9 +24,7 @@ extension HintSummary {
   /// The estimates of a strategy for programs, the means with their units for people.
   private var strategyColumns: [Column<Int>] {
     let result = result
-    let hints = plan.hints
-    return result.competitorColumns { hints[$1].settles($0) }.map { $0.only(in: .data) }
-      + [nameColumn]
+    return result.competitorColumns.map { $0.only(in: .data) } + [nameColumn]
       + result.measures.indices.map { measure in
         result.measures[measure].shownColumn { result.estimate(measure, of: $0).value }
       } + [
@@ -78,7 +76,7 @@ extension HintSummary {
   /// The means of each strategy for people: with half the width of their intervals, or alone where the strategy makes
   /// them certain.
   public var meansTable: RecordTable {
-    let (result, hints) = (result, plan.hints)
+    let result = result
     let columns = result.measures.indices.map { place in
       let measure = result.measures[place]
       // The unit is in the head.
@@ -93,7 +91,7 @@ extension HintSummary {
         let estimate = result.estimate(place, of: strategy)
         let half = estimate.interval.halfWidth
         let shown =
-          hints[strategy].settles(measure.name)
+          estimate.isCertain
           ? text(estimate.value)
           // An event that was not seen is not impossible for that reason.
           : estimate.value == 0 && half == 0
@@ -137,20 +135,6 @@ extension Measure {
     Column(shownField) { row in
       let value = value(row)
       return .shown(.number(value), as: shown(value))
-    }
-  }
-}
-
-extension HintStrategy {
-  /// True if the rules of the strategy alone settle a measure: without hints there are none, and without hints on tables
-  /// with a Set each Set is found unaided.
-  fileprivate func settles(_ measure: String) -> Bool {
-    let triggers = parts.map { $0.trigger.notation.name }
-    let isNever = triggers.allSatisfy { $0 == "never" }
-    return switch measure {
-    case "hints": isNever
-    case "unaided": isNever || triggers.allSatisfy { ["never", "setfree"].contains($0) }
-    default: false
     }
   }
 }

@@ -25,6 +25,17 @@ extension HintPlan: Contest {
   /// Help is compared with the first strategy, usually none.
   public var comparesWithFirst: Bool { true }
 
+  /// Without hints there are none, and without hints on tables with a Set each Set is found unaided.
+  public func settles(_ measure: String, for competitor: Int) -> Bool {
+    let triggers = hints[competitor].parts.map { $0.trigger.notation.name }
+    let isNever = triggers.allSatisfy { $0 == "never" }
+    return switch measure {
+    case "hints": isNever
+    case "unaided": isNever || triggers.allSatisfy { ["never", "setfree"].contains($0) }
+    default: false
+    }
+  }
+
   /// Returns the games of both players before the first.
   public func emptyDetail() -> HintRecords { HintRecords() }
 

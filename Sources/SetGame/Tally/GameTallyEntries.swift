@@ -45,8 +45,7 @@ extension GameTally {
   /// Rebuilds counts from their lists.
   ///
   /// Throws for lists that do not fit the deck, count other games than these, or have sums that no
-  /// games can have or that would overflow when merged. Whether the lists tell of the same games is
-  /// not checked.
+  /// games can have or that would overflow when merged, and for lists that contradict one another.
   public init(_ stored: GameTallyEntries, games: Int, deck: Deck) throws(GameTallyError) {
     self.init(deck: deck)
     guard (0...GameTally.mostGames).contains(games) else {
@@ -72,6 +71,53 @@ extension GameTally {
     try Self.checkSingle("tables", stored.tables, 3)
     try Self.checkSingle("sums", stored.sums, 2)
     try Self.checkSingle("products", stored.products, 2)
+    try checkTogether()
+  }
+
+  /// Refuses lists that cannot tell of the same games.
+  private func checkTogether() throws(GameTallyError) {
+    for scope in GameScope.allCases {
+      for size in tableSizes {
+        let (all, sums) = (tables(of: size, in: scope), sums[sumIndex(size: size, scope)])
+        guard sums.x == all.setFree, sums.y == all.seen else {
+          throw GameTallyError(
+            "sums",
+            "has \(sums.x) of \(sums.y) tables of \(size) cards without a Set, but tables has "
+              + "\(all.setFree) of \(all.seen)")
+        }
+      }
+    }
+    func sum(_ histogram: [Int]) -> Int { histogram.indices.reduce(0) { $0 + $1 * histogram[$1] } }
+    let all = tableSizes.map { tables(of: $0, in: .wholeGame) }
+    let tall = zip(tableSizes, all).filter { $0.0 > Rules.cardsAtStart }.map { $0.1 }
+    let (dealt, free) = (sum(dealMores), all.reduce(0) { $0 + $1.setFree })
+    // Every Set-free table is followed by a deal-more or the end of its game.
+    guard free == dealt + games else {
+      throw GameTallyError(
+        "tables",
+        "has \(free) tables without a Set, but \(dealt) deal-mores and \(games) ends of games make "
+          + "\(dealt + games)")
+    }
+    // Of earlier versions only some games are numbered.
+    for (name, numbered, all, words) in [
+      ("dealMoresAt", dealMoresAt.reduce(0, +), dealt, "deal-mores, but dealMores"),
+      ("lengths", sum(lengths), all.reduce(0) { $0 + $1.seen }, "tables, but tables"),
+      (
+        "tallTables", sum(tallTables), tall.reduce(0) { $0 + $1.seen },
+        "tables of more than \(Rules.cardsAtStart) cards, but tables"
+      ),
+    ] where numberedGames == games ? numbered != all : numbered > all {
+      throw GameTallyError(name, "adds up to \(numbered) \(words) to \(all)")
+    }
+  }
+
+  private func tables(of size: Int, in scope: GameScope) -> (seen: Int, setFree: Int) {
+    cardsLeftValues.reduce(into: (seen: 0, setFree: 0)) { sum, left in
+      for byDeal in [true, false] where scope.holds(left: left, byDeal: byDeal) {
+        let counts = counts(size: size, left: left, byDeal: byDeal)
+        sum = (sum.seen + counts.seen, sum.setFree + counts.setFree)
+      }
+    }
   }
 
   /// Takes the counts by number of the table, which may cover only some of the games.

@@ -3,7 +3,8 @@ internal import SetExperiments
 
 /// Finds requested boards, uniformly among all that qualify: the same for a seed on every machine.
 ///
-/// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``.
+/// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``, and by
+/// ``SetFreeBoards`` if they hold no Set.
 public struct BoardFinder: Sendable {
   /// The request.
   public let request: BoardRequest
@@ -79,13 +80,21 @@ public struct BoardFinder: Sendable {
   /// Boards that are drawn instead of waited for; nil if their number of Sets cannot be.
   private func rare(_ count: Int, _ exact: BoardShare?) throws(Failure) -> FoundBoards? {
     let (deck, cards) = (request.deck, request.cards ?? 0)
-    guard let sets = request.sets,
-      RareBoards.reach(in: deck).contains(where: { $0.contains(cards) })
-    else { return nil }
-    let boards: RareBoards
+    let monitor = WorkMonitor(shouldStop: shouldStop)
+    let draw: ((UInt128) -> UInt128) -> Board?
+    let total: UInt128
     do {
-      boards = try RareBoards(
-        deck: deck, cards: cards, sets: sets, monitor: WorkMonitor(shouldStop: shouldStop))
+      if request.sets == 0, deck.attributes <= 4 {
+        let boards = try SetFreeBoards(deck: deck, cards: cards, monitor: monitor)
+        (draw, total) = ({ boards.board(below: $0) }, boards.boards)
+      } else if let sets = request.sets,
+        RareBoards.reach(in: deck).contains(where: { $0.contains(cards) })
+      {
+        let boards = try RareBoards(deck: deck, cards: cards, sets: sets, monitor: monitor)
+        (draw, total) = ({ boards.board(below: $0) }, boards.boards)
+      } else {
+        return nil
+      }
     } catch {
       throw .stopped
     }
@@ -94,7 +103,7 @@ public struct BoardFinder: Sendable {
       if shouldStop() { throw .stopped }
       guard tried < 100_000 else { throw .notFound(tried: tried) }
       var stream = stream(tried)
-      let board = boards.board { stream.drawWide(below: $0) }?.shuffled {
+      let board = draw { stream.drawWide(below: $0) }?.shuffled {
         stream.drawWide(below: $0)
       }
       guard let board else { throw .impossible }
@@ -102,7 +111,7 @@ public struct BoardFinder: Sendable {
       guard let board = request.accepted(board.cards) else { continue }
       puzzles.append(puzzle(board))
     }
-    let all = BoardShare.exact(boards.boards, of: UInt128(WholeNumber.binomial(deck.count, cards)))
+    let all = BoardShare.exact(total, of: UInt128(WholeNumber.binomial(deck.count, cards)))
     return FoundBoards(
       request, streams.seed, puzzles, share: request.isByLevel ? nil : exact ?? all)
   }

@@ -18,7 +18,10 @@ public enum BoardShare: Hashable, Sendable {
 
   /// The boards with a number of Sets, if they are counted within a second.
   static func exact(_ sets: Int, _ request: BoardRequest) -> BoardShare? {
-    request.exactCounts.map { counts in
+    if sets == 0, let cards = request.cards, let row = setFreeRow(request.deck, cards) {
+      return .exact(row.setFree, of: row.boards)
+    }
+    return request.exactCounts.map { counts in
       .exact(counts.indices.contains(sets) ? counts[sets] : 0, of: counts.reduce(0, +))
     }
   }
@@ -36,6 +39,12 @@ public enum BoardShare: Hashable, Sendable {
       let row = try? SetFreeCounts(deck: deck).rows.last(where: { $0.setFree > 0 })
     else { return nil }
     return .exact(row.setFree, of: row.boards)
+  }
+
+  /// The boards without a Set among those of a number of cards, where they are counted within a second.
+  static func setFreeRow(_ deck: Deck, _ cards: Int) -> SetFreeCounts.Row? {
+    deck.attributes > 4
+      ? nil : (try? SetFreeCounts(deck: deck))?.rows.first { $0.cards == cards }
   }
 
   /// The share in a sentence on boards, or on games.

@@ -2,11 +2,15 @@ public import SetExperiments
 
 extension SetFreeTable {
   /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to see.
+  ///
+  /// A single number of cards is marked among all that are counted.
   public var plot: Plot {
     let counts = counts
-    let cards = cards
+    let isOne = cards.count == 1
+    let last = counts.isComplete ? counts.deck.mostSetFree + 1 : 0
     return Plot.ofProbabilities(
-      "P(no Set) by number of cards", in: cards,
+      "P(no Set) by number of cards", in: isOne ? 0...max(cards.upperBound, last) : cards,
+      marking: isOne ? cards.lowerBound : nil,
       words: "\(counts.deck.count) cards in the deck; exact"
     ) { number in
       counts.probability(cards: number)?.value
@@ -16,28 +20,38 @@ extension SetFreeTable {
 }
 
 extension Plot {
-  /// A probability by number of cards; nil where it is unknown.
+  /// A probability by number of cards, one of them marked; nil where it is unknown.
   public static func ofProbabilities(
-    _ title: String, in cards: ClosedRange<Int>, words: String,
+    _ title: String, in cards: ClosedRange<Int>, marking marked: Int? = nil, words: String,
     _ probability: @escaping @Sendable (Int) -> Double?
   ) -> Plot {
     let value: PlotFunction = { x in
       Int(exactly: x).flatMap { cards.contains($0) ? probability($0) : nil } ?? .nan
     }
-    let mark = Mark.integers("", value)
+    let place = marked.map { Double($0) }
+    var marks = [Mark.integers { $0 == place ? .nan : value($0) }]
+    if let marked, let place {
+      let share = value(place) == 0 ? "never" : NumberText.share(value(place))
+      let name = "\(NumberText.counted(marked, "card")): \(share)"
+      marks = [
+        marks[0].inSeries(1), Mark.integers(name) { $0 == place ? value($0) : .nan }.inSeries(0),
+      ]
+    }
     var plot = Plot(
       title: title,
       x: Axis(
         "cards",
         window: Span(Double(cards.lowerBound) - 0.5, Double(cards.upperBound) + 0.5)),
-      y: Axis("P(no Set)", format: .percent), marks: [mark])
+      y: Axis("P(no Set)", format: .percent), marks: marks)
     plot.subtitle = words
     guard cards.contains(where: { 0 < value(Double($0)) && value(Double($0)) < 1e-3 }) else {
       return plot
     }
     var panel = Plot(
-      title: "The same on a logarithmic scale", y: Axis(scale: .log), marks: [mark.inSeries(0)])
+      title: "The same on a logarithmic scale", y: Axis(scale: .log),
+      marks: marks.map { $0.inSeries($0.series ?? 0) })
     panel.sharesX = true
+    panel.legend = .hidden
     plot.panels = [panel]
     return plot
   }

@@ -53,6 +53,18 @@ public struct SampledBoards: Sendable {
       "\(random) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck, seed \(seed): too many to count exactly"
   }
 
+  /// What is known of boards without a Set, which are too rare to be dealt, in a sentence.
+  private var setFreeSentence: String {
+    let most = deck.mostSetFree
+    if cards > most { return "any \(most + 1) cards hold a Set" }
+    guard let row = BoardShare.setFreeRow(deck, cards) else {
+      return
+        "up to \(most) cards can be without a Set: setlab boards --cap --deck \(deck.attributes)"
+    }
+    return "exactly \(NumberText.counted(row.setFree, "board")) of all "
+      + "\(NumberText.grouped(row.boards)) hold no Set: setlab odds \(cards)"
+  }
+
   /// The result of `setlab odds --sets` beyond exact counts: a row for each number of Sets that occurred.
   public var document: Document {
     let rows = counts.indices.filter { counts[$0] > 0 }
@@ -64,6 +76,7 @@ public struct SampledBoards: Sendable {
       sentences: [
         beginning,
         "exact mean \(mean.description); \(confidence.intervals), each for one number of Sets alone",
+        setFreeSentence,
       ])
   }
 
@@ -72,7 +85,7 @@ public struct SampledBoards: Sendable {
     let row = Row(number: cards, boards: counts.first ?? 0, share: setFree)
     return result(
       RecordTable(columns("cards", "cards on the board"), rows: [row]),
-      sentences: [beginning, "boards without a Set:"])
+      sentences: [beginning, setFreeSentence, "boards without a Set:"])
   }
 
   private func result(_ table: RecordTable, sentences: [String]) -> Document {

@@ -50,7 +50,9 @@ struct InPlayFit {
       name: "fitted.inplay", title: "tables of 12 without a Set",
       argument: "cards left in the deck",
       domain: .reals(Double(lefts.lowerBound)...Double(start)), unit: .share,
-      source: .fitted("a - b exp(-x/c) + d x, χ²/df \(ratio), \(NumberText.chance(test.p))"),
+      source: .fitted(
+        "a - b exp(-x/c) + d x, χ²/df \(ratio), \(NumberText.chance(test.p)), "
+          + FittedCurve.assumption),
       value: { left in fit(Double(start) - left) })
   }
 }

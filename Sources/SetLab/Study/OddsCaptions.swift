@@ -25,18 +25,20 @@ extension OddsStudy {
       \(NumberText.percent(OddsStudy.twelveWith66Left)) with 66 left. The last table, with an empty deck, is not a \
       random board. Below: ours less the published figure, in standard errors of the difference.
       """)
-    if let test = PublishedInPlay.nelson(random).overall {
+    let tests = PublishedInPlay.tests(random)
+    if let (nelson, test, corrected) = tests.first, nelson.source == "nelson" {
       sentences.append(
-        "Together the rows with cards left \(test.p < 0.05 ? "deviate" : "show no deviation") from "
-          + "Nelson’s: \(Self.outcome(of: test)).")
+        "Together the rows with cards left \(corrected < 0.05 ? "deviate" : "show no deviation") from "
+          + "Nelson’s: \(Self.outcome(of: test, corrected: corrected))"
+          + (tests.count > 1 ? ", corrected by Holm for \(tests.count) tables." : "."))
     }
     return sentences.joined(separator: " ")
   }
 
   /// A test in a few words: “χ² = 23.0, df 23, p = 0.46”.
-  private static func outcome(of test: TestResult) -> String {
+  private static func outcome(of test: TestResult, corrected: Double? = nil) -> String {
     "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)), "
-      + NumberText.chance(test.p)
+      + NumberText.chance(corrected ?? test.p)
   }
 
   /// The caption on deal-mores per game.

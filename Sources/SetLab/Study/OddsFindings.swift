@@ -52,12 +52,11 @@ extension OddsStudy {
         "cleared", "games that clear the table", summary.shareOfGames(tally.leftoverThirds[0])),
     ]
     return findings
-      + [PublishedInPlay.nelson(random), .warne(random)].compactMap { published in
-        published.overall.map {
-          Study.Finding(
-            published.source, "\(published.author)'s \(Int($0.degreesOfFreedom)) rows against ours",
-            $0)
-        }
+      + PublishedInPlay.tests(random).map { published, test, corrected in
+        Study.Finding(
+          published.source,
+          "\(published.author)'s \(Int(test.degreesOfFreedom)) rows against ours", test,
+          corrected: corrected)
       }
   }
 

@@ -59,10 +59,14 @@ extension OddsStudy {
       return "No published figure can be compared."
     }
     let far = rows.count { abs($0.deviation) > 2 }
+    let normal = NormalDistribution.standard(by: .gsl)
+    let chances = rows.map { 2 * normal.upperTail(abs($0.deviation)) }
+    let chance = HypothesisTest.holm(chances).min() ?? 1
     return """
       Of \(rows.count) published figures \(far) \(far == 1 ? "lies" : "lie") more than 2 standard errors from ours, where \
       \(NumberText.fixed(Double(rows.count) * OddsStudy.beyondTwo, decimals: 1)) are expected by chance; the farthest is \
-      “\(farthest.what)” of \(farthest.source), at \(NumberText.fixed(farthest.deviation, decimals: 2)).
+      “\(farthest.what)” of \(farthest.source), at \(NumberText.fixed(farthest.deviation, decimals: 2)) \
+      (\(NumberText.chance(chance)), corrected by Holm for all).
       """
   }
 

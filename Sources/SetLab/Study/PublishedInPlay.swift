@@ -22,6 +22,19 @@ public struct PublishedInPlay: Sendable {
   /// on them.
   public let overall: TestResult?
 
+  /// The tables that are compared with random classic play, each with its test and the p-value corrected for all by
+  /// Holm's method; those with too few games are left out.
+  static func tests(
+    _ simulation: Simulation
+  ) -> [(published: PublishedInPlay, test: TestResult, corrected: Double)] {
+    let tested = [nelson(simulation), warne(simulation)].compactMap { published in
+      published.overall.map { (published, $0) }
+    }
+    return zip(tested, HypothesisTest.holm(tested.map { $0.1.p })).map {
+      (published: $0.0, test: $0.1, corrected: $1)
+    }
+  }
+
   /// Nelson's table beside random classic play: 1.4 · 10¹² games, convention `aujxn`, six decimals.
   public static func nelson(_ simulation: Simulation) -> PublishedInPlay {
     let table = PublishedTable.inPlayNelson

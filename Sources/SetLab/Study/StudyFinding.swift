@@ -19,7 +19,8 @@ extension Study {
     let unit: String
     /// The true figure; nil where it is not known.
     let exact: Double?
-    /// The probability of a statistic at least as extreme by chance; nil where nothing was tested.
+    /// The probability of a statistic at least as extreme by chance, corrected where several were tested; nil where
+    /// nothing was tested.
     let p: Double?
 
     /// A finding with its number.
@@ -39,13 +40,13 @@ extension Study {
       remark = "certain: " + reason
     }
 
-    /// The outcome of a test.
-    init(_ name: String, _ what: String, _ test: TestResult) {
+    /// The outcome of a test, its p-value corrected for others by Holm's method.
+    init(_ name: String, _ what: String, _ test: TestResult, corrected: Double) {
       (self.name, self.what) = (name, what)
-      figure = "p = \(NumberText.significant(test.p, digits: 3))"
+      figure = "p = \(NumberText.significant(corrected, digits: 3))"
       remark =
-        "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom))"
-      (value, interval, unit, exact, p) = (test.statistic, nil, "chiSquare", nil, test.p)
+        "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)); p corrected by Holm"
+      (value, interval, unit, exact, p) = (test.statistic, nil, "chiSquare", nil, corrected)
     }
   }
 

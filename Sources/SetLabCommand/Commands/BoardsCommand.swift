@@ -166,9 +166,12 @@ struct BoardsCommand: OptionedCommand {
       case .stopped: throw .interrupted("interrupted before the boards were found")
       case .impossible: throw .wrongUsage("there are no such boards: all were counted")
       case .notFound(let tried):
+        let advice =
+          request.sets == 0
+          ? "`setlab boards --cap --deck \(request.deck.attributes)` shows a largest board without a Set"
+          : "ask for fewer, or for something less rare"
         throw .wrongUsage(
-          "too few such boards among \(NumberText.grouped(tried)) of seed \(seed): "
-            + "ask for fewer, or for something less rare")
+          "too few such boards among \(NumberText.grouped(tried)) of seed \(seed): \(advice)")
       }
     }
   }

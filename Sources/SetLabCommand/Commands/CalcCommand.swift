@@ -60,7 +60,7 @@ struct CalcCommand: OptionedCommand {
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
-  @OptionGroup var output: TableOutput
+  @OptionGroup var output: OutputOptions<CalculatorFormats, PlainLook>
 
   mutating func validate() throws {
     guard formula.isEmpty || file == nil else {

@@ -89,6 +89,12 @@ struct OddsCommand: OptionedCommand {
     guard size == nil || cards == nil else {
       throw ValidationError("a number of cards and --cards are mutually exclusive")
     }
+    if let shown, let sets {
+      throw ValidationError(
+        "--sets takes the number of cards: `setlab odds \(shown.upperBound)` counts boards without a Set, "
+          + "`setlab odds --sets \(sets > 0 ? sets : shown.upperBound)` boards by their number of Sets"
+      )
+    }
     guard [shown != nil || given != nil, sets != nil, isInPlay].count(where: { $0 }) <= 1 else {
       throw ValidationError(
         "a number of cards or --given, --sets, and --left are mutually exclusive")
@@ -120,17 +126,20 @@ struct OddsCommand: OptionedCommand {
     }
   }
 
-  /// Refuses figures of a single number.
+  /// Refuses figures of numbers without neighbours.
   private func checkFigure() throws {
-    guard output.isFigure, sets == nil, !isTableOfAll else { return }
+    guard output.isFigure, sets == nil else { return }
+    let file =
+      output.destination.out.map { " --out \($0)" } ?? " --format \(output.format.rawValue)"
     guard !isInPlay else {
       throw ValidationError(
-        "--left has no figure: setlab plot inplay draws the share of tables by cards left")
+        "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left")
     }
-    guard let shown, shown.count > 1 else {
-      throw ValidationError(
-        "one probability makes no figure: name a range of cards such as 3...20, or use --sets 12")
-    }
+    guard let number = sampledCards else { return }
+    throw ValidationError(
+      "boards of \(number) cards are sampled, and one share makes no figure: "
+        + "`setlab odds --sets \(number) --deck \(deck.attributes)\(file)` draws them by their number of Sets"
+    )
   }
 
   /// The number of cards if its boards are sampled; nil if they are counted exactly.
@@ -138,7 +147,9 @@ struct OddsCommand: OptionedCommand {
     if let sets {
       return SetDistribution.reach(in: deck).contains { $0.contains(sets) } ? nil : sets
     }
-    guard let shown, shown.count == 1, given == nil else { return nil }
+    guard let shown, shown.count == 1, given == nil, shown.lowerBound <= deck.mostSetFree else {
+      return nil
+    }
     let reach = SetFreeCounts.reach(in: deck)
     return reach.contains { $0.contains(shown.lowerBound) } ? nil : shown.lowerBound
   }
@@ -211,6 +222,14 @@ struct OddsCommand: OptionedCommand {
   }
 
   private func setFree(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
+    if let shown, deck.attributes > 4, shown.lowerBound > deck.mostSetFree {
+      let rows = shown.map { ("\($0) cards without a Set", Rational.zero) }
+      let plot = Plot.ofProbabilities(
+        "P(no Set) by number of cards", in: shown,
+        words: "any \(deck.mostSetFree + 1) cards of \(deck.count) hold a Set"
+      ) { _ in 0 }
+      return (NamedOdds(rows, deck: deck).document, plot)
+    }
     // Beyond four attributes not every size can be counted in reasonable time.
     let reach = SetFreeCounts.reach(in: deck).first?.upperBound ?? 0
     let most = min(shown?.upperBound ?? reach, deck.attributes == 5 && shown == nil ? 12 : reach)
@@ -253,11 +272,13 @@ struct OddsCommand: OptionedCommand {
       }
       rows.append(("\(size) cards without a Set, if the first \(given) have none", probability))
     }
-    let values = rows.map { $0.probability.value }
+    let isOne = sizes.count == 1
+    let last = counts.isComplete ? deck.mostSetFree + 1 : sizes.upperBound
     let plot = Plot.ofProbabilities(
-      "P(no Set), if the first \(given == 1 ? "card has" : "\(given) cards have") none", in: sizes,
-      words: "\(deck.count) cards in the deck; exact"
-    ) { values[$0 - sizes.lowerBound] }
+      "P(no Set), if the first \(given == 1 ? "card has" : "\(given) cards have") none",
+      in: isOne ? given...max(sizes.upperBound, last) : sizes,
+      marking: isOne ? sizes.lowerBound : nil, words: "\(deck.count) cards in the deck; exact"
+    ) { counts.probability(given: given, adding: $0 - given)?.value }
     return (NamedOdds(rows, deck: deck).document, plot)
   }
 

@@ -106,12 +106,26 @@ enum OutputFormat: String {
 protocol FormatList: Sendable {
   static var all: [OutputFormat] { get }
   static var help: ArgumentHelp { get }
+  /// The command that draws what these formats cannot show, with what it draws; nil if there is none.
+  static var figure: (command: String, shows: String)? { get }
+}
+
+extension FormatList {
+  static var figure: (command: String, shows: String)? { nil }
 }
 
 enum TableFormats: FormatList {
   static let all = OutputFormat.tables
   static let help: ArgumentHelp =
     "The output format: \(OutputFormat.either(all)) (default: as the suffix of --out says, or text)."
+}
+
+enum CalculatorFormats: FormatList {
+  static let all = TableFormats.all
+  static let help = TableFormats.help
+  static var figure: (command: String, shows: String)? {
+    ("setlab plot 'FORMULA'", "calc prints values, and this draws a formula of x")
+  }
 }
 
 enum FigureFormats: FormatList {
@@ -190,9 +204,16 @@ enum FileSuffix {
   }
 
   /// Rejects a path with another suffix, unless the format is named and the suffix implies none.
-  static func check(_ path: String?, isOneOf suffixes: [String], named: String? = nil) throws {
+  static func check(
+    _ path: String?, isOneOf suffixes: [String], named: String? = nil,
+    figure: (command: String, shows: String)? = nil
+  ) throws {
     guard let path, let suffix = of(path), !suffixes.contains(suffix) else { return }
     guard named == nil || known.contains(suffix) else { return }
+    if let figure, OutputFormat.drawings.contains(where: { $0.suffix == suffix }) {
+      throw ValidationError(
+        "--out \(path): for a figure type `\(figure.command) --out \(path)`: \(figure.shows)")
+    }
     let written = (known.filter(suffixes.contains) + suffixes.filter { !known.contains($0) })
       .map { "." + $0 }.joined(separator: ", ")
     throw ValidationError(
@@ -204,7 +225,7 @@ extension DestinationOptions {
   /// The format of the result: as it is named, else as the suffix of the file says; nil when neither says one.
   func format<Formats>(_ named: FormatChoice<Formats>?) throws -> OutputFormat? {
     let (all, named) = (Formats.all.map(\.suffix), named?.format)
-    try FileSuffix.check(out, isOneOf: all, named: named?.rawValue)
+    try FileSuffix.check(out, isOneOf: all, named: named?.rawValue, figure: Formats.figure)
     guard let out, let suffix = FileSuffix.of(out), all.contains(suffix) else { return named }
     guard let named else {
       return suffix == FileSuffix.text ? nil : Formats.all.first { $0.suffix == suffix }
