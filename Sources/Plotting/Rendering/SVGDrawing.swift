@@ -255,7 +255,9 @@ struct SVGDrawing {
     switch item.keyRole {
     case .band: band([box], series)
     case .bar: bar([box], series)
-    case .marker: marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4)
+    case .marker:
+      marker(
+        [ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4 * max(1, renderer.small))
     default:
       path([[p, ScenePoint(x: p.x + size, y: p.y)]], line(series))
       if palette.isMonochrome, hasManyCurves {

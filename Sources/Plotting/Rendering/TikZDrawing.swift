@@ -200,7 +200,8 @@ struct TikZDrawing {
     switch item.keyRole {
     case .band: fill([box], colour(series), opacity: 0.2)
     case .bar: bar([box], series)
-    case .marker: marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4)
+    case .marker:
+      marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4 * max(1, look.small))
     default:
       let line = [p, ScenePoint(x: p.x + size, y: p.y)]
       stroke([line], colour(series), width: 2, dashes: dashes(series))
