@@ -11,3 +11,5 @@ program=${SETLAB:-../../.build/release/setlab}
   --out published-difference.svg
 "$program" race expert 'expert(skill: 1.5, mistakes: 0.6)' --race 'suggested(penalty: 0)' --games 20000 \
   --out ten-second-penalty.svg
+"$program" plot 'inplay[strategy: random]' 'inplay[strategy: greedy]' 'inplay[strategy: thrifty]' --join \
+  --legend random --legend greedy --legend thrifty --out three-strategies.svg

@@ -6,7 +6,7 @@ extension PlottedFunction {
     let isDiscrete = quantity.domain.isDiscrete
     self.init(
       "\(quantity.name) (\(quantity.source.mention))",
-      bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.domain.ends,
+      bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.shownDomain,
       style: isDiscrete ? (quantity.isDistribution ? .bars : .dots) : nil, quantity.value)
     name = quantity.name
     label = quantity.label
@@ -47,6 +47,14 @@ extension QuantityUnit {
 }
 
 extension Quantity {
+  /// Where it has its place on an axis: a distribution on whole numbers up to the last that occurred.
+  fileprivate var shownDomain: ClosedRange<Double> {
+    guard isDistribution, case .integers(let range, let step) = domain else { return domain.ends }
+    let places = stride(from: range.lowerBound, through: range.upperBound, by: step)
+    let last = places.reversed().first { value(Double($0)) > 0 } ?? range.upperBound
+    return Double(range.lowerBound)...Double(last)
+  }
+
   /// One end of the interval as a quantity, its name ending in `.lo` or `.hi`.
   ///
   /// Any other end than `.lo` is the upper one; nil for a quantity without intervals.

@@ -16,16 +16,16 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab boards --sets 4 --out sheet.pdf   boards to print, with answers
         setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often a table has no Set
-        setlab compare random first              which strategy is better, and how certainly
+        setlab compare random first              which strategy is better
         setlab hints                             which hints help, and what they cost
         setlab score --sweep skill=0.5:3         how a scoring rule treats players
         setlab race expert beginner              who wins, and by how much
         setlab fit times.csv                     a player from measured times
         setlab plot inplay published.inplay      a result drawn as a function
         setlab calc '1/noset(12) - 1'            a formula, exactly
-        setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
+        setlab graph 'sin(x)/x'                  a formula, explored with keys
         setlab play --against beginner           the game itself, in the terminal
-        setlab page --open                       the same in a browser, without installation
+        setlab page --open                       the same in a browser
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
         setlab --version --verbose               what plays games on this machine

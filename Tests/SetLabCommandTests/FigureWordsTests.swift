@@ -84,6 +84,14 @@ struct FigureWordsTests {
     (["--font-size", "1pt"], "invalid font size “1pt”"),
     (["--size", "80x60", "--width", "9cm"], "--size, and --width, --height or --preset, are"),
     (["--dpi", "300"], "--dpi needs --format png"), (["--grey", "--theme", "dark"], "--grey and"),
+    (["--bare", "--x-label", "x"], "--x-label has no place in a bare plot area: omit --bare"),
+    (["--labels", "ends", "--no-legend"], "--labels places names: omit --no-legend"),
+    (["--format", "ascii", "--preset", "talk"], "--preset needs --format svg, png, pdf or tikz"),
+    (["--format", "ascii", "--width", "8cm"], "--width needs --format svg"),
+    (
+      ["--format", "png", "--width", "100cm", "--dpi", "1200", "--out", "never.png"],
+      "47244 x 28346 pixels are too many: a PNG has at most 32767 each way"
+    ),
     (
       ["--preset", "poster"], "unknown preset “poster” (choose from paper-column, paper-page, talk"
     ),

@@ -50,6 +50,38 @@ struct GuideRecipeTests {
     #expect(printed.contains { abs(abs($0) - abs(difference)) < 1e-9 }, "\(outcome.output)")
   }
 
+  /// The recipe in R prints what the command does, as far as its digits go.
+  @Test(.enabled("needs R") { try await Program.shell("command -v Rscript").code == 0 })
+  func inR() async throws {
+    let folder = try Scratch()
+    try folder.write(try block("Guides/PerGame.md", "```r\n"), to: "recipe.R")
+    let outcome = try await Program.shell(
+      """
+      "$SETLAB" compare random greedy --games 2000 --per-game games.csv --format json --out out.json
+      Rscript --vanilla recipe.R
+      """, in: folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let json = try object(try folder.read("out.json"))
+    let pairs = try #require(json["pairs"] as? [[String: Any]])
+    let pair = try #require(pairs.first { $0["metric"] as? String == "dealmores" })
+    let difference = try #require(pair["difference"] as? Double)
+    let printed = outcome.output.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
+    #expect(printed.contains { abs(abs($0) - abs(difference)) < 1e-6 }, "\(outcome.output)")
+  }
+
+  /// The README fits a page and a half, and says where the program is.
+  @Test func shortREADME() {
+    let text = repositoryText("README.md")
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 92)
+    #expect(text.split { $0 == " " || $0 == "\n" }.count <= 680)
+    let words = [
+      ".build/release/setlab", "make install PREFIX=~/.local", "make study", "make bench",
+    ]
+    for word in words { #expect(text.contains(word)) }
+    let first = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(20)
+    #expect(first.count { $0.hasPrefix("<img src=") } == 3)
+  }
+
   /// The columns on the page are those that files have.
   @Test(arguments: [
     "simulate", "compare random first", "hints never request", "score", "race expert beginner",

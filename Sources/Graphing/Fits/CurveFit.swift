@@ -115,13 +115,6 @@ extension FittedCurve {
 
   /// The parameters with their intervals and the quality, in one line.
   public var sentence: String {
-    let parts = parameters.map { parameter in
-      let numbers = [parameter.value, parameter.lower, parameter.upper]
-        .map { NumberText.significant($0, digits: 6) }
-      return parameter.lower.isFinite
-        ? "\(parameter.name) = \(numbers[0]) [\(numbers[1]), \(numbers[2])]"
-        : "\(parameter.name) = \(numbers[0])"
-    }
     var chance = ""
     if isWeighted, degreesOfFreedom > 0 {
       let test = HypothesisTest.chiSquare(
@@ -129,7 +122,17 @@ extension FittedCurve {
       chance = ", " + NumberText.chance(test.p)
     }
     let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom)\(chance))" : ""
-    return "\(parts.joined(separator: ", ")); \(quality)\(degrees)"
+    let parts = parameters.map { $0.text }.joined(separator: ", ")
+    return "\(parts); \(quality)\(degrees)"
+  }
+}
+
+extension FittedCurve.Parameter {
+  /// The name and the value, with its interval if that is known.
+  public var text: String {
+    let numbers = [value, lower, upper].map { NumberText.significant($0, digits: 6) }
+    let own = "\(name) = \(numbers[0])"
+    return lower.isFinite ? own + " [\(numbers[1]), \(numbers[2])]" : own
   }
 }
 

@@ -4,8 +4,8 @@ public import Plotting
 extension Plot {
   /// A plot of functions: those on whole numbers as dots with error bars, others as curves.
   ///
-  /// Different arguments have panels with x axes of their own; formulas of a mere variable join the first. Titles and
-  /// units come from the functions; without a window, x holds all domains and y what is drawn.
+  /// Different arguments have panels with x axes of their own; formulas of a mere variable join the first. Units come from
+  /// the functions, and so does the title where all have the same; without a window, x holds all domains and y what is drawn.
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
@@ -27,10 +27,12 @@ extension Plot {
     let names = functions.namesInLegend
     let areShares = functions.areShares
     let titles = functions.map { $0.title }.uniqued
-    let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
+    let common = titles.count == 1 ? titles[0] : nil
+    let yTitles =
+      areShares ? common.map { title == nil ? [] : [$0] } ?? functions.units : functions.units
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
     return Plot(
-      title: title ?? titles.joined(separator: "; "),
+      title: title ?? common ?? "",
       x: Axis(
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
         window: x ?? PlottedFunction.window(of: functions)),
@@ -45,13 +47,13 @@ extension [PlottedFunction] {
   /// True if all of them are shares, so that an axis may be in per cent.
   var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
 
-  /// The name of each in a legend: its label where title or label say the rest, else its name and label.
+  /// The name of each in a legend: its label where the title of the plot says the rest, else its title and label.
   var namesInLegend: [String] {
-    let areAlike = filter { $0.namesArgument }.map { $0.title }.uniqued.count <= 1
+    let areAlike = map { $0.title }.uniqued.count <= 1
     return map { function in
       guard !function.label.isEmpty else { return function.legend }
       guard areAlike || !function.namesArgument else {
-        return "\(function.name), \(function.label)"
+        return "\(function.title), \(function.label)"
       }
       return count { $0.label == function.label } == 1 ? function.label : function.legend
     }

@@ -222,6 +222,14 @@ public struct PlottedFunction: Sendable {
     return Span(lower - margin, upper + margin)
   }
 
+  /// The window of a logarithmic axis where that of a linear one would reach below zero; nil where it does not.
+  public static func logWindow(of functions: [PlottedFunction]) -> Span? {
+    guard let window = window(of: functions), window.lower <= 0, let domain = joined(functions),
+      domain.lowerBound > 0
+    else { return nil }
+    return Span(0.8 * domain.lowerBound, window.upper)
+  }
+
   private static func domainWindow(of functions: [PlottedFunction]) -> Span? {
     guard let domain = joined(functions) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)

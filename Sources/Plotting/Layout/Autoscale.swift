@@ -46,7 +46,8 @@ struct Autoscale {
   func window() -> Span {
     var (a, b) = low > high ? (barLow, barHigh) : (low, high)
     guard a <= b else { return scale == .log ? Span(1, 10) : Span(-1, 1) }
-    let limit = b > a ? b - a : abs(b)
+    // Points that are all zero have no size of their own.
+    let limit = b > a ? b - a : b != 0 ? abs(b) : .infinity
     a = min(a, max(barLow, a - 1.5 * limit))
     b = max(b, min(barHigh, b + 1.5 * limit))
     if scale == .log {

@@ -21,11 +21,12 @@ struct AxisNames {
       height = metrics.line * Double(max(1, most))
       return
     }
-    let upright = names.map { TextLines.of($0, within: highest / metrics.room) }
+    // Below them is the title of the axis, so no font is too wide.
+    let upright = names.map { TextLines.of($0, within: highest / metrics.character) }
     let lines = Double(upright.map { $0.count }.max() ?? 1)
     if !metrics.isCellular, lines * metrics.line <= slot, lines <= 2 {
       (labels, isUpright, explanation) = (upright, true, "")
-      height = (upright.map(TextLines.width).max() ?? 1) * metrics.room + metrics.gap / 2
+      height = (upright.map(TextLines.width).max() ?? 1) * metrics.character + metrics.gap
       return
     }
     labels = names.indices.map { [String($0 + 1)] }

@@ -19,6 +19,8 @@ struct Layout {
   private var needed = PanelMargins()
   private var form = AxisForm()
   private var names: AxisNames?
+  /// True if there is room for the caption.
+  private var hasCaption = true
 
   /// Asks the marks of a panel, which have these series, each at most `budget` times.
   init(_ plot: Plot, _ metrics: FigureMetrics, numbers: [Int?], budget: Int) {
@@ -100,6 +102,7 @@ struct Layout {
       let words = places.items()
       items += words.shown
       report.missing = words.missing
+      if let told = names?.explanation, !told.isEmpty, !hasCaption { report.missing.append(told) }
     }
     return ScenePanel(
       frame: frame, x: xWindow, y: yWindow, xScale: plot.x.scale, yScale: plot.y.scale,
@@ -296,6 +299,7 @@ struct Layout {
       let at = ScenePoint(x: x, y: frame.y + frame.height / 2)
       add(.axisTitle, line, at, .middle, isUpright: true)
     }
+    hasCaption = !rows.caption.isEmpty
     var bottom = m.height - (cellular ? 0 : pad / 2)
     for (line, isCaption) in rows.caption.reversed().map({ ($0, true) })
       + rows.xTitle.reversed().map({ ($0, false) })
@@ -395,11 +399,16 @@ struct Layout {
 
   private mutating func placeLegend(_ rows: [LegendRow], _ top: Double) {
     var y = top + metrics.line / 2
-    for row in rows {
-      let total = row.entries.map { legendSize($0.name) }.reduce(0, +) - 2 * metrics.character
-      var x = frame.x
-      if metrics.isCellular { x = max(0, (frame.x + (frame.width - total) / 2).rounded(.down)) }
-      if x + total > metrics.width { x = max(0, metrics.width - total) }
+    let sizes = rows.map { row in
+      row.entries.map { legendSize($0.name) }.reduce(0, +) - 2 * metrics.character
+    }
+    let left = max(0, min(frame.x, metrics.width - (sizes.max() ?? 0)))
+    for (row, size) in zip(rows, sizes) {
+      var x = left
+      if metrics.isCellular {
+        let middle = max(0, (frame.x + (frame.width - size) / 2).rounded(.down))
+        x = middle + size > metrics.width ? max(0, metrics.width - size) : middle
+      }
       for (number, role, name) in row.entries {
         items.append(
           SceneItem(

@@ -14,12 +14,14 @@ struct LineEnds {
   /// The largest part of the figure's width that names may take.
   private static let share = 0.28
 
-  /// The names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room; `yMap`
-  /// counts from the lower edge of the plot area, `metrics` are of pixels.
+  /// The names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room, and for a
+  /// single series, which needs none to be told apart; `yMap` counts from the lower edge of the plot area, `metrics` are of
+  /// pixels.
   init?(
     _ marks: [ProbedMark], _ numbers: [Int?], _ xMap: AxisMap, _ yMap: AxisMap,
     _ metrics: FigureMetrics
   ) {
+    guard Set(numbers.compactMap { $0 }).count > 1 else { return nil }
     var found: [Label] = []
     for (mark, number) in zip(marks, numbers) where !mark.mark.name.isEmpty {
       guard let number else { continue }

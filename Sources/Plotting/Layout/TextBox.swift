@@ -45,6 +45,9 @@ struct TextBox {
       && p.y <= bottom + y
   }
 
+  /// True if a point lies behind it.
+  func hides(_ p: ScenePoint) -> Bool { p.x >= left && p.x <= right && p.y >= top && p.y <= bottom }
+
   /// True if the letters themselves lie over those of another.
   func isOver(_ other: TextBox) -> Bool {
     // A line is half as high again as its letters.

@@ -1,6 +1,7 @@
 /// Chooses places for texts, off each other and if possible off ink, and nearest to their own points or with a leader.
 ///
-/// A text for which all places have ink hides that ink; one for which all places have other text is left out.
+/// A text for which all places have ink hides that ink; one that would hide another text, or a point that has a name, is left
+/// out.
 struct TextPlaces {
   /// A text at one of its places, broken into lines where it is wider than the plot area.
   private struct Candidate {
@@ -74,7 +75,8 @@ struct TextPlaces {
     let figure = SceneFrame(x: 0, y: 0, width: metrics.width, height: metrics.height)
     var missing: [String] = []
     for (text, candidate) in zip(texts, chosen) {
-      if !candidate.box.lies(in: figure)
+      let hidesPoint = candidate.isOnInk && points.contains(where: candidate.box.hides)
+      if hidesPoint && !metrics.isCellular || !candidate.box.lies(in: figure)
         || (fixed + kept.map { $0.box }).contains(where: candidate.box.isOver)
       {
         missing.append(text.text)

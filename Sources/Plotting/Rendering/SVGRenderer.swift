@@ -46,8 +46,8 @@ public struct SVGRenderer: Renderer {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// The factor by which markers shrink beside small text.
-  var small: Double { min(1, textSize / 13) }
+  /// The factor by which markers shrink beside small text, and grow beside large.
+  var small: Double { min(1.7, textSize / 13) }
 
   /// Pixels with the text size.
   public var metrics: FigureMetrics { .pixels(width: width, height: height, textSize: textSize) }

@@ -58,7 +58,8 @@ extension SeriesDrawing {
     switch item.keyRole {
     case .band: band([box], series)
     case .bar: bar([box], series)
-    case .marker: marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4)
+    case .marker:
+      marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4 * max(1, look.small))
     default:
       line([p, ScenePoint(x: p.x + size, y: p.y)], series)
       guard curves.needMarks else { return }

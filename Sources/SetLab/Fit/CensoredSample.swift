@@ -44,13 +44,16 @@ struct CensoredSample: Sendable {
     self.steps = steps
   }
 
-  /// The share that is left after a time, with its interval; NaN beyond the last time.
+  /// The share that is left after a time, with its interval; NaN beyond the last time, and no interval where none are left.
   func share(after time: Double, _ confidence: Confidence) -> Estimate {
     guard let last = times.last, time <= last.time else {
       return Estimate(value: .nan, interval: Interval(lower: .nan, upper: .nan))
     }
     guard let step = steps.last(where: { $0.time <= time }) else {
       return Estimate(value: 1, interval: Interval(lower: 1, upper: 1))
+    }
+    guard step.share > 0 else {
+      return Estimate(value: 0, interval: Interval(lower: .nan, upper: .nan))
     }
     return Estimate(value: step.share, interval: step.interval(confidence))
   }

@@ -38,8 +38,7 @@ extension Quantity {
   /// `dealmores(k)`: the share of games with exactly k deal-mores.
   static func dealMores(_ summary: SimulationSummary) -> Quantity {
     let histogram = summary.simulation.tally.dealMores
-    let most = histogram.lastIndex { $0 > 0 } ?? 0
-    let domain = (0...most, step: 1, name: "deal-mores in a game")
+    let domain = (0...histogram.count - 1, step: 1, name: "deal-mores in a game")
     return estimates(
       "dealmores", title: "share of games", domain, .share, summary, isDistribution: true
     ) { count in
@@ -67,8 +66,7 @@ extension Quantity {
     _ name: String, of argument: String, _ thirds: [Int], _ summary: SimulationSummary,
     _ isAll: (Int) -> Bool?
   ) -> Quantity {
-    let most = thirds.lastIndex { $0 > 0 } ?? 0
-    let domain = (0...3 * most, step: 3, name: argument)
+    let domain = (0...3 * (thirds.count - 1), step: 3, name: argument)
     return estimates(
       name, title: "share of games", domain, .share, summary, isDistribution: true
     ) { cards in

@@ -14,7 +14,7 @@ extension Quantity {
   static func tablesAbove12(_ summary: SimulationSummary) -> Quantity {
     var shares: [Int: Estimate] = [:]
     for row in summary.tallTables { shares[row.number] = row.share }
-    let (known, most) = (shares, summary.tallTables.last?.number ?? 0)
+    let (known, most) = (shares, summary.simulation.tally.tallTables.count - 1)
     let isAll = summary.certainties.isDealMores
     let none = summary.confidence.share(0, of: summary.simulation.tally.numberedGames)
     return estimates(

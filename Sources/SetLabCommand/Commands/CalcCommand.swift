@@ -128,15 +128,15 @@ struct CalcCommand: OptionedCommand {
     try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
   }
 
-  /// The choice of a fit, which may define a function; nil for other texts.
+  /// What a fit chooses, which may define a function; nil for other texts.
   private static func fitted(
     _ text: String, _ calculator: inout Calculator, _ memory: GameMemory
-  ) throws(FormulaError) -> String? {
+  ) throws(FormulaError) -> [FittedCurve]? {
     var list = FunctionList(memory: memory, calculator: calculator)
     guard list.isFit(text) else { return nil }
-    let sentences = try list.functions(in: [text]).compactMap { $0.fit?.sentence }
+    let fits = try list.functions(in: [text]).compactMap { $0.fit }
     calculator = list.calculator
-    return sentences.joined()
+    return fits
   }
 
   /// Refuses mistakes that no value of a quantity could mend.
@@ -185,8 +185,8 @@ struct CalcCommand: OptionedCommand {
       var calculator = calculator
       for (line, text) in pieces {
         do throws(FormulaError) {
-          if let sentence = try Self.fitted(text, &calculator, memory) {
-            finished.add(CalculatedRow(text, sentence: sentence))
+          if let fits = try Self.fitted(text, &calculator, memory) {
+            finished.add(CalculatedRow(text, fits))
             continue
           }
           let outcome = try calculator.evaluate(text)

@@ -14,6 +14,8 @@ struct CalculatedRow: Sendable {
     /// A value of which nothing is certain.
     case approximate
     case truth, function, solutions, fit
+    /// A parameter of the fit before it.
+    case parameter
   }
 
   let formula: String
@@ -24,9 +26,20 @@ struct CalculatedRow: Sendable {
   var low: Double?
   var high: Double?
   var digits: Int?
+  /// The parameters of a fit.
+  private var parameters: [CalculatedRow] = []
 
-  init(_ formula: String, sentence: String) {
-    (self.formula, text, kind) = (formula, sentence, .fit)
+  /// The result of formulas that choose their parameters.
+  init(_ formula: String, _ fits: [FittedCurve]) {
+    (self.formula, kind) = (formula, .fit)
+    text = fits.map { $0.sentence }.joined()
+    parameters = fits.flatMap { $0.parameters }.map { CalculatedRow($0) }
+  }
+
+  private init(_ parameter: FittedCurve.Parameter) {
+    (formula, kind, text) = (parameter.name, .parameter, parameter.text)
+    value = .number(parameter.value)
+    (low, high) = (parameter.lower.finite, parameter.upper.finite)
   }
 
   init(
@@ -92,7 +105,12 @@ struct CalculatedRow: Sendable {
         },
         .text("kind", meaning: "how the value is known") { $0.kind.rawValue },
         .text("text", meaning: "the line for people") { $0.text },
-      ] as [Column<CalculatedRow>], rows: rows)
+      ] as [Column<CalculatedRow>], rows: rows.flatMap { [$0] + $0.parameters })
     return Document([.init("schema", 1), .init("results", rows: table)])
   }
+}
+
+extension Double {
+  /// The number; nil if it is none, or infinite.
+  fileprivate var finite: Double? { isFinite ? self : nil }
 }

@@ -29,8 +29,8 @@ struct CompareCommand: OptionedCommand {
 
       Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")); setlab list \
       strategies explains them.
-      A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
-      (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
+      Your own strategy is a formula that rates each Set it could take, such as 'formula: kept - level' \
+      (setlab list features names its variables), or a program, such as 'exec: python3 mine.py' (see \
       Guides/Strategies.md).
       Metrics: \([Measure].ofGames.map(\.name).joined(separator: ", ")).
       Differences that matter to --sequential unless --delta says otherwise: \

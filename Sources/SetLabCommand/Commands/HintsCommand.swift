@@ -12,7 +12,7 @@ struct HintsCommand: OptionedCommand {
         setlab hints
       Does a hint after 20 seconds help more than one after 40?
         setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
-      What helps a child that is to find half of the Sets unaided?
+      What helps a child who should find half of the Sets unaided?
         setlab hints --player child --at-least unaided=0.5
 
       Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \

@@ -10,7 +10,7 @@ struct ListCommand: OptionedCommand {
     discussion: """
       Which strategies are there?
         setlab list strategies
-      Which parameters has a scoring rule, and what are they without me?
+      Which parameters does a scoring rule have, and what are their defaults?
         setlab list rules
       What can a formula strategy look at?
         setlab list features

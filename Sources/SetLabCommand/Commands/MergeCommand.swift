@@ -21,10 +21,7 @@ struct MergeCommand: OptionedCommand {
       counts equal those of a single run over all games.
 
       Examples:
-        setlab merge a.json b.json
-        setlab merge a.json b.json --format json --out whole.json
         setlab merge a.json b.json --out whole.svg
-        setlab merge shard-1.sqlite shard-2.sqlite
       """)
 
   @Argument(

@@ -8,7 +8,7 @@ struct OddsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds", _superCommandName: "setlab",
     abstract:
-      "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
+      "Count boards exactly: without a Set, by number of Sets, or as extensions of a Set-free board.",
     discussion: """
       How rare are twelve cards without a Set?
         setlab odds 12

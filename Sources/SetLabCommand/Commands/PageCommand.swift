@@ -20,9 +20,7 @@ struct PageCommand: OptionedCommand {
       quantities that it holds.
 
       Examples:
-        setlab page --open
-        setlab page --out setlab.html
-        setlab page --tables --games 2000000 --out tables.txt
+        setlab page --out ~/public_html/setlab.html
       """)
 
   @Flag(help: "Open the page in the browser.")

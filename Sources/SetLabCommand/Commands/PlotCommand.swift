@@ -7,7 +7,7 @@ internal import Terminal
 struct PlotCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot", _superCommandName: "setlab",
-    abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
+    abstract: "Draw quantities of the game, formulas, or both, as text or a picture.",
     discussion: """
       How does the chance of no Set change during a game?
         setlab plot inplay published.inplay fitted.inplay
@@ -156,6 +156,10 @@ struct PlotCommand: OptionedCommand {
       OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
       PlotLookOptions.gridUse(isPicture: pictureFormat != nil),
       OptionUse(
+        ["--subtitle", "--caption", "--x-label", "--y-label", "--labels"],
+        "has no place in a bare plot area: omit --bare", if: !look.bare),
+      OptionUse(["--labels"], "places names: omit --no-legend", if: !picture.noLegend),
+      OptionUse(
         ["--log"], "is of x alone in a table: use --log x", if: !isTable || look.logAxes == .x),
     ]
   }
@@ -294,8 +298,8 @@ struct PlotCommand: OptionedCommand {
     let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
       var asked = asked
       if !proofs { for index in asked.indices { asked[index].intervals = nil } }
-      let plot = Plot.functions(
-        asked, title: picture.title, x: xRange?.span, y: yRange?.span)
+      let x = xRange?.span ?? (look.isLogX ? PlottedFunction.logWindow(of: asked) : nil)
+      let plot = Plot.functions(asked, title: picture.title, x: x, y: yRange?.span)
       return picture.worded(
         look.applied(
           to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot))

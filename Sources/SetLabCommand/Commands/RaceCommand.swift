@@ -28,7 +28,6 @@ struct RaceCommand: OptionedCommand {
       exclusive and call are changed in brackets.
 
       Examples:
-        setlab race expert 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
         setlab race expert:greedy expert:most-alike expert --metric sets
         setlab race expert beginner --out margins.svg

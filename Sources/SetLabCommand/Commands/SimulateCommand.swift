@@ -21,13 +21,13 @@ struct SimulateCommand: OptionedCommand {
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
       no Set and cards are left in the deck.
 
-      A figure shows the share of tables without a Set by cards left in the deck, or with --metric \
-      how often each number of deal-mores, of cards left over or on the largest table comes.
+      A figure shows the share of tables without a Set by cards left in the deck or, with \
+      --metric, how often each number of deal-mores, of cards left over or of cards on the largest table occurs.
 
       Metrics of --until: \(metrics.joined(separator: ", ")); of figures: \(drawn.joined(separator: ", ")).
       setlab list strategies explains what --strategy can name.
-      A strategy of your own is a formula of what taking a Set means, as in 'formula: kept - level' \
-      (setlab list features names its variables), or a program, as in 'exec: python3 mine.py' (see \
+      Your own strategy is a formula that rates each Set it could take, such as 'formula: kept - level' \
+      (setlab list features names its variables), or a program, such as 'exec: python3 mine.py' (see \
       Guides/Strategies.md).
 
       Examples:
@@ -35,7 +35,6 @@ struct SimulateCommand: OptionedCommand {
         setlab simulate --until 0.0001
         setlab simulate --games 1000000 --out sim.svg
         setlab simulate --metric dealmores --out dealmores.pdf
-        setlab simulate --strategy first --rules refill --convention norvig
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
       """)

@@ -116,7 +116,9 @@ struct FigureOptions: OutputLook {
     transform: PaperLength.textSize)
   var fontSize: Double?
   @Option(
-    help: ArgumentHelp("Pixels per inch of a PNG, 10 to 1200; without it, 96.", valueName: "n"),
+    help: ArgumentHelp(
+      "Pixels per inch of a PNG, 10 to 1200; without it, 96, or 300 with a preset for paper.",
+      valueName: "n"),
     transform: FigureOptions.resolution)
   var dpi: Double?
   @Option(
@@ -173,7 +175,12 @@ struct FigureOptions: OutputLook {
   }
 
   /// PNG pixels per pixel of the picture.
-  private var pixels: Double { dpi.map { $0 / 96 } ?? scale ?? 1 }
+  private var pixels: Double {
+    dpi.map { $0 / 96 } ?? scale ?? (purpose?.isForPaper == true ? 300 / 96 : 1)
+  }
+
+  /// The most pixels of a PNG in a row or column that rsvg-convert makes.
+  private static let mostPixels = 32_767.0
 
   mutating func validate() throws {
     guard !noLegend || legend.isEmpty else {
@@ -192,12 +199,12 @@ struct FigureOptions: OutputLook {
         "--theme auto does not apply to tikz, which has one set of colours: use --theme light or dark"
       )
     }
-    guard
-      format.isPicture || [width, height, fontSize, dpi].allSatisfy({ $0 == nil }) && preset == nil
-    else {
-      throw ValidationError(
-        "--width, --height, --font-size, --dpi and --preset need --format \(OutputFormat.drawingNames)"
-      )
+    let sizes = [
+      ("--width", width != nil), ("--height", height != nil), ("--font-size", fontSize != nil),
+      ("--dpi", dpi != nil), ("--preset", preset != nil),
+    ]
+    if !format.isPicture, let first = sizes.first(where: { $0.1 }) {
+      throw ValidationError("\(first.0) needs --format \(OutputFormat.drawingNames)")
     }
     guard size == nil || width == nil && height == nil && preset == nil else {
       throw ValidationError("--size, and --width, --height or --preset, are mutually exclusive")
@@ -210,6 +217,12 @@ struct FigureOptions: OutputLook {
     }
     guard format == .png || scale == nil else {
       throw ValidationError("--scale needs --format png")
+    }
+    let (wide, high) = (renderer.width * pixels, renderer.height * pixels)
+    guard format != .png || max(wide, high) <= Self.mostPixels else {
+      throw ValidationError(
+        "\(Int(wide)) x \(Int(high)) pixels are too many: a PNG has at most \(Int(Self.mostPixels)) each way"
+      )
     }
     guard id == nil || format == .svg else { throw ValidationError("--id needs --format svg") }
   }

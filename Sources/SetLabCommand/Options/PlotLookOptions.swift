@@ -70,6 +70,8 @@ struct PlotLookOptions: ParsableArguments {
       if: isPicture)
   }
 
+  var isLogX: Bool { logAxes == .x || logAxes == .xy }
+
   enum LogAxes: String, CaseIterable {
     case x
     case y
@@ -82,13 +84,13 @@ struct PlotLookOptions: ParsableArguments {
 
   func applied(to plot: Plot) -> Plot {
     var plot = plot
-    if logAxes == .x || logAxes == .xy { plot.x.scale = .log }
+    if isLogX { plot.x.scale = .log }
     if logAxes == .y || logAxes == .xy { plot.y.scale = .log }
     plot.marks += lines.map { $0.mark }
     for index in plot.panels.indices {
       plot.panels[index].isBare = bare
       plot.panels[index].hasGrid = grid
-      if logAxes == .x || logAxes == .xy { plot.panels[index].x.scale = .log }
+      if isLogX { plot.panels[index].x.scale = .log }
       if logAxes == .y || logAxes == .xy, !plot.panels[index].sharesX {
         plot.panels[index].y.scale = .log
       }

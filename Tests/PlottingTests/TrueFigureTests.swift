@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Plotting
+
+/// What a figure shows is there, and what is there is shown.
+struct TrueFigureTests {
+  private static func metrics(_ width: Double, _ height: Double, text: Double = 9)
+    -> FigureMetrics
+  { .pixels(width: width, height: height, textSize: text) }
+
+  private static func dots(_ name: String, _ value: @escaping PlotFunction) -> Mark {
+    .integers(name, value)
+  }
+
+  private static func texts(_ scene: Scene, _ role: SceneRole) -> [(text: String, at: ScenePoint)] {
+    scene.items.compactMap { item in
+      guard item.role == role, case .text(let text, let at, _, _) = item.shape else { return nil }
+      return (text, at)
+    }
+  }
+
+  /// A name tells series apart at their ends; a single one stands above, and takes no width.
+  @Test func aSingleSeriesHasItsNameAbove() throws {
+    let marks = [Self.dots("first") { $0 }, Self.dots("second") { 10 - $0 }]
+    for count in 1...2 {
+      let plot = Plot(
+        x: Axis("x", from: 0, to: 10), y: Axis("y"), marks: Array(marks.prefix(count)))
+      let scene = plot.figure(for: Self.metrics(800, 480, text: 13)).scene
+      let frame = try #require(scene.panels.first?.frame)
+      let name = try #require(Self.texts(scene, .name).first)
+      #expect((name.at.x > frame.x + frame.width) == (count == 2))
+      #expect((name.at.y < frame.y) == (count == 1))
+    }
+  }
+
+  /// Values that are all zero are seen beside their intervals.
+  @Test func zerosHaveTheWindowOfTheirIntervals() throws {
+    let zero: PlotFunction = { _ in 0 }
+    let upper: PlotFunction = { $0 / 100 }
+    let zeros = Mark.integers("none", lower: zero, upper: upper, zero)
+    let plot = Plot(
+      x: Axis("x", from: 1, to: 10), y: Axis("share", format: .percent), marks: [zeros])
+    let panel = try #require(plot.figure(for: Self.metrics(800, 480)).scene.panels.first)
+    #expect(panel.y.lower == 0 && panel.y.upper >= 0.1 && panel.y.upper < 0.12)
+  }
+
+  /// Names in rows of one have their signs below each other, however long they are.
+  @Test func rowsOfTheLegendAreInLine() throws {
+    let words = ["short", "a name that is so long that it takes the whole of a row", "middle"]
+    let marks = words.map { word in Mark.curve(word) { $0 * Double(word.utf8.count) } }
+    let scene = Plot(title: "Rows", x: Axis("x", from: 0, to: 1), marks: marks)
+      .figure(for: Self.metrics(320, 240)).scene
+    let keys = scene.items.compactMap { item -> Double? in
+      guard item.role == .key, case .points(let points) = item.shape else { return nil }
+      return points.first?.x
+    }
+    #expect(keys.count == 3 && Set(keys).count == 1)
+  }
+
+  /// A plate behind a name hides no point that has a name; 300 small figures of twelve points, nothing left to chance.
+  @Test func namesHideNoPoints() {
+    var dice = LabelTests.Dice(state: 41)
+    var (shown, missing) = (0, 0)
+    for _ in 0..<300 {
+      let points = (0..<12).map { number in
+        (name: "after(\(number), show: count)", x: 10 * dice.uniform(), y: 10 * dice.uniform())
+      }
+      let plot = Plot(
+        x: Axis("x", from: 0, to: 10), y: Axis("y", from: 0, to: 10),
+        marks: points.map { point in
+          Mark.integers { $0 == point.x.rounded() ? point.y : .nan }
+        } + points.map { .label($0.name, x: $0.x.rounded(), y: $0.y) })
+      let figure = plot.figure(for: Self.metrics(320, 200))
+      let markers = figure.scene.items.flatMap { item -> [ScenePoint] in
+        guard item.role == .marker, case .points(let points) = item.shape else { return [] }
+        return points
+      }
+      let plates = figure.scene.items.flatMap { item -> [[ScenePoint]] in
+        guard item.role == .plate, case .areas(let areas) = item.shape else { return [] }
+        return areas
+      }
+      for plate in plates {
+        let (xs, ys) = (plate.map { $0.x }, plate.map { $0.y })
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+        else { continue }
+        #expect(
+          !markers.contains {
+            $0.x > left + 1.5 && $0.x < right - 1.5 && $0.y > top + 0.5 && $0.y < bottom - 0.5
+          })
+      }
+      shown += Self.texts(figure.scene, .label).count
+      missing += figure.report.missing.count
+      #expect(shown + missing >= 12)
+    }
+    // Some fit, some do not, and those are told.
+    #expect(shown > 600 && missing > 100)
+  }
+
+  /// Numbers in place of names are explained, or it is said that there is no room for that.
+  @Test func numbersForNamesAreExplained() {
+    var axis = Axis("strategy", from: 0.5, to: 15.5)
+    axis.names = (1...15).map { "strategy number \($0)" }
+    let plot = Plot(x: axis, y: Axis("mean"), marks: [Self.dots("") { $0 }])
+    let small = plot.figure(for: Self.metrics(320, 110))
+    let told = Self.texts(small.scene, .axisTitle).map { $0.text }.joined(separator: " ")
+    #expect(
+      told.contains("1 strategy number 1") != small.report.missing.contains { $0.hasPrefix("1 ") })
+  }
+}
