@@ -56,6 +56,7 @@ struct CompareCommand: OptionedCommand {
   @OptionGroup var rule: StoppingOptions
   @OptionGroup var play: ComparisonGameOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: ComparisonOutputOptions<ComparisonSummary.Part>
 
   @Flag(help: "Join the points of the figure by lines, with bands.")

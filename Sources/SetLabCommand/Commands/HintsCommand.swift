@@ -90,6 +90,7 @@ struct HintsCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var own: OwnNamesOption
 
   @Option(help: .rows(of: HintSummary.Part.self))
   var rows = HintSummary.Part.strategies

@@ -28,6 +28,13 @@ public struct HintStrategy: Named {
   /// All that take turns, this one first.
   public var parts: [HintStrategy] { [self] + others }
 
+  /// All that take turns, each by itself.
+  var separate: [HintStrategy] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
   /// One of ``parts``.
   func part(_ place: Int) -> HintStrategy { place == 0 ? self : others[place - 1] }
 

@@ -8,6 +8,8 @@ public struct HintTrigger: Sendable {
   public let notation: ParameterText
   /// The number of false claims on one table, if it waits for that.
   let mistakes: Int?
+  /// The strategy that a name of one's own stands for, until it is read; else nothing.
+  let meaning: [HintStrategy]
   private let waiting: @Sendable (Player, Bool) -> Double
 
   /// A trigger that waits for a time: when the first hint is due on a table where nothing has
@@ -16,13 +18,20 @@ public struct HintTrigger: Sendable {
     _ notation: ParameterText, due: @escaping @Sendable (Player, _ isSetFree: Bool) -> Double
   ) {
     self.notation = notation
-    mistakes = nil
+    (mistakes, meaning) = (nil, [])
     waiting = due
   }
 
   private init(_ notation: ParameterText, mistakes: Int) {
     self.notation = notation
-    self.mistakes = mistakes
+    (self.mistakes, meaning) = (mistakes, [])
+    waiting = { _, _ in .infinity }
+  }
+
+  /// A name of one's own for a strategy.
+  init(_ name: String, for hints: HintStrategy) {
+    notation = ParameterText(name: name)
+    (mistakes, meaning) = (nil, [hints])
     waiting = { _, _ in .infinity }
   }
 
