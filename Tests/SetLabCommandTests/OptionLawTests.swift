@@ -98,6 +98,8 @@ struct OptionLawTests {
       Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
       Row("compare random first --games 60 --format svg", "--join"),
       Row("score --sweep progress=0:20:10 --games 4 --format svg", "--join"),
+      Row("compare random first --games 60", "--effects"),
+      Row("hints never request --games 9", "--effects"),
       Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),

@@ -118,7 +118,7 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
       switch format {
       case .json: summary.document().json.text
       case .csv, .latex: summary.document().text(as: format, rows: rows.rawValue)
-      default: summary.document(showsPairing: pairing, only: measure).text + text(of: plot, summary)
+      default: summary.document(also: tables, only: measure).text + text(of: plot, summary)
       }
     }
   }

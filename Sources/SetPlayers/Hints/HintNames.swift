@@ -50,7 +50,7 @@ extension Catalogue<HintTrigger> {
       [
         Family("never", "no hints", value: .never), .after, .mistakes,
         Family("request", "when the player asks, after their patience", value: .request), .setFree,
-      ])
+      ], languages: [.formulas])
   }
 
   /// Reads a hint strategy, whose name reads back as the same.
@@ -62,6 +62,7 @@ extension Catalogue<HintTrigger> {
   public func strategy(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) -> HintStrategy {
+    if text.hasPrefix(HintFormula.prefix) { return HintStrategy(try read(text)) }
     let pieces = Self.pieces(of: text)
     guard pieces.count > 1 else { return try strategy(single: text, strategies) }
     var parts: [HintStrategy] = []
@@ -69,6 +70,9 @@ extension Catalogue<HintTrigger> {
       let part = try strategy(single: piece, strategies)
       guard part.trigger != .never else {
         throw ParameterError(found: text, expected: "never cannot be joined to others")
+      }
+      guard part.trigger.formula == nil else {
+        throw ParameterError(found: text, expected: "a formula cannot be joined to others")
       }
       parts += part.separate
     }
@@ -125,6 +129,10 @@ extension Catalogue<HintTrigger> {
     guard hints.others.isEmpty || reader.text.arguments.isEmpty else {
       throw ParameterError(
         found: text, expected: "\(family.name) stands for several hints, “\(hints.name)”")
+    }
+    if hints.trigger.formula != nil, !reader.text.arguments.isEmpty {
+      throw ParameterError(
+        found: text, expected: "\(family.name) stands for “\(hints.name)”, which has no parameters")
     }
     if hints.trigger != .never { try hints.read(&reader, strategies) }
     try reader.finish()
