@@ -26,9 +26,9 @@ public struct GameSummary: Sendable {
     case histogram
   }
 
-  /// The games as a result for programs and for people, with what comparing on the same deals saves if wanted; of one
-  /// player without pairs.
-  public func document(showsPairing: Bool = false) -> Document {
+  /// The games as a result for programs and for people, with further tables of pairs if wanted; of one player
+  /// without pairs.
+  public func document(also tables: PairTables = []) -> Document {
     let (run, plan) = (result.run, plan)
     let players = result.competitorTable(detailColumns)
     let isComparison = plan.competitors.count > 1
@@ -50,7 +50,7 @@ public struct GameSummary: Sendable {
         + run.closing(run.trialsPerSecond),
       sections: [Section(sentences: wrapped(heading) + [run.timing(in: "game")] + goal)]
         + (isComparison ? result.sections(of: pairs, competitor: "player") : singleSections)
-        + (showsPairing ? [result.pairing(of: pairs, competitor: "player")] : [])
+        + result.sections(tables, of: pairs, competitor: "player")
         + [Section(sentences: playerLines)],
       mainTable: (isComparison ? Part.pairs : .players).rawValue)
   }

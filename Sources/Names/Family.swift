@@ -48,6 +48,27 @@ public struct Family<Value>: Sendable {
   public init(_ value: Value, _ summary: String = "") where Value: Named {
     self.init(value.name, summary, value: value)
   }
+
+  /// Creates a name that stands for a text; parameters behind it change those of the text.
+  public init(_ name: String, for text: String) {
+    self.init(name, "stands for \(text)") { reader, catalogue throws(ParameterError) in
+      guard !reader.text.arguments.isEmpty else { return try catalogue.read(text) }
+      guard var changed = try? ParameterText(text) else {
+        throw ParameterError(
+          found: reader.text.description,
+          expected: "\(name) stands for “\(text)”, which has no parameters")
+      }
+      for argument in reader.text.arguments {
+        guard let key = argument.key else {
+          throw ParameterError(
+            found: argument.value, expected: "expected key: value; \(name) stands for “\(text)”")
+        }
+        _ = try reader.value(key)
+        changed = changed.setting(key, to: argument.value)
+      }
+      return try catalogue.read(changed)
+    }
+  }
 }
 
 /// A prefix with which a text denotes a value, as in `formula: kept - 0.3*level`.

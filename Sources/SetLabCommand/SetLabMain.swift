@@ -22,6 +22,7 @@ struct SetLabMain {
         return 0
       }
       let arguments = FormulaArguments.guarded(SetLabProgram.renamed(arguments))
+      try OwnNames.read(for: arguments)
       if var command = try command(for: arguments) {
         try await command.run()
       } else {

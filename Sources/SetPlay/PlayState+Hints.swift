@@ -92,7 +92,8 @@ extension PlayState {
     help.part = part
     help.step = step
     help.given[part] += 1
-    show(index == nil ? .whether : strategy.help.step(step), index, cost: strategy.cost)
+    let (kind, cost) = strategy.hint(step, in: hinted)
+    show(index == nil ? .whether : kind, index, cost: cost)
     standing[0].situation.hintMilliseconds += Int((strategy.delay * 1000).rounded())
   }
 
@@ -115,6 +116,13 @@ extension PlayState {
     help.last = elapsed
   }
 
+  /// How things stand, with the level of the easiest Set.
+  private var hinted: TimedSituation {
+    var situation = situation()
+    situation.level = table.sets.map { table.level(of: $0) }.min() ?? 0
+    return situation
+  }
+
   /// The next hint that comes unasked.
   var hintDue: (time: Int, part: Int)? {
     guard let hints = setup.hints, let guide = help.guide, setup.race == nil, verdict != .match
@@ -125,8 +133,7 @@ extension PlayState {
     }
     var earliest: (time: Int, part: Int)?
     for part in hints.parts.indices where help.has(part, hints) {
-      let mistakes = standing[0].situation.mistakesHere
-      guard let due = guide.due(part, isSetFree: table.sets.isEmpty, mistakes: mistakes) else {
+      guard let due = guide.due(part, isSetFree: table.sets.isEmpty, in: hinted) else {
         continue
       }
       if came + due < earliest?.time ?? .max { earliest = (came + due, part) }

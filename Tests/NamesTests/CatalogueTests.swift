@@ -50,6 +50,31 @@ struct CatalogueTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
+  /// A name of one's own stands for a text, whose parameters it takes, and is listed and suggested beside the others.
+  @Test(arguments: [
+    ("wheel", "circle 2.0"), ("wheel(radius: 5)", "circle 5.0"),
+    ("hull(of: wheel)", "hull of circle 2.0, 0"),
+    ("note", "x(1)"), ("tyre", "hull of circle 2.0, 1"), ("tyre(gap: 2)", "hull of circle 2.0, 2"),
+    ("wheel(9)", nil), ("wheel(width: 2)", nil), ("note(gap: 2)", nil), ("weel", nil),
+  ])
+  func aliases(text: String, value: String?) throws {
+    var shapes = Self.shapes
+    shapes.add(Family("wheel", for: "circle(radius: 2)"))
+    shapes.add(Family("tyre", for: "hull(of: wheel, gap: 1)"))
+    shapes.add(Family("note", for: "raw: x(1)"))
+    #expect(shapes[text] == value)
+    #expect(shapes.names.suffix(3) == ["wheel", "tyre", "note"])
+    let message = [
+      "wheel(9)": "“9”: expected key: value; wheel stands for “circle(radius: 2)”",
+      "wheel(width: 2)": "“width”: the parameters of circle are radius",
+      "note(gap: 2)": "“note(gap: 2)”: note stands for “raw: x(1)”, which has no parameters",
+      "weel": "unknown shape “weel”: did you mean “wheel”?",
+    ]
+    guard value == nil else { return }
+    let error = #expect(throws: ParameterError.self) { try shapes.read(text) }
+    #expect(error?.message.hasPrefix(message[text] ?? "?") == true, "\(error?.message ?? "")")
+  }
+
   @Test func nestingHasAnEnd() {
     var text = "square"
     for _ in 0..<3 { text = "hull(of: \(text))" }

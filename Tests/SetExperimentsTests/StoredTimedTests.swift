@@ -72,10 +72,10 @@ struct StoredTimedTests {
   /// The results of the commands are read back whole; the figures in them follow from the counts.
   @Test func documentsHoldTheRun() throws {
     let hints = Run.atOnce(try Self.hints(0..<9))
-    let stored = HintSummary(hints).document.json.text
+    let stored = HintSummary(hints).document().json.text
     let back: Run<HintPlan> = try Self.read(stored)
     #expect(back.plan == hints.plan && back.tally == hints.tally)
-    #expect(HintSummary(back).document.json.text == stored)
+    #expect(HintSummary(back).document().json.text == stored)
     let curves = Run.atOnce(try Self.curves(0..<9))
     let lines = TimedCurves(curves).document.json.text
     let again: Run<CurvePlan> = try Self.read(lines)

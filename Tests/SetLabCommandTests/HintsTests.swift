@@ -209,4 +209,35 @@ struct HintsTests {
     let ends = lines[2][place...(place + 2)].compactMap { Double($0) }
     #expect(ends.count == 3 && ends[1] < ends[0] && ends[0] < ends[2])
   }
+
+  /// Several players in one table: the rows of each are those of their own benchmark.
+  @Test func severalPlayers() async throws {
+    let words = ["hints", "never", "after(30)", "--games", "40", "--beside", "child"]
+    let both = words + ["--player", "beginner", "--player", "expert"]
+    for part in ["strategies", "pairs", "verdicts"] {
+      let options = ["--format", "csv", "--rows", part]
+      let joined = try await Program.run(both + options)
+      #expect(joined.code == 0 && joined.errors.isEmpty, "\(joined.errors)")
+      var expected: [String] = []
+      for player in ["beginner", "expert"] {
+        let alone = try await Program.run(words + ["--player", player] + options).lines
+        if expected.isEmpty { expected = ["player,\(alone[0])"] }
+        expected += alone.dropFirst().map { "\(player),\($0)" }
+      }
+      #expect(joined.lines == expected && expected.count > 4)
+    }
+    let text = try await Program.run(both + ["--effects"])
+    let lines = text.lines
+    #expect(lines.contains { $0.hasPrefix("player    hints") })
+    for player in ["beginner", "expert"] {
+      #expect(lines.filter { $0.hasPrefix("\(player)  ") }.count == 3, "\(text.output)")
+      #expect(lines.filter { $0 == "\(player):" }.count == 2)
+    }
+    #expect(lines.filter { $0.hasPrefix("fastest: after(30), ") }.count == 2)
+    #expect(lines.filter { $0.hasPrefix("Effect sizes: d is a minus b") }.count == 2)
+    #expect(text.output.contains("Gap: the player's score minus that of the one beside"))
+    let json = try object(try await Program.run(both + ["--format", "json"]).output)
+    #expect(try rows(json, "strategies").count == 4 && rows(json, "players").count == 2)
+    #expect(json["games"] as? Int == 40 && json["run"] == nil)
+  }
 }

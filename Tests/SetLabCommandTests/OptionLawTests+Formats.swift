@@ -123,7 +123,7 @@ extension OptionLawTests {
         ? [Row(few, "--rules", nil, "bjarnason")]
         : [Row(few, "--against", nil, "optimal")])
       + (line.hasPrefix("compare")
-        ? [Row(few, "--pairing")]
+        ? [Row(few, "--pairing"), Row(few, "--effects")]
         : [Row(few, "--player", nil, line.contains("klondike") ? "greedy" : "win")])
   }
 

@@ -30,6 +30,7 @@ extension OptionLawTests {
     Row("play --log l --seed 1", "--hints", nil, "never"),
     Row("play --log l --seed 1", "--score", "flat", "time-trial"),
     Row("play --log l --seed 1", "--players", "1", "2"),
+    Row("play --log l --seed 1 --score r", "--define", "own", "less"),
     Row("play --log l --seed 1 --players 2", "--race", "suggested", "cs193p"),
     Row("play --log l --seed 1", "--against", "child", "expert"),
     Row("play --log l --seed 5", "--puzzle"),

@@ -98,6 +98,8 @@ struct OptionLawTests {
       Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
       Row("compare random first --games 60 --format svg", "--join"),
       Row("score --sweep progress=0:20:10 --games 4 --format svg", "--join"),
+      Row("compare random first --games 60", "--effects"),
+      Row("hints never request --games 9", "--effects"),
       Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),
@@ -252,6 +254,13 @@ struct OptionLawTests {
       Row("study --games 50 --theme dark", "--grey"),
       Row("study --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),
+      Row("study --questions hints --hints never --hints h --games 50", "--define", "own", "less"),
+      Row("simulate --strategy s \(run)", "--define", "own", "less"),
+      Row("compare random s \(run)", "--define", "own", "less"),
+      Row("game --strategy s", "--define", "own", "less"),
+      Row("hints never h \(timed)", "--define", "own", "less"),
+      Row("score r \(timed)", "--define", "own", "less"),
+      Row("race p expert --games 30", "--define", "own", "less"),
       Row("calc 'f(3)'", "--define", "square", "cube"), Row("calc 'sin(30)'", "--degrees"),
       Row("plot 'sin(x)' --x 0:9 --format csv", "--degrees"),
       Row("calc 'inplay(33)' --games 60", "--no-intervals"),
@@ -298,6 +307,8 @@ struct OptionLawTests {
 
   static let files = """
     printf 'seconds,level\\n9,1\\n20,2\\n31,2\\n8,1\\n14,1\\n25,2\\n7,1\\n' >times.csv
+    printf 'scoring r = flat\\nplayer p = child\\nhint h = after(9)\\nstrategy s = first\\n' >own
+    printf 'scoring r = luzin\\nplayer p = expert(skill: 2)\\nhint h = request\\nstrategy s = greedy\\n' >less
     printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
     printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
     printf '# setlab session 1\\nf(x) = x^3\\n' >cube-session

@@ -284,6 +284,19 @@ struct UsageTests {
     ),
     Misuse(
       "score formula:3;mistak:-2", "at column 3: unknown event “mistak”: did you mean “mistake”?"),
+    Misuse("hints --player child --player child", "player “child” is given twice"),
+    Misuse(
+      "hints --player child --player expert --beside child", "--beside must differ from --player"),
+    Misuse("hints --player child --player expert --save f", "--save is for one --player"),
+    Misuse("hints --player child --player expert --until 1", "--until is for one --player"),
+    Misuse(
+      "hints --player child --player expert --format svg",
+      "a figure shows one player: leave out others, or use --format text, json or csv"),
+    Misuse("hints --effects --format csv", "--effects needs --format text"),
+    Misuse(
+      "hints formula:aftr=3", "at column 1: unknown part of a hint “aftr”: did you mean “after”?"),
+    Misuse("hints formula:show=3", "it does not say when: add the seconds"),
+    Misuse("score --hints formula:after=9 --sweep delay=0:9", "a formula has no parameter delay"),
     Misuse("hints --score formula:3;set:-2", "at column 3: the points of a Set come first"),
     Misuse(
       "score --sweep delay", "invalid sweep “delay”: expected NAME=FROM:TO or NAME=FROM:TO:STEP"),

@@ -206,6 +206,21 @@ struct PlayRuleTests {
     let differing = erring.state.hint?.differing ?? []
     let easiest = try #require(erring.state.table.easiest)
     #expect(differing.count { $0 } == erring.state.table.level(of: easiest) && differing.count == 4)
+    // Formulas look at the easiest Set and at false claims on this table.
+    for mistakes in 0...1 {
+      let own = Person {
+        $0.hints = try? families.strategy(
+          "formula: after = 10*level + 3; show = {misses > 0: 3, 2}; cost = 1")
+      }
+      if mistakes > 0 { own.touch(own.noSet()) }
+      let easiest = try #require(own.state.table.easiest)
+      let due = 10_000 * own.state.table.level(of: easiest) + 3000
+      own.take(.time, after: due - own.now - 1)
+      #expect(own.state.hint == nil)
+      own.take(.time, after: 1)
+      #expect(own.state.hint?.help == .cards(2 + mistakes) && own.state.hint?.time == due)
+      #expect(own.state.score() == -1000)
+    }
     let none = Person { $0.hints = .never }
     #expect(!none.take(.hint) && none.state.quiet == nil)
   }

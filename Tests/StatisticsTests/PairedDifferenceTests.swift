@@ -70,6 +70,9 @@ struct PairedDifferenceTests {
       close(
         difference.varianceRatio,
         covariance(gaps, gaps) / (covariance(x, x) + covariance(y, y)), 1e-11))
+    #expect(
+      close(
+        difference.spread, ((covariance(x, x) + covariance(y, y)) / 2).squareRoot(), 1e-11))
     let t = (value(first) - value(second)) / (covariance(gaps, gaps) / 300).squareRoot()
     #expect(
       close(difference.test(by: .gsl).statistic, t, 1e-10)

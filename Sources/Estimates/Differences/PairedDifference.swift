@@ -54,6 +54,11 @@ public struct PairedDifference: Sendable, Hashable {
   /// varies.
   public var varianceRatio: Double { plainVariance / (firstVariance + secondVariance) }
 
+  /// The standard deviation of one game: the root of the mean of both variances; 0 if nothing varies.
+  public var spread: Double {
+    (Double(count) * (firstVariance + secondVariance) / 2).squareRoot()
+  }
+
   /// The variance over that without the controls; NaN if nothing varies.
   public var controlRatio: Double { variance / plainVariance }
 }

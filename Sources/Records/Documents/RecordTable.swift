@@ -16,6 +16,12 @@ public struct RecordTable: Hashable, Sendable {
     }
   }
 
+  /// Tables of the same fields one after the other, each with a value of its own in front of its rows.
+  public init(joining tables: [(value: RecordValue, table: RecordTable)], behind field: Field) {
+    fields = [field] + (tables.first?.table.fields ?? [])
+    rows = tables.flatMap { value, table in table.rows.map { [value] + $0 } }
+  }
+
   /// The rows as a list of JSON objects.
   public var json: JSON { .array(jsonRows) }
 

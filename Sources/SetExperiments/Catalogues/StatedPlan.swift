@@ -158,7 +158,7 @@ extension ComparisonPlan: StatedPlan {
 extension HintPlan: StatedPlan {
   /// The result of the command.
   public static func document(of run: Run<HintPlan>, stated statement: Statement) -> Document {
-    HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
+    HintSummary(run, rule: statement.rule, confidence: statement.confidence).document()
   }
 
   /// The figure of the command.

@@ -21,11 +21,11 @@ extension ComparisonSummary {
     }
   }
 
-  /// The comparison as a result for programs and for people, with what comparing on the same deals saves if wanted.
+  /// The comparison as a result for programs and for people, with further tables of pairs if wanted.
   ///
   /// People are told of one measure alone if it is named.
   public func document(
-    showsPairing: Bool = false, only measure: Measure<PlayedGame>? = nil
+    also tables: PairTables = [], only measure: Measure<PlayedGame>? = nil
   ) -> Document {
     let (run, plan) = (comparison.run, comparison.run.plan)
     return Document(
@@ -41,7 +41,7 @@ extension ComparisonSummary {
         .init(Part.pairs.rawValue, rows: table(.pairs)),
         .csvOnly(Part.tables.rawValue, rows: table(.tables)),
         .init("family", .string(comparison.family(Self.twins))),
-      ] + run.closing(run.trialsPerSecond), sections: sections(showsPairing, only: measure),
+      ] + run.closing(run.trialsPerSecond), sections: sections(tables, only: measure),
       mainTable: Part.pairs.rawValue)
   }
 

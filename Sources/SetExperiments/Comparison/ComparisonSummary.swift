@@ -43,7 +43,7 @@ public struct ComparisonSummary: Sendable {
 
 extension ComparisonSummary {
   /// The heading, a section for each measure or for one alone, and how figures are meant.
-  func sections(_ showsPairing: Bool, only measure: Measure<PlayedGame>?) -> [Section] {
+  func sections(_ tables: PairTables, only measure: Measure<PlayedGame>?) -> [Section] {
     let head =
       wrapped(heading) + [comparison.run.timing(in: "deal")]
       + comparison.verdictLines(pairs: pairs, competitor: "strategy").flatMap { wrapped($0) }
@@ -55,7 +55,7 @@ extension ComparisonSummary {
         only: measure.flatMap { one in comparison.measures.firstIndex { $0.name == one.name } },
         Self.twins,
         more: count > 3 ? ["Each strategy is compared with the best; \(all)"] : [])
-      + (showsPairing ? [comparison.pairing(of: pairs, competitor: "strategy")] : [])
+      + comparison.sections(tables, of: pairs, competitor: "strategy")
   }
 
   /// The games in one line that is the same whenever they are played again.

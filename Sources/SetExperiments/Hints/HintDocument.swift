@@ -2,8 +2,8 @@ public import Experiments
 internal import SetPlayers
 
 extension HintSummary {
-  /// The benchmark as a result for programs and for people.
-  public var document: Document {
+  /// The benchmark as a result for programs and for people, with further tables of pairs if wanted.
+  public func document(also tables: PairTables = []) -> Document {
     Document(
       [
         .init("schema", 1)
@@ -18,14 +18,15 @@ extension HintSummary {
         .init("family", "Holm over all strategies less the first and all metrics"),
         member(.verdicts),
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
-        + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)), sections: sections)
+        + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)),
+      sections: sections(tables))
   }
 
   private func member(_ part: Part) -> Document.Member {
     .init(part.rawValue, rows: table(part))
   }
 
-  private var sections: [Section] {
+  private func sections(_ tables: PairTables) -> [Section] {
     var sections = [
       Section(
         sentences: wrapped(heading) + [result.run.timing(in: "timed game", each: gamesOfDeal)]
@@ -37,14 +38,22 @@ extension HintSummary {
         Section(
           "Difference from “\(name(0))”, on the same deals and clocks", table: differenceTable))
     }
-    return sections + [
-      Section(
-        sentences: constraintSentences.flatMap { wrapped($0) }
-          + verdicts.flatMap { wrapped(sentence(of: $0)) }),
-      Section(
-        sentences: remarks(on: [plan.player, plan.beside])
-          + wrapped(remark, hanging: 0)),
+    return sections + result.sections(tables, of: pairs, competitor: "hint strategy") + [
+      Section(sentences: choices),
+      closing(
+        of: [plan.player, plan.beside],
+        gap: "\(plan.player.name)'s score minus \(plan.beside.name)'s"),
     ]
+  }
+
+  /// The verdicts and what they choose from, in lines.
+  var choices: [String] {
+    constraintSentences.flatMap { wrapped($0) } + verdicts.flatMap { wrapped(sentence(of: $0)) }
+  }
+
+  /// How the numbers of some players are meant.
+  func closing(of players: [Player], gap: String) -> Section {
+    Section(sentences: remarks(on: players) + wrapped(remark(gap), hanging: 0))
   }
 
   /// The games in one line that is the same whenever they are played again.
@@ -82,9 +91,9 @@ extension HintSummary {
       "\(verdict.goal.title): \(name(verdict.best)), \(amount) \(verdict.goal.unit)\(tied)"
   }
 
-  private var remark: String {
+  private func remark(_ gap: String) -> String {
     """
-    Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s, with the same \
+    Gap: \(gap), with the same \
     hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
     Unaided: Sets taken on a table without a hint. ±: \(result.confidence.percent) intervals, with the game as the \
     unit; in brackets where not significant (Holm over all rows). They are sampling error alone: the \

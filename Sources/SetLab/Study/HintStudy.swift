@@ -69,7 +69,7 @@ public struct HintStudy: StudyPart {
 
   /// The tables and the results.
   public var files: [Study.File] {
-    let document = summary.document
+    let document = summary.document()
     return [
       Study.File(name: "hints.csv", text: document.csv("strategies")),
       Study.File(name: "hint-pairs.csv", text: document.csv("pairs")),

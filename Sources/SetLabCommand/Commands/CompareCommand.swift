@@ -56,6 +56,7 @@ struct CompareCommand: OptionedCommand {
   @OptionGroup var rule: StoppingOptions
   @OptionGroup var play: ComparisonGameOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: ComparisonOutputOptions<ComparisonSummary.Part>
 
   @Flag(help: "Join the points of the figure by lines, with bands.")
@@ -117,7 +118,7 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
       switch format {
       case .json: summary.document().json.text
       case .csv, .latex: summary.document().text(as: format, rows: rows.rawValue)
-      default: summary.document(showsPairing: pairing, only: measure).text + text(of: plot, summary)
+      default: summary.document(also: tables, only: measure).text + text(of: plot, summary)
       }
     }
   }

@@ -31,6 +31,7 @@ struct GameCommand: OptionedCommand {
       """)
 
   @OptionGroup var play: PlayOptions
+  @OptionGroup var own: OwnNamesOption
 
   @Option(
     name: OtherGames.number,

@@ -24,7 +24,8 @@ struct HintsCommand: OptionedCommand {
       Hint strategies: never, after(SECONDS), mistakes(COUNT), request, setfree(SECONDS), each with \
       show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
       which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget; \
-      joined by +, such as 'setfree(20) + after(40)', the one that is due first helps.
+      joined by +, such as 'setfree(20) + after(40)', the one that is due first helps. Or formulas: \
+      'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'.
       Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
       \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
       setlab list hints (or players, or parameters) explains them.
@@ -34,6 +35,8 @@ struct HintsCommand: OptionedCommand {
       Examples:
         setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
         setlab hints never 'after(30)' --until 1 --metric time
+        setlab hints never 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'
+        setlab hints never 'after(30)' --player beginner --player expert --effects
         setlab hints --player expert --games 100000 --format csv --rows pairs
         setlab hints --out hints.svg
       """)
@@ -46,10 +49,12 @@ struct HintsCommand: OptionedCommand {
   var hints: [HintStrategy] = []
 
   @Option(
+    parsing: .singleValue,
     help: ArgumentHelp(
-      "The player, such as beginner or expert(skill: 2).", valueName: "player"),
+      "The player, such as expert(skill: 2); may be repeated, for one table of all (default: beginner).",
+      valueName: "player"),
     transform: NamedValue.player)
-  var player = Player.beginner
+  var player: [Player] = []
 
   @Option(
     help: ArgumentHelp(
@@ -90,6 +95,10 @@ struct HintsCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var own: OwnNamesOption
+
+  @Flag(help: .effects)
+  var effects = false
 
   @Option(help: .rows(of: HintSummary.Part.self))
   var rows = HintSummary.Part.strategies
@@ -101,10 +110,15 @@ struct HintsCommand: OptionedCommand {
 
   mutating func validate() throws {
     try NamedValue.checkDifferent(hints.map(\.name)) { "hint strategy “\($0)”" }
+    guard players.count == 1 || !output.isFigure else {
+      throw ValidationError(
+        "a figure shows one player: leave out others, or use --format text, json or csv")
+    }
     guard hints.count <= HintsCommand.most else {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
     }
-    if let beside, beside.name == player.name {
+    try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
+    if let beside, players.contains(where: { $0.name == beside.name }) {
       throw ValidationError(
         "--beside must differ from --player: use beginner or expert, for example")
     }
@@ -114,7 +128,11 @@ struct HintsCommand: OptionedCommand {
   var uses: [OptionUse] {
     let hasVerdicts = !output.format.isRows || rows == .verdicts
     return output.uses() + [
+      OptionUse(
+        ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric"],
+        "is for one --player", if: players.count < 2),
       output.rowsUse,
+      OptionUse(["--effects"], "needs --format text", if: output.format == .text),
       OptionUse(
         ["--at-least", "--at-most"],
         "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
@@ -125,6 +143,8 @@ struct HintsCommand: OptionedCommand {
         if: !output.isFigure),
     ]
   }
+
+  private var players: [Player] { player.isEmpty ? [.beginner] : player }
 
   private var range: Range<UInt64> {
     get throws {
@@ -145,18 +165,41 @@ struct HintsCommand: OptionedCommand {
       hints.isEmpty
       ? HintPlan.selection
       : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
-    let plan = HintPlan(
-      chosen, player: player, beside: beside, scoring: score, games: try range,
-      seed: timed.seed, rules: timed.rules, deck: timed.deck)
+    let games = try range
+    let plans = players.map {
+      HintPlan(
+        chosen, player: $0, beside: beside, scoring: score, games: games, seed: timed.seed,
+        rules: timed.rules, deck: timed.deck)
+    }
+    guard plans.count == 1 else { return try await run(plans) }
     let rule = try rule
     try await keeping.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.stated, rule: rule),
+      plans[0], workers: timed.workers, stated: .init(confidence: timed.stated, rule: rule),
       within: limits.time, besides: output.destination.out
     ) {
       let summary = HintSummary(
         $0, rule: rule, confidence: timed.stated, constraints: atLeast + atMost)
       try output.write(
-        summary.plot, or: { summary.document.text(as: $0, rows: rows.rawValue) })
+        summary.plot,
+        or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
     }
+  }
+
+  /// Plays the same deals with several players, and writes one table.
+  private func run(_ plans: [HintPlan]) async throws {
+    var summaries: [HintSummary] = []
+    var failure: CommandFailure?
+    for plan in plans where failure == nil {
+      let run = await RunWithProgress.run(plan, workers: timed.workers)
+      failure = .after(run, of: plan, isSplittable: false)
+      if failure == nil {
+        summaries.append(
+          HintSummary(run, confidence: timed.stated, constraints: atLeast + atMost))
+      }
+    }
+    guard !summaries.isEmpty else { throw failure ?? .withoutGames }
+    let document = HintsOfPlayers(summaries).document(also: effects ? .effects : [])
+    try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
+    if let failure { throw failure }
   }
 }

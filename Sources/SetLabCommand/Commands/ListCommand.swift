@@ -55,8 +55,20 @@ struct ListCommand: OptionedCommand {
       case .rules:
         "A formula for Sets is a rule too, with clauses for other events: 'formula: max(30 - t, 10); mistake: -2' "
           + "(setlab list scorings names variables and events)."
+      case .hints:
+        "Formulas are a hint strategy too: 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. after is the "
+          + "time of the hint on a table, show what it shows, cost its points."
       default: nil
       }
+    }
+
+    /// What its formulas are made of, beside the names.
+    var formula: [ListedName] {
+      guard self == .hints else { return [] }
+      return HintFormula.parts.map { ListedName(name: $0.name, group: "part", meaning: $0.meaning) }
+        + HintFormula.variables.map {
+          ListedName(name: $0.name, group: "variable", meaning: $0.meaning)
+        }
     }
   }
 
@@ -102,6 +114,7 @@ struct ListCommand: OptionedCommand {
         ListedName(name: kind.rawValue, meaning: kind.meaning)
       }
     let table = RecordTable(ListedName.columns(of: names), rows: names)
+    let parts = kind?.formula ?? []
     let document = Document(
       [.init("schema", 1), .init(kind?.rawValue ?? "kinds", rows: table)],
       sections: [Section(table: table)]
@@ -111,7 +124,10 @@ struct ListCommand: OptionedCommand {
               "Parameters and their defaults", table: $0)
           ]
         } ?? [])
-        + (kind?.other.map { [Section(sentences: wrapped($0, hanging: 0))] } ?? []))
+        + (kind?.other.map { [Section(sentences: wrapped($0, hanging: 0))] } ?? [])
+        + (kind?.formula.isEmpty == false
+          ? [Section("Formulas", table: RecordTable(ListedName.columns(of: parts), rows: parts))]
+          : []))
     try output.write(document)
   }
 }

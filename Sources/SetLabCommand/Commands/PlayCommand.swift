@@ -53,6 +53,7 @@ struct PlayCommand: OptionedCommand {
   var game: UInt64 = 0
 
   @OptionGroup var table: TableOptions
+  @OptionGroup var own: OwnNamesOption
 
   @Option(
     help: ArgumentHelp(

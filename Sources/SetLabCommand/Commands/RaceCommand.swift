@@ -57,6 +57,7 @@ struct RaceCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
   /// How many players race at most: each figure has a curve for each pair.

@@ -32,7 +32,7 @@ struct ScoreCommand: OptionedCommand {
       Without --sweep it is of whole games.
 
       Examples:
-        setlab score 'formula: {t < 10: 5, 3}; mistake: -2; end: 100 - elapsed/60' --sweep none
+        setlab score 'formula: {t < 10: 5, 3}; mistake: -2' --sweep none
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
@@ -101,6 +101,7 @@ struct ScoreCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var own: OwnNamesOption
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// The most curves allowed: as many as can be distinguished, and more in a table alone.

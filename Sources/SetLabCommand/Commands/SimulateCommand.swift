@@ -50,6 +50,7 @@ struct SimulateCommand: OptionedCommand {
   @Option(help: .rows(of: SimulationSummary.Part.self))
   var rows = SimulationSummary.Part.tables
   @OptionGroup var player: EngineOption
+  @OptionGroup var own: OwnNamesOption
 
   /// The metrics of --until, the share of Set-free tables of 12 cards first.
   private static let metrics: [String] = {

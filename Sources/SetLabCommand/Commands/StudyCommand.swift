@@ -26,6 +26,7 @@ struct StudyCommand: OptionedCommand {
       """)
 
   @OptionGroup var run: StudyRunOptions
+  @OptionGroup var own: OwnNamesOption
   @Option(help: .save, transform: NamedValue.runFile)
   var save: String?
 

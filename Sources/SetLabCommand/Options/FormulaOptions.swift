@@ -6,13 +6,15 @@ internal import Terminal
 struct FormulaOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read definitions such as f(x) = x^2 from a file, one or more per line.", valueName: "file"),
+      "Read definitions such as f(x) = x^2 from a file, one or more per line, and names such as player slow = beginner(skill: 0.7).",
+      valueName: "file"),
     completion: .file())
   var define: String?
 
   /// The text of the file of definitions; empty without one.
   func definitions() throws(TerminalError) -> String {
     guard let define else { return "" }
+    if let known = OwnNames.formulas(of: define) { return known }
     return try TextInput.text(path: define)
   }
 }

@@ -4,8 +4,10 @@ public import SetPlay
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
-  /// The names known here: all but programs of the user's, as names may come from files.
-  static let registry = {
+  /// The names known here, one's own of `--define` among them: all but programs, as names may come from files.
+  static var registry: Registry { OwnNames.known ?? own }
+
+  private static let own = {
     var registry = Registry.standard
     // The games themselves would be made at every start.
     registry.addGames()
@@ -34,12 +36,16 @@ enum NamedValue {
 
   /// Reads a strategy that may come from a file or standard input, which start no programs.
   static func readStrategy(_ text: String) throws -> Strategy {
+    try readStrategy(text, of: registry.strategies)
+  }
+
+  static func readStrategy(_ text: String, of strategies: Catalogue<Strategy>) throws -> Strategy {
     guard !text.hasPrefix(Language.programs.prefix) else {
       throw ValidationError(
         "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
           + "command line")
     }
-    return try read(text, of: registry.strategies)
+    return try read(text, of: strategies)
   }
 
   static func rules(_ text: String) throws -> Rules { try choice(text, "rules") }

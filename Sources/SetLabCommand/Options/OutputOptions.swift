@@ -127,10 +127,16 @@ struct ComparisonOutputOptions<
   @Flag(help: "Also report how many games are saved by comparing on the same deals.")
   var pairing = false
 
+  @Flag(help: .effects)
+  var effects = false
+
+  /// The tables that are told beside the differences.
+  var tables: PairTables { PairTables(pairing ? [.pairing] : []).union(effects ? .effects : []) }
+
   func uses(hasFigureInText: Bool) -> [OptionUse] {
     output.uses(hasFigureInText: hasFigureInText) + [
       output.rowsUse,
-      OptionUse(["--pairing"], "needs --format text", if: output.format == .text),
+      OptionUse(["--pairing", "--effects"], "needs --format text", if: output.format == .text),
     ]
   }
 }

@@ -13,6 +13,10 @@ extension ArgumentHelp {
   static let confidence = ArgumentHelp(
     "The confidence level of intervals, between 0 and 1.", valueName: "c")
 
+  static var effects: ArgumentHelp {
+    "Also report differences in standard deviations of a game (Cohen's d)."
+  }
+
   static var interval: ArgumentHelp {
     ArgumentHelp(
       "How intervals of shares of games are made: "

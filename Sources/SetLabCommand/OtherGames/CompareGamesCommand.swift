@@ -88,6 +88,6 @@ struct CompareGamesCommand: OptionedCommand {
   mutating func run() async throws {
     try await keeping.run(
       try plan, by: try rule, run, within: decision.limits.time, to: output.output,
-      rows: output.rows.rawValue, showsPairing: output.pairing)
+      rows: output.rows.rawValue, also: output.tables)
   }
 }

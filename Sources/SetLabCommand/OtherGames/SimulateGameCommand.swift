@@ -76,7 +76,7 @@ extension KeepingOptions {
   /// Runs a plan of another game and writes its result; in CSV the named list.
   func run(
     _ plan: GamePlan, by rule: StoppingRule, _ options: OtherGameRunOptions,
-    within time: Duration?, to output: FigureOutput, rows: String, showsPairing: Bool = false
+    within time: Duration?, to output: FigureOutput, rows: String, also tables: PairTables = []
   ) async throws {
     try output.check()
     try await run(
@@ -84,7 +84,7 @@ extension KeepingOptions {
       within: time, needsGames: true, besides: output.destination.out
     ) {
       let summary = GameSummary(ContestResult($0, rule: rule, confidence: options.stated))
-      let document = summary.document(showsPairing: showsPairing)
+      let document = summary.document(also: tables)
       try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
     }
   }

@@ -23,10 +23,11 @@ public struct HintGuide: Sendable {
 
   /// Milliseconds until a part gives its first hint unprompted; nil if it waits for something else.
   ///
-  /// `part` is an index in `hints.parts`, `mistakes` counts false claims on this table.
-  public func due(_ part: Int, isSetFree: Bool, mistakes: Int) -> Int? {
+  /// `part` is an index in `hints.parts`; the level of the situation is that of the table's easiest Set.
+  public func due(_ part: Int, isSetFree: Bool, in situation: TimedSituation) -> Int? {
     let trigger = hints.part(part).trigger
-    if let count = trigger.mistakes { return mistakes >= count ? 0 : nil }
+    if let count = trigger.mistakes { return situation.mistakesHere >= count ? 0 : nil }
+    if let formula = trigger.formula { return formula.seconds(situation).milliseconds }
     return trigger.due(searcher.player, isSetFree: isSetFree).milliseconds
   }
 

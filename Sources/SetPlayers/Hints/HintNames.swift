@@ -35,6 +35,11 @@ extension Family<HintTrigger> {
   ) throws(ParameterError) -> Double {
     try reader.number("delay", isPlaced: true, in: 0...Double.infinity, otherwise: usual)
   }
+
+  /// Creates a name of one's own for a whole strategy.
+  public init(_ name: String, for hints: HintStrategy) {
+    self.init(name, "stands for \(hints.name)") { _, _ in HintTrigger(name, for: hints) }
+  }
 }
 
 extension Catalogue<HintTrigger> {
@@ -45,7 +50,7 @@ extension Catalogue<HintTrigger> {
       [
         Family("never", "no hints", value: .never), .after, .mistakes,
         Family("request", "when the player asks, after their patience", value: .request), .setFree,
-      ])
+      ], languages: [.formulas])
   }
 
   /// Reads a hint strategy, whose name reads back as the same.
@@ -57,6 +62,7 @@ extension Catalogue<HintTrigger> {
   public func strategy(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) -> HintStrategy {
+    if text.hasPrefix(HintFormula.prefix) { return HintStrategy(try read(text)) }
     let pieces = Self.pieces(of: text)
     guard pieces.count > 1 else { return try strategy(single: text, strategies) }
     var parts: [HintStrategy] = []
@@ -65,7 +71,10 @@ extension Catalogue<HintTrigger> {
       guard part.trigger != .never else {
         throw ParameterError(found: text, expected: "never cannot be joined to others")
       }
-      parts.append(part)
+      guard part.trigger.formula == nil else {
+        throw ParameterError(found: text, expected: "a formula cannot be joined to others")
+      }
+      parts += part.separate
     }
     var joined = parts[0]
     joined.others = Array(parts.dropFirst())
@@ -115,7 +124,16 @@ extension Catalogue<HintTrigger> {
     // An unknown name comes before a bracket that is missing behind it.
     let family = try self.family(named: ParameterText.name(of: text))
     var reader = ParameterReader(try ParameterText(text))
-    var hints = HintStrategy(try family.make(&reader, self))
+    let trigger = try family.make(&reader, self)
+    var hints = trigger.meaning.first ?? HintStrategy(trigger)
+    guard hints.others.isEmpty || reader.text.arguments.isEmpty else {
+      throw ParameterError(
+        found: text, expected: "\(family.name) stands for several hints, “\(hints.name)”")
+    }
+    if hints.trigger.formula != nil, !reader.text.arguments.isEmpty {
+      throw ParameterError(
+        found: text, expected: "\(family.name) stands for “\(hints.name)”, which has no parameters")
+    }
     if hints.trigger != .never { try hints.read(&reader, strategies) }
     try reader.finish()
     return hints

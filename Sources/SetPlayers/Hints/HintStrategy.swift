@@ -28,6 +28,13 @@ public struct HintStrategy: Named {
   /// All that take turns, this one first.
   public var parts: [HintStrategy] { [self] + others }
 
+  /// All that take turns, each by itself.
+  var separate: [HintStrategy] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
   /// One of ``parts``.
   func part(_ place: Int) -> HintStrategy { place == 0 ? self : others[place - 1] }
 
@@ -36,6 +43,12 @@ public struct HintStrategy: Named {
   func mayGive(_ place: Int, after given: [Int]) -> Bool {
     guard let budget = place == 0 ? budget : others[place - 1].budget else { return true }
     return given[place] < budget
+  }
+
+  /// Its hint number `step` on a table, and the points that it costs, in thousandths.
+  public func hint(_ step: Int, in situation: TimedSituation) -> (help: HintHelp, cost: Int) {
+    guard let formula = trigger.formula else { return (help.step(step), cost) }
+    return (formula.help(situation), formula.points(situation))
   }
 
   /// No hints.

@@ -8,6 +8,10 @@ public struct HintTrigger: Sendable {
   public let notation: ParameterText
   /// The number of false claims on one table, if it waits for that.
   let mistakes: Int?
+  /// Formulas that say when, how much and for how many points; nil for all other triggers.
+  let formula: HintFormula?
+  /// The strategy that a name of one's own stands for, until it is read; else nothing.
+  let meaning: [HintStrategy]
   private let waiting: @Sendable (Player, Bool) -> Double
 
   /// A trigger that waits for a time: when the first hint is due on a table where nothing has
@@ -16,13 +20,26 @@ public struct HintTrigger: Sendable {
     _ notation: ParameterText, due: @escaping @Sendable (Player, _ isSetFree: Bool) -> Double
   ) {
     self.notation = notation
-    mistakes = nil
+    (mistakes, formula, meaning) = (nil, nil, [])
     waiting = due
   }
 
   private init(_ notation: ParameterText, mistakes: Int) {
     self.notation = notation
-    self.mistakes = mistakes
+    (self.mistakes, formula, meaning) = (mistakes, nil, [])
+    waiting = { _, _ in .infinity }
+  }
+
+  /// A name of one's own for a strategy.
+  init(_ name: String, for hints: HintStrategy) {
+    notation = ParameterText(name: name)
+    (mistakes, formula, meaning) = (nil, nil, [hints])
+    waiting = { _, _ in .infinity }
+  }
+
+  private init(_ formula: HintFormula) {
+    notation = ParameterText(name: "\(HintFormula.prefix) \(formula.text)")
+    (mistakes, self.formula, meaning) = (nil, formula, [])
     waiting = { _, _ in .infinity }
   }
 
@@ -31,6 +48,9 @@ public struct HintTrigger: Sendable {
 
   /// Never.
   public static let never = HintTrigger(ParameterText(name: "never")) { _, _ in .infinity }
+
+  /// When formulas say, which also say how much is shown.
+  public static func formula(_ formula: HintFormula) -> HintTrigger { HintTrigger(formula) }
 
   /// When the player asks, which is after their patience.
   public static let request = HintTrigger(ParameterText(name: "request")) { player, _ in

@@ -168,7 +168,7 @@ extension Language<Scoring> {
   }
 }
 
-/// A number that a scoring formula may use, by its name.
+/// A number that formulas of scoring rules and of hints may use, by its name.
 public struct ScoringVariable: Sendable {
   /// The name in formulas.
   public let name: String
@@ -188,7 +188,7 @@ public struct ScoringVariable: Sendable {
     self.read = read
   }
 
-  private init(
+  init(
     _ name: String, _ meaning: String, per unit: Double = 1,
     of count: @escaping @Sendable (TimedSituation) -> Int
   ) {

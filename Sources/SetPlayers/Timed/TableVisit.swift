@@ -68,6 +68,11 @@ struct TableVisit {
     paused += time
   }
 
+  /// Awaits a first hint, at once if its time is over.
+  mutating func expect(hintAt due: Double) {
+    if step == 0 { hintDue = max(due, seconds) }
+  }
+
   /// Goes on after a false claim, the given one on this table.
   mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy, given: [Int]) {
     guard !hints.others.isEmpty else {

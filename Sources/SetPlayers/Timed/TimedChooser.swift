@@ -13,10 +13,12 @@ struct TimedChooser: GameChooser, Sendable {
   private var tablesToPlay = 0
   /// How many hints each of several hint strategies has given.
   private var given: [Int]
+  private let hasFormula: Bool
 
   init(_ player: Player, _ hints: HintStrategy, person: Int = 0, deck: Deck) {
     self.player = player
     self.hints = hints
+    hasFormula = hints.trigger.formula != nil
     given = Array(repeating: 0, count: hints.others.count + 1)
     patterns = CardPatterns(deck)
     searcher = Searcher(player, person: person, patterns: patterns)
@@ -60,6 +62,7 @@ struct TimedChooser: GameChooser, Sendable {
     var visit = TableVisit(
       player, hints, isSetFree: state.isSetFree,
       canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore, given: given)
+    if hasFormula { awaitHint(&visit, on: state.table) }
     let arrival = now
     while true {
       let action = visit.advance(searcher, mayHint: hints.mayGive(visit.part, after: given))
@@ -77,6 +80,7 @@ struct TimedChooser: GameChooser, Sendable {
         now.streak = 0
         searcher.passSlip()
         visit.countMistake(now.mistakesHere, hints, given: given)
+        if hasFormula { awaitHint(&visit, on: state.table) }
       case .hint:
         look(at: visit, arrival)
         give(visit, on: state.table)
@@ -131,18 +135,30 @@ struct TimedChooser: GameChooser, Sendable {
     return .dealMore
   }
 
+  /// Takes the time of the hint from a formula, which may look at the Set of the hint.
+  private func awaitHint(_ visit: inout TableVisit, on table: borrowing Table) {
+    var hinted = now
+    if table.setCount > 0 {
+      let index = hints.target.choose(from: table, searcher.search, searcher.table)
+      hinted.level = searcher.search.targets[index].level
+    }
+    visit.expect(hintAt: hints.trigger.formula?.seconds(hinted) ?? .infinity)
+  }
+
   private mutating func give(_ visit: TableVisit, on table: borrowing Table) {
     let giver = hints.part(visit.part)
-    let help = giver.help.step(visit.step)
-    var index: Int?
+    var (index, hinted): (Int?, TimedSituation) = (nil, now)
     if table.setCount > 0 {
       let chosen = giver.target.choose(from: table, searcher.search, searcher.table)
+      (index, hinted.level) = (chosen, searcher.search.targets[chosen].level)
+    }
+    let (help, cost) = giver.hint(visit.step, in: hinted)
+    if let chosen = index {
       HintEffect.apply(
         help, about: chosen, at: visit.searched, to: &searcher.search, on: table,
         patterns: patterns)
-      index = chosen
     }
-    let hint = GivenHint(help: help, index: index, cost: giver.cost)
+    let hint = GivenHint(help: help, index: index, cost: cost)
     events.append(TimedEvent(.hint(hint), now))
     given[visit.part] += 1
     now.hints += 1

@@ -1,0 +1,142 @@
+internal import ArgumentParser
+internal import SetLab
+internal import Synchronization
+internal import Terminal
+
+/// Names of one's own, which the file of `--define` gives beside its formulas: `player slow = beginner(skill: 0.7)`.
+///
+/// A name stands for a value, and results tell the value, so that they can be read without the file. Nothing in it starts a
+/// program.
+struct OwnNames {
+  /// The program's names, and those of the file.
+  private(set) var registry: Registry
+  /// The file.
+  let path: String
+  /// Its text with blank lines in place of names.
+  private(set) var formulas: String
+
+  private static let current = Mutex<OwnNames?>(nil)
+
+  /// The names known in this call; nil if no file gives any.
+  static var known: Registry? { current.withLock { $0?.registry } }
+
+  /// The formulas of a file that was read for its names.
+  static func formulas(of path: String) -> String? {
+    current.withLock { $0?.path == path ? $0?.formulas : nil }
+  }
+
+  /// Reads the file of `--define` before the arguments, some of which may be its names.
+  static func read(for arguments: [String]) throws {
+    guard let path = path(in: arguments),
+      UsageMistake.optionsWithValue(of: arguments).contains("--define")
+    else { return }
+    let names = try OwnNames(TextInput.text(path: path), of: path)
+    current.withLock { $0 = names }
+  }
+
+  private static func path(in arguments: [String]) -> String? {
+    var path: String?
+    let options = arguments.prefix { $0 != "--" }
+    for (word, next) in zip(options, arguments.dropFirst() + [""]) {
+      if word == "--define" { path = next }
+      if word.hasPrefix("--define=") { path = String(word.dropFirst("--define=".count)) }
+    }
+    return path
+  }
+
+  private init(_ text: String, of path: String) throws {
+    (registry, self.path, formulas) = (NamedValue.registry, path, text)
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    var isChanged = false
+    for (place, line) in lines.enumerated() {
+      guard let definition = Definition(line) else { continue }
+      do {
+        try add(definition)
+      } catch let error as ValidationError {
+        throw CommandFailure.badInput("\(path), line \(place + 1): \(error.message)")
+      }
+      (lines[place], isChanged) = ("", true)
+    }
+    if isChanged { formulas = lines.joined(separator: "\n") }
+  }
+
+  private mutating func add(_ definition: Definition) throws {
+    let (name, text) = (definition.name, definition.value)
+    guard (try? ParameterText(name))?.name == name, name.first?.isLetter == true else {
+      throw ValidationError("invalid name “\(name)”: expected letters, digits, - and .")
+    }
+    switch definition.kind {
+    case .scoring:
+      let rule = try NamedValue.read(text, of: registry.scoring)
+      try registry.scoring.define(name, as: rule.name)
+    case .player:
+      let player = try NamedValue.read(text, of: registry.players)
+      try registry.strategies.checkFree(name)
+      try registry.players.define(name, as: player.name)
+    case .hint:
+      let hints = try NamedValue.accepted("hint strategy") { () throws(ParameterError) in
+        try registry.hints(text)
+      }
+      try registry.hinting.checkFree(name)
+      registry.hinting.add(Family(name, for: hints))
+    case .strategy:
+      let strategy = try NamedValue.readStrategy(text, of: registry.strategies)
+      try registry.players.checkFree(name)
+      try registry.strategies.define(name, as: strategy.name)
+    }
+  }
+}
+
+extension OwnNames {
+  private enum Kind: String {
+    case scoring, player, hint, strategy
+  }
+
+  /// A line such as `hint gentle = after(40)`.
+  private struct Definition {
+    let kind: Kind
+    let name: String
+    let value: String
+
+    /// Nil for other lines, which are formulas.
+    init?(_ line: Substring) {
+      let words = line.prefix { $0 != "#" }
+      let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let before = parts[0].split(maxSplits: 1) { $0.isWhitespace }
+      guard parts.count == 2, before.count == 2, let kind = Kind(rawValue: String(before[0])) else {
+        return nil
+      }
+      self.kind = kind
+      func trimmed(_ text: Substring) -> String {
+        let start = text.drop { $0.isWhitespace }
+        return String(start.dropLast(start.reversed().prefix { $0.isWhitespace }.count))
+      }
+      (name, value) = (trimmed(before[1]), trimmed(parts[1]))
+    }
+  }
+}
+
+extension Catalogue {
+  fileprivate func checkFree(_ name: String) throws {
+    guard !names.contains(name) else {
+      throw ValidationError("“\(name)” is a \(kind) already: choose another name")
+    }
+  }
+
+  fileprivate mutating func define(_ name: String, as text: String) throws {
+    try checkFree(name)
+    add(Family(name, for: text))
+  }
+}
+
+/// The option for names of one's own, for commands without formulas.
+struct OwnNamesOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Read names of your own from a file, such as player slow = beginner(skill: 0.7), or scoring, hint or strategy \
+      NAME = VALUE, one per line.
+      """, valueName: "file"),
+    completion: .file())
+  var define: String?
+}

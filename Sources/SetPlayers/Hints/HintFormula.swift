@@ -1,0 +1,111 @@
+internal import Formulas
+internal import SetGame
+
+/// A hint strategy that is formulas of how things stand: `after = 20 + 5*level; show = {misses > 2: 3, 1}`.
+///
+/// `after` gives the seconds from when the table was settled to its hint, and is computed anew after each false claim; what is
+/// no number is never. `show` gives the cards that the hint shows, rounded, 0 for whether there is a Set (1 if it is left
+/// out); `cost` points. The variables are ``variables``.
+public struct HintFormula: Sendable {
+  /// The formulas as written.
+  public let text: String
+
+  private let after: Formula
+  private let show: Formula?
+  private let cost: Formula?
+
+  /// The beginning of the text of such a strategy.
+  public static let prefix = "formula:"
+
+  /// The names of the formulas, each with its meaning.
+  public static let parts = [
+    (name: "after", meaning: "seconds from when the table was settled to its hint"),
+    (
+      name: "show",
+      meaning: "cards of a Set that the hint shows, 1 to 3, or 0 for whether there is one"
+    ),
+    (name: "cost", meaning: "points that the hint costs"),
+  ]
+
+  /// What the formulas may use.
+  public static let variables: [ScoringVariable] = {
+    let shared = [
+      "n", "left", "onTable", "sets", "hints", "mistakes", "streak", "previous", "elapsed",
+    ]
+    return [
+      ScoringVariable("level", "attributes that differ in the Set of the hint, 0 without one") {
+        $0.level
+      },
+      ScoringVariable("misses", "false claims on this table") { $0.mistakesHere },
+    ] + ScoringVariable.all.filter { shared.contains($0.name) }
+  }()
+
+  /// Reads the formulas; the error names the place of the first mistake.
+  init(_ text: String) throws(ParameterError) {
+    self.text = text
+    var formulas: [Formula?] = Self.parts.map { _ in nil }
+    for clause in FormulaClause.all(in: text, named: .equals) {
+      func mistake(_ message: String) -> ParameterError {
+        ParameterError(found: text, expected: "at column \(clause.column): \(message)")
+      }
+      let names = Self.parts.map { $0.name }
+      guard let name = clause.name else {
+        throw mistake("expected a name and its formula, as in after = 20 + 5*level")
+      }
+      guard let place = names.firstIndex(of: name) else {
+        throw mistake(ParameterError.unknown("part of a hint", name, among: names).message)
+      }
+      guard formulas[place] == nil else { throw mistake("\(name) is given twice") }
+      formulas[place] = try Self.formula(clause, of: text)
+    }
+    guard let after = formulas[0] else {
+      throw ParameterError(
+        found: text, expected: "it does not say when: add the seconds, as in after = 20 + 5*level")
+    }
+    (self.after, show, cost) = (after, formulas[1], formulas[2])
+  }
+
+  private static func formula(
+    _ clause: FormulaClause, of text: String
+  ) throws(ParameterError) -> Formula {
+    do throws(FormulaError) {
+      return try Formula(clause.source, variables: variables.map { $0.name })
+    } catch {
+      throw ParameterError(
+        found: text, expected: "at column \(error.position.column): \(error.description)")
+    }
+  }
+
+  private static func value(_ formula: Formula, _ now: TimedSituation) -> Double {
+    formula(variables.map { $0.value(for: TimedEvent(.end, now), score: 0) })
+  }
+
+  /// Seconds until the hint, from when the table was settled; infinite for never.
+  func seconds(_ now: TimedSituation) -> Double {
+    let seconds = Self.value(after, now)
+    return seconds.isNaN ? .infinity : max(0, seconds)
+  }
+
+  /// What the hint shows.
+  func help(_ now: TimedSituation) -> HintHelp {
+    guard let show else { return .cards(1) }
+    let cards = Self.value(show, now).rounded()
+    return cards < 1 ? .whether : .cards(cards < 2 || cards.isNaN ? 1 : cards < 3 ? 2 : 3)
+  }
+
+  /// Thousandths of points that the hint costs.
+  func points(_ now: TimedSituation) -> Int {
+    guard let cost else { return 0 }
+    let points = Self.value(cost, now)
+    return points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
+  }
+}
+
+extension Language<HintTrigger> {
+  /// `formula: TEXT`.
+  public static var formulas: Language {
+    Language(HintFormula.prefix, "after = SECONDS") { text throws(ParameterError) in
+      .formula(try HintFormula(text))
+    }
+  }
+}
