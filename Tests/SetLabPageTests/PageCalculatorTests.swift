@@ -51,9 +51,10 @@ import Testing
 
   /// Of the 84 triples of nine cards 12 are Sets.
   @Test func `a deck stands in brackets, and a mistake there has its place`() throws {
-    var (page, state) = try shown(
+    let (start, state) = try shown(
       "noset[deck: 2](3)", "expectedsets[deck: 2](3)", "setcount[deck: 2](9, 12)",
       "noset[deck: 2]", "noset[deck: 9](3)", "setcount[seed: 1](3, 1)", "noset(3)")
+    var page = start
     let values = try (0..<4).map { try page.ask("graph.value", "\($0)")["text"].text }
     #expect(values == ["= 6/7 ≈ 0.85714285714285714", "= 1/7 ≈ 0.14285714285714286", "= 1", nil])
     #expect(try page.ask("graph.value", "6")["text"].text?.hasPrefix("= 78/79 ≈ ") == true)
@@ -66,8 +67,6 @@ import Testing
       ])
     #expect(errors.map { $0["from"].number } == [12, 9])
     #expect(errors.map { $0["to"].number } == [13, 13])
-    state = try page.ask("graph.table", "4")
-    #expect(state["curves"].list.contains { $0.text == "noset[deck: 2]" })
   }
 
   @Test func `lines and polynomials are fitted, with the words of the program`() throws {

@@ -97,14 +97,12 @@ struct RowTables: Sendable {
 @usableFromInline
 package struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<Element>
-  package let count: Int
 
   /// Copies the elements to memory that is never freed or changed.
   package init(_ elements: [Element]) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
     memory.initialize(from: elements, count: elements.count)
     start = UnsafePointer(memory)
-    count = elements.count
   }
 
   /// An element; the index must be in range.

@@ -152,7 +152,7 @@ struct ThreeMoreCards: ~Copyable {
   /// L: the Sets of the deck that lie outside the board.
   private func addLines() {
     var place = 0
-    while place < space.lines.count {
+    while place < space.lineCards {
       let weight =
         weights[Int(space.lines[place])] &+ weights[Int(space.lines[place &+ 1])]
         &+ weights[Int(space.lines[place &+ 2])]

@@ -71,7 +71,7 @@ struct TwelveWith66LeftCounter {
 
   private func outerSets(_ board: borrowing WorkingBoard) -> [OuterSet] {
     var found: [OuterSet] = []
-    for start in stride(from: 0, to: space.lines.count, by: 3) {
+    for start in stride(from: 0, to: space.lineCards, by: 3) {
       let cards = (
         Int(space.lines[start]), Int(space.lines[start + 1]), Int(space.lines[start + 2])
       )

@@ -13,6 +13,8 @@ struct SpaceTables: Sendable {
   private let sums: ImmutableTable<UInt8>
   /// The three cards of every Set of the deck, one after another.
   let lines: ImmutableTable<UInt8>
+  /// How many cards they are.
+  let lineCards: Int
 
   private init(attributes: Int) {
     let size = (0..<attributes).reduce(1) { power, _ in 3 * power }
@@ -34,6 +36,7 @@ struct SpaceTables: Sendable {
     self.thirds = ImmutableTable(thirds)
     self.sums = ImmutableTable(sums)
     self.lines = ImmutableTable(lines)
+    lineCards = lines.count
   }
 
   private static let one = SpaceTables(attributes: 1)
