@@ -145,7 +145,7 @@ struct FormulaScoringTests {
       "at column 2: expected a number, found a truth value; a number under a condition is written `{"
     ),
     ("{t < 10: 5; 3}", "at column 11: expected `,` or `}`"), ("3; hint: 2 § 4", "at column 12: "),
-    (";", "at column 1: expected a number"),
+    (";", "at column 2: expected a number"),
   ])
   func clausesAreChecked(_ text: String, _ message: String) {
     do throws(ParameterError) {

@@ -160,7 +160,7 @@ struct DefinedNamesTests {
     ("score mien --define names.txt", 64, "unknown scoring rule “mien”: did you mean “mine”?"),
     (
       "hints gentel --define names.txt", 64,
-      "did you mean “gentle”? (choose from never, after, mistakes, request, setfree, gentle, both)"
+      "did you mean “gentle”? (choose from never, after, mistakes, request, setfree, gentle, both,"
     ),
     ("race slwo expert --define names.txt", 64, "did you mean “slow”?"),
     ("compare frugl random --define names.txt", 64, "did you mean “frugal”?"),
@@ -178,8 +178,9 @@ struct DefinedNamesTests {
     ),
     ("score mine", 64, "unknown scoring rule “mine”"),
     ("score mine --define none.txt", 66, "none.txt"),
-    ("score mine --define .", 66, "."),
-    ("calc 'f(3) + g(2)' --define names.txt", 65, "unknown name `g`"),
+    ("score mine --define .", 66, "."), ("score --define ''", 66, "cannot read"),
+    ("score --define", 64, "Missing value for '--define <file>'"),
+    ("calc 'f(3) + g(2)' --define names.txt", 65, "unknown function `g`"),
     ("simulate --game tictactoe --define names.txt", 64, "Unknown option '--define'"),
     ("score -- --define names.txt", 64, "unknown scoring rule “--define”"),
   ])

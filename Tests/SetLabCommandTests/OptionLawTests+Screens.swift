@@ -65,6 +65,9 @@ extension OptionLawTests {
     where arguments.contains("--resume") {
       _ = try await firstScreen("play --game \(game) --log \(name)", in: folder)
     }
+    if arguments.contains("--define") {
+      _ = try await Program.shell(OptionLawTests.files, in: folder)
+    }
     let shown = try await firstScreen(arguments, in: folder)
     let names = try folder.names
     let log = try names.contains("l") ? folder.read("l") : ""

@@ -52,8 +52,8 @@ extension HintSummary {
   }
 
   /// How the numbers of some players are meant.
-  func closing(of players: [Player], gap: String) -> Section {
-    Section(sentences: remarks(on: players) + wrapped(remark(gap), hanging: 0))
+  func closing(of players: [Player], gap: String, rows: String = "all rows") -> Section {
+    Section(sentences: remarks(on: players) + wrapped(remark(gap, rows), hanging: 0))
   }
 
   /// The games in one line that is the same whenever they are played again.
@@ -91,12 +91,12 @@ extension HintSummary {
       "\(verdict.goal.title): \(name(verdict.best)), \(amount) \(verdict.goal.unit)\(tied)"
   }
 
-  private func remark(_ gap: String) -> String {
+  private func remark(_ gap: String, _ rows: String) -> String {
     """
     Gap: \(gap), with the same \
     hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
     Unaided: Sets taken on a table without a hint. ±: \(result.confidence.percent) intervals, with the game as the \
-    unit; in brackets where not significant (Holm over all rows). They are sampling error alone: the \
+    unit; in brackets where not significant (Holm over \(rows)). They are sampling error alone: the \
     uncertainty of the model, such as of search times and giving up, comes on top. That more help is \
     faster is built into the model.
     """

@@ -64,7 +64,7 @@ public struct HintsOfPlayers: Sendable {
       } + [
         first.closing(
           of: summaries.flatMap { [$0.plan.player, $0.plan.beside] },
-          gap: "the player's score minus that of the one beside")
+          gap: "the player's score minus that of the one beside", rows: "all rows of a player")
       ]
   }
 }

@@ -37,8 +37,9 @@ struct OwnNames {
   private static func path(in arguments: [String]) -> String? {
     var path: String?
     let options = arguments.prefix { $0 != "--" }
-    for (word, next) in zip(options, arguments.dropFirst() + [""]) {
-      if word == "--define" { path = next }
+    for (place, word) in options.enumerated() {
+      // The parser tells that the value is missing.
+      if word == "--define" { path = arguments.dropFirst(place + 1).first }
       if word.hasPrefix("--define=") { path = String(word.dropFirst("--define=".count)) }
     }
     return path

@@ -125,7 +125,7 @@ extension Catalogue<HintTrigger> {
     let family = try self.family(named: ParameterText.name(of: text))
     var reader = ParameterReader(try ParameterText(text))
     let trigger = try family.make(&reader, self)
-    var hints = trigger.meaning.first ?? HintStrategy(trigger)
+    var hints = trigger.named ?? HintStrategy(trigger)
     guard hints.others.isEmpty || reader.text.arguments.isEmpty else {
       throw ParameterError(
         found: text, expected: "\(family.name) stands for several hints, “\(hints.name)”")

@@ -6,51 +6,57 @@ public import SetGame
 public struct HintTrigger: Sendable {
   /// How it is written: the word with which a hint strategy begins, and the number that belongs to it.
   public let notation: ParameterText
-  /// The number of false claims on one table, if it waits for that.
-  let mistakes: Int?
-  /// Formulas that say when, how much and for how many points; nil for all other triggers.
-  let formula: HintFormula?
-  /// The strategy that a name of one's own stands for, until it is read; else nothing.
-  let meaning: [HintStrategy]
-  private let waiting: @Sendable (Player, Bool) -> Double
+  private let moment: Moment
+
+  private indirect enum Moment: Sendable {
+    /// A time on a table where nothing has happened yet, infinite for never.
+    case time(@Sendable (Player, _ isSetFree: Bool) -> Double)
+    /// So many false claims on one table.
+    case mistakes(Int)
+    /// As formulas say, which also say how much is shown and for how many points.
+    case formula(HintFormula)
+    /// That of the strategy which a name of one's own stands for, until the name is read.
+    case named(HintStrategy)
+  }
+
+  private init(_ notation: ParameterText, _ moment: Moment) {
+    (self.notation, self.moment) = (notation, moment)
+  }
 
   /// A trigger that waits for a time: when the first hint is due on a table where nothing has
   /// happened yet, infinite for never.
   public init(
     _ notation: ParameterText, due: @escaping @Sendable (Player, _ isSetFree: Bool) -> Double
   ) {
-    self.notation = notation
-    (mistakes, formula, meaning) = (nil, nil, [])
-    waiting = due
-  }
-
-  private init(_ notation: ParameterText, mistakes: Int) {
-    self.notation = notation
-    (self.mistakes, formula, meaning) = (mistakes, nil, [])
-    waiting = { _, _ in .infinity }
+    self.init(notation, .time(due))
   }
 
   /// A name of one's own for a strategy.
   init(_ name: String, for hints: HintStrategy) {
-    notation = ParameterText(name: name)
-    (mistakes, formula, meaning) = (nil, nil, [hints])
-    waiting = { _, _ in .infinity }
-  }
-
-  private init(_ formula: HintFormula) {
-    notation = ParameterText(name: "\(HintFormula.prefix) \(formula.text)")
-    (mistakes, self.formula, meaning) = (nil, formula, [])
-    waiting = { _, _ in .infinity }
+    self.init(ParameterText(name: name), .named(hints))
   }
 
   /// When the first hint is due before anything has happened; infinite if it waits for something.
-  func due(_ player: Player, isSetFree: Bool) -> Double { waiting(player, isSetFree) }
+  func due(_ player: Player, isSetFree: Bool) -> Double {
+    if case .time(let due) = moment { due(player, isSetFree) } else { .infinity }
+  }
+
+  /// The number of false claims on one table, if it waits for that.
+  var mistakes: Int? { if case .mistakes(let count) = moment { count } else { nil } }
+
+  /// The formulas that say when, how much and for how many points; nil for all other triggers.
+  var formula: HintFormula? { if case .formula(let formula) = moment { formula } else { nil } }
+
+  /// The strategy that a name of one's own stands for.
+  var named: HintStrategy? { if case .named(let hints) = moment { hints } else { nil } }
 
   /// Never.
   public static let never = HintTrigger(ParameterText(name: "never")) { _, _ in .infinity }
 
   /// When formulas say, which also say how much is shown.
-  public static func formula(_ formula: HintFormula) -> HintTrigger { HintTrigger(formula) }
+  public static func formula(_ formula: HintFormula) -> HintTrigger {
+    HintTrigger(ParameterText(name: "\(HintFormula.prefix) \(formula.text)"), .formula(formula))
+  }
 
   /// When the player asks, which is after their patience.
   public static let request = HintTrigger(ParameterText(name: "request")) { player, _ in
@@ -64,7 +70,7 @@ public struct HintTrigger: Sendable {
 
   /// After false claims on one table.
   public static func mistakes(_ count: Int) -> HintTrigger {
-    HintTrigger(numbered("mistakes", Double(count)), mistakes: count)
+    HintTrigger(numbered("mistakes", Double(count)), .mistakes(count))
   }
 
   /// After some time on a Set-free table, to tell that there is not a Set.
