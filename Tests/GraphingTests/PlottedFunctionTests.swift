@@ -45,7 +45,8 @@ struct PlottedFunctionTests {
     bars.unit = PlottedUnit("share", format: .percent)
     let plot = Plot.functions([share, bars])
     #expect(plot.marks.map { $0.name } == ["q", "p"] && plot.y.format == .percent)
-    #expect(plot.title == "p; q" && plot.x.window == Span(-0.5, 20.5))
+    // The legend names both.
+    #expect(plot.title == "" && plot.y.title == "share" && plot.x.window == Span(-0.5, 20.5))
     bars.unit = PlottedUnit("Sets")
     let mixed = Plot.functions([share, bars], title: "Both")
     #expect(mixed.y.format == .plain && mixed.y.title == "share; Sets")

@@ -132,11 +132,28 @@ struct PlotTests {
     #expect(refused.errors.contains("too slow: nothing could be drawn in 1.0 s"))
   }
 
-  /// Formulas in a title do not read as a quotient, and an axis has no tick in every column.
+  /// One quantity has a title, several have names; an axis has no tick in every column.
   @Test func titlesAndTicks() async throws {
     let outcome = try await Program.run([
-      "plot", "x^2; sin(x)", "--x", "-3:3", "--size", "60x8", "--format", "ascii",
+      "plot", "x^2", "sin(x)", "--x", "-3:3", "--size", "60x8", "--format", "ascii",
     ])
-    #expect(outcome.output.contains("x^2; sin(x)") && !outcome.output.contains("++++"))
+    #expect(outcome.lines.first?.drop { $0 == " " } == "** x^2  oo sin(x)")
+    #expect(!outcome.output.contains("++++"))
+    let picture = try await Program.run(["plot", "x^2", "sin(x)", "--format", "svg"])
+    #expect(picture.output.contains("<title id=\"plot-title\">x^2; sin(x)</title>"))
+    let two = try await Program.run(["plot", "inplay", "published.inplay", "--format", "svg"])
+    #expect(two.output.contains("class=\"title\"") && two.output.contains(">tables of 12 with"))
+  }
+
+  /// A log axis begins at the data, not at a thousandth of their end.
+  @Test func logAxisOfData() async throws {
+    let folder = try Scratch()
+    let rows = (0..<7).map { "\(200 << $0),\($0),\($0 < 3 ? "a" : "b")" }
+    try folder.write("games,y,kind\n" + rows.joined(separator: "\n") + "\n", to: "d.csv")
+    let outcome = try await Program.run(
+      ["plot", "--data", "d.csv", "--series", "kind", "--log", "x", "--format", "svg"], in: folder)
+    #expect(outcome.output.contains("data-x=\"160.0 "))
+    // The file is the same for all: the rows tell them apart.
+    #expect(outcome.output.contains(">a</text>") && !outcome.output.contains("d.csv,"))
   }
 }
