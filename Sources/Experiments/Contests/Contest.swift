@@ -124,7 +124,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
             by: layout.counts[place])
         }
       }
-      if rows != nil { all.append(games) }
+      if rows != nil { all.append(games.map { $0 }) }
     }
     for measure in measures.indices { tally.sums[measure].add(rows: table[measure]) }
     tally.trials += UInt64(trials.count)
