@@ -19,17 +19,19 @@ struct TrueFigureTests {
     }
   }
 
-  /// A name tells series apart at their ends; a single one stands above, and takes no width.
+  /// A name tells series apart at their ends; a single one stands there if it is short, or above, and takes no width.
   @Test func aSingleSeriesHasItsNameAbove() throws {
-    let marks = [Self.dots("first") { $0 }, Self.dots("second") { 10 - $0 }]
-    for count in 1...2 {
+    for (count, words, isBeside) in [
+      (1, "random, 100,000 games", false), (2, "random, 100,000 games", true), (1, "floor", true),
+    ] {
+      let marks = [Self.dots(words) { $0 }, Self.dots("second") { 10 - $0 }]
       let plot = Plot(
         x: Axis("x", from: 0, to: 10), y: Axis("y"), marks: Array(marks.prefix(count)))
       let scene = plot.figure(for: Self.metrics(800, 480, text: 13)).scene
       let frame = try #require(scene.panels.first?.frame)
       let name = try #require(Self.texts(scene, .name).first)
-      #expect((name.at.x > frame.x + frame.width) == (count == 2))
-      #expect((name.at.y < frame.y) == (count == 1))
+      #expect((name.at.x > frame.x + frame.width) == isBeside)
+      #expect((name.at.y < frame.y) == !isBeside)
     }
   }
 

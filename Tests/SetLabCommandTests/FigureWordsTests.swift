@@ -97,7 +97,8 @@ struct FigureWordsTests {
     ),
   ])
   func whatCannotBeDrawnSaysWhy(options: [String], message: String) async throws {
-    let result = try await Program.run(Self.line + options)
+    let line = options.contains("--format") ? ["plot", "sin(x)", "cos(x)"] : Self.line
+    let result = try await Program.run(line + options)
     #expect(result.code == 64 && result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
   }

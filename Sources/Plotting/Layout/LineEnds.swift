@@ -14,14 +14,15 @@ struct LineEnds {
   /// The largest part of the figure's width that names may take.
   private static let share = 0.28
 
-  /// The names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room, and for a
-  /// single series, which needs none to be told apart; `yMap` counts from the lower edge of the plot area, `metrics` are of
-  /// pixels.
+  /// The same for the name of a single series, which needs none to be told apart.
+  private static let singleShare = 0.12
+
+  /// The names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room; `yMap`
+  /// counts from the lower edge of the plot area, `metrics` are of pixels.
   init?(
     _ marks: [ProbedMark], _ numbers: [Int?], _ xMap: AxisMap, _ yMap: AxisMap,
     _ metrics: FigureMetrics
   ) {
-    guard Set(numbers.compactMap { $0 }).count > 1 else { return nil }
     var found: [Label] = []
     for (mark, number) in zip(marks, numbers) where !mark.mark.name.isEmpty {
       guard let number else { continue }
@@ -31,7 +32,8 @@ struct LineEnds {
     }
     let longest = found.map { TextWidth.of($0.name) }.max() ?? 0
     width = longest * metrics.room + 2 * metrics.gap
-    guard !found.isEmpty, width <= Self.share * metrics.width,
+    let share = Set(numbers.compactMap { $0 }).count > 1 ? Self.share : Self.singleShare
+    guard !found.isEmpty, width <= share * metrics.width,
       // Above the labels of the x axis.
       let spread = Self.spread(found, 0.85 * metrics.line, yMap.length - metrics.line / 4 - 2)
     else { return nil }
