@@ -84,7 +84,8 @@ struct OddsTests {
     let body = plot.output.split(separator: "\n").dropFirst(first + 1).prefix {
       !$0.contains("+--")
     }
-    #expect(body.joined().count { "*o".contains($0) } == numbers)
+    let drawn = body.filter { $0.contains("|") || $0.contains("+") }.joined()
+    #expect(drawn.count { "*o".contains($0) } == numbers)
   }
 
   /// 19 and 20 cards can be without a Set: what is known of them stands where random boards cannot show it.
