@@ -30,7 +30,7 @@ public struct PlayNames: Sendable {
 
   /// A player, a strategy with the times of the usual player, or both.
   func opponent(_ text: String) throws(ParameterError) -> Opponent {
-    Opponent(try Racer(parsing: text, players: .standard, strategies: strategies))
+    try Opponent(played: try Racer(parsing: text, players: .standard, strategies: strategies))
   }
 }
 

@@ -51,6 +51,11 @@ struct DigestTests {
         try RacePlan(
           [.expert, .beginner, .child].map { Racer($0) }, games: 0..<400, seed: 13)
       },
+      Kind("race at one table") {
+        try RacePlan(
+          [.expert, .beginner, .child].map { Racer($0) }, atOneTable: true, games: 0..<400,
+          seed: 13)
+      },
       Kind("race --metric mistakes") {
         try RacePlan(
           [Racer(.expert), Racer(.expert, choosing: .greedy)], by: .mistakes, games: 0..<400,

@@ -5,6 +5,7 @@ extension OptionLawTests {
     [
       Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
       Row(raced, "--metric", "points", "sets"),
+      Row("race expert beginner child --games 30", "--pairs"),
       Row(raced, "--first-game", "0", "15"), Row(raced, "--seed", "1", "2"),
       Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
       Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),

@@ -146,7 +146,7 @@ struct PerGameTests {
   @Test(arguments: ["points", "mistakes"])
   func races(metric: String) async throws {
     let (json, text) = try await both(
-      "race expert beginner child --games 60 --metric \(metric)")
+      "race expert beginner child --pairs --games 60 --metric \(metric)")
     let rows = Rows(csv: text)
     #expect(rows.rows.count == 180)
     for pair in try list(json, "pairs") {

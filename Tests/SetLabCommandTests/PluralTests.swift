@@ -64,7 +64,10 @@ struct PluralTests {
       "study --games 1 --out s && cat s/*", "study --games 1 --questions hints --out t && cat t/*",
     ],
     "fit": ["fit times.csv", "fit l"],
-    "race": ["race expert beginner --games 1", "race expert beginner --games 1 --metric mistakes"],
+    "race": [
+      "race expert beginner --games 1", "race expert beginner --games 1 --metric mistakes",
+      "race expert beginner child --games 1",
+    ],
     "runs": [
       "runs list saved", "runs show saved", "runs resume saved", "runs extend saved --games 1",
       "runs verify saved", "runs export saved",

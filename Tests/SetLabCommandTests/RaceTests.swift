@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 struct RaceTests {
-  private let command = ["race", "expert", "beginner", "child", "--games", "300", "--seed", "4"]
+  private let command = [
+    "race", "expert", "beginner", "child", "--pairs", "--games", "300", "--seed", "4",
+  ]
 
   /// Shares, margins and their quantiles from the stored counts by another path.
   @Test func numbers() async throws {
@@ -79,7 +81,7 @@ struct RaceTests {
   ])
   func measures(measure: String, rules: String, unit: String, margin: String) async throws {
     let games = ["--games", "400", "--seed", "5"]
-    let racers = ["race", "expert:greedy", "beginner(mistakes: 1)", "random"] + games
+    let racers = ["race", "expert:greedy", "beginner(mistakes: 1)", "random", "--pairs"] + games
     let by = try object(
       try await Program.run(racers + ["--metric", measure, "--format", "json"]).output)
     let same = try object(
@@ -124,7 +126,9 @@ struct RaceTests {
   /// Strategies: who is named alone has the times of the usual player, and what they do is told.
   @Test func strategies() async throws {
     let games = ["--games", "200", "--seed", "6"]
-    let text = try await Program.run(["race", "greedy", "expert:random", "child"] + games).output
+    let text = try await Program.run(
+      ["race", "greedy", "expert:random", "child", "--pairs"] + games
+    ).output
       .unwrapped
     #expect(
       text.contains(
@@ -189,7 +193,9 @@ struct RaceTests {
       ["merge", "part1.json", "part2.json", "--format", "csv"], in: folder)
     let whole = try await Program.run(command + ["--format", "csv"])
     #expect(merged.output == whole.output && merged.code == 0)
-    let short = ["race", "expert", "beginner", "child", "--games", "100", "--seed", "4"]
+    let short = [
+      "race", "expert", "beginner", "child", "--pairs", "--games", "100", "--seed", "4",
+    ]
     #expect(try await Program.run(short + ["--save", "f"], in: folder).code == 0)
     let further = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
     #expect(further.output == whole.output)

@@ -396,7 +396,26 @@ struct UsageTests {
       "study --questions odds,hints --strategy first --against random",
       "--strategy requires the question strategies in --questions"),
     Misuse("study --hints never", "--hints is to be given twice at least, such as"),
-    Misuse("race expert", "a race takes 2 to 6 players, such as setlab race expert beginner"),
+    Misuse("race expert", "a race takes 2 to 8 players, such as setlab race expert beginner"),
+    Misuse(
+      "race expert beginner child greedy random first child:first child:greedy child:random",
+      "a race takes 2 to 8 players, such as"),
+    Misuse(
+      "race expert beginner child greedy random first child:first --pairs",
+      "a race in pairs takes 2 to 6 players, such as setlab race expert beginner"),
+    Misuse(
+      "race expert expert(delay:-1)", "“-1”: delay must be a number from 0 to 1000000"),
+    Misuse(
+      "race expert(window:1) beginner",
+      "a Set must be shown within 1 s; choose a motor time of at most that"),
+    Misuse(
+      "play --against expert(delay:2)",
+      "points, times, delay, match, penalty, window, exclusive, scoring of a single player are for setlab race"
+    ),
+    Misuse("race expert beginner --pairs", "--pairs needs three players or more: two are a pair"),
+    Misuse(
+      "race expert beginner --race setwithfriends(window:3)",
+      "where nobody claims first, no claim is late; leave the window out"),
     Misuse("race expert expert", "player “expert” is given twice"),
     Misuse("race expert nobody", "unknown player or strategy “nobody” (choose from beginner"),
     Misuse("race expert gredy", "unknown player or strategy “gredy”: did you mean “greedy”? (ch"),

@@ -65,6 +65,13 @@ public struct Estimate: Sendable, Hashable {
     Estimate(value: -value, interval: Interval(lower: -interval.upper, upper: -interval.lower))
   }
 
+  /// The estimate in another unit: thousandths become ones with a factor of 0.001, which must not be negative.
+  public func scaled(by factor: Double) -> Estimate {
+    Estimate(
+      value: value * factor,
+      interval: Interval(lower: interval.lower * factor, upper: interval.upper * factor))
+  }
+
   /// The estimate with the ends of its interval, such as “1.54 (1.53 to 1.55)”, or “0 (certain)”, with a gap before the
   /// bracket.
   public func text(gap: String = " ", _ number: (Double) -> String) -> String {

@@ -56,7 +56,7 @@ public struct Registry: Sendable {
 
   /// Reads a racer: a player, a strategy, or both, such as `expert:greedy`; its name reads back as the same.
   public func racer(_ text: String) throws(ParameterError) -> Racer {
-    try Racer(parsing: text, players: players, strategies: strategies)
+    try Racer(parsing: text, players: players, strategies: strategies, scoring: scoring)
   }
 
   /// Returns the strategy that a stored result names, or nil for an unknown name.

@@ -7,18 +7,12 @@ extension RaceSummary {
   public var document: Document {
     let plan = run.plan
     return Document(
-      [
-        .init("schema", 1)
-      ] + run.opening(plan.trials.count, seed: plan.seed) + [
-        .init("raceRules", .string(plan.raceRules.name))
-      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
-        .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(confidence.level)),
+      plan.opening(run, confidence) + [
         .init("pairs", rows: RecordTable(columns, rows: rows)),
         .init("family", "Holm over all pairs"),
       ] + run.closing(run.trialsPerSecond),
       sections: [
-        Section(sentences: wrapped(heading) + [run.timing(in: "deal")]),
+        Section(sentences: wrapped(plan.heading(run, confidence)) + [run.timing(in: "deal")]),
         Section(table: RecordTable(columns, rows: rows)),
         Section(
           sentences: rows.flatMap { row in
@@ -28,7 +22,8 @@ extension RaceSummary {
                 by: measure == .points ? nil : measure.unit))
           }),
         Section(
-          sentences: claims + choices + remarks(on: plan.players.map { $0.player })
+          sentences: plan.lateClaims(late) + plan.choices
+            + remarks(on: plan.players.map { $0.player })
             + wrapped(
               "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
                 + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
@@ -39,49 +34,16 @@ extension RaceSummary {
 
   private var measure: RaceMeasure { run.plan.measure }
 
-  /// How many claims are late.
-  private var claims: [String] {
+  /// How many claims of each player a game are late.
+  private var late: [Double] {
     let plan = run.plan
-    guard plan.timesClaims else {
-      return plan.raceRules.claimsFirst
-        ? wrapped("Raced when claims took the motor time, whatever the window.", hanging: 0) : []
-    }
-    guard plan.raceRules.window < .infinity else { return [] }
     var late = plan.players.map { _ in 0 }
     for (pair, row) in zip(plan.pairs, rows) {
       late[pair.first] += row.record.late[0]
       late[pair.second] += row.record.late[1]
     }
     let games = Double(plan.players.count - 1) * Double(rows.first?.record.games ?? 0)
-    let means = zip(plan.players, late).map {
-      "\($0.name) \(NumberText.fixed(Double($1) / games, decimals: 2))"
-    }
-    return wrapped(
-      "Sets claimed but not shown within \(ParameterText.number(plan.raceRules.window)) s, a game: "
-        + means.joined(separator: ", ") + ".", hanging: 0)
-  }
-
-  /// How a strategy comes to a Set.
-  private var choices: [String] {
-    let choosing = run.plan.players.filter { $0.strategy != nil }
-    guard !choosing.isEmpty else { return [] }
-    let names = choosing.map { $0.name }.joined(separator: ", ")
-    var players: [String] = []
-    for racer in choosing where !players.contains(racer.player.name) {
-      players.append(racer.player.name)
-    }
-    return wrapped(
-      "\(names): when \(players.joined(separator: " or ")) sees a Set, the strategy chooses which one is taken.",
-      hanging: 0)
-  }
-
-  private var heading: String {
-    let plan = run.plan
-    let decided = measure == .points ? "" : ", decided by \(measure.unit)"
-    return "\(NumberText.counted(plan.trials.count, "deal")) \(run.span(ofSeed: plan.seed)) "
-      + "for \(plan.players.count) players\(decided): race rules "
-      + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
-      + "\(confidence.percent) intervals"
+    return late.map { Double($0) / games }
   }
 
   private var columns: [Column<Row>] {
@@ -120,9 +82,9 @@ extension RaceSummary {
   /// The share of games by margin, for each pair.
   public var plot: Plot {
     let marks = rows.map { row -> Mark in
-      let (record, games) = (row.record, row.record.games)
+      let (times, games) = (row.record.margins.byWholePoint, row.record.games)
       let share: @Sendable (Double) -> Double = {
-        Double(record.margins.times[Int($0) * 1000] ?? 0) / Double(games)
+        Double(times[Int($0)] ?? 0) / Double(games)
       }
       return .integers(
         "\(row.wins.first) less \(row.wins.second)", style: rows.count == 1 ? .bars : .dots, share)
@@ -143,19 +105,24 @@ extension RacePlan: StatedPlan {
 
   /// The result of the command.
   public static func document(of run: Run<RacePlan>, stated statement: Statement) -> Document {
-    RaceSummary(run, confidence: statement.confidence).document
+    StandingsSummary(run, confidence: statement.confidence)?.document
+      ?? RaceSummary(run, confidence: statement.confidence).document
   }
 
   /// The figure of the command.
   public static func plot(of run: Run<RacePlan>, stated statement: Statement) -> Plot {
-    RaceSummary(run, confidence: statement.confidence).plot
+    StandingsSummary(run, confidence: statement.confidence)?.plot
+      ?? RaceSummary(run, confidence: statement.confidence).plot
   }
 
-  /// How often the first of the first pair has won so far.
+  /// How often the first has won so far, at one table or of the first pair.
   public static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
-    guard let record = run.tally.pairs.first, record.games > 0 else { return "" }
-    let share = Double(record.signs.higher) / Double(record.games)
-    return "\(run.plan.players[0].name) wins \(NumberText.percent(share, decimals: 1))"
+    let record = run.tally.pairs.first
+    let wins = record?.signs.higher ?? run.tally.table?.people[0].wins[0] ?? 0
+    let games = record?.games ?? run.tally.table?.games ?? 0
+    guard games > 0 else { return "" }
+    return "\(run.plan.players[0].name) wins "
+      + NumberText.percent(Double(wins) / Double(games), decimals: 1)
       + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 

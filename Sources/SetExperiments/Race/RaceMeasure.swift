@@ -43,6 +43,19 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
       : "the first player's \(unit) less the second's"
   }
 
+  /// What a person at a table has, more of it being better.
+  var scoreAxis: String { self == .mistakes ? "\(unit), below zero" : unit }
+
+  /// The head of the column of that.
+  var scoreHead: String { self == .mistakes ? "−\(unit)" : unit }
+
+  /// The meaning of that column, for the notes.
+  var scoreNote: String {
+    self == .mistakes
+      ? "\(scoreHead): the mean number with a minus, so that more is better"
+      : "\(scoreHead): the mean"
+  }
+
   /// The verb for winning.
   var beats: String {
     switch self {

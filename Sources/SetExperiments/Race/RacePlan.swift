@@ -1,7 +1,7 @@
 public import Experiments
 public import SetPlayers
 
-/// Races in time: each player or strategy against each other, on the same deals.
+/// Races in time: players or strategies at one table, or each against each other, on the same deals.
 public struct RacePlan: Plan {
   /// The word by which stored races are known.
   public static let kind = "race"
@@ -12,6 +12,8 @@ public struct RacePlan: Plan {
 
   /// The players, two at least.
   public let players: [Racer]
+  /// True if three to eight players sit at one table; false if each meets each other.
+  public let isTable: Bool
   /// Who may claim when, and the consequences.
   public let raceRules: RaceRules
   /// The deck, of three attributes or more.
@@ -28,19 +30,23 @@ public struct RacePlan: Plan {
   /// The numbers of the deals.
   public var trials: Range<UInt64>
 
-  /// Creates a plan of at least two players and a deck of three attributes or more; fails if a player is too slow of hand
+  /// Creates a plan of at least two players, in pairs or up to eight at one table, and a deck of three attributes or more; fails if a player is too slow of hand
   /// for the rules.
   public init(
     _ players: [Racer], raceRules: RaceRules = .suggested, by measure: RaceMeasure = .points,
-    games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic, deck: Deck = .standard,
-    timesClaims: Bool = true
+    atOneTable: Bool = false, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
+    deck: Deck = .standard, timesClaims: Bool = true
   ) throws(ParameterError) {
     precondition(players.count > 1, "a race needs two players")
+    precondition(
+      !atOneTable || RaceEngine.people.contains(players.count), "two to eight sit at one table")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     for player in players {
       _ = try RaceEngine(deck: deck, [player, player], raceRules: raceRules, seed: seed)
     }
     self.players = players
+    // Two at one table are a pair.
+    isTable = atOneTable && players.count > 2
     self.raceRules = raceRules
     self.measure = measure
     self.timesClaims = timesClaims && raceRules.claimsFirst
@@ -52,6 +58,17 @@ public struct RacePlan: Plan {
 
   /// Each player against each that is named later.
   var pairs: [(first: Int, second: Int)] { allPairs(of: players.count) }
+
+  /// The numbers of the clocks at one table, in the order of names, so that the same people in another order play the same
+  /// games.
+  var persons: [Int] {
+    let names = players.map { Array($0.name.utf8) }
+    return names.indices.map { place in
+      names.indices.count {
+        names[$0].lexicographicallyPrecedes(names[place]) || names[$0] == names[place] && $0 < place
+      }
+    }
+  }
 
   /// The races.
   public var experiment: RaceExperiment { RaceExperiment(plan: self) }
@@ -65,11 +82,12 @@ public struct RaceExperiment: GamewiseExperiment {
 
   /// No games.
   public func emptyTally() -> RaceTally {
-    RaceTally(pairs: plan.pairs.count)
+    plan.isTable ? RaceTally(people: plan.players.count) : RaceTally(pairs: plan.pairs.count)
   }
 
   /// Plays deals.
   public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
+    if plan.isTable { return runTable(trials, into: &tally) }
     var races: [[RaceResult]] = []
     for (place, pair) in plan.pairs.enumerated() {
       // Whoever cannot race was refused when the plan was made.
@@ -88,6 +106,22 @@ public struct RaceExperiment: GamewiseExperiment {
       races.append(results)
     }
     if let rows { rows.put(trials, text(of: races, trials, as: rows.form)) }
+  }
+
+  /// Plays deals at one table.
+  private func runTable(_ trials: Range<UInt64>, into tally: inout RaceTally) {
+    guard
+      var engine = try? RaceEngine(
+        deck: plan.deck, rules: plan.rules, plan.players, raceRules: plan.raceRules,
+        timesClaims: plan.timesClaims, persons: plan.persons, seed: plan.seed)
+    else { return }
+    var results: [RaceResult] = []
+    for game in trials {
+      let result = engine.play(game)
+      tally.table?.add(result, by: plan.measure)
+      if rows != nil { results.append(result) }
+    }
+    if let rows { rows.put(trials, text(ofTable: results, trials, as: rows.form)) }
   }
 }
 
@@ -109,8 +143,48 @@ extension RaceExperiment {
       ])
   }
 
-  /// The names of the columns: the number of the game, both players, the margin, and what it is made of.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+  /// The names of the columns: the number of the game, both players, the margin, and what it is made of; at one table the
+  /// player and what came of the game for them.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] {
+    plan.isTable ? rowLayout(form, of: 0).head : rowLayout(form).head
+  }
+
+  /// The layout of the rows of one person at a table.
+  private func rowLayout(
+    _ form: GameRows.Form, of person: Int
+  ) -> GameRowLayout<RaceResult> {
+    let measure = plan.measure
+    return GameRowLayout(
+      form, texts: ["player"],
+      columns: [
+        .init(
+          "rank",
+          .init { StandingsRecord.doubledRanks(of: $0.sides.map(measure.value))[person] },
+          scale: 0.5),
+        .init("points", .init { $0.sides[person].points }, scale: 0.001),
+        .init("sets", .init { $0.sides[person].sets }),
+        .init("mistakes", .init { $0.sides[person].mistakes }),
+        .init("late", .init { $0.sides[person].late }),
+        .init("time", .init { $0.milliseconds }, scale: 0.001),
+      ])
+  }
+
+  /// The rows of games at one table: game by game, in each the people in their order.
+  private func text(
+    ofTable games: [RaceResult], _ trials: Range<UInt64>, as form: GameRows.Form
+  ) -> [UInt8] {
+    let people = plan.players.enumerated().map { person, player in
+      let layout = rowLayout(form, of: person)
+      return (layout, layout.texts([.string(player.name)]), layout.numbers(of: games))
+    }
+    var bytes: [UInt8] = []
+    for (place, game) in trials.enumerated() {
+      for (layout, name, numbers) in people {
+        layout.append(numbers, place, number: game, name, to: &bytes)
+      }
+    }
+    return bytes
+  }
 
   /// The rows of races by pair: game by game, in each the pairs in their order.
   private func text(
@@ -139,6 +213,7 @@ extension RacePlan {
     [.init("players", stored: players.map { $0.name }), .init("raceRules", stored: raceRules.name)]
       // Races by points keep the identity that they had before there were other measures.
       + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)])
+      + (isTable ? [.init("table", .boolean(true))] : [])
       + (timesClaims ? [.init("claims", stored: Self.timedClaims)] : []) + [
         .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
         .init("deck", stored: deck.attributes), .init("games", trials.stored),
@@ -158,6 +233,10 @@ extension RacePlan {
       throw try stored.member("measure").error("decides no race: “\(word)”")
     }
     let raceRules = try stored.named("raceRules", RaceRules.init(parsing:))
+    let isTable = try stored.optional("table")?.flag() ?? false
+    guard !isTable || RaceEngine.people.contains(players.count) else {
+      throw try stored.member("players").error("are more than eight, too many for one table")
+    }
     let claims = try stored.optional("claims")?.text()
     guard claims == nil || claims == Self.timedClaims else {
       throw try stored.member("claims").error("is no kind of claims: “\(claims ?? "")”")
@@ -166,7 +245,8 @@ extension RacePlan {
     let (rules, deck) = (try stored.rules(), try stored.deck())
     do throws(ParameterError) {
       try self.init(
-        players, raceRules: raceRules, by: measure, games: games, seed: seed, rules: rules,
+        players, raceRules: raceRules, by: measure, atOneTable: isTable, games: games, seed: seed,
+        rules: rules,
         deck: deck, timesClaims: claims != nil)
     } catch {
       throw try stored.member("players").error("cannot race: \(error.message)")

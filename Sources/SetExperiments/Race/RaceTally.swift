@@ -1,32 +1,43 @@
 public import Experiments
 internal import SetPlayers
 
-/// The counts of races: a record for each pair of players.
+/// The counts of races: a record for each pair of players, or one for all at one table.
 public struct RaceTally: StoredTally {
-  /// The pairs, in the order of the plan.
-  public internal(set) var pairs: [RaceRecord]
+  /// The pairs, in the order of the plan; none at one table.
+  public internal(set) var pairs: [RaceRecord] = []
+  /// The games at one table; nil of races in pairs.
+  public internal(set) var table: StandingsRecord?
 
   init(pairs: Int) { self.pairs = Array(repeating: RaceRecord(), count: pairs) }
 
-  /// The records of the pairs.
-  public var stored: JSON { .object([.init("pairs", stored: pairs)]) }
+  init(people: Int) { table = StandingsRecord(people: people) }
 
-  /// Reads the records of the pairs.
+  /// The records.
+  public var stored: JSON {
+    .object([table.map { .init("table", stored: $0) } ?? .init("pairs", stored: pairs)])
+  }
+
+  /// Reads the records.
   public init(stored: JSONReader, like empty: RaceTally) throws(RecordError) {
-    pairs = try stored.value("pairs")
+    if empty.table != nil {
+      table = try stored.value("table")
+    } else {
+      pairs = try stored.value("pairs")
+    }
   }
 
   /// The number of deals raced for.
-  public var trials: UInt64 { UInt64(pairs.first?.games ?? 0) }
+  public var trials: UInt64 { UInt64(pairs.first?.games ?? table?.games ?? 0) }
 
   /// Adds the races of other deals.
   public mutating func merge(_ other: RaceTally) {
     for place in pairs.indices { pairs[place].merge(other.pairs[place]) }
+    if let others = other.table { table?.merge(others) }
   }
 
-  /// True if both are of as many pairs, and each of one number of games.
+  /// True if both are of as many pairs or people, and each of one number of games.
   public func fits(_ other: RaceTally) -> Bool {
-    pairs.count == other.pairs.count
+    pairs.count == other.pairs.count && table?.people.count == other.table?.people.count
       && [pairs, other.pairs].allSatisfy { records in
         records.allSatisfy { $0.games == records[0].games }
       }

@@ -240,7 +240,8 @@ struct PlayCommand: OptionedCommand {
 
 extension NamedValue {
   static func opponent(_ text: String) throws -> Opponent {
-    Opponent(try racer(text))
+    let racer = try racer(text)
+    return try accepted("opponent") { () throws(ParameterError) in try Opponent(played: racer) }
   }
 
   static func cardTheme(_ text: String) throws -> CardTheme {

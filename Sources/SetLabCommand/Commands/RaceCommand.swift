@@ -15,9 +15,15 @@ struct RaceCommand: OptionedCommand {
       Does a tenth more speed outweigh a mistake a minute?
         setlab race 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
 
-      Each player meets each other: both search the same tables, and the race rules say who may claim, what a \
-      false claim costs and when cards are dealt. Prints how often each wins, by how much, and whether that is \
-      more than chance.
+      All search the same tables, and the race rules say who may claim, what a wrong claim costs and when cards \
+      are dealt. Two players race each other: prints how often each wins, by how much, and whether that is more \
+      than chance. Three to \(RaceEngine.people.upperBound) sit at one table: prints how often each wins, the mean \
+      place and points, and how long a table lies there. With --pairs each meets each other instead.
+
+      A handicap, and rules for one player alone, are written with the player: points (at the start), times (a \
+      factor of search times), delay (seconds before each table is looked at), match, penalty, window, exclusive, and \
+      scoring (a rule of setlab list rules in place of match and penalty), as in 'child(points: 3, times: 0.5)' and \
+      'expert(delay: 2, scoring: linear-decay)'.
 
       A player takes the Set that it sees first. PLAYER:STRATEGY takes the Set that the strategy chooses when \
       the player has seen one; a strategy alone has the times of \(Racer.usualPlayer.name). --metric decides who wins: \
@@ -31,11 +37,15 @@ struct RaceCommand: OptionedCommand {
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
         setlab race expert:greedy expert:most-alike expert --metric sets
         setlab race expert beginner --out margins.svg
+        setlab race expert beginner child 'child(skill: 1)'
+        setlab race expert beginner child --pairs
+        setlab race 'expert(delay: 2)' 'child(points: 3, times: 0.5)'
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Players, strategies or PLAYER:STRATEGY, two or more.", valueName: "players"),
+      "Players, strategies or PLAYER:STRATEGY, two to \(RaceEngine.people.upperBound).",
+      valueName: "players"),
     transform: NamedValue.racer)
   var players: [Racer]
 
@@ -55,35 +65,46 @@ struct RaceCommand: OptionedCommand {
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
   var games: UInt64 = 10_000
 
+  @Flag(help: "Let each of three players or more meet each other, in place of one table.")
+  var pairs = false
+
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
-  /// How many players race at most: each figure has a curve for each pair.
-  private static let most = 6
+  /// How many players race in pairs at most: each figure has a curve for each pair.
+  private static let mostInPairs = 6
 
   private var plan: RacePlan {
     get throws {
       let games = try timed.range(games)
       return try NamedValue.accepted { () throws(ParameterError) in
         try RacePlan(
-          players, raceRules: race, by: metric, games: games, seed: timed.seed, rules: timed.rules,
+          players, raceRules: race, by: metric, atOneTable: !pairs, games: games, seed: timed.seed,
+          rules: timed.rules,
           deck: timed.deck)
       }
     }
   }
 
   mutating func validate() throws {
-    guard (2...Self.most).contains(players.count) else {
+    let most = pairs ? Self.mostInPairs : RaceEngine.people.upperBound
+    guard (2...most).contains(players.count) else {
       throw ValidationError(
-        "a race takes 2 to \(Self.most) players, such as setlab race expert beginner")
+        "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
+      )
     }
     try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
     _ = try plan
   }
 
-  var uses: [OptionUse] { output.uses() + [output.intervalUse(["--confidence"])] }
+  var uses: [OptionUse] {
+    output.uses() + [
+      output.intervalUse(["--confidence"]),
+      OptionUse(["--pairs"], "needs three players or more: two are a pair", if: players.count > 2),
+    ]
+  }
 
   mutating func run() async throws {
     try output.check()
@@ -91,8 +112,10 @@ struct RaceCommand: OptionedCommand {
       try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true,
       besides: output.destination.out
     ) {
-      let summary = RaceSummary($0, confidence: timed.stated)
-      try output.write(summary.plot, or: { summary.document.text(as: $0) })
+      let (run, statement) = ($0, StoredResult.Statement(confidence: timed.stated))
+      try output.write(
+        RacePlan.plot(of: run, stated: statement),
+        or: { RacePlan.document(of: run, stated: statement).text(as: $0) })
     }
   }
 }

@@ -14,7 +14,7 @@ public struct Player: Hashable, Sendable {
   /// The calibration that the player starts from, as it is written: `beginner`, `expert(times: smooth)`.
   public let preset: ParameterText
   /// Mean seconds by level at skill 1 and 12 cards.
-  public let times: SearchTimes
+  public internal(set) var times: SearchTimes
   /// Multiplies every rate of searching: at 2 each Set is seen in half the time.
   public var skill = 1.0
   /// Seconds from seeing a Set to having claimed it.

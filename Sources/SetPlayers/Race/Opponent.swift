@@ -28,6 +28,17 @@ public struct Opponent: Sendable {
   /// An opponent that waits for a game.
   public init(_ racer: Racer) { self.racer = racer }
 
+  /// An opponent of somebody who plays, who has the same terms.
+  public init(played racer: Racer) throws(ParameterError) {
+    guard racer.terms == RaceTerms() else {
+      throw ParameterError(
+        found: racer.name,
+        expected: "\(RaceTerms.keys.joined(separator: ", ")) of a single player are for setlab race"
+      )
+    }
+    self.init(racer)
+  }
+
   /// Sits down to a game.
   public mutating func start(_ game: UInt64, seed: UInt64, in state: borrowing GameState) {
     let streams = StreamFamily(seed: seed)

@@ -28,11 +28,20 @@ public struct RaceEngine: ~Copyable, Sendable {
     precondition(
       persons.count == racers.count && Swift.Set(persons).count == persons.count,
       "each has clocks of their own")
-    for racer in racers where !raceRules.allows(racer.player) {
+    for racer in racers {
+      guard raceRules.claimsFirst || racer.terms.window == nil else {
+        throw ParameterError(
+          found: racer.name,
+          expected:
+            "under the rules \(raceRules) nobody claims first, so no claim is late; leave the window out"
+        )
+      }
+      let window = racer.terms.rules(raceRules).window
+      guard !racer.terms.rules(raceRules).allows(racer.player) else { continue }
       throw ParameterError(
-        found: racer.player.name,
+        found: racer.name,
         expected: "under the rules \(raceRules), a Set must be shown within "
-          + "\(ParameterText.number(raceRules.window)) s; choose a motor time of at most that")
+          + "\(ParameterText.number(window)) s; choose a motor time of at most that")
     }
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
     chooser = RaceChooser(raceRules, racers, timesClaims: timesClaims, persons: persons, deck)
@@ -42,21 +51,28 @@ public struct RaceEngine: ~Copyable, Sendable {
   public mutating func play(_ game: UInt64, until end: Int = .max) -> RaceResult {
     chooser.end = end
     var observer = NoObserver()
-    try? loop.play(game, choosing: &chooser, observing: &observer)
+    if (try? loop.play(game, choosing: &chooser, observing: &observer)) != nil {
+      chooser.finish(loop.settledTable)
+    }
     return chooser.result
   }
 }
 
 /// People in time as the choosers of a game's moves.
 private struct RaceChooser: GameChooser, Sendable {
-  let rules: RaceRules
+  /// The rules as they hold for each.
+  let rules: [RaceRules]
   /// Milliseconds after which nothing counts any more.
   var end = Int.max
   /// The numbers of the game so far.
   private(set) var result: RaceResult
 
+  /// The points of those who have a scoring rule of their own.
+  private var scores: [RaceScore?]
   private let timesClaims: Bool
   private let strategies: [Strategy?]
+  /// The numbers of each at the start.
+  private let start: RaceResult
   private var players: [Searcher]
   private var visit: RaceVisit
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
@@ -64,25 +80,35 @@ private struct RaceChooser: GameChooser, Sendable {
   init(
     _ rules: RaceRules, _ racers: [Racer], timesClaims: Bool, persons: [Int], _ deck: Deck
   ) {
-    self.rules = rules
+    self.rules = racers.map { $0.terms.rules(rules) }
     self.timesClaims = timesClaims && rules.claimsFirst
+    scores = racers.map { $0.terms.scoring.map(RaceScore.init) }
     strategies = racers.map { $0.strategy }
     let patterns = CardPatterns(deck)
     players = zip(racers, persons).map { racer, person in
-      Searcher(racer.player, person: person, patterns: patterns)
+      Searcher(racer.terms.seated(racer.player), person: person, patterns: patterns)
     }
-    visit = RaceVisit(rules, people: racers.count)
-    result = RaceResult(people: racers.count)
+    visit = RaceVisit(rules, delays: racers.map { $0.terms.delay })
+    var start = RaceResult(people: racers.count)
+    for (side, racer) in racers.enumerated() { start.sides[side].points = racer.terms.points }
+    self.start = start
+    result = start
   }
 
   mutating func start(_ game: UInt64, of streams: StreamFamily) {
-    for side in players.indices { players[side].start(game, of: streams) }
+    for side in players.indices {
+      players[side].start(game, of: streams)
+      scores[side]?.start()
+    }
     play = streams.stream(game: game, purpose: .play)
-    result = RaceResult(people: players.count)
+    result = start
   }
 
   mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
-    for side in players.indices { players[side].begin(state.table) }
+    for side in players.indices {
+      players[side].begin(state.table)
+      scores[side]?.settle(state.settledTable, at: result.milliseconds)
+    }
     visit.begin(
       isSetFree: state.isSetFree,
       canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore)
@@ -95,8 +121,8 @@ private struct RaceChooser: GameChooser, Sendable {
           strategies[side]?.pick(from: state.table, using: &draws) ?? players[side].search.next
         let time =
           timesClaims ? players[side].showingTime(of: set) : players[side].player.motor
-        guard time <= rules.window else {
-          try wrong(side, for: rules.window)
+        guard time <= rules[side].window else {
+          try wrong(side, for: rules[side].window)
           result.sides[side].late += 1
           players[side].lose(at: visit.searched(side))
           continue
@@ -104,7 +130,8 @@ private struct RaceChooser: GameChooser, Sendable {
         visit.show(side, for: time)
         result.milliseconds = try moment()
         result.sides[side].sets += 1
-        result.sides[side].points.gain(rules.match)
+        let target = players[side].search.targets[set]
+        score(.set(target.places), of: side, level: target.level, otherwise: rules[side].match)
         play = draws
         return .take(set)
       case .call:
@@ -113,6 +140,9 @@ private struct RaceChooser: GameChooser, Sendable {
           result.dealMores += 1
         } else {
           result.mistakenDealMores += 1
+        }
+        for side in scores.indices where scores[side] != nil && visit.hasCalled(side, players) {
+          score(state.isSetFree ? .dealMore : .mistakenDealMore, of: side, otherwise: 0)
         }
         return .dealMore
       case .falseClaim(let side):
@@ -125,10 +155,28 @@ private struct RaceChooser: GameChooser, Sendable {
   /// Counts a wrong claim that took so long, and passes the turn.
   private mutating func wrong(_ side: Int, for time: Double) throws(EnoughTables) {
     visit.show(side, for: time)
-    _ = try moment()
+    let now = try moment()
     result.sides[side].mistakes += 1
-    result.sides[side].points.gain(-rules.penalty)
-    visit.passTurn(from: side)
+    score(.falseClaim, of: side, at: now, otherwise: -rules[side].penalty)
+    visit.passTurn(from: side, for: rules[side].exclusive)
+  }
+
+  /// Adds the points of an event by the rule of a person, or as the race rules say.
+  private mutating func score(
+    _ kind: TimedEvent.Kind, of side: Int, at moment: Int? = nil, level: Int = 0,
+    otherwise points: Int
+  ) {
+    guard scores[side] != nil else { return result.sides[side].points.gain(points) }
+    scores[side]?.note(
+      kind, at: moment ?? result.milliseconds, level: level, to: &result.sides[side].points)
+  }
+
+  /// Counts the end of a game, on its last table.
+  mutating func finish(_ table: SettledTable) {
+    for side in scores.indices {
+      scores[side]?.settle(table, at: result.milliseconds)
+      score(.end, of: side, otherwise: 0)
+    }
   }
 
   /// Milliseconds since the start.

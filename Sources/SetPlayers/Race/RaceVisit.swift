@@ -15,6 +15,8 @@ struct RaceVisit {
   private(set) var seconds = 0.0
 
   private let rules: RaceRules
+  /// Seconds after the coming of a table before each looks at it.
+  private let delays: [Double]
   /// Seconds in which each could not search.
   private var paused: [Double]
   /// Until when each may not claim.
@@ -22,17 +24,18 @@ struct RaceVisit {
   private var canCall = false
   private var isSetFree = false
 
-  init(_ rules: RaceRules, people: Int) {
+  init(_ rules: RaceRules, delays: [Double]) {
     self.rules = rules
-    paused = Array(repeating: 0, count: people)
-    blocked = paused
+    self.delays = delays
+    paused = delays
+    blocked = delays
   }
 
   /// Begins at a settled table.
   mutating func begin(isSetFree: Bool, canCall: Bool) {
     (self.isSetFree, self.canCall) = (isSetFree, canCall)
     seconds = 0
-    for side in paused.indices { (paused[side], blocked[side]) = (0, 0) }
+    for side in paused.indices { (paused[side], blocked[side]) = (delays[side], 0) }
   }
 
   /// Moves to what comes first: a claim before a call before a false claim at the same moment.
@@ -92,6 +95,14 @@ struct RaceVisit {
     return isSetFree && agreed == .infinity ? last : agreed
   }
 
+  /// True if a player has asked for the cards that are dealt now, or nobody has.
+  func hasCalled(_ side: Int, _ players: [Searcher]) -> Bool {
+    let calls = players.indices.map {
+      min(players[$0].giveUp, players[$0].recognition) + paused[$0]
+    }
+    return calls[side] <= seconds || !calls.contains { $0 <= seconds }
+  }
+
   /// How long a player has searched this table.
   func searched(_ side: Int) -> Double { seconds - paused[side] }
 
@@ -107,11 +118,11 @@ struct RaceVisit {
   }
 
   /// Gives the turn to the others after a wrong claim; if none of them may claim, the turn comes back to them.
-  mutating func passTurn(from side: Int) {
+  mutating func passTurn(from side: Int, for exclusive: Double) {
     let others = blocked.indices.filter { $0 != side }
     if others.allSatisfy({ blocked[$0] > seconds }) {
       for other in others { blocked[other] = seconds }
     }
-    blocked[side] = seconds + rules.exclusive
+    blocked[side] = seconds + exclusive
   }
 }

@@ -10,25 +10,31 @@ public struct Racer: Named {
   public let player: Player
   /// The strategy that chooses the Set that is taken; nil for the Set seen first.
   public let strategy: Strategy?
+  /// What holds for this racer alone.
+  public let terms: RaceTerms
 
   /// A racer.
-  public init(_ player: Player, choosing strategy: Strategy? = nil) {
+  public init(
+    _ player: Player, choosing strategy: Strategy? = nil, on terms: RaceTerms = RaceTerms()
+  ) {
     precondition(strategy?.knowsTheOrder != true, "who races does not know the deck")
     self.player = player
     self.strategy = strategy
+    self.terms = terms
   }
 
   /// Such as `expert`, `greedy` or `expert:greedy`; it reads back as the same racer.
   public var name: String {
-    guard let strategy else { return player.name }
-    return player.name == Self.usualPlayer.name
-      ? strategy.name : "\(player.name):\(strategy.name)"
+    let person = terms.adding(to: player.notation).description
+    guard let strategy else { return person }
+    return person == Self.usualPlayer.name ? strategy.name : "\(person):\(strategy.name)"
   }
 
   /// Reads a player, a strategy with the times of the ``usualPlayer``, or both with a colon
   /// between.
   public init(
-    parsing text: String, players: Catalogue<Player>, strategies: Catalogue<Strategy>
+    parsing text: String, players: Catalogue<Player>, strategies: Catalogue<Strategy>,
+    scoring: Catalogue<Scoring> = .standard
   ) throws(ParameterError) {
     let word = String(text.prefix { $0 != "(" && $0 != ":" && !$0.isWhitespace })
     guard players.names.contains(word) else {
@@ -40,10 +46,12 @@ public struct Racer: Named {
       return
     }
     let end = Self.colon(in: text) ?? text.endIndex
-    let player = try players.read(String(text[..<end]))
+    var own = try ParameterText(String(text[..<end]))
+    let terms = try RaceTerms(taking: &own, scoring: scoring)
+    let player = try players.read(terms == RaceTerms() ? String(text[..<end]) : own.description)
     let strategy =
       end < text.endIndex ? try Self.strategy(text[text.index(after: end)...], strategies) : nil
-    self.init(player, choosing: strategy)
+    self.init(player, choosing: strategy, on: terms)
   }
 
   /// The first colon outside of parentheses.

@@ -1,0 +1,108 @@
+public import Experiments
+internal import SetPlayers
+
+extension StandingsSummary {
+  /// The games as a result for programs and for people.
+  public var document: Document {
+    let plan = run.plan
+    return Document(
+      plan.opening(run, confidence) + [
+        .init("people", rows: RecordTable(columns, rows: people)),
+        .init("table", RecordTable(tableColumns, rows: [0]).jsonRows.first ?? .null),
+        .init(
+          "pairs", rows: RecordTable(WinShares.columns + [WinShares.p], rows: pairs)),
+        .init("family", "Holm over all pairs"),
+      ] + run.closing(run.trialsPerSecond),
+      sections: [
+        Section(sentences: wrapped(plan.heading(run, confidence)) + [run.timing(in: "deal")]),
+        Section(table: RecordTable(columns, rows: people)),
+        Section(
+          sentences: neighbours.flatMap { pair in
+            wrapped(
+              pair.sentence(
+                confidence: confidence, measure.beats,
+                by: measure == .points ? nil : measure.unit))
+          } + wrapped(waiting)),
+        Section(
+          sentences: plan.lateClaims(record.people.map { Double($0.late) / Double(record.games) })
+            + plan.choices + remarks(on: plan.players.map { $0.player })
+            + wrapped(
+              "Wins: the share of games, a win divided among those who tie for it; tied: won with others; rank: "
+                + "the mean place, 1 the best, those who tie sharing their places; \(measure.scoreNote); wrong: "
+                + "claims of no Set or not shown in time, per game. McNemar's mid-p tests after Holm's correction for "
+                + "all pairs. Intervals are sampling error alone: the uncertainty of the players comes on top.",
+              hanging: 0)),
+      ])
+  }
+
+  private var measure: RaceMeasure { run.plan.measure }
+
+  /// How long a table lies there.
+  private var waiting: String {
+    "A table lies there for \(wait.text { NumberText.fixed($0, decimals: 1) }) s until three cards are taken or "
+      + "dealt; a game takes \(minutes.text { NumberText.fixed($0, decimals: 1) }) min."
+  }
+
+  private var tableColumns: [Column<Int>] {
+    [
+      .interval(
+        "wait", as: .number(decimals: 1), names: .own, unit: "s",
+        meaning: "seconds from the coming of a table until three cards are taken or dealt"
+      ) { _ in Measured(wait) },
+      .interval("minutes", as: .number(decimals: 1), names: .own, meaning: "minutes per game") {
+        _ in
+        Measured(minutes)
+      },
+    ]
+  }
+
+  private var columns: [Column<Person>] {
+    let (games, measure) = (Double(record.games), measure)
+    func share(
+      _ name: String, _ meaning: String, _ value: @escaping @Sendable (Person) -> Estimate
+    ) -> [Column<Person>] {
+      [
+        .interval(name, as: .share(), names: .own, meaning: meaning) { Measured(value($0)) }.only(
+          in: .data),
+        .number(name, as: .share(), meaning: meaning) { value($0).value }.only(in: .people),
+      ]
+    }
+    func perGame(
+      _ name: String, _ head: String, _ meaning: String, isShown: Bool = true,
+      _ value: @escaping @Sendable (StandingsRecord.Person) -> Int
+    ) -> Column<Person> {
+      let column = Column<Person>.number(
+        name, as: .number(decimals: 2), head: head, meaning: meaning
+      ) { Double(value($0.record)) / games }
+      return isShown ? column : column.only(in: .data)
+    }
+    func quantile(_ name: String, _ place: Int, _ meaning: String) -> Column<Person> {
+      .number(name, as: .number(decimals: 0), meaning: meaning) { $0.quantiles[place] }.only(
+        in: .data)
+    }
+    return [
+      .text("player", meaning: "who plays") { $0.name },
+      .interval(
+        "wins", as: .share(), names: .own,
+        meaning: "the share of games won, a win divided among those who tie for it"
+      ) { Measured($0.wins) },
+    ] + share("alone", "the share of games won alone") { $0.alone }
+      + share("tied", "the share of games won with others") { $0.tied } + [
+        .interval(
+          "rank", as: .number(decimals: 2), names: .own,
+          meaning: "the mean place, those who tie sharing their places"
+        ) { Measured($0.rank) },
+        .interval(
+          "score", as: .number(decimals: 2), names: .own, head: measure.scoreHead,
+          unit: measure.unit,
+          meaning: measure.scoreAxis
+        ) { Measured($0.score) },
+        quantile("low5", 0, "one game in 20 is below"),
+        quantile("median", 1, "the one in the middle"),
+        quantile("high95", 2, "one game in 20 is above"),
+        perGame("sets", "Sets", "Sets per game") { $0.sets },
+        perGame("mistakes", "wrong", "wrong claims per game") { $0.mistakes },
+        perGame("late", "late", "claims not shown in time, per game", isShown: false) { $0.late },
+      ]
+  }
+}

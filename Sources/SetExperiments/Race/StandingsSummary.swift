@@ -1,0 +1,109 @@
+public import Experiments
+public import Plotting
+internal import SetPlayers
+
+/// The results of games at one table: who wins how often, who comes where, and how long a table lies there.
+public struct StandingsSummary: Sendable {
+  /// The results of one person.
+  public struct Person: Sendable {
+    /// The name.
+    public let name: String
+    /// The share of games that the person won; a win is divided among all who tie for it.
+    public let wins: Estimate
+    /// The share of games that the person won alone.
+    public let alone: Estimate
+    /// The share of games that the person won together with others.
+    public let tied: Estimate
+    /// The mean place, people who tie sharing their places.
+    public let rank: Estimate
+    /// The mean of what decides, more being better.
+    public let score: Estimate
+    /// Scores that are not passed in 5, 50 and 95 of 100 games.
+    public let quantiles: [Double]
+    /// The counts.
+    public let record: StandingsRecord.Person
+  }
+
+  /// The run.
+  public let run: Run<RacePlan>
+  /// How sure intervals are.
+  public let confidence: Confidence
+  /// The counts.
+  public let record: StandingsRecord
+  /// The people, in the order of the plan.
+  public let people: [Person]
+  /// Who of each pair was ahead how often.
+  public let pairs: [WinShares]
+  /// Seconds from the coming of a table until three cards are taken or dealt.
+  public let wait: Estimate
+  /// Minutes of a game.
+  public let minutes: Estimate
+
+  /// Reads games at one table; nil of races in pairs.
+  public init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
+    guard let record = run.tally.table else { return nil }
+    (self.run, self.confidence, self.record) = (run, confidence, record)
+    let names = run.plan.players.map { $0.name }
+    func mean(_ variable: StandingsRecord.Variable, times scale: Double) -> Estimate {
+      record.sums.estimate(.mean(of: variable.place), controls: [], confidence).scaled(by: scale)
+    }
+    people = zip(names, record.people).enumerated().map { place, person in
+      let (name, counts) = person
+      let won = counts.wins.enumerated().reduce(0.0) {
+        $0 + Double($1.element) / Double($1.offset + 1)
+      }
+      let games = Double(record.games)
+      let scores = RankedValues(counts.scores)
+      return Person(
+        name: name,
+        // A win of several is between none and one, so that its spread is at most that of a share.
+        wins: Estimate(
+          value: won / games, interval: confidence.interval(successes: won, trials: games)),
+        alone: confidence.share(counts.wins[0], of: record.games),
+        tied: confidence.share(counts.wins.dropFirst().reduce(0, +), of: record.games),
+        rank: mean(.rank(place), times: 0.5), score: mean(.score(place), times: 0.001),
+        quantiles: [0.05, 0.5, 0.95].map {
+          scores.quantile($0).map { Double($0) / 1000 } ?? .nan
+        }, record: counts)
+    }
+    pairs = WinShares.all(
+      zip(allPairs(of: names.count), record.ahead).map { pair, counts in
+        WinShares.Counted(first: names[pair.first], second: names[pair.second], counts: counts)
+      }, confidence)
+    let (time, tables) = (
+      StandingsRecord.Variable.time.place, StandingsRecord.Variable.tables.place
+    )
+    wait = record.sums.estimate(.ratio(of: time, to: tables), controls: [], confidence)
+      .scaled(by: 0.001)
+    minutes = mean(.time, times: 1 / 60_000)
+  }
+
+  /// The pairs of neighbours in the order of mean places.
+  var neighbours: [WinShares] {
+    let order = people.indices.sorted {
+      (people[$0].rank.value, $0) < (people[$1].rank.value, $1)
+    }
+    return zip(order, order.dropFirst()).compactMap { one, two in
+      let (first, second) = (min(one, two), max(one, two))
+      return zip(allPairs(of: people.count), pairs).first {
+        $0.0.first == first && $0.0.second == second
+      }?.1
+    }
+  }
+
+  /// The share of games by what decides, for each person.
+  public var plot: Plot {
+    let games = Double(record.games)
+    let marks = people.map { person -> Mark in
+      let times = person.record.scores.byWholePoint
+      return .integers(person.name, style: .dots) { Double(times[Int($0)] ?? 0) / games }
+    }
+    let scores = people.flatMap { $0.record.scores.times.keys }.map { Double($0) / 1000 }
+    return Plot(
+      title: "\(people.count) players at one table",
+      x: Axis(
+        run.plan.measure.scoreAxis,
+        window: Span((scores.min() ?? 0) - 1, (scores.max() ?? 0) + 1)),
+      y: Axis("share of games", format: .percent), marks: marks)
+  }
+}

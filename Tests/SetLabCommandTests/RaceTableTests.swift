@@ -1,0 +1,256 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `setlab race` with three players or more, who sit at one table.
+struct RaceTableTests {
+  private static let people = ["expert", "beginner(mistakes: 1)", "child", "expert:greedy"]
+  private let command = ["race"] + people + ["--games", "300", "--seed", "5"]
+
+  private func listed(_ result: [String: Any]) throws -> [[String: Any]] {
+    try #require(result["people"] as? [[String: Any]])
+  }
+
+  /// Shares, places and points from the rows of single games by another path.
+  @Test(arguments: ["points", "sets", "mistakes"])
+  func numbers(metric: String) async throws {
+    let folder = try Scratch()
+    let words = command + ["--metric", metric, "--format", "json", "--per-game", "g.csv"]
+    let result = try object(try await Program.run(words, in: folder).output)
+    let lines = try folder.read("g.csv").split(separator: "\n")
+    #expect(lines[0] == "game,player,rank,points,sets,mistakes,late,time")
+    let rows = lines.dropFirst().map { line in
+      line.replacing("\"", with: "").split(separator: ",").map(String.init)
+    }
+    #expect(rows.count == 1200)
+    let games = stride(from: 0, to: 1200, by: 4).map { start in
+      rows[start..<start + 4].map { row -> Double in
+        switch metric {
+        case "points": Double(row[3]) ?? .nan
+        case "sets": Double(row[4]) ?? .nan
+        default: -(Double(row[5]) ?? .nan)
+        }
+      }
+    }
+    let listed = try self.listed(result)
+    #expect(listed.map { $0["player"] as? String } == Self.people)
+    var tied = 0.0
+    for (person, row) in listed.enumerated() {
+      var (won, alone, scores, ranks) = (0.0, 0.0, [Double](), [Double]())
+      for (game, scored) in games.enumerated() {
+        let own = scored[person]
+        let winners = scored.count { $0 == scored.max() }
+        if own == scored.max() {
+          won += 1 / Double(winners)
+          alone += winners == 1 ? 1 : 0
+          tied += winners > 1 ? 1 : 0
+        }
+        scores.append(own)
+        // The mean of the places that those who tie take up.
+        let better = scored.count { $0 > own }
+        let places = (better + 1)...(better + scored.count { $0 == own })
+        ranks.append(Double(places.reduce(0, +)) / Double(places.count))
+        #expect(Double(rows[4 * game + person][2]) == ranks.last)
+      }
+      let wins = row["wins"] as? [String: Double] ?? [:]
+      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.wilson(won, 300)) {
+        #expect(abs((wins[end] ?? .nan) - value) < 1e-9, "\(end)")
+      }
+      #expect((row["alone"] as? [String: Double])?["mean"] == alone / 300)
+      for (name, values) in [("score", scores), ("rank", ranks)] {
+        let mean = values.reduce(0, +) / 300
+        let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 299
+        let half = PlainStatistics.t(299) * (variance / 300).squareRoot()
+        let found = row[name] as? [String: Double] ?? [:]
+        for (end, value) in [("mean", mean), ("low", mean - half), ("high", mean + half)] {
+          #expect(abs((found[end] ?? .nan) - value) < 1e-6, "\(name) \(end)")
+        }
+      }
+      for (name, column) in [("sets", 4), ("mistakes", 5), ("late", 6)] {
+        let sum = rows.indices.filter { ($0 - rows.startIndex) % 4 == person }.reduce(0.0) {
+          $0 + (Double(rows[$1][column]) ?? .nan)
+        }
+        #expect(abs((row[name] as? Double ?? .nan) - sum / 300) < 1e-9, "\(name)")
+      }
+      let sorted = scores.sorted()
+      for (name, place) in [("low5", 14), ("median", 149), ("high95", 284)] {
+        #expect(row[name] as? Double == sorted[place])
+      }
+    }
+    #expect(tied > 0)
+    // The shares of all are one game each, and the mean places those of a table of four.
+    let sums = ["wins", "rank"].map { name in
+      listed.compactMap { ($0[name] as? [String: Double])?["mean"] }.reduce(0, +)
+    }
+    #expect(abs(sums[0] - 1) < 1e-9 && abs(sums[1] - 10) < 1e-9)
+    // Who is ahead of whom, for each pair.
+    let pairs = try #require(result["pairs"] as? [[String: Any]])
+    #expect(pairs.count == 6)
+    for pair in pairs {
+      let places = try ["first", "second"].map {
+        try #require(Self.people.firstIndex(of: pair[$0] as? String ?? ""))
+      }
+      let wins = games.count { $0[places[0]] > $0[places[1]] }
+      #expect((pair["firstWins"] as? [String: Double])?["mean"] == Double(wins) / 300)
+    }
+    // A table lies there for the time of all games over the Sets and deals in them.
+    let table = try #require(result["table"] as? [String: [String: Double]])
+    let tally = try #require((result["tally"] as? [String: Any])?["table"] as? [String: Any])
+    let kept: [Any] = try #require((tally["sums"] as? [String: Any])?["sums"] as? [Any])
+    let totals: [Double] = kept.map { Double("\($0)") ?? .nan }
+    let time = stride(from: 0, to: 1200, by: 4).reduce(0.0) { $0 + (Double(rows[$1][7]) ?? .nan) }
+    #expect(abs(totals[0] / 1000 - time) < 1e-6)
+    let tables = totals[1]
+    #expect(abs((table["wait"]?["mean"] ?? .nan) - time / tables) < 1e-9)
+    #expect(abs((table["minutes"]?["mean"] ?? .nan) - time / 300 / 60) < 1e-9)
+    let sets = rows.reduce(0.0) { $0 + (Double($1[4]) ?? .nan) }
+    #expect(tables > sets && tables < sets + 5 * 300)
+  }
+
+  /// The same people in another order have the same results, to the last digit.
+  @Test func permutingPeoplePermutesResults() async throws {
+    let one = try object(try await Program.run(command + ["--format", "json"]).output)
+    let words =
+      ["race"] + Self.people.reversed() + ["--games", "300", "--seed", "5", "--format", "json"]
+    let other = try object(try await Program.run(words).output)
+    let (people, others) = (try self.listed(one), try self.listed(other))
+    #expect(people as NSArray == Array(others.reversed()) as NSArray)
+    #expect(one["table"] as? NSDictionary == other["table"] as? NSDictionary)
+  }
+
+  /// In pairs each race is that of the two alone; two players are a pair anyway.
+  @Test func pairs() async throws {
+    let games = ["--games", "150", "--seed", "6", "--format", "json"]
+    func records(_ words: [String]) async throws -> [NSDictionary] {
+      let result = try object(try await Program.run(["race"] + words + games).output)
+      #expect(result["people"] == nil)
+      return try #require((result["tally"] as? [String: Any])?["pairs"] as? [NSDictionary])
+    }
+    let all = try await records(["expert", "beginner", "child", "--pairs"])
+    var each: [NSDictionary] = []
+    for pair in [["expert", "beginner"], ["expert", "child"], ["beginner", "child"]] {
+      each += try await records(pair)
+    }
+    #expect(all == each)
+  }
+
+  /// What is said: who is ahead of whom in the order of places, how long a table lies there, and what is counted.
+  @Test func sentences() async throws {
+    let text = try await Program.run(command).output.unwrapped
+    let result = try object(try await Program.run(command + ["--format", "json"]).output)
+    #expect(
+      text.contains(
+        "300 deals (0 to 299 of seed 5) for 4 players at one table: race rules suggested"))
+    let order = try self.listed(result).sorted {
+      let ranks = [$0, $1].map { ($0["rank"] as? [String: Double])?["mean"] ?? .nan }
+      return ranks[0] < ranks[1]
+    }.map { $0["player"] as? String ?? "" }
+    #expect(order.suffix(2) == ["beginner(mistakes: 1)", "child"])
+    for (one, other) in zip(order, order.dropFirst()) {
+      let isSaid = text.contains("\(one) beats \(other) in ")
+      let names = [one, other].sorted {
+        (Self.people.firstIndex(of: $0) ?? 0) < Self.people.firstIndex(of: $1) ?? 0
+      }
+      let isOpen = text.contains(
+        "No difference shown between \(names[0]) and \(names[1]): neither wins")
+      #expect(isSaid != isOpen, "\(one) \(other)")
+    }
+    #expect(!text.contains("expert beats child in "))
+    let table = try #require(result["table"] as? [String: [String: Double]])
+    let said = ["mean", "low", "high"].map { end -> String in
+      let value: Double = table["wait"]?[end] ?? .nan
+      return String(format: "%.1f", value)
+    }
+    #expect(
+      text.contains(
+        "A table lies there for \(said[0]) (\(said[1]) to \(said[2])) s until three cards are taken or dealt; a game"
+      ))
+    #expect(text.contains("Sets claimed but not shown within 5 s, a game: expert 0."))
+    #expect(text.contains("expert:greedy: when expert sees a Set, the strategy chooses"))
+    #expect(text.contains("points: the mean; wrong: claims of no Set or not shown in time"))
+    let few = try await Program.run(command + ["--metric", "mistakes"]).output.unwrapped
+    #expect(few.contains("4 players at one table, decided by false claims: race rules"))
+    #expect(
+      few.contains("makes fewer false claims than")
+        && few.contains("−false claims: the mean number with a minus"))
+  }
+
+  @Test func figure() async throws {
+    let svg = try await Program.run(command + ["--format", "svg"]).output
+    for text in [
+      ">4 players at one table<", ">expert<", ">child<", ">expert:greedy<", ">share of games<",
+      ">points<",
+    ] {
+      #expect(svg.contains(text), "\(text)")
+    }
+    let sets = try await Program.run(command + ["--format", "svg", "--metric", "sets"]).output
+    #expect(sets.contains(">Sets<"))
+  }
+
+  /// Parts make the whole, a stored race goes on, and a table does not mix with pairs.
+  @Test func parts() async throws {
+    let folder = try Scratch()
+    for part in ["1/2", "2/2"] {
+      let name = "part\(part.first ?? "0").json"
+      let outcome = try await Program.run(
+        command + ["--shard", part, "--format", "json", "--out", name, "--workers", "2"], in: folder
+      )
+      #expect(outcome.code == 0)
+    }
+    let merged = try await Program.run(
+      ["merge", "part1.json", "part2.json", "--format", "csv"], in: folder)
+    let whole = try await Program.run(command + ["--format", "csv"])
+    #expect(merged.output == whole.output && merged.code == 0)
+    let short = ["race"] + Self.people + ["--games", "100", "--seed", "5"]
+    #expect(try await Program.run(short + ["--save", "f"], in: folder).code == 0)
+    let further = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
+    #expect(further.output == whole.output)
+    #expect(further.errors == "setlab: going on after 100 of 300 games in f\n")
+    let shown = try await Program.run(["runs", "show", "f"], in: folder)
+    #expect(shown.output.contains("for 4 players at one table"))
+    let figure = try await Program.run(["runs", "show", "f", "--format", "svg"], in: folder)
+    #expect(figure.output.contains(">4 players at one table<"))
+    let pairs = try await Program.run(
+      ["race"] + Self.people + [
+        "--pairs", "--games", "10", "--first-game", "300", "--seed", "5", "--format", "json",
+        "--out", "p.json",
+      ], in: folder)
+    #expect(pairs.code == 0)
+    let mixed = try await Program.run(["merge", "part1.json", "part2.json", "p.json"], in: folder)
+    #expect(mixed.code == 65)
+  }
+
+  /// A race that was stored before claims took a time of their own is shown as such, and goes on as it was played.
+  @Test func storedBeforeClaimsTookTime() async throws {
+    let folder = try Scratch()
+    let kept = StoredValueTests.kept.appendingPathComponent("runs-2.sqlite")
+    try FileManager.default.copyItem(at: kept, to: URL(fileURLWithPath: folder.path + "/f"))
+    let shown = try await Program.run(["runs", "show", "f", "c7dd"], in: folder)
+    #expect(shown.output.contains("Raced when claims took the motor time, whatever the window."))
+    let extended = try await Program.run(
+      ["runs", "extend", "f", "c7dd", "--games", "60", "--format", "json"], in: folder)
+    #expect(extended.code == 0, "\(extended.errors)")
+    let now = try await Program.run(
+      [
+        "race", "expert", "beginner", "--games", "60", "--race", "suggested(window: never)",
+        "--format", "json",
+      ])
+    let records = try [extended.output, now.output].map { text in
+      let tally = try #require(try object(text)["tally"] as? [String: Any])
+      return try #require((tally["pairs"] as? [[String: Any]])?.first)
+    }
+    for key in ["margins", "sets", "mistakes"] {
+      #expect(records[0][key] as? NSArray == records[1][key] as? NSArray)
+    }
+    #expect(
+      records[0]["late"] == nil
+        && records[0]["milliseconds"] as? Int != records[1]["milliseconds"] as? Int)
+  }
+}
+
+extension String {
+  /// The same in one line.
+  fileprivate var unwrapped: String {
+    split(separator: "\n").joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+}

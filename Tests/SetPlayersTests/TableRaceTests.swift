@@ -1,0 +1,132 @@
+import RandomStreams
+import SetCards
+import SetGame
+import Testing
+
+@testable import SetPlayers
+
+/// Races of three to eight people at one table.
+struct TableRaceTests {
+  private static let people = [
+    "expert(mistakes: 1)", "beginner(giveup: 60)", "child(motor: 1.5, delay: 1, points: 4)",
+    "expert(skill: 1.4, frailty: 0.5)",
+    "custom(30, mistakes: 3, giveup: 90)", "beginner:greedy", "perfect(motor: 1)", "expert:random",
+  ]
+
+  private func play(
+    _ people: [String], _ rules: String = "suggested", persons: [Int]? = nil, games: Range<UInt64>,
+    seed: UInt64
+  ) throws -> [RaceResult] {
+    var engine = try RaceEngine(
+      people.map(Racer.written), raceRules: RaceRules(parsing: rules), persons: persons, seed: seed)
+    return games.map { engine.play($0) }
+  }
+
+  /// People and clocks permuted alike: the same games with the sides permuted; seed 141.
+  @Test(arguments: RaceTests.rulesTexts)
+  func permutingPeoplePermutesResults(rules: String) throws {
+    var stream = StreamFamily(seed: 141).stream(game: 0, purpose: .play)
+    for count in [3, 5, 8] {
+      let people = Array(Self.people[..<count])
+      let straight = try play(people, rules, games: 0..<6, seed: 141)
+      var order = Array(0..<count)
+      order.shuffle(using: &stream)
+      let permuted = try play(
+        order.map { people[$0] }, rules, persons: order, games: 0..<6, seed: 141)
+      for (one, other) in zip(straight, permuted) {
+        #expect(order.map { one.sides[$0] } == other.sides)
+        #expect(one.milliseconds == other.milliseconds && one.dealMores == other.dealMores)
+      }
+      #expect(Set(straight[0].sides).count > 1)
+    }
+  }
+
+  /// People who see nothing, err never and never ask for cards change nothing for the others: seed 142.
+  @Test(arguments: ["published", "setwithfriends", "published(window: 2)"])
+  func sleepersChangeNothing(rules: String) throws {
+    let awake = [
+      "expert(mistakes: 1, giveup: never, recognition: 20)",
+      "beginner(giveup: never, recognition: 30)",
+    ]
+    let asleep = "custom(1000000, mistakes: 0, giveup: never)"
+    let two = try play(awake, rules, games: 0..<12, seed: 142)
+    for count in 1...6 {
+      let more = try play(
+        awake + Array(repeating: asleep, count: count), rules, games: 0..<12, seed: 142)
+      for (one, other) in zip(two, more) {
+        #expect(Array(other.sides[..<2]) == one.sides && one.milliseconds == other.milliseconds)
+        #expect(
+          other.sides[2...].allSatisfy { $0 == RaceSide() } && one.dealMores == other.dealMores)
+      }
+    }
+  }
+
+  /// Points are what the rules say, and the Sets of all are those of a game; seed 143.
+  @Test(arguments: RaceTests.rulesTexts)
+  func laws(text: String) throws {
+    let rules = try RaceRules(parsing: text)
+    for result in try play(Self.people, text, games: 0..<20, seed: 143) {
+      let sets = result.sides.map(\.sets).reduce(0, +)
+      #expect((21...27).contains(sets) && sets != 26)
+      for (side, name) in zip(result.sides, Self.people) {
+        let start = name.contains("points: 4") ? 4000 : 0
+        #expect(side.points == start + rules.match * side.sets - rules.penalty * side.mistakes)
+        #expect((0...side.mistakes).contains(side.late))
+      }
+    }
+  }
+
+  /// Five equal people win equally often: seed 144; each share within 4.5 standard errors, a false alarm in 30,000 runs.
+  @Test(arguments: ["suggested", "setwithfriends", "arbabali"])
+  func equalPeopleWinEquallyOften(rules: String) throws {
+    let results = try play(Array(repeating: "expert", count: 5), rules, games: 0..<1000, seed: 144)
+    for person in 0..<5 {
+      let wins = results.reduce(0.0) { sum, result in
+        let most = result.sides.map(\.points).max()
+        let winners = result.sides.count { $0.points == most }
+        return sum + (result.sides[person].points == most ? 1 / Double(winners) : 0)
+      }
+      #expect(abs(wins - 200) < 4.5 * (1000 * 0.2 * 0.8).squareRoot())
+    }
+  }
+
+  /// Who errs waits while somebody else may claim, also if a third errs meanwhile; if all err, the turn comes back; seed 145.
+  @Test func whoErrsWaits() throws {
+    let careless = "custom(30, mistakes: 60, motor: 0.1, giveup: never)"
+    let careful = "custom(30, mistakes: 0, motor: 0.1, giveup: never)"
+    var sets = [0, 0, 0]
+    for result in try play([careless, careless, careful], "arbabali", games: 0..<20, seed: 145) {
+      let tables = result.sides.map(\.sets).reduce(0, +) + result.dealMores
+      #expect(result.sides[..<2].allSatisfy { $0.mistakes <= tables && $0.mistakes > 5 })
+      sets = zip(sets, result.sides).map { $0 + $1.sets }
+    }
+    #expect(sets[2] > 4 * sets[0])
+    // Nobody is careful: errors go round, and the game still ends.
+    for result in try play(
+      Array(repeating: careless, count: 3), "arbabali", games: 0..<5, seed: 145)
+    {
+      let tables = result.sides.map(\.sets).reduce(0, +) + result.dealMores
+      let errors = result.sides.map(\.mistakes)
+      #expect(errors.allSatisfy { $0 > tables })
+      // Each errs once before anybody errs again.
+      #expect((errors.max() ?? 0) - (errors.min() ?? 0) <= 2 * tables)
+    }
+  }
+
+  /// Cards come when the slowest has asked for them, or so long after the first: seed 146.
+  @Test func cardsComeWhenAllAgree() throws {
+    func calls(_ seconds: [Int], _ rules: String) throws -> Int {
+      let people = seconds.map { "custom(1000000, mistakes: 0, crowding: 0, giveup: \($0))" }
+      var engine = try RaceEngine(
+        people.map(Racer.written), raceRules: RaceRules(parsing: rules), seed: 146)
+      // The first cards come at a whole number of seconds, before which nothing has been dealt.
+      return (0..<200).first { second in
+        let result = engine.play(0, until: second * 1000)
+        return result.dealMores + result.mistakenDealMores > 0
+      } ?? -1
+    }
+    #expect(try calls([10, 30, 20], "suggested") == 30)
+    #expect(try calls([10, 30, 20, 45], "suggested") == 45)
+    #expect(try calls([30, 10, 20], "suggested(call: 7)") == 17)
+  }
+}
