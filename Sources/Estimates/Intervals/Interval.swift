@@ -60,16 +60,20 @@ public struct Estimate: Sendable, Hashable {
     interval = Interval(lower: value, upper: value)
   }
 
+  private init(_ value: Double, _ lower: Double, _ upper: Double, isCertain: Bool) {
+    (self.value, self.isCertain) = (value, isCertain)
+    interval = Interval(lower: lower, upper: upper)
+  }
+
   /// The estimate of the number with the other sign.
   public var negated: Estimate {
-    Estimate(value: -value, interval: Interval(lower: -interval.upper, upper: -interval.lower))
+    Estimate(-value, -interval.upper, -interval.lower, isCertain: isCertain)
   }
 
   /// The estimate in another unit: thousandths become ones with a factor of 0.001, which must not be negative.
   public func scaled(by factor: Double) -> Estimate {
     Estimate(
-      value: value * factor,
-      interval: Interval(lower: interval.lower * factor, upper: interval.upper * factor))
+      value * factor, interval.lower * factor, interval.upper * factor, isCertain: isCertain)
   }
 
   /// The estimate with the ends of its interval, such as “1.54 (1.53 to 1.55)”, or “0 (certain)”, with a gap before the
