@@ -42,7 +42,9 @@ struct FigureLayout {
       var heights = shares.map { (metrics.height * $0 / sum).rounded() }
       let others = heights.dropLast().reduce(0, +)
       heights[heights.count - 1] = metrics.height - others
-      if !metrics.isCellular { raise(&heights, to: 7.5 * metrics.line) }
+      if !metrics.isCellular, !plots.allSatisfy({ $0.isBare }) {
+        raise(&heights, to: 7.5 * metrics.line)
+      }
       if shown.count == 1 || heights.allSatisfy({ $0 >= least }) { return heights }
       shown.removeLast()
     }
