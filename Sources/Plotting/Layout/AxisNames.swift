@@ -21,12 +21,11 @@ struct AxisNames {
       height = metrics.line * Double(max(1, most))
       return
     }
-    // Below them is the title of the axis, so no font is too wide.
-    let upright = names.map { TextLines.of($0, within: highest / metrics.character) }
+    let upright = names.map { TextLines.of($0, within: highest / metrics.room) }
     let lines = Double(upright.map { $0.count }.max() ?? 1)
     if !metrics.isCellular, lines * metrics.line <= slot, lines <= 2 {
       (labels, isUpright, explanation) = (upright, true, "")
-      height = (upright.map(TextLines.width).max() ?? 1) * metrics.character + metrics.gap
+      height = (upright.map(TextLines.width).max() ?? 1) * metrics.room + metrics.gap / 2
       return
     }
     labels = names.indices.map { [String($0 + 1)] }

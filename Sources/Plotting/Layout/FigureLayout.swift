@@ -42,19 +42,8 @@ struct FigureLayout {
       var heights = shares.map { (metrics.height * $0 / sum).rounded() }
       let others = heights.dropLast().reduce(0, +)
       heights[heights.count - 1] = metrics.height - others
-      if !metrics.isCellular { raise(&heights, to: 7.5 * metrics.line) }
       if shown.count == 1 || heights.allSatisfy({ $0 >= least }) { return heights }
       shown.removeLast()
-    }
-  }
-
-  /// Gives low panels the room of a title and an axis, from what the highest have.
-  private static func raise(_ heights: inout [Double], to wanted: Double) {
-    let least = min(wanted, heights.reduce(0, +) / Double(heights.count)).rounded(.down)
-    for index in heights.indices where heights[index] < least {
-      guard let highest = heights.indices.max(by: { heights[$0] < heights[$1] }) else { return }
-      heights[highest] -= least - heights[index]
-      heights[index] = least
     }
   }
 
