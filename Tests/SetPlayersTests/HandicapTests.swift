@@ -1,5 +1,6 @@
 import Names
 import SetGame
+import SetStrategies
 import Testing
 
 @testable import SetPlayers
