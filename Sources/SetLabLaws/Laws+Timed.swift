@@ -81,7 +81,14 @@ extension Laws {
         sets == 0 ? hint.index == nil : (0..<sets).contains(hint.index ?? -1),
         "a hint is about a Set of the table", place)
       broken.require(
-        hints.parts.contains { $0.cost == hint.cost }, "a hint costs what the strategy says", place)
+        hints.parts.contains { part in
+          // Formulas see the level of the Set of the hint, which the event does not tell.
+          (0...SearchTimes.levels).contains { level in
+            var now = event.situation
+            now.level = level
+            return part.hint(now.hintsHere, in: now).cost == hint.cost
+          }
+        }, "a hint costs what the strategy says", place)
     }
     let budgets = hints.parts.map { $0.budget ?? given }
     broken.require(given <= budgets.reduce(0, +), "a budget is kept", place)

@@ -121,7 +121,7 @@ struct TikZTests {
 
   /// What lies in the plot area is clipped to its frame, up to half a line, and only that.
   @Test func inkIsClippedToTheFrame() throws {
-    let look = SVGRenderer(width: 400, height: 300)
+    let look = SVGRenderer(width: 600, height: 300)
     let plot = Plot(x: Axis("x", from: 0, to: 9), marks: [.curve("line") { $0 }])
     let scene = Self.scene(plot, look)
     let picture = TikZRenderer(like: look).render(scene)

@@ -147,9 +147,14 @@ struct StoredSimulationTests {
       let row = try #require(entries.tables.firstIndex { $0[0] == 12 && $0[1] == 33 && $0[4] > 0 })
       entries.tables[row][4] -= 1
       for index in entries.sums.indices where entries.sums[index][1] == 12 {
+        // Of a game with one, among 23 tables of twelve.
         entries.sums[index][2] -= 1
+        entries.sums[index][4] -= 1
+        entries.sums[index][5] -= 23
       }
-    case "sums": entries.sums[0][3] += 1
+    case "sums":
+      entries.sums[0][3] += 1
+      entries.sums[0][6] += 1
     case "dealMoresAt":
       let number = try #require(entries.dealMoresAt.firstIndex { $0 > 0 })
       entries.dealMoresAt[number] -= 1

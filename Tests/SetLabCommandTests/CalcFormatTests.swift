@@ -120,6 +120,6 @@ struct CalcFormatTests {
     let rows = try await results(["1 + 1", "1/0"], code: 65)
     #expect(rows.count == 1 && rows[0]["exact"] as? String == "2")
     let suffix = try await Program.run(["calc", "1", "--out", "x.svg"])
-    #expect(suffix.code == 64 && suffix.errors.contains(".txt, .csv, .json"))
+    #expect(suffix.code == 64 && suffix.errors.contains("setlab plot 'FORMULA' --out x.svg"))
   }
 }

@@ -183,7 +183,7 @@ struct HintsTests {
   @Test func certaintiesOfStrategies() async throws {
     let words = ["compare", "random", "first", "--deck", "3", "--games", "60"]
     let text = try await Program.run(words)
-    #expect(text.output.split(separator: "\n").count { $0.hasSuffix("0.00%  certain") } == 2)
+    #expect(text.output.split(separator: "\n").count { $0.hasSuffix("0.0000%  certain") } == 2)
     let csv = try await Program.run(words + ["--rows", "strategies", "--format", "csv"])
     let lines = csv.output.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)

@@ -46,6 +46,9 @@ extension OptionLawTests {
     Harmless(
       "compare", ["--interval"], [], because: "the metric is a ratio of sums, no share of games"),
     Harmless("plot", ["--define", "--data"], [], because: "no formula uses what was read"),
+    Harmless("hints", ["--define"], [], because: "the line uses no name of the file"),
+    Harmless("compare", ["--define"], [], because: "the line uses no name of the file"),
+    Harmless("score", ["--define"], [], because: "the line uses no name of the file"),
     Harmless("plot", ["--degrees"], [], because: "no formula has an angle"),
     Harmless("plot", ["--proofs"], [], because: "it names the default"),
     Harmless("plot", ["--no-proofs"], [], because: "no pole is missed in this figure"),

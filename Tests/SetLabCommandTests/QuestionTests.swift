@@ -77,8 +77,9 @@ struct QuestionTests {
 
   /// What fills a terminal shows the lines of the page, and ends by a key.
   private static func see(_ answer: Answer) async throws {
-    let words = answer.command.split(separator: " ").dropFirst()
-      .map { $0.trimmingCharacters(in: ["'"]) }
+    let words = answer.command.components(separatedBy: "'").enumerated().flatMap { place, part in
+      place % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
+    }.dropFirst()
     let isPlay = words.first == "play"
     let folder = try Scratch()
     let (code, _) = try await PseudoTerminal.play(

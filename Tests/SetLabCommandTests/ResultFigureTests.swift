@@ -77,7 +77,7 @@ struct ResultFigureTests {
       .map { $0.split(separator: ",").compactMap { Int($0) } }.filter { $0[1] > 0 }
     let tables = eighteen.reduce(0) { $0 + $1[2] }
     #expect(eighteen.allSatisfy { $0[3] == 0 } && tables > 1)
-    #expect(svg.contains("each of \(tables) tables of 18 had a Set<"))
+    #expect(svg.contains("each of \(tables) tables of 18 had a Set. "))
   }
 
   @Test(arguments: [

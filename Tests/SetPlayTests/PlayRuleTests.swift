@@ -219,7 +219,8 @@ struct PlayRuleTests {
       #expect(own.state.hint == nil)
       own.take(.time, after: 1)
       #expect(own.state.hint?.help == .cards(2 + mistakes) && own.state.hint?.time == due)
-      #expect(own.state.score() == -1000)
+      // A false claim costs five points by the rule, the hint one by its formula.
+      #expect(own.state.score() == -1000 - 5000 * mistakes)
     }
     let none = Person { $0.hints = .never }
     #expect(!none.take(.hint) && none.state.quiet == nil)

@@ -57,7 +57,8 @@ struct HintTextTests {
   @Test(arguments: [
     (
       "sometimes",
-      "unknown hint strategy “sometimes” (choose from never, after, mistakes, request, setfree)"
+      "unknown hint strategy “sometimes” (choose from never, after, mistakes, request, setfree, "
+        + "formula: after = SECONDS)"
     ),
     ("after", "“after”: expected the number of seconds, as in after(30)"),
     ("after(soon)", "“soon”: delay must be a number of at least 0, or never"),

@@ -29,11 +29,13 @@ struct JoinedHintsTests {
     ("after(9) + never", "“after(9) + never”: never cannot be joined to others"),
     (
       "after(9) + often",
-      "unknown hint strategy “often” (choose from never, after, mistakes, request, setfree)"
+      "unknown hint strategy “often” (choose from never, after, mistakes, request, setfree, "
+        + "formula: after = SECONDS)"
     ),
     (
       "after(9) +",
-      "unknown hint strategy “” (choose from never, after, mistakes, request, setfree)"
+      "unknown hint strategy “” (choose from never, after, mistakes, request, setfree, "
+        + "formula: after = SECONDS)"
     ),
   ])
   func refusals(text: String, says: String) {

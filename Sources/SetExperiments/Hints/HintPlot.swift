@@ -16,9 +16,13 @@ extension HintSummary {
       points.filter { $0.unaided.value >= x }.map { $0.minutes.value }.min() ?? .nan
     }
     let bands = points.map { point in
-      Mark.band(
-        lower: { point.unaided.interval.contains($0) ? point.minutes.interval.lower : .nan },
-        upper: { point.unaided.interval.contains($0) ? point.minutes.interval.upper : .nan })
+      let share = point.unaided.interval
+      // What is certain has no width: a bar tells of the other interval.
+      let width = point.unaided.isCertain ? margin / 8 : 0
+      let shown = Interval(lower: share.lower - width, upper: share.upper + width)
+      return Mark.band(
+        lower: { shown.contains($0) ? point.minutes.interval.lower : .nan },
+        upper: { shown.contains($0) ? point.minutes.interval.upper : .nan })
     }
     let dots = points.map {
       Mark("", .point(x: $0.unaided.value, y: $0.minutes.value, label: $0.name)).inSeries(0)

@@ -49,8 +49,9 @@ extension Quantity {
 
   /// `leftover(n)`: the share of games that end with n cards.
   static func leftover(_ summary: SimulationSummary) -> Quantity {
-    byThirds(
-      "leftover", of: "cards left over", summary.simulation.tally.leftoverThirds, summary,
+    let (tally, most) = (summary.simulation.tally, summary.simulation.plan.deck.mostSetFree)
+    return byThirds(
+      "leftover", of: "cards left over", Array(tally.leftoverThirds.prefix(most / 3 + 1)), summary,
       summary.certainties.isLeftover)
   }
 

@@ -45,7 +45,7 @@ extension Study {
       (self.name, self.what) = (name, what)
       figure = "p = \(NumberText.significant(corrected, digits: 3))"
       remark =
-        "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)); p corrected by Holm"
+        "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)); p by Holm"
       (value, interval, unit, exact, p) = (test.statistic, nil, "chiSquare", nil, corrected)
     }
   }
