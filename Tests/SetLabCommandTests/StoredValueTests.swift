@@ -89,7 +89,7 @@ struct StoredValueTests {
   }
 
   /// What an earlier version has stored is read, said and gone on with as before.
-  @Test(arguments: [("runs-1.sqlite", 9), ("runs-2.sqlite", 10)])
+  @Test(arguments: [("runs-1.sqlite", 9), ("runs-2.sqlite", 10), ("runs-3.sqlite", 8)])
   func theKeptFile(name: String, runs: Int) async throws {
     let folder = try Scratch()
     try FileManager.default.copyItem(
@@ -114,6 +114,7 @@ struct StoredValueTests {
   /// A result, a transcript and a session that were kept are still read.
   @Test(arguments: [
     ("merge result-26.json", "20 games (0 to 19 of seed 26)"),
+    ("merge result-30.json", "20 games (0 to 19 of seed 30)"),
     ("calc 'f(3)' --load session-26.txt", "3\n"),
     ("game --replay transcript-26.txt", "game 0 of seed 26 replays correctly"),
   ])
