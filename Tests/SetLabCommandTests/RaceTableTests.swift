@@ -182,6 +182,32 @@ struct RaceTableTests {
         && few.contains("−false claims: the mean number with a minus"))
   }
 
+  /// People who are alike have seats of their own, whatever the order, and play alike: with seed 5 the difference of their points
+  /// is beyond 4.4 standard errors, at most the sum of both, once in 10⁵ seeds.
+  @Test func peopleWhoAreAlike() async throws {
+    func race(_ people: String...) async throws -> [[String: Any]] {
+      let words = ["race"] + people + ["--games", "2000", "--seed", "5", "--format", "json"]
+      return try listed(try object(try await Program.run(words).output))
+    }
+    let people = try await race("expert", "child", "child")
+    let names = people.map { $0["player"] as? String }
+    #expect(names == ["expert", "child", "child(seat: 2)"])
+    let others = try await race("child(seat: 2)", "expert", "child")
+    func points(_ row: [String: Any]?) -> [Double] {
+      let score = row?["score"] as? [String: Double]
+      return ["mean", "low", "high"].compactMap { score?[$0] }
+    }
+    for row in people {
+      let same = others.first { $0["player"] as? String == row["player"] as? String }
+      #expect(points(row).count == 3 && points(row) == points(same))
+    }
+    let (one, two) = (points(people[1]), points(people[2]))
+    #expect(one != two)
+    #expect(abs(one[0] - two[0]) < 4.4 * (one[2] - one[1] + two[2] - two[1]) / 3.92)
+    let taken = try await race("child(seat: 99)", "expert", "child(seat: 99)")
+    #expect(taken.last?["player"] as? String == "child(seat: 2)")
+  }
+
   @Test func figure() async throws {
     let svg = try await Program.run(command + ["--format", "svg"]).output
     for text in [

@@ -410,13 +410,14 @@ struct UsageTests {
       "a Set must be shown within 1 s; choose a motor time of at most that"),
     Misuse(
       "play --against expert(delay:2)",
-      "points, times, delay, match, penalty, window, exclusive, scoring of a single player are for setlab race"
+      "points, times, delay, match, penalty, window, exclusive, seat, scoring of a single player are for setlab race"
     ),
     Misuse("race expert beginner --pairs", "--pairs needs three players or more: two are a pair"),
     Misuse(
       "race expert beginner --race setwithfriends(window:3)",
       "where nobody claims first, no claim is late; leave the window out"),
     Misuse("race expert expert", "player “expert” is given twice"),
+    Misuse("race expert child child --pairs", "player “child” is given twice"),
     Misuse("race expert nobody", "unknown player or strategy “nobody” (choose from beginner"),
     Misuse("race expert gredy", "unknown player or strategy “gredy”: did you mean “greedy”? (ch"),
     Misuse(

@@ -18,7 +18,8 @@ struct RaceCommand: OptionedCommand {
       All search the same tables, and the race rules say who may claim, what a wrong claim costs and when cards \
       are dealt. Two players race each other: prints how often each wins, by how much, and whether that is more \
       than chance. Three to \(RaceEngine.people.upperBound) sit at one table: prints how often each wins, the mean \
-      place and points, and how long a table lies there. With --pairs each meets each other instead.
+      place and points, and how long a table lies there. With --pairs each meets each other instead. \
+      Of two who are alike at a table, such as child child, the second is listed as child(seat: 2).
 
       A handicap, and rules for one player alone, are written with the player: points (at the start), times (a \
       factor of search times), delay (seconds before each table is looked at), match, penalty, window, exclusive, and \
@@ -95,6 +96,7 @@ struct RaceCommand: OptionedCommand {
         "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
       )
     }
+    if players.count > 2, !pairs { players = Racer.seated(players) }
     try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
     _ = try plan
   }

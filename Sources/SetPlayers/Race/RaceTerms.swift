@@ -18,6 +18,8 @@ public struct RaceTerms: Hashable, Sendable {
   public var window: Double?
   /// Seconds in which only the others may claim after a wrong claim of this person; nil for as long as after others'.
   public var exclusive: Double?
+  /// Tells apart people who are alike, the second of two children by seat 2; it changes no game.
+  public var seat = 1
   /// What gives points in place of the race rules, by this person's own times and counts; nil for the race rules.
   public var scoring: Scoring?
 
@@ -69,6 +71,8 @@ extension RaceTerms {
     points("penalty", get: { $0.penalty }, set: { $0.penalty = $1 }),
     seconds("window", get: { $0.window }, set: { $0.window = $1 }),
     seconds("exclusive", get: { $0.exclusive }, set: { $0.exclusive = $1 }),
+    NumberParameter(
+      "seat", 1...99, isWhole: true, get: { Double($0.seat) }, set: { $0.seat = Int($1) }),
   ]
 
   /// The keys under which terms are written.

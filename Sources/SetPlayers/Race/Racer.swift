@@ -11,7 +11,7 @@ public struct Racer: Named {
   /// The strategy that chooses the Set that is taken; nil for the Set seen first.
   public let strategy: Strategy?
   /// What holds for this racer alone.
-  public let terms: RaceTerms
+  public private(set) var terms: RaceTerms
 
   /// A racer.
   public init(
@@ -52,6 +52,19 @@ public struct Racer: Named {
     let strategy =
       end < text.endIndex ? try Self.strategy(text[text.index(after: end)...], strategies) : nil
     self.init(player, choosing: strategy, on: terms)
+  }
+
+  /// The racers with other seats for those who have the name of one before them.
+  public static func seated(_ racers: [Racer]) -> [Racer] {
+    var names: Set<String> = []
+    return racers.map { racer in
+      var (seated, seat) = (racer, 1)
+      while !names.insert(seated.name).inserted {
+        seat += 1
+        seated.terms.seat = seat
+      }
+      return seated
+    }
   }
 
   /// The first colon outside of parentheses.
