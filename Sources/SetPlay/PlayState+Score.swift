@@ -16,33 +16,10 @@ extension PlayState {
     } else {
       setup.scoring.add(TimedEvent(kind, now), to: &standing[side].score)
     }
-    change(&standing[side], by: kind)
+    standing[side].situation.sinceSet = now.sinceSet
+    standing[side].situation.count(kind)
+    if case .set = kind { standing[side].lastSet = elapsed }
     return standing[side].score - before
-  }
-
-  private func change(_ side: inout PlaySide, by kind: TimedEvent.Kind) {
-    var now = side.situation
-    switch kind {
-    case .set:
-      now.sets += 1
-      now.streak = now.hintsHere > 0 || now.mistakesHere > 0 ? 0 : now.streak + 1
-      now.previousSet = elapsed - side.lastSet
-      side.lastSet = elapsed
-    case .falseClaim:
-      now.mistakes += 1
-      now.mistakesHere += 1
-      now.streak = 0
-    case .hint:
-      now.hints += 1
-      now.hintsHere += 1
-      now.streak = 0
-    case .dealMore: now.dealMores += 1
-    case .mistakenDealMore:
-      now.mistakenDealMores += 1
-      now.streak = 0
-    case .deselection, .end: break
-    }
-    side.situation = now
   }
 
   /// Counts a mistake, which passes the turn in a race, and returns its points.

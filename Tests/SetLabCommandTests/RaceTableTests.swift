@@ -223,22 +223,8 @@ struct RaceTableTests {
   /// Parts make the whole, a stored race goes on, and a table does not mix with pairs.
   @Test func parts() async throws {
     let folder = try Scratch()
-    for part in ["1/2", "2/2"] {
-      let name = "part\(part.first ?? "0").json"
-      let outcome = try await Program.run(
-        command + ["--shard", part, "--format", "json", "--out", name, "--workers", "2"], in: folder
-      )
-      #expect(outcome.code == 0)
-    }
-    let merged = try await Program.run(
-      ["merge", "part1.json", "part2.json", "--format", "csv"], in: folder)
-    let whole = try await Program.run(command + ["--format", "csv"])
-    #expect(merged.output == whole.output && merged.code == 0)
     let short = ["race"] + Self.people + ["--games", "100", "--seed", "5"]
-    #expect(try await Program.run(short + ["--save", "f"], in: folder).code == 0)
-    let further = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
-    #expect(further.output == whole.output)
-    #expect(further.errors == "setlab: going on after 100 of 300 games in f\n")
+    try await RaceTests.expectParts(of: command, from: short, in: folder)
     let shown = try await Program.run(["runs", "show", "f"], in: folder)
     #expect(shown.output.contains("for 4 players at one table"))
     let figure = try await Program.run(["runs", "show", "f", "--format", "svg"], in: folder)

@@ -180,26 +180,34 @@ struct RaceTests {
     #expect(unknown.code == 65 && unknown.errors.contains("“randm”"))
   }
 
-  /// Parts make the whole, and a stored race goes on.
-  @Test func parts() async throws {
-    let folder = try Scratch()
+  /// Expects that two parts of 300 games make the whole, and that 100 games in the file “f” go on to it.
+  static func expectParts(
+    of command: [String], from short: [String], in folder: Scratch
+  ) async throws {
     for part in ["1/2", "2/2"] {
       let name = "part\(part.first ?? "0").json"
       let outcome = try await Program.run(
-        command + ["--shard", part, "--format", "json", "--out", name], in: folder)
+        command + ["--shard", part, "--format", "json", "--out", name, "--workers", "2"], in: folder
+      )
       #expect(outcome.code == 0)
     }
     let merged = try await Program.run(
       ["merge", "part1.json", "part2.json", "--format", "csv"], in: folder)
     let whole = try await Program.run(command + ["--format", "csv"])
     #expect(merged.output == whole.output && merged.code == 0)
-    let short = [
-      "race", "expert", "beginner", "child", "--pairs", "--games", "100", "--seed", "4",
-    ]
     #expect(try await Program.run(short + ["--save", "f"], in: folder).code == 0)
     let further = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
     #expect(further.output == whole.output)
     #expect(further.errors == "setlab: going on after 100 of 300 games in f\n")
+  }
+
+  /// Parts make the whole, and a stored race goes on.
+  @Test func parts() async throws {
+    let folder = try Scratch()
+    let short = [
+      "race", "expert", "beginner", "child", "--pairs", "--games", "100", "--seed", "4",
+    ]
+    try await Self.expectParts(of: command, from: short, in: folder)
     let resumed = try await Program.run(["runs", "show", "f"], in: folder)
     #expect(resumed.output.contains("expert beats child in "))
   }

@@ -227,6 +227,10 @@ struct UsageTests {
     Misuse(
       "score --sweep delay", "invalid sweep “delay”: expected NAME=FROM:TO or NAME=FROM:TO:STEP"),
     Misuse("score --sweep skil=1:2", "unknown parameter to sweep “skil”: did you mean “skill”?"),
+    Misuse(
+      "score --sweep unsure=0:1 --player child",
+      "“unsure”: it changes no timed game, only races with a window for claims: sweep something else"
+    ),
     Misuse("score --sweep delay=0:x", "invalid sweep “delay=0:x”: unknown name"),
     Misuse("score --sweep delay=-5:3", "“-5”: delay must be a number of at least 0"),
     Misuse("score --sweep skill=3:1", "invalid sweep “skill=3:1”: expected the lower end first"),

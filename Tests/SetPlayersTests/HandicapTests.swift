@@ -43,12 +43,7 @@ struct HandicapTests {
     ("greedy(points: 3)", "“points”: greedy has no parameters"),
   ])
   func errors(text: String, message: String) {
-    do throws(ParameterError) {
-      _ = try Racer(parsing: text, players: .standard, strategies: .standard)
-      Issue.record("\(text) is read")
-    } catch {
-      #expect(error.message.hasPrefix(message), "\(error.message)")
-    }
+    Racer.expectMistake(in: text, message)
   }
 
   /// Points at the start, and others for Sets and wrong claims, change points alone: seed 151.

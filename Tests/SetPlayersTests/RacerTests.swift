@@ -59,12 +59,7 @@ struct RacerTests {
     ("greedy:expert", "unknown strategy “greedy:expert”"),
   ])
   func errors(text: String, message: String) {
-    do throws(ParameterError) {
-      _ = try Racer(parsing: text, players: .standard, strategies: .standard)
-      Issue.record("\(text) is read")
-    } catch {
-      #expect(error.message.hasPrefix(message), "\(error.message)")
-    }
+    Racer.expectMistake(in: text, message)
   }
 
   /// A race without claims and mistakes, from the wording of the rules in a slow game: who sees first takes.

@@ -3,6 +3,7 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetStrategies
+import Testing
 
 @testable import SetPlayers
 
@@ -75,6 +76,16 @@ extension Player {
 }
 
 extension Racer {
+  /// Expects that a text is refused by a message with this beginning.
+  static func expectMistake(in text: String, _ message: String) {
+    do throws(ParameterError) {
+      _ = try Racer(parsing: text, players: .standard, strategies: .standard)
+      Issue.record("\(text) is read")
+    } catch {
+      #expect(error.message.hasPrefix(message), "\(error.message)")
+    }
+  }
+
   /// Who is known to be written right.
   static func written(_ text: String) -> Racer {
     do {

@@ -23,9 +23,12 @@ public enum CurveAxis: Hashable, Sendable {
     registry.scoring.keys.filter { $0 != "floor" }
   }
 
+  /// The parameters of players but one that timed games do not have.
+  private static let playerKeys = PlayerParameter.all.map { $0.key }.filter { $0 != "unsure" }
+
   /// All names that ``init(named:in:)`` knows, in the order in which they are listed.
   public static func names(in registry: Registry = .standard) -> [String] {
-    ["elapsed", "progress"] + hintKeys + PlayerParameter.all.map { $0.key } + ruleKeys(in: registry)
+    ["elapsed", "progress"] + hintKeys + playerKeys + ruleKeys(in: registry)
       + ["penalty"]
   }
 
@@ -41,7 +44,12 @@ public enum CurveAxis: Hashable, Sendable {
       self = .whole
     } else if Self.hintKeys.contains(name) {
       self = .hints(name)
-    } else if PlayerParameter.all.contains(where: { $0.key == name })
+    } else if name == "unsure" {
+      throw ParameterError(
+        found: name,
+        expected:
+          "it changes no timed game, only races with a window for claims: sweep something else")
+    } else if Self.playerKeys.contains(name)
       || (1...SearchTimes.levels).contains(where: { name == "level\($0)" })
     {
       self = .player(name)

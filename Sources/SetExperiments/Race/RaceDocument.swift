@@ -5,31 +5,13 @@ internal import SetPlayers
 extension RaceSummary {
   /// The races as a result for programs and for people.
   public var document: Document {
-    let plan = run.plan
-    return Document(
-      plan.opening(run, confidence) + [
-        .init("pairs", rows: RecordTable(columns, rows: rows)),
-        .init("family", "Holm over all pairs"),
-      ] + run.closing(run.trialsPerSecond),
-      sections: [
-        Section(sentences: wrapped(plan.heading(run, confidence)) + [run.timing(in: "deal")]),
-        Section(table: RecordTable(columns, rows: rows)),
-        Section(
-          sentences: rows.flatMap { row in
-            wrapped(
-              row.wins.sentence(
-                confidence: confidence, measure.beats,
-                by: measure == .points ? nil : measure.unit))
-          }),
-        Section(
-          sentences: plan.lateClaims(late) + plan.choices
-            + remarks(on: plan.players.map { $0.player })
-            + wrapped(
-              "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
-                + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
-                + "pairs. Intervals are sampling error alone: the uncertainty of the players comes on top.",
-              hanging: 0)),
-      ])
+    let table = RecordTable(columns, rows: rows)
+    return run.plan.document(
+      run, confidence, [.init("pairs", rows: table)], table: table, pairs: rows.map { $0.wins },
+      late: late,
+      note: "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
+        + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
+        + "pairs.")
   }
 
   private var measure: RaceMeasure { run.plan.measure }
@@ -81,21 +63,10 @@ extension RaceSummary {
 
   /// The share of games by margin, for each pair.
   public var plot: Plot {
-    let marks = rows.map { row -> Mark in
-      let (times, games) = (row.record.margins.byWholePoint, row.record.games)
-      let share: @Sendable (Double) -> Double = {
-        Double(times[Int($0)] ?? 0) / Double(games)
-      }
-      return .integers(
-        "\(row.wins.first) less \(row.wins.second)", style: rows.count == 1 ? .bars : .dots, share)
-    }
-    let margins = rows.flatMap { $0.record.margins.times.keys }.map { Double($0) / 1000 }
-    return Plot(
-      title: "Margins of races",
-      x: Axis(
-        measure.margin,
-        window: Span((margins.min() ?? 0) - 1, (margins.max() ?? 0) + 1)),
-      y: Axis("share of games", format: .percent), marks: marks)
+    run.plan.plot(
+      "Margins of races",
+      of: rows.map { ("\($0.wins.first) less \($0.wins.second)", $0.record.margins) },
+      along: measure.margin)
   }
 }
 

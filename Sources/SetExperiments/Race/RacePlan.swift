@@ -30,8 +30,8 @@ public struct RacePlan: Plan {
   /// The numbers of the deals.
   public var trials: Range<UInt64>
 
-  /// Creates a plan of at least two players, in pairs or up to eight at one table, and a deck of three attributes or more; fails if a player is too slow of hand
-  /// for the rules.
+  /// Creates a plan of at least two players, in pairs or up to eight at one table, and a deck of three attributes or
+  /// more; fails if a player is too slow of hand for the rules.
   public init(
     _ players: [Racer], raceRules: RaceRules = .suggested, by measure: RaceMeasure = .points,
     atOneTable: Bool = false, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
@@ -74,139 +74,6 @@ public struct RacePlan: Plan {
   public var experiment: RaceExperiment { RaceExperiment(plan: self) }
 }
 
-/// The races of a plan.
-public struct RaceExperiment: GamewiseExperiment {
-  let plan: RacePlan
-  /// The receiver of a row for each game and pair.
-  public var rows: GameRows?
-
-  /// No games.
-  public func emptyTally() -> RaceTally {
-    plan.isTable ? RaceTally(people: plan.players.count) : RaceTally(pairs: plan.pairs.count)
-  }
-
-  /// Plays deals.
-  public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
-    if plan.isTable { return runTable(trials, into: &tally) }
-    var races: [[RaceResult]] = []
-    for (place, pair) in plan.pairs.enumerated() {
-      // Whoever cannot race was refused when the plan was made.
-      guard
-        var engine = try? RaceEngine(
-          deck: plan.deck, rules: plan.rules,
-          [plan.players[pair.first], plan.players[pair.second]],
-          raceRules: plan.raceRules, timesClaims: plan.timesClaims, seed: plan.seed)
-      else { continue }
-      var results: [RaceResult] = []
-      for game in trials {
-        let result = engine.play(game)
-        tally.pairs[place].add(result, by: plan.measure)
-        if rows != nil { results.append(result) }
-      }
-      races.append(results)
-    }
-    if let rows { rows.put(trials, text(of: races, trials, as: rows.form)) }
-  }
-
-  /// Plays deals at one table.
-  private func runTable(_ trials: Range<UInt64>, into tally: inout RaceTally) {
-    guard
-      var engine = try? RaceEngine(
-        deck: plan.deck, rules: plan.rules, plan.players, raceRules: plan.raceRules,
-        timesClaims: plan.timesClaims, persons: plan.persons, seed: plan.seed)
-    else { return }
-    var results: [RaceResult] = []
-    for game in trials {
-      let result = engine.play(game)
-      tally.table?.add(result, by: plan.measure)
-      if rows != nil { results.append(result) }
-    }
-    if let rows { rows.put(trials, text(ofTable: results, trials, as: rows.form)) }
-  }
-}
-
-extension RaceExperiment {
-  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceResult> {
-    let measure = plan.measure
-    return GameRowLayout(
-      form, texts: ["first", "second"],
-      columns: [
-        .init(
-          "margin", .init { measure.value($0.sides[0]) - measure.value($0.sides[1]) }, scale: 0.001),
-        .init("firstPoints", .init { $0.sides[0].points }, scale: 0.001),
-        .init("secondPoints", .init { $0.sides[1].points }, scale: 0.001),
-        .init("firstSets", .init { $0.sides[0].sets }),
-        .init("secondSets", .init { $0.sides[1].sets }),
-        .init("firstMistakes", .init { $0.sides[0].mistakes }),
-        .init("secondMistakes", .init { $0.sides[1].mistakes }),
-        .init("time", .init { $0.milliseconds }, scale: 0.001),
-      ])
-  }
-
-  /// The names of the columns: the number of the game, both players, the margin, and what it is made of; at one table the
-  /// player and what came of the game for them.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] {
-    plan.isTable ? rowLayout(form, of: 0).head : rowLayout(form).head
-  }
-
-  /// The layout of the rows of one person at a table.
-  private func rowLayout(
-    _ form: GameRows.Form, of person: Int
-  ) -> GameRowLayout<RaceResult> {
-    let measure = plan.measure
-    return GameRowLayout(
-      form, texts: ["player"],
-      columns: [
-        .init(
-          "rank",
-          .init { StandingsRecord.doubledRanks(of: $0.sides.map(measure.value))[person] },
-          scale: 0.5),
-        .init("points", .init { $0.sides[person].points }, scale: 0.001),
-        .init("sets", .init { $0.sides[person].sets }),
-        .init("mistakes", .init { $0.sides[person].mistakes }),
-        .init("late", .init { $0.sides[person].late }),
-        .init("time", .init { $0.milliseconds }, scale: 0.001),
-      ])
-  }
-
-  /// The rows of games at one table: game by game, in each the people in their order.
-  private func text(
-    ofTable games: [RaceResult], _ trials: Range<UInt64>, as form: GameRows.Form
-  ) -> [UInt8] {
-    let people = plan.players.enumerated().map { person, player in
-      let layout = rowLayout(form, of: person)
-      return (layout, layout.texts([.string(player.name)]), layout.numbers(of: games))
-    }
-    var bytes: [UInt8] = []
-    for (place, game) in trials.enumerated() {
-      for (layout, name, numbers) in people {
-        layout.append(numbers, place, number: game, name, to: &bytes)
-      }
-    }
-    return bytes
-  }
-
-  /// The rows of races by pair: game by game, in each the pairs in their order.
-  private func text(
-    of races: [[RaceResult]], _ trials: Range<UInt64>, as form: GameRows.Form
-  ) -> [UInt8] {
-    let layout = rowLayout(form)
-    let names = plan.pairs.map {
-      layout.texts([
-        .string(plan.players[$0.first].name), .string(plan.players[$0.second].name),
-      ])
-    }
-    var bytes: [UInt8] = []
-    let numbers = races.map(layout.numbers)
-    for (place, game) in trials.enumerated() {
-      for (own, name) in zip(numbers, names) {
-        layout.append(own, place, number: game, name, to: &bytes)
-      }
-    }
-    return bytes
-  }
-}
-
 extension RacePlan {
   /// The plan, players and race rules by their names.
   public var stored: [JSON.Member] {
@@ -246,8 +113,7 @@ extension RacePlan {
     do throws(ParameterError) {
       try self.init(
         players, raceRules: raceRules, by: measure, atOneTable: isTable, games: games, seed: seed,
-        rules: rules,
-        deck: deck, timesClaims: claims != nil)
+        rules: rules, deck: deck, timesClaims: claims != nil)
     } catch {
       throw try stored.member("players").error("cannot race: \(error.message)")
     }

@@ -34,13 +34,9 @@ public struct RaceSummary: Sendable {
           counts: record.signs)
       }, confidence)
     rows = zip(wins, records).map { wins, record in
-      let margins = RankedValues(record.margins)
-      return Row(
-        wins: wins,
-        margin: record.meanMargin.scaled(by: 0.001).estimate(confidence),
-        quantiles: [0.05, 0.5, 0.95].map {
-          margins.quantile($0).map { Double($0) / 1000 } ?? .nan
-        }, record: record)
+      Row(
+        wins: wins, margin: record.meanMargin.scaled(by: 0.001).estimate(confidence),
+        quantiles: record.margins.pointQuantiles, record: record)
     }
   }
 }

@@ -12,6 +12,15 @@ public struct RaceTally: StoredTally {
 
   init(people: Int) { table = StandingsRecord(people: people) }
 
+  /// Counts a game of a pair, or at one table.
+  mutating func add(_ result: RaceResult, ofPair place: Int, by measure: RaceMeasure) {
+    if table == nil {
+      pairs[place].add(result, by: measure)
+    } else {
+      table?.add(result, by: measure)
+    }
+  }
+
   /// The records.
   public var stored: JSON {
     .object([table.map { .init("table", stored: $0) } ?? .init("pairs", stored: pairs)])

@@ -1,16 +1,53 @@
 internal import Experiments
+internal import Plotting
 internal import SetPlayers
 
 /// What the results of races in pairs and at one table say alike.
 extension RacePlan {
-  /// The members that come first.
-  func opening(_ run: Run<RacePlan>, _ confidence: Confidence) -> [Document.Member] {
-    [.init("schema", 1)] + run.opening(trials.count, seed: seed) + [
-      .init("raceRules", .string(raceRules.name))
-    ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
-      .init("rules", .string(rules.rawValue)), .init("deck", .integer(deck.attributes)),
-      .init("confidence", .number(confidence.level)),
-    ]
+  /// A result: what was played, the members that differ, the table for people, who wins of pairs, and notes.
+  func document(
+    _ run: Run<RacePlan>, _ confidence: Confidence, _ members: [Document.Member],
+    table: RecordTable, pairs: [WinShares], more: [String] = [], late: [Double], note: String
+  ) -> Document {
+    let unit = measure == .points ? nil : measure.unit
+    return Document(
+      [.init("schema", 1)] + run.opening(trials.count, seed: seed) + [
+        .init("raceRules", .string(raceRules.name))
+      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
+        .init("rules", .string(rules.rawValue)), .init("deck", .integer(deck.attributes)),
+        .init("confidence", .number(confidence.level)),
+      ] + members + [.init("family", "Holm over all pairs")] + run.closing(run.trialsPerSecond),
+      sections: [
+        Section(sentences: wrapped(heading(run, confidence)) + [run.timing(in: "deal")]),
+        Section(table: table),
+        Section(
+          sentences: pairs.flatMap {
+            wrapped($0.sentence(confidence: confidence, measure.beats, by: unit))
+          } + more),
+        Section(
+          sentences: lateClaims(late) + choices + remarks(on: players.map { $0.player })
+            + wrapped(
+              note
+                + " Intervals are sampling error alone: the uncertainty of the players comes on top.",
+              hanging: 0)),
+      ])
+  }
+
+  /// The share of games by whole points, a series for each count.
+  func plot(
+    _ title: String, of counts: [(name: String, values: ValueCounts)], along axis: String
+  ) -> Plot {
+    let marks = counts.map { name, values -> Mark in
+      let (times, games) = (values.byWholePoint, Double(values.total))
+      return .integers(name, style: counts.count == 1 ? .bars : .dots) {
+        Double(times[Int($0)] ?? 0) / games
+      }
+    }
+    let values = counts.flatMap { $0.values.times.keys }.map { Double($0) / 1000 }
+    return Plot(
+      title: title,
+      x: Axis(axis, window: Span((values.min() ?? 0) - 1, (values.max() ?? 0) + 1)),
+      y: Axis("share of games", format: .percent), marks: marks)
   }
 
   /// What was played.
@@ -54,7 +91,29 @@ extension RacePlan {
 
 extension ValueCounts {
   /// Thousandths counted by the nearest whole number.
-  var byWholePoint: [Int: Int] {
+  fileprivate var byWholePoint: [Int: Int] {
     times.reduce(into: [:]) { $0[Int((Double($1.key) / 1000).rounded()), default: 0] += $1.value }
+  }
+
+  /// The points, of thousandths, that are not passed in 5, 50 and 95 of 100 games.
+  var pointQuantiles: [Double] {
+    let ranked = RankedValues(self)
+    return [0.05, 0.5, 0.95].map { ranked.quantile($0).map { Double($0) / 1000 } ?? .nan }
+  }
+}
+
+extension Column {
+  /// A share: with its interval for programs, alone for people, whose lines would be too long.
+  static func bareShare(
+    _ name: String, head: String? = nil, meaning: String,
+    value: @escaping @Sendable (Row) -> Estimate
+  ) -> [Column] {
+    [
+      .interval(name, as: .share(), names: .own, head: head, meaning: meaning) {
+        Measured(value($0))
+      }.only(in: .data),
+      .number(name, as: .share(), head: head, meaning: meaning) { value($0).value }
+        .only(in: .people),
+    ]
   }
 }

@@ -4,35 +4,20 @@ internal import SetPlayers
 extension StandingsSummary {
   /// The games as a result for programs and for people.
   public var document: Document {
-    let plan = run.plan
-    return Document(
-      plan.opening(run, confidence) + [
-        .init("people", rows: RecordTable(columns, rows: people)),
+    let table = RecordTable(columns, rows: people)
+    return run.plan.document(
+      run, confidence,
+      [
+        .init("people", rows: table),
         .init("table", RecordTable(tableColumns, rows: [0]).jsonRows.first ?? .null),
-        .init(
-          "pairs", rows: RecordTable(WinShares.columns + [WinShares.p], rows: pairs)),
-        .init("family", "Holm over all pairs"),
-      ] + run.closing(run.trialsPerSecond),
-      sections: [
-        Section(sentences: wrapped(plan.heading(run, confidence)) + [run.timing(in: "deal")]),
-        Section(table: RecordTable(columns, rows: people)),
-        Section(
-          sentences: neighbours.flatMap { pair in
-            wrapped(
-              pair.sentence(
-                confidence: confidence, measure.beats,
-                by: measure == .points ? nil : measure.unit))
-          } + wrapped(waiting)),
-        Section(
-          sentences: plan.lateClaims(record.people.map { Double($0.late) / Double(record.games) })
-            + plan.choices + remarks(on: plan.players.map { $0.player })
-            + wrapped(
-              "Wins: the share of games, a win divided among those who tie for it; tied: won with others; rank: "
-                + "the mean place, 1 the best, those who tie sharing their places; \(measure.scoreNote); wrong: "
-                + "claims of no Set or not shown in time, per game. McNemar's mid-p tests after Holm's correction for "
-                + "all pairs. Intervals are sampling error alone: the uncertainty of the players comes on top.",
-              hanging: 0)),
-      ])
+        .init("pairs", rows: RecordTable(WinShares.columns + [WinShares.p], rows: pairs)),
+      ], table: table, pairs: neighbours, more: wrapped(waiting),
+      late: record.people.map { Double($0.late) / Double(record.games) },
+      note:
+        "Wins: the share of games, a win divided among those who tie for it; tied: won with others; rank: "
+        + "the mean place, 1 the best, those who tie sharing their places; \(measure.scoreNote); wrong: "
+        + "claims of no Set or not shown in time, per game. McNemar's mid-p tests after Holm's correction for "
+        + "all pairs.")
   }
 
   private var measure: RaceMeasure { run.plan.measure }
@@ -58,15 +43,6 @@ extension StandingsSummary {
 
   private var columns: [Column<Person>] {
     let (games, measure) = (Double(record.games), measure)
-    func share(
-      _ name: String, _ meaning: String, _ value: @escaping @Sendable (Person) -> Estimate
-    ) -> [Column<Person>] {
-      [
-        .interval(name, as: .share(), names: .own, meaning: meaning) { Measured(value($0)) }.only(
-          in: .data),
-        .number(name, as: .share(), meaning: meaning) { value($0).value }.only(in: .people),
-      ]
-    }
     func perGame(
       _ name: String, _ head: String, _ meaning: String, isShown: Bool = true,
       _ value: @escaping @Sendable (StandingsRecord.Person) -> Int
@@ -86,16 +62,16 @@ extension StandingsSummary {
         "wins", as: .share(), names: .own,
         meaning: "the share of games won, a win divided among those who tie for it"
       ) { Measured($0.wins) },
-    ] + share("alone", "the share of games won alone") { $0.alone }
-      + share("tied", "the share of games won with others") { $0.tied } + [
+    ] + Column<Person>.bareShare("alone", meaning: "the share of games won alone") { $0.alone }
+      + Column<Person>.bareShare("tied", meaning: "the share of games won with others") { $0.tied }
+      + [
         .interval(
           "rank", as: .number(decimals: 2), names: .own,
           meaning: "the mean place, those who tie sharing their places"
         ) { Measured($0.rank) },
         .interval(
           "score", as: .number(decimals: 2), names: .own, head: measure.scoreHead,
-          unit: measure.unit,
-          meaning: measure.scoreAxis
+          unit: measure.unit, meaning: measure.scoreAxis
         ) { Measured($0.score) },
         quantile("low5", 0, "one game in 20 is below"),
         quantile("median", 1, "the one in the middle"),

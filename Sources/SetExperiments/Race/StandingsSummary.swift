@@ -53,7 +53,6 @@ public struct StandingsSummary: Sendable {
         $0 + Double($1.element) / Double($1.offset + 1)
       }
       let games = Double(record.games)
-      let scores = RankedValues(counts.scores)
       return Person(
         name: name,
         // A win of several is between none and one, so that its spread is at most that of a share.
@@ -62,9 +61,7 @@ public struct StandingsSummary: Sendable {
         alone: confidence.share(counts.wins[0], of: record.games),
         tied: confidence.share(counts.wins.dropFirst().reduce(0, +), of: record.games),
         rank: mean(.rank(place), times: 0.5), score: mean(.score(place), times: 0.001),
-        quantiles: [0.05, 0.5, 0.95].map {
-          scores.quantile($0).map { Double($0) / 1000 } ?? .nan
-        }, record: counts)
+        quantiles: counts.scores.pointQuantiles, record: counts)
     }
     pairs = WinShares.all(
       zip(allPairs(of: names.count), record.ahead).map { pair, counts in
@@ -93,17 +90,8 @@ public struct StandingsSummary: Sendable {
 
   /// The share of games by what decides, for each person.
   public var plot: Plot {
-    let games = Double(record.games)
-    let marks = people.map { person -> Mark in
-      let times = person.record.scores.byWholePoint
-      return .integers(person.name, style: .dots) { Double(times[Int($0)] ?? 0) / games }
-    }
-    let scores = people.flatMap { $0.record.scores.times.keys }.map { Double($0) / 1000 }
-    return Plot(
-      title: "\(people.count) players at one table",
-      x: Axis(
-        run.plan.measure.scoreAxis,
-        window: Span((scores.min() ?? 0) - 1, (scores.max() ?? 0) + 1)),
-      y: Axis("share of games", format: .percent), marks: marks)
+    run.plan.plot(
+      "\(people.count) players at one table", of: people.map { ($0.name, $0.record.scores) },
+      along: run.plan.measure.scoreAxis)
   }
 }

@@ -58,30 +58,18 @@ public struct WinShares: Sendable {
 
   /// Names and shares.
   static var columns: [Column<WinShares>] {
-    func share(
-      _ name: String, _ head: String, _ value: @escaping @Sendable (WinShares) -> Estimate
-    ) -> Column<WinShares> {
-      .interval(
-        name, as: .share(), names: .own, head: head, meaning: "the share of games: \(head)"
-      ) { Measured(value($0)) }
-    }
-    // Lines of three intervals would be too long for a terminal.
-    func shown(
-      _ name: String, _ head: String, _ value: @escaping @Sendable (WinShares) -> Estimate
-    ) -> Column<WinShares> {
-      .number(name, as: .share(), head: head, meaning: "the share of games: \(head)") {
-        value($0).value
-      }.only(in: .people)
-    }
+    func meaning(_ head: String) -> String { "the share of games: \(head)" }
+    let (first, draw, second) = ("first wins", "draw", "second wins")
     return [
       .text("first", meaning: "who is named first") { $0.first },
       .text("second", meaning: "the other") { $0.second },
-      share("firstWins", "first wins") { $0.firstWins },
-      share("draws", "draw") { $0.draws }.only(in: .data),
-      shown("draws", "draw") { $0.draws },
-      share("secondWins", "second wins") { $0.secondWins }.only(in: .data),
-      shown("secondWins", "second wins") { $0.secondWins },
-    ]
+      .interval(
+        "firstWins", as: .share(), names: .own, head: first, meaning: meaning(first)
+      ) { Measured($0.firstWins) },
+    ] + Column<WinShares>.bareShare("draws", head: draw, meaning: meaning(draw)) { $0.draws }
+      + Column<WinShares>.bareShare("secondWins", head: second, meaning: meaning(second)) {
+        $0.secondWins
+      }
   }
 
   /// The p-value.

@@ -119,15 +119,12 @@ struct ListCommand: OptionedCommand {
       [.init("schema", 1), .init(kind?.rawValue ?? "kinds", rows: table)],
       sections: [Section(table: table)]
         + (ListedParameter.table(of: kind == nil ? [] : names).map {
-          [
-            Section(
-              "Parameters and their defaults", table: $0)
-          ]
+          [Section("Parameters and their defaults", table: $0)]
         } ?? [])
         + (kind?.other.map { [Section(sentences: wrapped($0, hanging: 0))] } ?? [])
-        + (kind?.formula.isEmpty == false
-          ? [Section("Formulas", table: RecordTable(ListedName.columns(of: parts), rows: parts))]
-          : []))
+        + (parts.isEmpty
+          ? []
+          : [Section("Formulas", table: RecordTable(ListedName.columns(of: parts), rows: parts))]))
     try output.write(document)
   }
 }

@@ -83,8 +83,7 @@ struct RaceCommand: OptionedCommand {
       return try NamedValue.accepted { () throws(ParameterError) in
         try RacePlan(
           players, raceRules: race, by: metric, atOneTable: !pairs, games: games, seed: timed.seed,
-          rules: timed.rules,
-          deck: timed.deck)
+          rules: timed.rules, deck: timed.deck)
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Graphing
 internal import SetLab
 internal import Synchronization
 internal import Terminal
@@ -108,11 +109,7 @@ extension OwnNames {
         return nil
       }
       self.kind = kind
-      func trimmed(_ text: Substring) -> String {
-        let start = text.drop { $0.isWhitespace }
-        return String(start.dropLast(start.reversed().prefix { $0.isWhitespace }.count))
-      }
-      (name, value) = (trimmed(before[1]), trimmed(parts[1]))
+      (name, value) = (String(before[1]).trimmed, String(parts[1]).trimmed)
     }
   }
 }

@@ -95,9 +95,7 @@ public struct HintFormula: Sendable {
 
   /// Thousandths of points that the hint costs.
   func points(_ now: TimedSituation) -> Int {
-    guard let cost else { return 0 }
-    let points = Self.value(cost, now)
-    return points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
+    cost.map { boundedThousandths(Self.value($0, now)) } ?? 0
   }
 }
 

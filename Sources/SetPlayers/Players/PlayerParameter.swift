@@ -80,6 +80,11 @@ func thousandths(_ points: Double) -> Int {
   return Int(min(max((points * 1000).rounded(), -most), most))
 }
 
+/// Points that a rule brings, in thousandths: at most 10⁹ either way, and none for what is not a number.
+func boundedThousandths(_ points: Double) -> Int {
+  points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
+}
+
 /// A number of a player by the name under which it is written and swept.
 public typealias PlayerParameter = NumberParameter<Player>
 

@@ -7,7 +7,6 @@ internal import SetGame
 struct RaceScore: Sendable {
   private let scoring: Scoring
   private var now = TimedSituation()
-  private var lastSet = 0
   private var came = 0
 
   init(_ scoring: Scoring) { self.scoring = scoring }
@@ -15,7 +14,7 @@ struct RaceScore: Sendable {
   /// Begins a game.
   mutating func start() {
     now = TimedSituation()
-    (lastSet, came) = (0, 0)
+    came = 0
   }
 
   /// Looks at a table that came after so many milliseconds.
@@ -29,27 +28,12 @@ struct RaceScore: Sendable {
   mutating func note(
     _ kind: TimedEvent.Kind, at moment: Int, level: Int = 0, to points: inout Int
   ) {
-    now.sinceSet = moment - lastSet
+    now.sinceSet += moment - now.elapsed
     now.sinceTable = moment - came
     now.elapsed = moment
     now.level = level
     scoring.add(TimedEvent(kind, now), to: &points)
     now.level = 0
-    switch kind {
-    case .set:
-      now.sets += 1
-      now.streak = now.mistakesHere > 0 ? 0 : now.streak + 1
-      now.previousSet = now.sinceSet
-      lastSet = moment
-    case .falseClaim:
-      now.mistakes += 1
-      now.mistakesHere += 1
-      now.streak = 0
-    case .dealMore: now.dealMores += 1
-    case .mistakenDealMore:
-      now.mistakenDealMores += 1
-      now.streak = 0
-    case .deselection, .hint, .end: break
-    }
+    now.count(kind)
   }
 }

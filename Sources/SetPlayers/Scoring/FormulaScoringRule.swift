@@ -15,10 +15,8 @@ public struct FormulaScoringRule: ScoringRule {
   /// A warning about events that bring points because the formula names another one.
   public let note: String?
 
-  /// What a Set brings, or where it names events whatever happens.
-  private let formula: Formula
-  /// What the other kinds of events bring, in the order of ``events``, nil for nothing; empty if none brings anything.
-  private let others: [Formula?]
+  /// The points of each kind of event, in the order of ``events``; nil for none.
+  private let formulas: [Formula?]
   private let hasEvents: Bool
 
   /// The names for kinds of events, each with its meaning.
@@ -48,12 +46,12 @@ public struct FormulaScoringRule: ScoringRule {
     let named = Self.eventNames.filter { words.contains($0) }
     hasEvents = clauses.count < 2 && clauses.first?.name == nil && !named.isEmpty
     guard hasEvents else {
-      (formula, others) = try Self.formulas(clauses, of: source)
+      formulas = try Self.formulas(clauses, of: source)
       note = nil
       return
     }
-    formula = try Self.formula(source, of: source, Self.variables + Self.eventNames)
-    others = []
+    let formula = try Self.formula(source, of: source, Self.variables + Self.eventNames)
+    formulas = Self.eventNames.map { _ in formula }
     note =
       Self.isWorthSomething(formula)
       ? "“\("\(Self.prefix) \(source)".excerpt(80))” names \(named.joined(separator: ", ")), so that all of it is paid at every event, "
@@ -67,16 +65,10 @@ public struct FormulaScoringRule: ScoringRule {
   /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let kind = Self.index(of: event.kind)
-    guard kind == 0 || hasEvents || !others.isEmpty else { return 0 }
+    guard let formula = formulas[kind] else { return 0 }
     var values = ScoringVariable.all.map { $0.value(for: event, score: score) }
-    let points: Double
-    if hasEvents {
-      for index in Self.events.indices { values.append(index == kind ? 1 : 0) }
-      points = formula(values)
-    } else {
-      points = kind == 0 ? formula(values) : others[kind - 1]?(values) ?? 0
-    }
-    return points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
+    if hasEvents { values += Self.events.indices.map { $0 == kind ? 1 : 0 } }
+    return boundedThousandths(formula(values))
   }
 
   private static func index(of kind: TimedEvent.Kind) -> Int {
@@ -98,14 +90,15 @@ extension FormulaScoringRule {
   /// The formulas of a text for each kind of event.
   private static func formulas(
     _ clauses: [FormulaClause], of text: String
-  ) throws(ParameterError) -> (sets: Formula, others: [Formula?]) {
+  ) throws(ParameterError) -> [Formula?] {
     func mistake(_ clause: FormulaClause, _ message: String) -> ParameterError {
       ParameterError(found: text, expected: "at column \(clause.column): \(message)")
     }
-    guard clauses.count > 1 || clauses.first?.name != nil else {
-      return (try formula(text, of: text, variables), [])
-    }
     var formulas: [Formula?] = eventNames.map { _ in nil }
+    guard clauses.count > 1 || clauses.first?.name != nil else {
+      formulas[0] = try formula(text, of: text, variables)
+      return formulas
+    }
     for (place, clause) in clauses.enumerated() {
       var kind = 0
       if let name = clause.name {
@@ -126,9 +119,7 @@ extension FormulaScoringRule {
       }
       formulas[kind] = try formula(clause.source, of: text, variables)
     }
-    // The first clause is that of Sets.
-    guard let sets = formulas[0] else { return (try formula(text, of: text, variables), []) }
-    return (sets, Array(formulas.dropFirst()))
+    return formulas
   }
 
   private static func formula(

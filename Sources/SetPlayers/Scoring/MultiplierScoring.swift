@@ -34,7 +34,7 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
     if rest > 0 {
       points += points * (Double(most - 1000) * Double(rest)) / (1000 * Double(window))
     }
-    let whole = thousandths(min(max(points.rounded(), -1e9), 1e9))
+    let whole = boundedThousandths(points.rounded())
     return penalties.points(for: event, score: score, match: whole)
   }
 }

@@ -74,10 +74,7 @@ struct TimedChooser: GameChooser, Sendable {
       case .falseClaim:
         visit.wait(player.motor)
         look(at: visit, arrival)
-        events.append(TimedEvent(.falseClaim, now))
-        now.mistakes += 1
-        now.mistakesHere += 1
-        now.streak = 0
+        note(.falseClaim)
         searcher.passSlip()
         visit.countMistake(now.mistakesHere, hints, given: given)
         if hasFormula { awaitHint(&visit, on: state.table) }
@@ -98,24 +95,26 @@ struct TimedChooser: GameChooser, Sendable {
     now.elapsed = arrival.elapsed + milliseconds
   }
 
+  /// Keeps an event and counts it.
+  private mutating func note(_ kind: TimedEvent.Kind) {
+    events.append(TimedEvent(kind, now))
+    now.count(kind)
+  }
+
   private mutating func take(
     _ visit: inout TableVisit, _ arrival: TimedSituation
   ) -> GameMove {
     if searcher.deselects {
       look(at: visit, arrival)
-      events.append(TimedEvent(.deselection, now))
+      note(.deselection)
     }
     visit.wait(player.motor)
     look(at: visit, arrival)
     let index = searcher.search.next
     let target = searcher.search.targets[index]
     now.level = target.level
-    events.append(TimedEvent(.set(target.places), now))
+    note(.set(target.places))
     now.level = 0
-    now.sets += 1
-    now.streak = now.hintsHere > 0 || now.mistakesHere > 0 ? 0 : now.streak + 1
-    now.previousSet = now.sinceSet
-    now.sinceSet = 0
     return .take(index)
   }
 
@@ -124,14 +123,7 @@ struct TimedChooser: GameChooser, Sendable {
   ) -> GameMove {
     if !visit.isDealtAtOnce { visit.wait(player.motor) }
     look(at: visit, arrival)
-    if isRight {
-      events.append(TimedEvent(.dealMore, now))
-      now.dealMores += 1
-    } else {
-      events.append(TimedEvent(.mistakenDealMore, now))
-      now.mistakenDealMores += 1
-      now.streak = 0
-    }
+    note(isRight ? .dealMore : .mistakenDealMore)
     return .dealMore
   }
 
@@ -158,13 +150,9 @@ struct TimedChooser: GameChooser, Sendable {
         help, about: chosen, at: visit.searched, to: &searcher.search, on: table,
         patterns: patterns)
     }
-    let hint = GivenHint(help: help, index: index, cost: cost)
-    events.append(TimedEvent(.hint(hint), now))
+    note(.hint(GivenHint(help: help, index: index, cost: cost)))
     given[visit.part] += 1
-    now.hints += 1
-    now.hintsHere += 1
     now.hintMilliseconds += Int((giver.delay * 1000).rounded())
-    now.streak = 0
   }
 }
 

@@ -42,6 +42,30 @@ public struct TimedSituation: Hashable, Sendable {
 
   /// The start of a game.
   public init() {}
+
+  /// Counts an event.
+  package mutating func count(_ kind: TimedEvent.Kind) {
+    switch kind {
+    case .set:
+      sets += 1
+      streak = hintsHere > 0 || mistakesHere > 0 ? 0 : streak + 1
+      previousSet = sinceSet
+      sinceSet = 0
+    case .falseClaim:
+      mistakes += 1
+      mistakesHere += 1
+      streak = 0
+    case .hint:
+      hints += 1
+      hintsHere += 1
+      streak = 0
+    case .dealMore: dealMores += 1
+    case .mistakenDealMore:
+      mistakenDealMores += 1
+      streak = 0
+    case .deselection, .end: break
+    }
+  }
 }
 
 /// Something that happened in a timed game, with how things stood just before.

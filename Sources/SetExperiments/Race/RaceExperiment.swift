@@ -1,0 +1,90 @@
+public import Experiments
+internal import SetPlayers
+
+/// The races of a plan.
+public struct RaceExperiment: GamewiseExperiment {
+  let plan: RacePlan
+  /// The receiver of a row for each game and pair, or for each person at one table.
+  public var rows: GameRows?
+
+  /// No games.
+  public func emptyTally() -> RaceTally {
+    plan.isTable ? RaceTally(people: plan.players.count) : RaceTally(pairs: plan.pairs.count)
+  }
+
+  /// Plays deals.
+  public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
+    let seatings =
+      plan.isTable
+      ? [(plan.players, plan.persons)]
+      : plan.pairs.map { ([plan.players[$0.first], plan.players[$0.second]], [0, 1]) }
+    var games: [[RaceRow?]] = []
+    for (place, (players, persons)) in seatings.enumerated() {
+      // Whoever cannot race was refused when the plan was made.
+      guard
+        var engine = try? RaceEngine(
+          deck: plan.deck, rules: plan.rules, players, raceRules: plan.raceRules,
+          timesClaims: plan.timesClaims, persons: persons, seed: plan.seed)
+      else { continue }
+      var results: [RaceResult] = []
+      for game in trials {
+        let result = engine.play(game)
+        tally.add(result, ofPair: place, by: plan.measure)
+        if rows != nil { results.append(result) }
+      }
+      for person in plan.isTable ? players.indices : 0..<1 {
+        games.append(results.map { RaceRow(result: $0, person: person) })
+      }
+    }
+    guard let rows else { return }
+    let names =
+      plan.isTable
+      ? plan.players.map { [$0.name] }
+      : plan.pairs.map { [plan.players[$0.first].name, plan.players[$0.second].name] }
+    rows.put(
+      trials,
+      rowLayout(rows.form).rows(
+        of: games, from: trials.lowerBound, texts: names.map { $0.map { .string($0) } }))
+  }
+
+  /// The names of the columns: the number of the game, both players, the margin, and what it is made of; at one table the
+  /// player and what came of the game for them.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
+    let (measure, isTable) = (plan.measure, plan.isTable)
+    let own: [GameColumn<RaceRow>] =
+      isTable
+      ? [
+        .init(
+          "rank",
+          .init { StandingsRecord.doubledRanks(of: $0.sides.map(measure.value))[$0.person] },
+          scale: 0.5),
+        .init("points", .init { $0.sides[$0.person].points }, scale: 0.001),
+        .init("sets", .init { $0.sides[$0.person].sets }),
+        .init("mistakes", .init { $0.sides[$0.person].mistakes }),
+        .init("late", .init { $0.sides[$0.person].late }),
+      ]
+      : [
+        .init(
+          "margin", .init { measure.value($0.sides[0]) - measure.value($0.sides[1]) }, scale: 0.001),
+        .init("firstPoints", .init { $0.sides[0].points }, scale: 0.001),
+        .init("secondPoints", .init { $0.sides[1].points }, scale: 0.001),
+        .init("firstSets", .init { $0.sides[0].sets }),
+        .init("secondSets", .init { $0.sides[1].sets }),
+        .init("firstMistakes", .init { $0.sides[0].mistakes }),
+        .init("secondMistakes", .init { $0.sides[1].mistakes }),
+      ]
+    return GameRowLayout(
+      form, texts: isTable ? ["player"] : ["first", "second"],
+      columns: own + [.init("time", .init { $0.result.milliseconds }, scale: 0.001)])
+  }
+}
+
+/// A game of a pair, or of one person at a table.
+private struct RaceRow: Sendable {
+  let result: RaceResult
+  let person: Int
+
+  var sides: [RaceSide] { result.sides }
+}
