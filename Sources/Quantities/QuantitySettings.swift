@@ -27,7 +27,7 @@ public struct QuantitySetting<Values>: Sendable {
     let offered = settings.filter { !refused.contains($0.key) }
     guard !offered.isEmpty else {
       throw SettingError(
-        "\(name) rests on no games of ours, so it takes no settings in brackets",
+        "\(name) is not estimated from simulated games, so it takes no settings in brackets",
         at: 0..<text.utf8.count)
     }
     let keys = offered.map { $0.key }.joined(separator: ", ")
@@ -53,7 +53,7 @@ public struct QuantitySetting<Values>: Sendable {
       taken.append((setting, value, part.valuePlace))
       if taken.count > 1, let alone = taken.first(where: { $0.setting.isAlone }) {
         throw SettingError(
-          "`\(alone.setting.key)` is complete: it takes no other settings", at: part.place)
+          "`\(alone.setting.key)` has all settings: omit the others", at: part.place)
       }
     }
     var copy = values

@@ -115,7 +115,7 @@ struct FormulaScoringTests {
       return
     }
     #expect(
-      note?.hasPrefix("“formula: \(text)” names \(named), so that all of it is paid at every event")
+      note?.hasPrefix("“formula: \(text)” names \(named), so all of it is paid at every event")
         == true, "\(note ?? "nothing is said")")
   }
 
@@ -130,14 +130,14 @@ struct FormulaScoringTests {
       "at column 4: the points of a Set come first and without a name, as in 3; mistake: -2"
     ),
     ("mistake: -2", "at column 1: the points of a Set come first"),
-    ("3; -2", "at column 4: expected an event and its points behind “;”, as in mistake: -2"),
+    ("3; -2", "at column 4: expected an event and its points after “;”, as in mistake: -2"),
     ("3; hint: -1; hint: -2", "at column 14: the points of hint are given twice"),
     ("3; hint: max(", "at column 14: expected a number"),
     ("3; hint: tt", "at column 10: unknown name `tt`"),
     ("3; hint:", "at column 9: expected a number"),
     (
       "3 - mistake; hint: -1",
-      "at column 5: mistake is an event: write its points behind a semicolon"
+      "at column 5: mistake is an event: write its points after a semicolon"
     ),
     ("3; hint: -deselect", "at column 11: deselect is an event"),
     (

@@ -232,14 +232,14 @@ struct DataTests {
   /// the kind of data.
   @Test func rowsOfTheSameGames() async throws {
     let sentence = try await Program.run(["calc", "fit(inplay, a + b*x)", "--games", "2000"])
-    #expect(sentence.output.contains(", rows as if independent (df 22, p"), "\(sentence)")
+    #expect(sentence.output.contains(", rows assumed independent (df 22, p"), "\(sentence)")
     let figure = try await Program.run(
       ["plot", "fit(inplay, a + b*x)", "--games", "2000", "--format", "json"])
-    #expect(figure.output.contains(", rows as if independent)\""), "\(figure.output.prefix(400))")
+    #expect(figure.output.contains(", rows assumed independent)\""), "\(figure.output.prefix(400))")
     let fitted = try await Program.run([
       "plot", "fitted.inplay", "--games", "2000", "--format", "json",
     ])
-    #expect(fitted.output.contains(", rows as if independent)\""))
+    #expect(fitted.output.contains(", rows assumed independent)\""))
     let exact = try await Program.run(["calc", "fit(noset, a + b*x)"])
     #expect(exact.code == 0 && !exact.output.contains("independent"))
   }

@@ -131,10 +131,10 @@ struct DefinedNamesTests {
       "line 2: invalid scoring rule: “(t < 10)*2”: at column 2"
     ),
     ("hint h = aftr(3)", "line 1: unknown hint strategy “aftr”: did you mean “after”?"),
-    ("player beginner = expert", "line 1: “beginner” is a player already: choose another name"),
-    ("player p = expert\nplayer p = child", "line 2: “p” is a player already"),
-    ("player p = expert\nstrategy p = greedy", "line 2: “p” is a player already"),
-    ("strategy greedy = random", "line 1: “greedy” is a strategy already"),
+    ("player beginner = expert", "line 1: “beginner” is already a player: choose another name"),
+    ("player p = expert\nplayer p = child", "line 2: “p” is already a player"),
+    ("player p = expert\nstrategy p = greedy", "line 2: “p” is already a player"),
+    ("strategy greedy = random", "line 1: “greedy” is already a strategy"),
     (
       "player two words = expert",
       "line 1: invalid name “two words”: expected letters, digits, - and ."

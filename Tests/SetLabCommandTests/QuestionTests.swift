@@ -92,7 +92,7 @@ struct QuestionTests {
     #expect(code == 0, "\(answer.command)")
   }
 
-  /// The tasks of a new user and of a teacher are listed, each with an answer that the page has.
+  /// The tasks for a new user and a teacher are listed, each with an answer that the page has.
   @Test func tasksAreAllThere() throws {
     let heads = repositoryText(Self.page).split(separator: "\n").filter { $0.hasPrefix("## ") }
       .map { head in
@@ -100,7 +100,7 @@ struct QuestionTests {
           .replacingOccurrences(of: " ", with: "-")
       }
     let page = repositoryText("Guides/Questions/README.md")
-    for (name, count) in [("Twelve tasks of a new user", 12), ("Six tasks of a teacher", 6)] {
+    for (name, count) in [("Twelve tasks for a new user", 12), ("Six tasks for a teacher", 6)] {
       let part = try #require(page.components(separatedBy: "## \(name)\n").last)
       let items = part.components(separatedBy: "\n## ")[0].split(separator: "\n")
         .filter { $0.first?.isNumber == true }

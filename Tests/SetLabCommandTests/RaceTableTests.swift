@@ -95,7 +95,7 @@ struct RaceTableTests {
       let aheadMean = (pair["firstWins"] as? [String: Double])?["mean"] ?? .nan
       #expect(abs(aheadMean - Double(wins) / 300) < 1e-12)
     }
-    // A table lies there for the time of all games over the Sets and deals in them.
+    // A table lasts for the time of all games over the Sets and deals in them.
     let table = try #require(result["table"] as? [String: [String: Double]])
     let tally = try #require((result["tally"] as? [String: Any])?["table"] as? [String: Any])
     let kept: [Any] = try #require((tally["sums"] as? [String: Any])?["sums"] as? [Any])
@@ -136,7 +136,7 @@ struct RaceTableTests {
     #expect(all == each)
   }
 
-  /// What is said: who is ahead of whom in the order of places, how long a table lies there, and what is counted.
+  /// What is said: who is ahead of whom in the order of places, how long a table lasts, and what is counted.
   @Test func sentences() async throws {
     let text = try await Program.run(command).output.unwrapped
     let result = try object(try await Program.run(command + ["--format", "json"]).output)
@@ -170,11 +170,11 @@ struct RaceTableTests {
     }
     #expect(
       text.contains(
-        "A table lies there for \(said[0]) (\(said[1]) to \(said[2])) s until three cards are taken or dealt; a game"
+        "A table lasts \(said[0]) (\(said[1]) to \(said[2])) s until three cards are taken or dealt; a game"
       ))
-    #expect(text.contains("Sets claimed but not shown within 5 s, a game: expert 0."))
+    #expect(text.contains("Sets claimed but not shown within 5 s, per game: expert 0."))
     #expect(text.contains("expert:greedy: when expert sees a Set, the strategy chooses"))
-    #expect(text.contains("points: the mean; wrong: claims of no Set or not shown in time"))
+    #expect(text.contains("points: the mean; wrong: claims of three cards that are no Set, or"))
     let few = try await Program.run(command + ["--metric", "mistakes"]).output.unwrapped
     #expect(few.contains("4 players at one table, decided by false claims: race rules"))
     #expect(
@@ -245,7 +245,7 @@ struct RaceTableTests {
     let kept = StoredValueTests.kept.appendingPathComponent("runs-2.sqlite")
     try FileManager.default.copyItem(at: kept, to: URL(fileURLWithPath: folder.path + "/f"))
     let shown = try await Program.run(["runs", "show", "f", "c7dd"], in: folder)
-    #expect(shown.output.contains("Raced when claims took the motor time, whatever the window."))
+    #expect(shown.output.contains("Played when claims took the motor time, whatever the window."))
     let extended = try await Program.run(
       ["runs", "extend", "f", "c7dd", "--games", "60", "--format", "json"], in: folder)
     #expect(extended.code == 0, "\(extended.errors)")

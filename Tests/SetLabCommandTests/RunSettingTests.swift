@@ -73,7 +73,7 @@ struct RunSettingTests {
       "            ^^^^^^^^^"
     ),
     (
-      "inplay[run: a, seed: 1](3)", "`run` is complete: it takes no other settings",
+      "inplay[run: a, seed: 1](3)", "`run` has all settings: omit the others",
       "               ^^^^"
     ),
     ("score[deck: 3](3)", "unknown setting `deck` of score", "      ^^^^"),

@@ -107,8 +107,8 @@ struct ScoreTests {
     #expect(
       old.code == 0
         && old.errors
-          == "setlab: “formula: {t < 10: 5, 3} - 2*mistake” names mistake, so that all of it is paid at every event, "
-          + "calls, hints and the end among them; for Sets alone write formula: FORMULA; mistake: POINTS\n"
+          == "setlab: “formula: {t < 10: 5, 3} - 2*mistake” names mistake, so all of it is paid at every event, "
+          + "including calls, hints and the end; for Sets alone write formula: FORMULA; mistake: POINTS\n"
     )
     let same = try await run("formula: set*{t < 10: 5, 3} - 2*mistake", ["--format", "csv"])
     let new = try await run("formula: {t < 10: 5, 3}; mistake: -2", ["--format", "csv"])

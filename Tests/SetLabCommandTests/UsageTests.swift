@@ -213,15 +213,15 @@ struct UsageTests {
     Misuse("hints --player child --player child", "player “child” is given twice"),
     Misuse(
       "hints --player child --player expert --beside child", "--beside must differ from --player"),
-    Misuse("hints --player child --player expert --save f", "--save is for one --player"),
-    Misuse("hints --player child --player expert --until 1", "--until is for one --player"),
+    Misuse("hints --player child --player expert --save f", "--save needs a single --player"),
+    Misuse("hints --player child --player expert --until 1", "--until needs a single --player"),
     Misuse(
       "hints --player child --player expert --format svg",
       "a figure shows one player: leave out others, or use --format text, json or csv"),
     Misuse("hints --effects --format csv", "--effects needs --format text"),
     Misuse(
       "hints formula:aftr=3", "at column 1: unknown part of a hint “aftr”: did you mean “after”?"),
-    Misuse("hints formula:show=3", "it does not say when: add the seconds"),
+    Misuse("hints formula:show=3", "the hint has no time: add it"),
     Misuse("score --hints formula:after=9 --sweep delay=0:9", "a formula has no parameter delay"),
     Misuse("hints --score formula:3;set:-2", "at column 3: the points of a Set come first"),
     Misuse(
@@ -340,9 +340,9 @@ struct UsageTests {
       "a Set must be shown within 1 s; choose a motor time of at most that"),
     Misuse(
       "play --against expert(delay:2)",
-      "points, times, delay, match, penalty, window, exclusive, seat, scoring of a single player are for setlab race"
+      "points, times, delay, match, penalty, window, exclusive, seat, scoring of a single player need setlab race"
     ),
-    Misuse("race expert beginner --pairs", "--pairs needs three players or more: two are a pair"),
+    Misuse("race expert beginner --pairs", "--pairs needs three or more players: two are a pair"),
     Misuse(
       "race expert beginner --race setwithfriends(window:3)",
       "where nobody claims first, no claim is late; leave the window out"),

@@ -244,9 +244,9 @@ struct FormulaIntervalTests {
     ("inplay[seed: 1, seed: 2](3)", 16, 20, "`seed` is set twice"),
     (
       "noset[seed: 1](3)", 6, 13,
-      "noset rests on no games of ours, so it takes no settings in brackets"
+      "noset is not estimated from simulated games, so it takes no settings in brackets"
     ),
-    ("published.inplay[seed: 1](3)", 17, 24, "published.inplay rests on no games of ours"),
+    ("published.inplay[seed: 1](3)", 17, 24, "published.inplay is not estimated from"),
   ])
   func mistakes(text: String, start: Int, end: Int, message: String) {
     var calculator = Calculator(library: .setLab(memory: memory))

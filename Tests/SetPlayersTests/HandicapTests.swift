@@ -36,7 +36,7 @@ struct HandicapTests {
     ("expert(scoring: fat)", "unknown scoring rule “fat”"),
     (
       "expert(match: 2, scoring: flat)",
-      "“expert(match: 2, scoring: flat)”: a scoring rule takes the place of match and penalty"
+      "“expert(match: 2, scoring: flat)”: a scoring rule replaces match and penalty"
     ),
     ("expert(delay: 1, delay: 2)", "“delay”: this parameter is given twice"),
     ("expert(handicap: 1)", "“handicap”: the parameters of expert are times, skill"),

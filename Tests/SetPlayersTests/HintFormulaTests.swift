@@ -116,9 +116,9 @@ struct HintFormulaTests {
   @Test(arguments: [
     (
       "formula: show = 2",
-      "“show = 2”: it does not say when: add the seconds, as in after = 20 + 5*level"
+      "“show = 2”: the hint has no time: add it, as in after = 20 + 5*level"
     ),
-    ("formula:", "“”: it does not say when"),
+    ("formula:", "“”: the hint has no time"),
     ("formula: 30", "“30”: at column 1: expected a name and its formula"),
     ("formula: after = 30; 3", "“after = 30; 3”: at column 13: expected a name and its formula"),
     ("formula: after = 3; after = 4", "“after = 3; after = 4”: at column 12: after is given twice"),

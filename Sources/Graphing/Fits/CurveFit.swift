@@ -100,7 +100,7 @@ public struct CurveFit: Sendable {
 
 extension FittedCurve {
   /// What the errors of a fit to rows of the same games assume, for legends.
-  public static let assumption = "rows as if independent"
+  public static let assumption = "rows assumed independent"
 
   /// How well the curve fits, in a few words: χ²/df with intervals, else the standard deviation of the residuals.
   var quality: String {

@@ -58,7 +58,7 @@ extension TimedCurves {
         Field("curve", path: ["name"], meaning: "what distinguishes the curve", kind: .text)
       ) { .text(names[$0]) },
       .text("rule", meaning: "what a game is worth") { lines[$0].rule.name },
-      .text("player", meaning: "who plays") { lines[$0].player.name },
+      .text("player", meaning: "the player") { lines[$0].player.name },
       .text("hints", meaning: "what help they get") { lines[$0].hints.name },
     ]
   }

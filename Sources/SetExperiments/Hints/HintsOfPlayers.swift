@@ -15,7 +15,7 @@ public struct HintsOfPlayers: Sendable {
   public func table(_ part: HintSummary.Part) -> RecordTable { joined { $0.table(part) } }
 
   private func joined(_ table: (HintSummary) -> RecordTable) -> RecordTable {
-    let field = Field("player", meaning: "who plays", kind: .text)
+    let field = Field("player", meaning: "the player", kind: .text)
     return RecordTable(
       joining: zip(names, summaries).map { (.text($0), table($1)) }, behind: field)
   }

@@ -56,8 +56,8 @@ extension RaceSummary {
       mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },
       mean("firstMistakes", "wrong claims of the first per game") { Double($0.mistakes[0]) },
       mean("secondMistakes", "wrong claims of the second per game") { Double($0.mistakes[1]) },
-      mean("firstLate", "claims of the first not shown in time, per game") { Double($0.late[0]) },
-      mean("secondLate", "claims of the second not shown in time, per game") { Double($0.late[1]) },
+      mean("firstLate", "Sets that the first showed too late, per game") { Double($0.late[0]) },
+      mean("secondLate", "Sets that the second showed too late, per game") { Double($0.late[1]) },
     ]
   }
 

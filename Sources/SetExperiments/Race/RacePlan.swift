@@ -106,7 +106,7 @@ extension RacePlan {
     }
     let claims = try stored.optional("claims")?.text()
     guard claims == nil || claims == Self.timedClaims else {
-      throw try stored.member("claims").error("is no kind of claims: “\(claims ?? "")”")
+      throw try stored.member("claims").error("is not a kind of claim: “\(claims ?? "")”")
     }
     let (games, seed) = (try stored.games(), try stored.word("seed"))
     let (rules, deck) = (try stored.rules(), try stored.deck())

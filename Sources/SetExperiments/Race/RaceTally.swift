@@ -123,7 +123,7 @@ extension RaceRecord: Stored {
     mistakes = try two("mistakes")
     if try stored.optional("late") != nil { late = try two("late") }
     guard zip(late, mistakes).allSatisfy({ $0 <= $1 }) else {
-      throw try stored.member("late").error("counts more than “mistakes”, of which they are")
+      throw try stored.member("late").error("exceeds “mistakes”, which it is part of")
     }
     milliseconds = try stored.int("milliseconds")
     guard (0...most).contains(milliseconds) else {

@@ -63,14 +63,14 @@ extension RacePlan {
   func lateClaims(_ late: [Double]) -> [String] {
     guard timesClaims else {
       return raceRules.claimsFirst
-        ? wrapped("Raced when claims took the motor time, whatever the window.", hanging: 0) : []
+        ? wrapped("Played when claims took the motor time, whatever the window.", hanging: 0) : []
     }
     let hasOwn = players.contains { $0.terms.window != nil }
     guard raceRules.window < .infinity || hasOwn else { return [] }
     let time = hasOwn ? "in time" : "within \(ParameterText.number(raceRules.window)) s"
     let means = zip(players, late).map { "\($0.name) \(NumberText.fixed($1, decimals: 2))" }
     return wrapped(
-      "Sets claimed but not shown \(time), a game: " + means.joined(separator: ", ") + ".",
+      "Sets claimed but not shown \(time), per game: " + means.joined(separator: ", ") + ".",
       hanging: 0)
   }
 

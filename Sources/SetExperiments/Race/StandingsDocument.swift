@@ -14,17 +14,17 @@ extension StandingsSummary {
       ], table: table, pairs: neighbours, more: wrapped(waiting),
       late: record.people.map { Double($0.late) / Double(record.games) },
       note:
-        "Wins: the share of games, a win divided among those who tie for it; tied: won with others; rank: "
-        + "the mean place, 1 the best, those who tie sharing their places; \(measure.scoreNote); wrong: "
-        + "claims of no Set or not shown in time, per game. McNemar's mid-p tests after Holm's correction for "
-        + "all pairs.")
+        "Wins: the share of games won, a tied win divided equally; tied: won together with others; rank: the mean "
+        + "place, 1 the best, ties sharing their places; \(measure.scoreNote); wrong: claims of three cards "
+        + "that are no Set, or shown too late, per game. p: McNemar's mid-p test, corrected by Holm's method "
+        + "for all pairs.")
   }
 
   private var measure: RaceMeasure { run.plan.measure }
 
-  /// How long a table lies there.
+  /// The mean times of a table and of a game, in a sentence.
   private var waiting: String {
-    "A table lies there for \(wait.text { NumberText.fixed($0, decimals: 1) }) s until three cards are taken or "
+    "A table lasts \(wait.text { NumberText.fixed($0, decimals: 1) }) s until three cards are taken or "
       + "dealt; a game takes \(minutes.text { NumberText.fixed($0, decimals: 1) }) min."
   }
 
@@ -32,7 +32,7 @@ extension StandingsSummary {
     [
       .interval(
         "wait", as: .number(decimals: 1), names: .own, unit: "s",
-        meaning: "seconds from the coming of a table until three cards are taken or dealt"
+        meaning: "seconds from the appearance of a table until three cards are taken or dealt"
       ) { _ in Measured(wait) },
       .interval("minutes", as: .number(decimals: 1), names: .own, meaning: "minutes per game") {
         _ in
@@ -57,17 +57,17 @@ extension StandingsSummary {
         in: .data)
     }
     return [
-      .text("player", meaning: "who plays") { $0.name },
+      .text("player", meaning: "the player") { $0.name },
       .interval(
         "wins", as: .share(), names: .own,
-        meaning: "the share of games won, a win divided among those who tie for it"
+        meaning: "the share of games won, a tied win divided equally"
       ) { Measured($0.wins) },
     ] + Column<Person>.bareShare("alone", meaning: "the share of games won alone") { $0.alone }
       + Column<Person>.bareShare("tied", meaning: "the share of games won with others") { $0.tied }
       + [
         .interval(
           "rank", as: .number(decimals: 2), names: .own,
-          meaning: "the mean place, those who tie sharing their places"
+          meaning: "the mean place, ties sharing their places"
         ) { Measured($0.rank) },
         .interval(
           "score", as: .number(decimals: 2), names: .own, head: measure.scoreHead,
@@ -78,7 +78,7 @@ extension StandingsSummary {
         quantile("high95", 2, "one game in 20 is above"),
         perGame("sets", "Sets", "Sets per game") { $0.sets },
         perGame("mistakes", "wrong", "wrong claims per game") { $0.mistakes },
-        perGame("late", "late", "claims not shown in time, per game", isShown: false) { $0.late },
+        perGame("late", "late", "Sets shown too late, per game", isShown: false) { $0.late },
       ]
   }
 }

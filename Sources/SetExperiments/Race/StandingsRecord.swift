@@ -113,15 +113,15 @@ extension StandingsRecord: Stored {
     ahead = try stored.value("ahead")
     let (count, games) = (people.count, sums.count)
     guard RaceEngine.people.contains(count) else {
-      throw try stored.member("people").error("are not two to eight people")
+      throw try stored.member("people").error("must be two to eight people")
     }
     guard sums.variables == 2 + 2 * count else {
-      throw try stored.member("sums").error("are not those of \(count) people")
+      throw try stored.member("sums").error("do not fit \(count) people")
     }
     let most = try TimedGameRecord.most(of: games, in: stored)
     for (person, reader) in zip(people, try stored.items("people")) {
       guard person.scores.total == games, person.wins.count == count else {
-        throw reader.error("has not \(games) games of \(count) people")
+        throw reader.error("does not hold \(games) games of \(count) people")
       }
       let counts = person.wins + [person.sets, person.mistakes, person.late]
       guard counts.allSatisfy({ (0...most).contains($0) }), person.late <= person.mistakes else {
@@ -129,7 +129,7 @@ extension StandingsRecord: Stored {
       }
     }
     guard ahead.count == allPairs(of: count).count, ahead.allSatisfy({ $0.games == games }) else {
-      throw try stored.member("ahead").error("is not \(games) games for each pair")
+      throw try stored.member("ahead").error("does not hold \(games) games for each pair")
     }
   }
 }

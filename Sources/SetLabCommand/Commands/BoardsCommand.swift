@@ -33,8 +33,8 @@ struct BoardsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of cards on each board (default: 12; smaller decks all); with --missing 6, 9, 12, 15 "
-        + "or 18 with the one to be found, by default any.", valueName: "n"))
+      "The number of cards on each board (default: 12; smaller decks all); with --missing, 6, 9, 12, "
+        + "15 or 18 including the missing one, by default any.", valueName: "n"))
   var cards: Int?
 
   @Option(help: ArgumentHelp("The exact number of Sets on each board.", valueName: "k"))

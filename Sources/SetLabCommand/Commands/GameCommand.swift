@@ -56,7 +56,7 @@ struct GameCommand: OptionedCommand {
         ["--seed", "--strategy", "--rules", "--deck", "--number", "--game"],
         "comes from the transcript: omit it with --replay", if: replay == nil),
       OptionUse(
-        ["--define"], "has no effect on a transcript, which tells values: omit it with --replay",
+        ["--define"], "has no effect on a transcript, which stores values: omit it with --replay",
         if: replay == nil),
       OptionUse(
         ["--explain"], "needs words: \(format.rawValue) has none, unlike text, html, json and csv",

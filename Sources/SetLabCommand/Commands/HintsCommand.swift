@@ -51,7 +51,7 @@ struct HintsCommand: OptionedCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "The player, such as expert(skill: 2); may be repeated, for one table of all (default: beginner).",
+      "The player, such as expert(skill: 2); repeat it to have several in one table (default: beginner).",
       valueName: "player"),
     transform: NamedValue.player)
   var player: [Player] = []
@@ -112,7 +112,7 @@ struct HintsCommand: OptionedCommand {
     try NamedValue.checkDifferent(hints.map(\.name)) { "hint strategy “\($0)”" }
     guard players.count == 1 || !output.isFigure else {
       throw ValidationError(
-        "a figure shows one player: leave out others, or use --format text, json or csv")
+        "a figure shows one player: leave out the others, or use --format text, json or csv")
     }
     guard hints.count <= HintsCommand.most else {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
@@ -130,7 +130,7 @@ struct HintsCommand: OptionedCommand {
     return output.uses() + [
       OptionUse(
         ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric"],
-        "is for one --player", if: players.count < 2),
+        "needs a single --player", if: players.count < 2),
       output.rowsUse,
       OptionUse(["--effects"], "needs --format text", if: output.format == .text),
       OptionUse(

@@ -50,14 +50,14 @@ struct ListCommand: OptionedCommand {
     var other: String? {
       switch self {
       case .strategies:
-        "A formula is a strategy too, 'formula: kept - level' (setlab list features names its variables), and so "
-          + "is a program, 'exec: COMMAND'."
+        "A formula can be a strategy too, 'formula: kept - level' (setlab list features names its variables), and "
+          + "so can a program, 'exec: COMMAND'."
       case .rules:
-        "A formula for Sets is a rule too, with clauses for other events: 'formula: max(30 - t, 10); mistake: -2' "
+        "A formula for Sets can be a rule too, with clauses for other events: 'formula: max(30 - t, 10); mistake: -2' "
           + "(setlab list scorings names variables and events)."
       case .hints:
-        "Formulas are a hint strategy too: 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. after is the "
-          + "time of the hint on a table, show what it shows, cost its points."
+        "Formulas can be a hint strategy too: 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. after says "
+          + "when the hint comes, show what it shows, and cost how many points it costs."
       default: nil
       }
     }

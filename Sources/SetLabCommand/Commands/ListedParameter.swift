@@ -41,11 +41,11 @@ struct ListedParameter: Sendable {
     let having = names.filter { !$0.details.isEmpty }.count
     return RecordTable(
       [
-        .text("parameter", meaning: "its key") { $0.parameter.key },
-        .text("default", meaning: "what it is where it is not given") {
+        .text("parameter", meaning: "the key") { $0.parameter.key },
+        .text("default", meaning: "the value if none is given") {
           $0.parameter.usualText ?? "–"
         },
-        .text("values", meaning: "what it can be") { $0.parameter.valuesText },
+        .text("values", meaning: "the values it can have") { $0.parameter.valuesText },
         .text("of", meaning: "which names have it so") {
           $0.names.count == having && having > 1 ? "all" : $0.names.joined(separator: ", ")
         },

@@ -18,7 +18,7 @@ struct RaceCommand: OptionedCommand {
       All search the same tables, and the race rules say who may claim, what a wrong claim costs and when cards \
       are dealt. Two players race each other: prints how often each wins, by how much, and whether that is more \
       than chance. Three to \(RaceEngine.people.upperBound) sit at one table: prints how often each wins, the mean \
-      place and points, and how long a table lies there. With --pairs each meets each other instead. \
+      place and points, and how long a table lasts. With --pairs each races each of the others instead. \
       Of two who are alike at a table, such as child child, the second is listed as child(seat: 2).
 
       A handicap, and rules for one player alone, are written with the player: points (at the start), times (a \
@@ -28,7 +28,7 @@ struct RaceCommand: OptionedCommand {
 
       A player takes the Set that it sees first. PLAYER:STRATEGY takes the Set that the strategy chooses when \
       the player has seen one; a strategy alone has the times of \(Racer.usualPlayer.name). --metric decides who wins: \
-      points by the race rules, Sets taken, or mistakes, the fewer false claims. Time cannot, because both \
+      points by the race rules, Sets taken, or mistakes, where fewer false claims win. Time cannot, because both \
       have the same.
 
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
@@ -66,7 +66,7 @@ struct RaceCommand: OptionedCommand {
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
   var games: UInt64 = 10_000
 
-  @Flag(help: "Let each of three players or more meet each other, in place of one table.")
+  @Flag(help: "Race each pair of three or more players, instead of all at one table.")
   var pairs = false
 
   @OptionGroup var timed: DealOptions
@@ -103,7 +103,7 @@ struct RaceCommand: OptionedCommand {
   var uses: [OptionUse] {
     output.uses() + [
       output.intervalUse(["--confidence"]),
-      OptionUse(["--pairs"], "needs three players or more: two are a pair", if: players.count > 2),
+      OptionUse(["--pairs"], "needs three or more players: two are a pair", if: players.count > 2),
     ]
   }
 

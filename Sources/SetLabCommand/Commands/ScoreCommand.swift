@@ -22,8 +22,8 @@ struct ScoreCommand: OptionedCommand {
       What can be swept: \(CurveAxis.names(in: NamedValue.registry).joined(separator: ", ")). elapsed plots the score so far \
       against the seconds played, progress against the Sets taken; penalty is another name for \
       mismatch.
-      Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or a formula for Sets, behind which \
-      other events have clauses: 'formula: max(30 - t, 10); mistake: -2; hint: -1'. Without a clause an event brings \
+      Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or a formula for Sets, followed by \
+      clauses for other events: 'formula: max(30 - t, 10); mistake: -2; hint: -1'. Without a clause an event brings \
       nothing; setlab list scorings names variables and events.
       setlab list rules (or players, hints, parameters) explains them.
 

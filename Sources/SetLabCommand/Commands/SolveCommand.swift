@@ -162,7 +162,7 @@ struct SolveCommand: OptionedCommand {
     case .canonical, .sameAs: return BoardSymmetry.document(boards, sameAs: sameAs)
     case .disjoint:
       guard let document = BoardPacking.document(boards) else {
-        throw .badInput("the most disjoint Sets of a board are not settled in two million steps")
+        throw .badInput("gave up after two million steps: the Sets overlap in too many ways")
       }
       return document
     }

@@ -117,7 +117,7 @@ struct FigureOptions: OutputLook {
   var fontSize: Double?
   @Option(
     help: ArgumentHelp(
-      "Pixels per inch of a PNG, 10 to 1200; without it, 96, or 300 with a preset for paper.",
+      "Pixels per inch of a PNG, 10 to 1200; by default 96, or 300 with a paper preset.",
       valueName: "n"),
     transform: FigureOptions.resolution)
   var dpi: Double?

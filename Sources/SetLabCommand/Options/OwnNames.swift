@@ -117,7 +117,7 @@ extension OwnNames {
 extension Catalogue {
   fileprivate func checkFree(_ name: String) throws {
     guard !names.contains(name) else {
-      throw ValidationError("“\(name)” is a \(kind) already: choose another name")
+      throw ValidationError("“\(name)” is already a \(kind): choose another name")
     }
   }
 

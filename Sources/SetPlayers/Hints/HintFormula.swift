@@ -19,7 +19,7 @@ public struct HintFormula: Sendable {
 
   /// The names of the formulas, each with its meaning.
   public static let parts = [
-    (name: "after", meaning: "seconds from when the table was settled to its hint"),
+    (name: "after", meaning: "seconds after the table is settled"),
     (
       name: "show",
       meaning: "cards of a Set that the hint shows, 1 to 3, or 0 for whether there is one"
@@ -60,7 +60,7 @@ public struct HintFormula: Sendable {
     }
     guard let after = formulas[0] else {
       throw ParameterError(
-        found: text, expected: "it does not say when: add the seconds, as in after = 20 + 5*level")
+        found: text, expected: "the hint has no time: add it, as in after = 20 + 5*level")
     }
     (self.after, show, cost) = (after, formulas[1], formulas[2])
   }

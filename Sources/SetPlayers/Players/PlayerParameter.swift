@@ -127,7 +127,7 @@ extension NumberParameter<Player> {
         set: { $0.deselects = $1 }),
       // At most 1, so that any Set is shown within the motor time now and then, and no race is endless.
       NumberParameter(
-        "unsure", 0...1, "in races, the check of a differing attribute, in times for a card",
+        "unsure", 0...1, "in races, the time to check a differing attribute, in times for a card",
         get: { $0.unsure }, set: { $0.unsure = $1 }),
     ]
   }

@@ -33,7 +33,7 @@ public struct Opponent: Sendable {
     guard racer.terms == RaceTerms() else {
       throw ParameterError(
         found: racer.name,
-        expected: "\(RaceTerms.keys.joined(separator: ", ")) of a single player are for setlab race"
+        expected: "\(RaceTerms.keys.joined(separator: ", ")) of a single player need setlab race"
       )
     }
     self.init(racer)

@@ -94,7 +94,7 @@ extension RaceTerms {
       guard match == nil, penalty == nil else {
         throw ParameterError(
           found: text.description,
-          expected: "a scoring rule takes the place of match and penalty: leave them out")
+          expected: "a scoring rule replaces match and penalty: leave them out")
       }
       scoring = try rules.read(rule)
     }

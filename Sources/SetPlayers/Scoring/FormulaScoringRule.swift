@@ -21,10 +21,10 @@ public struct FormulaScoringRule: ScoringRule {
 
   /// The names for kinds of events, each with its meaning.
   public static let events = [
-    (name: "set", meaning: "a Set is taken: the first formula, without a name in front"),
-    (name: "mistake", meaning: "three cards are claimed that are no Set"),
+    (name: "set", meaning: "a Set is taken; its formula comes first, without a name"),
+    (name: "mistake", meaning: "three cards that are no Set are claimed"),
     (name: "call", meaning: "cards are called for on a Set-free table"),
-    (name: "mistakenCall", meaning: "cards are called for while a Set lies there"),
+    (name: "mistakenCall", meaning: "cards are called for although there is a Set"),
     (name: "hint", meaning: "a hint is given"),
     (name: "deselect", meaning: "a card is deselected"),
     (name: "end", meaning: "the game ends"),
@@ -54,8 +54,8 @@ public struct FormulaScoringRule: ScoringRule {
     formulas = Self.eventNames.map { _ in formula }
     note =
       Self.isWorthSomething(formula)
-      ? "“\("\(Self.prefix) \(source)".excerpt(80))” names \(named.joined(separator: ", ")), so that all of it is paid at every event, "
-        + "calls, hints and the end among them; for Sets alone write \(Self.prefix) FORMULA; "
+      ? "“\("\(Self.prefix) \(source)".excerpt(80))” names \(named.joined(separator: ", ")), so all of it is paid at every event, "
+        + "including calls, hints and the end; for Sets alone write \(Self.prefix) FORMULA; "
         + "\(named.first { $0 != "set" } ?? "mistake"): POINTS" : nil
   }
 
@@ -112,7 +112,7 @@ extension FormulaScoringRule {
         }
         kind = known
       } else if place > 0 {
-        throw mistake(clause, "expected an event and its points behind “;”, as in mistake: -2")
+        throw mistake(clause, "expected an event and its points after “;”, as in mistake: -2")
       }
       guard formulas[kind] == nil else {
         throw mistake(clause, "the points of \(eventNames[kind]) are given twice")
@@ -131,7 +131,7 @@ extension FormulaScoringRule {
       let found = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
       let advice =
         error.kind == .unknownName && eventNames.contains(found)
-        ? "\(found) is an event: write its points behind a semicolon, as in “; \(found): -2”"
+        ? "\(found) is an event: write its points after a semicolon, as in “; \(found): -2”"
         : error.description
       throw ParameterError(found: text, expected: "at column \(error.position.column): \(advice)")
     }
