@@ -14,14 +14,29 @@ struct QuantityPlotTests {
 
   @Test func titlesAndUnits() {
     let plot = Plot.quantities(quantities("inplay", "published.inplay"))
-    #expect(plot.title == "tables of 12 without a Set")
+    #expect(plot.title.isEmpty && plot.y.title == "tables of 12 without a Set")
     #expect(plot.x.title == "cards left in the deck")
     #expect(plot.y.format == .percent)
     #expect(plot.x.window.map { $0.lower < 0 && $0.upper > 69 } == true)
+    let named = Plot.quantities(quantities("inplay"), title: "Own words")
+    #expect(named.title == "Own words" && named.y.title == "tables of 12 without a Set")
+    // A unit that the title does not tell stands beside it.
+    #expect(Plot.quantities(quantities("meansets")).y.title == "mean Sets on a table of 12")
+    #expect(Plot.quantities(quantities("score")).y.title == "mean score, points")
     let mixed = Plot.quantities(quantities("inplay", "meansets"), title: "Both")
     #expect(mixed.title == "Both")
     #expect(mixed.y.format == .plain)
     #expect(mixed.y.title.contains("share") && mixed.y.title.contains("Sets"))
+  }
+
+  /// Panels of the same games are named once, and have one colour.
+  @Test func panelsOfTheSameGames() {
+    let plot = Plot.quantities(quantities("dealmores", "leftover"))
+    #expect(plot.y.title == "share of games" && plot.panels[0].y.title == "share of games")
+    #expect(plot.legend == .automatic && plot.panels[0].legend == .hidden)
+    #expect(plot.panels[0].marks.allSatisfy { $0.series == 0 })
+    let others = Plot.quantities(quantities("dealmores", "published.leftover"))
+    #expect(others.panels[0].legend == .automatic)
   }
 
   /// Each quantity is named with its source, and windows are kept as they are asked for.

@@ -7,9 +7,11 @@ struct FigureLayout {
   private var tops: [Double] = []
 
   init(_ plot: Plot, _ metrics: FigureMetrics) {
-    // What has no title is told by its names, as for those who cannot see it.
-    let names = plot.marks.map { $0.name }.filter { !$0.isEmpty }
-    title = plot.title.isEmpty ? names.joined(separator: "; ") : plot.title
+    // What has no title is told by its y axis and its names, as for those who cannot see it.
+    let names = plot.marks.map { $0.name }.filter { !$0.isEmpty }.joined(separator: "; ")
+    title =
+      plot.title.isEmpty
+      ? [plot.y.title, names].filter { !$0.isEmpty }.joined(separator: ": ") : plot.title
     callBudget = plot.callBudget
     self.metrics = metrics
     var plots = plot.allPanels
@@ -42,7 +44,9 @@ struct FigureLayout {
       var heights = shares.map { (metrics.height * $0 / sum).rounded() }
       let others = heights.dropLast().reduce(0, +)
       heights[heights.count - 1] = metrics.height - others
-      if shown.count == 1 || heights.allSatisfy({ $0 >= least }) { return heights }
+      if shown.count == 1 || heights.allSatisfy({ $0 >= least }) {
+        return metrics.isCellular ? heights : heights.withRoomForTitles(line: metrics.line)
+      }
       shown.removeLast()
     }
   }
@@ -84,6 +88,20 @@ struct PanelMargins {
   mutating func widen(to other: PanelMargins) {
     left = max(left, other.left)
     right = max(right, other.right)
+  }
+}
+
+extension [Double] {
+  /// The heights of panels, low ones raised to eight lines for their titles, if others keep nine or more.
+  fileprivate func withRoomForTitles(line: Double) -> [Double] {
+    let wanted = (8 * line).rounded()
+    let lacking = reduce(0) { $0 + Swift.max(0, wanted - $1) }
+    guard lacking > 0, let tallest = indices.max(by: { self[$0] < self[$1] }),
+      self[tallest] - lacking >= 9 * line
+    else { return self }
+    var copy = map { Swift.max($0, wanted) }
+    copy[tallest] -= lacking
+    return copy
   }
 }
 

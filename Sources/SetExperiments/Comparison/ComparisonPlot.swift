@@ -45,13 +45,12 @@ extension ComparisonSummary {
     let short = comparison.competitors.map { String($0.prefix { $0 != "(" }) }
     let isShort = Set(short).count == count
     axis.names = isShort ? short : comparison.competitors
+    let isOfTables = [Measure.noSet12.name, Measure.noSet15.name].contains(measure.name)
+    let unit =
+      measure.isShare ? isOfTables ? "share of tables" : "share of games" : measure.unit.words
     var plot = Plot(
-      title: measure.title, x: axis,
-      y: Axis(
-        measure.isShare
-          ? [Measure.noSet12.name, Measure.noSet15.name].contains(measure.name)
-            ? "share of tables" : "share of games" : measure.unit.words,
-        format: measure.isShare ? .percent : .plain),
+      title: measure.title.lowercased() == unit ? "" : measure.title, x: axis,
+      y: Axis(unit, format: measure.isShare ? .percent : .plain),
       marks: [
         .estimates { x in
           guard let estimates, let place = Int(exactly: x), (1...count).contains(place) else {

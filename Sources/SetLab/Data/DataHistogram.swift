@@ -112,8 +112,8 @@ public struct DataHistogram: Sendable {
     ) { values[$0].map { Double($0.count) } ?? .nan }
     function.name = "rows"
     function.label =
-      "\(counted(total, "row")), \(bins) of \(NumberText.significant(width, digits: 4))"
-    function.title = "\(column) in \(file)"
+      "\(file), \(counted(total, "row")), \(bins) of \(NumberText.significant(width, digits: 4))"
+    function.title = "rows"
     function.argument = column
     function.namesArgument = true
     function.unit = PlottedUnit("rows")
