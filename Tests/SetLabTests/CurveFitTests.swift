@@ -171,7 +171,9 @@ struct CurveFitTests {
       all.fit?.sentence
         == "a = 2 [1.42265, 2.57735]; χ²/df 3.84, 2 certain points left out (df 2, p = 0.021)")
     var list = try list("x,y,low,high\n0,1,0,2\n1,2,2,2\n")
-    let error = #expect(throws: FormulaError.self) { try list.functions(in: ["fit(data, a + b*x)"]) }
+    let error = #expect(throws: FormulaError.self) {
+      try list.functions(in: ["fit(data, a + b*x)"])
+    }
     #expect(error?.message == "1 uncertain point cannot tell 2 parameters (a, b)")
     let certain = try fit("a + b*x", to: "x,y,low,high\n0,1,1,1\n1,3,3,3\n2,5,5,5\n")
     #expect(certain.fit?.sentence.hasPrefix("a = 1 [1, 1], b = 2 [2, 2]; residuals ±") == true)
