@@ -9,7 +9,7 @@ import Testing
 struct TableRaceTests {
   private static let people = [
     "expert(mistakes: 1)", "beginner(giveup: 60)", "child(motor: 1.5, delay: 1, points: 4)",
-    "expert(skill: 1.4, frailty: 0.5)",
+    "expert(skill: 1.4, frailty: 0.5, caution: 0.6)",
     "custom(30, mistakes: 3, giveup: 90)", "beginner:greedy", "perfect(motor: 1)", "expert:random",
   ]
 

@@ -45,7 +45,8 @@ let playerTexts = [
   "beginner(skill: 0.4, frailty: 0.5, abundance: 2.5, crowding: 0, mistakes: 2)",
   "expert(giveup: 20, recognition: 15, patience: 10, deselects: 0.3)",
   "expert(crowding: 0.5, giveup: never)", "custom(30, 40, 50, 60, giveup: 100)",
-  "custom(12.5, mistakes: 0)",
+  "custom(12.5, mistakes: 0)", "expert(caution: 0.4)",
+  "beginner(skill: 1.5, frailty: 0.3, mistakes: 1, caution: 1.7)",
 ]
 
 /// Hint strategies of all kinds, as they are written.
@@ -101,6 +102,22 @@ extension HintStrategy {
       fatalError(error.message)
     }
   }
+}
+
+/// A player drawn at random, without caution.
+func anyone(_ stream: inout RandomStream) -> Player {
+  func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * stream.uniform() }
+  var player = Player(times: SearchTimes((0..<4).map { _ in between(10, 120) }))
+  player.skill = between(0.3, 3)
+  player.motor = between(0, 3)
+  player.stages = 1 + Int(stream.draw(below: 3))
+  player.frailty = between(0, 0.6)
+  player.abundance = between(1, 3)
+  player.crowding = between(0, 2)
+  player.mistakes = between(0, 2)
+  player.giveUp = between(20, 300)
+  player.recognition = between(20, 300)
+  return player
 }
 
 /// The events of one game.

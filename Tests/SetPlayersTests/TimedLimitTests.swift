@@ -47,7 +47,10 @@ struct TimedLimitTests {
   }
 
   /// Doubling skill halves every search time exactly, on the same clocks.
-  @Test(arguments: ["expert", "beginner(stages: 4, frailty: 0.7, abundance: 2, mistakes: 3)"])
+  @Test(arguments: [
+    "expert", "beginner(stages: 4, frailty: 0.7, abundance: 2, mistakes: 3)",
+    "beginner(mistakes: 3, caution: 0.5)",
+  ])
   func skillHalvesTimes(text: String) throws {
     var slow = Player.written(text)
     slow.recognition = 100

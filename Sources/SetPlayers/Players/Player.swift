@@ -69,12 +69,16 @@ public struct Player: Hashable, Sendable {
   /// Without effect unless players claim first. That such a check takes time for beginners and none for experts is part of
   /// the ACT-R model of Taatgen and others, 2003; how much is assumed: 0.5 for beginners.
   public var unsure = 0.0
+  /// How much evidence the player wants before a claim, 1 being usual; nil for one who errs at a steady rate on every table.
+  ///
+  /// See ``weighing``: more of it makes all searches slower and false claims fewer.
+  public var caution: Double?
 
   /// The most stages a search may have.
   public static let mostStages = 20
 
-  /// The values of ``PlayerParameter/all`` that need not be written.
-  private(set) var usual: [Double] = []
+  /// The values of ``PlayerParameter/all`` that need not be written; nil for one that is not set.
+  private(set) var usual: [Double?] = []
 
   /// A player of a calibration, which ``Family`` reads, with times at skill 1 and 12 cards.
   public init(
@@ -83,7 +87,10 @@ public struct Player: Hashable, Sendable {
     self.preset = preset
     self.times = times
     calibrate(&self)
-    usual = PlayerParameter.all.map { $0.get(self) }
+    usual = PlayerParameter.all.map { parameter in
+      let value = parameter.get(self)
+      return value.isNaN ? nil : value
+    }
   }
 }
 
@@ -96,7 +103,7 @@ extension Player {
     var text = preset
     for (parameter, usual) in zip(PlayerParameter.all, usual) {
       let value = parameter.get(self)
-      guard value != usual else { continue }
+      guard value != usual, !value.isNaN else { continue }
       text.arguments.append(.init(key: parameter.key, value: ParameterText.number(value)))
     }
     return text

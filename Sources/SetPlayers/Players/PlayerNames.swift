@@ -12,6 +12,13 @@ extension Family<Player> {
     self.init(name, summary) { reader, _ throws(ParameterError) in
       var player = try calibration(&reader)
       try reader.read(parameters, into: &player)
+      guard player.caution == nil || player.nearClaims <= 1 else {
+        let most = (player.mostMistakes * 100).rounded(.down) / 100
+        throw ParameterError(
+          found: ParameterText.number(player.mistakes),
+          expected: "with caution, mistakes must be at most \(ParameterText.number(most)), "
+            + "as many near-Sets as the player notices a minute")
+      }
       return player
     }
   }

@@ -129,6 +129,9 @@ extension NumberParameter<Player> {
       NumberParameter(
         "unsure", 0...1, "in races, the time to check a differing attribute, in times for a card",
         get: { $0.unsure }, set: { $0.unsure = $1 }),
+      NumberParameter(
+        "caution", 0...10, "evidence before a claim, 1 being usual",
+        get: { $0.caution ?? .nan }, set: { $0.caution = $1.isNaN ? nil : $1 }),
     ]
   }
 }

@@ -40,6 +40,29 @@ struct CardPatterns: Sendable {
     return pairs
   }
 
+  /// How many near-Sets a table has, three cards of which exactly one attribute is neither all alike nor all different, by
+  /// their level from 1: in how many attributes they differ, that one included.
+  func nearSets(on table: borrowing Table) -> [Int] {
+    let cards = (0..<table.count).map { codes[table.index(at: $0)] }
+    var counts = [Int](repeating: 0, count: attributes)
+    for two in cards.indices {
+      for one in 0..<two {
+        let (first, second) = (cards[one], cards[two])
+        let pair = first ^ second
+        for third in two + 1..<cards.count {
+          let (left, right) = (first ^ cards[third], second ^ cards[third])
+          // At even places, one bit for each attribute in which two cards differ.
+          let (a, b, c) = (pair | pair >> 1, left | left >> 1, right | right >> 1)
+          let differing = (a | b | c) & 0x555
+          let wrong = differing & ~(a & b & c)
+          guard wrong & (wrong &- 1) == 0, wrong > 0 else { continue }
+          counts[differing.nonzeroBitCount &- 1] &+= 1
+        }
+      }
+    }
+    return counts
+  }
+
   /// For each Set true if its three cards share a value that is most abundant on the table.
   func abundantSets(on table: borrowing Table) -> [Bool] {
     var counts = [Int](repeating: 0, count: 3 * attributes)

@@ -18,7 +18,11 @@ struct Searcher: Sendable {
 
   private let patterns: CardPatterns
   private var clocks: PersonClocks
+  /// The skill, slowed down by caution.
+  private let skill: Double
   private var speed: Double
+  /// False claims a minute of searching at speed 1.
+  private var slipRate: Double
   private var slips = SplitMix64(seed: 0)
 
   init(_ player: Player, person: Int, patterns: CardPatterns) {
@@ -26,13 +30,15 @@ struct Searcher: Sendable {
     self.person = person
     self.patterns = patterns
     clocks = PersonClocks(StreamFamily(seed: 0), game: 0, person: person)
-    speed = player.skill
+    skill = player.skill / player.pace
+    speed = skill
+    slipRate = player.mistakes
   }
 
   /// Sits down to a game.
   mutating func start(_ game: UInt64, of streams: StreamFamily) {
     clocks = PersonClocks(streams, game: game, person: person)
-    speed = player.skill
+    speed = skill
     if player.frailty > 0 {
       let sigma = player.frailty
       speed *= PortableMath.exp(max(-600, min(600, sigma * clocks.normal + sigma * sigma / 2)))
@@ -45,6 +51,9 @@ struct Searcher: Sendable {
     let crowd = Searcher.crowd(table.count, player.crowding)
     search.begin(
       table, player, speed: speed, crowd: crowd, clocks: self.table, patterns: patterns)
+    if player.caution != nil {
+      slipRate = player.falseClaims(among: patterns.nearSets(on: table), crowd: crowd)
+    }
     nextSlip = 0
     slips = self.table.words(for: .slips)
     passSlip()
@@ -60,11 +69,11 @@ struct Searcher: Sendable {
   /// Moves on to the false claim after the next one.
   @inline(__always)
   mutating func passSlip() {
-    guard player.mistakes > 0 else {
+    guard slipRate > 0 else {
       nextSlip = .infinity
       return
     }
-    nextSlip += slips.unitTime(stages: 1) * 60 / (player.mistakes * speed)
+    nextSlip += slips.unitTime(stages: 1) * 60 / (slipRate * speed)
   }
 
   /// Seconds from claiming a Set of this table until it is shown: three exponential times for the cards, each a third of
