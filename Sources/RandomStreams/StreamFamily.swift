@@ -16,6 +16,8 @@ public struct StreamPurpose: Hashable, Sendable {
   public static let play = StreamPurpose(number: 1)
   /// The root of a player's clocks.
   public static let clocks = StreamPurpose(number: 2)
+  /// The numbers of players that are not known for certain.
+  public static let models = StreamPurpose(number: 5)
 }
 
 /// All streams of one seed: an independent one for every pair of game and purpose.

@@ -11,6 +11,12 @@ extension OptionLawTests {
       Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
       Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
       Row(raced, "--save", "r", "''"), Row(raced, "--per-game", "g.csv", "g.txt"),
+      Row("race expert beginner --games 50", "--uncertain"),
+      Row("race expert beginner --games 50 --uncertain", "--replicates", "20", "21"),
+      Row("score --sweep skill=1:2:1 --games 50", "--uncertain"),
+      Row("score --sweep skill=1:2:1 --games 50 --uncertain", "--replicates", "20", "21"),
+      Row("hints never request --games 50", "--uncertain"),
+      Row("hints never request --games 50 --uncertain", "--replicates", "20", "21"),
     ] + pictures("\(raced) --format svg") + [
       Row("fit times.csv", "--motor", "1.5", "0.5"),
       Row("fit times.csv", "--crowding", "1", "0.5"),

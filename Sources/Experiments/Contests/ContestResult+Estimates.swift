@@ -34,8 +34,9 @@ extension ContestResult {
     }
   }
 
-  /// The number of a competitor, as ``estimate(_:of:)`` gives it.
-  func number(_ measure: Int, of competitor: Int) -> Double {
+  /// The number of a competitor, as ``estimate(_:of:)`` gives it, without its interval.
+  public func number(_ measure: Int, of competitor: Int) -> Double {
+    if case .weighted = measures[measure].reading { return mean(measure, [(competitor, 1)]).mean }
     let value = value(measure, competitor)
     let adjustment = ControlAdjustment(
       sums(measure), [(value, 1)], controls: usefulControls(measure, competitor))

@@ -9,7 +9,8 @@ extension TimedCurves {
       head + rule.members(run.end) + [
         .init(
           "curves",
-          rows: RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
+          rows: models?.table
+            ?? RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
           json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
       ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
       sections: [
@@ -17,12 +18,13 @@ extension TimedCurves {
           sentences: wrapped(heading) + [run.timing(in: "timed game", each: plan.armCount)]
             + goalLines),
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
-      ] + (distributions?.sections(of: self) ?? []) + [
+      ] + modelSections + (distributions?.sections(of: self) ?? []) + [
         Section(
           sentences: remarks(on: plan.lines.map { $0.player })
             + wrapped(remark, hanging: 0)
             + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
-      ], mainTable: distributions == nil ? nil : "quantiles")
+      ], mainTable: distributions == nil ? nil : "quantiles"
+    ).adding(models)
   }
 
   /// The members that tell the games.
@@ -151,9 +153,9 @@ extension TimedCurves {
   }
 
   private var remark: String {
-    """
-    ±: \(confidence.percent) intervals, sampling error alone; the uncertainty of the player model comes on top.
-    """
+    "±: \(confidence.percent) intervals"
+      + (models == nil
+        ? ", sampling error alone; the uncertainty of the player model comes on top." : ".")
   }
 
   /// The games in one line that is the same whenever they are played again.

@@ -29,7 +29,7 @@ public struct CurvePlan: Plan {
 
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
   let pairs: [(first: Int, second: Int)]
-  let arms: [CurveArm]
+  var arms: [CurveArm]
   /// The names of rule, player and hints of each curve in figures, with the swept parameter by its name.
   let words: [CurveWords]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
@@ -147,7 +147,7 @@ extension Measure {
 
 /// A way of playing and what is read from its games.
 struct CurveArm: Sendable {
-  let player: Player
+  var player: Player
   let hints: HintStrategy
   /// Whose clocks they have.
   let person: Int

@@ -21,8 +21,10 @@ extension TimedCurves {
           upper: function(of: line) { $0.interval.upper })
       }
     let points = Set(plan.points)
+    let outer = modelMarks(isJoined: !hasPoints)
     let marks =
-      hasPoints
+      outer.enumerated().map { $1.inSeries($0) }
+      + (hasPoints
       ? plan.lines.indices.map { line in
         let (value, lower, upper) = (ends[line].value, ends[line].lower, ends[line].upper)
         return Mark.integers(
@@ -32,10 +34,11 @@ extension TimedCurves {
       }
       // All bands lie below all curves; each has the colour of its curve.
       : ends.map { Mark.band(lower: $0.lower, upper: $0.upper) }
-        + plan.lines.indices.map { Mark.curve(names[$0], ends[$0].value) }
+        + plan.lines.indices.map { Mark.curve(names[$0], ends[$0].value) })
+      .enumerated().map { outer.isEmpty ? $1 : $1.inSeries($0 % plan.lines.count) }
     let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
     let margin = hasPoints ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
-    return Plot(
+    var plot = Plot(
       title: title ?? self.title,
       x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
       y: Axis(
@@ -43,6 +46,8 @@ extension TimedCurves {
           ?? "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""),
         window: y),
       marks: marks)
+    if let models { plot.caption = models.caption(hasPoints ? "bars" : "bands") }
+    return plot
   }
 
   /// A curve and the ends of its band.

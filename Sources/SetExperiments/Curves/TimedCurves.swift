@@ -18,6 +18,8 @@ public struct TimedCurves: Sendable {
   public let shares: [Double]
   /// The estimates by curve and point.
   public let estimates: [[Estimate]]
+  /// The same curves by models of the players, if they were asked for.
+  public var models: ModelSpread?
 
   /// Reads finished curves.
   ///

@@ -58,7 +58,7 @@ extension HintSummary {
     ]
   }
 
-  private var verdictColumns: [Column<HintVerdict>] {
+  var verdictColumns: [Column<HintVerdict>] {
     let names = result.competitors
     return [
       .text("goal", meaning: "what a strategy may be chosen for") { $0.goal.rawValue },
@@ -80,9 +80,7 @@ extension HintSummary {
     let columns = result.measures.indices.map { place in
       let measure = result.measures[place]
       // The unit is in the head.
-      @Sendable func text(_ value: Double) -> String {
-        measure.shown(value).filter { $0 != "%" }
-      }
+      @Sendable func text(_ value: Double) -> String { measure.shownBare(value) }
       return Column<Int>(
         Field(
           measure.name, head: measure.head + (measure.isShare ? ", %" : ""), meaning: measure.title,

@@ -19,11 +19,13 @@ extension HintSummary {
         member(.verdicts),
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
         + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)),
-      sections: sections(tables))
+      sections: sections(tables)
+    ).adding(models)
   }
 
   private func member(_ part: Part) -> Document.Member {
-    .init(part.rawValue, rows: table(part))
+    models.map { .init(part.rawValue, rows: table(part, by: $0), json: table(part).json) }
+      ?? .init(part.rawValue, rows: table(part))
   }
 
   private func sections(_ tables: PairTables) -> [Section] {
@@ -38,12 +40,13 @@ extension HintSummary {
         Section(
           "Difference from “\(name(0))”, on the same deals and clocks", table: differenceTable))
     }
-    return sections + result.sections(tables, of: pairs, competitor: "hint strategy") + [
-      Section(sentences: choices),
-      closing(
-        of: [plan.player, plan.beside],
-        gap: "\(plan.player.name)'s score minus \(plan.beside.name)'s"),
-    ]
+    return sections + modelSections
+      + result.sections(tables, of: pairs, competitor: "hint strategy") + [
+        Section(sentences: choices),
+        closing(
+          of: [plan.player, plan.beside],
+          gap: "\(plan.player.name)'s score minus \(plan.beside.name)'s"),
+      ]
   }
 
   /// The verdicts and what they choose from, in lines.
@@ -89,6 +92,7 @@ extension HintSummary {
       ? "" : "; not significantly different: " + verdict.tied.map(name).joined(separator: ", ")
     return
       "\(verdict.goal.title): \(name(verdict.best)), \(amount) \(verdict.goal.unit)\(tied)"
+      + modelWords(verdict)
   }
 
   private func remark(_ gap: String, _ rows: String) -> String {
@@ -96,9 +100,8 @@ extension HintSummary {
     Gap: \(gap), with the same \
     hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
     Unaided: Sets taken on a table without a hint. ±: \(result.confidence.percent) intervals, with the game as the \
-    unit; in brackets where not significant (Holm over \(rows)). They are sampling error alone: the \
-    uncertainty of the model, such as of search times and giving up, comes on top. That more help is \
-    faster is built into the model.
+    unit; in brackets where not significant (Holm over \(rows)). \(models == nil ? samplingAlone + " " : "")\
+    That more help is faster is built into the model.
     """
   }
 }

@@ -5,12 +5,14 @@ internal import SetPlayers
 extension HintSummary {
   /// Minutes to the end of the game against the share of Sets found unaided.
   ///
-  /// A strategy is a point in the rectangle of its two intervals, with its name. The Pareto front is a function: the fewest minutes with which a
+  /// A strategy is a point in the rectangle of its two intervals, with its name, and with models of the players on a cross
+  /// whose arms show where models lie. The Pareto front is a function: the fewest minutes with which a
   /// share of x or more is found unaided. A strategy above it is beaten in both by another.
   public var plot: Plot {
     let points = points
-    let reach = points.map { $0.unaided.interval.upper }.max() ?? 1
-    let least = points.map { $0.unaided.interval.lower }.min() ?? 0
+    let shares = points.map { $0.unaided.interval } + points.compactMap { $0.models?.unaided }
+    let reach = shares.map { $0.upper }.max() ?? 1
+    let least = shares.map { $0.lower }.min() ?? 0
     let margin = max((reach - least) / 20, 0.01)
     let front: PlotFunction = { x in
       points.filter { $0.unaided.value >= x }.map { $0.minutes.value }.min() ?? .nan
@@ -24,16 +26,35 @@ extension HintSummary {
         lower: { shown.contains($0) ? point.minutes.interval.lower : .nan },
         upper: { shown.contains($0) ? point.minutes.interval.upper : .nan })
     }
+    let thin = (points.map { $0.minutes.value }.max() ?? 0) / 400
+    let crosses = points.flatMap { point -> [Mark] in
+      guard let models = point.models else { return [] }
+      let (share, minutes) = (point.unaided.value, point.minutes.value)
+      func arm(_ x: Interval, _ y: Interval) -> Mark {
+        .band(
+          lower: { x.contains($0) ? y.lower : .nan }, upper: { x.contains($0) ? y.upper : .nan })
+      }
+      return [
+        arm(Interval(lower: share - margin / 16, upper: share + margin / 16), models.minutes),
+        arm(models.unaided, Interval(lower: minutes - thin, upper: minutes + thin)),
+      ]
+    }
     let dots = points.map {
       Mark("", .point(x: $0.unaided.value, y: $0.minutes.value, label: $0.name)).inSeries(0)
     }
-    return Plot(
+    var plot = Plot(
       title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
       x: Axis(
         "share of Sets found unaided", window: Span(max(0, least - margin), min(1, reach + margin)),
         format: .percent),
       y: Axis("minutes"),
-      marks: bands.map { $0.inSeries(0) } + [.curve("Pareto front", front).inSeries(1)] + dots)
+      marks: (crosses + bands).map { $0.inSeries(0) } + [.curve("Pareto front", front).inSeries(1)]
+        + dots)
+    if let models {
+      plot.caption =
+        "Rectangles: sampling error; crosses: where \(models.confidence.percent) of \(models.count) models lie"
+    }
+    return plot
   }
 
   /// The places of the strategies on the Pareto front, fewest minutes first: none is better in both by the means.
@@ -53,6 +74,8 @@ extension HintSummary {
     let name: String
     let minutes: Estimate
     let unaided: Estimate
+    /// Where models lie, if any were drawn.
+    let models: (minutes: Interval, unaided: Interval)?
   }
 
   private var points: [Point] {
@@ -66,7 +89,17 @@ extension HintSummary {
           value: seconds.value / 60,
           interval: Interval(
             lower: seconds.interval.lower / 60, upper: seconds.interval.upper / 60)),
-        unaided: result.estimate(unaided, of: strategy))
+        unaided: result.estimate(unaided, of: strategy),
+        models: models.flatMap { models in
+          guard let minutes = models.row(name(strategy), "time")?.models,
+            let unaided = models.row(name(strategy), "unaided")?.models, minutes.lower.isFinite,
+            unaided.lower.isFinite
+          else { return nil }
+          return (
+            Interval(lower: minutes.lower / 60, upper: minutes.upper / 60),
+            unaided.clamped(to: .unit)
+          )
+        })
     }
   }
 }

@@ -9,6 +9,8 @@ public struct HintSummary: Sendable {
   public let pairs: [PairRow]
   /// The constraints that strategies must keep to be chosen by verdicts.
   public let constraints: [HintConstraint]
+  /// The same benchmark by models of the players, if it was asked for.
+  public var models: ModelSpread?
 
   /// Reads a benchmark; verdicts choose only strategies that keep the constraints.
   public init(

@@ -69,12 +69,7 @@ extension HintSummary {
         && (goal != .fewest || result.estimate(measure, of: strategy).value > 0)
     }
     func rank(_ strategy: Int) -> Double {
-      let value = result.estimate(measure, of: strategy).value
-      switch goal {
-      case .fastest, .fewest: return value
-      case .highest: return -value
-      case .fairest: return abs(value)
-      }
+      goal.rank(result.estimate(measure, of: strategy).value)
     }
     guard let best = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
     let pairs = allPairs(of: candidates.count).map { (candidates[$0.first], candidates[$0.second]) }

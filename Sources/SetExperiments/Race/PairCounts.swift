@@ -22,6 +22,15 @@ public struct PairCounts: Hashable, Sendable {
     return counts
   }
 
+  /// How much more often the first is higher than the second, as a share of games.
+  var lead: MeanEstimate {
+    let n = Double(games)
+    let mean = Double(higher - lower) / n
+    return MeanEstimate(
+      count: games, mean: mean,
+      variance: games > 1 ? (Double(higher + lower) - n * mean * mean) / (n - 1) : .nan)
+  }
+
   mutating func add(comparing one: Int, with other: Int, times: Int = 1) {
     if one > other {
       higher += times

@@ -8,7 +8,7 @@ extension RaceSummary {
     let table = RecordTable(columns, rows: rows)
     return run.plan.document(
       run, confidence, [.init("pairs", rows: table)], table: table, pairs: rows.map { $0.wins },
-      late: late,
+      models: models, late: late,
       note: "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
         + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
         + "pairs.")
@@ -63,7 +63,11 @@ extension RaceSummary {
 
   /// The share of games by margin, for each pair.
   public var plot: Plot {
-    run.plan.plot(
+    if let models {
+      return models.plotOfWins(
+        of: rows.map { ("\($0.wins.first) – \($0.wins.second)", $0.wins.first, $0.wins.second) })
+    }
+    return run.plan.plot(
       "Margins of races",
       of: rows.map { ("\($0.wins.first) less \($0.wins.second)", $0.record.margins) },
       along: measure.margin)
@@ -76,14 +80,46 @@ extension RacePlan: StatedPlan {
 
   /// The result of the command.
   public static func document(of run: Run<RacePlan>, stated statement: Statement) -> Document {
-    StandingsSummary(run, confidence: statement.confidence)?.document
-      ?? RaceSummary(run, confidence: statement.confidence).document
+    document(of: run, stated: statement, nil)
+  }
+
+  /// The result of the command, with models of the players.
+  public static func document(
+    of run: Run<RacePlan>, stated statement: Statement, _ models: ModelSpread?
+  ) -> Document {
+    if var table = StandingsSummary(run, confidence: statement.confidence) {
+      table.models = models
+      return table.document
+    }
+    var pairs = RaceSummary(run, confidence: statement.confidence)
+    pairs.models = models
+    return pairs.document
   }
 
   /// The figure of the command.
   public static func plot(of run: Run<RacePlan>, stated statement: Statement) -> Plot {
-    StandingsSummary(run, confidence: statement.confidence)?.plot
-      ?? RaceSummary(run, confidence: statement.confidence).plot
+    plot(of: run, stated: statement, nil)
+  }
+
+  /// The figure of the command; with models of the players, who wins how often.
+  public static func plot(
+    of run: Run<RacePlan>, stated statement: Statement, _ models: ModelSpread?
+  ) -> Plot {
+    if var table = StandingsSummary(run, confidence: statement.confidence) {
+      table.models = models
+      return table.plot
+    }
+    var pairs = RaceSummary(run, confidence: statement.confidence)
+    pairs.models = models
+    return pairs.plot
+  }
+
+  /// The numbers that models are asked for, as stated.
+  public static func numbers(
+    of run: Run<RacePlan>, stated statement: Statement
+  ) -> [StatedNumber] {
+    StandingsSummary(run, confidence: statement.confidence)?.statedNumbers
+      ?? RaceSummary(run, confidence: statement.confidence).statedNumbers
   }
 
   /// How often the first has won so far, at one table or of the first pair.

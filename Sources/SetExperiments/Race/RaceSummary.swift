@@ -21,6 +21,8 @@ public struct RaceSummary: Sendable {
   public let confidence: Confidence
   /// The pairs, in the order of the plan.
   public let rows: [Row]
+  /// The same races by models of the players, if they were asked for.
+  public var models: ModelSpread?
 
   /// Reads races.
   public init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {

@@ -7,7 +7,8 @@ extension RacePlan {
   /// A result: what was played, the members that differ, the table for people, who wins of pairs, and notes.
   func document(
     _ run: Run<RacePlan>, _ confidence: Confidence, _ members: [Document.Member],
-    table: RecordTable, pairs: [WinShares], more: [String] = [], late: [Double], note: String
+    table: RecordTable, pairs: [WinShares], more: [String] = [], models: ModelSpread? = nil,
+    late: [Double], note: String
   ) -> Document {
     let unit = measure == .points ? nil : measure.unit
     return Document(
@@ -22,15 +23,21 @@ extension RacePlan {
         Section(table: table),
         Section(
           sentences: pairs.flatMap {
-            wrapped($0.sentence(confidence: confidence, measure.beats, by: unit))
+            wrapped(
+              $0.sentence(confidence: confidence, measure.beats, by: unit)
+                + (models?.raceWords($0) ?? ""))
           } + more),
+      ] + (models?.raceSections(isTable: isTable) ?? []) + [
         Section(
           sentences: lateClaims(late) + choices + remarks(on: players.map { $0.player })
             + wrapped(
               note
-                + " Intervals are sampling error alone: the uncertainty of the players comes on top.",
-              hanging: 0)),
-      ])
+                + (models == nil
+                  ? " Intervals are sampling error alone: the uncertainty of the players comes on top."
+                  : ""),
+              hanging: 0))
+      ]
+    ).adding(models)
   }
 
   /// The share of games by whole points, a series for each count.

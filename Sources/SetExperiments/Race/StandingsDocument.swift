@@ -11,7 +11,7 @@ extension StandingsSummary {
         .init("people", rows: table),
         .init("table", RecordTable(tableColumns, rows: [0]).jsonRows.first ?? .null),
         .init("pairs", rows: RecordTable(WinShares.columns + [WinShares.p], rows: pairs)),
-      ], table: table, pairs: neighbours, more: wrapped(waiting),
+      ], table: table, pairs: neighbours, more: wrapped(waiting), models: models,
       late: record.people.map { Double($0.late) / Double(record.games) },
       note:
         "Wins: the share of games won, a tied win divided equally; tied: won together with others; rank: the mean "

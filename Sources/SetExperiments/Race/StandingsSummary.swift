@@ -38,6 +38,8 @@ public struct StandingsSummary: Sendable {
   public let wait: Estimate
   /// Minutes of a game.
   public let minutes: Estimate
+  /// The same games by models of the players, if they were asked for.
+  public var models: ModelSpread?
 
   /// Reads games at one table; nil of races in pairs.
   public init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
@@ -49,9 +51,7 @@ public struct StandingsSummary: Sendable {
     }
     people = zip(names, record.people).enumerated().map { place, person in
       let (name, counts) = person
-      let won = counts.wins.enumerated().reduce(0.0) {
-        $0 + Double($1.element) / Double($1.offset + 1)
-      }
+      let won = counts.won
       let games = Double(record.games)
       var rank = mean(.rank(place), times: 0.5)
       if rank.interval.width == 0 {
@@ -100,7 +100,8 @@ public struct StandingsSummary: Sendable {
 
   /// The share of games by what decides, for each person.
   public var plot: Plot {
-    run.plan.plot(
+    if let models { return models.plotOfWins(of: people.map { ($0.name, $0.name, nil) }) }
+    return run.plan.plot(
       "\(people.count) players at one table", of: people.map { ($0.name, $0.record.scores) },
       along: run.plan.measure.scoreAxis)
   }

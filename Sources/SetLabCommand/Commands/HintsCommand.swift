@@ -38,6 +38,7 @@ struct HintsCommand: OptionedCommand {
         setlab hints never 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'
         setlab hints never 'after(30)' --player beginner --player expert --effects
         setlab hints --player expert --games 100000 --format csv --rows pairs
+        setlab hints never 'after(30)' --uncertain
         setlab hints --out hints.svg
       """)
 
@@ -95,6 +96,7 @@ struct HintsCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
 
   @Flag(help: .effects)
@@ -122,14 +124,15 @@ struct HintsCommand: OptionedCommand {
       throw ValidationError(
         "--beside must differ from --player: use beginner or expert, for example")
     }
-    _ = try (range, rule)
+    _ = try rule
+    try models.check(try plan(players[0]))
   }
 
   var uses: [OptionUse] {
     let hasVerdicts = !output.format.isRows || rows == .verdicts
-    return output.uses() + [
+    return output.uses() + models.uses + [
       OptionUse(
-        ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric"],
+        ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric", "--uncertain"],
         "needs a single --player", if: players.count < 2),
       output.rowsUse,
       OptionUse(["--effects"], "needs --format text", if: output.format == .text),
@@ -161,28 +164,42 @@ struct HintsCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     Console.report(notesOn: [score])
-    let chosen =
-      hints.isEmpty
-      ? HintPlan.selection
-      : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
-    let games = try range
-    let plans = players.map {
-      HintPlan(
-        chosen, player: $0, beside: beside, scoring: score, games: games, seed: timed.seed,
-        rules: timed.rules, deck: timed.deck)
-    }
+    let plans = try players.map(plan)
     guard plans.count == 1 else { return try await run(plans) }
-    let rule = try rule
-    try await keeping.run(
-      plans[0], workers: timed.workers, stated: .init(confidence: timed.stated, rule: rule),
-      within: limits.time, besides: output.destination.out
-    ) {
-      let summary = HintSummary(
-        $0, rule: rule, confidence: timed.stated, constraints: atLeast + atMost)
+    let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
+    func summary(_ run: Run<HintPlan>) -> HintSummary {
+      HintSummary(
+        run, rule: statement.rule, confidence: timed.stated, constraints: atLeast + atMost)
+    }
+    func write(_ summary: HintSummary) throws {
       try output.write(
         summary.plot,
         or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
     }
+    guard !models.uncertain else {
+      return try await models.run(
+        plans[0], workers: timed.workers, stated: statement,
+        numbers: { summary($0).statedNumbers }
+      ) { run, models in
+        var summary = summary(run)
+        summary.models = models
+        try write(summary)
+      }
+    }
+    try await keeping.run(
+      plans[0], workers: timed.workers, stated: statement, within: limits.time,
+      besides: output.destination.out
+    ) { try write(summary($0)) }
+  }
+
+  private func plan(_ player: Player) throws -> HintPlan {
+    let chosen =
+      hints.isEmpty
+      ? HintPlan.selection
+      : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
+    return HintPlan(
+      chosen, player: player, beside: beside, scoring: score, games: try range, seed: timed.seed,
+      rules: timed.rules, deck: timed.deck)
   }
 
   /// Plays the same deals with several players, and writes one table.

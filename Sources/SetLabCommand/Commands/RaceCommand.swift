@@ -41,6 +41,7 @@ struct RaceCommand: OptionedCommand {
         setlab race expert beginner child 'child(skill: 1)'
         setlab race expert beginner child --pairs
         setlab race 'expert(delay: 2)' 'child(points: 3, times: 0.5)'
+        setlab race expert beginner child --uncertain
       """)
 
   @Argument(
@@ -71,6 +72,7 @@ struct RaceCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
@@ -96,23 +98,33 @@ struct RaceCommand: OptionedCommand {
       )
     }
     players = Racer.seated(players)
-    _ = try plan
+    try models.check(try plan)
   }
 
   var uses: [OptionUse] {
-    output.uses() + [
-      output.intervalUse(["--confidence"]),
-      OptionUse(["--pairs"], "needs three or more players: two are a pair", if: players.count > 2),
-    ]
+    output.uses() + models.uses + (models.uncertain ? [] : [output.intervalUse(["--confidence"])])
+      + [
+        OptionUse(["--pairs"], "needs three or more players: two are a pair", if: players.count > 2)
+      ]
   }
 
   mutating func run() async throws {
     try output.check()
+    let statement = StoredResult.Statement(confidence: timed.stated)
+    guard !models.uncertain else {
+      return try await models.run(
+        try plan, workers: timed.workers, stated: statement,
+        numbers: { RacePlan.numbers(of: $0, stated: statement) }
+      ) { run, models in
+        try output.write(
+          RacePlan.plot(of: run, stated: statement, models),
+          or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
+      }
+    }
     try await keeping.run(
-      try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true,
+      try plan, workers: timed.workers, stated: statement, needsGames: true,
       besides: output.destination.out
-    ) {
-      let (run, statement) = ($0, StoredResult.Statement(confidence: timed.stated))
+    ) { run in
       try output.write(
         RacePlan.plot(of: run, stated: statement),
         or: { RacePlan.document(of: run, stated: statement).text(as: $0) })

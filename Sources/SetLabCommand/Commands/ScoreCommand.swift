@@ -37,6 +37,7 @@ struct ScoreCommand: OptionedCommand {
         setlab score flat --sweep penalty=0:10:1 --format csv
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
         setlab score --until 0.5 --minutes 10
+        setlab score flat luzin --sweep none --uncertain
         setlab score --player expert --player 'expert(mistakes: 2)' --distribution --out scores.svg
       """)
 
@@ -101,6 +102,7 @@ struct ScoreCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var drawing: CurveDrawingOptions
 
@@ -138,11 +140,15 @@ struct ScoreCommand: OptionedCommand {
     try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
       "the curve of " + $0.joined(separator: ", ")
     }
-    _ = try plan
+    guard !models.uncertain || !(relative || distribution) else {
+      throw ValidationError(
+        "--uncertain states means: leave out \(relative ? "--relative" : "--distribution")")
+    }
+    try models.check(try plan)
   }
 
   var uses: [OptionUse] {
-    drawing.uses(isDrawn: axis != .whole || distribution, axis: axis) + [
+    drawing.uses(isDrawn: axis != .whole || distribution, axis: axis) + models.uses + [
       OptionUse(
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",
@@ -225,18 +231,31 @@ struct ScoreCommand: OptionedCommand {
     try drawing.output.check()
     Console.report(notesOn: scoringRules)
     let rule = limits.rule(by: metric.name)
-    try await keeping.run(
-      try plan, workers: timed.workers,
-      stated: .init(confidence: timed.stated, rule: rule, quantiles: quantiles.chosen),
-      within: limits.time, needsGames: true, besides: drawing.output.destination.out
-    ) {
+    let statement = StoredResult.Statement(
+      confidence: timed.stated, rule: rule, quantiles: quantiles.chosen)
+    func curves(_ run: Run<CurvePlan>) -> TimedCurves {
+      TimedCurves(
+        run, rule: rule, confidence: timed.stated, isRelative: relative, shares: quantiles.chosen)
+    }
+    func write(_ curves: TimedCurves) throws {
       for name in overridden {
         Console.report("the sweep sets \(axis.name), whatever “\(name)” says")
       }
-      try drawing.write(
-        TimedCurves(
-          $0, rule: rule, confidence: timed.stated, isRelative: relative,
-          shares: quantiles.chosen))
+      try drawing.write(curves)
     }
+    guard !models.uncertain else {
+      return try await models.run(
+        try plan, workers: timed.workers, stated: statement,
+        numbers: { curves($0).statedNumbers }
+      ) { run, models in
+        var curves = curves(run)
+        curves.models = models
+        try write(curves)
+      }
+    }
+    try await keeping.run(
+      try plan, workers: timed.workers, stated: statement, within: limits.time, needsGames: true,
+      besides: drawing.output.destination.out
+    ) { try write(curves($0)) }
   }
 }

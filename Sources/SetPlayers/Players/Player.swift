@@ -78,7 +78,7 @@ public struct Player: Hashable, Sendable {
   public static let mostStages = 20
 
   /// The values of ``PlayerParameter/all`` that need not be written; nil for one that is not set.
-  private(set) var usual: [Double?] = []
+  var usual: [Double?] = []
 
   /// A player of a calibration, which ``Family`` reads, with times at skill 1 and 12 cards.
   public init(

@@ -19,17 +19,9 @@ public struct PersonClocks: Hashable, Sendable {
   }
 
   /// A standard normal number of this person: how fast they are, the same in the whole game.
-  ///
-  /// Marsaglia's polar method, which needs no trigonometric function.
   var normal: Double {
     var words = SplitMix64(seed: SplitMix64.mix(root ^ ClockUse.person.rawValue))
-    while true {
-      let one = PersonClocks.uniform(words.next()) * 2 - 1
-      let two = PersonClocks.uniform(words.next()) * 2 - 1
-      let square = one * one + two * two
-      guard square < 1, square > 0x1p-100 else { continue }
-      return one * (-2 * PortableMath.log(square) / square).squareRoot()
-    }
+    return words.normal()
   }
 
   /// The clocks of a table.
@@ -107,6 +99,19 @@ struct TableClocks {
 }
 
 extension SplitMix64 {
+  /// A standard normal number.
+  ///
+  /// Marsaglia's polar method, which needs no trigonometric function.
+  mutating func normal() -> Double {
+    while true {
+      let one = PersonClocks.uniform(next()) * 2 - 1
+      let two = PersonClocks.uniform(next()) * 2 - 1
+      let square = one * one + two * two
+      guard square < 1, square > 0x1p-100 else { continue }
+      return one * (-2 * PortableMath.log(square) / square).squareRoot()
+    }
+  }
+
   /// The sum of so many exponential times with mean 1, at most 9, by one logarithm.
   @inline(__always)
   mutating func sumOfUnitTimes(_ count: Int) -> Double {

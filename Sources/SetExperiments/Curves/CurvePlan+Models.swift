@@ -1,0 +1,115 @@
+public import Experiments
+internal import Plotting
+public import SetPlayers
+
+extension CurvePlan: UncertainPlan {
+  /// The players of all curves.
+  public var modelled: [Player] { lines.map { $0.player } }
+
+  /// The parameter that is swept, if it is one of players.
+  public var setParameter: String? { if case .player(let key) = axis { key } else { nil } }
+
+  /// The same curves for the players of a model.
+  public func drawn(from model: PlayerModel) -> CurvePlan {
+    var plan = self
+    for place in plan.arms.indices {
+      plan.arms[place].player = model.player(arms[place].player, keeping: setParameter)
+    }
+    return plan
+  }
+
+  /// The means of all points, then what each curve has more than the one it is compared with.
+  public static func values(of run: Run<CurvePlan>) -> [Double] {
+    let means = run.tally.sums.map { $0.mean.scaled(by: run.plan.reading.scale).mean }
+    return means + run.plan.comparedSlots.map { means[$0] - means[$1] }
+  }
+
+  /// The slots of the points that are compared: those of a curve and of the first of its rule.
+  fileprivate var comparedSlots: [(Int, Int)] {
+    lines.indices.filter { reference(of: $0) != $0 }.flatMap { line in
+      points.indices.map { (line * points.count + $0, reference(of: line) * points.count + $0) }
+    }
+  }
+}
+
+extension TimedCurves {
+  /// The numbers that models are asked for, as stated; the intervals of differences hold whatever the correlation.
+  public var statedNumbers: [StatedNumber] {
+    let (names, width) = (plan.names, plan.points.count)
+    let (metric, isWhole) = (plan.measure.name, plan.axis == .whole)
+    func x(_ slot: Int) -> Double? { isWhole ? nil : plan.points[slot % width] }
+    let own = run.tally.sums.indices.map { slot in
+      StatedNumber(
+        names[slot / width], x: x(slot), metric: metric, estimates[slot / width][slot % width])
+    }
+    let cautious = confidence.at((1 + confidence.level) / 2)
+    let means = run.tally.sums.map {
+      $0.mean.scaled(by: plan.reading.scale).estimate(cautious)
+    }
+    return own
+      + plan.comparedSlots.map { slot, reference in
+        let (one, other) = (means[slot], means[reference])
+        return StatedNumber(
+          names[slot / width], with: names[reference / width], x: x(slot), metric: metric,
+          Estimate(
+            value: one.value - other.value,
+            interval: Interval(
+              lower: one.interval.lower - other.interval.upper,
+              upper: one.interval.upper - other.interval.lower)), isSigned: true)
+      }
+  }
+
+  /// Where models lie, a column for each curve, and which differences do not hold in nearly all.
+  var modelSections: [Section] {
+    guard let models else { return [] }
+    let width = plan.points.count
+    @Sendable func text(_ slot: Int) -> RecordValue {
+      let row = models.rows[slot]
+      guard row.models.lower.isFinite else { return .none }
+      let scale = SignificantText(row.models, isShare: false)
+      return .shown(.number(row.stated.estimate.value), as: row.text { scale($0) })
+    }
+    func column(
+      _ name: String, _ value: @escaping @Sendable (Int) -> RecordValue
+    ) -> Column<Int> {
+      Column(
+        Field(name, meaning: "where models lie", kind: .number(decimals: 3), forms: .people),
+        value: value)
+    }
+    let (names, points) = (plan.names, plan.points)
+    let table: RecordTable
+    if plan.axis == .whole {
+      table = RecordTable(
+        [.text("curve", meaning: "whose numbers") { names[$0] }, column(plan.measure.name, text)],
+        rows: plan.lines.indices)
+    } else {
+      let columns = names.enumerated().map { line, name in
+        column(name) { text(line * width + $0) }
+      }
+      table = RecordTable(
+        [
+          column(plan.axis.name) {
+            .decimal(points[$0], digits: ParameterText.number(points[$0]))
+          }
+        ] + columns, rows: shownPlaces)
+    }
+    return [Section(models.title, table: table)]
+      + (plan.comparedSlots.isEmpty
+        ? [] : [Section(sentences: wrapped(models.doubtful))])
+  }
+
+  /// The outer bands of curves, or the outer bars of points: where models lie.
+  func modelMarks(isJoined: Bool) -> [Mark] {
+    guard let models else { return [] }
+    let width = plan.points.count
+    return plan.lines.indices.map { line in
+      let rows = models.rows[line * width..<(line + 1) * width]
+      let lower = function(through: rows.map { $0.models.lower })
+      let upper = function(through: rows.map { $0.models.upper })
+      guard !isJoined else { return .band(lower: lower, upper: upper) }
+      return outerBars(
+        at: plan.points, reach: ((plan.points.last ?? 0) - plan.points[0]) / 200 + 0.02,
+        lower: lower, upper: upper)
+    }
+  }
+}

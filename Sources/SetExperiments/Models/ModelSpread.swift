@@ -1,0 +1,97 @@
+public import Experiments
+public import SetPlayers
+
+/// A number as it is stated, with its sampling error.
+public struct StatedNumber: Sendable {
+  /// Whose number it is, or the first of a pair.
+  public let a: String
+  /// What is subtracted; nil for a number of its own.
+  public let b: String?
+  /// Where on a curve; nil elsewhere.
+  public let x: Double?
+  /// What is measured.
+  public let metric: String
+  /// The number.
+  public let estimate: Estimate
+  /// True if its sign is a finding, as that of a difference.
+  public let isSigned: Bool
+
+  /// A number of one, or of one and another.
+  public init(
+    _ a: String, with b: String? = nil, x: Double? = nil, metric: String, _ estimate: Estimate,
+    isSigned: Bool = false
+  ) {
+    (self.a, self.b, self.x, self.metric) = (a, b, x, metric)
+    (self.estimate, self.isSigned) = (estimate, isSigned)
+  }
+}
+
+/// The numbers of a run by many models of its players: how far results move with what is not known of people.
+public struct ModelSpread: Sendable {
+  /// A number with what models make of it.
+  public struct Row: Sendable {
+    /// The number as stated.
+    public let stated: StatedNumber
+    /// The number in each model; empty where it is not defined in all.
+    public let values: [Double]
+    /// What holds a model with the confidence of the intervals.
+    public let models: Interval
+    /// The standard deviation of models.
+    public let deviation: Double
+    /// True if the games were too few to tell models from luck, so that the models are within the interval at most.
+    public let isBound: Bool
+    /// The share of models in which a difference has the sign that is stated; nil for other numbers.
+    public let holds: Double?
+  }
+
+  /// How many models were drawn.
+  public let count: Int
+  /// How many games each was played with.
+  public let games: Int
+  /// The confidence of the intervals.
+  public let confidence: Confidence
+  /// What was drawn.
+  public let doubts: [PlayerModel.Doubt]
+  /// The numbers, in the order in which they were asked.
+  public let rows: [Row]
+
+  /// Reads models beside the numbers of the run as stated, in the order of ``UncertainPlan/values(of:)``.
+  ///
+  /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
+  /// cancels.
+  public init<PlanType: UncertainPlan>(
+    _ tally: ModelTally, of experiment: ModelExperiment<PlanType>, stated: [StatedNumber],
+    _ confidence: Confidence
+  ) {
+    let numbers = tally.values.keys.filter { $0 > 0 }.sorted()
+    let asStated = tally.values[0] ?? []
+    (count, games) = (numbers.count, experiment.plan.trials.count)
+    self.confidence = confidence
+    doubts = experiment.plan.doubts
+    rows = stated.enumerated().map { place, number in
+      let blocks = numbers.map { model in (tally.values[model] ?? []).map { $0[place] } }
+      let own = asStated.reduce(0) { $0 + $1[place] } / Double(max(asStated.count, 1))
+      let shift = number.estimate.value - own
+      guard shift.isFinite, let effects = CrossedEffects(blocks) else {
+        return Row(
+          stated: number, values: [], models: Interval(lower: .nan, upper: .nan), deviation: .nan,
+          isBound: false, holds: nil)
+      }
+      let values = effects.shrunk.map { $0 + shift }
+      let value = number.estimate.value
+      let same = values.count { $0 > 0 && value > 0 || $0 < 0 && value < 0 }
+      return Row(
+        stated: number, values: values, models: confidence.prediction(values),
+        deviation: effects.variance.squareRoot(), isBound: effects.isBound,
+        holds: !number.isSigned || value == 0 ? nil : Double(same) / Double(values.count))
+    }
+  }
+
+  /// The row of a number; nil for an unknown one.
+  public func row(_ a: String, less b: String? = nil, x: Double? = nil, _ metric: String) -> Row? {
+    rows.first {
+      $0.stated.a == a && $0.stated.b == b && $0.stated.metric == metric
+        && (x == nil || $0.stated.x == x)
+    }
+  }
+}

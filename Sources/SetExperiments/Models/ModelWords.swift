@@ -1,0 +1,160 @@
+public import Experiments
+internal import Plotting
+internal import SetPlayers
+
+extension ModelSpread {
+  /// All numbers with both errors, a row each.
+  public var table: RecordTable { table { _ in true } }
+
+  /// Some of the numbers with both errors.
+  func table(where isMeant: (Row) -> Bool) -> RecordTable {
+    let columns: [Column<Row>] = [
+      .text("a", meaning: "whose number it is, or the first of a pair") { $0.stated.a },
+      .text("b", meaning: "what is subtracted or compared, if anything is") { $0.stated.b },
+      .number("x", as: .number(decimals: 3), meaning: "where on a curve") { $0.stated.x }
+        .only(in: rows.contains { $0.stated.x != nil } ? .all : []),
+      .text("metric", meaning: "what is measured") { $0.stated.metric },
+      .interval("value", as: .number(decimals: 6), meaning: "as stated, with its sampling error") {
+        Measured($0.stated.estimate)
+      },
+      .number("modelLow", as: .number(decimals: 6), meaning: "the lower end of the models") {
+        $0.models.lower
+      },
+      .number("modelHigh", as: .number(decimals: 6), meaning: "the upper end of the models") {
+        $0.models.upper
+      },
+      .number("modelDeviation", as: .number(decimals: 6), meaning: "their standard deviation") {
+        $0.deviation
+      },
+      .text("bound", meaning: "yes where the games were too few to tell models from luck") {
+        $0.isBound ? "yes" : nil
+      },
+      .number("holds", as: .share(decimals: 1), meaning: "models with the sign as stated") {
+        $0.holds
+      },
+    ]
+    return RecordTable(columns, rows: rows.filter(isMeant))
+  }
+
+  /// The models as a member of a result.
+  var member: Document.Member {
+    .init(
+      "models", rows: table,
+      json: [
+        "models": .integer(count), "games": .integer(games),
+        "drawn": .array(
+          doubts.map {
+            [
+              "parameter": .string($0.name), "sigma": .number($0.sigma),
+              "status": .string($0.isAssumed ? "assumed" : "measured"),
+            ]
+          }),
+        "rows": table.json,
+      ])
+  }
+
+  /// A table for people: where models lie, a row for each of some names and a column for each of some metrics.
+  func intervals(
+    of pairs: [(label: String, a: String, b: String?)], named head: String,
+    by metrics: [(name: String, head: String, shown: @Sendable (Double) -> String)]
+  ) -> RecordTable {
+    let names: Column<Int> = .text(head, meaning: "whose numbers") { pairs[$0].label }
+    let columns = metrics.map { metric in
+      Column<Int>(
+        Field(
+          metric.name, head: metric.head, meaning: "where models lie", kind: .number(decimals: 2),
+          forms: .people)
+      ) { place in
+        guard let row = row(pairs[place].a, less: pairs[place].b, metric.name),
+          row.models.lower.isFinite
+        else { return .none }
+        return .shown(.number(row.stated.estimate.value), as: row.text(metric.shown))
+      }
+    }
+    return RecordTable([names] + columns, rows: pairs.indices)
+  }
+
+  /// The title of such a table.
+  var title: String { "Model error: where \(confidence.percent) of \(count) models lie" }
+
+  /// Which differences change their sign in more than some models, in a sentence.
+  var doubtful: String {
+    let signed = rows.compactMap { row in row.holds.map { (row.stated, $0) } }
+    let level = confidence.level
+    let few = signed.filter { $0.1 < level }.map { number, holds in
+      number.a + (number.b.map { " less \($0)" } ?? "") + ", \(number.metric)"
+        + (number.x.map { " at \(ParameterText.number($0))" } ?? "")
+        + " (\(NumberText.percent(holds, decimals: 0)))"
+    }
+    guard !few.isEmpty else {
+      return
+        "All differences have the sign that is stated in \(confidence.percent) of the models or more."
+    }
+    return
+      "Differences with the sign that is stated in fewer than \(confidence.percent) of the models: "
+      + few.prefix(8).joined(separator: "; ") + (few.count > 8 ? "; and \(few.count - 8) more" : "")
+  }
+
+  /// What the two intervals of a figure are.
+  func caption(_ ink: String) -> String {
+    "Inner \(ink): sampling error; outer \(ink): where \(confidence.percent) of \(count) models lie"
+  }
+
+  /// “in 97% of the models”.
+  func share(_ holds: Double) -> String {
+    "in \(NumberText.percent(holds, decimals: 0)) of the models"
+  }
+
+  /// What was drawn, and what is assumed of it.
+  var remark: String {
+    let measured = doubts.filter { !$0.isAssumed }.map { $0.words }
+    let assumed = doubts.filter { $0.isAssumed }.map { $0.words }
+    let drawn =
+      (measured.isEmpty ? [] : ["as measured, " + list(measured)])
+      + (assumed.isEmpty ? [] : ["as assumed, " + list(assumed)])
+    return
+      "±, or what stands in brackets behind a number: sampling error alone. Models: \(count) draws of the "
+      + "players, each for \(games) deals, the same for all, without the luck of these deals. Drawn are, "
+      + drawn.joined(separator: "; ")
+      + "; how wide the assumed ones are drawn is assumed too. Numbers "
+      + "written with a player stay. See Guides/Players.md."
+  }
+
+  private func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension ModelSpread.Row {
+  /// The ends, such as “8.02 to 11.57”; one number where models agree.
+  func text(_ shown: (Double) -> String) -> String {
+    let (low, high) = (shown(models.lower), shown(models.upper))
+    return (low == high ? low : "\(low) to \(high)") + (isBound ? "*" : "")
+  }
+}
+
+/// Wide bars at some places, behind the narrow ones of the sampling error.
+func outerBars(
+  at places: [Double], reach: Double, lower: @escaping PlotFunction, upper: @escaping PlotFunction
+) -> Mark {
+  @Sendable func place(_ x: Double) -> Double { places.first { abs($0 - x) <= reach } ?? .nan }
+  return .band(
+    lower: { place($0).isNaN ? .nan : lower(place($0)) },
+    upper: { place($0).isNaN ? .nan : upper(place($0)) })
+}
+
+/// The remark on intervals of results without models.
+let samplingAlone =
+  "They are sampling error alone: the uncertainty of the model, such as of search times and giving up, comes on top."
+
+extension Document {
+  /// The result with models as its main table, and the words on them at its end.
+  func adding(_ models: ModelSpread?) -> Document {
+    guard let models else { return self }
+    return Document(
+      members + [models.member],
+      sections: sections + [Section(sentences: wrapped(models.remark, hanging: 0))],
+      mainTable: models.member.name)
+  }
+}

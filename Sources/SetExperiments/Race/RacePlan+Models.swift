@@ -1,0 +1,149 @@
+public import Experiments
+internal import Plotting
+public import SetPlayers
+
+extension RacePlan: UncertainPlan {
+  /// All who race.
+  public var modelled: [Player] { players.map { $0.player } }
+
+  /// The same races for the players of a model; for motor times that the rules do not bear, as they are stated.
+  public func drawn(from model: PlayerModel) -> RacePlan {
+    let drawn = players.map {
+      Racer(model.player($0.player), choosing: $0.strategy, on: $0.terms)
+    }
+    do throws(ParameterError) {
+      return try RacePlan(
+        drawn, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
+        rules: rules, deck: deck, timesClaims: timesClaims)
+    } catch { return self }
+  }
+
+  /// Of each pair the shares of wins and draws and the margin; at one table of each person the share of wins, the place and
+  /// what decides, then who is ahead in each pair, and the times.
+  public static func values(of run: Run<RacePlan>) -> [Double] {
+    guard let table = run.tally.table else {
+      return run.tally.pairs.flatMap { record in
+        let (counts, games) = (record.signs, Double(record.games))
+        return [
+          Double(counts.higher) / games, Double(counts.equal) / games,
+          Double(counts.lower) / games, counts.lead.mean, record.meanMargin.mean / 1000,
+        ]
+      }
+    }
+    let games = Double(table.games)
+    func mean(_ variable: StandingsRecord.Variable) -> Double {
+      Double(table.sums.sum(variable.place)) / games
+    }
+    return table.people.enumerated().flatMap { place, person in
+      [person.won / games, mean(.rank(place)) / 2, mean(.score(place)) / 1000]
+    } + table.ahead.map { $0.lead.mean }
+      + [mean(.time) / mean(.tables) / 1000, mean(.time) / 60_000]
+  }
+}
+
+extension StandingsRecord.Person {
+  /// The games won, a win divided among all who tie for it.
+  var won: Double {
+    wins.enumerated().reduce(0.0) { $0 + Double($1.element) / Double($1.offset + 1) }
+  }
+}
+
+extension RaceSummary {
+  /// The numbers that models are asked for, as stated.
+  public var statedNumbers: [StatedNumber] {
+    rows.flatMap { row in
+      let (one, other) = (row.wins.first, row.wins.second)
+      return [
+        StatedNumber(one, with: other, metric: "firstWins", row.wins.firstWins),
+        StatedNumber(one, with: other, metric: "draws", row.wins.draws),
+        StatedNumber(one, with: other, metric: "secondWins", row.wins.secondWins),
+        StatedNumber(
+          one, with: other, metric: "lead", row.record.signs.lead.estimate(confidence),
+          isSigned: true),
+        StatedNumber(one, with: other, metric: "margin", row.margin, isSigned: true),
+      ]
+    }
+  }
+}
+
+extension StandingsSummary {
+  /// The numbers that models are asked for, as stated.
+  public var statedNumbers: [StatedNumber] {
+    people.flatMap {
+      [
+        StatedNumber($0.name, metric: "wins", $0.wins),
+        StatedNumber($0.name, metric: "rank", $0.rank),
+        StatedNumber($0.name, metric: "score", $0.score),
+      ]
+    }
+      + zip(pairs, record.ahead).map { pair, counts in
+        StatedNumber(
+          pair.first, with: pair.second, metric: "lead", counts.lead.estimate(confidence),
+          isSigned: true)
+      } + [
+        StatedNumber("all", metric: "wait", wait), StatedNumber("all", metric: "minutes", minutes),
+      ]
+  }
+}
+
+extension ModelSpread {
+  /// “; wins more often in 97% of the models”.
+  func raceWords(_ wins: WinShares) -> String {
+    guard let holds = row(wins.first, less: wins.second, "lead")?.holds else { return "" }
+    let winner = wins.firstWins.value > wins.secondWins.value ? wins.first : wins.second
+    return " \(winner) wins more often \(share(holds))."
+  }
+
+  /// Where models lie, of each pair or person.
+  func raceSections(isTable: Bool) -> [Section] {
+    var pairs: [(label: String, a: String, b: String?)] = []
+    for row in rows where isTable == (row.stated.b == nil) && row.stated.a != "all" {
+      let (a, b) = (row.stated.a, row.stated.b)
+      guard !pairs.contains(where: { $0.a == a && $0.b == b }) else { continue }
+      pairs.append((b.map { "\(a) – \($0)" } ?? a, a, b))
+    }
+    @Sendable func share(_ value: Double) -> String {
+      NumberText.percent(min(max(value, 0), 1), decimals: 1)
+    }
+    @Sendable func number(_ value: Double) -> String { NumberText.fixed(value, decimals: 2) }
+    return [
+      Section(
+        title,
+        table: intervals(
+          of: pairs, named: isTable ? "player" : "pair",
+          by: isTable
+            ? [("wins", "wins", share), ("rank", "rank", number), ("score", "score", number)]
+            : [
+              ("firstWins", "first wins", share), ("secondWins", "second wins", share),
+              ("margin", "margin", number),
+            ]))
+    ]
+  }
+
+  /// Shares of wins with the sampling error as an inner bar and where models lie as an outer one.
+  func plotOfWins(of pairs: [(label: String, a: String, b: String?)]) -> Plot {
+    let rows = pairs.map { row($0.a, less: $0.b, $0.b == nil ? "wins" : "firstWins") }
+    var axis = Axis(
+      pairs.first?.b == nil ? "player" : "pair", window: Span(0.5, Double(pairs.count) + 0.5))
+    axis.names = pairs.map { $0.label }
+    @Sendable func number(_ x: Double, _ read: (Row) -> Double) -> Double {
+      guard let place = Int(exactly: x), (1...rows.count).contains(place), let row = rows[place - 1]
+      else { return .nan }
+      return min(max(read(row), 0), 1)
+    }
+    var plot = Plot(
+      title: pairs.first?.b == nil ? "Who wins" : "Wins of the first of each pair", x: axis,
+      y: Axis("share of games", format: .percent),
+      marks: [
+        outerBars(
+          at: rows.indices.map { Double($0 + 1) }, reach: 0.04,
+          lower: { number($0) { $0.models.lower } }, upper: { number($0) { $0.models.upper } }),
+        Mark.integers(
+          "", lower: { number($0) { $0.stated.estimate.interval.lower } },
+          upper: { number($0) { $0.stated.estimate.interval.upper } }
+        ) { number($0) { $0.stated.estimate.value } },
+      ].map { $0.inSeries(0) })
+    plot.caption = caption("bars")
+    return plot
+  }
+}

@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import SetLab
+internal import SetPlay
+internal import Terminal
+internal import Workers
+
+/// Whether the uncertainty of the players is part of the result.
+struct ModelOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Also draw the uncertain numbers of the players anew for each of many models, and report model error beside \
+      sampling error: search times, giving up, false claims and motor time, unless they are written with the player.
+      """)
+  var uncertain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of models of --uncertain, which share --games (default: 200).", valueName: "n"),
+    transform: ModelOptions.count)
+  var replicates: UInt64?
+
+  mutating func validate() throws {
+    guard replicates == nil || uncertain else {
+      throw ValidationError("--replicates requires --uncertain")
+    }
+  }
+
+  /// What does not go with models.
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        ["--save", "--shard", "--per-game"],
+        "stores games of the players as stated, and --uncertain draws others: leave out one of them",
+        if: !uncertain),
+      OptionUse(
+        ["--until", "--minutes", "--sequential"],
+        "plays until something is known, and --uncertain needs a number of games: use --games",
+        if: !uncertain),
+    ]
+  }
+
+  private static func count(_ text: String) throws -> UInt64 {
+    try NamedValue.whole(text, 20...10_000, "number of models", "a whole number from 20 to 10000")
+  }
+
+  /// Refuses plans that have nothing to draw, or too few games.
+  func check<PlanType: UncertainPlan>(_ plan: PlanType) throws {
+    guard uncertain else { return }
+    guard !plan.doubts.isEmpty else {
+      throw ValidationError(
+        "--uncertain has nothing to draw: all uncertain numbers of the players are written")
+    }
+    _ = try experiment(plan)
+  }
+
+  private func experiment<PlanType: UncertainPlan>(
+    _ plan: PlanType
+  ) throws -> ModelExperiment<PlanType> {
+    guard let experiment = ModelExperiment(plan, models: replicates ?? 200) else {
+      throw ValidationError(
+        "--uncertain needs \(ModelExperiment<PlanType>.fewestGames) games or more: raise --games")
+    }
+    return experiment
+  }
+
+  /// Runs a plan as stated, then with the players of each model, and writes both; a signal keeps what is finished.
+  func run<PlanType: UncertainPlan>(
+    _ plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
+    numbers: (Run<PlanType>) -> [StatedNumber], write: (Run<PlanType>, ModelSpread?) throws -> Void
+  ) async throws {
+    let experiment = try experiment(plan)
+    let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
+    guard !run.plan.trials.isEmpty else { throw CommandFailure.withoutGames }
+    if let failure = CommandFailure.after(run, of: plan, isSplittable: false) {
+      try write(run, nil)
+      throw failure
+    }
+    let result = await RunWithProgress.run(experiment, workers: workers)
+    // The first is the model as stated.
+    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
+    let hasModels = done == all || done >= 20
+    try write(
+      run,
+      hasModels
+        ? ModelSpread(
+          result.tally, of: experiment, stated: numbers(run), statement.confidence) : nil)
+    guard done == all else {
+      throw CommandFailure.interrupted(
+        "interrupted: \(done) of \(all) models finished"
+          + (hasModels ? "" : ", too few to tell of"))
+    }
+  }
+}
+
+extension RunWithProgress {
+  /// Plays models of players with progress, until Ctrl-C.
+  static func run<PlanType: UncertainPlan>(
+    _ experiment: ModelExperiment<PlanType>, workers: Int
+  ) async -> RunResult<ModelTally> {
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let trials = 0..<experiment.models + 1
+    let bar = ProgressBar(total: trials.count)
+    defer { bar.finish() }
+    return await ParallelRun(
+      experiment, on: Schedule(trials: trials, workers: workers, blockSize: 1))(
+        shouldLeave: { interruption.isRequested },
+        report: { progress in bar.update(done: Int(progress.done)) { "models of the players" } })
+  }
+}

@@ -1,0 +1,160 @@
+import Estimates
+import Experiments
+import SetPlayers
+import Testing
+import Workers
+
+@testable import SetExperiments
+
+/// Results by models of players: spreads that are known in closed form, and numbers in the order of their names.
+struct ModelSpreadTests {
+  private static func player(_ text: String) throws -> Player {
+    try Registry.standard.players.read(text)
+  }
+
+  private static func spread<PlanType: UncertainPlan>(
+    _ plan: PlanType, _ models: UInt64, _ numbers: (Run<PlanType>) -> [StatedNumber]
+  ) throws -> ModelSpread {
+    let experiment = try #require(ModelExperiment(plan, models: models))
+    var tally = experiment.emptyTally()
+    experiment.run(0..<models + 1, into: &tally)
+    return ModelSpread(tally, of: experiment, stated: numbers(.atOnce(plan)), .portable())
+  }
+
+  /// Motor time alone is drawn of such a player, and a game takes some time and one motor time for each claim and call: the
+  /// models' times are a straight line in their motor times.
+  @Test func timeIsLinearInMotorTime() throws {
+    let name = "custom(30, 40, 50, 60, giveup: 60, mistakes: 0.3"
+    let plan = try CurvePlan(
+      [CurveLine(rule: .flat, player: Self.player(name + ")"))], along: .whole, at: [0],
+      measure: .time, games: 0..<50, seed: 9)
+    #expect(plan.doubts.map(\.name) == ["motor"])
+    let row = try #require(
+      try Self.spread(plan, 200) { TimedCurves($0).statedNumbers }.rows.first)
+    func seconds(motor: Double) throws -> Double {
+      let line = CurveLine(rule: .flat, player: try Self.player(name + ", motor: \(motor))"))
+      let run = Run.atOnce(
+        try CurvePlan([line], along: .whole, at: [0], measure: .time, games: 0..<50, seed: 9))
+      return TimedCurves(run).estimates[0][0].value
+    }
+    let slope = try seconds(motor: 2.5) - seconds(motor: 1.5)
+    #expect(slope > 20 && slope < 40)
+    let motors = (1...200).map { PlayerModel($0, seed: 9).player(plan.lines[0].player).motor }
+    let mean = motors.reduce(0, +) / 200
+    let deviation =
+      slope * (motors.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 199).squareRoot()
+    #expect(abs(row.deviation / deviation - 1) < 0.01, "\(row.deviation) for \(deviation)")
+    // Times are rounded to milliseconds at each table, and luck that slopes differ by is drawn out.
+    let start = try seconds(motor: 1.5) - 1.5 * slope
+    for (value, motor) in zip(row.values, motors) {
+      #expect(abs(value - start - slope * motor) < 0.005 * deviation + 0.03)
+    }
+    let ends = Confidence.portable().prediction(motors.map { start + slope * $0 })
+    #expect(abs(row.models.lower - ends.lower) < 1 && abs(row.models.upper - ends.upper) < 1)
+  }
+
+  /// Models are asked for numbers in the order in which these are stated.
+  @Test func numbersAreInOrder() throws {
+    func check<PlanType: UncertainPlan>(
+      _ plan: PlanType, _ numbers: (Run<PlanType>) -> [StatedNumber]
+    ) {
+      let run = Run.atOnce(plan)
+      let (stated, values) = (numbers(run), PlanType.values(of: run))
+      #expect(stated.count == values.count && values.count > 5)
+      for (number, value) in zip(stated, values) {
+        #expect(
+          abs(number.estimate.value - value) < 1e-9 * max(1, abs(value)),
+          "\(number.a), \(number.b ?? "-"), \(number.metric): \(number.estimate.value), \(value)")
+      }
+      let names = stated.map { "\($0.a)|\($0.b ?? "")|\($0.metric)|\($0.x ?? 0)" }
+      #expect(Set(names).count == names.count)
+    }
+    check(
+      HintPlan(
+        try ["never", "after(20)", "setfree(9)"].map { try Registry.standard.hints($0) },
+        player: .expert, scoring: .flat, games: 5..<45)
+    ) { HintSummary($0).statedNumbers }
+    check(
+      try CurvePlan(
+        [.flat, .linearDecay].flatMap { rule in
+          [Player.beginner, .expert].map { CurveLine(rule: rule, player: $0) }
+        }, along: .player("skill"), at: [1, 2, 3], games: 0..<30)
+    ) { TimedCurves($0).statedNumbers }
+    let racers = [Player.child, .expert, .beginner].map { Racer($0) }
+    for isTable in [false, true] {
+      check(try RacePlan(racers, atOneTable: isTable, games: 0..<60)) {
+        RacePlan.numbers(of: $0, stated: .init())
+      }
+    }
+  }
+
+  /// The number of workers, and how models are shared among them, does not show.
+  @Test(arguments: [1, 3])
+  func workersDoNotShow(workers: Int) async throws {
+    let plan = HintPlan(
+      [.never, HintStrategy(.after(30))], player: .beginner, scoring: .flat, games: 0..<50)
+    let experiment = try #require(ModelExperiment(plan, models: 25))
+    let result = await ParallelRun(
+      experiment, on: Schedule(trials: 0..<26, workers: workers, blockSize: 1))()
+    var whole = experiment.emptyTally()
+    experiment.run(0..<26, into: &whole)
+    #expect(result.tally == whole && whole.values.count == 26)
+  }
+
+  /// Games are shared among models, fifty at least, and too few are refused.
+  @Test func gamesAreShared() throws {
+    func games(_ games: UInt64, _ models: UInt64) -> Int? {
+      ModelExperiment(
+        HintPlan([.never], scoring: .flat, games: 7..<7 + games), models: models)?.plan.trials.count
+    }
+    #expect(games(20_000, 200) == 100 && games(1000, 200) == 50 && games(50, 200) == 50)
+    #expect(games(20_999, 200) == 100 && games(49, 20) == nil)
+  }
+
+  /// More skill is never slower, in every model: a difference that all models share, and one of a player from itself that
+  /// none has.
+  @Test func verdictsHold() throws {
+    let plan = HintPlan(
+      try ["never", "setfree(30)", "setfree(1000000)"].map { try Registry.standard.hints($0) },
+      player: .beginner, scoring: .flat, games: 0..<100)
+    var summary = HintSummary(.atOnce(plan))
+    let models = try Self.spread(plan, 40) { HintSummary($0).statedNumbers }
+    let name = plan.competitors[1]
+    let faster = try #require(models.row(name, less: "never", "time"))
+    #expect(faster.holds == 1 && faster.models.upper < 0)
+    let same = try #require(models.row(plan.competitors[2], less: "never", "time"))
+    #expect(same.holds == nil && same.values.allSatisfy { $0 == 0 })
+    summary.models = models
+    let chosen = summary.chosen(for: .fastest, in: models)
+    #expect(chosen.map(\.strategy) == [1] && chosen[0].share == 1)
+    let verdict = try #require(summary.verdicts.first)
+    #expect(summary.modelWords(verdict) == "; best in 100% of the models")
+    #expect(summary.document().text.contains("; best in 100% of the models"))
+    #expect(!summary.document().text.contains("sampling error alone: the uncertainty"))
+  }
+
+  /// Where fewer than all models agree, the sentence names them: of values by hand.
+  @Test func sharesAreCounted() throws {
+    let plan = HintPlan([.never], player: .beginner, scoring: .flat, games: 0..<50)
+    let experiment = try #require(ModelExperiment(plan, models: 4))
+    var tally = ModelTally()
+    for (model, value) in [0.0, 2, -1, 3, 1].enumerated() {
+      tally.values[UInt64(model)] = (0..<5).map { [value + 10 * Double($0), 1] }
+    }
+    let spread = ModelSpread(
+      tally, of: experiment,
+      stated: [
+        StatedNumber(
+          "a", with: "b", metric: "time",
+          Estimate(value: 0.5, interval: Interval(lower: 0, upper: 1)), isSigned: true),
+        StatedNumber("a", metric: "time", Estimate(certain: 1)),
+      ], .portable())
+    // The model as stated has 0 where the run has 0.5: models have 2.5, −0.5, 3.5 and 1.5.
+    #expect(spread.rows[0].values == [2.5, -0.5, 3.5, 1.5] && spread.rows[0].holds == 0.75)
+    #expect(spread.rows[1].holds == nil && spread.rows[1].models == Interval(lower: 1, upper: 1))
+    #expect(
+      spread.doubtful
+        == "Differences with the sign that is stated in fewer than 95% of the models: a less b, time (75%)")
+    #expect(spread.count == 4 && spread.games == 50)
+  }
+}
