@@ -20,6 +20,7 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab hints                             which hints help, and what they cost
         setlab score --sweep skill=0.5:3         how a scoring rule treats players
         setlab race expert beginner              who wins, and by how much
+        setlab solve-for --help                  what number makes a game fair
         setlab fit times.csv                     a player from measured times
         setlab plot inplay published.inplay      a result drawn as a function
         setlab calc '1/noset(12) - 1'            a formula, exactly
@@ -46,6 +47,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,
     "study": StudyCommand.self, "fit": FitCommand.self, "race": RaceCommand.self,
+    "solve-for": SolveForCommand.self,
     "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self,
   ]
 

@@ -50,6 +50,7 @@ struct GoldenTests {
     (
       [
         "compare", "hints", "score", "plot", "fit", "race", "simulate", "merge", "odds", "runs",
+        "solve-for",
       ], ["--scale", "--dpi"],
       "the bytes of a PNG are those of an outside program"
     ),

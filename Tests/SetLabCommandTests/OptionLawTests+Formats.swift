@@ -57,7 +57,7 @@ extension OptionLawTests {
   /// Which commands have formats.
   static let formatted = [
     "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot",
-    "fit",
+    "fit", "solve-for",
     "race", "runs", "list",
   ]
 

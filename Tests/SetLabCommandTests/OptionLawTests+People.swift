@@ -5,6 +5,8 @@ extension OptionLawTests {
     [
       Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
       Row(raced, "--metric", "points", "sets"),
+      Row("\(raced) --format csv", "--sweep", "skill=1:2:1", "motor=1:2:1"),
+      Row("\(raced) --format csv --sweep skill=1:2:1", "--sweep", nil, "motor=1:2:1"),
       Row("race expert beginner child --games 30", "--pairs"),
       Row(raced, "--first-game", "0", "15"), Row(raced, "--seed", "1", "2"),
       Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),

@@ -128,6 +128,7 @@ struct OptionLawTests {
       Row("score \(timed)", "--player", "beginner", "expert"),
       Row("score \(timed)", "--hints", "never", "'after(20)'"),
       Row("score \(timed)", "--sweep", "skill=1:2", "motor=1:2"),
+      Row("score \(timed) --sweep skill=1:2:1", "--sweep", nil, "motor=1:2:1"),
       Row("score \(timed)", "--metric", "score", "mistakes"),
       Row("score --format csv", "--games", "10", "11"), Row("score \(timed)", "--relative"),
       Row("score \(timed)", "--distribution"),
@@ -296,19 +297,21 @@ struct OptionLawTests {
       Row("runs extend saved", "--games", "50", "60"), Row("runs export saved", "--out", nil, "x"),
     ] + pictures("runs show saved --format svg")
 
-  static let rows: [Row] = simulated + compared + scored + people + asked + drawn + stored
+  static let rows: [Row] = simulated + compared + scored + people + solved + asked + drawn + stored
 
   /// No result depends on the number of workers; an impossible one is refused.
   static let worked = [
     "simulate \(run)", two, "hints \(timed)", "score \(timed)", "calc 'leftover(6)' --games 60",
     "plot leftover --games 60", "study --games 50", raced,
+    "solve-for 'score(child) = 300' --vary skill=0.5:3 --games 300 --format csv",
+    "race expert beginner --sweep skill=1:2:1 --games 30",
     "page --tables --games 60",
   ]
 
   static let files = """
     printf 'seconds,level\\n9,1\\n20,2\\n31,2\\n8,1\\n14,1\\n25,2\\n7,1\\n' >times.csv
-    printf 'scoring r = flat\\nplayer p = child\\nhint h = after(9)\\nstrategy s = first\\n' >own
-    printf 'scoring r = luzin\\nplayer p = expert(skill: 2)\\nhint h = request\\nstrategy s = greedy\\n' >less
+    printf 'scoring r = flat\\nplayer slow = child\\nplayer p = child\\nhint h = after(9)\\nstrategy s = first\\n' >own
+    printf 'scoring r = luzin\\nplayer slow = expert\\nplayer p = expert(skill: 2)\\nhint h = request\\nstrategy s = greedy\\n' >less
     printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
     printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
     printf '# setlab session 1\\nf(x) = x^3\\n' >cube-session

@@ -44,6 +44,11 @@ struct PluralTests {
       "compare random first --games 1 --control",
       "compare --game klondike random greedy --games 1",
     ],
+    "solve-for": [
+      "solve-for 'score(beginner) = 300' --vary skill=1:2 --games 100",
+      "solve-for 'hints(beginner) = 0.5' --vary hint.budget=0:1 --games 100",
+      "solve-for --maximize 'score(beginner)' --vary hint.budget=0:1 --games 100",
+    ],
     "hints": ["hints --games 1", "hints never request --games 1 --until 1"],
     "score": [
       "score --games 1", "score --games 1 --distribution", "score --games 1 --relative",

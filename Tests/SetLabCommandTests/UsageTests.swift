@@ -5,7 +5,7 @@ struct UsageTests {
   static let commands = [
     "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot",
     "calc",
-    "graph", "play", "study", "fit", "race", "runs", "list",
+    "graph", "play", "study", "fit", "race", "solve-for", "runs", "list",
     "page",
   ]
 
@@ -343,6 +343,21 @@ struct UsageTests {
       "points, times, delay, match, penalty, window, exclusive, seat, scoring of a single player need setlab race"
     ),
     Misuse("race expert beginner --pairs", "--pairs needs three or more players: two are a pair"),
+    Misuse(
+      "race expert child beginner --pairs --sweep skill=1:2", "--pairs needs races without --sweep"),
+    Misuse("race expert child --sweep elapsed=0:9", "a race is swept along a parameter"),
+    Misuse("score --sweep skill=1:2 --sweep none", "--sweep none is no parameter of a grid"),
+    Misuse("score --sweep skill=1:2 --sweep elapsed=0:9", "--sweep elapsed makes the points of"),
+    Misuse("score --sweep child.skill=1:2", "nothing here is called child, there is beginner"),
+    Misuse("solve-for", "expected an equation, such as setlab solve-for"),
+    Misuse("solve-for wins(child)=wins(expert)", "expected what is to be found, such as --vary"),
+    Misuse(
+      "solve-for wins(child)=win(expert) --vary skill=1:2", "at column 13: unknown function `win`"),
+    Misuse("solve-for score(child)=3 --vary skill=0:2", "skill must be a number from 0.01"),
+    Misuse("solve-for score(child)=3 --vary stages=1:2.5", "expected whole numbers for stages"),
+    Misuse("solve-for score(child)=3 --vary skill=2:1", "expected NAME=FROM:TO with the lower"),
+    Misuse("solve-for --maximize score(child)=3 --vary skill=1:2", "without an equals sign"),
+    Misuse("solve-for wins(child)=0.5 --vary skill=1:2", "a race needs two to eight players"),
     Misuse(
       "race expert beginner --race setwithfriends(window:3)",
       "where nobody claims first, no claim is late; leave the window out"),

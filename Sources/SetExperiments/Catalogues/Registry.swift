@@ -21,11 +21,14 @@ public struct Registry: Sendable {
   public var players: Catalogue<Player>
   /// The methods for intervals of shares.
   public var intervals: Catalogue<IntervalMethod>
+  /// Letters of one's own that formulas of scoring rules and hints may have without a number, to be swept.
+  public private(set) var letters: [String] = []
   #if !hasFeature(Embedded)
     /// The kinds of runs that are stored, merged and continued.
     public var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
         SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
+        RaceSweep.self,
       ]
       return Catalogue(of: "kind of run", kinds.map { Family($0) })
     }()
@@ -38,13 +41,23 @@ public struct Registry: Sendable {
     strategies = .standard
     strategies.add(.formulas)
     scoring = .standard
-    scoring.add(.formulas)
+    scoring.add(.formulas())
     (hinting, players) = (.standard, .standard)
     intervals = Catalogue(of: "interval method", IntervalMethod.all.map { Family($0) })
   }
 
   /// All that SetLab has, without outside programs.
   public static let standard = Registry()
+
+  /// The same registry, whose formulas may have letters that are yet to be set; names of other parameters are none.
+  public func allowing(letters: [String]) -> Registry {
+    var registry = self
+    let others = CurveAxis.names(in: self) + CurveAxis.names(in: self, of: .race)
+    registry.letters += letters.filter { !others.contains($0) && !self.letters.contains($0) }
+    registry.scoring.add(.formulas(letters: registry.letters))
+    registry.hinting.add(.formulas(letters: registry.letters))
+    return registry
+  }
 
   /// Reads a hint strategy such as `after(30, show: 2)`.
   public func hints(_ text: String) throws(ParameterError) -> HintStrategy {

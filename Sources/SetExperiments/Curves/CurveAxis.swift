@@ -1,13 +1,19 @@
-public import SetPlayers
+internal import SetPlayers
 
-/// The axis of a curve of timed games.
+/// The axis of curves of timed games and races: what is swept.
 public enum CurveAxis: Hashable, Sendable {
-  /// A parameter of the player, by its key.
-  case player(String)
-  /// A parameter of the hint strategy, by its key.
-  case hints(String)
-  /// A parameter of the scoring rule, by its key.
-  case rule(String)
+  /// A parameter of the player, by its key: of all, or of those with a name.
+  case player(String, of: String? = nil)
+  /// A parameter of the hint strategy.
+  case hints(String, of: String? = nil)
+  /// A parameter of the scoring rule.
+  case rule(String, of: String? = nil)
+  /// A letter of one's own in the formula of a scoring rule or of hints.
+  case letter(String)
+  /// A handicap of a racer.
+  case handicap(String, of: String? = nil)
+  /// A number of the race rules.
+  case race(String)
   /// Seconds since the start of the game.
   case elapsed
   /// Sets taken so far.
@@ -15,84 +21,90 @@ public enum CurveAxis: Hashable, Sendable {
   /// Along nothing: whole games, one number for each curve.
   case whole
 
-  /// The keys of hint strategies.
-  private static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
-
-  /// The keys of scoring rules.
-  private static func ruleKeys(in registry: Registry) -> [String] {
-    registry.scoring.keys.filter { $0 != "floor" }
-  }
-
-  /// The parameters of players but one that timed games do not have.
-  private static let playerKeys = PlayerParameter.all.map { $0.key }.filter { $0 != "unsure" }
-
-  /// All names that ``init(named:in:)`` knows, in the order in which they are listed.
-  public static func names(in registry: Registry = .standard) -> [String] {
-    ["elapsed", "progress"] + hintKeys + playerKeys + ruleKeys(in: registry)
-      + ["penalty"]
-  }
-
-  /// Finds the axis with a name: `elapsed`, `progress`, or a parameter of hints, players or scoring rules.
-  ///
-  /// `penalty` is a synonym of `mismatch`, `none` of ``whole``. The error lists the valid names.
-  public init(named name: String, in registry: Registry = .standard) throws(ParameterError) {
-    if name == "elapsed" {
-      self = .elapsed
-    } else if name == "progress" {
-      self = .progress
-    } else if name == "none" {
-      self = .whole
-    } else if Self.hintKeys.contains(name) {
-      self = .hints(name)
-    } else if name == "unsure" {
-      throw ParameterError(
-        found: name,
-        expected:
-          "it changes no timed game, only races with a window for claims: sweep something else")
-    } else if Self.playerKeys.contains(name)
-      || (1...SearchTimes.levels).contains(where: { name == "level\($0)" })
-    {
-      self = .player(name)
-    } else if name == "penalty" || Self.ruleKeys(in: registry).contains(name) {
-      self = .rule(name == "penalty" ? "mismatch" : name)
-    } else {
-      throw .unknown("parameter to sweep", name, among: Self.names(in: registry))
-    }
+  /// The games that are played along an axis.
+  public enum Games: Sendable {
+    /// Those of one player, with hints and a score.
+    case alone
+    /// Those of several at one table.
+    case race
   }
 
   /// The name.
   public var name: String {
     switch self {
-    case .player(let key), .hints(let key), .rule(let key): key
+    case .player(let key, let owner), .hints(let key, let owner), .rule(let key, let owner),
+      .handicap(let key, let owner):
+      (owner.map { "\($0)." } ?? "") + key
+    case .letter(let name): name
+    case .race(let key): "race.\(key)"
     case .elapsed: "elapsed"
     case .progress: "progress"
     case .whole: "none"
     }
   }
 
+  /// The key of a parameter, without its owner; the name of other axes.
+  public var key: String {
+    switch self {
+    case .player(let key, _), .hints(let key, _), .rule(let key, _), .handicap(let key, _),
+      .race(let key):
+      key
+    case .letter, .elapsed, .progress, .whole: name
+    }
+  }
+
+  /// Whose parameter it is, if not that of all.
+  var owner: String? {
+    switch self {
+    case .player(_, let owner), .hints(_, let owner), .rule(_, let owner), .handicap(_, let owner):
+      owner
+    case .letter, .race, .elapsed, .progress, .whole: nil
+    }
+  }
+
   /// Its meaning, with its unit.
   public var title: String {
-    switch self {
-    case .elapsed: "seconds since the start"
-    case .progress: "Sets taken"
-    case .whole: "whole games"
-    case .hints("delay"): "delay: seconds (or mistakes) until a hint"
-    case .hints("every"): "every: seconds between the steps of a ladder"
-    case .hints("cost"): "cost: points per hint"
-    case .hints("seconds"): "seconds added by a hint"
-    case .hints("budget"): "budget: maximum hints per game"
-    case .hints(let key): key
-    case .player(let key):
-      PlayerParameter.all.first { $0.key == key }.map { "\(key): \($0.meaning)" } ?? key
-    case .rule(let key): "\(key) of the scoring rule"
-    }
+    let title =
+      switch self {
+      case .elapsed: "seconds since the start"
+      case .progress: "Sets taken"
+      case .whole: "whole games"
+      case .letter(let name): "\(name) in the formula"
+      case .hints("delay", _): "delay: seconds (or mistakes) until a hint"
+      case .hints("every", _): "every: seconds between the steps of a ladder"
+      case .hints("cost", _): "cost: points per hint"
+      case .hints("seconds", _): "seconds added by a hint"
+      case .hints("budget", _): "budget: maximum hints per game"
+      case .hints(let key, _): key
+      case .player(let key, _):
+        PlayerParameter.all.first { $0.key == key }.map { "\(key): \($0.meaning)" } ?? key
+      case .rule(let key, _): "\(key) of the scoring rule"
+      case .race(let key): "\(key) of the race rules"
+      case .handicap("points", _): "points at the start"
+      case .handicap("times", _): "times: factor of search times"
+      case .handicap("delay", _): "delay: seconds before each table is looked at"
+      case .handicap(let key, _): "\(key) of a player’s own"
+      }
+    return (owner.map { "\($0)’s " } ?? "") + title
   }
 
   /// True if only whole numbers make sense.
   public var isWhole: Bool {
     switch self {
-    case .progress, .whole, .hints("budget"), .player("stages"): true
-    case .elapsed, .hints, .player, .rule: false
+    case .progress, .whole, .hints("budget", _): true
+    case .player(let key, _): PlayerParameter.all.contains { $0.key == key && $0.isWhole }
+    case .elapsed, .hints, .rule, .letter, .handicap, .race: false
     }
+  }
+
+  /// True for the course of a game, along which every game is read at every point.
+  var isCourse: Bool { self == .elapsed || self == .progress }
+
+  /// Which values with names, and a shorter name for each, the axis belongs to: all, or of an owner those with the whole
+  /// name, or if there are none, those with the short one.
+  func isOwner(of values: [(name: String, short: String)]) -> [Bool] {
+    guard let owner else { return values.map { _ in true } }
+    let hasWhole = values.contains { $0.name == owner }
+    return values.map { (hasWhole ? $0.name : $0.short) == owner }
   }
 }

@@ -94,14 +94,6 @@ extension TimedCurves {
     }
   }
 
-  /// The places of the ends, and of up to five points in between.
-  var shownPlaces: [Int] {
-    let last = plan.points.count - 1
-    // As many equal stretches as fit, so that round sweeps show round numbers.
-    let parts = last == 0 ? 0 : [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
-    return parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
-  }
-
   /// A row for each shown point, with a column for each curve.
   private var shownPoints: RecordTable {
     let curves = self
@@ -142,7 +134,7 @@ extension TimedCurves {
     return RecordTable(columns + [mean], rows: plan.lines.indices)
   }
 
-  private static func shown(_ estimate: Estimate) -> RecordValue {
+  static func shown(_ estimate: Estimate) -> RecordValue {
     guard estimate.value.isFinite else { return .none }
     let half = estimate.interval.halfWidth
     guard half.isFinite, half > 0 else {

@@ -62,7 +62,7 @@ public struct CurveExperiment: GamewiseExperiment {
   ) {
     var totals = TimedTotals()
     switch plan.axis {
-    case .player, .hints, .rule, .whole:
+    case .player, .hints, .rule, .letter, .handicap, .race, .whole:
       for event in events { totals.add(event, scoring: reading.rule) }
       add(reading.slot, totals)
     case .elapsed:

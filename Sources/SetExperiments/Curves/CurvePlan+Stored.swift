@@ -24,6 +24,7 @@ extension CurvePlan {
     guard !points.isEmpty, points.allSatisfy({ $0.isFinite }), isAscending else {
       throw try stored.member("points").error("is not a list of ascending numbers")
     }
+    let names = names.allowing(letters: [try stored.text("sweep")])
     let lines = try stored.items("curves").map { item throws(RecordError) in
       try CurveLine(stored: item, names: names)
     }
@@ -58,25 +59,6 @@ public struct CurveLine: Hashable, Sendable {
     self.rule = rule
     self.player = player
     self.hints = hints
-  }
-
-  /// The same with another number for a swept parameter.
-  func setting(
-    _ axis: CurveAxis, to x: Double, _ registry: Registry
-  ) throws(ParameterError) -> CurveLine {
-    switch axis {
-    case .elapsed, .progress, .whole: self
-    case .player(let key):
-      CurveLine(
-        rule: rule, player: try registry.players.player(player, setting: key, to: x), hints: hints)
-    case .hints(let key):
-      CurveLine(
-        rule: rule, player: player, hints: try registry.hinting.strategy(hints, setting: key, to: x)
-      )
-    case .rule(let key):
-      CurveLine(
-        rule: try registry.scoring.rule(rule, setting: key, to: x), player: player, hints: hints)
-    }
   }
 }
 

@@ -68,28 +68,25 @@ public struct CurvePlan: Plan {
     self.deck = deck
     self.isDistribution = isDistribution
     let people = lines.map { "\($0.player.name) \($0.hints.name)" }
+    var settings: [[CurveLine]] = []
+    for x in points { settings.append(try axis.setting(lines, to: x, registry)) }
     var arms: [CurveArm] = []
-    for (index, line) in lines.enumerated() {
+    for index in lines.indices {
       let slot = index * points.count
       let person = isDistribution ? people.firstIndex(of: people[index]) ?? 0 : 0
-      switch axis {
-      case .elapsed, .progress: arms.add(line, person, CurveReading(rule: line.rule, slot: slot))
-      case .player, .hints, .rule, .whole:
-        for (place, x) in points.enumerated() {
-          let changed = try line.setting(axis, to: x, registry)
-          arms.add(changed, person, CurveReading(rule: changed.rule, slot: slot + place))
-        }
+      for place in axis.isCourse ? 0..<1 : points.indices {
+        let line = settings[place][index]
+        arms.add(line, person, CurveReading(rule: line.rule, slot: slot + place))
       }
     }
     self.arms = arms
-    let reach = [points[0], points[points.count - 1] + (points.count == 1 ? 1 : 0)]
-    words = lines.map { line in
-      let ends = reach.map { x -> CurveLine in
-        do throws(ParameterError) { return try line.setting(axis, to: x, registry) } catch {
-          return line
-        }
-      }
-      return CurveWords(line, ends[0], ends[1], sweeping: axis.name)
+    let next = points.count == 1 ? points[0] + 1 : points[points.count - 1]
+    var (firsts, seconds) = (settings[0], lines)
+    do throws(ParameterError) { seconds = try axis.setting(lines, to: next, registry) } catch {
+      (firsts, seconds) = (lines, lines)
+    }
+    words = lines.indices.map {
+      CurveWords(lines[$0], firsts[$0], seconds[$0], sweeping: axis.key)
     }
     let isOfScores = measure.name == "score"
     pairs = (isDistribution ? allPairs(of: lines.count) : []).filter { pair in

@@ -76,17 +76,11 @@ public struct TimedCurves: Sendable {
 
   /// Straight lines between a number for each point, NaN outside.
   func function(through values: [Double]) -> @Sendable (Double) -> Double {
-    let points = plan.points
-    return { x in
-      guard let first = points.first, let last = points.last, x >= first, x <= last else {
-        return .nan
-      }
-      let next = points.firstIndex { $0 >= x } ?? 0
-      guard points[next] != x else { return values[next] }
-      let share = (x - points[next - 1]) / (points[next] - points[next - 1])
-      return values[next - 1] + share * (values[next] - values[next - 1])
-    }
+    SweptPoints(plan.points).function(through: values)
   }
+
+  /// The places of the ends, and of up to five points in between.
+  var shownPlaces: [Int] { SweptPoints(plan.points).shownPlaces }
 }
 
 extension CurvePlan {

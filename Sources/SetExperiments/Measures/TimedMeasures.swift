@@ -1,5 +1,5 @@
 public import Experiments
-internal import SetPlayers
+public import SetPlayers
 
 extension Measure<TimedTotals> {
   /// Seconds until the end or so far, with those that hints cost.
@@ -70,7 +70,7 @@ extension Measure {
 
 /// Remarks on the players of a report, as lines: which never give up, and which rest on assumptions
 /// alone.
-func remarks(on players: [Player]) -> [String] {
+public func remarks(on players: [Player]) -> [String] {
   func names(_ isMeant: (Player) -> Bool) -> String? {
     var names: [String] = []
     for player in players where isMeant(player) && !names.contains(player.name) {

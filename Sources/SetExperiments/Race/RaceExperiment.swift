@@ -52,7 +52,23 @@ public struct RaceExperiment: GamewiseExperiment {
   public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
 
   private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
-    let (measure, isTable) = (plan.measure, plan.isTable)
+    RaceRow.layout(
+      form, texts: plan.isTable ? ["player"] : ["first", "second"], isTable: plan.isTable,
+      plan.measure)
+  }
+}
+
+/// A game of a pair, or of one person at a table.
+struct RaceRow: Sendable {
+  let result: RaceResult
+  let person: Int
+
+  var sides: [RaceSide] { result.sides }
+
+  /// The columns of rows behind the texts that name the players.
+  static func layout(
+    _ form: GameRows.Form, texts: [String], isTable: Bool, _ measure: RaceMeasure
+  ) -> GameRowLayout<RaceRow> {
     let own: [GameColumn<RaceRow>] =
       isTable
       ? [
@@ -76,15 +92,7 @@ public struct RaceExperiment: GamewiseExperiment {
         .init("secondMistakes", .init { $0.sides[1].mistakes }),
       ]
     return GameRowLayout(
-      form, texts: isTable ? ["player"] : ["first", "second"],
+      form, texts: texts,
       columns: own + [.init("time", .init { $0.result.milliseconds }, scale: 0.001)])
   }
-}
-
-/// A game of a pair, or of one person at a table.
-private struct RaceRow: Sendable {
-  let result: RaceResult
-  let person: Int
-
-  var sides: [RaceSide] { result.sides }
 }

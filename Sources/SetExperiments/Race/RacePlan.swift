@@ -59,9 +59,10 @@ public struct RacePlan: Plan {
   /// Each player against each that is named later.
   var pairs: [(first: Int, second: Int)] { allPairs(of: players.count) }
 
-  /// The numbers of the clocks at one table, in the order of names, so that the same people in another order play the same
-  /// games.
-  var persons: [Int] {
+  /// The numbers of the clocks of those who play together: at one table in the order of names, so that the same people in
+  /// another order play the same games.
+  public var persons: [Int] {
+    guard isTable else { return Array(players.indices) }
     let names = players.map { Array($0.name.utf8) }
     return names.indices.map { place in
       names.indices.count {
@@ -72,6 +73,18 @@ public struct RacePlan: Plan {
 
   /// The races.
   public var experiment: RaceExperiment { RaceExperiment(plan: self) }
+}
+
+extension RacePlan {
+  /// The races with another number for a swept parameter.
+  func setting(
+    _ axis: CurveAxis, to x: Double, _ registry: Registry
+  ) throws(ParameterError) -> RacePlan {
+    let (players, raceRules) = try axis.setting(players, raceRules, to: x, registry)
+    return try RacePlan(
+      players, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
+      rules: rules, deck: deck, timesClaims: timesClaims)
+  }
 }
 
 extension RacePlan {

@@ -47,32 +47,9 @@ public struct StandingsSummary: Sendable {
     (self.run, self.confidence, self.record) = (run, confidence, record)
     let names = run.plan.players.map { $0.name }
     func mean(_ variable: StandingsRecord.Variable, times scale: Double) -> Estimate {
-      record.sums.estimate(.mean(of: variable.place), controls: [], confidence).scaled(by: scale)
+      record.mean(variable, times: scale, confidence)
     }
-    people = zip(names, record.people).enumerated().map { place, person in
-      let (name, counts) = person
-      let won = counts.won
-      let games = Double(record.games)
-      var rank = mean(.rank(place), times: 0.5)
-      if rank.interval.width == 0 {
-        // Whoever has the same place in all games has it in nearly all, as shares of games tell.
-        let others = Double(names.count - 1)
-        let ahead = confidence.interval(
-          successes: (rank.value - 1) / others * games, trials: games)
-        rank = Estimate(
-          value: rank.value,
-          interval: Interval(lower: 1 + others * ahead.lower, upper: 1 + others * ahead.upper))
-      }
-      return Person(
-        name: name,
-        // A win of several is between none and one, so that its spread is at most that of a share.
-        wins: Estimate(
-          value: won / games, interval: confidence.interval(successes: won, trials: games)),
-        alone: confidence.share(counts.wins[0], of: record.games),
-        tied: confidence.share(counts.wins.dropFirst().reduce(0, +), of: record.games),
-        rank: rank, score: mean(.score(place), times: 0.001),
-        quantiles: counts.scores.pointQuantiles, record: counts)
-    }
+    people = record.people(names, confidence)
     pairs = WinShares.all(
       zip(allPairs(of: names.count), record.ahead).map { pair, counts in
         WinShares.Counted(first: names[pair.first], second: names[pair.second], counts: counts)
@@ -104,5 +81,41 @@ public struct StandingsSummary: Sendable {
     return run.plan.plot(
       "\(people.count) players at one table", of: people.map { ($0.name, $0.record.scores) },
       along: run.plan.measure.scoreAxis)
+  }
+}
+
+extension StandingsRecord {
+  /// The mean of a number of games.
+  func mean(_ variable: Variable, times scale: Double, _ confidence: Confidence) -> Estimate {
+    sums.estimate(.mean(of: variable.place), controls: [], confidence).scaled(by: scale)
+  }
+
+  /// The results of all people.
+  func people(_ names: [String], _ confidence: Confidence) -> [StandingsSummary.Person] {
+    zip(names, people).enumerated().map { place, person in
+      let (name, counts) = person
+      let won = counts.won
+      var rank = mean(.rank(place), times: 0.5, confidence)
+      if rank.interval.width == 0 {
+        // Whoever has the same place in all games has it in nearly all, as shares of games tell.
+        let others = Double(names.count - 1)
+        let ahead = confidence.interval(
+          successes: (rank.value - 1) / others * Double(games), trials: Double(games))
+        rank = Estimate(
+          value: rank.value,
+          interval: Interval(lower: 1 + others * ahead.lower, upper: 1 + others * ahead.upper))
+      }
+      return StandingsSummary.Person(
+        name: name,
+        // A win of several is between none and one, so that its spread is at most that of a share.
+        wins: Estimate(
+          value: won / Double(games),
+          interval: confidence.interval(successes: won, trials: Double(games))),
+        alone: confidence.share(counts.wins[0], of: games),
+        tied: confidence.share(counts.wins.dropFirst().reduce(0, +), of: games),
+        rank: rank,
+        score: mean(.score(place), times: 0.001, confidence),
+        quantiles: counts.scores.pointQuantiles, record: counts)
+    }
   }
 }

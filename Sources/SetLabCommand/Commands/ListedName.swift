@@ -119,9 +119,11 @@ struct ListedName: Sendable {
       switch axis {
       case .elapsed, .progress, .whole: ("game", axis.title)
       case .hints: ("hints", axis.title)
-      case .player(let key):
+      case .letter: ("formula", axis.title)
+      case .handicap, .race: ("race", axis.title)
+      case .player(let key, _):
         ("player", PlayerParameter.all.first { $0.key == key }?.meaning ?? axis.title)
-      case .rule(let key):
+      case .rule(let key, _):
         (
           "rule",
           name == key

@@ -31,6 +31,10 @@ struct RaceCommand: OptionedCommand {
       points by the race rules, Sets taken, or mistakes, where fewer false claims win. Time cannot, because both \
       have the same.
 
+      --sweep shows shares of wins, points and places along a parameter, at one table: of all players (skill), of one \
+      (child.skill), a handicap (expert.points), or a race rule (window). What can be swept: \
+      \(CurveAxis.names(in: NamedValue.registry, of: .race).joined(separator: ", ")).
+
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
       exclusive and call are changed in brackets.
 
@@ -42,6 +46,8 @@ struct RaceCommand: OptionedCommand {
         setlab race expert beginner child --pairs
         setlab race 'expert(delay: 2)' 'child(points: 3, times: 0.5)'
         setlab race expert beginner child --uncertain
+        setlab race child expert --sweep child.skill=0.2:5
+        setlab race child expert --sweep window=2:10 --sweep child.points=0:10:5
       """)
 
   @Argument(
@@ -69,6 +75,14 @@ struct RaceCommand: OptionedCommand {
 
   @Flag(help: "Race each pair of three or more players, instead of all at one table.")
   var pairs = false
+
+  @Option(
+    name: .customLong("sweep"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP; a second one makes curves for each of its values.",
+      valueName: "sweep"),
+    transform: SweepRange.race)
+  var sweeps: [SweepRange] = []
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
@@ -98,36 +112,74 @@ struct RaceCommand: OptionedCommand {
       )
     }
     players = Racer.seated(players)
+    try SweepRange.check(sweeps)
+    _ = try sweep
     try models.check(try plan)
   }
 
+  /// The races along parameters; nil without any.
+  private var sweep: RaceSweep? {
+    get throws {
+      guard let first = sweeps.first else { return nil }
+      let (race, second) = (try plan, sweeps.dropFirst().first ?? .none)
+      let curves = players.count * second.lines.count
+      guard curves <= Plot.mostSeries || [.json, .csv, .latex].contains(output.format) else {
+        throw ValidationError(
+          "too many curves (\(curves)): at most \(Plot.mostSeries) can be told apart; use fewer players or values in "
+            + "the second sweep, or --format csv")
+      }
+      do throws(ParameterError) {
+        return try RaceSweep(
+          race, along: first.axis, at: first.points, and: second.axis, values: second.lines,
+          registry: NamedValue.registry)
+      } catch {
+        throw ValidationError("in the sweep of \(first.axis.name), \(error.message)")
+      }
+    }
+  }
+
   var uses: [OptionUse] {
-    output.uses() + models.uses + (models.uncertain ? [] : [output.intervalUse(["--confidence"])])
-      + [
-        OptionUse(["--pairs"], "needs three or more players: two are a pair", if: players.count > 2)
+    output.uses(hasFigureInText: !sweeps.isEmpty) + models.uses
+      + (sweeps.isEmpty && !models.uncertain ? [output.intervalUse(["--confidence"])] : []) + [
+        OptionUse(
+          ["--pairs"], "needs three or more players: two are a pair", if: players.count > 2),
+        OptionUse(
+          ["--pairs"], "needs races without --sweep, which is at one table", if: sweeps.isEmpty),
+        OptionUse(["--uncertain"], "needs races without --sweep", if: sweeps.isEmpty),
       ]
   }
 
   mutating func run() async throws {
     try output.check()
+    if let sweep = try sweep { return try await play(sweep) }
+    guard models.uncertain else { return try await play(try plan) }
     let statement = StoredResult.Statement(confidence: timed.stated)
-    guard !models.uncertain else {
-      return try await models.run(
-        try plan, workers: timed.workers, stated: statement,
-        numbers: { RacePlan.numbers(of: $0, stated: statement) }
-      ) { run, models in
-        try output.write(
-          RacePlan.plot(of: run, stated: statement, models),
-          or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
-      }
-    }
-    try await keeping.run(
-      try plan, workers: timed.workers, stated: statement, needsGames: true,
-      besides: output.destination.out
-    ) { run in
+    try await models.run(
+      try plan, workers: timed.workers, stated: statement,
+      numbers: { RacePlan.numbers(of: $0, stated: statement) }
+    ) { run, models in
       try output.write(
-        RacePlan.plot(of: run, stated: statement),
-        or: { RacePlan.document(of: run, stated: statement).text(as: $0) })
+        RacePlan.plot(of: run, stated: statement, models),
+        or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
+    }
+  }
+
+  private func play<PlanType: StatedPlan>(
+    _ plan: PlanType
+  ) async throws where PlanType.Trial: GamewiseExperiment {
+    try await keeping.run(
+      plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true,
+      besides: output.destination.out
+    ) {
+      let (run, statement) = ($0, StoredResult.Statement(confidence: timed.stated))
+      let plot = PlanType.plot(of: run, stated: statement)
+      try output.write(plot) {
+        // A sweep is drawn below its tables.
+        PlanType.document(of: run, stated: statement).text(as: $0)
+          + (sweeps.isEmpty || $0 != .text
+            ? ""
+            : "\n" + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination))
+      }
     }
   }
 }

@@ -21,7 +21,9 @@ struct ScoreCommand: OptionedCommand {
 
       What can be swept: \(CurveAxis.names(in: NamedValue.registry).joined(separator: ", ")). elapsed plots the score so far \
       against the seconds played, progress against the Sets taken; penalty is another name for \
-      mismatch.
+      mismatch. Before a parameter may stand whose it is: beginner.skill is swept for the beginner alone, \
+      luzin.mismatch for one rule. A letter in a formula of yours is swept by its name. A second --sweep makes a \
+      curve for each of its values, \(SweepRange.usualLines) unless a step is given.
       Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or a formula for Sets, followed by \
       clauses for other events: 'formula: max(30 - t, 10); mistake: -2; hint: -1'. Without a clause an event brings \
       nothing; setlab list scorings names variables and events.
@@ -35,6 +37,7 @@ struct ScoreCommand: OptionedCommand {
         setlab score 'formula: {t < 10: 5, 3}; mistake: -2' --sweep none
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
+        setlab score 'formula: max(a - b*t, 0)' --sweep a=10:40 --sweep b=0:1:0.5 --player beginner
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
         setlab score --until 0.5 --minutes 10
         setlab score flat luzin --sweep none --uncertain
@@ -62,11 +65,15 @@ struct ScoreCommand: OptionedCommand {
   var hints: [HintStrategy] = []
 
   @Option(
+    name: .customLong("sweep"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3).",
+      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3); a second one makes a curve for each of its values.",
       valueName: "sweep"),
     transform: SweepRange.parse)
-  var sweep: SweepRange?
+  var sweeps: [SweepRange] = []
+
+  /// The parameter along which curves run.
+  private var sweep: SweepRange? { sweeps.first }
 
   @Flag(
     help: """
@@ -114,6 +121,7 @@ struct ScoreCommand: OptionedCommand {
   }
 
   mutating func validate() throws {
+    try SweepRange.check(sweeps)
     guard metric.name == "score" || scoringRules.count <= 1 else {
       throw ValidationError(
         "--metric \(metric.name) does not depend on the scoring rule: give only one")
@@ -131,11 +139,12 @@ struct ScoreCommand: OptionedCommand {
       throw ValidationError(
         "--sweep none gives a table, which is not drawn: use --format text, json or csv")
     }
-    guard lines.count <= most else {
+    let count = try curves.count
+    guard count <= most else {
       throw ValidationError(
-        "too many curves (\(lines.count)): at most \(most) can be "
+        "too many curves (\(count)): at most \(most) can be "
           + (most == Plot.mostSeries ? "told apart; use fewer" : "tabled; use fewer")
-          + " rules, players or hints")
+          + (sweeps.count > 1 ? " values in the second sweep" : " rules, players or hints"))
     }
     try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
       "the curve of " + $0.joined(separator: ", ")
@@ -169,7 +178,7 @@ struct ScoreCommand: OptionedCommand {
     guard !relative else {
       throw ValidationError("--relative shows multiples of means: leave out --distribution")
     }
-    let (curves, points) = (lines.count, sweep?.points.count ?? 1)
+    let (curves, points) = (try curves.count, sweep?.points.count ?? 1)
     guard curves * points <= CurveDistributions.mostPoints else {
       throw ValidationError(
         "too many distributions (\(counted(curves, "curve")) of \(counted(points, "point"))): at most "
@@ -185,9 +194,9 @@ struct ScoreCommand: OptionedCommand {
         switch axis {
         case .player: line.player.notation
         case .rule: try? ParameterText(line.rule.name)
-        case .hints, .elapsed, .progress, .whole: nil
+        default: nil
         }
-      guard let text, text.arguments.contains(where: { $0.key == axis.name }),
+      guard let text, text.arguments.contains(where: { $0.key == axis.key }),
         !names.contains(text.description)
       else { continue }
       names.append(text.description)
@@ -202,12 +211,28 @@ struct ScoreCommand: OptionedCommand {
     let players = player.isEmpty ? [Player.beginner, .expert] : player
     var helps = hints
     if helps.isEmpty {
-      if case .hints = axis { helps = [HintStrategy(.after(30))] } else { helps = [.never] }
+      let isOfHints = sweeps.contains { if case .hints = $0.axis { true } else { false } }
+      helps = isOfHints ? [HintStrategy(.after(30))] : [.never]
     }
     return rules.flatMap { rule in
       players.flatMap { player in
         helps.map { CurveLine(rule: rule, player: player, hints: $0) }
       }
+    }
+  }
+
+  /// The curves, each for every value of a second sweep that changes it.
+  private var curves: [CurveLine] {
+    get throws {
+      guard sweeps.count > 1 else { return lines }
+      var curves: [CurveLine] = []
+      for y in sweeps[1].lines {
+        let changed = try NamedValue.accepted("sweep") { () throws(ParameterError) in
+          try sweeps[1].axis.setting(lines, to: y, NamedValue.registry)
+        }
+        curves += changed.filter { !curves.contains($0) }
+      }
+      return curves
     }
   }
 
@@ -217,10 +242,12 @@ struct ScoreCommand: OptionedCommand {
         try sweep?.points ?? SweepRange.parse(distribution ? "none" : "skill=0.5:3").points
       let range = try timed.range(
         limits.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
+      let curves = try curves
       do throws(ParameterError) {
         return try CurvePlan(
-          lines, along: axis, at: points, measure: metric, games: range, seed: timed.seed,
-          rules: timed.rules, deck: timed.deck, isDistribution: distribution)
+          curves, along: axis, at: points, measure: metric, games: range, seed: timed.seed,
+          rules: timed.rules, deck: timed.deck, isDistribution: distribution,
+          registry: NamedValue.registry)
       } catch {
         throw ValidationError("in the sweep of \(axis.name), \(error.message)")
       }
@@ -239,7 +266,7 @@ struct ScoreCommand: OptionedCommand {
     }
     func write(_ curves: TimedCurves) throws {
       for name in overridden {
-        Console.report("the sweep sets \(axis.name), whatever “\(name)” says")
+        Console.report("the sweep sets \(axis.key), whatever “\(name)” says")
       }
       try drawing.write(curves)
     }

@@ -41,7 +41,7 @@ extension CommandFailure {
 
 /// Lets values of options, and formulas, begin with a minus.
 enum FormulaArguments {
-  private static let commands = ["plot", "calc", "graph"]
+  private static let commands = ["plot", "calc", "graph", "solve-for"]
 
   /// The arguments, with each value that begins with a minus joined to its option, as in `--games=-1`, and a blank
   /// before such formulas, which pass over it and look like no option then; only `-h` is short.

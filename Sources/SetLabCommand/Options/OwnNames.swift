@@ -26,24 +26,36 @@ struct OwnNames {
     current.withLock { $0?.path == path ? $0?.formulas : nil }
   }
 
-  /// Reads the file of `--define` before the arguments, some of which may be its names.
+  /// Reads the file of `--define` before the arguments, some of which may be its names or have letters that are swept.
   static func read(for arguments: [String]) throws {
-    guard let path = path(in: arguments),
+    let files = values(of: "--define", in: arguments)
+    let sweeps = ["--sweep", "--vary"].flatMap { values(of: $0, in: arguments) }
+    guard !files.isEmpty || !sweeps.isEmpty else { return }
+    if !sweeps.isEmpty {
+      let letters = sweeps.map { String($0.prefix { $0 != "=" }) }
+      let names = OwnNames(letters: letters)
+      current.withLock { $0 = names }
+    }
+    guard let path = files.last,
       UsageMistake.optionsWithValue(of: arguments).contains("--define")
     else { return }
     let names = try OwnNames(TextInput.text(path: path), of: path)
     current.withLock { $0 = names }
   }
 
-  private static func path(in arguments: [String]) -> String? {
-    var path: String?
-    let options = arguments.prefix { $0 != "--" }
-    for (place, word) in options.enumerated() {
-      // The parser tells that the value is missing.
-      if word == "--define" { path = arguments.dropFirst(place + 1).first }
-      if word.hasPrefix("--define=") { path = String(word.dropFirst("--define=".count)) }
+  private init(letters: [String]) {
+    (registry, path, formulas) = (NamedValue.registry.allowing(letters: letters), "", "")
+  }
+
+  /// The values of an option; the parser tells that one is missing.
+  private static func values(of option: String, in arguments: [String]) -> [String] {
+    let options = Array(arguments.prefix { $0 != "--" })
+    return options.indices.compactMap { place in
+      options[place] == option
+        ? arguments.dropFirst(place + 1).first
+        : options[place].hasPrefix(option + "=")
+          ? String(options[place].dropFirst(option.count + 1)) : nil
     }
-    return path
   }
 
   private init(_ text: String, of path: String) throws {

@@ -181,7 +181,7 @@ extension PageRequest {
 enum PageGameNames {
   static let names: PlayNames = {
     var scoring = Catalogue<Scoring>.standard
-    scoring.add(.formulas)
+    scoring.add(.formulas())
     return PlayNames(scoring: scoring, strategies: .standard)
   }()
 

@@ -13,6 +13,7 @@ public struct HintFormula: Sendable {
   private let after: Formula
   private let show: Formula?
   private let cost: Formula?
+  private let letters: FormulaLetters
 
   /// The beginning of the text of such a strategy.
   public static let prefix = "formula:"
@@ -40,11 +41,17 @@ public struct HintFormula: Sendable {
     ] + ScoringVariable.all.filter { shared.contains($0.name) }
   }()
 
-  /// Reads the formulas; the error names the place of the first mistake.
-  init(_ text: String) throws(ParameterError) {
+  /// Reads the formulas, with numbers for letters of one's own at their end; the error names the place of the first
+  /// mistake.
+  ///
+  /// The `letters` may stand in them without a number: then they are yet to be set.
+  init(_ text: String, letters free: [String] = []) throws(ParameterError) {
     self.text = text
+    let variables = Self.variables.map { $0.name }
+    var letters = try FormulaLetters(
+      of: text, free: free, reserved: variables + Self.parts.map { $0.name })
     var formulas: [Formula?] = Self.parts.map { _ in nil }
-    for clause in FormulaClause.all(in: text, named: .equals) {
+    for clause in FormulaClause.all(in: letters.formulas, named: .equals) {
       func mistake(_ message: String) -> ParameterError {
         ParameterError(found: text, expected: "at column \(clause.column): \(message)")
       }
@@ -56,8 +63,10 @@ public struct HintFormula: Sendable {
         throw mistake(ParameterError.unknown("part of a hint", name, among: names).message)
       }
       guard formulas[place] == nil else { throw mistake("\(name) is given twice") }
-      formulas[place] = try Self.formula(clause, of: text)
+      formulas[place] = try Self.formula(clause, of: text, variables + letters.names)
     }
+    try letters.note(usesOf: formulas, in: text)
+    self.letters = letters
     guard let after = formulas[0] else {
       throw ParameterError(
         found: text, expected: "the hint has no time: add it, as in after = 20 + 5*level")
@@ -66,44 +75,53 @@ public struct HintFormula: Sendable {
   }
 
   private static func formula(
-    _ clause: FormulaClause, of text: String
+    _ clause: FormulaClause, of text: String, _ variables: [String]
   ) throws(ParameterError) -> Formula {
     do throws(FormulaError) {
-      return try Formula(clause.source, variables: variables.map { $0.name })
+      return try Formula(clause.source, variables: variables)
     } catch {
       throw ParameterError(
         found: text, expected: "at column \(error.position.column): \(error.description)")
     }
   }
 
-  private static func value(_ formula: Formula, _ now: TimedSituation) -> Double {
-    formula(variables.map { $0.value(for: TimedEvent(.end, now), score: 0) })
+  /// The formulas with another number for a letter; fails if they have no such letter.
+  func setting(_ letter: String, to value: Double) throws(ParameterError) -> HintFormula {
+    guard let text = letters.setting(letter, to: value) else {
+      throw ParameterError(found: text, expected: "a formula has no parameter \(letter)")
+    }
+    return try HintFormula(text, letters: letters.names)
+  }
+
+  private func value(_ formula: Formula, _ now: TimedSituation) -> Double {
+    formula(
+      Self.variables.map { $0.value(for: TimedEvent(.end, now), score: 0) } + letters.values)
   }
 
   /// Seconds until the hint, from when the table was settled; infinite for never.
   func seconds(_ now: TimedSituation) -> Double {
-    let seconds = Self.value(after, now)
+    let seconds = value(after, now)
     return seconds.isNaN ? .infinity : max(0, seconds)
   }
 
   /// What the hint shows.
   func help(_ now: TimedSituation) -> HintHelp {
     guard let show else { return .cards(1) }
-    let cards = Self.value(show, now).rounded()
+    let cards = value(show, now).rounded()
     return cards < 1 ? .whether : .cards(cards < 2 || cards.isNaN ? 1 : cards < 3 ? 2 : 3)
   }
 
   /// Thousandths of points that the hint costs.
   func points(_ now: TimedSituation) -> Int {
-    cost.map { boundedThousandths(Self.value($0, now)) } ?? 0
+    cost.map { boundedThousandths(value($0, now)) } ?? 0
   }
 }
 
 extension Language<HintTrigger> {
-  /// `formula: TEXT`.
-  public static var formulas: Language {
+  /// `formula: TEXT`, in which letters may stand that are yet to be set.
+  public static func formulas(letters: [String] = []) -> Language {
     Language(HintFormula.prefix, "after = SECONDS") { text throws(ParameterError) in
-      .formula(try HintFormula(text))
+      .formula(try HintFormula(text, letters: letters))
     }
   }
 }

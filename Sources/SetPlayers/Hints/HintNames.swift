@@ -50,7 +50,7 @@ extension Catalogue<HintTrigger> {
       [
         Family("never", "no hints", value: .never), .after, .mistakes,
         Family("request", "when the player asks, after their patience", value: .request), .setFree,
-      ], languages: [.formulas])
+      ], languages: [.formulas()])
   }
 
   /// Reads a hint strategy, whose name reads back as the same.
@@ -99,13 +99,18 @@ extension Catalogue<HintTrigger> {
   /// Changes one parameter of a hint strategy, such as the swept one of a curve.
   ///
   /// The key is `delay` for the number in front, or `every`, `cost`, `seconds`, `budget`; the
-  /// number is rounded where only whole ones are allowed.
+  /// number is rounded where only whole ones are allowed. Of formulas it is a letter; other `letters` may be yet to be set.
   public func strategy(
-    _ hints: HintStrategy, setting key: String, to value: Double
+    _ hints: HintStrategy, setting key: String, to value: Double, letters: [String] = []
   ) throws(ParameterError) -> HintStrategy {
     guard hints.others.isEmpty else {
       throw ParameterError(
         found: hints.name, expected: "\(key) is swept for a single strategy, not for several")
+    }
+    if let formula = hints.trigger.formula {
+      let free = try HintFormula(
+        formula.text, letters: [key] + letters.filter { $0 != key })
+      return HintStrategy(.formula(try free.setting(key, to: value)))
     }
     let isWhole = key == "budget" || hints.trigger.mistakes != nil && key == "delay"
     let text = try name(hints.name, setting: key, to: isWhole ? value.rounded() : value)

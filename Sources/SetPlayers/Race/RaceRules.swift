@@ -110,6 +110,15 @@ extension RaceRules {
       "exclusive", 0...Double.infinity, get: { $0.exclusive }, set: { $0.exclusive = $1 }),
   ]
 
+  /// The keys of numbers.
+  public static var keys: [String] { numbers.map { $0.key } + ["call"] }
+
+  /// The rules with another number.
+  public func setting(_ key: String, to value: Double) throws(ParameterError) -> RaceRules {
+    try RaceRules(
+      parsing: ParameterText(name).setting(key, to: ParameterText.number(value)).description)
+  }
+
   /// The rules as text: the preset with what differs from it, such as `suggested(window: 3)`.
   public var name: String {
     var text = ParameterText(name: preset)

@@ -75,6 +75,22 @@ extension RaceTerms {
       "seat", 1...99, isWhole: true, get: { Double($0.seat) }, set: { $0.seat = Int($1) }),
   ]
 
+  /// The keys of handicaps, which are numbers.
+  public static var handicaps: [String] { numbers.map { $0.key }.filter { $0 != "seat" } }
+
+  /// The terms with another number.
+  func setting(_ key: String, to value: Double) throws(ParameterError) -> RaceTerms {
+    var terms = self
+    let number = ParameterText.Argument(key: key, value: ParameterText.number(value))
+    var reader = ParameterReader(ParameterText(name: "terms", arguments: [number]))
+    try reader.read(Self.numbers, into: &terms)
+    guard terms.scoring == nil || terms.match == nil && terms.penalty == nil else {
+      throw ParameterError(
+        found: key, expected: "a scoring rule replaces match and penalty: leave it out")
+    }
+    return terms
+  }
+
   /// The keys under which terms are written.
   public static var keys: [String] { numbers.map { $0.key } + ["scoring"] }
 

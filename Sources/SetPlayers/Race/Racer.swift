@@ -54,6 +54,16 @@ public struct Racer: Named {
     self.init(player, choosing: strategy, on: terms)
   }
 
+  /// The racer with another number for a handicap, or for a parameter of the player.
+  public func setting(
+    _ key: String, to value: Double, in players: Catalogue<Player>
+  ) throws(ParameterError) -> Racer {
+    RaceTerms.handicaps.contains(key)
+      ? Racer(player, choosing: strategy, on: try terms.setting(key, to: value))
+      : Racer(
+        try players.player(player, setting: key, to: value), choosing: strategy, on: terms)
+  }
+
   /// The racers with other seats for those who have the name of one before them.
   public static func seated(_ racers: [Racer]) -> [Racer] {
     var names: Set<String> = []

@@ -7,6 +7,8 @@ public import SetGame
 /// formula of its own behind a semicolon. The variables are those of ``ScoringVariable/all``. Points are rounded to
 /// thousandths; what is not a number is worth 0, and an event brings at most 10⁹ points either way.
 ///
+/// Letters of one's own stand for the numbers given at the end, as in `a - t; a = 30`.
+///
 /// In an earlier form, which is still read, events are variables of one formula, 1 for an event of that kind and 0
 /// otherwise: `3*set - 5*mistake` is worth its value whatever happens.
 public struct FormulaScoringRule: ScoringRule {
@@ -18,6 +20,7 @@ public struct FormulaScoringRule: ScoringRule {
   /// The points of each kind of event, in the order of ``events``; nil for none.
   private let formulas: [Formula?]
   private let hasEvents: Bool
+  private let letters: FormulaLetters
 
   /// The names for kinds of events, each with its meaning.
   public static let events = [
@@ -37,26 +40,42 @@ public struct FormulaScoringRule: ScoringRule {
   public static let prefix = "formula:"
 
   /// Reads a formula, with or without ``prefix``; the error names the place of the first mistake.
-  public init(_ text: String) throws(ParameterError) {
+  ///
+  /// The `letters` may stand in it without a number: one is worth nothing until it is set.
+  public init(_ text: String, letters free: [String] = []) throws(ParameterError) {
     let bare = text.hasPrefix(Self.prefix) ? text.dropFirst(Self.prefix.count) : text[...]
-    let source = String(bare.drop { $0.isWhitespace })
-    self.text = source
+    self.text = String(bare.drop { $0.isWhitespace })
+    var letters = try FormulaLetters(
+      of: self.text, free: free, reserved: Self.variables + Self.eventNames)
+    let (source, known) = (letters.formulas, Self.variables + letters.names)
     let clauses = FormulaClause.all(in: source, named: .colon)
     let words = source.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
     let named = Self.eventNames.filter { words.contains($0) }
     hasEvents = clauses.count < 2 && clauses.first?.name == nil && !named.isEmpty
     guard hasEvents else {
-      formulas = try Self.formulas(clauses, of: source)
+      formulas = try Self.formulas(clauses, of: source, known)
       note = nil
+      try letters.note(usesOf: formulas, in: self.text)
+      self.letters = letters
       return
     }
-    let formula = try Self.formula(source, of: source, Self.variables + Self.eventNames)
+    let formula = try Self.formula(source, of: source, known + Self.eventNames)
     formulas = Self.eventNames.map { _ in formula }
+    try letters.note(usesOf: formulas, in: self.text)
+    self.letters = letters
     note =
-      Self.isWorthSomething(formula)
+      Self.isWorthSomething(formula, letters.values)
       ? "“\("\(Self.prefix) \(source)".excerpt(80))” names \(named.joined(separator: ", ")), so all of it is paid at every event, "
         + "including calls, hints and the end; for Sets alone write \(Self.prefix) FORMULA; "
         + "\(named.first { $0 != "set" } ?? "mistake"): POINTS" : nil
+  }
+
+  /// The rule with another number for a letter; fails if it has no such letter.
+  func setting(_ letter: String, to value: Double) throws(ParameterError) -> FormulaScoringRule {
+    guard let text = letters.setting(letter, to: value) else {
+      throw ParameterError(found: text, expected: "a formula has no parameter \(letter)")
+    }
+    return try FormulaScoringRule(text, letters: letters.names)
   }
 
   /// The formula with ``prefix``; reads back as the same rule.
@@ -67,6 +86,7 @@ public struct FormulaScoringRule: ScoringRule {
     let kind = Self.index(of: event.kind)
     guard let formula = formulas[kind] else { return 0 }
     var values = ScoringVariable.all.map { $0.value(for: event, score: score) }
+    values += letters.values
     if hasEvents { values += Self.events.indices.map { $0 == kind ? 1 : 0 } }
     return boundedThousandths(formula(values))
   }
@@ -89,7 +109,7 @@ extension FormulaScoringRule {
 
   /// The formulas of a text for each kind of event.
   private static func formulas(
-    _ clauses: [FormulaClause], of text: String
+    _ clauses: [FormulaClause], of text: String, _ variables: [String]
   ) throws(ParameterError) -> [Formula?] {
     func mistake(_ clause: FormulaClause, _ message: String) -> ParameterError {
       ParameterError(found: text, expected: "at column \(clause.column): \(message)")
@@ -138,7 +158,7 @@ extension FormulaScoringRule {
   }
 
   /// True if a formula brings points somewhere when nothing happens that it names.
-  private static func isWorthSomething(_ formula: Formula) -> Bool {
+  private static func isWorthSomething(_ formula: Formula, _ letters: [Double]) -> Bool {
     (0..<60).contains { step in
       var now = TimedSituation()
       (now.sinceSet, now.sinceTable) = (step * step * 50, step * 700)
@@ -150,17 +170,17 @@ extension FormulaScoringRule {
       (now.dealMores, now.mistakenDealMores) = (step % 4, step % 5)
       let event = TimedEvent(.end, now)
       let values = ScoringVariable.all.map { $0.value(for: event, score: step * 7000 - 90_000) }
-      let points = formula(values + events.map { _ in 0 })
+      let points = formula(values + letters + events.map { _ in 0 })
       return !points.isNaN && points != 0
     }
   }
 }
 
 extension Language<Scoring> {
-  /// `formula: TEXT`.
-  public static var formulas: Language {
+  /// `formula: TEXT`, in which letters may stand that are yet to be set.
+  public static func formulas(letters: [String] = []) -> Language {
     Language(FormulaScoringRule.prefix, "TEXT") { text throws(ParameterError) in
-      Scoring(try FormulaScoringRule(text))
+      Scoring(try FormulaScoringRule(text, letters: letters))
     }
   }
 }

@@ -59,11 +59,17 @@ extension Catalogue<Scoring> {
       of: "scoring rule", families + PublishedScoring.all.map { Family(Scoring($0), $0.summary) })
   }
 
-  /// Changes one parameter of a rule, such as the swept one of a curve.
+  /// Changes one parameter of a rule, or a letter of its formula, such as the swept one of a curve; other `letters` may be
+  /// yet to be set.
   public func rule(
-    _ rule: Scoring, setting key: String, to value: Double
+    _ rule: Scoring, setting key: String, to value: Double, letters: [String] = []
   ) throws(ParameterError) -> Scoring {
-    try read(name(rule.name, setting: key, to: value))
+    if rule.name.hasPrefix(FormulaScoringRule.prefix) {
+      return Scoring(
+        try FormulaScoringRule(rule.name, letters: [key] + letters.filter { $0 != key }).setting(
+          key, to: value))
+    }
+    return try read(name(rule.name, setting: key, to: value))
   }
 
   /// The meaning of a parameter of scoring rules with its unit, or nil for unknown keys.

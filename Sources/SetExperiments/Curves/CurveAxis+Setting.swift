@@ -1,0 +1,101 @@
+public import SetPlayers
+
+extension CurveAxis {
+  /// Curves with another number for what is swept, each as it was where it is not swept; fails if none is.
+  public func setting(
+    _ lines: [CurveLine], to x: Double, _ registry: Registry = .standard
+  ) throws(ParameterError) -> [CurveLine] {
+    if key == "unsure" { _ = try CurveAxis(named: key, in: registry) }
+    switch self {
+    case .elapsed, .progress, .whole: return lines
+    case .race, .handicap:
+      throw ParameterError(found: name, expected: "only races have it: see setlab race --help")
+    case .letter(let letter): return try setting(letter, of: lines, to: x, registry)
+    case .player, .hints, .rule: break
+    }
+    let isOwner = try owners(
+      lines.map { line in
+        switch self {
+        case .player: (line.player.name, line.player.preset.name)
+        case .hints: (line.hints.name, line.hints.trigger.notation.name)
+        default: (line.rule.name, ParameterText.name(of: line.rule.name))
+        }
+      })
+    var changed: [CurveLine] = []
+    for (line, isOwner) in zip(lines, isOwner) {
+      guard isOwner else {
+        changed.append(line)
+        continue
+      }
+      var (rule, player, hints) = (line.rule, line.player, line.hints)
+      switch self {
+      case .player: player = try registry.players.player(player, setting: key, to: x)
+      case .hints: hints = try registry.hinting.strategy(hints, setting: key, to: x)
+      default: rule = try registry.scoring.rule(rule, setting: key, to: x)
+      }
+      changed.append(CurveLine(rule: rule, player: player, hints: hints))
+    }
+    return changed
+  }
+
+  /// A race with another number for what is swept; fails if nobody has it.
+  public func setting(
+    _ players: [Racer], _ rules: RaceRules, to x: Double, _ registry: Registry = .standard
+  ) throws(ParameterError) -> (players: [Racer], rules: RaceRules) {
+    switch self {
+    case .whole: return (players, rules)
+    case .race(let key): return (players, try rules.setting(key, to: x))
+    case .player, .handicap: break
+    default: throw ParameterError(found: name, expected: "races have no such parameter")
+    }
+    let isOwner = try owners(
+      players.map { racer in
+        (racer.name, racer.strategy.map { $0.name } ?? racer.player.preset.name)
+      })
+    var changed: [Racer] = []
+    for (racer, isOwner) in zip(players, isOwner) {
+      changed.append(isOwner ? try racer.setting(key, to: x, in: registry.players) : racer)
+    }
+    return (changed, rules)
+  }
+
+  /// Which values with names the axis belongs to; fails if it belongs to none.
+  private func owners(
+    _ values: [(name: String, short: String)]
+  ) throws(ParameterError) -> [Bool] {
+    let isOwner = isOwner(of: values)
+    guard isOwner.contains(true) else {
+      var names: [String] = []
+      for value in values where !names.contains(value.name) { names.append(value.name) }
+      throw ParameterError(
+        found: name,
+        expected: "nothing here is called \(owner ?? ""), there is \(names.joined(separator: ", "))"
+      )
+    }
+    return isOwner
+  }
+
+  /// Curves with another number for a letter in the formulas that have it.
+  private func setting(
+    _ letter: String, of lines: [CurveLine], to x: Double, _ registry: Registry
+  ) throws(ParameterError) -> [CurveLine] {
+    var isFound = false
+    let changed = lines.map { line in
+      // Formulas without the letter refuse it.
+      let rule = try? registry.scoring.rule(
+        line.rule, setting: letter, to: x, letters: registry.letters)
+      let hints = try? registry.hinting.strategy(
+        line.hints, setting: letter, to: x, letters: registry.letters)
+      let hasRule = rule != nil && line.rule.name.hasPrefix(FormulaScoringRule.prefix)
+      let hasHints = hints != nil && line.hints.name.hasPrefix(HintFormula.prefix)
+      isFound = isFound || hasRule || hasHints
+      return CurveLine(
+        rule: hasRule ? rule ?? line.rule : line.rule, player: line.player,
+        hints: hasHints ? hints ?? line.hints : line.hints)
+    }
+    guard isFound else {
+      throw Self.unknown(letter, registry)
+    }
+    return changed
+  }
+}

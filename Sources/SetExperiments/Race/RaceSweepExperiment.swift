@@ -1,0 +1,85 @@
+public import Experiments
+internal import SetPlayers
+
+/// The races of a sweep.
+public struct RaceSweepExperiment: GamewiseExperiment {
+  let plan: RaceSweep
+  /// The receiver of a row for each game, setting and person.
+  public var rows: GameRows?
+
+  /// No games.
+  public func emptyTally() -> RaceSweepTally {
+    RaceSweepTally(
+      cells: plan.cells.map { StandingsRecord(people: $0.players.count) })
+  }
+
+  /// Plays deals at every point.
+  public func run(_ trials: Range<UInt64>, into tally: inout RaceSweepTally) {
+    let race = plan.race
+    var games: [[RaceRow?]] = []
+    for (place, cell) in plan.cells.enumerated() {
+      // Whoever cannot race was refused when the plan was made.
+      guard
+        var engine = try? RaceEngine(
+          deck: race.deck, rules: race.rules, cell.players, raceRules: cell.rules,
+          timesClaims: race.timesClaims, persons: plan.persons, seed: race.seed)
+      else { continue }
+      var results: [RaceResult] = []
+      for game in trials {
+        let result = engine.play(game)
+        tally.cells[place].add(result, by: race.measure)
+        if rows != nil { results.append(result) }
+      }
+      for person in rows == nil ? 0..<0 : cell.players.indices {
+        games.append(results.map { RaceRow(result: $0, person: person) })
+      }
+    }
+    guard let rows else { return }
+    let texts = plan.cells.flatMap { cell in
+      cell.players.map { [JSON.string(cell.rules.name), .string($0.name)] }
+    }
+    rows.put(
+      trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
+  }
+
+  /// The names of the columns: the number of the game, the rules and the player, with their swept numbers, and what came of
+  /// it.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
+    RaceRow.layout(form, texts: ["raceRules", "player"], isTable: true, plan.race.measure)
+  }
+}
+
+/// The counts of a sweep: a record of everybody for each value and point.
+public struct RaceSweepTally: StoredTally {
+  /// The records, in the order of the plan.
+  public internal(set) var cells: [StandingsRecord]
+
+  init(cells: [StandingsRecord]) { self.cells = cells }
+
+  /// The records.
+  public var stored: JSON { .object([.init("cells", stored: cells)]) }
+
+  /// Reads the records.
+  public init(stored: JSONReader, like empty: RaceSweepTally) throws(RecordError) {
+    cells = try stored.value("cells")
+  }
+
+  /// The number of deals raced for.
+  public var trials: UInt64 { UInt64(cells.first?.games ?? 0) }
+
+  /// Adds the races of other deals.
+  public mutating func merge(_ other: RaceSweepTally) {
+    for place in cells.indices { cells[place].merge(other.cells[place]) }
+  }
+
+  /// True if both are of as many settings and people, and each of one number of games.
+  public func fits(_ other: RaceSweepTally) -> Bool {
+    cells.count == other.cells.count
+      && zip(cells, other.cells).allSatisfy { $0.people.count == $1.people.count }
+      && [cells, other.cells].allSatisfy { records in
+        records.allSatisfy { $0.games == records[0].games }
+      }
+  }
+}

@@ -1,0 +1,140 @@
+internal import SetExperiments
+
+/// Finds where a noisy function of one or two numbers is largest.
+///
+/// Values on a grid are tried first, then ever closer neighbours of the best. A value is out once the paired difference from
+/// the best, on the same games, is known to be above 0, by intervals that hold at all numbers of games and are corrected
+/// for as many values as were tried. What is left is the answer’s range.
+struct PeakSearch: Sendable {
+  /// The ranges of the numbers.
+  let unknowns: [SolveProblem.Unknown]
+  /// How sure all comparisons together are.
+  let confidence: Double
+  /// The most games at a value.
+  let most: Int
+
+  /// What was found.
+  struct Outcome: Sendable {
+    /// The best values; empty if the search was stopped or the function has no value somewhere.
+    var best: [Double] = []
+    /// The range of each number that is not known to be worse.
+    var ranges: [ClosedRange<Double>] = []
+    /// True if nothing is known to be worse than the best.
+    var isFlat = false
+    /// Where the function has no value.
+    var undefined: [Double]?
+  }
+
+  /// How many values of a number are tried first, of one and of two numbers.
+  private var scan: Int { unknowns.count == 1 ? 9 : 5 }
+  /// How often the distance of values is halved.
+  private static let halvings = 5
+
+  /// Searches; `sample` gives the estimate at a point from so many games, nil if it is stopped, and `worse` how much the
+  /// second of two points is below the first.
+  func run(
+    sample: (_ x: [Double], _ games: Int) async -> SolveValue?,
+    worse: (_ best: [Double], _ other: [Double]) -> SolveValue
+  ) async -> (outcome: Outcome, points: [[Double]]) {
+    var tried: [[Double]] = []
+    var values: [[Double]: Double] = [:]
+    var outcome = Outcome()
+    func add(_ x: [Double], _ games: Int) async -> Bool {
+      guard let value = await sample(x, games) else { return false }
+      if !tried.contains(x) { tried.append(x) }
+      values[x] = value.value
+      if value.value.isNaN { outcome.undefined = x }
+      return !value.value.isNaN
+    }
+    func best() -> [Double] {
+      tried.max { (values[$0] ?? -.infinity) < (values[$1] ?? -.infinity) } ?? []
+    }
+    /// Those that are not known to be worse than the best.
+    func open() -> [[Double]] {
+      let best = best()
+      let level = 1 - (1 - confidence) / Double(max(tried.count - 1, 1))
+      return tried.filter { $0 == best || worse(best, $0).interval(level).lower <= 0 }
+    }
+    let grid = self.grid
+    for x in grid where await !add(x, min(most, Self.firstGames)) { return (outcome, tried) }
+    // Those that may be best get all games, the others stay as they are.
+    var games = min(most, Self.firstGames)
+    while games < most {
+      games = min(most, 3 * games)
+      for x in open() where await !add(x, games) { return (outcome, tried) }
+    }
+    var steps = unknowns.map { unknown -> Double in
+      let values = unknown.values(scan)
+      return values.count > 1 ? values[1] - values[0] : 0
+    }
+    for _ in 0..<Self.halvings {
+      steps = zip(steps, unknowns).map { $1.axis.isWhole ? ($0 / 2).rounded(.up) : $0 / 2 }
+      let (center, before) = (best(), tried.count)
+      for x in neighbours(of: center, steps) where !tried.contains(x) {
+        if await !add(x, most) { return (outcome, tried) }
+      }
+      guard tried.count > before, open().count < tried.count else { break }
+    }
+    if unknowns.count == 1 {
+      // The ends of the range, to an eighth of it.
+      while let x = nextEnd(open(), tried) {
+        if await !add(x, most) { return (outcome, tried) }
+      }
+    }
+    let left = open()
+    outcome.best = best()
+    outcome.isFlat = left.count == tried.count
+    outcome.ranges = unknowns.indices.map { range(of: $0, left, tried) }
+    return (outcome, tried)
+  }
+
+  /// Games at each value at first.
+  private static let firstGames = 500
+
+  private var grid: [[Double]] {
+    unknowns.reduce([[]]) { points, unknown in
+      points.flatMap { point in unknown.values(scan).map { point + [$0] } }
+    }
+  }
+
+  private func neighbours(of center: [Double], _ steps: [Double]) -> [[Double]] {
+    unknowns.indices.reduce([center]) { points, place in
+      let range = unknowns[place].range
+      return points.flatMap { point in
+        [-steps[place], 0, steps[place]].map { step in
+          var x = point
+          x[place] = min(max(x[place] + step, range.lowerBound), range.upperBound)
+          return x
+        }
+      }
+    }
+  }
+
+  /// The range of one number: from the open values to the nearest ones that are known to be worse, or to the end.
+  private func range(
+    of place: Int, _ left: [[Double]], _ tried: [[Double]]
+  ) -> ClosedRange<Double> {
+    let open = left.map { $0[place] }
+    let all = unknowns[place].range
+    let (least, most) = (open.min() ?? all.lowerBound, open.max() ?? all.upperBound)
+    let others = tried.map { $0[place] }
+    let below = others.filter { $0 < least }.max() ?? all.lowerBound
+    return below...(others.filter { $0 > most }.min() ?? all.upperBound)
+  }
+
+  /// The next value at an end of the range of one number; nil if both are known as well as is worthwhile.
+  private func nextEnd(_ left: [[Double]], _ tried: [[Double]]) -> [Double]? {
+    let range = range(of: 0, left, tried)
+    let open = left.map { $0[0] }
+    guard let least = open.min(), let most = open.max() else { return nil }
+    let width = range.upperBound - range.lowerBound
+    let all = unknowns[0].range
+    let least8 = max(width / 8, (all.upperBound - all.lowerBound) / 1000)
+    for (from, to) in [(range.lowerBound, least), (most, range.upperBound)]
+    where to - from > least8 {
+      let x = unknowns[0].axis.isWhole ? ((from + to) / 2).rounded() : (from + to) / 2
+      if x > from, x < to { return [x] }
+    }
+    return nil
+  }
+}

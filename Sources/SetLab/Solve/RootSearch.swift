@@ -1,0 +1,141 @@
+internal import SetExperiments
+
+/// Finds where a noisy function changes its sign.
+///
+/// The function is estimated from games, the same at every value. At each value games are added until an interval that holds
+/// at all numbers of games at once excludes 0, or the games are used up. The ends of the interval are then the nearest values
+/// on both sides at which the sign is known: with the stated confidence the interval of the true root covers 0, so that the
+/// root is none of the values whose sign is known, and of a function that rises or falls it lies between them.
+struct RootSearch: Sendable {
+  /// Where the root is looked for.
+  let range: ClosedRange<Double>
+  /// True if only whole numbers are tried.
+  let isWhole: Bool
+  /// How sure the sign at a value is.
+  let confidence: Double
+  /// The most games at a value.
+  let most: Int
+
+  /// A value that was tried.
+  struct Point: Sendable {
+    let x: Double
+    let value: SolveValue
+    /// The interval, which holds at all numbers of games at once.
+    let interval: Interval
+
+    /// The sign, 0 if it is not known.
+    var sign: Int { interval.lower > 0 ? 1 : interval.upper < 0 ? -1 : 0 }
+  }
+
+  /// What was found.
+  enum Outcome: Hashable, Sendable {
+    /// A root between two values with different signs.
+    case root(Double, low: Double, high: Double)
+    /// The sign is the same everywhere that it is known.
+    case noChange
+    /// No sign is known anywhere.
+    case flat
+    /// The sign changes between several pairs of values.
+    case several([ClosedRange<Double>])
+    /// The function has no value somewhere.
+    case undefined(Double)
+    /// The search was stopped.
+    case stopped
+  }
+
+  /// How many values are tried first.
+  static let scan = 5
+  /// Games at the first look at a value; each later one has half as many more.
+  static let firstLook = 200
+
+  /// Searches; `sample` gives the estimate at a value from so many games, nil if it is stopped.
+  func run(
+    _ sample: (_ x: Double, _ games: Int) async -> SolveValue?
+  ) async -> (outcome: Outcome, points: [Point]) {
+    var points: [Point] = []
+    func tried() -> [Point] { points.sorted { $0.x < $1.x } }
+    func check(_ x: Double) async -> Outcome? {
+      guard let point = await decide(x, sample) else { return .stopped }
+      points.append(point)
+      return point.value.value.isNaN ? .undefined(x) : nil
+    }
+    for place in 0..<Self.scan {
+      let share = Double(place) / Double(Self.scan - 1)
+      let x = rounded(range.lowerBound + share * (range.upperBound - range.lowerBound))
+      guard !points.contains(where: { $0.x == x }) else { continue }
+      if let end = await check(x) { return (end, tried()) }
+    }
+    let known = tried().filter { $0.sign != 0 }
+    guard !known.isEmpty else { return (.flat, tried()) }
+    let changes = zip(known, known.dropFirst()).filter { $0.sign != $1.sign }
+    guard let change = changes.first else { return (.noChange, tried()) }
+    guard changes.count == 1 else {
+      return (.several(changes.map { $0.x...$1.x }), tried())
+    }
+    var (low, high) = (change.0.x, change.1.x)
+    let sign = change.0.sign
+    while let x = next(low, high, tried()) {
+      if let end = await check(x) { return (end, tried()) }
+      switch points[points.count - 1].sign {
+      case 0: break
+      case sign: low = x
+      default: high = x
+      }
+    }
+    return (.root(estimate(low, high, tried()), low: low, high: high), tried())
+  }
+
+  /// The next value between two with different signs; nil if the ends are known as well as is worthwhile.
+  private func next(_ low: Double, _ high: Double, _ points: [Point]) -> Double? {
+    let open = points.filter { $0.x > low && $0.x < high }.map { $0.x }
+    let width = high - low
+    guard let first = open.first, let last = open.last else {
+      return width > 1e-4 * (range.upperBound - range.lowerBound) ? middle(low, high) : nil
+    }
+    let isLower = first - low >= high - last
+    let (from, to) = isLower ? (low, first) : (last, high)
+    return to - from > width / 8 ? middle(from, to) : nil
+  }
+
+  /// A value between two; nil if there is no whole number between them.
+  private func middle(_ low: Double, _ high: Double) -> Double? {
+    let x = rounded((low + high) / 2)
+    return x > low && x < high ? x : nil
+  }
+
+  private func rounded(_ x: Double) -> Double { isWhole ? x.rounded() : x }
+
+  /// Adds games until the sign is known.
+  private func decide(
+    _ x: Double, _ sample: (_ x: Double, _ games: Int) async -> SolveValue?
+  ) async -> Point? {
+    var games = min(Self.firstLook, most)
+    while true {
+      guard let value = await sample(x, games) else { return nil }
+      let point = Point(x: x, value: value, interval: value.interval(confidence))
+      guard point.sign == 0, games < most, !value.value.isNaN else { return point }
+      games = min(most, games + games / 2)
+    }
+  }
+
+  /// Where a line through the values between the ends is 0, each weighted by its error.
+  private func estimate(_ low: Double, _ high: Double, _ points: [Point]) -> Double {
+    let near = points.filter { $0.x >= low && $0.x <= high }
+    if isWhole { return near.min { abs($0.value.value) < abs($1.value.value) }?.x ?? low }
+    var (w, wx, wy, wxx, wxy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    let least = near.map { $0.value.error }.filter { $0 > 0 }.min() ?? 1
+    for point in near {
+      let (x, y) = (point.x - low, point.value.value)
+      let weight = 1 / max(point.value.error, least).squared
+      (w, wx, wy) = (w + weight, wx + weight * x, wy + weight * y)
+      (wxx, wxy) = (wxx + weight * x * x, wxy + weight * x * y)
+    }
+    let slope = (w * wxy - wx * wy) / (w * wxx - wx * wx)
+    let root = low + wx / w - wy / w / slope
+    return root.isFinite ? min(max(root, low), high) : (low + high) / 2
+  }
+}
+
+extension Double {
+  fileprivate var squared: Double { self * self }
+}

@@ -1,0 +1,192 @@
+internal import CPlatform
+public import SetExperiments
+
+extension Solution {
+  private var problem: SolveProblem { solver.problem }
+  private var formula: SolveFormula { problem.formula }
+
+  /// What the formula is in a table: a difference, or its value.
+  var measured: String { formula.isEquation ? "difference" : "value" }
+
+  /// The answer as a result for programs and for people.
+  public var document: Document {
+    let table = RecordTable(columns, rows: points)
+    return Document(
+      [
+        .init("schema", 1),
+        .init(formula.isEquation ? "equation" : "formula", .string(formula.text)),
+        .init("goal", .string(solver.goal.rawValue)),
+        .init("vary", .array(problem.unknowns.map { .string($0.axis.name) })),
+        .init("found", .boolean(isFound)), .init("answer", .array(answers)),
+        .init("sentence", .string(sentence)), .init("gamesAtEachValue", .integer(solver.most)),
+        .init("firstGame", .integer(problem.firstGame)), .init("seed", .integer(problem.seed)),
+        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("raceRules", formula.racers.isEmpty ? .null : .string(problem.raceRules.name)),
+        .init("rules", .string(problem.rules.rawValue)),
+        .init("deck", .integer(problem.deck.attributes)),
+        .init("confidence", .number(solver.confidence.level)),
+        .init("values", rows: table), .init("seconds", .number(seconds)),
+      ],
+      sections: [
+        Section(sentences: wrapped(sentence)),
+        Section(sentences: wrapped(heading) + [timing]),
+        Section(table: table),
+        Section(sentences: notes),
+      ])
+  }
+
+  private var answers: [JSON] {
+    guard case .found(let values, let ranges) = answer else { return [] }
+    return zip(problem.unknowns, zip(values, ranges)).map { unknown, found in
+      .object([
+        .init("name", .string(unknown.axis.name)), .init("value", .number(found.0)),
+        .init("low", .number(found.1.lowerBound)), .init("high", .number(found.1.upperBound)),
+      ])
+    }
+  }
+
+  /// The answer in one line.
+  public var sentence: String {
+    switch answer {
+    case .found(let values, let ranges):
+      let found = zip(problem.unknowns, zip(values, ranges)).map { unknown, found in
+        let (value, range) = found
+        let isWhole = unknown.axis.isWhole
+        let text = SignificantText(
+          Interval(lower: range.lowerBound, upper: range.upperBound), isShare: false)
+        func shown(_ x: Double) -> String { isWhole ? ParameterText.number(x) : text(x) }
+        return "\(unknown.axis.name) = \(shown(value)) (\(shown(range.lowerBound)) to "
+          + "\(shown(range.upperBound)))"
+      }
+      return found.joined(separator: ", ") + atEnd(values)
+    case .noChange:
+      return "No root found: \(measuredWords) keeps its sign, from \(ends)\(unknownSigns)"
+    case .flat where formula.isEquation:
+      return "No root found: \(measuredWords) cannot be told from 0 anywhere, from \(ends); \(more)"
+    case .flat:
+      return
+        "Nothing found: \(formula.text) cannot be told to differ anywhere, from \(ends); \(more)"
+    case .several(let ranges):
+      let name = problem.unknowns[0].axis.name
+      let places = ranges.map {
+        "\(ParameterText.number($0.lowerBound)) and \(ParameterText.number($0.upperBound))"
+      }
+      return
+        "More than one root: the sign changes between \(places.joined(separator: ", and between ")) of "
+        + "\(name); narrow --vary to one of them"
+    case .undefined(let values):
+      let place = zip(problem.unknowns, values).map {
+        "\($0.axis.name) = \(ParameterText.number($1))"
+      }
+      return "Nothing found: the formula has no value at \(place.joined(separator: ", "))"
+    case .stopped:
+      return "Nothing found: the search was stopped"
+    }
+  }
+
+  private var more: String {
+    "it takes more than \(NumberText.counted(solver.most, "game")) at each value, see --games"
+  }
+
+  private var measuredWords: String { "the left side less the right" }
+
+  /// The ends of the range, with what was measured there.
+  private var ends: String {
+    let name = problem.unknowns[0].axis.name
+    return [points.first, points.last].compactMap { $0 }.map { point in
+      "\(shown(point.estimate)) at \(name) = \(ParameterText.number(point.values[0]))"
+    }.joined(separator: " to ")
+  }
+
+  /// Where the sign is not known although it is the same everywhere else.
+  private var unknownSigns: String {
+    let name = problem.unknowns[0].axis.name
+    let places = points.filter {
+      $0.estimate.interval.lower <= 0 && $0.estimate.interval.upper >= 0
+    }
+    .map { ParameterText.number($0.values[0]) }
+    return places.isEmpty
+      ? ""
+      : "; at \(name) = \(places.joined(separator: ", ")) it cannot be told from 0: a root may lie there"
+  }
+
+  /// A warning that the best is at an end of its range.
+  private func atEnd(_ values: [Double]) -> String {
+    guard solver.goal != .root else { return "" }
+    let names = zip(problem.unknowns, values).filter {
+      $1 == $0.range.lowerBound || $1 == $0.range.upperBound
+    }.map { $0.0.axis.name }
+    return names.isEmpty
+      ? "" : "; at the end of the range of \(names.joined(separator: " and ")): it may lie beyond"
+  }
+
+  private func shown(_ estimate: Estimate) -> String {
+    let half = estimate.interval.halfWidth
+    guard half.isFinite, half > 0 else { return NumberText.significant(estimate.value, digits: 4) }
+    let text = SignificantText(estimate.interval, isShare: false)
+    return "\(text(estimate.value)) ± \(text(half))"
+  }
+
+  private var heading: String {
+    let goal =
+      switch solver.goal {
+      case .root: formula.text
+      case .maximum: "\(formula.text) as large as possible"
+      case .minimum: "\(formula.text) as small as possible"
+      }
+    let ranges = problem.unknowns.map {
+      "\($0.axis.name) from \(ParameterText.number($0.range.lowerBound)) to "
+        + ParameterText.number($0.range.upperBound)
+    }
+    let race =
+      formula.racers.isEmpty
+      ? ""
+      : "race of \(formula.racers.map { $0.name }.joined(separator: ", ")) by \(problem.raceRules.name), "
+    return "\(goal), \(ranges.joined(separator: ", ")): \(race)seed \(problem.seed), up to "
+      + "\(NumberText.counted(solver.most, "game")) at each value, the same deals and clocks at all"
+  }
+
+  private var timing: String {
+    let games = Double(points.reduce(0) { $0 + $1.games })
+    let rate = seconds > 0 ? Int((games / seconds).rounded()) : 0
+    return "\(NumberText.fixed(seconds, decimals: 2)) s, \(NumberText.counted(rate, "game"))/s"
+  }
+
+  private var columns: [Column<Point>] {
+    let names = problem.unknowns.map { $0.axis.name }
+    let isEquation = formula.isEquation
+    return names.indices.map { place in
+      Column(
+        Field(
+          names[place], meaning: problem.unknowns[place].axis.title, kind: .number(decimals: 3))
+      ) { .decimal($0.values[place], digits: NumberText.significant($0.values[place], digits: 6)) }
+    } + [
+      .interval(
+        measured, as: .number(decimals: 4),
+        meaning: isEquation ? "the left side less the right" : "the formula",
+        shown: { SignificantText($0.estimate.interval, isShare: false)($1) },
+        value: { Measured($0.estimate) }),
+      .count("games", meaning: "games played at this value") { $0.games },
+    ]
+  }
+
+  private var notes: [String] {
+    let percent = solver.confidence.percent
+    let method =
+      formula.isEquation
+      ? "low and high: \(percent) intervals that hold at all numbers of games at once, so that games are added only until "
+        + "the sign is known. The range of the root ends at the nearest values whose sign is known; it holds with "
+        + "\(percent) where the difference rises or falls throughout."
+      : "low and high: \(percent) intervals that hold at all numbers of games at once. The range ends at the nearest values "
+        + "that are known to be worse than the best on the same games, corrected for \(points.count) values; it holds with "
+        + "\(percent) where there is one peak"
+        + (problem.unknowns.count > 1
+          ? ", of each number with the other near its best: a ridge of pairs as good may go on beyond it."
+          : ".")
+    let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
+    return remarks(on: players)
+      + wrapped(
+        "\(method) Intervals are sampling error alone: the uncertainty of the players comes on top.",
+        hanging: 0)
+  }
+}

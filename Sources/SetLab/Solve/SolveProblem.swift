@@ -1,0 +1,141 @@
+public import SetExperiments
+
+/// A question about a formula of game numbers: which parameters, in which ranges, on which games.
+public struct SolveProblem: Sendable {
+  /// The formula.
+  public let formula: SolveFormula
+  /// What is varied, one or two parameters.
+  public let unknowns: [Unknown]
+  /// The race rules.
+  public let raceRules: RaceRules
+  /// The fate of the places of a taken Set.
+  public let rules: Rules
+  /// The deck.
+  public let deck: Deck
+  /// The seed of all games.
+  public let seed: UInt64
+  /// The number of the first game.
+  public let firstGame: UInt64
+
+  private let registry: Registry
+  /// The clocks of the racers, the same for all values.
+  private let persons: [Int]
+
+  /// A parameter and its range.
+  public struct Unknown: Sendable {
+    /// The parameter.
+    public let axis: CurveAxis
+    /// The range.
+    public let range: ClosedRange<Double>
+
+    /// A parameter in a range.
+    public init(_ axis: CurveAxis, in range: ClosedRange<Double>) {
+      (self.axis, self.range) = (axis, range)
+    }
+
+    /// Values from end to end at equal distances, whole ones where only those are allowed, each once.
+    func values(_ count: Int) -> [Double] {
+      let (low, high) = (range.lowerBound, range.upperBound)
+      var values: [Double] = []
+      for place in 0..<count {
+        let value = low + (high - low) * Double(place) / Double(max(1, count - 1))
+        let next = axis.isWhole ? value.rounded() : value
+        if values.last != next { values.append(next) }
+      }
+      return values
+    }
+  }
+
+  /// A problem; fails if a parameter reaches nothing or its range contains a value that it refuses, or if nobody is there to
+  /// race.
+  public init(
+    _ formula: SolveFormula, vary unknowns: [Unknown], raceRules: RaceRules = .suggested,
+    rules: Rules = .classic, deck: Deck = .standard, seed: UInt64 = 1, firstGame: UInt64 = 0,
+    registry: Registry = .standard
+  ) throws(ParameterError) {
+    (self.formula, self.unknowns, self.raceRules) = (formula, unknowns, raceRules)
+    (self.rules, self.deck, self.seed, self.firstGame) = (rules, deck, seed, firstGame)
+    self.registry = registry
+    let racers = formula.racers
+    guard racers.isEmpty || RaceEngine.people.contains(racers.count) else {
+      throw ParameterError(
+        found: racers[0].name,
+        expected: "a race needs two to eight players: name another in the formula or with --player")
+    }
+    persons =
+      racers.isEmpty
+      ? []
+      : try RacePlan(
+        racers, raceRules: raceRules, atOneTable: true, games: 0..<1, deck: deck
+      ).persons
+    for (place, unknown) in unknowns.enumerated() {
+      for value in unknown.values(Self.checkedValues) {
+        var values = unknowns.map { $0.range.lowerBound }
+        values[place] = value
+        do throws(ParameterError) { _ = try setting(values) } catch {
+          throw ParameterError(
+            found: "\(unknown.axis.name) = \(ParameterText.number(value))",
+            expected: error.message)
+        }
+      }
+    }
+  }
+
+  /// How many values of a range are tried before any game is played.
+  private static let checkedValues = 33
+
+  /// The games with some values of the parameters.
+  func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
+    var (lines, racers, raceRules) = (formula.lines, formula.racers, raceRules)
+    for (unknown, value) in zip(unknowns, values) {
+      let axis = unknown.axis
+      // A parameter of players is that of those who race and of those who play alone, if one of them has it.
+      var failure: ParameterError?
+      var isReached = false
+      if !lines.isEmpty, !axis.isOfRaces {
+        do throws(ParameterError) {
+          lines = try axis.setting(lines, to: value, registry)
+          isReached = true
+        } catch { failure = error }
+      }
+      if !racers.isEmpty, !axis.isOfGamesAlone {
+        do throws(ParameterError) {
+          (racers, raceRules) = try axis.setting(racers, raceRules, to: value, registry)
+          isReached = true
+        } catch { failure = failure ?? error }
+      }
+      guard isReached else {
+        throw failure
+          ?? ParameterError(
+            found: axis.name,
+            expected: racers.isEmpty
+              ? "the formula has no term of a race, such as wins(child)"
+              : "the formula has no term of a game alone, such as score(child)")
+      }
+    }
+    if let racer = racers.first {
+      // Refuses players who cannot race by the rules.
+      _ = try RaceEngine(
+        deck: deck, racers.count > 1 ? racers : [racer, racer], raceRules: raceRules, seed: seed)
+    }
+    return SolveExperiment(
+      terms: formula.terms, lines: lines, racers: racers, persons: persons, raceRules: raceRules,
+      rules: rules, deck: deck, seed: seed)
+  }
+}
+
+extension CurveAxis {
+  fileprivate var isOfRaces: Bool {
+    switch self {
+    case .race, .handicap: true
+    default: false
+    }
+  }
+
+  fileprivate var isOfGamesAlone: Bool {
+    switch self {
+    case .hints, .rule, .letter: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import CPlatform
+internal import SetExperiments
+
+/// The games that were played with some values of the parameters.
+struct SolveSample: Sendable {
+  /// The values.
+  let values: [Double]
+  /// The number of games.
+  private(set) var count = 0
+  /// The numbers of each game.
+  private var rows: [Int] = []
+  private let width: Int
+
+  init(_ values: [Double], width: Int) { (self.values, self.width) = (values, width) }
+
+  /// Adds the games that follow.
+  mutating func append(_ more: [Int]) {
+    rows += more
+    count = rows.count / width
+  }
+
+  /// The numbers of a game.
+  func row(_ game: Int) -> ArraySlice<Int> { rows[game * width..<(game + 1) * width] }
+}
+
+/// A value of a formula and its standard error.
+struct SolveValue: Hashable, Sendable {
+  let value: Double
+  let error: Double
+  let count: Int
+
+  /// The interval that holds at all numbers of games at once.
+  func interval(_ confidence: Double) -> Interval {
+    ConfidenceSequence.interval(
+      value, standardError: error, count: count, confidence: confidence)
+  }
+}
+
+extension SolveFormula {
+  /// The value of a sample.
+  func value(of sample: SolveSample) -> SolveValue {
+    let moments = SolveMoments([sample], games: sample.count)
+    return moments.value { means in value(terms(of: means[...])) }
+  }
+
+  /// The value of a sample less that of another on the same games.
+  func difference(of first: SolveSample, minus second: SolveSample) -> SolveValue {
+    let moments = SolveMoments([first, second], games: min(first.count, second.count))
+    return moments.value { means in
+      let half = means.count / 2
+      return value(terms(of: means[..<half])) - value(terms(of: means[half...]))
+    }
+  }
+
+  /// The number of each term from the means of a game's numbers.
+  private func terms(of means: ArraySlice<Double>) -> [Double] {
+    var place = means.startIndex
+    return terms.map { term in
+      defer { place += term.column.width }
+      return term.column.scale
+        * (term.column.width > 1 ? means[place] / means[place + 1] : means[place])
+    }
+  }
+}
+
+/// The means of numbers of games, and how they vary together.
+private struct SolveMoments {
+  private let count: Int
+  private let means: [Double]
+  /// The covariances of the means.
+  private let covariances: [[Double]]
+
+  init(_ samples: [SolveSample], games count: Int) {
+    self.count = count
+    let n = Double(max(count, 1))
+    let rows = (0..<count).map { game in samples.flatMap { $0.row(game).map(Double.init) } }
+    let width = rows.first?.count ?? 0
+    var means = [Double](repeating: 0, count: width)
+    for row in rows { for place in 0..<width { means[place] += row[place] } }
+    // Sums of whole numbers are exact, so that what does not vary has no error.
+    for place in 0..<width { means[place] /= n }
+    var products = [[Double]](repeating: [Double](repeating: 0, count: width), count: width)
+    for row in rows {
+      for i in 0..<width {
+        let deviation = row[i] - means[i]
+        for j in i..<width { products[i][j] += deviation * (row[j] - means[j]) }
+      }
+    }
+    self.means = means
+    covariances = (0..<width).map { i in
+      (0..<width).map { j in
+        products[min(i, j)][max(i, j)] / (Double(max(count, 2)) - 1) / n
+      }
+    }
+  }
+
+  /// A function of the means with its standard error, to first order within the errors of the means.
+  func value(_ function: ([Double]) -> Double) -> SolveValue {
+    let gradient = means.indices.map { place -> Double in
+      let step = covariances[place][place].squareRoot()
+      guard step > 0 else { return 0 }
+      var (above, below) = (means, means)
+      above[place] += step
+      below[place] -= step
+      return (function(above) - function(below)) / (2 * step)
+    }
+    var variance = 0.0
+    for i in means.indices {
+      for j in means.indices { variance += gradient[i] * gradient[j] * covariances[i][j] }
+    }
+    return SolveValue(
+      value: function(means), error: max(0, variance).squareRoot(), count: count)
+  }
+}

@@ -1,0 +1,30 @@
+extension OptionLawTests {
+  private static let alone = "solve-for 'score(child) = 300' --vary skill=0.5:3"
+  private static let two = "solve-for 'points(child) = points(expert)' --vary child.points=0:25"
+  private static let aim = "--vary skill=0.5:3 --games 300 --format csv"
+
+  /// The rows of `solve-for`.
+  static let solved: [Row] =
+    [
+      Row("solve-for \(aim)", "--maximize", "'score(child)'", "'time(child)'"),
+      Row("solve-for \(aim)", "--minimize", "'score(child)'", "'time(child)'"),
+      Row(
+        "solve-for 'score(child) = 300' --games 300 --format csv", "--vary", "skill=0.5:3",
+        "mistakes=0:9"),
+      Row("\(two) --games 300 --format csv", "--player", nil, "beginner"),
+      Row("\(two) --games 300 --format csv", "--race", "suggested", "bochkova"),
+      Row("\(alone) --games 300 --format csv", "--hints", nil, "'after(5)'"),
+      Row("\(alone) --games 300 --format csv", "--score", "linear-decay", "luzin"),
+      Row("\(alone) --format csv", "--games", "300", "700"),
+      Row("\(alone) --games 300 --format csv", "--first-game", "0", "9"),
+      Row("\(alone) --games 300 --format csv", "--seed", "1", "2"),
+      Row("\(alone) --games 300 --format csv", "--rules", "classic", "refill"),
+      Row("\(alone) --games 300 --format csv", "--deck", "4", "3"),
+      Row("\(alone) --games 300 --format csv", "--confidence", "0.95", "0.9"),
+      Row(
+        "solve-for 'score(slow) = 300' --vary skill=0.5:3 --games 300 --format csv", "--define",
+        "own", "less"),
+      Row("\(alone) --games 300", "--format", "text", "json"),
+      Row("\(alone) --games 300", "--out", nil, "x"),
+    ] + pictures("\(alone) --games 300 --format svg")
+}

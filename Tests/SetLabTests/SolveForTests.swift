@@ -1,0 +1,223 @@
+import Estimates
+import Names
+import SetExperiments
+import Testing
+
+@testable import SetLab
+
+/// Equations of game numbers: how they are read, what is measured, and whether answers are right.
+struct SolveForTests {
+  private static let context = SolveFormula.Context(scoring: .linearDecay, hints: .never)
+
+  private func formula(_ text: String, isEquation: Bool = true) throws -> SolveFormula {
+    try SolveFormula(text, isEquation: isEquation, in: Self.context, .standard)
+  }
+
+  private func problem(
+    _ text: String, _ name: String, _ range: ClosedRange<Double>, isEquation: Bool = true,
+    deck: Deck = .standard, seed: UInt64 = 1
+  ) throws -> SolveProblem {
+    let formula = try formula(text, isEquation: isEquation)
+    let axis = try CurveAxis(named: name, of: formula.lines.isEmpty ? .race : .alone)
+    return try SolveProblem(formula, vary: [.init(axis, in: range)], deck: deck, seed: seed)
+  }
+
+  @Test func termsAreReadWithTheirPlayers() throws {
+    let formula = try formula(
+      " score( beginner(mistakes: 3), after(20) ) = 0.8*score(expert,flat) + {gap(child) == 2: 1, -wins(child)}"
+    )
+    #expect(
+      formula.terms.map(\.text) == [
+        "score(beginner(mistakes: 3), after(20))", "score(expert, flat)", "gap(child)",
+        "wins(child)",
+      ])
+    #expect(formula.racers.map(\.name) == ["child"])
+    #expect(
+      formula.lines.map { "\($0.rule.name) \($0.player.name) \($0.hints.name)" } == [
+        "linear-decay beginner(mistakes: 3) after(20)", "flat expert never",
+        "linear-decay child never", "linear-decay beginner never",
+      ])
+    // 3 − (0.8 · 5 − 0.25) and 3 − (0.8 · 5 + 1).
+    #expect(formula.value([3, 5, 1, 0.25]) == 3 - (0.8 * 5 - 0.25))
+    #expect(formula.value([3, 5, 2, 0.25]) == -2)
+  }
+
+  @Test(arguments: [
+    ("wins(child) = win(expert)", "at column 15: unknown function `win`"),
+    ("wins(child) + 1", "expected one equation"),
+    ("wins(child) = 1 = 2", "expected one equation"),
+    ("3 = 2", "expected terms such as wins(child)"),
+    ("wins(chidl) = 1", "unknown player or strategy “chidl”"),
+    ("score(child, aftr(3)) = 3", "unknown hint strategy or scoring rule “aftr(3)”"),
+    ("wins(child, flat) = 1", "a term of a race has a player alone"),
+    ("wins() = 1", "expected a player, as in wins(beginner)"),
+    ("wins(child) = 1 +", "at column 18: "), ("(wins(child) > 1) = 1", "expected a number"),
+    ("score(child) = \u{22}", "at column 16"),
+  ])
+  func mistakesHaveTheirPlace(text: String, message: String) {
+    let error = #expect(throws: ParameterError.self) { _ = try formula(text) }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    ("score(child) = 1", "race.window", "the formula has no term of a race"),
+    ("wins(child) = wins(expert)", "hint.delay", "the formula has no term of a game alone"),
+    ("score(child) = 1", "expert.skill", "nothing here is called expert, there is child"),
+    ("wins(child) = 1", "skill", "a race needs two to eight players"),
+    ("score(child) = 1", "skill", "skill = 0”: “0”: skill must be a number from 0.01"),
+  ])
+  func parametersThatReachNothingAreRefused(text: String, name: String, message: String) {
+    let error = #expect(throws: ParameterError.self) {
+      _ = try problem(text, name, 0...2)
+    }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  private func sample(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveSample {
+    let experiment = try problem.setting([x])
+    var rows = SolveRows()
+    // In two blocks, joined in the wrong order.
+    experiment.run(UInt64(games / 3)..<UInt64(games), into: &rows)
+    var first = SolveRows()
+    experiment.run(0..<UInt64(games / 3), into: &first)
+    rows.merge(first)
+    var sample = SolveSample([x], width: experiment.width)
+    sample.append(rows.rows)
+    return sample
+  }
+
+  /// Numbers of games alone are those of the engine, and the error of a difference is that of its games.
+  @Test func differencesAreThoseOfTheGames() throws {
+    let problem = try problem(
+      "2*score(beginner) = score(expert) + time(expert)/10", "expert.skill", 0.5...3, seed: 9)
+    let value = problem.formula.value(of: try sample(problem, at: 2, games: 90))
+    func games(_ player: String) throws -> [TimedTotals] {
+      var engine = TimedGameEngine(
+        player: try Registry.standard.players.read(player), seed: 9)
+      var events: [TimedEvent] = []
+      return (0..<90 as Range<UInt64>).map { game in
+        engine.play(game, into: &events)
+        return TimedTotals(events, scoring: .linearDecay)
+      }
+    }
+    let numbers = zip(try games("beginner"), try games("expert(skill: 2)")).map { one, two in
+      (2 * Double(one.score) - Double(two.score) - Double(two.milliseconds) / 10) / 1000
+    }
+    let mean = numbers.reduce(0, +) / 90
+    let variance = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 89
+    #expect(abs(value.value - mean) < 1e-9 * abs(mean))
+    #expect(abs(value.error - (variance / 90).squareRoot()) < 1e-6 * value.error)
+    #expect(value.count == 90)
+  }
+
+  /// Numbers of a race are those of the race, with two at the table and three.
+  @Test(arguments: [["child", "expert"], ["child", "expert", "beginner"]])
+  func termsOfRacesAreThoseOfRaces(people: [String]) throws {
+    let columns = ["wins", "rank", "points", "sets", "wrong", "late"]
+    let race = try RacePlan(
+      people.map { try Registry.standard.racer($0 == "child" ? "child(skill: 3)" : $0) },
+      atOneTable: true, games: 0..<60, seed: 4)
+    var engine = try RaceEngine(race.players, persons: race.persons, seed: 4)
+    let results = (0..<60 as Range<UInt64>).map { engine.play($0) }
+    for column in columns {
+      for (person, name) in people.enumerated() {
+        var formula = try formula(
+          people.map { "0*wins(\($0))" }.joined(separator: " + ") + " + \(column)(\(name)) = 0")
+        formula.seat([])
+        let problem = try SolveProblem(
+          formula, vary: [.init(.player("skill", of: "child"), in: 1...5)], seed: 4)
+        let value = formula.value(of: try sample(problem, at: 3, games: 60)).value
+        let expected = results.reduce(0.0) { sum, result in
+          let (own, all) = (result.sides[person], result.sides.map(\.points))
+          let (better, equal) = (
+            all.count { $0 > own.points }, all.count { $0 == own.points }
+          )
+          return sum
+            + [
+              better == 0 ? 1 / Double(equal) : 0, Double(2 * better + equal + 1) / 2,
+              Double(own.points) / 1000, Double(own.sets), Double(own.mistakes), Double(own.late),
+            ][columns.firstIndex(of: column) ?? 0]
+        }
+        #expect(abs(value - expected / 60) < 1e-9, "\(column) of \(name)")
+      }
+    }
+  }
+
+  /// A spread of speed between games leaves mean times as they are, and skill divides them: so the root is known.
+  ///
+  /// Seeds 1 to 200: a range of 95% misses it in at most 5%; more than 21 misses have a chance of 0.0006 if it is 5%.
+  @Test func rangesHoldAKnownRoot() async throws {
+    let (deck, hand) = (try #require(Deck(attributes: 3)), "motor: 0, mistakes: 0, stages: 2")
+    var misses = 0
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let problem = try problem(
+        "time(custom(30, frailty: 0.5, \(hand))) = 0.8*time(custom(30, \(hand)))",
+        "custom(30, motor: 0, stages: 2, frailty: 0.5, mistakes: 0).skill",
+        0.8...2, deck: deck, seed: seed)
+      let solution = await Solver(
+        problem, for: .root, confidence: .gsl(0.95), most: 600, workers: 1
+      ).solve()
+      guard case .found(_, let ranges) = solution.answer else {
+        Issue.record("no answer for seed \(seed): \(solution.sentence)")
+        continue
+      }
+      if !ranges[0].contains(1.25) { misses += 1 }
+      #expect(ranges[0].upperBound - ranges[0].lowerBound < 0.5)
+    }
+    #expect(misses <= 21, "\(misses)")
+  }
+
+  /// Two who are alike but for their clocks win equally often at equal skill, whatever shares the work.
+  @Test func equalPlayersWinEquallyOften() async throws {
+    let problem = try problem(
+      "wins(beginner) = wins(beginner(seat: 2))", "beginner(seat: 2).skill", 0.5...2, seed: 3)
+    var texts: [String] = []
+    for workers in [1, 2, 3] {
+      let solution = await Solver(
+        problem, for: .root, confidence: .gsl(0.999), most: 3_000, workers: workers
+      ).solve()
+      guard case .found(let values, let ranges) = solution.answer else {
+        Issue.record("\(solution.sentence)")
+        return
+      }
+      #expect(ranges[0].contains(1) && ranges[0].contains(values[0]))
+      texts.append(solution.document.csv() + solution.sentence)
+    }
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].contains("beginner(seat: 2).skill,difference,low,high,games"))
+  }
+
+  @Test func answersSayWhatWasFound() async throws {
+    func answer(
+      _ text: String, _ name: String, _ range: ClosedRange<Double>, _ goal: Solver.Goal = .root
+    ) async throws -> String {
+      await Solver(
+        try problem(text, name, range, isEquation: goal == .root), for: goal,
+        confidence: .gsl(0.95), most: 400, workers: 2
+      ).solve().sentence
+    }
+    #expect(
+      try await answer("score(beginner) = 10000", "skill", 1...2).hasPrefix(
+        "No root found: the left side less the right keeps its sign, from -9"))
+    #expect(
+      try await answer("time(expert) = time(expert(skill: 2))", "expert.skill", 1...2).hasSuffix(
+        " to 0 at expert.skill = 2; at expert.skill = 2 it cannot be told from 0: a root may lie there"
+      ))
+    #expect(
+      try await answer("score(beginner) = score(beginner)", "skill", 1...2)
+        == "No root found: the left side less the right cannot be told from 0 anywhere, from 0 at skill = 1 to 0 at "
+        + "skill = 2; it takes more than 400 games at each value, see --games")
+    #expect(
+      try await answer("1/hints(beginner) = 2", "skill", 1...2)
+        == "Nothing found: the formula has no value at skill = 1")
+    #expect(
+      try await answer("(time(beginner) - 1000)*(time(beginner) - 500) = 0", "skill", 0.3...5)
+        .hasPrefix("More than one root: the sign changes between "))
+    #expect(
+      try await answer("score(beginner)", "skill", 1...2, .maximum).hasSuffix(
+        "; at the end of the range of skill: it may lie beyond"))
+    #expect(
+      try await answer("score(beginner)", "patience", 10...20, .minimum).hasPrefix(
+        "Nothing found: score(beginner) cannot be told to differ anywhere, from "))
+  }
+}

@@ -1,0 +1,167 @@
+import Estimates
+import RandomStreams
+import Testing
+
+@testable import SetLab
+
+/// The searches for roots and peaks, on functions that are known.
+struct SolveSearchTests {
+  /// Numbers of games with a shared part, as the same deals have, and one of each value.
+  private struct Noise {
+    private var shared: [Double] = []
+    private var stream: RandomStream
+    private let spread: Double
+
+    init(seed: UInt64, spread: Double) {
+      stream = StreamFamily(seed: seed).stream(game: 0, purpose: .play)
+      self.spread = spread
+    }
+
+    private mutating func normal() -> Double {
+      // Twelve uniform numbers less their mean have variance 1, and a sum that is nearly normal.
+      (0..<12).reduce(-6.0) { sum, _ in sum + Double(stream.next() >> 11) * 0x1p-53 }
+    }
+
+    /// The mean of the first games at a value.
+    mutating func sample(_ mean: Double, _ games: Int) -> SolveValue {
+      while shared.count < games { shared.append(spread * normal()) }
+      let numbers = shared.prefix(games).map { mean + $0 }
+      let average = numbers.reduce(0, +) / Double(games)
+      let squares = numbers.reduce(0) { $0 + ($1 - average) * ($1 - average) }
+      return SolveValue(
+        value: average, error: (squares / Double(games - 1) / Double(games)).squareRoot(),
+        count: games)
+    }
+  }
+
+  private func search(
+    _ range: ClosedRange<Double> = 0...10, isWhole: Bool = false, most: Int = 2_000,
+    seed: UInt64 = 1, spread: Double = 1, _ function: (Double) -> Double
+  ) async -> (outcome: RootSearch.Outcome, points: [RootSearch.Point]) {
+    var noise = Noise(seed: seed, spread: spread)
+    return await RootSearch(range: range, isWhole: isWhole, confidence: 0.95, most: most).run {
+      x, games in noise.sample(function(x), games)
+    }
+  }
+
+  /// Seeds 1 to 300: a range misses its root in at most 5% of the searches, and is not needlessly wide.
+  ///
+  /// More than 29 misses have a chance of 0.0003 if it is 5%.
+  @Test func rangesOfRootsHoldThem() async {
+    var (misses, widths) = (0, [Double]())
+    for seed in 1...300 as ClosedRange<UInt64> {
+      let root = 1 + 8 * Double(seed) / 301
+      let (outcome, _) = await search(seed: seed) { 0.3 * ($0 - root) }
+      guard case .root(let found, let low, let high) = outcome else {
+        Issue.record("no root for seed \(seed): \(outcome)")
+        continue
+      }
+      #expect(low < found && found < high)
+      if root < low || root > high { misses += 1 }
+      widths.append(high - low)
+    }
+    #expect(misses <= 29, "\(misses)")
+    let reach = ConfidenceSequence.reach(count: 2_000, confidence: 0.95) / 2000.0.squareRoot()
+    let widest = widths.max() ?? .nan
+    #expect(widest < 2 * reach / 0.3 * 1.4 && widest > reach / 0.3, "\(widest)")
+  }
+
+  @Test func exactRootsAreFoundWithinTheirTolerance() async {
+    let (outcome, points) = await search(spread: 0) { $0 * $0 - 2 }
+    guard case .root(let found, let low, let high) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(low...high ~= 2.0.squareRoot() && high - low <= 1e-3)
+    #expect(abs(found - 2.0.squareRoot()) < 1e-3)
+    #expect(points.allSatisfy { $0.value.count == RootSearch.firstLook })
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
+  }
+
+  @Test func wholeNumbersAreTriedAlone() async {
+    let (outcome, points) = await search(1...20, isWhole: true, spread: 0) { 7.3 - $0 }
+    #expect(outcome == .root(7, low: 7, high: 8))
+    #expect(points.allSatisfy { $0.x == $0.x.rounded() })
+  }
+
+  @Test func whatHasNoRootIsTold() async {
+    let above = await search { $0 + 1 }
+    #expect(above.outcome == .noChange && above.points.count == RootSearch.scan)
+    // Games are added to the cap before it is said that nothing is known.
+    let flat = await search { _ in 0 }
+    #expect(flat.outcome == .flat)
+    #expect(flat.points.allSatisfy { $0.value.count == 2_000 && $0.sign == 0 })
+    let same = await search(spread: 0) { _ in 0 }
+    #expect(same.outcome == .flat && same.points.allSatisfy { $0.value.count == 2_000 })
+    let twice = await search(spread: 0) { ($0 - 3) * ($0 - 6) }
+    #expect(twice.outcome == .several([2.5...5, 5...7.5]))
+    let nowhere = await search { $0 < 4 ? $0 : .nan }
+    #expect(nowhere.outcome == .undefined(5))
+    let stopped = await RootSearch(range: 0...1, isWhole: false, confidence: 0.95, most: 900)
+      .run { _, _ in nil }
+    #expect(stopped.outcome == .stopped && stopped.points.isEmpty)
+  }
+
+  private func peak(
+    _ ranges: [ClosedRange<Double>] = [0...10], seed: UInt64, most: Int = 2_000,
+    _ function: ([Double]) -> Double
+  ) async -> (outcome: PeakSearch.Outcome, points: [[Double]]) {
+    // The paired noise of a value is its own, a tenth of what all share.
+    var shared = Noise(seed: seed, spread: 1)
+    var own: [[Double]: Noise] = [:]
+    func paired(_ x: [Double], _ games: Int) -> SolveValue {
+      var noise =
+        own[x] ?? Noise(seed: seed &* 1_000 &+ UInt64(own.count) &+ 1, spread: 0.1)
+      defer { own[x] = noise }
+      return noise.sample(function(x), games)
+    }
+    var counts: [[Double]: Int] = [:]
+    let search = PeakSearch(
+      unknowns: ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) }, confidence: 0.95,
+      most: most)
+    return await search.run(
+      sample: { x, games in
+        counts[x] = games
+        let (all, one) = (shared.sample(0, games), paired(x, games))
+        return SolveValue(value: all.value + one.value, error: all.error, count: games)
+      },
+      worse: { best, other in
+        let games = min(counts[best] ?? 0, counts[other] ?? 0)
+        let (one, two) = (paired(best, games), paired(other, games))
+        return SolveValue(
+          value: one.value - two.value,
+          error: (one.error * one.error + two.error * two.error).squareRoot(), count: games)
+      })
+  }
+
+  /// Seeds 1 to 150: a range misses its best in at most 5% of the searches.
+  ///
+  /// More than 17 misses have a chance of 0.0007 if it is 5%.
+  @Test func rangesOfPeaksHoldThem() async {
+    var misses = 0
+    for seed in 1...150 as ClosedRange<UInt64> {
+      let best = 1 + 8 * Double(seed) / 151
+      let (outcome, _) = await peak(seed: seed) { -0.02 * ($0[0] - best) * ($0[0] - best) }
+      guard let range = outcome.ranges.first, !outcome.isFlat else {
+        Issue.record("no range for seed \(seed)")
+        continue
+      }
+      if !range.contains(best) { misses += 1 }
+      #expect(range.upperBound - range.lowerBound <= 6)
+    }
+    #expect(misses <= 17, "\(misses)")
+  }
+
+  @Test func twoNumbersAndWhatIsFlat() async {
+    let two = await peak([0...4, -2...6], seed: 3) {
+      -($0[0] - 1).magnitude - ($0[1] - 3).magnitude
+    }
+    #expect(two.outcome.best == [1, 3] || two.outcome.ranges[0].contains(1))
+    #expect(two.outcome.ranges[1].contains(3) && !two.outcome.isFlat)
+    #expect(two.outcome.ranges.allSatisfy { $0.upperBound - $0.lowerBound < 2 })
+    let flat = await peak(seed: 4) { _ in 1 }
+    #expect(flat.outcome.isFlat && flat.points.count == 11)
+    let nowhere = await peak(seed: 5) { $0[0] > 6 ? .nan : 1 }
+    #expect(nowhere.outcome.undefined == [6.25])
+  }
+}
