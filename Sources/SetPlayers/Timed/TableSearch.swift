@@ -13,8 +13,6 @@ struct TableSearch: Sendable {
     let cards: (UInt16, UInt16, UInt16)
     /// How often it was claimed and not shown in time.
     var lost: UInt16 = 0
-    /// The number of attributes that differ.
-    let level: Int
     /// The pattern of attributes that differ.
     let pattern: UInt16
     /// The work until it is seen: its time at skill 1 without help.
@@ -23,6 +21,9 @@ struct TableSearch: Sendable {
     var due: Double
     /// How much faster than without help it is searched for now.
     var factor: Double
+
+    /// The number of attributes that differ.
+    var level: Int { pattern.nonzeroBitCount }
   }
 
   /// The Sets of the table in reading order.
@@ -63,7 +64,7 @@ struct TableSearch: Sendable {
           cards: (
             UInt16(truncatingIfNeeded: one), UInt16(truncatingIfNeeded: two),
             UInt16(truncatingIfNeeded: three)
-          ), level: level, pattern: pattern, work: work, due: work / speed, factor: 1))
+          ), pattern: pattern, work: work, due: work / speed, factor: 1))
       next = work < least || next < 0 ? index : next
       least = min(least, work)
     }
