@@ -16,7 +16,8 @@ extension RacePlan {
       ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
         .init("rules", .string(rules.rawValue)), .init("deck", .integer(deck.attributes)),
         .init("confidence", .number(confidence.level)),
-      ] + members + [.init("family", "Holm over all pairs")] + run.closing(run.trialsPerSecond),
+      ] + members + [.init("family", "Holm over all pairs"), theorems.member]
+        + run.closing(run.trialsPerSecond),
       sections: [
         Section(sentences: wrapped(heading(run, confidence)) + [run.timing(in: "deal")]),
         Section(table: table),
@@ -25,7 +26,8 @@ extension RacePlan {
             wrapped($0.sentence(confidence: confidence, measure.beats, by: unit))
           } + more),
         Section(
-          sentences: lateClaims(late) + choices + remarks(on: players.map { $0.player })
+          sentences: theorems.lines + lateClaims(late) + choices
+            + remarks(on: players.map { $0.player })
             + wrapped(
               note
                 + " Intervals are sampling error alone: the uncertainty of the players comes on top.",
