@@ -12,7 +12,7 @@ extension TimedCurves {
           rows: models?.table
             ?? RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
           json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
-      ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
+      ] + [theorems.member] + (distributions?.members(of: self) ?? []) + run.closing(nil),
       sections: [
         Section(
           sentences: wrapped(heading) + [run.timing(in: "timed game", each: plan.armCount)]
@@ -20,7 +20,7 @@ extension TimedCurves {
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
       ] + modelSections + (distributions?.sections(of: self) ?? []) + [
         Section(
-          sentences: remarks(on: plan.lines.map { $0.player })
+          sentences: theorems.lines + remarks(on: plan.lines.map { $0.player })
             + wrapped(remark, hanging: 0)
             + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
       ], mainTable: distributions == nil ? nil : "quantiles"

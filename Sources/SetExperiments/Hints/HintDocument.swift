@@ -16,7 +16,7 @@ extension HintSummary {
       ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
         .init("family", "Holm over all strategies less the first and all metrics"),
-        member(.verdicts),
+        member(.verdicts), theorems.member,
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
         + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)),
       sections: sections(tables)
@@ -49,9 +49,10 @@ extension HintSummary {
       ]
   }
 
-  /// The verdicts and what they choose from, in lines.
+  /// The verdicts and what they choose from, and what follows from the model, in lines.
   var choices: [String] {
     constraintSentences.flatMap { wrapped($0) } + verdicts.flatMap { wrapped(sentence(of: $0)) }
+      + theorems.lines
   }
 
   /// How the numbers of some players are meant.
@@ -100,8 +101,7 @@ extension HintSummary {
     Gap: \(gap), with the same \
     hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
     Unaided: Sets taken on a table without a hint. ±: \(result.confidence.percent) intervals, with the game as the \
-    unit; in brackets where not significant (Holm over \(rows)). \(models == nil ? samplingAlone + " " : "")\
-    That more help is faster is built into the model.
+    unit; in brackets where not significant (Holm over \(rows)).\(models == nil ? " " + samplingAlone : "")
     """
   }
 }

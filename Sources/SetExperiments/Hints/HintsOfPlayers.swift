@@ -23,7 +23,7 @@ public struct HintsOfPlayers: Sendable {
   /// The benchmarks as one result for programs and for people, with further tables of pairs if wanted.
   public func document(also tables: PairTables = []) -> Document {
     guard let first = summaries.first else { return Document([]) }
-    let own = ["player", "beside", "strategies", "pairs", "verdicts"]
+    let own = ["player", "beside", "strategies", "pairs", "verdicts", "theorems"]
     let shared = first.document().members.filter { member in
       !own.contains(member.name)
         && summaries.allSatisfy { other in
@@ -38,7 +38,8 @@ public struct HintsOfPlayers: Sendable {
             summaries.map {
               ["player": .string($0.plan.player.name), "beside": .string($0.plan.beside.name)]
             }))
-      ] + HintSummary.Part.allCases.map { .init($0.rawValue, rows: table($0)) },
+      ] + HintSummary.Part.allCases.map { .init($0.rawValue, rows: table($0)) }
+        + [.init("theorems", rows: joined { $0.theorems.table })],
       sections: sections(tables))
   }
 

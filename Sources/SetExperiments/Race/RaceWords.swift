@@ -17,7 +17,8 @@ extension RacePlan {
       ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
         .init("rules", .string(rules.rawValue)), .init("deck", .integer(deck.attributes)),
         .init("confidence", .number(confidence.level)),
-      ] + members + [.init("family", "Holm over all pairs")] + run.closing(run.trialsPerSecond),
+      ] + members + [.init("family", "Holm over all pairs"), theorems.member]
+        + run.closing(run.trialsPerSecond),
       sections: [
         Section(sentences: wrapped(heading(run, confidence)) + [run.timing(in: "deal")]),
         Section(table: table),
@@ -29,7 +30,8 @@ extension RacePlan {
           } + more),
       ] + (models?.raceSections(isTable: isTable) ?? []) + [
         Section(
-          sentences: lateClaims(late) + choices + remarks(on: players.map { $0.player })
+          sentences: theorems.lines + lateClaims(late) + choices
+            + remarks(on: players.map { $0.player })
             + wrapped(
               note
                 + (models == nil

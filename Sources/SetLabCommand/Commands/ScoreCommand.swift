@@ -14,6 +14,8 @@ struct ScoreCommand: OptionedCommand {
         setlab score flat linear-decay multiplier --player expert --sweep skill=0.5:3
       When should a hint come?
         setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
+      What penalty makes guessing unprofitable?
+        setlab score --player beginner --player 'beginner(caution: 0.5)' --sweep penalty=0:2
 
       There is one curve for each combination of rule, player and hint strategy, with a band of \
       intervals. Each point is a simulation of --games games on the same deals and clocks; between \

@@ -1,0 +1,81 @@
+/// What follows for the games of hint strategies from what they say alone, whatever the deals and clocks.
+///
+/// `Guides/Hints.md` has the proofs.
+extension HintStrategy {
+  /// True if it helps on Set-free tables alone, or never.
+  public var isForSetFreeTables: Bool {
+    parts.allSatisfy { ["never", "setfree"].contains($0.trigger.notation.name) }
+  }
+
+  /// True if its hints at a table are the same in every game: it has no budget and no formulas, and is not joined to others.
+  public var dependsOnTableAlone: Bool {
+    budget == nil && others.isEmpty && trigger.formula == nil
+  }
+
+  /// True if it plays the same games as another one: they differ in the points of a hint alone, or one tells the count
+  /// where the other tells whether there is a Set.
+  public func playsLike(_ other: HintStrategy) -> Bool {
+    func played(_ hints: HintStrategy) -> String {
+      var copy = hints
+      copy.others = hints.others.map { $0.withoutCost }
+      return copy.withoutCost.name
+    }
+    return played(self) == played(other)
+  }
+
+  private var withoutCost: HintStrategy {
+    var copy = self
+    copy.cost = 0
+    if copy.help == .count { copy.help = .whether }
+    return copy
+  }
+
+  /// True if a player gets a hint on each table with a Set before giving up, and so never calls there; also if the player
+  /// never gives up.
+  public func preventsMistakenCalls(of player: Player) -> Bool {
+    if player.giveUp == .infinity { return true }
+    // Larger tables take longer; smaller ones come when the deck is empty.
+    guard player.frailty == 0, parts.allSatisfy({ $0.budget == nil && $0.trigger.formula == nil })
+    else { return false }
+    let due = parts.map { $0.trigger.due(player, isSetFree: false) }.min() ?? .infinity
+    return due < player.giveUp * player.pace / player.skill * (1 - 1e-9)
+  }
+
+  /// True if at every moment at any table a player has at least as much help with it as with another strategy.
+  ///
+  /// A budget may leave a table without, and what formulas say depends on the game: with either there is no telling, nor
+  /// of strategies that are joined. Hints about different Sets are compared only where one shows a whole Set.
+  public func helps(_ player: Player, atLeastLike other: HintStrategy) -> Bool {
+    if other == .never || name == other.name { return true }
+    guard dependsOnTableAlone, other.others.isEmpty, other.trigger.formula == nil else {
+      return false
+    }
+    return isNoLater(than: other, player) && showsAtLeast(like: other, to: player)
+  }
+
+  private func isNoLater(than other: HintStrategy, _ player: Player) -> Bool {
+    func dues(_ hints: HintStrategy) -> [Double] {
+      [true, false].map { hints.trigger.due(player, isSetFree: $0) }
+    }
+    if let count = other.trigger.mistakes {
+      return trigger.mistakes.map { $0 <= count } ?? dues(self).allSatisfy { $0 == 0 }
+    }
+    return zip(dues(self), dues(other)).allSatisfy { $0 <= $1 }
+  }
+
+  private func showsAtLeast(like other: HintStrategy, to player: Player) -> Bool {
+    // On a Set-free table all hints say the same.
+    let isBesideSets =
+      other.trigger.mistakes != nil || other.trigger.due(player, isSetFree: false) < .infinity
+    guard isBesideSets, help != .cards(3), other.help != .count, other.help != .whether else {
+      return true
+    }
+    guard target.name == other.target.name else { return false }
+    return switch (help, other.help) {
+    case (.cards(let cards), .cards(let others)): cards >= others
+    case (.ladder, .cards(1)): true
+    case (.ladder, .ladder): interval <= other.interval
+    default: help == other.help
+    }
+  }
+}
