@@ -31,6 +31,10 @@ struct RaceCommand: OptionedCommand {
       points by the race rules, Sets taken, or mistakes, where fewer false claims win. Time cannot, because both \
       have the same.
 
+      --until and --sequential go by the mean place (rank) of each: 1 for who is ahead, ties sharing theirs. The difference \
+      that matters to --sequential unless --delta says otherwise: \
+      \(DecisionOptions.deltas([RaceContest.place])).
+
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
       exclusive and call are changed in brackets.
 
@@ -42,6 +46,7 @@ struct RaceCommand: OptionedCommand {
         setlab race expert beginner child --pairs
         setlab race 'expert(delay: 2)' 'child(points: 3, times: 0.5)'
         setlab race expert beginner child --uncertain
+        setlab race expert 'expert(skill: 1.1)' --sequential
       """)
 
   @Argument(
@@ -64,8 +69,12 @@ struct RaceCommand: OptionedCommand {
   var metric = RaceMeasure.points
 
   @Option(
-    help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
-  var games: UInt64 = 10_000
+    help: ArgumentHelp(
+      "The number of deals (default: 10000; with --until, --sequential or --minutes, the maximum).",
+      valueName: "n"), transform: NamedValue.timedGames)
+  var games: UInt64?
+
+  @OptionGroup var decision: DecisionOptions
 
   @Flag(help: "Race each pair of three or more players, instead of all at one table.")
   var pairs = false
@@ -81,7 +90,8 @@ struct RaceCommand: OptionedCommand {
 
   private var plan: RacePlan {
     get throws {
-      let games = try timed.range(games)
+      let games = try timed.range(
+        decision.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
       return try NamedValue.accepted { () throws(ParameterError) in
         try RacePlan(
           players, raceRules: race, by: metric, atOneTable: !pairs, games: games, seed: timed.seed,
@@ -111,20 +121,21 @@ struct RaceCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
-    let statement = StoredResult.Statement(confidence: timed.stated)
+    let statement = StoredResult.Statement(
+      confidence: timed.stated, rule: decision.rule(by: RaceContest.place))
     guard !models.uncertain else {
       return try await models.run(
         try plan, workers: timed.workers, stated: statement,
-        numbers: { RacePlan.numbers(of: $0, stated: statement) }
-      ) { run, models in
-        try output.write(
-          RacePlan.plot(of: run, stated: statement, models),
-          or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
-      }
+        numbers: { RacePlan.numbers(of: $0, stated: statement) },
+        write: { run, models in
+          try output.write(
+            RacePlan.plot(of: run, stated: statement, models),
+            or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
+        })
     }
     try await keeping.run(
-      try plan, workers: timed.workers, stated: statement, needsGames: true,
-      besides: output.destination.out
+      try plan, workers: timed.workers, stated: statement, within: decision.limits.time,
+      needsGames: true, besides: output.destination.out
     ) { run in
       try output.write(
         RacePlan.plot(of: run, stated: statement),
