@@ -54,7 +54,9 @@ struct PlayerModelTests {
     #expect(abs(cells[4] - cells[3]) < 1e-12 && abs(cells[5] - cells[3]) < 1e-12)
   }
 
-  /// 4,000 models of seed 6: logarithms have mean 0 and the stated σ, cells do not correlate. Bounds are 5 standard errors
+  /// Logarithms have mean 0 and the stated σ, cells do not correlate.
+  ///
+  /// 4,000 models of seed 6. Bounds are 5 standard errors
   /// for each of 6 means and spreads and 3 correlations: once in 100,000 runs.
   @Test func spreadsAreThoseStated() throws {
     let models = (1...4000).map { PlayerModel($0, seed: 6) }
@@ -69,7 +71,8 @@ struct PlayerModelTests {
       logs(experts.map { $0.times.seconds[0] }, 33),
     ]
     let others = [
-      (logs(beginners.map(\.giveUp), 205), 0.693147), (logs(beginners.map(\.mistakes), 0.15), 0.693147),
+      (logs(beginners.map(\.giveUp), 205), 0.693147),
+      (logs(beginners.map(\.mistakes), 0.15), 0.693147),
       (logs(beginners.map(\.motor), 1.5), 0.405465),
     ]
     func mean(_ x: [Double]) -> Double { x.reduce(0, +) / 4000 }

@@ -45,7 +45,9 @@ struct CrossedEffectsTests {
     #expect(same.variance == 0 && !same.isBound && same.shrunk == [5.5, 5.5])
   }
 
-  /// Unbiased: 600 tables of seed 8. The mean of the estimates is within 4 standard errors of the truth, which fails by
+  /// The estimates are unbiased.
+  ///
+  /// 600 tables of seed 8. The mean of the estimates is within 4 standard errors of the truth, which fails by
   /// chance once in 15,000 runs.
   @Test func isUnbiased() throws {
     var random = SplitMix(seed: 8)
@@ -62,8 +64,9 @@ struct CrossedEffectsTests {
     }
   }
 
-  /// The interval of 100 models holds 95 of 100 further ones, with luck that would widen it by an eighth: 400 tables of
-  /// seed 12 with 50 further models each. A coverage below 0.93 or above 0.965 is some 5 standard errors away.
+  /// The interval of 100 models holds 95 of 100 further ones, with luck that would widen it by an eighth.
+  ///
+  /// 400 tables of seed 12 with 50 further models each. A coverage below 0.93 or above 0.965 is some 5 standard errors away.
   @Test func coversFurtherModels() throws {
     var random = SplitMix(seed: 12)
     let confidence = Confidence.portable()

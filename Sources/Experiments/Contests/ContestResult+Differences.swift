@@ -61,7 +61,10 @@ extension ContestResult {
   func timelessEstimate(
     _ measure: Int, _ first: Int, _ second: Int, comparisons: Int = 1
   ) -> Estimate {
-    let value = difference(measure, first, minus: second).value
+    let value =
+      if case .weighted = measures[measure].reading {
+        mean(measure, [(first, 1), (second, -1)]).mean
+      } else { difference(measure, first, minus: second).value }
     return Estimate(
       value: value,
       interval: ConfidenceSequence.interval(

@@ -194,9 +194,14 @@ extension CurvePlan: StatedPlan {
       run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
   }
 
-  /// When all points are known.
+  /// When all points are known, or which curve is best.
   public static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
-    statement.rule.goal { run, _ in
+    guard !statement.rule.isSequential else {
+      return RunGoal { run in
+        contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
+      }
+    }
+    return statement.rule.goal { run, _ in
       TimedCurves(run, confidence: statement.confidence).widestHalf
     }
   }

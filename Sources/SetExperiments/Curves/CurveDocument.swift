@@ -24,6 +24,10 @@ extension TimedCurves {
             + wrapped(remark, hanging: 0)
             + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
       ], mainTable: distributions == nil ? nil : "quantiles"
+    ).deciding(
+      rule.isSequential
+        ? CurvePlan.contests(of: run, stated: .init(confidence: confidence, rule: rule)) : [],
+      hasStop: true
     ).adding(models)
   }
 

@@ -15,15 +15,17 @@ public struct CurveExperiment: GamewiseExperiment {
   public func emptyTally() -> CurveTally {
     CurveTally(
       points: plan.lines.count * plan.points.count,
-      comparisons: plan.isDistribution ? plan.pairs.count * plan.points.count : nil)
+      comparisons: plan.isDistribution ? plan.pairs.count * plan.points.count : nil,
+      compared: plan.isCompared ? plan.comparedLines.map { $0.count } : nil)
   }
 
   /// Plays some games for every point and counts them.
   public func run(_ trials: Range<UInt64>, into tally: inout CurveTally) {
     let number = plan.reading.number
+    let keepsGames = plan.isDistribution || plan.isCompared
     var events: [TimedEvent] = []
     var games = CurveGames(
-      points: plan.isDistribution ? tally.sums.count : 0, games: trials.count)
+      points: keepsGames ? tally.sums.count : 0, games: trials.count)
     var totals: [[TimedTotals?]] = Array(
       repeating: Array(repeating: nil, count: trials.count),
       count: rows == nil ? 0 : tally.sums.count)
@@ -37,13 +39,14 @@ public struct CurveExperiment: GamewiseExperiment {
           read(events, reading) { slot, game in
             let value = number(game)
             tally.sums[slot].add(value)
-            if plan.isDistribution { games.numbers[slot][place] = value }
+            if keepsGames { games.numbers[slot][place] = value }
             if rows != nil { totals[slot][place] = game }
           }
         }
       }
     }
     if plan.isDistribution { games.count(plan, into: &tally) }
+    if plan.isCompared { games.compare(plan.comparedLines, into: &tally) }
     tally.trials += UInt64(trials.count)
     // Game by game, in each the points of all curves that it got to.
     guard let rows else { return }
@@ -115,6 +118,15 @@ struct CurveGames {
 
   init(points: Int, games: Int) {
     numbers = Array(repeating: Array(repeating: nil, count: games), count: points)
+  }
+
+  /// Adds up the numbers of whole games and their products, of each group of curves.
+  func compare(_ groups: [[Int]], into tally: inout CurveTally) {
+    for (index, lines) in groups.enumerated() {
+      let columns = lines.map { numbers[$0] }
+      let rows = (columns.first ?? []).indices.flatMap { game in columns.map { $0[game] ?? 0 } }
+      tally.compared?[index].add(rows: rows)
+    }
   }
 
   /// Counts the numbers by value, and compares those of pairs game by game.

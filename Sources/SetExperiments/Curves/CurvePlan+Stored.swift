@@ -10,6 +10,7 @@ extension CurvePlan {
       .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
       .init("deck", stored: deck.attributes), .init("games", trials.stored),
     ] + (isDistribution ? [.init("distribution", .boolean(true))] : [])
+      + (isCompared ? [.init("compared", .boolean(true))] : [])
   }
 
   /// Reads a plan.
@@ -35,10 +36,14 @@ extension CurvePlan {
     let (games, seed) = (try stored.games(), try stored.word("seed"))
     let (rules, deck) = (try stored.rules(), try stored.deck())
     let isDistribution = try stored.optional("distribution")?.flag() ?? false
+    let isCompared = try stored.optional("compared")?.flag() ?? false
+    guard !isCompared || axis == .whole && !isDistribution else {
+      throw try stored.member("compared").error("is of whole games without distributions alone")
+    }
     do throws(ParameterError) {
       try self.init(
         lines, along: axis, at: points, measure: measure, games: games, seed: seed, rules: rules,
-        deck: deck, isDistribution: isDistribution, registry: names)
+        deck: deck, isDistribution: isDistribution, isCompared: isCompared, registry: names)
     } catch {
       throw try stored.member("sweep").error("cannot be swept: \(error.message)")
     }

@@ -26,6 +26,8 @@ public struct CurvePlan: Plan {
   public let deck: Deck
   /// True if single games are counted by their numbers and compared, each player with clocks of their own.
   public let isDistribution: Bool
+  /// True if the whole games of curves are compared, game by game.
+  public let isCompared: Bool
 
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
   let pairs: [(first: Int, second: Int)]
@@ -50,8 +52,10 @@ public struct CurvePlan: Plan {
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
     measure: Measure<TimedTotals> = .score, games: Range<UInt64>, seed: UInt64 = 1,
     rules: Rules = .classic, deck: Deck = .standard, isDistribution: Bool = false,
+    isCompared: Bool = false,
     registry: Registry = .standard
   ) throws(ParameterError) {
+    precondition(!isCompared || axis == .whole && !isDistribution, "whole games are compared")
     precondition(!lines.isEmpty && !points.isEmpty, "curves need a line and a point")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.lines = lines
@@ -67,6 +71,7 @@ public struct CurvePlan: Plan {
     self.rules = rules
     self.deck = deck
     self.isDistribution = isDistribution
+    self.isCompared = isCompared
     let people = lines.map { "\($0.player.name) \($0.hints.name)" }
     var settings: [[CurveLine]] = []
     for x in points { settings.append(try axis.setting(lines, to: x, registry)) }

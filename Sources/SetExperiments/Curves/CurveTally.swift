@@ -11,11 +11,14 @@ public struct CurveTally: StoredTally {
   /// For each pair and point in how many games the first curve is higher; nil if the plan does not
   /// ask.
   public internal(set) var comparisons: [PairCounts]?
+  /// For each rule the sums over games of its curves, game by game; nil if the plan does not ask.
+  public internal(set) var compared: [CrossSums]?
 
   /// An empty tally for the given number of points of all curves, and of all pairs if distributions
-  /// are counted.
-  public init(points: Int, comparisons: Int? = nil) {
+  /// are counted, and the numbers of curves of each rule if these are compared.
+  public init(points: Int, comparisons: Int? = nil, compared: [Int]? = nil) {
     sums = Array(repeating: WideSums(), count: points)
+    self.compared = compared?.map { CrossSums(variables: $0) }
     guard let comparisons else { return }
     values = Array(repeating: CoarseCounts(), count: points)
     self.comparisons = Array(repeating: PairCounts(), count: comparisons)
@@ -26,6 +29,7 @@ public struct CurveTally: StoredTally {
     var members: [JSON.Member] = [.init("trials", stored: trials), .init("sums", stored: sums)]
     if let values { members.append(.init("values", stored: values)) }
     if let comparisons { members.append(.init("comparisons", stored: comparisons)) }
+    if let compared { members.append(.init("compared", stored: compared)) }
     return .object(members)
   }
 
@@ -33,6 +37,7 @@ public struct CurveTally: StoredTally {
   public init(stored: JSONReader, like empty: CurveTally) throws(RecordError) {
     trials = try stored.word("trials")
     sums = try stored.value("sums")
+    if empty.compared != nil { compared = try stored.value("compared") }
     guard empty.values != nil else { return }
     values = try stored.value("values")
     comparisons = try stored.value("comparisons")
@@ -43,6 +48,7 @@ public struct CurveTally: StoredTally {
     precondition(fits(other), "tallies of different curves do not add up")
     trials += other.trials
     for index in sums.indices { sums[index].merge(other.sums[index]) }
+    for (index, sums) in (other.compared ?? []).enumerated() { compared?[index].merge(sums) }
     for (index, counts) in (other.values ?? []).enumerated() { values?[index].merge(counts) }
     for (index, counts) in (other.comparisons ?? []).enumerated() {
       comparisons?[index].merge(counts)
@@ -52,12 +58,14 @@ public struct CurveTally: StoredTally {
   /// True if both have the same number of points, none of more games than were played.
   public func fits(_ other: CurveTally) -> Bool {
     sums.count == other.sums.count && values?.count == other.values?.count
-      && comparisons?.count == other.comparisons?.count && hasGamesForPoints
+      && comparisons?.count == other.comparisons?.count
+      && compared?.map { $0.variables } == other.compared?.map { $0.variables } && hasGamesForPoints
       && other.hasGamesForPoints
   }
 
   private var hasGamesForPoints: Bool {
     sums.allSatisfy { $0.count <= trials } && (values ?? []).allSatisfy { $0.total <= trials }
       && (comparisons ?? []).allSatisfy { $0.games <= trials }
+      && (compared ?? []).allSatisfy { $0.count == games }
   }
 }

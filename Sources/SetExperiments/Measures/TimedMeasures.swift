@@ -5,27 +5,29 @@ extension Measure<TimedTotals> {
   /// Seconds until the end or so far, with those that hints cost.
   public static let time = Measure(
     "time", title: "seconds", unit: MeasureUnit("seconds"), preference: .fewer,
-    reading: .mean({ $0.milliseconds }, scale: 0.001))
+    reading: .mean({ $0.milliseconds }, scale: 0.001), smallestRelevantDifference: 5)
 
   /// The score.
   public static let score = Measure(
     "score", title: "score", unit: MeasureUnit("points"), preference: .more,
-    reading: .mean({ $0.score }, scale: 0.001))
+    reading: .mean({ $0.score }, scale: 0.001), smallestRelevantDifference: 1)
 
   /// Hints given.
   public static let hints = Measure(
     "hints", title: "hints", unit: MeasureUnit("hints per game"), preference: .fewer,
-    reading: .mean({ $0.hints }, scale: 1))
+    reading: .mean({ $0.hints }, scale: 1), smallestRelevantDifference: 0.1)
 
   /// False claims.
   public static let mistakes = Measure(
     "mistakes", title: "false claims", unit: MeasureUnit("false claims per game"),
-    preference: .fewer, reading: .mean({ $0.mistakes }, scale: 1))
+    preference: .fewer, reading: .mean({ $0.mistakes }, scale: 1),
+    smallestRelevantDifference: 0.1)
 
   /// Calls for cards while a Set lay there.
   public static let mistakenCalls = Measure(
     "mistakencalls", title: "mistaken calls", unit: MeasureUnit("mistaken calls per game"),
-    preference: .fewer, reading: .mean({ $0.mistakenCalls }, scale: 1))
+    preference: .fewer, reading: .mean({ $0.mistakenCalls }, scale: 1),
+    smallestRelevantDifference: 0.1)
 
   /// The share of Sets that were taken on a table without a hint.
   public static let unaided = Measure(

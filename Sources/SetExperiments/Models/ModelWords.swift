@@ -36,22 +36,26 @@ extension ModelSpread {
     return RecordTable(columns, rows: rows.filter(isMeant))
   }
 
-  /// The models as a member of a result.
-  var member: Document.Member {
-    .init(
-      "models", rows: table,
-      json: [
-        "models": .integer(count), "games": .integer(games),
-        "drawn": .array(
-          doubts.map {
-            [
-              "parameter": .string($0.name), "sigma": .number($0.sigma),
-              "status": .string($0.isAssumed ? "assumed" : "measured"),
-            ]
-          }),
-        "rows": table.json,
-      ])
+  /// The models as members of a result: what was drawn, and all numbers.
+  var members: [Document.Member] {
+    [
+      .init(
+        "models",
+        [
+          "models": .integer(count), "games": .integer(games),
+          "drawn": .array(
+            doubts.map {
+              [
+                "parameter": .string($0.name), "sigma": .number($0.sigma),
+                "status": .string($0.isAssumed ? "assumed" : "measured"),
+              ]
+            }),
+        ]), .init(Self.tableName, rows: table),
+    ]
   }
+
+  /// The name of the table of all numbers.
+  static let tableName = "modelNumbers"
 
   /// A table for people: where models lie, a row for each of some names and a column for each of some metrics.
   func intervals(
@@ -153,8 +157,8 @@ extension Document {
   func adding(_ models: ModelSpread?) -> Document {
     guard let models else { return self }
     return Document(
-      members + [models.member],
+      members + models.members,
       sections: sections + [Section(sentences: wrapped(models.remark, hanging: 0))],
-      mainTable: models.member.name)
+      mainTable: ModelSpread.tableName)
   }
 }

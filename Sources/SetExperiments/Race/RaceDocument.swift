@@ -87,13 +87,14 @@ extension RacePlan: StatedPlan {
   public static func document(
     of run: Run<RacePlan>, stated statement: Statement, _ models: ModelSpread?
   ) -> Document {
+    let contests = contests(of: run, stated: statement)
     if var table = StandingsSummary(run, confidence: statement.confidence) {
       table.models = models
-      return table.document
+      return table.document.deciding(contests)
     }
     var pairs = RaceSummary(run, confidence: statement.confidence)
     pairs.models = models
-    return pairs.document
+    return pairs.document.deciding(contests)
   }
 
   /// The figure of the command.
@@ -133,6 +134,11 @@ extension RacePlan: StatedPlan {
       + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 
-  /// Nil: races have a fixed length.
-  public static func goal(stated statement: Statement) -> RunGoal<RacePlan>? { nil }
+  /// When places are known, or who is ahead.
+  public static func goal(stated statement: Statement) -> RunGoal<RacePlan>? {
+    guard statement.rule != .all else { return nil }
+    return RunGoal { run in
+      contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
+    }
+  }
 }

@@ -6,16 +6,20 @@ extension RacePlan: UncertainPlan {
   /// All who race.
   public var modelled: [Player] { players.map { $0.player } }
 
-  /// The same races for the players of a model; for motor times that the rules do not bear, as they are stated.
+  /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules.
   public func drawn(from model: PlayerModel) -> RacePlan {
+    drawn(from: model, keeping: nil) ?? drawn(from: model, keeping: PlayerModel.motor.name) ?? self
+  }
+
+  private func drawn(from model: PlayerModel, keeping key: String?) -> RacePlan? {
     let drawn = players.map {
-      Racer(model.player($0.player), choosing: $0.strategy, on: $0.terms)
+      Racer(model.player($0.player, keeping: key), choosing: $0.strategy, on: $0.terms)
     }
     do throws(ParameterError) {
       return try RacePlan(
         drawn, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
         rules: rules, deck: deck, timesClaims: timesClaims)
-    } catch { return self }
+    } catch { return nil }
   }
 
   /// Of each pair the shares of wins and draws and the margin; at one table of each person the share of wins, the place and

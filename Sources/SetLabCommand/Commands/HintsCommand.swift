@@ -179,12 +179,12 @@ struct HintsCommand: OptionedCommand {
     guard !models.uncertain else {
       return try await models.run(
         plans[0], workers: timed.workers, stated: statement,
-        numbers: { summary($0).statedNumbers }
-      ) { run, models in
-        var summary = summary(run)
-        summary.models = models
-        try write(summary)
-      }
+        numbers: { summary($0).statedNumbers },
+        write: { run, models in
+          var summary = summary(run)
+          summary.models = models
+          try write(summary)
+        })
     }
     try await keeping.run(
       plans[0], workers: timed.workers, stated: statement, within: limits.time,

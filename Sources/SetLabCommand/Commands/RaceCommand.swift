@@ -35,6 +35,10 @@ struct RaceCommand: OptionedCommand {
       (child.skill), a handicap (expert.points), or a race rule (window). What can be swept: \
       \(CurveAxis.names(in: NamedValue.registry, of: .race).joined(separator: ", ")).
 
+      --until and --sequential go by the mean place (rank) of each: 1 for who is ahead, ties sharing theirs. The difference \
+      that matters to --sequential unless --delta says otherwise: \
+      \(DecisionOptions.deltas([RaceContest.place])).
+
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
       exclusive and call are changed in brackets.
 
@@ -48,6 +52,7 @@ struct RaceCommand: OptionedCommand {
         setlab race expert beginner child --uncertain
         setlab race child expert --sweep child.skill=0.2:5
         setlab race child expert --sweep window=2:10 --sweep child.points=0:10:5
+        setlab race expert 'expert(skill: 1.1)' --sequential
       """)
 
   @Argument(
@@ -70,8 +75,12 @@ struct RaceCommand: OptionedCommand {
   var metric = RaceMeasure.points
 
   @Option(
-    help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
-  var games: UInt64 = 10_000
+    help: ArgumentHelp(
+      "The number of deals (default: 10000; with --until, --sequential or --minutes, the maximum).",
+      valueName: "n"), transform: NamedValue.timedGames)
+  var games: UInt64?
+
+  @OptionGroup var decision: DecisionOptions
 
   @Flag(help: "Race each pair of three or more players, instead of all at one table.")
   var pairs = false
@@ -95,7 +104,8 @@ struct RaceCommand: OptionedCommand {
 
   private var plan: RacePlan {
     get throws {
-      let games = try timed.range(games)
+      let games = try timed.range(
+        decision.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
       return try NamedValue.accepted { () throws(ParameterError) in
         try RacePlan(
           players, raceRules: race, by: metric, atOneTable: !pairs, games: games, seed: timed.seed,
@@ -145,33 +155,35 @@ struct RaceCommand: OptionedCommand {
           ["--pairs"], "needs three or more players: two are a pair", if: players.count > 2),
         OptionUse(
           ["--pairs"], "needs races without --sweep, which is at one table", if: sweeps.isEmpty),
-        OptionUse(["--uncertain"], "needs races without --sweep", if: sweeps.isEmpty),
+        OptionUse(
+          ["--uncertain", "--until", "--sequential", "--minutes"], "needs races without --sweep",
+          if: sweeps.isEmpty),
       ]
   }
 
   mutating func run() async throws {
     try output.check()
-    if let sweep = try sweep { return try await play(sweep) }
-    guard models.uncertain else { return try await play(try plan) }
-    let statement = StoredResult.Statement(confidence: timed.stated)
+    let statement = StoredResult.Statement(
+      confidence: timed.stated, rule: decision.rule(by: RaceContest.place))
+    if let sweep = try sweep { return try await play(sweep, statement) }
+    guard models.uncertain else { return try await play(try plan, statement) }
     try await models.run(
       try plan, workers: timed.workers, stated: statement,
-      numbers: { RacePlan.numbers(of: $0, stated: statement) }
-    ) { run, models in
-      try output.write(
-        RacePlan.plot(of: run, stated: statement, models),
-        or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
-    }
+      numbers: { RacePlan.numbers(of: $0, stated: statement) },
+      write: { run, models in
+        try output.write(
+          RacePlan.plot(of: run, stated: statement, models),
+          or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
+      })
   }
 
   private func play<PlanType: StatedPlan>(
-    _ plan: PlanType
+    _ plan: PlanType, _ statement: StoredResult.Statement
   ) async throws where PlanType.Trial: GamewiseExperiment {
     try await keeping.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true,
-      besides: output.destination.out
-    ) {
-      let (run, statement) = ($0, StoredResult.Statement(confidence: timed.stated))
+      plan, workers: timed.workers, stated: statement, within: decision.limits.time,
+      needsGames: true, besides: output.destination.out
+    ) { run in
       let plot = PlanType.plot(of: run, stated: statement)
       try output.write(plot) {
         // A sweep is drawn below its tables.

@@ -35,6 +35,9 @@ struct ScoreCommand: OptionedCommand {
       curve beats one of another under the same rule on the same deal, everyone with search times of their own. \
       Without --sweep it is of whole games.
 
+      --ranking tells by how few games rules rank players. --sequential plays whole games until the best player under each \
+      rule is known; differences that matter unless --delta says otherwise: \(DecisionOptions.deltas(CurvePlan.measures)).
+
       Examples:
         setlab score 'formula: {t < 10: 5, 3}; mistake: -2' --sweep none
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
@@ -43,6 +46,8 @@ struct ScoreCommand: OptionedCommand {
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
         setlab score --until 0.5 --minutes 10
         setlab score flat luzin --sweep none --uncertain
+        setlab score flat linear-decay luzin --player child --player beginner --player expert --ranking
+        setlab score --sweep none --sequential
         setlab score --player expert --player 'expert(mistakes: 2)' --distribution --out scores.svg
       """)
 
@@ -102,28 +107,31 @@ struct ScoreCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of games for each point (default: 2000; with --until or --minutes, the maximum).",
+      "The number of games for each point (default: 2000; with --until, --sequential or --minutes, the maximum).",
       valueName: "n"),
     transform: NamedValue.timedGames)
   var games: UInt64?
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup var decision: DecisionOptions
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var models: ModelOptions
+  @OptionGroup var few: RankingOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// The most curves allowed: as many as can be distinguished, and more in a table alone.
   private var most: Int {
     let isDrawn =
-      (axis != .whole || distribution) && ![.json, .csv, .latex].contains(drawing.output.format)
+      !few.ranking && (axis != .whole || distribution)
+      && ![.json, .csv, .latex].contains(drawing.output.format)
     return isDrawn ? Plot.mostSeries : 200
   }
 
   mutating func validate() throws {
     try SweepRange.check(sweeps)
+    guard !few.ranking else { return try validateRanking() }
     guard metric.name == "score" || scoringRules.count <= 1 else {
       throw ValidationError(
         "--metric \(metric.name) does not depend on the scoring rule: give only one")
@@ -151,6 +159,17 @@ struct ScoreCommand: OptionedCommand {
     try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
       "the curve of " + $0.joined(separator: ", ")
     }
+    guard !decision.sequential || axis == .whole && !distribution && !relative else {
+      throw ValidationError(
+        "--sequential compares whole games: add --sweep none, and leave out --distribution and --relative"
+      )
+    }
+    guard
+      !decision.sequential || lines.contains(where: { $0.rule == lines[0].rule && $0 != lines[0] })
+    else {
+      throw ValidationError(
+        "--sequential compares players or hints under one rule: name two or more of them")
+    }
     guard !models.uncertain || !(relative || distribution) else {
       throw ValidationError(
         "--uncertain states means: leave out \(relative ? "--relative" : "--distribution")")
@@ -158,8 +177,33 @@ struct ScoreCommand: OptionedCommand {
     try models.check(try plan)
   }
 
+  private func validateRanking() throws {
+    guard axis == .whole else {
+      throw ValidationError("--ranking is of whole games: leave out --sweep")
+    }
+    guard lines.count <= most else {
+      throw ValidationError("too many curves (\(lines.count)): at most \(most) can be ranked")
+    }
+    try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
+      "the curve of " + $0.joined(separator: ", ")
+    }
+    guard scoringRules.count <= Plot.mostSeries else {
+      throw ValidationError("at most \(Plot.mostSeries) rules can be told apart: use fewer")
+    }
+    _ = try ranking
+  }
+
+  private var ranking: RankingPlan {
+    get throws {
+      try few.plan(
+        lines, timed,
+        games: decision.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
+    }
+  }
+
   var uses: [OptionUse] {
-    drawing.uses(isDrawn: axis != .whole || distribution, axis: axis) + models.uses + [
+    let isDrawn = axis != .whole || distribution || few.ranking
+    return drawing.uses(isDrawn: isDrawn, axis: axis) + models.uses + few.uses + [
       OptionUse(
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",
@@ -206,7 +250,9 @@ struct ScoreCommand: OptionedCommand {
     return names
   }
 
-  private var axis: CurveAxis { sweep?.axis ?? (distribution ? .whole : .player("skill")) }
+  private var axis: CurveAxis {
+    sweep?.axis ?? (distribution || few.ranking ? .whole : .player("skill"))
+  }
 
   private var lines: [CurveLine] {
     let rules = scoringRules.isEmpty ? [.linearDecay] : scoringRules
@@ -243,13 +289,13 @@ struct ScoreCommand: OptionedCommand {
       let points =
         try sweep?.points ?? SweepRange.parse(distribution ? "none" : "skill=0.5:3").points
       let range = try timed.range(
-        limits.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
+        decision.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
       let curves = try curves
       do throws(ParameterError) {
         return try CurvePlan(
           curves, along: axis, at: points, measure: metric, games: range, seed: timed.seed,
           rules: timed.rules, deck: timed.deck, isDistribution: distribution,
-          registry: NamedValue.registry)
+          isCompared: decision.sequential, registry: NamedValue.registry)
       } catch {
         throw ValidationError("in the sweep of \(axis.name), \(error.message)")
       }
@@ -259,7 +305,8 @@ struct ScoreCommand: OptionedCommand {
   mutating func run() async throws {
     try drawing.output.check()
     Console.report(notesOn: scoringRules)
-    let rule = limits.rule(by: metric.name)
+    guard !few.ranking else { return try await few.run(try ranking, timed, drawing: drawing) }
+    let rule = decision.rule(by: metric)
     let statement = StoredResult.Statement(
       confidence: timed.stated, rule: rule, quantiles: quantiles.chosen)
     func curves(_ run: Run<CurvePlan>) -> TimedCurves {
@@ -275,15 +322,16 @@ struct ScoreCommand: OptionedCommand {
     guard !models.uncertain else {
       return try await models.run(
         try plan, workers: timed.workers, stated: statement,
-        numbers: { curves($0).statedNumbers }
-      ) { run, models in
-        var curves = curves(run)
-        curves.models = models
-        try write(curves)
-      }
+        numbers: { curves($0).statedNumbers },
+        write: { run, models in
+          var curves = curves(run)
+          curves.models = models
+          try write(curves)
+        })
     }
     try await keeping.run(
-      try plan, workers: timed.workers, stated: statement, within: limits.time, needsGames: true,
+      try plan, workers: timed.workers, stated: statement, within: decision.limits.time,
+      needsGames: true,
       besides: drawing.output.destination.out
     ) { try write(curves($0)) }
   }

@@ -43,6 +43,22 @@ enum RunWithProgress {
   }
 }
 
+extension RunWithProgress {
+  /// Runs what is no plan to its end or Ctrl-C.
+  static func run<Trial: Experiment>(
+    _ experiment: Trial, trials: Range<UInt64>, blockSize: UInt64, workers: Int
+  ) async -> RunResult<Trial.Counts> {
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let bar = ProgressBar(total: trials.count)
+    defer { bar.finish() }
+    return await ParallelRun(
+      experiment, on: Schedule(trials: trials, workers: workers, blockSize: blockSize))(
+        shouldLeave: { interruption.isRequested },
+        report: { bar.update(done: Int($0.done)) })
+  }
+}
+
 extension CommandFailure {
   /// The message after a run that was ended from outside before it had a result.
   static var withoutGames: CommandFailure {

@@ -42,17 +42,24 @@ struct CurveDrawingOptions: ParsableArguments {
   }
 
   func write(_ curves: TimedCurves) throws {
-    let plot = look.applied(to: curves.plot(title: output.look.title, y: y?.span, isJoined: join))
+    try write(
+      curves.plot(title: output.look.title, y: y?.span, isJoined: join), curves.document,
+      // A single number is no curve.
+      hasFigure: curves.plan.points.count > 1 || curves.plan.isDistribution)
+  }
+
+  /// Writes a result with its figure, which its text has too where there `hasFigure`.
+  func write(_ plot: Plot, _ document: Document, hasFigure: Bool = true) throws {
+    let plot = look.applied(to: plot)
     if output.format == .text || output.isFigure {
       look.tellMissing(x: plot.xWindow, y: plot.y.window)
     }
     try output.write(plot) { format in
       switch format {
-      case .json, .csv, .latex: curves.document.text(as: format, rows: rows?.rawValue)
+      case .json, .csv, .latex: document.text(as: format, rows: rows?.rawValue)
       default:
-        // A single number is no curve.
-        curves.document.text
-          + (curves.plan.points.count > 1 || curves.plan.isDistribution
+        document.text
+          + (hasFigure
             ? "\n"
               + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination)
             : "")

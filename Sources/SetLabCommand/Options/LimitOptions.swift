@@ -82,9 +82,9 @@ struct DecisionOptions: ParsableArguments {
   }
 
   /// The most games that are played, of as many as can be counted.
-  func games(_ asked: UInt64?, most: UInt64) -> UInt64 {
+  func games(_ asked: UInt64?, usual: UInt64 = 100_000, most: UInt64) -> UInt64 {
     let asked = asked ?? (sequential ? min(most, LimitOptions.open) : nil)
-    return limits.games(asked, usual: 100_000, most: most)
+    return limits.games(asked, usual: usual, most: most)
   }
 
   func rule<Game>(by measure: Measure<Game>) -> StoppingRule {

@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
-internal import Terminal
-internal import Workers
 
 /// Whether the uncertainty of the players is part of the result.
 struct ModelOptions: ParsableArguments {
@@ -75,7 +73,8 @@ struct ModelOptions: ParsableArguments {
       try write(run, nil)
       throw failure
     }
-    let result = await RunWithProgress.run(experiment, workers: workers)
+    let result = await RunWithProgress.run(
+      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
     let hasModels = done == all || done >= 20
@@ -89,22 +88,5 @@ struct ModelOptions: ParsableArguments {
         "interrupted: \(done) of \(all) models finished"
           + (hasModels ? "" : ", too few to tell of"))
     }
-  }
-}
-
-extension RunWithProgress {
-  /// Plays models of players with progress, until Ctrl-C.
-  static func run<PlanType: UncertainPlan>(
-    _ experiment: ModelExperiment<PlanType>, workers: Int
-  ) async -> RunResult<ModelTally> {
-    let interruption = Interruption.watch()
-    defer { interruption.stop() }
-    let trials = 0..<experiment.models + 1
-    let bar = ProgressBar(total: trials.count)
-    defer { bar.finish() }
-    return await ParallelRun(
-      experiment, on: Schedule(trials: trials, workers: workers, blockSize: 1))(
-        shouldLeave: { interruption.isRequested },
-        report: { progress in bar.update(done: Int(progress.done)) { "models of the players" } })
   }
 }

@@ -1,0 +1,143 @@
+public import Experiments
+public import Plotting
+internal import SetPlayers
+
+extension RankingSummary {
+  /// The ranking as a result for programs and for people.
+  public var document: Document {
+    let curves = plan.curves
+    return Document(
+      [
+        .init("schema", 1), .init("games", .integer(games)),
+        .init("firstGame", .integer(curves.trials.lowerBound)),
+        .init("seed", .integer(curves.seed)),
+        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("rules", .string(curves.rules.rawValue)),
+        .init("deck", .integer(curves.deck.attributes)),
+        .init("confidence", .number(confidence.level)), .init("level", .number(level)),
+        .init("players", .array(plan.players.map { .string($0) })),
+        .init("ranking", rows: dataTable, json: .array(rules.map(json))),
+      ],
+      sections: [
+        Section(sentences: wrapped(heading)), Section(table: shownTable),
+        Section(sentences: wrapped(verdict)), Section(sentences: wrapped(remark, hanging: 0)),
+      ])
+  }
+
+  private func json(_ rule: Rule) -> JSON {
+    func whole(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
+    return [
+      "rule": .string(rule.name),
+      "least": [
+        "games": whole(rule.least), "low": whole(rule.atLeast), "high": whole(rule.atMost),
+      ],
+      "shares": .array(
+        shownCounts.map { n in
+          let share = rule.shares[n - 1]
+          return [
+            "games": .integer(n), "blocks": .integer(games / n), "share": .number(share.value),
+            "low": .number(share.interval.lower), "high": .number(share.interval.upper),
+          ]
+        }),
+    ]
+  }
+
+  private var dataTable: RecordTable {
+    typealias Row = (rule: Rule, n: Int)
+    let all = games
+    return RecordTable(
+      [
+        Column<Row>.text("rule", meaning: "what a game is worth") { $0.rule.name },
+        .count("games", meaning: "after how many games") { $0.n },
+        .count("blocks", meaning: "how many blocks of so many games there are") { all / $0.n },
+        .interval("share", as: .share(), meaning: "pairs of players in the right order") {
+          Measured($0.rule.shares[$0.n - 1])
+        },
+        .count("least", meaning: "the fewest games for the level") { $0.rule.least },
+        .count("leastLow", meaning: "the lower end of its interval") { $0.rule.atLeast },
+        .count("leastHigh", meaning: "the upper end of its interval") { $0.rule.atMost },
+      ], rows: rules.flatMap { rule in shownCounts.map { (rule, $0) } })
+  }
+
+  private var shownTable: RecordTable {
+    let columns: [Column<Rule>] = shownCounts.map { n in
+      .number("n\(n)", as: .share(decimals: 1), head: "\(n)", meaning: "after so many games") {
+        $0.shares[n - 1].value
+      }
+    }
+    return RecordTable(
+      [
+        .text("rule", meaning: "what a game is worth") { $0.name },
+        .text("least", head: "games for \(percent)", meaning: "with its interval") { least($0) },
+      ] + columns, rows: rules)
+  }
+
+  private var percent: String { NumberText.significant(100 * level, digits: 6) + "%" }
+
+  /// “12 (10 to 15)”.
+  private func least(_ rule: Rule) -> String {
+    let more = "more than \(rule.shares.count)"
+    guard let least = rule.least else { return more }
+    return "\(least) (\(rule.atLeast ?? least) to \(rule.atMost.map { "\($0)" } ?? more))"
+  }
+
+  /// The games in one line that is the same whenever they are played again.
+  var heading: String {
+    let curves = plan.curves
+    let first = curves.trials.lowerBound
+    return """
+      Ranking of \(plan.players.joined(separator: " < ")): pairs of players in the right order after n games, \
+      \(NumberText.counted(games, "game")) each (\(first) to \(first + UInt64(max(games, 1)) - 1) of seed \
+      \(curves.seed)), \(curves.rules.rawValue) rules, \(curves.deck.count) cards
+      """
+  }
+
+  /// Which rule needs the fewest games, and which cannot be told from it.
+  var verdict: String {
+    let reached = rules.filter { $0.least != nil }
+    guard let best = reached.min(by: { $0.least ?? 0 < $1.least ?? 0 }) else {
+      return "No rule orders \(percent) of the pairs rightly within "
+        + "\(counted(rules.first?.shares.count ?? 0, "game")): play more with --games."
+    }
+    let most = best.atMost ?? .max
+    let alike = rules.filter { $0.name != best.name && ($0.atLeast ?? .max) <= most }
+    return "Ranks best with the fewest games: \(best.name), \(least(best)) for \(percent)"
+      + (alike.isEmpty
+        ? "" : "; intervals overlap: " + alike.map { $0.name }.joined(separator: ", "))
+  }
+
+  private var remark: String {
+    """
+    Right is the order in which the players were named, from worst to best. All play the same deals, each with search \
+    times of their own, as at separate tables; who has more points over n games is taken for the better, equal points \
+    are half right. Shares are of all disjoint blocks of n games, \(RankingPlan.fewestBlocks) at least; in brackets the n at \
+    which either end of the \(confidence.percent) interval reaches \(percent). Sampling error alone.
+    """
+  }
+
+  /// The share of pairs in the right order against the number of games, a line for each rule.
+  ///
+  /// A title of nil names the players, a window of nil fits what is drawn.
+  public func plot(title: String? = nil, y: Span? = nil) -> Plot {
+    let longest = max(rules.first?.shares.count ?? 1, 2)
+    func line(_ rule: Rule, _ read: @escaping @Sendable (Estimate) -> Double) -> PlotFunction {
+      let values = rule.shares.map(read)
+      return { x in
+        let n = Int(x)
+        guard n >= 1, n <= values.count, x.isFinite else { return .nan }
+        guard n < values.count else { return x == Double(n) ? values[n - 1] : .nan }
+        return values[n - 1] + (x - Double(n)) * (values[n] - values[n - 1])
+      }
+    }
+    var plot = Plot(
+      title: title ?? "Ranking " + plan.players.joined(separator: " < "),
+      x: Axis("games", window: Span(1, Double(longest)), scale: .log),
+      y: Axis("pairs in the right order", window: y, format: .percent),
+      marks: rules.map {
+        Mark.band(lower: line($0) { $0.interval.lower }, upper: line($0) { $0.interval.upper })
+      } + rules.map { Mark.curve($0.name, line($0) { $0.value }) }
+        + [.rule(y: level)])
+    plot.caption = "\(confidence.intervals); \(NumberText.counted(games, "game")) of each player"
+    return plot
+  }
+}

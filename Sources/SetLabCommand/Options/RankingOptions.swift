@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import SetLab
+internal import SetPlay
+
+/// Whether rules are asked how few games rank players.
+struct RankingOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Report for each rule the share of pairs of players ordered rightly after 1, 2, 5, … games, and the fewest games \
+      for --level; players are named from worst to best, and each has search times of their own.
+      """)
+  var ranking = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The share of pairs that --ranking seeks (default: 0.95).", valueName: "share"),
+    transform: RankingOptions.share)
+  var level: Double?
+
+  mutating func validate() throws {
+    guard level == nil || ranking else { throw ValidationError("--level requires --ranking") }
+  }
+
+  /// What does not go with a ranking.
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        [
+          "--relative", "--distribution", "--quantiles", "--metric", "--until", "--sequential",
+          "--delta", "--minutes", "--save", "--shard", "--per-game", "--uncertain", "--replicates",
+          "--rows", "--join",
+        ], "does not go with --ranking: leave out one of them", if: !ranking)
+    ]
+  }
+
+  private static func share(_ text: String) throws -> Double {
+    try NamedValue.decimal(text, "level", "a share between 0.5 and 1, such as 0.95") {
+      $0 > 0.5 && $0 < 1
+    }
+  }
+
+  /// The plan of a ranking, or the refusal of one.
+  func plan(_ lines: [CurveLine], _ timed: DealOptions, games: UInt64) throws -> RankingPlan {
+    let plan = try NamedValue.accepted { () throws(ParameterError) in
+      try RankingPlan(
+        lines, games: 0..<1, seed: timed.seed, rules: timed.rules, deck: timed.deck)
+    }
+    guard plan != nil else {
+      throw ValidationError(
+        "--ranking needs two players or more, from worst to best: --player child --player expert")
+    }
+    guard games >= UInt64(RankingPlan.fewestBlocks) else {
+      throw ValidationError(
+        "--ranking needs \(RankingPlan.fewestBlocks) games or more: raise --games")
+    }
+    let range = try timed.range(games)
+    let whole = try NamedValue.accepted { () throws(ParameterError) in
+      try RankingPlan(lines, games: range, seed: timed.seed, rules: timed.rules, deck: timed.deck)
+    }
+    guard let whole else { throw CommandFailure.withoutGames }
+    return whole
+  }
+
+  /// Plays a ranking and writes it; a signal keeps what is finished.
+  func run(_ plan: RankingPlan, _ timed: DealOptions, drawing: CurveDrawingOptions) async throws {
+    let result = await RunWithProgress.run(
+      plan.experiment, trials: plan.trials, blockSize: 20, workers: timed.workers)
+    let (done, all) = (result.finished.count, plan.trials.count)
+    guard done >= RankingPlan.fewestBlocks else { throw CommandFailure.withoutGames }
+    let summary = RankingSummary(
+      plan, result.tally, level: level ?? 0.95, confidence: timed.stated)
+    try drawing.write(
+      summary.plot(title: drawing.output.look.title, y: drawing.y?.span), summary.document)
+    guard done == all else {
+      throw CommandFailure.interrupted("interrupted: \(done) of \(counted(all, "game")) finished")
+    }
+  }
+}
