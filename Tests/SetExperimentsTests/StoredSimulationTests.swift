@@ -189,6 +189,8 @@ struct StoredSimulationTests {
     let old = try Simulation(json: String(text))
     #expect(old.tally.games == 100 && old.tally.numberedGames == 0)
     #expect(SimulationSummary(old).byNumber.isEmpty && SimulationSummary(old).tallTables.isEmpty)
+    let told = SimulationSummary(old).document.json.text
+    #expect(!told.contains("\"tallTables\"") && told.contains("\"largestTable"))
     var both = old.tally
     both.merge(simulated(100..<140, seed: 72).tally)
     let stored = JSONReader(both.stored)

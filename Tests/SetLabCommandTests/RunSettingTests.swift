@@ -87,7 +87,10 @@ struct RunSettingTests {
     ),
     ("noset[deck: 7](3)", "invalid deck “7”: expected 1 to 6 attributes", "            ^"),
     ("nth[convention: all](3)", "`convention` would not change nth", "    ^^^^^^^^^^"),
-    ("published.noset[deck: 3](3)", "published.noset rests on no games", "                ^^^^^^^"),
+    (
+      "published.noset[deck: 3](3)", "published.noset is not estimated from simulated games",
+      "                ^^^^^^^"
+    ),
   ])
   func mistakes(formula: String, message: String, caret: String) async throws {
     for command in ["calc", "plot"] {

@@ -158,8 +158,23 @@ struct CurveFitTests {
   @Test func someIntervalsAreRefused() throws {
     var list = try list("x,y,low,high\n0,1,0.5,1.5\n1,3,,\n2,4,3,5\n")
     let error = #expect(throws: FormulaError.self) { try list.functions(in: ["fit(data, a)"]) }
-    #expect(error?.message.hasPrefix("the point at x = 1 has no interval of some width") == true)
+    #expect(error?.message.hasPrefix("the point at x = 1 has no interval,") == true)
     #expect(try list.functions(in: ["fit(data[low: none, high: none], a)"]).count == 1)
+  }
+
+  /// A certain point among uncertain ones has no weight: the fit is that of the others, and says so.
+  @Test func certainPointsAreLeftOut() throws {
+    let others = try fit("a", to: "x,y,low,high\n0,1,0,2\n1,2,1,3\n2,3,2,4\n")
+    let all = try fit("a", to: "x,y,low,high\n0,1,0,2\n1,2,1,3\n2,3,2,4\n3,0,0,0\n4,9,9,9\n")
+    #expect(all.fit?.parameters == others.fit?.parameters)
+    #expect(
+      all.fit?.sentence
+        == "a = 2 [1.42265, 2.57735]; χ²/df 3.84, 2 certain points left out (df 2, p = 0.021)")
+    var list = try list("x,y,low,high\n0,1,0,2\n1,2,2,2\n")
+    let error = #expect(throws: FormulaError.self) { try list.functions(in: ["fit(data, a + b*x)"]) }
+    #expect(error?.message == "1 uncertain point cannot tell 2 parameters (a, b)")
+    let certain = try fit("a + b*x", to: "x,y,low,high\n0,1,1,1\n1,3,3,3\n2,5,5,5\n")
+    #expect(certain.fit?.sentence.hasPrefix("a = 1 [1, 1], b = 2 [2, 2]; residuals ±") == true)
   }
 
   /// With as many parameters as points nothing tells an error.

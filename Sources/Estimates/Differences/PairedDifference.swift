@@ -54,16 +54,37 @@ public struct PairedDifference: Sendable, Hashable {
   /// varies.
   public var varianceRatio: Double { plainVariance / (firstVariance + secondVariance) }
 
-  /// The standard deviation of one game: the root of the mean of both variances; 0 if nothing varies.
-  public var spread: Double {
-    (Double(count) * (firstVariance + secondVariance) / 2).squareRoot()
-  }
-
   /// The variance over that without the controls; NaN if nothing varies.
   public var controlRatio: Double { variance / plainVariance }
 }
 
 extension Estimate {
+  /// This difference of two means over so many games in standard deviations of one game, the root of the mean of both
+  /// variances (Cohen's d); nil if nothing varies.
+  ///
+  /// Variances are those of one game: of the first, of the second and of their difference. To the error of the difference
+  /// comes that of the standard deviation s, whose part in the variance of d is d² (v₁² + v₂² + 2c²) / (8 s⁴ (n − 1)) for
+  /// normal games with covariance c. Source: D. G. Bonett, Confidence intervals for standardized linear contrasts of
+  /// means, Psychol. Methods 13 (2008) 99–109, doi:10.1037/1082-989X.13.2.99.
+  public func standardized(
+    first: Double, second: Double, difference: Double, count: Int, _ confidence: Confidence
+  ) -> Estimate? {
+    let square = (first + second) / 2
+    let (spread, covariance) = (square.squareRoot(), square - difference / 2)
+    let d = value / spread
+    guard d.isFinite, count > 1 else { return nil }
+    let squares = first * first + second * second + 2 * covariance * covariance
+    let reach =
+      confidence.normalQuantile * d / square * (squares / Double(8 * (count - 1))).squareRoot()
+    func away(_ bound: Double) -> Double {
+      let own = bound / spread - d
+      return (own * own + reach * reach).squareRoot()
+    }
+    return Estimate(
+      value: d,
+      interval: Interval(lower: d - away(interval.lower), upper: d + away(interval.upper)))
+  }
+
   /// The first estimate less the second, whose intervals need not be symmetric.
   ///
   /// Each end takes from the two intervals the arms that point its way, as if their squares were

@@ -9,7 +9,9 @@ extension ContestResult {
     let (value, interval) = (row.difference.value, row.difference.interval)
     let (first, second) = (competitors[row.first], competitors[row.second])
     let names = "\(first) and \(second)"
-    guard value.isFinite else { return "\(names): too few games to tell" }
+    guard value.isFinite else {
+      return "\(names): nothing to compare in \(NumberText.counted(games, "game"))"
+    }
     guard row.paired.variance > 0 || value != 0 else {
       let all = games == 1 ? "the one game" : "all \(NumberText.grouped(games)) games"
       return "\(names) are the same in \(all)"

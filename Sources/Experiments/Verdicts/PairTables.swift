@@ -1,3 +1,4 @@
+internal import Estimates
 public import Records
 
 /// What is told of the differences between competitors on request.
@@ -23,38 +24,50 @@ extension ContestResult {
       + (tables.contains(.effects) ? [effects(of: pairs, competitor: competitor)] : [])
   }
 
-  /// The standard deviation of one game by a measure, in its unit: the root of the mean of both variances.
-  private func spread(of row: PairRow) -> Double {
-    guard case .weighted = measures[row.measure].reading else { return row.paired.spread }
-    let (one, two) = (mean(row.measure, [(row.first, 1)]), mean(row.measure, [(row.second, 1)]))
-    return ((one.variance + two.variance) / 2).squareRoot()
+  /// Variances of one game by a measure: of both competitors, and of their difference.
+  private func variances(of row: PairRow) -> (first: Double, second: Double, difference: Double) {
+    guard case .weighted = measures[row.measure].reading else {
+      let (paired, count) = (row.paired, Double(row.paired.count))
+      return (
+        count * paired.firstVariance, count * paired.secondVariance, count * paired.plainVariance
+      )
+    }
+    func variance(_ competitors: [(place: Int, weight: Double)]) -> Double {
+      mean(row.measure, competitors).variance
+    }
+    return (
+      variance([(row.first, 1)]), variance([(row.second, 1)]),
+      variance([(row.first, 1), (row.second, -1)])
+    )
+  }
+
+  private func effect(of row: PairRow) -> Estimate? {
+    let (first, second, difference) = variances(of: row)
+    return row.difference.standardized(
+      first: first, second: second, difference: difference, count: games, confidence)
   }
 
   /// Differences in standard deviations of single games, with their intervals in the same unit.
   private func effects(of pairs: [PairRow], competitor: String) -> Section {
     let (names, measures) = (competitors, measures)
-    @Sendable func scaled(_ value: Double, _ row: PairRow) -> Double? {
-      let size = value / spread(of: row)
-      return size.isFinite ? size : nil
-    }
     let columns: [Column<PairRow>] = [
       .text("a", meaning: "the one \(competitor)") { names[$0.first] },
       .text("b", meaning: "the other \(competitor)") { names[$0.second] },
       .text("metric", meaning: "what is compared") { measures[$0.measure].name },
       .number("d", as: .number(decimals: 3), meaning: "a minus b over the spread of games") {
-        scaled($0.difference.value, $0)
+        effect(of: $0)?.value
       },
       .number("low", as: .number(decimals: 3), meaning: "the lower end of its interval") {
-        scaled($0.difference.interval.lower, $0)
+        effect(of: $0)?.interval.lower
       },
       .number("high", as: .number(decimals: 3), meaning: "the upper end of its interval") {
-        scaled($0.difference.interval.upper, $0)
+        effect(of: $0)?.interval.upper
       },
     ]
     return Section(
       sentences: wrapped(
         "Effect sizes: d is a minus b over the standard deviation of one game (Cohen's d, from the mean of both "
-          + "variances); 0.2 is small, 0.8 large", hanging: 0)
+          + "variances); 0.2 is small, 0.8 large. Intervals take games as normal.", hanging: 0)
         + RecordTable(columns, rows: pairs).lines.map { "  " + $0 })
   }
 }

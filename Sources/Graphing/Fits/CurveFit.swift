@@ -5,9 +5,10 @@ internal import Records
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
 ///
 /// Where the function to fit has intervals, points are weighted by them and the band follows from
-/// them; else all points count alike and their spread about the curve gives its error. Points are
-/// assumed independent; where they were counted in the same games, the legend says so. A formula that is linear in its parameters is solved at once; others are
-/// searched for, from 1 and from the length of x and its inverse for each parameter without a
+/// them, and certain points are left out; else all points count alike and their spread about the
+/// curve gives its error. Points are assumed independent; where they were counted in the same
+/// games, the legend says so. A formula that is linear in its parameters is solved at once; others
+/// are searched for, from 1 and from the length of x and its inverse for each parameter without a
 /// range, and the best is kept.
 public struct CurveFit: Sendable {
   /// Searches for the parameters of a family that is not linear in them, from a start; y have standard errors.
@@ -20,6 +21,7 @@ public struct CurveFit: Sendable {
   private let confidence: Confidence
   private let solution: FittedParameters
   private let isWeighted: Bool
+  private let certain: Int
   /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
@@ -37,7 +39,7 @@ public struct CurveFit: Sendable {
     do throws(StatisticsError) {
       points = try FitPoints(request, confidence, search)
       var solution = try points.solution()
-      isWeighted = points.isWeighted
+      (isWeighted, certain) = (points.isWeighted, points.certain)
       if !isWeighted {
         let scale = solution.chiSquare / Double(solution.degreesOfFreedom)
         solution.covariance = solution.covariance.map { $0 * scale }
@@ -94,7 +96,7 @@ public struct CurveFit: Sendable {
           request.parameters[index], value, lower: value - reach, upper: value + reach)
       },
       chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
-      isWeighted: isWeighted, sharesGames: request.target.sharesGames)
+      isWeighted: isWeighted, sharesGames: request.target.sharesGames, certain: certain)
   }
 }
 
@@ -111,6 +113,7 @@ extension FittedCurve {
     }
     return "χ²/df \(NumberText.fixed(ratio, decimals: 2))"
       + (sharesGames ? ", \(Self.assumption)" : "")
+      + (certain > 0 ? ", \(NumberText.counted(certain, "certain point")) left out" : "")
   }
 
   /// The parameters with their intervals and the quality, in one line.

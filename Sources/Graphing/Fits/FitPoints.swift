@@ -11,6 +11,8 @@ struct FitPoints {
   /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
   let errors: [Double]
   let isWeighted: Bool
+  /// The number of points left out because they are certain, in a fit to points with intervals.
+  let certain: Int
   private let search: CurveFit.Search?
 
   init(
@@ -30,30 +32,35 @@ struct FitPoints {
     guard count <= 12 else {
       throw StatisticsError("\(count) parameters are more than the 12 that can be fitted")
     }
-    x = target.finitePlaces
-    y = x.map(target.value)
-    guard !x.isEmpty else { throw StatisticsError("\(target.name) has no value anywhere") }
-    guard x.count >= count else {
-      throw StatisticsError(
-        "\(NumberText.counted(x.count, "point")) cannot tell \(count) parameters "
-          + "(\(request.parameters.joined(separator: ", ")))")
+    let places = target.finitePlaces
+    guard !places.isEmpty else { throw StatisticsError("\(target.name) has no value anywhere") }
+    if let bad = places.first(where: { !target.value($0).isFinite }) {
+      throw StatisticsError("\(target.name) is not finite at x = \(NumberText.shortest(bad))")
     }
-    if let bad = zip(x, y).first(where: { !$0.1.isFinite }) {
-      throw StatisticsError("\(target.name) is not finite at x = \(NumberText.shortest(bad.0))")
-    }
-    let known = x.map { x in
+    let known = places.map { x in
       target.bounds.map {
         Interval(lower: $0.lower(x), upper: $0.upper(x)).standardError(confidence)
       } ?? .nan
     }
-    isWeighted = known.contains { !$0.isNaN }
-    if isWeighted, let lacking = zip(x, known).first(where: { !($0.1 > 0) }) {
+    let isWeighted = known.contains { $0 > 0 }
+    if isWeighted, let lacking = zip(places, known).first(where: { $0.1.isNaN }) {
       throw StatisticsError(
-        "the point at x = \(NumberText.shortest(lacking.0)) has no interval of some width, and others have one: "
+        "the point at x = \(NumberText.shortest(lacking.0)) has no interval, and others have one: "
           + "give it one, or leave out all by low: none, high: none")
     }
+    // No weight fits a certain value: an infinite one would bind the curve to it.
+    let kept = places.indices.filter { !isWeighted || known[$0] > 0 }
+    guard kept.count >= count else {
+      throw StatisticsError(
+        "\(NumberText.counted(kept.count, isWeighted && kept.count < places.count ? "uncertain point" : "point")) "
+          + "cannot tell \(count) parameters (\(request.parameters.joined(separator: ", ")))")
+    }
+    x = kept.map { places[$0] }
+    y = x.map(target.value)
     let size = y.map { abs($0) }.max() ?? 0
-    errors = isWeighted ? known : y.map { _ in size > 0 ? 1e-3 * size : 1 }
+    errors = isWeighted ? kept.map { known[$0] } : y.map { _ in size > 0 ? 1e-3 * size : 1 }
+    self.isWeighted = isWeighted
+    certain = places.count - kept.count
   }
 
   /// The most points on which many starts are tried.
@@ -61,7 +68,8 @@ struct FitPoints {
 
   /// Every so many of the points, half as many as are tried.
   private init(sampleOf all: FitPoints) {
-    (request, value, isWeighted, search) = (all.request, all.value, all.isWeighted, all.search)
+    (request, value, search) = (all.request, all.value, all.search)
+    (isWeighted, certain) = (all.isWeighted, all.certain)
     let places = stride(
       from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
     (x, y, errors) = (

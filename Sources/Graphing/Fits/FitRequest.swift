@@ -122,14 +122,16 @@ public struct FittedCurve: Sendable, Hashable {
   public let isWeighted: Bool
   /// True if the points were counted in the same games, so that errors and χ² are those of a simpler case.
   public let sharesGames: Bool
+  /// The number of points without error among points with intervals, which the fit leaves out.
+  public let certain: Int
 
   /// Makes the answer of a fit.
   public init(
     model: String, parameters: [Parameter], chiSquare: Double, degreesOfFreedom: Int,
-    isWeighted: Bool, sharesGames: Bool = false
+    isWeighted: Bool, sharesGames: Bool = false, certain: Int = 0
   ) {
     (self.model, self.parameters, self.isWeighted) = (model, parameters, isWeighted)
     (self.chiSquare, self.degreesOfFreedom) = (chiSquare, degreesOfFreedom)
-    self.sharesGames = sharesGames
+    (self.sharesGames, self.certain) = (sharesGames, certain)
   }
 }

@@ -4,8 +4,9 @@ public import Plotting
 extension Plot {
   /// A plot of functions: those on whole numbers as dots with error bars, others as curves.
   ///
-  /// Different arguments have panels with x axes of their own; formulas of a mere variable join the first. Units come from
-  /// the functions, and so does the title where all have the same; without a window, x holds all domains and y what is drawn.
+  /// Different arguments have panels with x axes of their own; formulas of a mere variable join the first. What all of
+  /// them are stands at the y axis if they are quantities, else above; without a window, x holds all domains and y what
+  /// is drawn.
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
@@ -17,7 +18,11 @@ extension Plot {
       }
     }
     var plot = panel(groups[0], title: title, x: x, y: y)
-    plot.panels = groups.dropFirst().map { panel($0, title: title == nil ? nil : "", x: x, y: y) }
+    plot.panels = groups.dropFirst().map { group in
+      var below = panel(group, title: title == nil ? nil : "", x: x, y: y)
+      if group.namesInLegend == groups[0].namesInLegend { below.legend = .hidden }
+      return below
+    }
     return plot
   }
 
@@ -28,15 +33,22 @@ extension Plot {
     let areShares = functions.areShares
     let titles = functions.map { $0.title }.uniqued
     let common = titles.count == 1 ? titles[0] : nil
-    let yTitles =
-      areShares ? common.map { title == nil ? [] : [$0] } ?? functions.units : functions.units
+    // The title of a formula is its text, which stands above the figure.
+    let isQuantity = !functions.allSatisfy { $0.label.isEmpty }
+    let subject = isQuantity || areShares && title != nil ? common : nil
+    let units = functions.units
+    let yTitles = subject.map { subject in
+      [subject] + (areShares ? [] : units.filter { !subject.contains($0) })
+    }
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
     return Plot(
-      title: title ?? common ?? "",
+      title: title ?? (isQuantity ? nil : common) ?? "",
       x: Axis(
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
         window: x ?? PlottedFunction.window(of: functions)),
-      y: Axis(yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
+      y: Axis(
+        yTitles?.joined(separator: ", ") ?? units.joined(separator: "; "), window: y,
+        format: areShares ? .percent : .plain),
       marks: PlottedFunction.inOrderOfDrawing(functions).flatMap { place in
         functions[place].marks(name: names[place], style: functions[place].style ?? .dots)
       })

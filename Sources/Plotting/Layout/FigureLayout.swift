@@ -7,9 +7,11 @@ struct FigureLayout {
   private var tops: [Double] = []
 
   init(_ plot: Plot, _ metrics: FigureMetrics) {
-    // What has no title is told by its names, as for those who cannot see it.
-    let names = plot.marks.map { $0.name }.filter { !$0.isEmpty }
-    title = plot.title.isEmpty ? names.joined(separator: "; ") : plot.title
+    // What has no title is told by its y axis and its names, as for those who cannot see it.
+    let names = plot.marks.map { $0.name }.filter { !$0.isEmpty }.joined(separator: "; ")
+    title =
+      plot.title.isEmpty
+      ? [plot.y.title, names].filter { !$0.isEmpty }.joined(separator: ": ") : plot.title
     callBudget = plot.callBudget
     self.metrics = metrics
     var plots = plot.allPanels

@@ -53,6 +53,16 @@ public struct StandingsSummary: Sendable {
         $0 + Double($1.element) / Double($1.offset + 1)
       }
       let games = Double(record.games)
+      var rank = mean(.rank(place), times: 0.5)
+      if rank.interval.width == 0 {
+        // Whoever has the same place in all games has it in nearly all, as shares of games tell.
+        let others = Double(names.count - 1)
+        let ahead = confidence.interval(
+          successes: (rank.value - 1) / others * games, trials: games)
+        rank = Estimate(
+          value: rank.value,
+          interval: Interval(lower: 1 + others * ahead.lower, upper: 1 + others * ahead.upper))
+      }
       return Person(
         name: name,
         // A win of several is between none and one, so that its spread is at most that of a share.
@@ -60,7 +70,7 @@ public struct StandingsSummary: Sendable {
           value: won / games, interval: confidence.interval(successes: won, trials: games)),
         alone: confidence.share(counts.wins[0], of: record.games),
         tied: confidence.share(counts.wins.dropFirst().reduce(0, +), of: record.games),
-        rank: mean(.rank(place), times: 0.5), score: mean(.score(place), times: 0.001),
+        rank: rank, score: mean(.score(place), times: 0.001),
         quantiles: counts.scores.pointQuantiles, record: counts)
     }
     pairs = WinShares.all(

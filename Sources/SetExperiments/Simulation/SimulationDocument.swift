@@ -16,10 +16,16 @@ extension SimulationSummary {
       ] + confidence.members + rule.members(simulation.end) + [
         member(.tables), member(.bySize),
         .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
-        member(.leftover), member(.largestTable), member(.tallTables),
-        .init("setsTaken", .object(JSON.members(of: setsTaken))),
-      ] + (convention == .all ? [member(.byNumber)] : [])
+        member(.leftover), member(.largestTable),
+      ] + (isNumbered ? [member(.tallTables)] : []) + [
+        .init("setsTaken", .object(JSON.members(of: setsTaken)))
+      ] + (convention == .all && isNumbered ? [member(.byNumber)] : [])
         + simulation.closing(simulation.trialsPerSecond), sections: sections)
+  }
+
+  /// True if tables are counted by their numbers; runs kept by earlier versions have none.
+  private var isNumbered: Bool {
+    simulation.tally.numberedGames > 0 || simulation.tally.games == 0
   }
 
   private func member(_ part: Part) -> Document.Member {

@@ -54,7 +54,8 @@ public struct BoardFinder: Sendable {
 
   private func dealt(_ count: Int) throws(Failure) -> FoundBoards {
     let exact = request.isByLevel ? nil : request.sets.flatMap { BoardShare.exact($0, request) }
-    if let exact, exact.value < Self.rare, let found = try rare(count, exact) { return found }
+    let rareness = max(Self.rare, 2 * Double(count) / Double(Self.mostDeals))
+    if let exact, exact.value < rareness, let found = try rare(count, exact) { return found }
     let cards = request.cards ?? 0
     let sample: UInt64 = exact == nil && request.isChosen ? (cards > 30 ? 10_000 : 100_000) : 0
     var (puzzles, hits, game): ([Puzzle], Int, UInt64) = ([], 0, 0)

@@ -19,7 +19,7 @@ struct RaceCommand: OptionedCommand {
       are dealt. Two players race each other: prints how often each wins, by how much, and whether that is more \
       than chance. Three to \(RaceEngine.people.upperBound) sit at one table: prints how often each wins, the mean \
       place and points, and how long a table lasts. With --pairs each races each of the others instead. \
-      Of two who are alike at a table, such as child child, the second is listed as child(seat: 2).
+      Of two who are alike, such as child child, the second is listed as child(seat: 2).
 
       A handicap, and rules for one player alone, are written with the player: points (at the start), times (a \
       factor of search times), delay (seconds before each table is looked at), match, penalty, window, exclusive, and \
@@ -95,8 +95,7 @@ struct RaceCommand: OptionedCommand {
         "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
       )
     }
-    if players.count > 2, !pairs { players = Racer.seated(players) }
-    try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
+    players = Racer.seated(players)
     _ = try plan
   }
 

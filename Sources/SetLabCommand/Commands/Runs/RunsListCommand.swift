@@ -7,9 +7,15 @@ struct RunsListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the runs of files: what they play and how far they are.",
     discussion: """
-      Examples:
+      Which runs does a file hold?
         setlab runs list run.sqlite
-        setlab runs list *.sqlite --format csv
+      How far are all of them?
+        setlab runs list *.sqlite
+      Which of them are unfinished, for a script?
+        setlab runs list *.sqlite --format json
+
+      Examples:
+        setlab runs list *.sqlite --format csv --out runs.csv
       """)
 
   @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))

@@ -7,8 +7,14 @@ struct RunsResumeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", abstract: "Play the rest of a stored run and print the result.",
     discussion: """
-      Examples:
+      How does an interrupted run go on?
         setlab runs resume run.sqlite
+      Which one, of several in a file?
+        setlab runs resume run.sqlite 3f9a
+      How do I leave a core to others?
+        setlab runs resume run.sqlite --workers 1
+
+      Examples:
         setlab runs resume run.sqlite 3f9a --workers 4 --format json
       """)
 
@@ -30,8 +36,15 @@ struct RunsExtendCommand: OptionedCommand {
     commandName: "extend",
     abstract: "Play a stored run on to a larger number of games and print the result.",
     discussion: """
-      Examples:
+      Can a finished run have more games?
         setlab runs extend run.sqlite --games 2000000
+      Which one, of several in a file?
+        setlab runs extend run.sqlite 3f9a --games 2000000
+      How do I see the longer run as a figure?
+        setlab runs extend run.sqlite --games 2000000 --out run.svg
+
+      Examples:
+        setlab runs extend run.sqlite 3f9a --games 5000000 --format json
       """)
 
   @OptionGroup var stored: StoredRunOptions

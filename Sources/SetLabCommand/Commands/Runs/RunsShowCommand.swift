@@ -8,10 +8,15 @@ struct RunsShowCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print a stored run as the command that made it does.",
     discussion: """
-      Examples:
+      What did a stored run find?
         setlab runs show run.sqlite
-        setlab runs show run.sqlite 3f9a --format csv --rows leftover
+      How does it look?
         setlab runs show run.sqlite --out run.svg
+      How do I get its numbers into a spreadsheet?
+        setlab runs show run.sqlite --format csv --out run.csv
+
+      Examples:
+        setlab runs show run.sqlite 3f9a --format csv --rows leftover
       """)
 
   @OptionGroup var stored: StoredRunOptions
@@ -32,8 +37,15 @@ struct RunsExportCommand: OptionedCommand {
     commandName: "export",
     abstract: "Write a stored run as the JSON of the command that made it.",
     discussion: """
-      Examples:
+      How do I send a run to somebody?
         setlab runs export run.sqlite --out run.json
+      Which one, of several in a file?
+        setlab runs export run.sqlite 3f9a --out run.json
+      Can it be joined with the part of another machine?
+        setlab merge run.json other.json
+
+      Examples:
+        setlab runs export run.sqlite 3f9a
       """)
 
   @OptionGroup var stored: StoredRunOptions
@@ -53,8 +65,15 @@ struct RunsVerifyCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that files are whole and their counts agree.",
     discussion: """
-      Examples:
+      Is a file whole after a power cut?
         setlab runs verify run.sqlite
+      Are all of them?
+        setlab runs verify *.sqlite
+      May a script go on?
+        setlab runs verify run.sqlite && setlab runs resume run.sqlite
+
+      Examples:
+        setlab runs verify run.sqlite backup.sqlite
       """)
 
   @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))
