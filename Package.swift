@@ -39,7 +39,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 3
   ("TicTacToe", ["Games"]),
   ("Klondike", ["Games"]),
-  ("SetPlay", ["CardArt", "SetPlayers"]),
+  ("SetPlay", ["CardArt", "Plotting", "SetPlayers"]),
   (
     "SetExperiments",
     ["Experiments", "FastGames", "Formulas", "Plotting", "SetPlayers", "SetStrategies"]

@@ -71,6 +71,8 @@ public enum PlayNews: Hashable, Sendable {
   case called(side: Int)
   /// A hint was given.
   case hint(ShownHint)
+  /// A hint was asked for that comes by itself, at a time since the start if it is known.
+  case hintLater(Int?)
   /// No hint is left.
   case noHint
   /// A move was taken back.

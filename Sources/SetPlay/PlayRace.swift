@@ -2,9 +2,6 @@ internal import SetPlayers
 
 /// Which of two sides may act, and when.
 struct PlayRace: Sendable {
-  /// Milliseconds for which a taken Set is shown.
-  static let matchTime = 1500
-
   /// When the current claim ends.
   var claimEnds: Int?
   var claimed = 0

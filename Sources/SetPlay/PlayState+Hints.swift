@@ -62,7 +62,9 @@ extension PlayState {
       help.guide?.isAskedFor($0) == true && help.has($0, hints)
     }
     guard let part else {
-      news = .noHint
+      let due = hintDue
+      let isSpent = !hints.parts.indices.contains { help.has($0, hints) }
+      news = due == nil && isSpent ? .noHint : .hintLater(due?.time)
       return false
     }
     give(part)

@@ -70,7 +70,7 @@ extension PlayState {
     var turn = count(.take(index), places, by: side)
     next = setup.table(after: moves + [turn.move])
     race.release(&holder, at: elapsed)
-    race.settleAt = setup.race == nil ? nil : elapsed + PlayRace.matchTime
+    race.settleAt = setup.race == nil ? nil : elapsed + Self.matchTime
     turns.append(turn)
     if isOver { turn.points += note(.end, by: side) }
     turns[turns.count - 1] = turn
@@ -97,9 +97,15 @@ extension PlayState {
     if new.cards.count < table.cards.count, case .take(let index) = turn.move {
       let gone = table.sets[index]
       let positions = [gone.first, gone.second, gone.third]
-      order = order.filter { !positions.contains($0) }.map { place in
-        place - positions.count { $0 < place }
+      var kept: [Int?] = order.map { place in
+        positions.contains(place) ? nil : place - positions.count { $0 < place }
       }
+      // The last cards fill the gaps, so that all others keep their places.
+      while let gap = kept.firstIndex(of: nil) {
+        let last = kept.removeLast()
+        if gap < kept.count { kept[gap] = last }
+      }
+      order = kept.compactMap { $0 }
     }
     next = nil
     verdict = nil

@@ -33,6 +33,11 @@ extension PlayState {
 }
 
 extension PlayState {
+  /// How long a taken Set is shown before it goes by itself, in milliseconds.
+  ///
+  /// Alone, the face of the game lets it go, with a touch of one of its cards.
+  public static let matchTime = 1500
+
   /// How long a hint lights its cards, in milliseconds.
   public static let hintTime = 4000
 
@@ -45,6 +50,7 @@ extension PlayState {
   public func marks(of card: Card) -> CardMarks {
     var marks: CardMarks = []
     if light != nil, hint?.cards.contains(card) == true { marks.insert(.hinted) }
+    if case .missed(let cards) = news, cards.contains(card) { marks.insert(.hinted) }
     if verdict == .match, turns.last?.cards.contains(card) == true { return marks.union(.matching) }
     for side in 0..<setup.sides where selection(of: side).contains(card) {
       let isWhole = selection(of: side).count == 3

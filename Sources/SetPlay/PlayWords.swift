@@ -9,9 +9,14 @@ public struct PlayWords: Sendable {
   /// The theme whose words for colours are used.
   public let theme: CardTheme
 
+  /// The name of a place on the screen, such as its key; nil if cards are named by their notation.
+  private let label: (@Sendable (Int) -> String)?
+
   /// The words for a game.
-  public init(state: PlayState, theme: CardTheme = .classic) {
-    (self.state, self.theme) = (state, theme)
+  public init(
+    state: PlayState, theme: CardTheme = .classic, label: (@Sendable (Int) -> String)? = nil
+  ) {
+    (self.state, self.theme, self.label) = (state, theme, label)
   }
 
   private var deck: Deck { state.setup.deck }
@@ -27,10 +32,10 @@ public struct PlayWords: Sendable {
     }
     parts.append(Self.clock(state.elapsed))
     if setup.race == nil {
-      parts.append("score \(Self.points(state.score()))")
+      parts.append("score \(Self.shown(state.score()))")
     } else {
       parts.append(
-        (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: " : "))
+        (0..<2).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }.joined(separator: " : "))
     }
     return parts.joined(separator: "   ")
   }
@@ -72,9 +77,13 @@ public struct PlayWords: Sendable {
       return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.gain(points))."
     case .known: return "You have found this Set already."
     case .dealt: return "Three more cards: there was no Set."
-    case .missed(let cards): return "There was a Set: \(state.setup.notation(of: cards))."
+    case .missed(let cards): return "There was a Set: \(names(cards))."
     case .called(let side): return "\(Self.capital(name(side))) would like more cards."
     case .hint(let hint): return words(hint)
+    case .hintLater(let time?):
+      return "The next hint comes in \((max(1, time - state.elapsed) + 999) / 1000) s."
+    case .hintLater(nil):
+      return "No hint yet: hints come by \(state.setup.hints?.name ?? "")."
     case .noHint: return "No more hints by the rules of this game."
     case .undone: return "The last move is taken back."
     case nil: return ""
@@ -102,15 +111,24 @@ public struct PlayWords: Sendable {
       }
       let differ = hint.differing.indices.filter { hint.differing[$0] }.map { Self.attributes[$0] }
       return "A Set that differs in \(differ.joined(separator: ", ")) alone."
-    case .cards, .ladder: return "Of a Set: \(state.setup.notation(of: hint.cards))."
+    case .cards, .ladder: return "Of a Set: \(names(hint.cards))."
     }
+  }
+
+  /// Cards by the names of their places, such as “b, f, k”, or by their notation.
+  private func names(_ cards: [Card]) -> String {
+    let slots = state.slots
+    guard let label else { return state.setup.notation(of: cards) }
+    return cards.map { card in
+      slots.firstIndex(of: card).map(label) ?? deck.notation(of: card)
+    }.joined(separator: ", ")
   }
 
   private var over: String {
     let result =
       state.setup.race == nil
       ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
-      : (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: ", ")
+      : (0..<2).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }.joined(separator: ", ")
     return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
   }
 
@@ -140,10 +158,16 @@ public struct PlayWords: Sendable {
     return "\(sign)\(whole).\(kept)"
   }
 
+  /// Points to a tenth, as a game in progress shows them.
+  static func shown(_ thousandths: Int) -> String {
+    points((abs(thousandths) + 50) / 100 * (thousandths < 0 ? -100 : 100))
+  }
+
   /// Points with a sign and their noun.
   private static func gain(_ thousandths: Int) -> String {
-    (thousandths < 0 ? "" : "+") + points(thousandths)
-      + " point\(abs(thousandths) == 1000 ? "" : "s")"
+    let text = shown(thousandths)
+    return (text.hasPrefix("-") ? "" : "+") + text
+      + " point\(["1", "-1"].contains(text) ? "" : "s")"
   }
 
   private static func capital(_ text: String) -> String {

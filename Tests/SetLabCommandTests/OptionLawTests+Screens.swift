@@ -38,7 +38,7 @@ extension OptionLawTests {
     Row("play --log l --seed 1", "--undo"), Row("play --seed 1", "--log", nil, "l"),
     Row("play --seed 1", "--no-log"),
     Row("play", "--resume", "played", "other-played"),
-    Row("play --seed 1", "--theme", "classic", "okabe-ito"),
+    Row("play --seed 1", "--theme", "classic", "okabe-ito"), Row("play", "--stats"),
   ]
 
   @Test(arguments: plays)
@@ -61,6 +61,9 @@ extension OptionLawTests {
   /// What the game shows at first with its colours, and its log without times.
   private func table(_ arguments: String) async throws -> String {
     let folder = try Scratch()
+    if arguments.contains("--stats") {
+      return try await Program.run(arguments.split(separator: " ").map(String.init)).errors
+    }
     for (name, game) in [("played", "2"), ("other-played", "3")]
     where arguments.contains("--resume") {
       _ = try await firstScreen("play --game \(game) --log \(name)", in: folder)

@@ -127,8 +127,8 @@ import Testing
     let line = try #require(try page.ask("game.record", "2026-11-25T12:01:33")["line"].text)
     #expect(line.hasPrefix("2026-11-25T12:01:33 puzzle 20261125 "))
     #expect(line.contains(" 4 classic 12000 6 0 0 "))
-    #expect(PlayedGame(line[...])?.text == line)
-    #expect(PlayedGame(line[...])?.levels.reduce(0) { $0 + $1.milliseconds } == 12_000)
+    #expect(FinishedGame(line[...])?.text == line)
+    #expect(FinishedGame(line[...])?.levels.reduce(0) { $0 + $1.milliseconds } == 12_000)
     #expect(try told([line])["streak"].number == 1)
     // A game that goes on has no line.
     _ = try page.ask("game.new", "0", "seed", "7")

@@ -22,7 +22,7 @@ struct PlayLawTests {
         }
         for entry in record.entries {
           #expect(person.state.table.cards == entry.board.cards)
-          #expect(person.state.slots == entry.board.cards)
+          #expect(Set(person.state.slots) == Set(entry.board.cards))
           #expect(person.state.table.cardsLeft == entry.cardsLeft)
           #expect(person.state.table.sets.count == entry.sets)
           switch entry.move {

@@ -1,4 +1,5 @@
 import CardArt
+import Names
 import SetCards
 import SetGame
 import SetPlay
@@ -25,6 +26,64 @@ struct PlayWordTests {
     let set = person.set()
     person.touch(set)
     #expect(set.allSatisfy { person.state.marks(of: $0) == .matching })
+  }
+
+  /// Where cards have keys, the Set under which cards were dealt is named by them and lit until the next touch.
+  @Test func aSetThatWasMissedIsShown() throws {
+    let person = Person()
+    let places = try #require(person.state.table.easiest)
+    let cards = person.state.table.cards(at: places)
+    person.take(.deal())
+    let keys = [places.first, places.second, places.third].map { "<\($0)>" }
+    let words = PlayWords(state: person.state) { "<\($0)>" }
+    #expect(words.news == "There was a Set: \(keys.joined(separator: ", ")).")
+    let notation = cards.map { Deck.standard.notation(of: $0) }.joined(separator: " ")
+    #expect(PlayWords(state: person.state).news == "There was a Set: \(notation).")
+    let lit = person.state.slots.filter { person.state.marks(of: $0).contains(.hinted) }
+    #expect(Set(lit) == Set(cards))
+    person.take(.time, after: 60_000)
+    #expect(cards.allSatisfy { person.state.marks(of: $0) == .hinted })
+    person.touch([cards[0]])
+    #expect(person.state.marks(of: cards[1]) == [] && PlayWords(state: person.state).news.isEmpty)
+  }
+
+  /// One who asks for a hint that comes by itself is told when, and that it does not come where it cannot.
+  @Test func hintsAskedForEarly() throws {
+    func person(_ hints: String) throws -> Person {
+      let strategy = try Catalogue<HintTrigger>.standard.strategy(hints)
+      return Person { $0.hints = strategy }
+    }
+    let after = try person("after(20)")
+    #expect(!after.take(.hint, after: 5500))
+    #expect(PlayWords(state: after.state).news == "The next hint comes in 15 s.")
+    after.take(.time, after: 500)
+    #expect(PlayWords(state: after.state).news == "The next hint comes in 14 s.")
+    #expect(after.state.hint == nil)
+    after.take(.time, after: 14_000)
+    #expect(after.state.hint != nil && PlayWords(state: after.state).news.hasPrefix("Of a Set: "))
+    let mistakes = try person("mistakes(2)")
+    mistakes.take(.hint)
+    #expect(PlayWords(state: mistakes.state).news == "No hint yet: hints come by mistakes(2).")
+    let never = try person("request(budget: 1)")
+    never.take(.hint)
+    never.take(.hint)
+    #expect(PlayWords(state: never.state).news == "No more hints by the rules of this game.")
+  }
+
+  /// In a game in progress points are shown to a tenth, and whole ones without a point.
+  @Test(arguments: [
+    (27_044, "score 27", "+27 points."), (1000, "score 1", "+1 point."),
+    (-1950, "score -2", "-2 points."), (2_500, "score 2.5", "+2.5 points."),
+    (960, "score 1", "+1 point."), (-40, "score 0", "+0 points."),
+  ])
+  func pointsOfAGameInProgress(_ thousandths: Int, _ head: String, _ news: String) throws {
+    let points = "\(Double(thousandths) / 1000)"
+    let scoring = try Catalogue<Scoring>.standard.read("flat(match: \(points))")
+    let person = Person { $0.scoring = scoring }
+    person.touch(person.set())
+    let words = PlayWords(state: person.state)
+    #expect(words.head.hasSuffix("   " + head) && words.news.hasSuffix(", " + news))
+    #expect(PlayReview(person.state).title.contains("score \(PlayWords.points(thousandths)) by"))
   }
 
   @Test func theReviewNamesWhatWasMissed() throws {

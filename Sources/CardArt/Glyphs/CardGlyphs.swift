@@ -5,14 +5,38 @@ public import SetCards
 /// Without colours the lower border shows the notation of the card; without symbols only the
 /// notation is shown. All blocks of one value have the same size, whatever the card and its marks.
 public struct CardGlyphs: Hashable, Sendable {
-  /// The sizes of cards.
-  public enum Size: Int, Hashable, Sendable, CaseIterable {
+  /// A size of cards in cells, 9 × 3 at least.
+  public struct Size: Hashable, Sendable {
+    /// The cells from left to right.
+    public let width: Int
+    /// The rows.
+    public let height: Int
+
     /// 9 × 3 cells: a character for each symbol.
-    case small = 1
+    public static let small = Size(width: 9, height: 3)
     /// 15 × 5 cells: symbols drawn in braille.
-    case medium = 3
-    /// 21 × 7 cells.
-    case large = 5
+    public static let medium = Size(width: 15, height: 5)
+
+    /// A card as large as fits into some cells without distorting its symbols; nil below the smallest.
+    public init?(fitting width: Int, _ height: Int) {
+      guard width >= Self.small.width, height >= Self.small.height else { return nil }
+      let most = Size(width: width, height: height)
+      self.init(
+        width: min(width, 3 * most.columns + 6), height: min(height, most.rows + most.rows / 2 + 2))
+    }
+
+    private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    /// The cells of a symbol from left to right: a cell is about twice as high as wide, and a symbol too.
+    public var columns: Int { min((width - 4) / 3, height - 2 + max(1, (height - 2) / 4)) }
+    /// The rows of a symbol.
+    public var rows: Int { min(height - 2, columns + max(1, columns / 4)) }
+
+    /// The cells of a drawn symbol; 1 if a character stands for it.
+    public var symbol: Int { isTiny ? 1 : columns * rows }
+
+    /// True if a character stands for a symbol, as shadings need 3 × 2 cells.
+    var isTiny: Bool { columns < 3 || rows < 2 }
   }
 
   /// The colours.
@@ -32,22 +56,22 @@ public struct CardGlyphs: Hashable, Sendable {
   ) {
     (self.theme, self.depth, self.hasSymbols, self.size) = (theme, depth, hasSymbols, size)
     symbols =
-      size == .small || !hasSymbols
+      size.isTiny || !hasSymbols
       ? Self.characters.map { [$0] }
       : CardFace.Shape.allCases.flatMap { shape in
-        CardFace.Shading.allCases.map { SymbolRaster(shape, $0, cells: size.rawValue).rows }
+        CardFace.Shading.allCases.map { SymbolRaster(shape, $0, size).rows }
       }
   }
 
   /// The cells of a card from left to right.
-  public var width: Int { 3 * size.rawValue + 6 }
+  public var width: Int { size.width }
 
   /// The rows of a card.
-  public var height: Int { size.rawValue + 2 }
+  public var height: Int { size.height }
 
   /// A card as ``height`` lines of ``width`` cells, from the top down; nil is a card face down.
   ///
-  /// The label, such as a key, stands in the upper border, cut to fit.
+  /// The label, such as a key, stands in the upper border, cut to fit, in the theme's ink.
   public func lines(
     of card: Card?, in deck: Deck, marks: CardMarks = [], label: String = ""
   ) -> [StyledLine] {
@@ -64,11 +88,14 @@ public struct CardGlyphs: Hashable, Sendable {
       run.text = text
       return run
     }
-    let top = border.top(width, label: label)
-    let bottom = border.bottom(width, label: hasText && hasSymbols ? notation : "")
-    return [StyledLine([edged(top)])]
+    func line(_ parts: GlyphBorder.Line) -> StyledLine {
+      let label = StyledRun(parts.label, ink: theme.ink, ground: theme.face, isBold: true)
+      return StyledLine(
+        [edged(parts.before), label, edged(parts.after)].filter { !$0.text.isEmpty })
+    }
+    return [line(border.top(width, label: label))]
       + inner.map { StyledLine([edged(border.side)] + $0 + [edged(border.side)]) }
-      + [StyledLine([edged(bottom)])]
+      + [line(border.bottom(width, label: hasText && hasSymbols ? notation : ""))]
   }
 
   /// Rows of cards, as ``lines(of:in:marks:label:)`` gave them, with a blank between two columns.
@@ -88,13 +115,16 @@ public struct CardGlyphs: Hashable, Sendable {
   }
 
   private func inside(_ face: CardFace, _ notation: String) -> [[StyledRun]] {
-    let cells = size.rawValue
     let ink = theme.symbols[face.colour]
-    guard hasSymbols else {
-      return (0..<cells).map { [padded($0 == cells / 2 ? notation : "", ink)] }
-    }
-    return symbols[3 * face.shape.rawValue + face.shading.rawValue].map { row in
-      [padded((0..<face.number).map { _ in row }.joined(separator: " "), ink)]
+    let rows = hasSymbols ? symbols[3 * face.shape.rawValue + face.shading.rawValue] : [notation]
+    let above = (height - 2 - rows.count) / 2
+    return (0..<height - 2).map { line in
+      guard rows.indices.contains(line - above) else { return [padded("", ink)] }
+      let row = rows[line - above]
+      return [
+        padded(
+          hasSymbols ? (0..<face.number).map { _ in row }.joined(separator: " ") : row, ink)
+      ]
     }
   }
 
@@ -103,12 +133,12 @@ public struct CardGlyphs: Hashable, Sendable {
     return StyledRun(
       String(repeating: " ", count: max(0, free / 2)) + text
         + String(repeating: " ", count: max(0, free - free / 2)),
-      ink: ink, ground: theme.face, isBold: size == .small)
+      ink: ink, ground: theme.face, isBold: size.isTiny)
   }
 
   private var back: [[StyledRun]] {
     let text = String(repeating: hasSymbols ? "▒" : "#", count: width - 2)
-    return (0..<size.rawValue).map { _ in [StyledRun(text, ink: theme.back, ground: theme.face)] }
+    return (0..<height - 2).map { _ in [StyledRun(text, ink: theme.back, ground: theme.face)] }
   }
 
   /// Shapes and their shadings in one character.

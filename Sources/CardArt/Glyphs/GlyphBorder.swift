@@ -51,22 +51,30 @@ struct GlyphBorder {
     }
   }
 
+  /// A line of the border, whose label has a colour of its own.
+  typealias Line = (before: String, label: String, after: String)
+
   /// The upper line with a label on the left.
-  func top(_ width: Int, label: String) -> String {
-    pieces[0] + line(String(label.unicodeScalars.prefix(width - 4)), "", width - 2) + pieces[1]
+  func top(_ width: Int, label: String) -> Line {
+    line(String(label.unicodeScalars.prefix(width - 4)), "", width - 2, pieces[0], pieces[1])
   }
 
   /// The lower line with a text on the left and the sign of the mark on the right.
-  func bottom(_ width: Int, label: String) -> String {
-    pieces[2] + line(label, mark, width - 2) + pieces[3]
+  func bottom(_ width: Int, label: String) -> Line {
+    line(label, mark, width - 2, pieces[2], pieces[3])
   }
 
-  /// Two texts with pieces of line beside and between them, as far as there is room.
-  private func line(_ text: String, _ end: String, _ width: Int) -> String {
+  /// Two texts between corners, with pieces of line beside and between them as far as there is room.
+  private func line(
+    _ text: String, _ end: String, _ width: Int, _ left: String, _ right: String
+  ) -> Line {
     let free = max(0, width - text.unicodeScalars.count - end.unicodeScalars.count)
     let before = min(1, free)
     let after = end.isEmpty ? 0 : min(1, free - before)
     func dashes(_ count: Int) -> String { String(repeating: pieces[4], count: count) }
-    return dashes(before) + text + dashes(free - before - after) + end + dashes(after)
+    return (
+      left + dashes(before), text,
+      dashes(free - before - after) + end + dashes(after) + right
+    )
   }
 }

@@ -3,12 +3,13 @@ struct SymbolRaster {
   /// The rows of characters.
   let rows: [String]
 
-  /// Draws a symbol with the given number of cells in both directions.
-  init(_ shape: CardFace.Shape, _ shading: CardFace.Shading, cells: Int) {
-    let dots = Dots(shape, width: 2 * cells, height: (shading == .solid ? 2 : 4) * cells)
-    rows = (0..<cells).map { row in
+  /// Draws a symbol with the cells that it has on cards of a size.
+  init(_ shape: CardFace.Shape, _ shading: CardFace.Shading, _ size: CardGlyphs.Size) {
+    let dots = Dots(
+      shape, width: 2 * size.columns, height: (shading == .solid ? 2 : 4) * size.rows)
+    rows = (0..<size.rows).map { row in
       var text = String.UnicodeScalarView()
-      for column in 0..<cells {
+      for column in 0..<size.columns {
         text.append(
           shading == .solid
             ? Self.block(dots, column, row) : Self.braille(dots, column, row, shading))
@@ -53,12 +54,20 @@ struct SymbolRaster {
       let outline = SymbolOutline(shape)
       for row in 0..<height {
         let y = (Double(row) + 0.5 - Double(height) / 2) * 67 / Double(height)
-        let crossings = outline.crossings(y)
+        let crossings = Self.bent(outline.crossings(y), width)
         for column in 0..<width {
           let x = (Double(column) + 0.5 - Double(width) / 2) * 31.6 / Double(width)
           inside.append(crossings.count { $0 < x } % 2 == 1)
         }
       }
+    }
+
+    /// What a line meets of a narrow symbol, with its bends larger lest they vanish between the dots.
+    private static func bent(_ crossings: [Double], _ width: Int) -> [Double] {
+      guard width < 10, crossings.count == 2 else { return crossings }
+      let middle = 0.8 * (crossings[0] + crossings[1])
+      let half = 0.425 * (crossings[1] - crossings[0])
+      return abs(middle) < 1e-6 ? crossings : [middle - half, middle + half]
     }
 
     func isInside(_ column: Int, _ row: Int) -> Bool {

@@ -11,10 +11,10 @@ struct PlayCommand: OptionedCommand {
     discussion: """
       How do I play?
         setlab play
-      Can I play against somebody as fast as an expert?
-        setlab play --against expert
       Is there a puzzle of the day?
         setlab play --puzzle
+      Am I getting faster?
+        setlab play --stats
 
       The cards fill the terminal: press the letter of a card or click on it; ? lists the keys and Q \
       quits. Game number I of a seed is the deal that setlab game and setlab simulate play. When the \
@@ -30,7 +30,8 @@ struct PlayCommand: OptionedCommand {
       Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
       Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
       \(KeptGames.usualFolder), unless --no-log is given. --resume goes on with the last unfinished one, \
-      setlab game --replay checks a log, and setlab fit estimates the player. See Guides/Play.md.
+      setlab game --replay checks a log, setlab fit estimates the player, and --stats tells records, times \
+      by how many features differ, and days in a row with a solved daily puzzle. See Guides/Play.md.
 
       Examples:
         setlab play --seed 7 --number 12 --log game.txt
@@ -115,10 +116,14 @@ struct PlayCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")).",
+      "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) "
+        + "(default: those of the last time, at first classic).",
       valueName: "theme"),
     completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
-  var theme = CardTheme.classic
+  var theme: CardTheme?
+
+  @Flag(help: "Tell records, times and daily puzzles of the games that were kept, and play none.")
+  var stats = false
 
   mutating func validate() throws {
     guard players == nil || players == 1 || players == 2 else {
@@ -156,7 +161,13 @@ struct PlayCommand: OptionedCommand {
           "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
           "--race",
           "--against", "--puzzle", "--date", "--undo",
-        ], "is fixed by the saved game: omit it with --resume", if: resume == nil)
+        ], "is fixed by the saved game: omit it with --resume", if: resume == nil),
+      OptionUse(
+        [
+          "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
+          "--race", "--against", "--puzzle", "--date", "--undo", "--log", "--no-log", "--resume",
+          "--theme", "--define",
+        ], "is for a game: omit it with --stats", if: !stats),
     ]
   }
 
@@ -185,11 +196,13 @@ struct PlayCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
+    if stats { return try Self.tellStatistics() }
     let resumed = try resume.map(Self.file)
     let opened = try resumed.map(PlayLogReader.read)
     let earlier = try log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
     if let score { Console.report(notesOn: [score]) }
+    if !isUnlogged, let theme { KeptGames()?.remember(theme) }
     let facts = TerminalFacts.detect()
     var state = opened?.state ?? PlayState(setup)
     // A returning player looks first.
@@ -204,7 +217,8 @@ struct PlayCommand: OptionedCommand {
       screen: PlayScreen(
         state,
         look: .init(
-          theme: theme, depth: CardStyle.depth(facts.allowsColour, .process),
+          theme: theme ?? KeptGames()?.theme ?? .classic,
+          depth: CardStyle.depth(facts.allowsColour, .process),
           hasSymbols: facts.isUTF8)),
       log: file)
     let end = try session.run()
@@ -214,7 +228,9 @@ struct PlayCommand: OptionedCommand {
     for (index, state) in games.enumerated() {
       // The last game of a log can be gone on with.
       let log = index == games.count - 1 ? session.log : nil
-      let report = PlayReport(state: state, model: model, resuming: log?.resuming(state))
+      let report = PlayReport(
+        state: state, model: model, resuming: log?.resuming(state),
+        width: TerminalFacts.detect().size.columns)
       let told = report.text(isCompared: !isCut)
       try Console.write(told.text)
       isCut = isCut || told.isInterrupted
@@ -223,6 +239,14 @@ struct PlayCommand: OptionedCommand {
       throw CommandFailure(failure)
     }
     guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  private static func tellStatistics() throws {
+    let statistics = KeptGames().map { KeptStatistics($0) }
+    guard let statistics, !statistics.statistics.games.isEmpty else {
+      throw CommandFailure.nothingKept("no finished game is kept", ": finish one with setlab play")
+    }
+    try Console.write(statistics.text(PlotStyle.detect().text))
   }
 
   private static func file(_ resumed: ResumedLog) throws -> String {

@@ -35,7 +35,7 @@ struct CardStyle: Sendable {
   }
 
   private static func size(_ columns: Int) -> CardGlyphs.Size {
-    4 * (3 * CardGlyphs.Size.medium.rawValue + 7) - 1 <= columns ? .medium : .small
+    4 * (CardGlyphs.Size.medium.width + 1) - 1 <= columns ? .medium : .small
   }
 
   func texts(_ lines: [StyledLine]) -> [String] { lines.map { $0.text(glyphs.depth) } }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import SetPlay
 internal import Terminal
 
 /// The games that people play, kept unasked: a file for each sitting.
@@ -22,6 +23,25 @@ struct KeptGames: Sendable {
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     folder = home + Self.usualFolder.dropFirst()
+  }
+
+  /// The file with the name of the theme that was chosen last.
+  private var themeFile: String { folder.dropLast("games".count) + "theme" }
+
+  /// The theme that was chosen last; nil if none was.
+  var theme: CardTheme? {
+    let name = try? TextInput.text(path: themeFile).filter { !$0.isWhitespace }
+    return CardTheme.all.first { $0.name == name }
+  }
+
+  /// Remembers a theme; a game goes on without.
+  func remember(_ theme: CardTheme) {
+    do throws(TerminalError) {
+      try FileFolder.make(String(themeFile.dropLast("/theme".count)), for: themeFile)
+      try AtomicFile.write(theme.name + "\n", to: themeFile)
+    } catch {
+      Console.report("the theme will not be remembered: \(error)")
+    }
   }
 
   var files: [String] {

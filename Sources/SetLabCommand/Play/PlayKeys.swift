@@ -78,7 +78,7 @@ enum PlayKeys {
     if isTwo {
       return [
         ("1 claim 2 cards", .claim(0)), ("0 claim 9 cards", .claim(1)), ("P pause", .pause),
-        ("R reshuffle", .reshuffle), ("N new", .newGame), ("? help", .help), ("Q quit", .quit),
+        ("R shuffle", .reshuffle), ("N new", .newGame), ("? help", .help), ("Q quit", .quit),
       ]
     }
     var hints: [(words: String, PlayRequest)] = [("a-z cards", .touchFramed)]
@@ -86,7 +86,7 @@ enum PlayKeys {
     if isAlone { hints.append(("H hint", .hint)) }
     if isAlone && !isPuzzle { hints.append(("C cheat", .cheat)) }
     return hints + [
-      ("R reshuffle", .reshuffle), ("P pause", .pause), ("N new", .newGame), ("? help", .help),
+      ("R shuffle", .reshuffle), ("P pause", .pause), ("N new", .newGame), ("? help", .help),
       ("Q quit", .quit),
     ]
   }
@@ -97,7 +97,7 @@ enum PlayKeys {
     "  a b c …        touch the card with that letter; a click does the same",
     "  3a 3b … 4a …   cards beyond the 26th have a digit before their letter",
     "  arrows, Enter  move a frame from card to card, and touch the card in it",
-    "  D or Space     deal three more cards; with a match showing, replace it",
+    "  D or Space     deal three more cards; with a match showing, replace it at once",
     "  H              a hint: one card more each time, then the next Set",
     "  C              show a whole Set",
     "  R              put the cards in other places",

@@ -11,12 +11,14 @@ struct PlayReport {
   /// The player whose games are compared.
   let model: Player
   let resuming: String?
+  /// The columns of the terminal.
+  let width: Int
 
   private var review: PlayReview { PlayReview(state) }
 
   /// The lines, and if Ctrl-C cut the games of the model, which are played if `isCompared`.
   func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
-    var lines = [review.title] + review.finds.map(Self.line)
+    var lines = wrapped(review.title, width: width) + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
     let begun = isCompared ? PlayComparison(state, with: model) : nil
     let comparison = begun.flatMap { begun in
@@ -39,14 +41,26 @@ struct PlayReport {
       ?? "  missed \(find.cards)"
   }
 
+  /// The tables, with what was missed beside each move or, where that is too wide, below it.
   private var tableLines: [String] {
-    let lines = review.rows.map { row in
+    let starts = review.rows.map { row in
       right(String(row.number), 5) + right(String(row.cards), 7) + right(String(row.sets), 6)
-        + right(PlayWords.seconds(row.milliseconds), 9) + "  " + left(row.move, 25) + "  "
-        + row.missed
+        + right(PlayWords.seconds(row.milliseconds), 9) + "  "
     }
-    return ["", "table  cards  Sets  seconds  move                       missed"]
-      + lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    let rows = zip(starts, review.rows)
+    let wide = rows.map { start, row in
+      row.missed.isEmpty ? start + row.move : start + left(row.move, 25) + "  " + row.missed
+    }
+    let head = ["", "table  cards  Sets  seconds  move"]
+    guard wide.contains(where: { $0.count > width }) else {
+      return [head[0], head[1] + String(repeating: " ", count: 23) + "missed"] + wide
+    }
+    return head
+      + rows.flatMap { start, row -> [String] in
+        let indent = String(repeating: " ", count: width < 60 ? 7 : start.count)
+        return [start + row.move]
+          + (row.missed.isEmpty ? [] : wrapped(indent + "missed " + row.missed, width: width))
+      }
   }
 
   private func levelLines(_ comparison: PlayComparison) -> [String] {
@@ -68,7 +82,9 @@ struct PlayReport {
     let place =
       comparison.hasTimes ? "on this deal" : "in your place, against the same opponent"
     var lines = ["", "Among \(Self.games) games of \(model.name) \(place):"]
-    func add(_ what: String, _ count: Int) { lines.append("  \(what) \(share(count))") }
+    func add(_ what: String, _ count: Int) {
+      lines += wrapped("  \(what) \(Self.share(count))", width: width)
+    }
     if let end = comparison.end {
       add("more Sets in the first \(PlayWords.clock(end)) than", comparison.fewer)
       add("as many Sets as", comparison.equal)
@@ -79,14 +95,22 @@ struct PlayReport {
     return lines
   }
 
-  private func share(_ count: Int) -> String {
-    let interval = Confidence.gsl().interval(successes: count, trials: Self.games)
-    func percent(_ share: Double) -> String {
-      let tenths = Int((share * 1000).rounded())
-      return "\(tenths / 10).\(tenths % 10)"
+  /// A share with its interval, in as many decimals as keep the two ends apart; certain ends are whole.
+  static func share(_ count: Int) -> String {
+    let interval = Confidence.gsl().interval(successes: count, trials: games)
+    let shares = [Double(count) / Double(games), interval.lower, interval.upper]
+    var texts: [String] = []
+    for decimals in 1...3 {
+      texts = shares.map { share in
+        abs(share - 0.5) > 0.5 - 1e-9
+          ? share < 0.5 ? "0" : "100"
+          : String(NumberText.percent(share, decimals: decimals).dropLast())
+      }
+      // Only what is certain is shown as 0 or 100.
+      let isExact = [0, games].contains(count) || ![0, 100].contains(Double(texts[0]))
+      if isExact, Double(texts[1]) != Double(texts[2]) { break }
     }
-    return "\(percent(Double(count) / Double(Self.games))) % "
-      + "(95 % interval \(percent(interval.lower)) to \(percent(interval.upper)) %)"
+    return "\(texts[0]) % (95 % interval \(texts[1]) to \(texts[2]) %)"
   }
 
   private func right(_ text: String, _ width: Int) -> String {

@@ -1,3 +1,4 @@
+internal import SetLab
 internal import SetPlay
 internal import Terminal
 
@@ -31,7 +32,7 @@ struct PlayScreen: Sendable {
   /// The digit pressed before the letter of a card.
   private var page = 0
   private var layout: PlayLayout?
-  private var buttons: [(columns: Range<Int>, command: PlayRequest)] = []
+  private var buttons: [PlayBar.Button] = []
 
   init(_ state: PlayState, look: Look) {
     self.state = state
@@ -43,10 +44,23 @@ struct PlayScreen: Sendable {
     var wait = state.isPaused || state.isOver ? 60_000 : 1000 - state.elapsed % 1000
     if let quiet = state.quiet { wait = min(wait, max(1, quiet)) }
     if let light = state.light, !state.isPaused { wait = min(wait, light) }
+    if let match { wait = min(wait, max(1, match.end - state.elapsed)) }
     return wait
   }
 
-  mutating func tick(_ time: Int) { state.take(.time, at: time) }
+  mutating func tick(_ time: Int) {
+    state.take(.time, at: time)
+    // A touch of what was taken lets it go, so that the log has nothing that a person could not do.
+    if let match, match.end <= state.elapsed { state.take(.touch(match.card), at: time) }
+  }
+
+  /// A card of the Set that is shown in solo play, and when the Set goes.
+  private var match: (card: Card, end: Int)? {
+    guard state.setup.race == nil, state.verdict == .match, !state.isOver, !state.isPaused,
+      let turn = state.turns.last, let card = turn.cards.first
+    else { return nil }
+    return (card, turn.time + PlayState.matchTime)
+  }
 
   mutating func pause(at time: Int) { state.take(.pause, at: time) }
 
@@ -73,12 +87,9 @@ struct PlayScreen: Sendable {
     if let place = layout?.place(column: event.column, row: event.row) {
       return perform(.touch(place), at: time)
     }
-    let button = buttons.first { $0.columns.contains(event.column) }
-    guard event.row == rows - 1, let button else { return nil }
-    return perform(button.command, at: time)
+    let button = buttons.first { $0.row == event.row && $0.columns.contains(event.column) }
+    return button.flatMap { perform($0.command, at: time) }
   }
-
-  private var rows = 24
 
   private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
     message = ""
@@ -166,28 +177,56 @@ struct PlayScreen: Sendable {
       framed = 0
       return
     }
-    let next = place + across + down * (layout?.columns ?? 1)
-    if (0..<count).contains(next) { framed = next }
+    if let next = layout?.place(place, across: across, down: down) { framed = next }
   }
 }
 
 extension PlayScreen {
   mutating func frame(width: Int, height: Int) -> [String] {
-    rows = height
     if isHelping { return PlayKeys.help }
-    let words = PlayWords(state: state)
-    let told = message.isEmpty ? news(words) : message
-    var lines =
-      [words.head + (isUnlogged ? "   not logged" : "")]
-      + Array(repeating: "", count: max(0, height - 3))
-    layout = PlayLayout(state.slots.count, width: width, rows: height - 3, top: 1)
-    if let layout {
-      for (row, line) in cards(layout) where row < lines.count { lines[row] = line }
-    } else if lines.count > 1 {
-      lines[1] = "\(state.slots.count) cards need a larger window."
+    let words = PlayWords(state: state, theme: look.theme) { PlayKeys.label(of: $0) }
+    let head = Self.fitted(words.head + (isUnlogged ? "   not logged" : ""), width)
+    let told = Self.folded(message.isEmpty ? news(words) : message, width)
+    let bar = PlayBar(hints, width: width, rows: max(1, height / 6))
+    let free = max(0, height - 1 - bar.lines.count)
+    let count = state.slots.count
+    func layout(below rows: Int) -> PlayLayout? {
+      PlayLayout(
+        count, room: state.setup.isPuzzle ? count : PlayLayout.usualRoom, width: width,
+        rows: free - rows, top: 1)
     }
-    lines += [told, bar(words, width: width)]
-    return Array(lines.suffix(max(1, height)))
+    // The cards stay where they are as long as a longer message covers none.
+    var places = layout(below: 1)
+    if let bottom = places?.bottom, bottom > 1 + free - told.count {
+      places = layout(below: told.count)
+    }
+    var lines = [head] + Array(repeating: "", count: max(0, free - told.count))
+    if let places {
+      for (row, line) in cards(places) where row < lines.count { lines[row] = line }
+    } else if lines.count > 1 {
+      lines[1] = "\(count) cards need a larger window."
+    }
+    lines += told + bar.lines
+    let hidden = max(0, lines.count - max(1, height))
+    self.layout = places
+    buttons = bar.buttons.map { button in
+      var button = button
+      button.row += lines.count - bar.lines.count - hidden
+      return button
+    }
+    return Array(lines.dropFirst(hidden))
+  }
+
+  /// The head of the screen, closer and without the number of the game where it would not fit.
+  private static func fitted(_ text: String, _ width: Int) -> String {
+    let parts = text.split(separator: "   ").map { String($0) }
+    let shorter = [parts.joined(separator: "  "), parts.dropFirst().joined(separator: "  ")]
+    return ([text] + shorter).first { $0.count <= width } ?? shorter[1]
+  }
+
+  /// A text in lines that break at words, unbroken if it fits.
+  private static func folded(_ text: String, _ width: Int) -> [String] {
+    text.count <= width ? [text] : wrapped(text, width: width, hanging: 0)
   }
 
   /// The news, with the keys to go on.
@@ -199,21 +238,10 @@ extension PlayScreen {
       ? "Find three cards: each feature all the same, or all different. ? for the keys" : words.news
   }
 
-  private mutating func bar(_ words: PlayWords, width: Int) -> String {
-    let setup = state.setup
-    var text = ""
-    buttons = []
-    for (words, command) in PlayKeys.hints(
-      isTwo: isTwo, isAlone: setup.race == nil, isPuzzle: setup.isPuzzle,
+  private var hints: [(words: String, PlayRequest)] {
+    PlayKeys.hints(
+      isTwo: isTwo, isAlone: state.setup.race == nil, isPuzzle: state.setup.isPuzzle,
       canDeal: state.canDeal)
-    {
-      let start = text.isEmpty ? 0 : text.count + 2
-      guard start + words.count <= width else { continue }
-      if !text.isEmpty { text += "  " }
-      text += words
-      buttons.append((start..<start + words.count, command))
-    }
-    return text
   }
 
   private func cards(_ layout: PlayLayout) -> [(row: Int, line: String)] {
@@ -222,8 +250,7 @@ extension PlayScreen {
     let margin = String(repeating: " ", count: layout.left)
     guard let size = layout.size else {
       return (0..<layout.rows).map { row in
-        let places = row * layout.columns..<min((row + 1) * layout.columns, slots.count)
-        let texts = places.map { place in
+        let texts = layout.places(inRow: row).map { place in
           let sign = Self.sign(marks[place])
           let card = state.isPaused ? "####" : state.setup.deck.notation(of: slots[place])
           let letter = framed == place ? ">" : PlayKeys.label(of: place)
@@ -241,9 +268,11 @@ extension PlayScreen {
         of: state.isPaused ? nil : slots[place], in: state.setup.deck,
         marks: state.isPaused ? [] : marks[place], label: framed == place ? "[\(letter)]" : letter)
     }
-    return glyphs.rows(blocks, columns: layout.columns).enumerated().map { row, line in
-      (layout.top + row, margin + line.text(look.depth))
+    let lines = (0..<layout.rows).flatMap { row in
+      let places = layout.places(inRow: row)
+      return glyphs.rows(places.map { blocks[$0] }, columns: places.count)
     }
+    return lines.enumerated().map { (layout.top + $0, margin + $1.text(look.depth)) }
   }
 
   private static func sign(_ marks: CardMarks) -> String {

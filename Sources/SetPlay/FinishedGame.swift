@@ -1,30 +1,42 @@
-internal import SetExperiments
-internal import SetPlay
+public import SetPlayers
 
 /// A game of Set that one person finished, as a line of a file of statistics.
-struct PlayedGame: Hashable, Sendable {
+public struct FinishedGame: Hashable, Sendable {
   /// The Sets of a level, by how many attributes differ, and the milliseconds for all of them.
-  struct Level: Hashable, Sendable {
-    let sets: Int
-    let milliseconds: Int
+  public struct Level: Hashable, Sendable {
+    /// The number of Sets.
+    public let sets: Int
+    /// The milliseconds for all of them.
+    public let milliseconds: Int
   }
 
   /// When it ended by the clock of the device, such as `2026-11-25T12:01:33`.
-  let date: String
-  let isPuzzle: Bool
-  let seed: UInt64
-  let game: UInt64
-  let attributes: Int
-  let rules: Rules
-  let milliseconds: Int
-  let sets: Int
-  let mistakes: Int
-  let hints: Int
+  public let date: String
+  /// True for a board whose Sets were all found.
+  public let isPuzzle: Bool
+  /// The seed of the deal.
+  public let seed: UInt64
+  /// The number of the game.
+  public let game: UInt64
+  /// The attributes of the deck.
+  public let attributes: Int
+  /// The rules of the table.
+  public let rules: Rules
+  /// The time that it took.
+  public let milliseconds: Int
+  /// The Sets taken or found.
+  public let sets: Int
+  /// The mistakes made.
+  public let mistakes: Int
+  /// The hints given.
+  public let hints: Int
   /// From level 1 on.
-  let levels: [Level]
+  public let levels: [Level]
+  /// The longest time that is read, in milliseconds.
+  private static let longest = 1_000_000_000
 
   /// The game of a state that is over; nil for others, for games of two, and where moves were taken back.
-  init?(_ state: PlayState, date: String) {
+  public init?(_ state: PlayState, date: String) {
     let setup = state.setup
     guard state.isOver, setup.race == nil, state.undone == 0, Self.day(date) != nil else {
       return nil
@@ -50,12 +62,12 @@ struct PlayedGame: Hashable, Sendable {
   }
 
   /// Reads a line; nil for any that ``text`` does not write.
-  init?(_ text: Substring) {
+  public init?(_ text: Substring) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     guard words.count == 11, Self.day(words[0]) != nil, ["game", "puzzle"].contains(words[1]),
       let seed = UInt64(words[2]), let game = UInt64(words[3]), let attributes = Int(words[4]),
       (3...6).contains(attributes), let rules = Rules(rawValue: words[5]),
-      let milliseconds = Self.number(words[6], to: PageRequest.longest),
+      let milliseconds = Self.number(words[6], to: Self.longest),
       let sets = Self.number(words[7], to: 243),
       let mistakes = Self.number(words[8], to: 1_000_000),
       let hints = Self.number(words[9], to: 1_000_000)
@@ -63,7 +75,7 @@ struct PlayedGame: Hashable, Sendable {
     let levels = words[10].split(separator: ",", omittingEmptySubsequences: false).map { level in
       let parts = level.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, let sets = Self.number(String(parts[0]), to: 243),
-        let milliseconds = Self.number(String(parts[1]), to: PageRequest.longest)
+        let milliseconds = Self.number(String(parts[1]), to: Self.longest)
       else { return Level?.none }
       return Level(sets: sets, milliseconds: milliseconds)
     }
@@ -81,7 +93,7 @@ struct PlayedGame: Hashable, Sendable {
   }
 
   /// The line of a file.
-  var text: String {
+  public var text: String {
     let parts = [
       date, isPuzzle ? "puzzle" : "game", "\(seed)", "\(game)", "\(attributes)", rules.rawValue,
       "\(milliseconds)", "\(sets)", "\(mistakes)", "\(hints)",
@@ -91,7 +103,7 @@ struct PlayedGame: Hashable, Sendable {
   }
 
   /// The day of a date and time; nil if there is none such.
-  static func day(_ date: String) -> PuzzleDay? {
+  public static func day(_ date: String) -> PuzzleDay? {
     let bytes = Array(date.utf8)
     guard bytes.count == 19, let day = PuzzleDay(String(date.prefix(10))),
       bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":")
@@ -105,7 +117,7 @@ struct PlayedGame: Hashable, Sendable {
   }
 
   /// The day whose puzzle this is, if it was solved on that day.
-  var puzzleDay: PuzzleDay? {
+  public var puzzleDay: PuzzleDay? {
     guard isPuzzle, let day = Self.day(date), day.seed == seed else { return nil }
     return day
   }
@@ -113,7 +125,7 @@ struct PlayedGame: Hashable, Sendable {
 
 extension PuzzleDay {
   /// The days from some day on, so that consecutive days have consecutive numbers.
-  var number: Int {
+  public var number: Int {
     // Years begin in March, so that the odd day is the last.
     let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     return 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day
