@@ -69,7 +69,7 @@ struct DataHistogramTests {
     // Wilson's interval of 5 of 10.
     #expect(close(drawn.bounds?.lower(2) ?? .nan, 2.36593090512564, 1e-9))
     #expect(drawn.legend == "n (f.csv, 10 rows, 3 bins of 1, a bin for each number)")
-    #expect(drawn.label == "10 rows, 3 bins of 1")
+    #expect(drawn.label == "f.csv, 10 rows, 3 bins of 1" && drawn.title == "rows")
     #expect(drawn.argument == "n" && drawn.unit?.title == "rows")
   }
 }

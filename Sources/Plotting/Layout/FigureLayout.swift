@@ -45,7 +45,9 @@ struct FigureLayout {
       let others = heights.dropLast().reduce(0, +)
       heights[heights.count - 1] = metrics.height - others
       if shown.count == 1 || heights.allSatisfy({ $0 >= least }) {
-        return metrics.isCellular ? heights : heights.withRoomForTitles(line: metrics.line)
+        let titled = shown.map { !$0.isBare && !$0.title.isEmpty }
+        return metrics.isCellular
+          ? heights : heights.withRoom(forTitlesOf: titled, line: metrics.line)
       }
       shown.removeLast()
     }
@@ -92,14 +94,15 @@ struct PanelMargins {
 }
 
 extension [Double] {
-  /// The heights of panels, low ones raised to eight lines for their titles, if others keep nine or more.
-  fileprivate func withRoomForTitles(line: Double) -> [Double] {
+  /// The heights of panels, low ones with a title raised to eight lines, if the tallest keeps nine or more.
+  fileprivate func withRoom(forTitlesOf titled: [Bool], line: Double) -> [Double] {
     let wanted = (8 * line).rounded()
-    let lacking = reduce(0) { $0 + Swift.max(0, wanted - $1) }
+    let raised = zip(self, titled).map { $1 ? Swift.max($0, wanted) : $0 }
+    let lacking = raised.reduce(0, +) - reduce(0, +)
     guard lacking > 0, let tallest = indices.max(by: { self[$0] < self[$1] }),
       self[tallest] - lacking >= 9 * line
     else { return self }
-    var copy = map { Swift.max($0, wanted) }
+    var copy = raised
     copy[tallest] -= lacking
     return copy
   }

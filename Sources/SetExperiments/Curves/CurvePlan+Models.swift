@@ -7,7 +7,7 @@ extension CurvePlan: UncertainPlan {
   public var modelled: [Player] { lines.map { $0.player } }
 
   /// The parameter that is swept, if it is one of players.
-  public var setParameter: String? { if case .player(let key) = axis { key } else { nil } }
+  public var setParameter: String? { if case .player(let key, _) = axis { key } else { nil } }
 
   /// The same curves for the players of a model.
   public func drawn(from model: PlayerModel) -> CurvePlan {

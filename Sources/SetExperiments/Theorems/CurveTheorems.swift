@@ -12,7 +12,7 @@ extension CurvePlan {
         return nil
       }
       switch plan.axis {
-      case .rule(let key), .hints(let key):
+      case .rule(let key, of: nil), .hints(let key, of: nil):
         return events[key].map {
           "Scores fall in straight lines: the games are the same whatever the \(key), and each \($0) costs it."
         }
@@ -20,13 +20,13 @@ extension CurvePlan {
       }
     },
     ModelTheorem("time", "mistakes", "mistakencalls") { plan in
-      guard case .player(let key) = plan.axis, plan.isWithoutHints else { return nil }
+      guard case .player(let key, _) = plan.axis, plan.isWithoutHints else { return nil }
       let words = plan.measure.words
       return plan.order(of: key).map { order in
         switch order {
-        case .same: "Without hints the \(plan.measure.title) of a game do not change with \(key)."
-        case .rising: "Without hints no game \(words.less) with more \(key)."
-        case .falling: "Without hints no game \(words.more) with more \(key)."
+        case .same: "Without hints the \(plan.measure.title) of a game do not change with \(plan.axis.name)."
+        case .rising: "Without hints no game \(words.less) with more \(plan.axis.name)."
+        case .falling: "Without hints no game \(words.more) with more \(plan.axis.name)."
         }
       }
     },
@@ -49,7 +49,7 @@ extension CurvePlan {
       return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     },
     ModelTheorem("time") { plan in
-      guard case .hints("delay") = plan.axis, plan.measure.name == "time",
+      guard case .hints("delay", _) = plan.axis, plan.measure.name == "time",
         plan.lines.allSatisfy({ $0.hints.dependsOnTableAlone })
       else { return nil }
       return "On the same table no Set is found sooner with a longer delay."
