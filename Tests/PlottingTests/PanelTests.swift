@@ -89,7 +89,8 @@ struct PanelTests {
     let talk = FigureMetrics.pixels(width: 908, height: 511, textSize: 22)
     var plot = Self.shared()
     let titled = plot.figure(for: talk).scene.panels
-    #expect(Self.texts(titled[1], .title) == ["Below"] && Self.texts(titled[0], .title) == ["Above"])
+    #expect(Self.texts(titled[0], .title) == ["Above"])
+    #expect(Self.texts(titled[1], .title) == ["Below"])
     plot.panels[0].title = ""
     let untitled = plot.figure(for: talk).scene.panels
     #expect(untitled[1].frame.y > titled[1].frame.y)
