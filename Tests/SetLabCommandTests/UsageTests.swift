@@ -217,7 +217,7 @@ struct UsageTests {
     Misuse("hints --player child --player expert --until 1", "--until needs a single --player"),
     Misuse(
       "hints --player child --player expert --format svg",
-      "a figure shows one player: leave out others, or use --format text, json or csv"),
+      "a figure shows one player: leave out the others, or use --format text, json or csv"),
     Misuse("hints --effects --format csv", "--effects needs --format text"),
     Misuse(
       "hints formula:aftr=3", "at column 1: unknown part of a hint “aftr”: did you mean “after”?"),
