@@ -14,8 +14,6 @@ struct ScoreCommand: OptionedCommand {
         setlab score flat linear-decay multiplier --player expert --sweep skill=0.5:3
       When should a hint come?
         setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
-      What penalty makes guessing unprofitable?
-        setlab score --player beginner --player 'beginner(caution: 0.5)' --sweep penalty=0:2
 
       There is one curve for each combination of rule, player and hint strategy, with a band of \
       intervals. Each point is a simulation of --games games on the same deals and clocks; between \
@@ -37,6 +35,7 @@ struct ScoreCommand: OptionedCommand {
         setlab score 'formula: {t < 10: 5, 3}; mistake: -2' --sweep none
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
+        setlab score --player beginner --player 'beginner(caution: 0.5)' --sweep penalty=0:2
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
         setlab score --until 0.5 --minutes 10
         setlab score --player expert --player 'expert(mistakes: 2)' --distribution --out scores.svg
