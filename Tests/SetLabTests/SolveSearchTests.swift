@@ -34,12 +34,29 @@ struct SolveSearchTests {
     }
   }
 
+  private func looks(_ most: Int) -> SolveConfidence {
+    SolveConfidence(whole: .portable(0.95), most: most)
+  }
+
+  /// Both kinds of intervals share the error, one of several comparisons its part of it.
+  @Test func looksShareTheError() {
+    let looks = looks(1_000)
+    let both = [true, false].map { 1 - looks.level(isLast: $0) }
+    #expect(abs(both[0] + both[1] - 0.05) < 1e-12 && both[1] > 0)
+    #expect(abs(1 - looks.level(isLast: true, comparisons: 8) - both[0] / 8) < 1e-12)
+    let (early, last) = (
+      looks.interval(of: SolveValue(value: 1, error: 0.1, count: 999)),
+      looks.interval(of: SolveValue(value: 1, error: 0.1, count: 1_000))
+    )
+    #expect(abs(last.halfWidth - 0.20537) < 1e-4 && early.halfWidth > 0.3)
+  }
+
   private func search(
     _ range: ClosedRange<Double> = 0...10, isWhole: Bool = false, most: Int = 2_000,
     seed: UInt64 = 1, spread: Double = 1, _ function: (Double) -> Double
   ) async -> (outcome: RootSearch.Outcome, points: [RootSearch.Point]) {
     var noise = Noise(seed: seed, spread: spread)
-    return await RootSearch(range: range, isWhole: isWhole, confidence: 0.95, most: most).run {
+    return await RootSearch(range: range, isWhole: isWhole, confidence: looks(most)).run {
       x, games in noise.sample(function(x), games)
     }
   }
@@ -61,7 +78,8 @@ struct SolveSearchTests {
       widths.append(high - low)
     }
     #expect(misses <= 29, "\(misses)")
-    let reach = ConfidenceSequence.reach(count: 2_000, confidence: 0.95) / 2000.0.squareRoot()
+    // The last look has 96%: z = 2.0537.
+    let reach = 2.0537 / 2000.0.squareRoot()
     let widest = widths.max() ?? .nan
     #expect(widest < 2 * reach / 0.3 * 1.4 && widest > reach / 0.3, "\(widest)")
   }
@@ -97,7 +115,7 @@ struct SolveSearchTests {
     #expect(twice.outcome == .several([2.5...5, 5...7.5]))
     let nowhere = await search { $0 < 4 ? $0 : .nan }
     #expect(nowhere.outcome == .undefined(5))
-    let stopped = await RootSearch(range: 0...1, isWhole: false, confidence: 0.95, most: 900)
+    let stopped = await RootSearch(range: 0...1, isWhole: false, confidence: looks(900))
       .run { _, _ in nil }
     #expect(stopped.outcome == .stopped && stopped.points.isEmpty)
   }
@@ -117,8 +135,8 @@ struct SolveSearchTests {
     }
     var counts: [[Double]: Int] = [:]
     let search = PeakSearch(
-      unknowns: ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) }, confidence: 0.95,
-      most: most)
+      unknowns: ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) },
+      confidence: looks(most))
     return await search.run(
       sample: { x, games in
         counts[x] = games

@@ -3,15 +3,13 @@ internal import SetExperiments
 /// Finds where a noisy function of one or two numbers is largest.
 ///
 /// Values on a grid are tried first, then ever closer neighbours of the best. A value is out once the paired difference from
-/// the best, on the same games, is known to be above 0, by intervals that hold at all numbers of games and are corrected
-/// for as many values as were tried. What is left is the answer’s range.
+/// the best, on the same games, is known to be above 0, by intervals that are corrected for as many values as were
+/// tried. What is left is the answer’s range.
 struct PeakSearch: Sendable {
   /// The ranges of the numbers.
   let unknowns: [SolveProblem.Unknown]
   /// How sure all comparisons together are.
-  let confidence: Double
-  /// The most games at a value.
-  let most: Int
+  let confidence: SolveConfidence
 
   /// What was found.
   struct Outcome: Sendable {
@@ -25,6 +23,7 @@ struct PeakSearch: Sendable {
     var undefined: [Double]?
   }
 
+  private var most: Int { confidence.most }
   /// How many values of a number are tried first, of one and of two numbers.
   private var scan: Int { unknowns.count == 1 ? 9 : 5 }
   /// How often the distance of values is halved.
@@ -52,8 +51,10 @@ struct PeakSearch: Sendable {
     /// Those that are not known to be worse than the best.
     func open() -> [[Double]] {
       let best = best()
-      let level = 1 - (1 - confidence) / Double(max(tried.count - 1, 1))
-      return tried.filter { $0 == best || worse(best, $0).interval(level).lower <= 0 }
+      let others = max(tried.count - 1, 1)
+      return tried.filter {
+        $0 == best || confidence.interval(of: worse(best, $0), comparisons: others).lower <= 0
+      }
     }
     let grid = self.grid
     for x in grid where await !add(x, min(most, Self.firstGames)) { return (outcome, tried) }

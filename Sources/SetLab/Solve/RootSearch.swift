@@ -2,8 +2,8 @@ internal import SetExperiments
 
 /// Finds where a noisy function changes its sign.
 ///
-/// The function is estimated from games, the same at every value. At each value games are added until an interval that holds
-/// at all numbers of games at once excludes 0, or the games are used up. The ends of the interval are then the nearest values
+/// The function is estimated from games, the same at every value. At each value games are added until an interval excludes 0,
+/// or the games are used up. The ends of the interval are then the nearest values
 /// on both sides at which the sign is known: with the stated confidence the interval of the true root covers 0, so that the
 /// root is none of the values whose sign is known, and of a function that rises or falls it lies between them.
 struct RootSearch: Sendable {
@@ -12,15 +12,13 @@ struct RootSearch: Sendable {
   /// True if only whole numbers are tried.
   let isWhole: Bool
   /// How sure the sign at a value is.
-  let confidence: Double
-  /// The most games at a value.
-  let most: Int
+  let confidence: SolveConfidence
 
   /// A value that was tried.
   struct Point: Sendable {
     let x: Double
     let value: SolveValue
-    /// The interval, which holds at all numbers of games at once.
+    /// Its interval.
     let interval: Interval
 
     /// The sign, 0 if it is not known.
@@ -109,10 +107,11 @@ struct RootSearch: Sendable {
   private func decide(
     _ x: Double, _ sample: (_ x: Double, _ games: Int) async -> SolveValue?
   ) async -> Point? {
+    let most = confidence.most
     var games = min(Self.firstLook, most)
     while true {
       guard let value = await sample(x, games) else { return nil }
-      let point = Point(x: x, value: value, interval: value.interval(confidence))
+      let point = Point(x: x, value: value, interval: confidence.interval(of: value))
       guard point.sign == 0, games < most, !value.value.isNaN else { return point }
       games = min(most, games + games / 2)
     }

@@ -171,18 +171,24 @@ extension Solution {
   }
 
   private var notes: [String] {
-    let percent = solver.confidence.percent
-    let method =
+    let looks = SolveConfidence(whole: solver.confidence, most: solver.most)
+    func percent(_ level: Double) -> String { NumberText.significant(100 * level, digits: 6) + "%" }
+    let (last, early) = (percent(looks.level(isLast: true)), percent(looks.level(isLast: false)))
+    let whole = solver.confidence.percent
+    let intervals =
+      "low and high: \(last) intervals where all \(NumberText.counted(solver.most, "game")) were played, otherwise "
+      + "\(early) intervals that hold at all numbers of games at once, so that games are added only until it is known "
+      + "what is larger. "
+    let range =
       formula.isEquation
-      ? "low and high: \(percent) intervals that hold at all numbers of games at once, so that games are added only until "
-        + "the sign is known. The range of the root ends at the nearest values whose sign is known; it holds with "
-        + "\(percent) where the difference rises or falls throughout."
-      : "low and high: \(percent) intervals that hold at all numbers of games at once. The range ends at the nearest values "
-        + "that are known to be worse than the best on the same games, corrected for \(points.count) values; it holds with "
-        + "\(percent) where there is one peak"
+      ? "The range of the root ends at the nearest values whose sign is known; it holds with \(whole) where the "
+        + "difference rises or falls throughout."
+      : "The range ends at the nearest values that are known to be worse than the best on the same games, corrected for "
+        + "\(points.count) values; it holds with \(whole) where there is one peak"
         + (problem.unknowns.count > 1
           ? ", of each number with the other near its best: a ridge of pairs as good may go on beyond it."
           : ".")
+    let method = intervals + range
     let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
     return remarks(on: players)
       + wrapped(

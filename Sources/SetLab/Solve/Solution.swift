@@ -6,7 +6,7 @@ public struct Solution: Sendable {
   public struct Point: Sendable {
     /// The parameters.
     public let values: [Double]
-    /// The formula, or the left side less the right, with an interval that holds at all numbers of games at once.
+    /// The formula, or the left side less the right, with its interval.
     public let estimate: Estimate
     /// The games played.
     public let games: Int

@@ -28,11 +28,37 @@ struct SolveValue: Hashable, Sendable {
   let value: Double
   let error: Double
   let count: Int
+}
 
-  /// The interval that holds at all numbers of games at once.
-  func interval(_ confidence: Double) -> Interval {
-    ConfidenceSequence.interval(
-      value, standardError: error, count: count, confidence: confidence)
+/// How sure a search is: by intervals that hold at all numbers of games at once while games are added, and by one more when all
+/// have been played.
+///
+/// The former spend a fifth of the error probability, the latter the rest, so that together they keep the confidence.
+struct SolveConfidence: Sendable {
+  /// The confidence of all looks together.
+  let whole: Confidence
+  /// The most games at a value.
+  let most: Int
+
+  private static let earlyShare = 0.2
+
+  /// The level of intervals while games are added, or of the last one, for one of several comparisons.
+  func level(isLast: Bool, comparisons: Int = 1) -> Double {
+    let share = isLast ? 1 - Self.earlyShare : Self.earlyShare
+    return 1 - share * (1 - whole.level) / Double(comparisons)
+  }
+
+  /// The interval of a value.
+  func interval(of value: SolveValue, comparisons: Int = 1) -> Interval {
+    let isLast = value.count >= most
+    let level = level(isLast: isLast, comparisons: comparisons)
+    guard isLast else {
+      return ConfidenceSequence.interval(
+        value.value, standardError: value.error, count: value.count, confidence: level)
+    }
+    guard value.value.isFinite, value.error.isFinite else { return .everything }
+    let half = whole.at(level).normalQuantile * value.error
+    return Interval(lower: value.value - half, upper: value.value + half)
   }
 }
 

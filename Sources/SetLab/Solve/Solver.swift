@@ -80,17 +80,16 @@ public struct Solver: Sendable {
       differences[[best, other]] = value
       return value
     }
+    let looks = SolveConfidence(whole: confidence, most: most)
     let answer: Solution.Answer
     if goal == .root {
       let unknown = problem.unknowns[0]
       let search = RootSearch(
-        range: unknown.range, isWhole: unknown.axis.isWhole, confidence: confidence.level,
-        most: most)
+        range: unknown.range, isWhole: unknown.axis.isWhole, confidence: looks)
       let (outcome, _) = await search.run { x, games in await value([x], games) }
       answer = Solution.Answer(outcome)
     } else {
-      let search = PeakSearch(
-        unknowns: problem.unknowns, confidence: confidence.level, most: most)
+      let search = PeakSearch(unknowns: problem.unknowns, confidence: looks)
       let (outcome, _) = await search.run(sample: value, worse: worse)
       answer = Solution.Answer(outcome)
     }
@@ -98,8 +97,8 @@ public struct Solver: Sendable {
       let value = formula.value(of: sample)
       return Solution.Point(
         values: sample.values,
-        estimate: Estimate(
-          value: value.value, interval: value.interval(confidence.level)), games: value.count)
+        estimate: Estimate(value: value.value, interval: looks.interval(of: value)),
+        games: value.count)
     }
     return Solution(
       solver: self, answer: answer,
