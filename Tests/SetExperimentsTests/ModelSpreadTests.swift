@@ -154,7 +154,7 @@ struct ModelSpreadTests {
     #expect(spread.rows[1].holds == nil && spread.rows[1].models == Interval(lower: 1, upper: 1))
     #expect(
       spread.doubtful
-        == "Differences with the sign that is stated in fewer than 95% of the models: a less b, time (75%)"
+        == "Differences with the sign that is stated in fewer than 95% of the models: a less b, time (75%)."
     )
     #expect(spread.count == 4 && spread.games == 50)
   }

@@ -54,6 +54,7 @@ struct DefaultLawTests {
     case ("compare", "--games"): return "compare random first --shard 1/1000 --format csv"
     case (let command, "--games") where ["simulate", "hints", "score"].contains(command):
       return "\(command) --shard 1/1000 --format csv"
+    case ("race", "--games"): return "race expert beginner --shard 1/1000 --format csv"
     case ("score", "scoring-rules"): return "score --games 10"
     case ("calc", "--intervals"): return "calc 'inplay(33)' --games 60"
     case ("compare", "--metric"):

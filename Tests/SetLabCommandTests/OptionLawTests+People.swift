@@ -21,7 +21,7 @@ extension OptionLawTests {
       Row("race expert 'expert(skill: 1.01)' --games 400 --sequential", "--delta", nil, "1"),
       Row("score --sweep none --games 900", "--sequential"),
       Row(
-        "score --sweep none --games 400 --sequential --player expert --player 'expert(skill: 1.01)'",
+        "score --sweep none --games 400 --sequential --player expert --player 'expert(frailty: 0.3)'",
         "--delta", nil, "60"),
       Row("score --games 40", "--ranking"),
       Row("score --games 40 --ranking --format json", "--level", nil, "0.6"),

@@ -67,7 +67,9 @@ extension TimedCurves {
       let row = models.rows[slot]
       guard row.models.lower.isFinite else { return .none }
       let scale = SignificantText(row.models, isShare: false)
-      return .shown(.number(row.stated.estimate.value), as: row.text { scale($0) })
+      return .shown(
+        .number(row.stated.estimate.value),
+        as: row.text { row.deviation > 0 ? scale($0) : NumberText.significant($0, digits: 4) })
     }
     func column(
       _ name: String, _ value: @escaping @Sendable (Int) -> RecordValue

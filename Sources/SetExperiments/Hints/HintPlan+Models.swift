@@ -82,9 +82,14 @@ extension HintSummary {
   /// Where models lie, and which differences do not hold in nearly all.
   var modelSections: [Section] {
     guard let models else { return [] }
-    func metrics(_ names: [String]) -> [(String, String, @Sendable (Double) -> String)] {
+    func metrics(
+      _ names: [String]
+    ) -> [(name: String, head: String, shown: @Sendable (Double) -> String)] {
       names.compactMap(measure).map { measure in
-        (measure.name, measure.head + (measure.isShare ? ", %" : ""), { measure.shownBare($0) })
+        (
+          name: measure.name, head: measure.head + (measure.isShare ? ", %" : ""),
+          shown: { measure.shownBare($0) }
+        )
       }
     }
     let names = result.competitors

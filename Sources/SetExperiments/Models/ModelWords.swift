@@ -97,6 +97,7 @@ extension ModelSpread {
     return
       "Differences with the sign that is stated in fewer than \(confidence.percent) of the models: "
       + few.prefix(8).joined(separator: "; ") + (few.count > 8 ? "; and \(few.count - 8) more" : "")
+      + "."
   }
 
   /// What the two intervals of a figure are.

@@ -79,6 +79,6 @@ public struct ModelTally: Tally, Hashable {
 
   /// Adds other models.
   public mutating func merge(_ other: ModelTally) {
-    values.merge(other.values) { one, _ in one }
+    for (number, blocks) in other.values { values[number] = blocks }
   }
 }

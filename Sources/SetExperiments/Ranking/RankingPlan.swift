@@ -81,6 +81,6 @@ public struct RankingTally: Tally, Hashable {
 
   /// Adds other games.
   public mutating func merge(_ other: RankingTally) {
-    scores.merge(other.scores) { one, _ in one }
+    for (game, row) in other.scores { scores[game] = row }
   }
 }
