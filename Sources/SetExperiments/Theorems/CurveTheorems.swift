@@ -21,12 +21,12 @@ extension CurvePlan {
     },
     ModelTheorem("time", "mistakes", "mistakencalls") { plan in
       guard case .player(let key, _) = plan.axis, plan.isWithoutHints else { return nil }
-      let words = plan.measure.words
+      let (words, name) = (plan.measure.words, plan.axis.name)
       return plan.order(of: key).map { order in
         switch order {
-        case .same: "Without hints the \(plan.measure.title) of a game do not change with \(plan.axis.name)."
-        case .rising: "Without hints no game \(words.less) with more \(plan.axis.name)."
-        case .falling: "Without hints no game \(words.more) with more \(plan.axis.name)."
+        case .same: "Without hints the \(plan.measure.title) of a game do not change with \(name)."
+        case .rising: "Without hints no game \(words.less) with more \(name)."
+        case .falling: "Without hints no game \(words.more) with more \(name)."
         }
       }
     },
