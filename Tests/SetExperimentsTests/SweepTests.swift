@@ -72,7 +72,7 @@ struct SweepTests {
 
   /// A letter is the number that is written in its place, in rules and hints.
   @Test func lettersAreNumbersInTheirPlace() throws {
-    let registry = Self.registry.allowing(letters: ["a", "t", "skill"])
+    let registry = Self.registry.allowing(letters: ["a", "t", "skill", "", "a.", "1b"])
     #expect(registry.letters == ["a", "t"])
     let hints = "formula: after = a + 5*level; show = {misses > a: 2, 1}"
     let swept = try CurvePlan(

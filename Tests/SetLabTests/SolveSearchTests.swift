@@ -177,8 +177,12 @@ struct SolveSearchTests {
     #expect(two.outcome.best == [1, 3] || two.outcome.ranges[0].contains(1))
     #expect(two.outcome.ranges[1].contains(3) && !two.outcome.isFlat)
     #expect(two.outcome.ranges.allSatisfy { $0.upperBound - $0.lowerBound < 2 })
-    let flat = await peak(seed: 4) { _ in 1 }
-    #expect(flat.outcome.isFlat && flat.points.count == 11)
+    // Seeds 1 to 20: that something is worse is said of at most 5%; more than 4 have a chance of 0.003.
+    var flats = 0
+    for seed in 1...20 as ClosedRange<UInt64> {
+      flats += await peak(seed: seed) { _ in 1 }.outcome.isFlat ? 1 : 0
+    }
+    #expect(flats >= 16, "\(flats)")
     let nowhere = await peak(seed: 5) { $0[0] > 6 ? .nan : 1 }
     #expect(nowhere.outcome.undefined == [6.25])
   }

@@ -53,7 +53,11 @@ public struct Registry: Sendable {
   public func allowing(letters: [String]) -> Registry {
     var registry = self
     let others = CurveAxis.names(in: self) + CurveAxis.names(in: self, of: .race)
-    registry.letters += letters.filter { !others.contains($0) && !self.letters.contains($0) }
+    registry.letters += letters.filter { name in
+      let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      return isName && name.first?.isLetter == true
+        && !others.contains(name) && !self.letters.contains(name)
+    }
     registry.scoring.add(.formulas(letters: registry.letters))
     registry.hinting.add(.formulas(letters: registry.letters))
     return registry

@@ -3,8 +3,8 @@ internal import SetExperiments
 /// Finds where a noisy function of one or two numbers is largest.
 ///
 /// Values on a grid are tried first, then ever closer neighbours of the best. A value is out once the paired difference from
-/// the best, on the same games, is known to be above 0, by intervals that are corrected for as many values as were
-/// tried. What is left is the answer’s range.
+/// the best, on the same games, is known to be above 0, by intervals that are corrected for all pairs of values
+/// that were tried, as the best is chosen among them. What is left is the answer’s range.
 struct PeakSearch: Sendable {
   /// The ranges of the numbers.
   let unknowns: [SolveProblem.Unknown]
@@ -51,9 +51,9 @@ struct PeakSearch: Sendable {
     /// Those that are not known to be worse than the best.
     func open() -> [[Double]] {
       let best = best()
-      let others = max(tried.count - 1, 1)
+      let pairs = max(tried.count * (tried.count - 1) / 2, 1)
       return tried.filter {
-        $0 == best || confidence.interval(of: worse(best, $0), comparisons: others).lower <= 0
+        $0 == best || confidence.interval(of: worse(best, $0), comparisons: pairs).lower <= 0
       }
     }
     let grid = self.grid

@@ -184,7 +184,7 @@ extension Solution {
       ? "The range of the root ends at the nearest values whose sign is known; it holds with \(whole) where the "
         + "difference rises or falls throughout."
       : "The range ends at the nearest values that are known to be worse than the best on the same games, corrected for "
-        + "\(points.count) values; it holds with \(whole) where there is one peak"
+        + "all pairs of \(points.count) values; it holds with \(whole) where there is one peak"
         + (problem.unknowns.count > 1
           ? ", of each number with the other near its best: a ridge of pairs as good may go on beyond it."
           : ".")
