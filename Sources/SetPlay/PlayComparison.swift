@@ -34,8 +34,9 @@ public struct PlayComparison: Sendable {
   public init?(_ state: PlayState, with model: Player) {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
-      guard let opponent = state.setup.opponent?.racer, opponent.strategy == nil,
-        rules.allows(opponent.player), rules.allows(model)
+      let opponents = state.setup.opponents.map { $0.racer }
+      guard !opponents.isEmpty, rules.allows(model),
+        opponents.allSatisfy({ $0.strategy == nil && rules.allows($0.player) })
       else { return nil }
     }
     (self.state, self.model) = (state, model)
@@ -54,7 +55,7 @@ public struct PlayComparison: Sendable {
   public mutating func play(_ count: Int) {
     var events: [TimedEvent] = []
     for person in games..<games + count {
-      if state.setup.race == nil { playAlone(person, &events) } else { playRace(person + 2) }
+      if state.setup.race == nil { playAlone(person, &events) } else { playRace(person) }
     }
     games += count
   }
@@ -90,10 +91,12 @@ public struct PlayComparison: Sendable {
 
   private mutating func playRace(_ person: Int) {
     let setup = state.setup
-    guard let rules = setup.race, let opponent = setup.opponent,
+    let opponents = setup.opponents.map { $0.racer }
+    let persons = [person + setup.sides] + Array(1..<setup.sides)
+    guard let rules = setup.race,
       var engine = try? RaceEngine(
-        deck: setup.deck, rules: setup.rules, [Racer(model), opponent.racer], raceRules: rules,
-        persons: [person, 1], seed: setup.seed)
+        deck: setup.deck, rules: setup.rules, [Racer(model)] + opponents, raceRules: rules,
+        persons: persons, seed: setup.seed)
     else { return }
     let side = engine.play(setup.game, until: end ?? .max).sides[0]
     guard end == nil else { return compare(side.sets) }

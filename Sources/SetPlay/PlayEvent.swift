@@ -1,7 +1,7 @@
 public import CardArt
 public import SetPlayers
 
-/// An action of a person, or of the clock; sides are 0 and, if two play, 1.
+/// An action of a person, or of the clock; sides are 0 and, if several play, 1, 2, ….
 public enum PlayEvent: Hashable, Sendable {
   /// A card was touched.
   case touch(Card, by: Int = 0)

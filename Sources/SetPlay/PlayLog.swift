@@ -53,9 +53,12 @@ extension PlayEvent {
   /// Returns nil for a line that records a consequence, and for an event impossible in such a game.
   public init?(_ text: String, in setup: PlaySetup) {
     var words = text.split(separator: " ").map { String($0) }
-    let side = words.suffix(2) == ["by", "2"] ? 1 : 0
-    if side == 1 { words.removeLast(2) }
-    guard side < setup.sides else { return nil }
+    var side = 0
+    if words.count > 2, words[words.count - 2] == "by", let number = Int(words[words.count - 1]) {
+      side = number - 1
+      words.removeLast(2)
+    }
+    guard (0..<setup.sides).contains(side) else { return nil }
     switch (words.first ?? "", words.count, side) {
     case ("touch", 2, _):
       guard let card = try? setup.deck.card(words[1]) else { return nil }

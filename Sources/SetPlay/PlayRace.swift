@@ -1,22 +1,26 @@
 internal import SetPlayers
 
-/// Which of two sides may act, and when.
+/// Which of several sides may act, and when.
 struct PlayRace: Sendable {
   /// When the current claim ends.
   var claimEnds: Int?
   var claimed = 0
   /// Until when each side may not claim.
-  var blocked = [0, 0]
+  var blocked: [Int]
   /// When each side asked for cards.
-  var calls: [Int?] = [nil, nil]
+  var calls: [Int?]
   /// When the shown Set goes.
   var settleAt: Int?
-  /// When the simulated side shows the Set it has claimed.
+  /// When a simulated side shows the Set it has claimed.
   var showsAt: Int?
-  /// Milliseconds that the simulated side has waited at this table.
-  var waited = 0
+  /// Milliseconds that each side has waited at this table.
+  var waited: [Int]
 
-  mutating func begin() { self = PlayRace() }
+  init(sides: Int) {
+    blocked = Array(repeating: 0, count: sides)
+    calls = Array(repeating: nil, count: sides)
+    waited = blocked
+  }
 
   func mayTouch(_ side: Int, _ holder: Int?, _ state: PlayState) -> Bool {
     guard let rules = state.setup.race else { return side == 0 }
@@ -24,17 +28,24 @@ struct PlayRace: Sendable {
     return blocked[side] <= state.elapsed
   }
 
-  /// True if a mistake of a side is free because the other side has asked for cards and waits.
-  func isFree(_ side: Int) -> Bool { calls[1 - side] != nil && calls[side] == nil }
+  /// True if a mistake of a side is free because others have asked for cards and wait for it.
+  func isFree(_ side: Int) -> Bool { calls[side] == nil && calls.contains { $0 != nil } }
 
+  /// Gives the turn to the others after a mistake; if none of them may claim, it comes back to them.
   mutating func passTurn(from side: Int, _ rules: RaceRules, at now: Int) {
-    blocked[1 - side] = min(blocked[1 - side], now)
+    let others = blocked.indices.filter { $0 != side }
+    if others.allSatisfy({ blocked[$0] > now }) { for other in others { blocked[other] = now } }
     blocked[side] = rules.exclusive < 1e6 ? now + Int((rules.exclusive * 1000).rounded()) : .max
   }
 
+  /// Lets a side show cards for some time; where claims come first all wait.
+  mutating func wait(for side: Int, _ time: Int, _ rules: RaceRules) {
+    for other in waited.indices where rules.claimsFirst || other == side { waited[other] += time }
+  }
+
   /// Ends a claim.
-  mutating func release(_ holder: inout Int?, at now: Int) {
-    if holder == 0, claimEnds != nil { waited += now - claimed }
+  mutating func release(_ holder: inout Int?, _ rules: RaceRules?, at now: Int) {
+    if holder == 0, claimEnds != nil, let rules { wait(for: 0, now - claimed, rules) }
     if claimEnds != nil || showsAt != nil { holder = nil }
     (claimEnds, showsAt) = (nil, nil)
   }
@@ -106,53 +117,57 @@ extension PlayState {
     case swallow
   }
 
-  /// The next action of the simulated side.
-  var opponentDue: (time: Int, act: OpponentAct)? {
-    guard let rules = setup.race, let opponent, verdict != .match else { return nil }
-    if let shows = race.showsAt { return (shows, .take) }
+  /// The next action of a simulated side.
+  var opponentDue: (time: Int, side: Int, act: OpponentAct)? {
+    guard let rules = setup.race, !opponents.isEmpty, verdict != .match else { return nil }
+    if let shows = race.showsAt, let holder { return (shows, holder, .take) }
     guard !rules.claimsFirst || holder == nil else { return nil }
-    let start = came + race.waited
-    let marking = rules.claimsFirst ? 0 : opponent.motor
-    var due: (time: Int, act: OpponentAct)?
-    func offer(_ time: Int, _ act: OpponentAct) {
-      if time < due?.time ?? .max { due = (time, act) }
-    }
-    if let find = opponent.find, !table.sets.isEmpty, race.blocked[1] < .max {
-      offer(max(start + find + marking, race.blocked[1]), .take)
-    }
-    if table.cardsLeft > 0, table.hasRoomForMore, race.calls[1] == nil {
-      if let call = opponent.call ?? (table.sets.isEmpty ? 0 : nil) { offer(start + call, .call) }
-    }
-    if let slip = opponent.slip {
-      let time = start + slip + marking
-      offer(time, time < race.blocked[1] ? .swallow : .err)
+    var due: (time: Int, side: Int, act: OpponentAct)?
+    for side in 1...opponents.count {
+      let opponent = opponents[side - 1]
+      let start = came + race.waited[side]
+      let marking = rules.claimsFirst ? 0 : opponent.motor
+      func offer(_ time: Int, _ act: OpponentAct) {
+        if time < due?.time ?? .max { due = (time, side, act) }
+      }
+      if let find = opponent.find, !table.sets.isEmpty, race.blocked[side] < .max {
+        offer(max(start + find + marking, race.blocked[side]), .take)
+      }
+      if table.cardsLeft > 0, table.hasRoomForMore, race.calls[side] == nil {
+        if let call = opponent.call ?? (table.sets.isEmpty ? 0 : nil) { offer(start + call, .call) }
+      }
+      if let slip = opponent.slip {
+        let time = start + slip + marking
+        offer(time, time < race.blocked[side] ? .swallow : .err)
+      }
     }
     return due
   }
 
-  /// Lets the simulated side act.
-  mutating func actAsOpponent(_ act: OpponentAct) {
-    guard let opponent, let rules = setup.race else { return }
+  /// Lets a simulated side act.
+  mutating func act(as side: Int, _ act: OpponentAct) {
+    guard let rules = setup.race, opponents.indices.contains(side - 1) else { return }
+    let opponent = opponents[side - 1]
     switch act {
     case .take where rules.claimsFirst && race.showsAt == nil:
       dropVerdict()
-      holder = 1
+      holder = side
       race.showsAt = elapsed + min(opponent.showing, rules.windowMilliseconds)
     case .take where rules.claimsFirst && opponent.showing > rules.windowMilliseconds:
-      race.waited += rules.windowMilliseconds
-      self.opponent?.lose(at: elapsed - came - race.waited)
-      let points = err(by: 1)
-      news = .failed(side: 1, points: points)
+      race.wait(for: side, rules.windowMilliseconds, rules)
+      opponents[side - 1].lose(at: elapsed - came - race.waited[side])
+      let points = err(by: side)
+      news = .failed(side: side, points: points)
     case .take:
       dropVerdict()
-      takeSet(opponent.set, by: 1)
-    case .call: if !deal(by: 1) { race.calls[1] = elapsed }
+      takeSet(opponent.set, by: side)
+    case .call: if !deal(by: side) { race.calls[side] = elapsed }
     case .err:
-      self.opponent?.passSlip()
-      race.waited += opponent.motor
-      let points = err(by: 1)
-      news = .failed(side: 1, points: points)
-    case .swallow: self.opponent?.passSlip()
+      opponents[side - 1].passSlip()
+      race.wait(for: side, opponent.motor, rules)
+      let points = err(by: side)
+      news = .failed(side: side, points: points)
+    case .swallow: opponents[side - 1].passSlip()
     }
   }
 }

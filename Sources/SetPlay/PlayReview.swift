@@ -65,7 +65,7 @@ public struct PlayReview: Sendable {
       if state.undone > 0 { parts.append("\(counted(state.undone, "move")) taken back") }
       parts.append("score \(PlayWords.points(state.score())) by \(setup.scoring.name)")
     } else {
-      for side in 0..<2 {
+      for side in 0..<setup.sides {
         parts.append(
           "\(words.name(side)) \(counted(state.situation(of: side).sets, "Set")), "
             + "score \(PlayWords.points(state.score(of: side)))")

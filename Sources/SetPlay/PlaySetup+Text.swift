@@ -28,19 +28,29 @@ public struct PlayNames: Sendable {
     return strategy
   }
 
-  /// A player, a strategy with the times of the usual player, or both.
-  func opponent(_ text: String) throws(ParameterError) -> Opponent {
-    try Opponent(played: try Racer(parsing: text, players: .standard, strategies: strategies))
+  /// Players, strategies with the times of the usual player, or both, with “and” between them.
+  func opponents(_ text: String) throws(ParameterError) -> [Opponent] {
+    var names: [[Substring]] = [[]]
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if word == "and" { names.append([]) } else { names[names.count - 1].append(word) }
+    }
+    var opponents: [Opponent] = []
+    for words in names {
+      let racer = try Racer(
+        parsing: words.joined(separator: " "), players: .standard, strategies: strategies)
+      opponents.append(try Opponent(played: racer))
+    }
+    return opponents
   }
 }
 
 extension PlaySetup {
   /// The lines of a log's header that say what is played, behind seed, game, deck and rules.
   public var settings: [Transcript.Setting] {
-    var settings = [Transcript.Setting("players", race != nil && opponent == nil ? "2" : "1")]
+    var settings = [Transcript.Setting("players", race != nil && opponents.isEmpty ? "2" : "1")]
     if isPuzzle { settings.append(.init("puzzle", "all Sets")) }
     if let race { settings.append(.init("race", race.name)) }
-    if let opponent {
+    for opponent in opponents {
       settings.append(.init("against", opponent.racer.player.name))
       if let strategy = opponent.racer.strategy {
         settings.append(.init("choosing", strategy.name))
@@ -61,23 +71,23 @@ extension PlaySetup {
       guard let value else { throw ParameterError(found: text, expected: "it has no meaning here") }
       return value
     }
-    var player: Player?
-    var strategy: Strategy?
+    var racers: [(player: Player, strategy: Strategy?)] = []
     for setting in transcript.settings {
       let text = setting.value
       switch setting.key {
       case "players": wish.isOfTwo = try read(PlayWish.people[text], text)
       case "puzzle": wish.settings.isPuzzle = true
       case "race": wish.race = try RaceRules(parsing: text)
-      case "against": player = try read(try? names.player(text), text)
-      case "choosing": strategy = try read(try? names.strategy(text), text)
+      case "against": racers.append((try read(try? names.player(text), text), nil))
+      case "choosing" where !racers.isEmpty:
+        racers[racers.count - 1].strategy = try read(try? names.strategy(text), text)
       case "score": wish.scoring = try read(try? names.score(text), text)
       case "hints": wish.settings.hints = try read(try? names.hints(text), text)
       case "undo": wish.settings.mayUndo = true
       default: throw ParameterError(found: setting.key, expected: "no setting has this key")
       }
     }
-    wish.settings.opponent = player.map { Opponent(Racer($0, choosing: strategy)) }
+    wish.settings.opponents = racers.map { Opponent(Racer($0.player, choosing: $0.strategy)) }
     self = wish.setup
     guard settings == transcript.settings, wish.conflicts.isEmpty else {
       throw ParameterError(

@@ -19,10 +19,10 @@ public struct PlaySetup: Sendable {
   public var scoring = Scoring.flat
   /// When help comes, and which; if nil, hints come on request and step through the Sets.
   public var hints: HintStrategy?
-  /// How two sides share the table; nil in solo play.
+  /// How several sides share the table; nil in solo play.
   public var race: RaceRules?
-  /// The simulated second side; nil for a person or none.
-  public var opponent: Opponent?
+  /// The simulated further sides; none where people play alone.
+  public var opponents: [Opponent] = []
   /// True if moves may be undone in solo play.
   public var mayUndo = false
 
@@ -40,7 +40,7 @@ public struct PlaySetup: Sendable {
   }
 
   /// The number of sides.
-  public var sides: Int { race == nil ? 1 : 2 }
+  public var sides: Int { race == nil ? 1 : max(2, opponents.count + 1) }
 
   /// Calls a body with the game after some moves, which are replayed; a whole game takes microseconds.
   func withGame<Result>(

@@ -69,7 +69,7 @@ extension PlayState {
     verdict = .match
     var turn = count(.take(index), places, by: side)
     next = setup.table(after: moves + [turn.move])
-    race.release(&holder, at: elapsed)
+    race.release(&holder, setup.race, at: elapsed)
     race.settleAt = setup.race == nil ? nil : elapsed + Self.matchTime
     turns.append(turn)
     if isOver { turn.points += note(.end, by: side) }
@@ -123,10 +123,12 @@ extension PlayState {
     }
     hint = nil
     help.begin()
-    race.begin()
+    race = PlayRace(sides: setup.sides)
     let moves = moves
-    guard !new.isLast, opponent != nil else { return }
-    setup.withGame(after: moves) { opponent?.look(at: $0) }
+    guard !new.isLast, !opponents.isEmpty else { return }
+    setup.withGame(after: moves) { state in
+      for index in opponents.indices { opponents[index].look(at: state) }
+    }
   }
 
   mutating func deal(by side: Int) -> Bool {
@@ -143,10 +145,18 @@ extension PlayState {
     guard race.calls[side] == nil else { return false }
     race.calls[side] = elapsed
     news = .called(side: side)
-    // Nobody waits for a player who never calls.
-    let waits = race.calls[1 - side] == nil && (opponent == nil || opponent?.call != nil)
-    if rules.calling == .bothAgree && !waits { dealNow(by: side) }
+    if rules.calling == .bothAgree && !isWaitedFor(besides: side) { dealNow(by: side) }
     return true
+  }
+
+  /// True if cards come only when another side agrees; nobody waits for players who never call, nor where none does.
+  private func isWaitedFor(besides side: Int) -> Bool {
+    race.calls.indices.contains { other in
+      guard other != side, race.calls[other] == nil else { return false }
+      if opponents.isEmpty { return true }
+      return other == 0
+        ? opponents.contains { $0.call != nil } : opponents[other - 1].call != nil
+    }
   }
 
   /// Deals three more cards, rightly or by mistake.

@@ -27,7 +27,7 @@ extension PlayState {
     let points = note(.falseClaim, by: side)
     guard let rules = setup.race else { return points }
     race.passTurn(from: side, rules, at: elapsed)
-    race.release(&holder, at: elapsed)
+    race.release(&holder, setup.race, at: elapsed)
     return points
   }
 }

@@ -6,7 +6,7 @@ extension PlayState {
     case claimEnds
     case call
     case settle
-    case opponent(OpponentAct)
+    case opponent(Int, OpponentAct)
   }
 
   /// The milliseconds until something happens unasked; nil if nothing will.
@@ -23,7 +23,7 @@ extension PlayState {
     offer(race.settleAt, .settle)
     offer(race.claimEnds, .claimEnds)
     if let hint = hintDue { offer(hint.time, .hint(hint.part)) }
-    if let act = opponentDue { offer(act.time, .opponent(act.act)) }
+    if let act = opponentDue { offer(act.time, .opponent(act.side, act.act)) }
     offer(callDue, .call)
     return due
   }
@@ -39,9 +39,9 @@ extension PlayState {
       switch due.what {
       case .hint(let part): give(part)
       case .claimEnds: failClaim()
-      case .call: dealNow(by: race.calls[0] == nil ? 1 : 0)
+      case .call: dealNow(by: race.calls.firstIndex { $0 != nil } ?? 0)
       case .settle: settle()
-      case .opponent(let act): actAsOpponent(act)
+      case .opponent(let side, let act): self.act(as: side, act)
       }
     }
     if !isOver { elapsed = end }

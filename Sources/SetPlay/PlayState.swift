@@ -45,7 +45,7 @@ public struct PlayState: Sendable {
   var shuffles: RandomStream
   var help: PlayHelp
   var race: PlayRace
-  var opponent: Opponent?
+  var opponents: [Opponent]
 
   /// Begins a game at a time by the clock of the events.
   public init(_ setup: PlaySetup, at time: Int = 0) {
@@ -58,10 +58,12 @@ public struct PlayState: Sendable {
     shuffles = StreamFamily(seed: setup.seed).stream(
       game: setup.game, purpose: StreamPurpose(number: 3))
     help = PlayHelp(setup)
-    race = PlayRace()
-    opponent = setup.race == nil ? nil : setup.opponent
+    race = PlayRace(sides: setup.sides)
+    opponents = setup.race == nil ? [] : setup.opponents
     setup.withGame(after: []) { state in
-      opponent?.start(setup.game, seed: setup.seed, in: state)
+      for index in opponents.indices {
+        opponents[index].start(setup.game, seed: setup.seed, person: index + 1, in: state)
+      }
     }
   }
 

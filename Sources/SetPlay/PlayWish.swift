@@ -11,7 +11,7 @@ public struct PlayWish: Sendable {
   public var scoring: Scoring?
   /// True if two people play.
   public var isOfTwo = false
-  /// How two sides share the table; nil for the usual rules.
+  /// How several sides share the table; nil for the usual rules.
   public var race: RaceRules?
   /// The day of a puzzle.
   public var date: PuzzleDay?
@@ -24,7 +24,7 @@ public struct PlayWish: Sendable {
 
   /// Two settings that do not go together.
   public enum Conflict: Hashable, Sendable {
-    /// Two people, and an opponent.
+    /// Two people, and opponents.
     case opponentOfTwo
     /// Race rules in solo play.
     case raceOfOne
@@ -38,6 +38,8 @@ public struct PlayWish: Sendable {
     case dateAndSeed
     /// A puzzle of another deck than the standard one.
     case deckOfPuzzle
+    /// More opponents than seats.
+    case manyOpponents
     /// An opponent that needs longer to show a Set than a preset of the rules allows, by their names.
     case slowOpponent(String, rules: String)
   }
@@ -50,8 +52,9 @@ public struct PlayWish: Sendable {
     let setup = setup
     let hasDate = isAsked("date", date != nil)
     var conflicts: [Conflict] = []
-    if isOfTwo, setup.opponent != nil { conflicts.append(.opponentOfTwo) }
-    if isOfTwo || setup.opponent != nil {
+    if isOfTwo, !setup.opponents.isEmpty { conflicts.append(.opponentOfTwo) }
+    if setup.sides > RaceEngine.people.upperBound { conflicts.append(.manyOpponents) }
+    if isOfTwo || !setup.opponents.isEmpty {
       let ofOne = [
         ("hints", isAsked("hints", setup.hints != nil)),
         ("score", isAsked("score", scoring != nil)),
@@ -65,10 +68,9 @@ public struct PlayWish: Sendable {
     if hasDate, !setup.isPuzzle { conflicts.append(.dateOfGame) }
     if hasDate, isAsked("seed", seed != nil) { conflicts.append(.dateAndSeed) }
     if setup.isPuzzle, setup.deck != .standard { conflicts.append(.deckOfPuzzle) }
-    if let player = setup.opponent?.racer.player, let race = setup.race,
-      !race.allows(player)
-    {
-      conflicts.append(.slowOpponent(player.name, rules: race.preset))
+    let slow = setup.opponents.first { setup.race?.allows($0.racer.player) == false }
+    if let slow, let race = setup.race {
+      conflicts.append(.slowOpponent(slow.racer.player.name, rules: race.preset))
     }
     return conflicts
   }
@@ -83,7 +85,7 @@ public struct PlayWish: Sendable {
     var setup = settings
     setup.seed = seed ?? date?.seed ?? setup.seed
     setup.scoring = scoring ?? .usual
-    setup.race = race ?? (setup.opponent == nil ? isOfTwo ? .suggested : nil : .setWithFriends)
+    setup.race = race ?? (setup.opponents.isEmpty ? isOfTwo ? .suggested : nil : .setWithFriends)
     return setup
   }
 }
@@ -91,7 +93,7 @@ public struct PlayWish: Sendable {
 extension PlayWish.Conflict {
   fileprivate var key: String {
     switch self {
-    case .opponentOfTwo, .slowOpponent: "against"
+    case .opponentOfTwo, .manyOpponents, .slowOpponent: "against"
     case .raceOfOne: "race"
     case .ofOneOnly(let key): key
     case .undoOfPuzzle: "undo"
@@ -103,6 +105,7 @@ extension PlayWish.Conflict {
   fileprivate var message: String {
     switch self {
     case .opponentOfTwo: "two people play without an opponent"
+    case .manyOpponents: "at most \(RaceEngine.people.upperBound - 1) play against you"
     case .raceOfOne: "the rules are for two people or an opponent"
     case .ofOneOnly: "it is for solo play"
     case .undoOfPuzzle: "nothing is taken in a puzzle"
@@ -146,7 +149,7 @@ extension PlayWish {
     settings.hints = read("hints", values, names.hints)
     settings.mayUndo = readFlag("undo", values)
     settings.isPuzzle = readFlag("puzzle", values)
-    settings.opponent = read("against", values, names.opponent)
+    settings.opponents = read("against", values, names.opponents) ?? []
     isOfTwo = read("players", values, "1 or 2 is expected") { Self.people[$0] } ?? false
     race = read("race", values, RaceRules.init(parsing:))
     date = read("date", values, "a day such as 2026-11-22 is expected") { PuzzleDay($0) }

@@ -35,15 +35,20 @@ public struct PlayWords: Sendable {
       parts.append("score \(Self.shown(state.score()))")
     } else {
       parts.append(
-        (0..<2).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }.joined(separator: " : "))
+        (0..<setup.sides).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }
+          .joined(separator: " : "))
     }
     return parts.joined(separator: "   ")
   }
 
   /// The name of a side, such as “you” or “player 2”.
   public func name(_ side: Int) -> String {
-    if let opponent = state.setup.opponent { return side == 0 ? "you" : opponent.racer.name }
-    return state.setup.race == nil ? "you" : "player \(side + 1)"
+    let names = state.setup.opponents.map { $0.racer.name }
+    guard !names.isEmpty else { return state.setup.race == nil ? "you" : "player \(side + 1)" }
+    guard names.indices.contains(side - 1) else { return "you" }
+    // Opponents of one name are numbered.
+    let alike = names.prefix(side).count { $0 == names[side - 1] }
+    return names[side - 1] + (names.count { $0 == names[side - 1] } > 1 ? " \(alike)" : "")
   }
 
   /// The line below the cards: the current claim, the latest event, or the end of the game.
@@ -55,11 +60,14 @@ public struct PlayWords: Sendable {
       guard end < .max else { return "\(who) claimed." }
       return "\(who) claimed: \((end - state.elapsed + 999) / 1000) s to show a Set."
     }
-    if let blocked = (0..<2).first(where: { state.blockedUntil($0) != nil }), state.news != nil,
+    let sides = 0..<state.setup.sides
+    if let blocked = sides.first(where: { state.blockedUntil($0) != nil }), state.news != nil,
       let until = state.blockedUntil(blocked)
     {
       let rest = until == .max ? "" : " for \((until - state.elapsed + 999) / 1000) s"
-      return "\(told) Only \(name(1 - blocked)) may claim\(rest)."
+      return sides.count == 2
+        ? "\(told) Only \(name(1 - blocked)) may claim\(rest)."
+        : "\(told) \(Self.capital(name(blocked))) may not claim\(rest)."
     }
     return told
   }
@@ -128,7 +136,8 @@ public struct PlayWords: Sendable {
     let result =
       state.setup.race == nil
       ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
-      : (0..<2).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }.joined(separator: ", ")
+      : (0..<state.setup.sides).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }
+        .joined(separator: ", ")
     return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
   }
 

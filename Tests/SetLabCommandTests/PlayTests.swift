@@ -293,6 +293,32 @@ struct PlayTests {
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
+  /// Several opponents at one table, in the log and in the rank.
+  @Test func againstSeveral() async throws {
+    let folder = try Scratch()
+    let eight = Array(repeating: ["--against", "child"], count: 8).flatMap { $0 }
+    let refused = try await Program.run(["play"] + eight, in: folder)
+    #expect(refused.code == 64)
+    #expect(refused.errors.contains("--against may be given at most 7 times"))
+    let (code, terminal) = try await play(
+      [
+        "--seed", "7", "--against", "custom(0.01)", "--against", "custom(0.02):most-alike",
+        "--against", "child", "--log", "log.txt",
+      ], in: folder, columns: 120
+    ) { terminal, _ in
+      let points = /you 0 : custom\(0\.01\) [2-9]\d* : custom\(0\.02\):most-alike \d+ : child 0/
+      try terminal.wait(for: "points of all") { $0.text.contains(points) }
+      terminal.type("Q")
+    }
+    #expect(code == 0 && terminal.screen.text.contains("child 0 Sets, score 0"))
+    let log = try folder.read("log.txt")
+    #expect(
+      log.contains(
+        "\nagainst: custom(0.01)\nagainst: custom(0.02)\nchoosing: most-alike\nagainst: child\n"))
+    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    #expect(replay.code == 0, "\(replay.errors)")
+  }
+
   @Test func aPuzzle() async throws {
     let folder = try Scratch()
     var setup = PlaySetup(game: 0, seed: 20_261_122)

@@ -146,7 +146,7 @@ import Testing
 
   @Test func againstAPlayer() {
     let twin = Twin(["against", "expert"]) {
-      $0.opponent = Opponent(Racer(.expert))
+      $0.opponents = [Opponent(Racer(.expert))]
       $0.race = .setWithFriends
     }
     for _ in 0..<400 where !twin.state.isOver { twin.take(.time, "time", after: 5000) }

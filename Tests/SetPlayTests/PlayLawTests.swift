@@ -42,7 +42,8 @@ struct PlayLawTests {
   /// An event of people who do anything at any time.
   private func event(_ words: inout SplitMix64, _ state: PlayState) -> PlayEvent {
     func draw(_ bound: UInt64) -> Int { Int(words.next() % bound) }
-    let side = draw(2)
+    // Opponents play for themselves.
+    let side = state.setup.opponents.isEmpty ? draw(2) : 0
     switch draw(100) {
     case 0..<40:
       let slots = state.slots
@@ -80,9 +81,19 @@ struct PlayLawTests {
     { $0.race = .suggested },
     { $0.race = .arbabali },
     { $0.race = .setWithFriends },
-    { ($0.race, $0.opponent) = (.cs193p, Opponent(Racer(.expert))) },
-    { ($0.race, $0.opponent) = (.setWithFriends, Opponent(Racer(.child, choosing: .greedy))) },
+    { ($0.race, $0.opponents) = (.cs193p, [Opponent(Racer(.expert))]) },
+    { ($0.race, $0.opponents) = (.setWithFriends, [Opponent(Racer(.child, choosing: .greedy))]) },
     { $0.deck = Deck(attributes: 3) ?? .standard },
+    {
+      ($0.race, $0.opponents) = (
+        .suggested, [Racer(.expert), Racer(.child), Racer(.beginner)].map { Opponent($0) }
+      )
+    },
+    {
+      ($0.race, $0.opponents) = (
+        .cs193p, Array(repeating: Opponent(Racer(.beginner, choosing: .random)), count: 7)
+      )
+    },
   ]
 
   /// Random events by the million in a release build; each is checked, and what was skipped changed nothing.

@@ -108,7 +108,13 @@ struct PlayLogTests {
     let setups: [(inout PlaySetup) -> Void] = [
       { $0.hints = .never }, { $0.mayUndo = true }, { $0 = Puzzle.find($0) },
       { $0.race = .cs193p },
-      { ($0.race, $0.opponent) = (.setWithFriends, Opponent(Racer(.child))) },
+      { ($0.race, $0.opponents) = (.setWithFriends, [Opponent(Racer(.child))]) },
+      {
+        ($0.race, $0.opponents) = (
+          .setWithFriends,
+          [Racer(.child, choosing: .greedy), Racer(.expert), Racer(.child)].map { Opponent($0) }
+        )
+      },
       { $0.scoring = Scoring(TimeTrialScoring()) },
     ]
     for change in setups {

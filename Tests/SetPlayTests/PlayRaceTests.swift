@@ -118,7 +118,7 @@ struct PlayRaceTests {
     for game in UInt64(0)..<3 {
       let result = engine.play(game)
       let person = Person {
-        ($0.race, $0.opponent, $0.game) = (rules, Opponent(racer), game)
+        ($0.race, $0.opponents, $0.game) = (rules, [Opponent(racer)], game)
       }
       while !person.state.isOver, person.now < 10_000_000 {
         // A sleeper agrees to cards, but asks for none.
@@ -132,13 +132,67 @@ struct PlayRaceTests {
     }
   }
 
+  /// Several simulated players share the table as in the engine of races, where nobody else does anything.
+  @Test(arguments: ["setwithfriends", "suggested", "cs193p"])
+  func severalOpponentsHaveTheClocksOfARace(text: String) throws {
+    let rules = try RaceRules(parsing: text)
+    let rivals = [Player.expert, .child, .beginner, .expert].map { player in
+      var rival = player
+      (rival.mistakes, rival.giveUp) = (0, .infinity)
+      return Racer(rival)
+    }
+    var asleep = Player(times: SearchTimes([1e6]))
+    asleep.mistakes = 0
+    var engine = try RaceEngine([Racer(asleep)] + rivals, raceRules: rules, seed: 7)
+    for game in UInt64(0)..<3 {
+      let result = engine.play(game)
+      let person = Person {
+        ($0.race, $0.opponents, $0.game) = (rules, rivals.map { Opponent($0) }, game)
+      }
+      while !person.state.isOver, person.now < 10_000_000 {
+        if case .called = person.state.news { person.take(.deal(by: 0), after: 0) }
+        person.take(.time, after: person.state.quiet ?? 1000)
+      }
+      let sides = 0...rivals.count
+      #expect(person.state.isOver && person.state.setup.sides == 5)
+      #expect(sides.map { person.state.situation(of: $0).sets } == result.sides.map { $0.sets })
+      #expect(
+        sides.map { person.state.situation(of: $0).mistakes } == result.sides.map { $0.mistakes })
+      #expect(sides.map { person.state.score(of: $0) } == result.sides.map { $0.points })
+    }
+  }
+
+  /// All must agree to cards, and a mistake gives the turn to everybody else.
+  @Test func severalOpponentsAgreeAndPassTheTurn() {
+    var quick = Player(times: SearchTimes([1e6]))
+    (quick.mistakes, quick.giveUp) = (0, 2)
+    let person = Person {
+      ($0.race, $0.opponents) = (
+        .suggested, [Opponent(Racer(quick)), Opponent(Racer(quick)), Opponent(Racer(quick))]
+      )
+    }
+    person.take(.deal(by: 0), after: 0)
+    #expect(person.state.slots.count == 12 && person.state.hasCalled(0))
+    person.take(.time, after: 2000)
+    while person.state.turns.isEmpty, person.now < 60_000 { person.take(.time, after: 500) }
+    #expect(person.state.slots.count == 15 && person.state.turns[0].move == .dealMore)
+    person.take(.claim(by: 0))
+    person.touch(person.noSet())
+    #expect(person.state.blockedUntil(0) != nil)
+    #expect((1...3).allSatisfy { person.state.blockedUntil($0) == nil })
+    let words = PlayWords(state: person.state)
+    #expect((0...3).map { words.name($0) } == ["you"] + (1...3).map { "\(quick.name) \($0)" })
+    #expect(words.news.contains(" You may not claim for "))
+    #expect(words.head.contains(" : \(quick.name) 3 0"))
+  }
+
   /// A slip costs the simulated side its turn, whoever else may not claim; while it may not, it would not be heard.
   @Test func aSlipCountsWhereTheOpponentMayClaim() {
     var rival = Player(times: SearchTimes([1e6]))
     (rival.mistakes, rival.giveUp) = (20, .infinity)
     for game in UInt64(0)..<10 {
       let person = Person {
-        ($0.race, $0.opponent, $0.game) = (.arbabali, Opponent(Racer(rival)), game)
+        ($0.race, $0.opponents, $0.game) = (.arbabali, [Opponent(Racer(rival))], game)
       }
       person.take(.claim(by: 0), after: 0)
       person.touch(person.noSet())
@@ -153,7 +207,7 @@ struct PlayRaceTests {
   @Test func theOpponentMayBeAStrategy() throws {
     let person = Person {
       $0.race = .setWithFriends
-      $0.opponent = Opponent(Racer(.expert, choosing: .mostAlike))
+      $0.opponents = [Opponent(Racer(.expert, choosing: .mostAlike))]
     }
     let table = person.state.table
     while person.state.turns.isEmpty { person.take(.time, after: person.state.quiet ?? 1000) }

@@ -148,7 +148,7 @@ struct PlayWordTests {
 
   /// Beside a player, in its place: races that stop at the time of the game.
   @Test func theRankOfAnUnfinishedRace() throws {
-    let person = Person { ($0.race, $0.opponent) = (.setWithFriends, Opponent(Racer(.expert))) }
+    let person = Person { ($0.race, $0.opponents) = (.setWithFriends, [Opponent(Racer(.expert))]) }
     while person.state.turns.count < 3 {
       person.take(.claim(by: 0), after: 10)
       if !person.state.table.sets.isEmpty { person.touch(person.set()) }
@@ -172,8 +172,8 @@ struct PlayWordTests {
     #expect(comparison.hasRank && !comparison.hasTimes)
     // Strategies may be slow: no rank beside them.
     let beside = Person {
-      ($0.race, $0.opponent) = (
-        .setWithFriends, Opponent(Racer(.expert, choosing: .mostAlike))
+      ($0.race, $0.opponents) = (
+        .setWithFriends, [Opponent(Racer(.expert, choosing: .mostAlike))]
       )
     }
     while beside.state.turns.isEmpty { beside.take(.time, after: 10_000) }

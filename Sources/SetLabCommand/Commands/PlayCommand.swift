@@ -27,6 +27,7 @@ struct PlayCommand: OptionedCommand {
       Against a player: --against NAME, a player who shares the table and has the times of its model, or \
       a strategy that takes the Set it would choose when a \(Racer.usualPlayer.name) has seen one, or when the \
       player before the colon has, as in expert:greedy.
+      Several: --against once for each, up to seven; all share the table.
       Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
       Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
       \(KeptGames.usualFolder), unless --no-log is given. --resume goes on with the last unfinished one, \
@@ -39,6 +40,7 @@ struct PlayCommand: OptionedCommand {
         setlab play --hints 'after(30, show: ladder)' --score torberntsson
         setlab play --players 2 --race 'suggested(window: 3)'
         setlab play --against expert:greedy --rules refill
+        setlab play --against expert --against child
         setlab play --puzzle --date 2026-11-22
       """)
 
@@ -82,10 +84,11 @@ struct PlayCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A simulated player, or a play strategy, at the same table.", valueName: "name"),
+      "A simulated player, or a play strategy, at the same table; up to seven, once for each.",
+      valueName: "name"),
     completion: .list(NamedValue.registry.players.names + NamedValue.registry.strategies.names),
     transform: NamedValue.opponent)
-  var against: Opponent?
+  var against: [Opponent] = []
 
   @Flag(help: "Find all Sets of a board: today's, or that of --date or --seed.")
   var puzzle = false
@@ -142,9 +145,10 @@ struct PlayCommand: OptionedCommand {
   private func refusal(of conflict: PlayWish.Conflict) -> String {
     switch conflict {
     case .opponentOfTwo: "--against and --players 2 are mutually exclusive"
+    case .manyOpponents: "--against may be given at most 7 times"
     case .raceOfOne: "--race requires --players 2 or --against"
     case .ofOneOnly(let key):
-      "--\(key) is for solo play, without \(against == nil ? "--players 2" : "--against")"
+      "--\(key) is for solo play, without \(against.isEmpty ? "--players 2" : "--against")"
     case .undoOfPuzzle: "--undo and --puzzle are mutually exclusive"
     case .dateOfGame: "--date requires --puzzle"
     case .dateAndSeed: "--date and --seed are mutually exclusive"
@@ -177,7 +181,7 @@ struct PlayCommand: OptionedCommand {
     wish.settings = PlaySetup(game: game)
     (wish.settings.rules, wish.settings.deck) = (table.rules, table.deck)
     (wish.settings.hints, wish.settings.mayUndo) = (hints, undo)
-    (wish.settings.opponent, wish.settings.isPuzzle) = (against, puzzle)
+    (wish.settings.opponents, wish.settings.isPuzzle) = (against, puzzle)
     (wish.seed, wish.date, wish.scoring) = (seed, date, score)
     (wish.isOfTwo, wish.race) = (players == 2, race)
     return wish
@@ -222,7 +226,7 @@ struct PlayCommand: OptionedCommand {
           hasSymbols: facts.isUTF8)),
       log: file)
     let end = try session.run()
-    let model = session.screen.state.setup.opponent?.racer.player ?? Racer.usualPlayer
+    let model = session.screen.state.setup.opponents.first?.racer.player ?? Racer.usualPlayer
     let games = session.screen.earlier + [session.screen.state]
     var isCut = false
     for (index, state) in games.enumerated() {

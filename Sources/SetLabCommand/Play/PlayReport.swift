@@ -80,7 +80,9 @@ struct PlayReport {
   /// The rank: by time and score, or for an unfinished game by the Sets taken until then.
   private func rankLines(_ comparison: PlayComparison) -> [String] {
     let place =
-      comparison.hasTimes ? "on this deal" : "in your place, against the same opponent"
+      comparison.hasTimes
+      ? "on this deal"
+      : "in your place, against the same opponent\(state.setup.sides > 2 ? "s" : "")"
     var lines = ["", "Among \(Self.games) games of \(model.name) \(place):"]
     func add(_ what: String, _ count: Int) {
       lines += wrapped("  \(what) \(Self.share(count))", width: width)

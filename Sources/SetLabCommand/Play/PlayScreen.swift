@@ -131,7 +131,7 @@ struct PlayScreen: Sendable {
     return nil
   }
 
-  var isTwo: Bool { state.setup.race != nil && state.setup.opponent == nil }
+  var isTwo: Bool { state.setup.race != nil && state.setup.opponents.isEmpty }
 
   private mutating func leaveHelp(at time: Int) {
     isHelping = false

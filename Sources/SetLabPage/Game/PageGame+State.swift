@@ -20,7 +20,7 @@ extension PageGame {
       .init("sides", .array((0..<state.setup.sides).map(side))),
       .init("holder", state.holder.map { .integer($0) } ?? .null),
       .init("claimEnds", milliseconds(state.claimEnds == .max ? nil : state.claimEnds)),
-      .init("isTwo", .boolean(state.setup.race != nil && state.setup.opponent == nil)),
+      .init("isTwo", .boolean(state.setup.race != nil && state.setup.opponents.isEmpty)),
       .init("isPaused", .boolean(state.isPaused)), .init("isOver", .boolean(state.isOver)),
       .init("can", can),
       .init("elapsed", .integer(state.elapsed)), .init("clock", .integer(state.clock)),
@@ -62,7 +62,7 @@ extension PageGame {
       "name": .string(words.name(side)),
       "points": .string(PlayWords.points(state.score(of: side))),
       "sets": .integer(state.situation(of: side).sets),
-      "isPerson": .boolean(side == 0 || state.setup.opponent == nil),
+      "isPerson": .boolean(side == 0 || state.setup.opponents.isEmpty),
       "blocked": milliseconds(blocked == .max ? nil : blocked),
       "isBlocked": .boolean(blocked != nil),
       "hasCalled": .boolean(state.hasCalled(side)),
@@ -81,7 +81,7 @@ extension PageGame {
   /// True for a person who claims before touching cards.
   private func claims(_ side: Int) -> Bool {
     guard let rules = state.setup.race else { return false }
-    return state.setup.opponent == nil || side == 0 && rules.claimsFirst
+    return state.setup.opponents.isEmpty || side == 0 && rules.claimsFirst
   }
 
   private var can: JSON {
@@ -97,7 +97,7 @@ extension PageGame {
     ]
   }
 
-  var model: Player { state.setup.opponent?.racer.player ?? Racer.usualPlayer }
+  var model: Player { state.setup.opponents.first?.racer.player ?? Racer.usualPlayer }
 
   private func milliseconds(_ time: Int?) -> JSON {
     time.map { .integer($0) } ?? .null
@@ -107,7 +107,7 @@ extension PageGame {
 extension PlaySetup {
   /// The settings as the form and the link have them; the link omits those that are as usual.
   var answer: JSON {
-    let isTwo = race != nil && opponent == nil
+    let isTwo = race != nil && opponents.isEmpty
     let usual = race.map { _ in isTwo ? RaceRules.suggested : .setWithFriends }
     let settings: [(String, String, usual: String)] = [
       ("seed", String(seed), ""), ("game", String(game), ""),
@@ -117,7 +117,7 @@ extension PlaySetup {
       ("hints", hints?.name ?? "", ""), ("undo", mayUndo ? "yes" : "no", "no"),
       ("players", isTwo ? "2" : "1", "1"),
       ("race", race?.name ?? "", usual?.name ?? ""),
-      ("against", opponent?.racer.name ?? "", ""),
+      ("against", opponents.map { $0.racer.name }.joined(separator: " and "), ""),
       ("puzzle", isPuzzle ? "yes" : "no", "no"),
     ]
     return [

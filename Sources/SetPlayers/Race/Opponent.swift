@@ -2,7 +2,7 @@ public import SetGame
 
 /// A simulated player beside somebody whose clock is a real one.
 ///
-/// Its clocks are those of the second player of a ``RaceEngine`` on the same deal. All times are
+/// Its clocks are those of a further player of a ``RaceEngine`` on the same deal. All times are
 /// milliseconds of searching since it began to look at the table; nil if it would not come to that.
 public struct Opponent: Sendable {
   /// Whose times it has, and what chooses the Set that it takes.
@@ -39,10 +39,12 @@ public struct Opponent: Sendable {
     self.init(racer)
   }
 
-  /// Sits down to a game.
-  public mutating func start(_ game: UInt64, seed: UInt64, in state: borrowing GameState) {
+  /// Sits down to a game, with the clocks of a numbered person, from 1 on.
+  public mutating func start(
+    _ game: UInt64, seed: UInt64, person: Int = 1, in state: borrowing GameState
+  ) {
     let streams = StreamFamily(seed: seed)
-    var searcher = Searcher(racer.player, person: 1, patterns: CardPatterns(state.table.deck))
+    var searcher = Searcher(racer.player, person: person, patterns: CardPatterns(state.table.deck))
     searcher.start(game, of: streams)
     self.searcher = searcher
     play = streams.stream(game: game, purpose: .play)
