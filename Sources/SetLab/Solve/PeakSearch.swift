@@ -37,11 +37,12 @@ struct PeakSearch: Sendable {
   ) async -> (outcome: Outcome, points: [[Double]]) {
     var tried: [[Double]] = []
     var values: [[Double]: Double] = [:]
+    var played: [[Double]: Int] = [:]
     var outcome = Outcome()
     func add(_ x: [Double], _ games: Int) async -> Bool {
       guard let value = await sample(x, games) else { return false }
       if !tried.contains(x) { tried.append(x) }
-      values[x] = value.value
+      (values[x], played[x]) = (value.value, games)
       if value.value.isNaN { outcome.undefined = x }
       return !value.value.isNaN
     }
@@ -55,6 +56,13 @@ struct PeakSearch: Sendable {
       return tried.filter {
         $0 == best || confidence.interval(of: worse(best, $0), comparisons: pairs).lower <= 0
       }
+    }
+    /// Plays all games where few were enough as long as fewer values were compared.
+    func settle() async -> Bool {
+      while let x = open().first(where: { (played[$0] ?? 0) < most }) {
+        guard await add(x, most) else { return false }
+      }
+      return true
     }
     let grid = self.grid
     for x in grid where await !add(x, min(most, Self.firstGames)) { return (outcome, tried) }
@@ -74,12 +82,13 @@ struct PeakSearch: Sendable {
       for x in neighbours(of: center, steps) where !tried.contains(x) {
         if await !add(x, most) { return (outcome, tried) }
       }
+      guard await settle() else { return (outcome, tried) }
       guard tried.count > before, open().count < tried.count else { break }
     }
     if unknowns.count == 1 {
       // The ends of the range, to an eighth of it.
       while let x = nextEnd(open(), tried) {
-        if await !add(x, most) { return (outcome, tried) }
+        guard await add(x, most), await settle() else { return (outcome, tried) }
       }
     }
     let left = open()
