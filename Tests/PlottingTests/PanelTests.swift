@@ -84,18 +84,6 @@ struct PanelTests {
     }
   }
 
-  /// A low panel with a title gets room for it from the tallest one; without a title heights are as shares say.
-  @Test func titlesHaveRoom() {
-    let talk = FigureMetrics.pixels(width: 908, height: 511, textSize: 22)
-    var plot = Self.shared()
-    let titled = plot.figure(for: talk).scene.panels
-    #expect(Self.texts(titled[0], .title) == ["Above"])
-    #expect(Self.texts(titled[1], .title) == ["Below"])
-    plot.panels[0].title = ""
-    let untitled = plot.figure(for: talk).scene.panels
-    #expect(untitled[1].frame.y > titled[1].frame.y)
-  }
-
   /// Where there is no room panels are left out from below, and nothing breaks.
   @Test func smallFigures() {
     for (width, height) in [(1, 1), (3, 9), (20, 11), (80, 12), (500, 200)] {

@@ -123,7 +123,9 @@ struct SolveSearchTests {
   private func peak(
     _ ranges: [ClosedRange<Double>] = [0...10], seed: UInt64, most: Int = 2_000,
     _ function: ([Double]) -> Double
-  ) async -> (outcome: PeakSearch.Outcome, points: [[Double]], games: [[Double]: Int]) {
+  ) async -> (
+    outcome: PeakSearch.Outcome, points: [[Double]], games: [[Double]: Int]
+  ) {
     // The paired noise of a value is its own, a tenth of what all share.
     var shared = Noise(seed: seed, spread: 1)
     var own: [[Double]: Noise] = [:]
@@ -160,7 +162,9 @@ struct SolveSearchTests {
     var misses = 0
     for seed in 1...150 as ClosedRange<UInt64> {
       let best = 1 + 8 * Double(seed) / 151
-      let (outcome, points, games) = await peak(seed: seed) { -0.02 * ($0[0] - best) * ($0[0] - best) }
+      let (outcome, points, games) = await peak(seed: seed) {
+        -0.02 * ($0[0] - best) * ($0[0] - best)
+      }
       guard let range = outcome.ranges.first, !outcome.isFlat else {
         Issue.record("no range for seed \(seed)")
         continue

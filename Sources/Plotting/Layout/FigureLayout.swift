@@ -44,11 +44,7 @@ struct FigureLayout {
       var heights = shares.map { (metrics.height * $0 / sum).rounded() }
       let others = heights.dropLast().reduce(0, +)
       heights[heights.count - 1] = metrics.height - others
-      if shown.count == 1 || heights.allSatisfy({ $0 >= least }) {
-        let titled = shown.map { !$0.isBare && !$0.title.isEmpty }
-        return metrics.isCellular
-          ? heights : heights.withRoom(forTitlesOf: titled, line: metrics.line)
-      }
+      if shown.count == 1 || heights.allSatisfy({ $0 >= least }) { return heights }
       shown.removeLast()
     }
   }
@@ -90,21 +86,6 @@ struct PanelMargins {
   mutating func widen(to other: PanelMargins) {
     left = max(left, other.left)
     right = max(right, other.right)
-  }
-}
-
-extension [Double] {
-  /// The heights of panels, low ones with a title raised to eight lines, if the tallest keeps nine or more.
-  fileprivate func withRoom(forTitlesOf titled: [Bool], line: Double) -> [Double] {
-    let wanted = (8 * line).rounded()
-    let raised = zip(self, titled).map { $1 ? Swift.max($0, wanted) : $0 }
-    let lacking = raised.reduce(0, +) - reduce(0, +)
-    guard lacking > 0, let tallest = indices.max(by: { self[$0] < self[$1] }),
-      self[tallest] - lacking >= 9 * line
-    else { return self }
-    var copy = raised
-    copy[tallest] -= lacking
-    return copy
   }
 }
 
