@@ -41,7 +41,10 @@ extension Plot {
     let subject = isQuantity || areShares && title != nil ? common : nil
     let units = functions.units
     let yTitles = subject.map { subject in
-      [subject] + (areShares ? [] : units.filter { !subject.contains($0) })
+      let words = subject.split(separator: " ")
+      return [subject]
+        + (areShares
+          ? [] : units.filter { !$0.split(separator: " ").allSatisfy { words.contains($0) } })
     }
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
     return Plot(
