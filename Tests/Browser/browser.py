@@ -6,6 +6,7 @@ Run by `make browser-test`; one file alone by `.venv/bin/python -m unittest disc
 import atexit
 import functools
 import io
+import itertools
 import os
 import pathlib
 import shutil
@@ -163,3 +164,22 @@ class PageTests(unittest.TestCase):
         lines = page.locator(within).aria_snapshot().splitlines()
         heads = [line.strip().removeprefix("- ").strip("'") for line in lines]
         return [head.split('"')[1] for head in heads if head.startswith(f'{role} "')]
+
+
+def clearing(cards):
+    """The places of a Set among cards of three digits, of one whose rest splits into Sets if there is such a one."""
+    sets = [
+        places for places in itertools.combinations(range(len(cards)), 3)
+        if all(sum(int(cards[place][a]) for place in places) % 3 == 0 for a in range(3))]
+    rest = lambda places: [card for place, card in enumerate(cards) if place not in places]
+    return next((places for places in sets if splits(rest(places))), sets[0])
+
+
+def splits(cards):
+    """Whether cards of three digits split into Sets; the first is in one of them."""
+    if not cards:
+        return True
+    return any(
+        all((int(cards[0][a]) + int(cards[i][a]) + int(cards[k][a])) % 3 == 0 for a in range(3))
+        and splits([card for place, card in enumerate(cards) if place not in (0, i, k)])
+        for i, k in itertools.combinations(range(1, len(cards)), 2))
