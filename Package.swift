@@ -245,4 +245,6 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  // Its tests run the program and read what it says; to optimise them takes longer than they take.
+  if target.name == "SetLabCommandTests" { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }
