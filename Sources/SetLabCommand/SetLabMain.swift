@@ -9,7 +9,13 @@ struct SetLabMain {
   static func main() async {
     StandardStream.fillClosed()
     FileSizeLimit.becomeAnError()
-    exit(await run(Array(CommandLine.arguments.dropFirst())))
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ServeCommand.words {
+      // In a child that carries out a call, all goes on as if its words were this program's.
+      guard let words = CallServer.serve(version: SetLabProgram.version) else { exit(0) }
+      arguments = words
+    }
+    exit(await run(arguments))
   }
 
   /// Parses the arguments, runs the command and gives the exit code.

@@ -29,12 +29,13 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab page --open                       the same in a browser
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
+        setlab serve --stdio                     all of this for another program
         setlab --version --verbose               what plays games on this machine
       """,
     version: version,
     subcommands: commands.map { $0.value })
 
-  private static let version = "0.1.0"
+  static let version = "0.1.0"
 
   /// The version, and what plays games on this machine.
   static var verboseVersion: String { "\(version)\nengines: \(Machine.engines)\n" }
@@ -48,7 +49,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,
     "study": StudyCommand.self, "fit": FitCommand.self, "race": RaceCommand.self,
     "solve-for": SolveForCommand.self,
-    "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self,
+    "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self, "serve": ServeCommand.self,
   ]
 
   /// The arguments with options by their present names; reports each that has a former one.

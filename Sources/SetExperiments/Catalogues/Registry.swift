@@ -103,10 +103,10 @@ struct UnstartedProgram: FallibleStrategy {
 
   /// The program that a name denotes, or nil if it does not name a program.
   init?(_ name: String) {
-    guard name.hasPrefix("exec:") else { return nil }
+    guard let kind = ["exec:", "call:"].first(where: { name.hasPrefix($0) }) else { return nil }
     let command = name.dropFirst(5).drop { $0.isWhitespace }
     guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else { return nil }
-    self.name = "exec: \(command)"
+    self.name = "\(kind) \(command)"
   }
 
   var failure: String? { "programs are not started here" }

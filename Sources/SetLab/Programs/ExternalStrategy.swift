@@ -11,25 +11,33 @@ internal import Terminal
 /// `cards` is the table by position, `left` the number of cards in the deck, `sets` the position triples in reading order
 /// and `take` an index into them. `random` is a number from 0 to 1 that belongs to the decision; a program that uses no
 /// other randomness and remembers nothing plays the same games on any number of workers. As many copies of the program run
-/// as there are workers.
+/// as there are workers. `call: NAME` asks the program that called `setlab serve` instead, one question at a time: the line
+/// is the member `question` of an object whose `ask` is the name.
 public struct ExternalStrategy: FallibleStrategy {
-  /// The shell command that starts the program.
-  public let command: String
+  /// `exec: COMMAND` or `call: NAME`.
+  public let name: String
   /// How long an answer may take before the run is given up.
   public let timeout: Duration
 
+  private let caller: String?
   private let pool: ProgramPool
 
   /// A strategy that starts its program when it is first asked; an answer may take no longer than
   /// the timeout.
   public init(command: String, timeout: Duration = .seconds(10)) {
-    self.command = command
+    name = "exec: \(command)"
+    caller = nil
     self.timeout = timeout
     pool = ProgramPool(command: command)
   }
 
-  /// `exec: COMMAND`.
-  public var name: String { "exec: \(command)" }
+  /// A strategy of the program that called this one, known there by a name.
+  init(caller: String) {
+    name = "call: \(caller)"
+    self.caller = caller
+    timeout = .seconds(60)
+    pool = .caller
+  }
 
   /// The failure of the program, if there was one.
   public var failure: String? { pool.failure }
@@ -42,7 +50,7 @@ public struct ExternalStrategy: FallibleStrategy {
     guard pool.failure == nil else { return 0 }
     do {
       let answer = try pool.answer(
-        to: DecisionRequest.line(for: table, random: random), within: timeout)
+        to: DecisionRequest.line(for: table, random: random, asking: caller), within: timeout)
       guard let take = DecisionAnswer.index(in: answer) else {
         pool.fail("invalid answer “\(excerpt(answer))”: expected {\"take\":INDEX}")
         return 0
@@ -88,6 +96,13 @@ extension Registry {
     registry.strategies.add(.programs)
     return registry
   }
+
+  /// The same with `call: NAME`, which asks the program that made this call.
+  public var grantingCallers: Registry {
+    var registry = self
+    registry.strategies.add(.callers)
+    return registry
+  }
 }
 
 extension Language<Strategy> {
@@ -104,10 +119,23 @@ extension Language<Strategy> {
   }
 }
 
+extension Language<Strategy> {
+  /// `call: NAME`, a strategy of the program that made this call.
+  static var callers: Language {
+    Language("call:", "NAME") { name throws(ParameterError) in
+      guard !name.isEmpty, !name.contains(where: { $0.isNewline }) else {
+        throw ParameterError(
+          "invalid strategy “call: \(name)”: expected call: and a name on one line")
+      }
+      return Strategy(ExternalStrategy(caller: name))
+    }
+  }
+}
+
 /// The line that asks an outside program for a decision.
 enum DecisionRequest {
   /// One line of JSON without its end.
-  static func line(for table: borrowing Table, random: Double) -> String {
+  static func line(for table: borrowing Table, random: Double, asking caller: String?) -> String {
     var (cards, sets): ([JSON], [JSON]) = ([], [])
     for position in 0..<table.count {
       cards.append(.string(table.deck.notation(of: table.card(at: position))))
@@ -120,7 +148,9 @@ enum DecisionRequest {
       "schema": 1, "cards": .array(cards), "left": .integer(table.cardsLeft),
       "sets": .array(sets), "random": .number(random),
     ]
-    return request.script
+    guard let caller else { return request.script }
+    let call: JSON = ["ask": .string(caller), "question": request]
+    return call.script
   }
 }
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import SetLab
 public import SetPlay
+internal import Terminal
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
@@ -29,9 +30,12 @@ enum NamedValue {
     }
   }
 
-  /// Reads a strategy that was typed in this call, so that it may be a program.
+  /// Reads a strategy that was typed in this call, so that it may be a program; what another program calls starts none.
   static func strategy(_ text: String) throws -> Strategy {
-    try read(text, of: registry.grantingPrograms.strategies)
+    guard !ServedCall.isOn else {
+      return try readStrategy(text, of: registry.grantingCallers.strategies)
+    }
+    return try read(text, of: registry.grantingPrograms.strategies)
   }
 
   /// Reads a strategy that may come from a file or standard input, which start no programs.

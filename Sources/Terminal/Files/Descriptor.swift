@@ -45,7 +45,7 @@ func writeQuietly(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32
 }
 
 /// Reads at most `limit` bytes, repeating interrupted calls; empty at the end, nil for a failure with `errno` set.
-func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
+package func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
   var failed = false
   let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
     while true {

@@ -1,10 +1,11 @@
 internal import CPlatform
 internal import Synchronization
 
-/// The running copies of one command: as many as there are workers that ask at the same time.
+/// The running copies of one command, as many as there are workers that ask at the same time; or the program that called
+/// this one, which answers one at a time.
 package final class ProgramPool: Sendable {
-  /// The command of the shell that starts a copy.
-  package let command: String
+  /// The command of the shell that starts a copy; nil if the caller answers.
+  private let command: String?
   private let state = Mutex(State())
 
   private struct State {
@@ -14,6 +15,11 @@ package final class ProgramPool: Sendable {
 
   /// A pool of a command of the shell that starts its first copy when it is first asked.
   package init(command: String) { self.command = command }
+
+  /// The program that made this call.
+  package static var caller: ProgramPool { ProgramPool() }
+
+  private init() { command = nil }
 
   /// The first failure; once there is one it stays.
   package var failure: String? { state.withLock { $0.failure } }
@@ -35,6 +41,7 @@ package final class ProgramPool: Sendable {
   package func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {
+    guard let command else { return try ServedCall.answer(to: line, within: timeout) }
     let idle = state.withLock { $0.idle.popLast() }
     let program = if let idle { idle } else { try LineProgram(command: command) }
     let answer = try program.answer(to: line, within: timeout)

@@ -1,7 +1,8 @@
 internal import CPlatform
 internal import Synchronization
 
-/// Draws a progress line on standard error, at most ten times a second and only on a terminal; threads may share it.
+/// Draws a progress line on standard error, at most ten times a second and only on a terminal, or tells it to who made
+/// a ``ServedCall``; threads may share it.
 package struct ProgressBar: Sendable {
   // The copies of a bar share one line of the terminal, so they share its state.
   private final class Shared: Sendable {
@@ -27,11 +28,14 @@ package struct ProgressBar: Sendable {
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
   package func update(done: Int, note: () -> String = { "" }) {
-    guard isShown else { return }
+    guard isShown || ServedCall.isOn else { return }
     shared.drawn.withLock { drawn in
       let now = ContinuousClock.now
       if let drawn, now - drawn < .milliseconds(100) { return }
       drawn = now
+      guard !ServedCall.isOn else {
+        return ServedCall.tell(#"{"progress":{"done":\#(done),"total":\#(total)}}"#)
+      }
       let line = ProgressLine(
         done: done, total: total, before: before, seconds: (now - start) / .seconds(1),
         limit: limit, note: note())

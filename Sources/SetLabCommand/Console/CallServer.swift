@@ -1,0 +1,182 @@
+internal import CPlatform
+internal import Names
+internal import SetLab
+internal import Terminal
+
+/// Carries out the calls of another program, each in a child process, until its input ends and the last is finished.
+///
+/// Called before this process has a second thread, as children have one.
+struct CallServer {
+  private var calls: [(id: JSON, call: ForkedCall)] = []
+  private var buffer: [UInt8] = []
+  private var isOpen = true
+
+  /// The longest request in bytes.
+  private static let longest = 1 << 26
+
+  /// Serves; returns the arguments of a call in the child that carries it out, and nil at the end.
+  static func serve(version: String) -> [String]? {
+    var server = CallServer()
+    server.write(["schema": 1, "setlab": .string(version)])
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    while server.isOpen || !server.calls.isEmpty {
+      if interruption.isRequested { server.stop() }
+      if let arguments = server.step() { return arguments }
+    }
+    return nil
+  }
+
+  /// Waits for what comes next and handles it; returns arguments in a child.
+  private mutating func step() -> [String]? {
+    var wanted = calls.flatMap(\.call.descriptors).filter { $0 >= 0 }
+    if isOpen { wanted.append(StandardStream.input.descriptor) }
+    var requests = wanted.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&requests, nfds_t(requests.count), 1_000) > 0 else { return nil }
+    let ready = requests.filter { $0.revents != 0 }.map(\.fd)
+    for place in calls.indices {
+      for descriptor in calls[place].call.descriptors where ready.contains(descriptor) {
+        for line in calls[place].call.read(descriptor) { tell(calls[place].id, line) }
+      }
+    }
+    for (id, call) in calls where call.hasEnded { finish(id, call) }
+    calls.removeAll { $0.call.hasEnded }
+    guard ready.contains(StandardStream.input.descriptor) else { return nil }
+    return hear()
+  }
+
+  /// Passes on a line of a call: an object, which gets its id.
+  private mutating func tell(_ id: JSON, _ line: String) {
+    write(line: "{\"id\":\(id.script)," + line.dropFirst())
+  }
+
+  private mutating func finish(_ id: JSON, _ call: ForkedCall) {
+    let code = call.finish()
+    write([
+      "id": id, "code": .integer(code),
+      "output": .string(String(decoding: call.output, as: UTF8.self)),
+      "errors": .string(String(decoding: call.errors, as: UTF8.self)),
+    ])
+  }
+
+  /// Reads requests and begins what they ask for; after the end of the input what runs is finished.
+  private mutating func hear() -> [String]? {
+    let bytes = readSome(from: StandardStream.input.descriptor, limit: 1 << 16) ?? []
+    if bytes.isEmpty { isOpen = false }
+    buffer += bytes
+    while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: buffer[..<end], as: UTF8.self)
+      buffer.removeFirst(end + 1)
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      if let arguments = answer(line) { return arguments }
+    }
+    if buffer.count > Self.longest {
+      refuse(.null, "a request is longer than \(Self.longest) bytes")
+      stop()
+    }
+    return nil
+  }
+
+  private mutating func stop() {
+    isOpen = false
+    for (_, call) in calls { call.interrupt() }
+  }
+
+  /// Handles a request; returns the arguments of a call in its child.
+  private mutating func answer(_ line: String) -> [String]? {
+    var id = JSON.null
+    do {
+      let request = try JSONReader(parsing: line)
+      id = try request.optional("id")?.json ?? .null
+      switch id {
+      case .integer, .string: break
+      default: throw request.error("needs an id, a whole number or a text")
+      }
+      return try begin(Request(request), as: id)
+    } catch let error as RecordSyntaxError {
+      refuse(id, "the request is no JSON: column \(error.column): \(error.problem)")
+    } catch let error as RecordError {
+      refuse(
+        id, error.place.isEmpty ? "the request \(error.problem)" : "\(error.place) \(error.problem)"
+      )
+    } catch {
+      refuse(id, "\(error)")
+    }
+    return nil
+  }
+
+  private mutating func begin(_ request: Request, as id: JSON) throws -> [String]? {
+    let place = calls.firstIndex { $0.id == id }
+    switch request {
+    case .complete(let text):
+      write(CalculatorSession.completions(of: text, id: id))
+    case .cancel: if let place { calls[place].call.interrupt() }
+    case .answer(let line): if let place { calls[place].call.answer(line) }
+    case .run(let arguments, let input):
+      guard place == nil else { throw RecordError("id", "belongs to a call that still runs") }
+      guard arguments.first != ServeCommand.words.first else {
+        throw RecordError("run", "cannot be serve")
+      }
+      guard let call = try ForkedCall.start(input: Array(input.utf8), beside: calls.map(\.call))
+      else { return arguments }
+      calls.append((id, call))
+    }
+    return nil
+  }
+
+  private mutating func refuse(_ id: JSON, _ problem: String) {
+    write(["id": id, "error": .string(problem)])
+  }
+
+  private mutating func write(_ json: JSON) { write(line: json.script) }
+
+  /// Writes a line; what still runs for a caller that has gone is ended.
+  private mutating func write(line: String) {
+    do { try Console.write(line + "\n") } catch { stop() }
+  }
+}
+
+extension CallServer {
+  /// What a caller can ask for.
+  private enum Request {
+    case run([String], input: String)
+    case cancel
+    case complete(String)
+    case answer(String)
+
+    private static let keys = ["id", "run", "input", "cancel", "complete", "answer"]
+
+    init(_ request: JSONReader) throws {
+      for (key, _) in try request.members() where !Self.keys.contains(key) {
+        throw RecordError(key, "is unknown: expected one of \(Self.keys.joined(separator: ", "))")
+      }
+      if let words = try request.optional("run") {
+        let arguments = try words.items().map { (word) throws(RecordError) in try word.text() }
+        let input = try request.optional("input").map { (text) throws(RecordError) in
+          try text.text()
+        }
+        self = .run(arguments, input: input ?? "")
+      } else if try request.optional("cancel")?.flag() == true {
+        self = .cancel
+      } else if let text = try request.optional("complete") {
+        self = .complete(try text.text())
+      } else if let answer = try request.optional("answer") {
+        self = .answer(answer.json.script)
+      } else {
+        throw request.error("asks for nothing: expected run, cancel, complete or answer")
+      }
+    }
+  }
+}
+
+extension CalculatorSession {
+  /// The names of formulas that fit the end of a text, and how many of its characters they replace.
+  fileprivate static func completions(of text: String, id: JSON) -> JSON {
+    let memory = GameMemory(usual: RunSettings())
+    let names = Calculator(library: .setLab(memory: memory)).names(beginningWith: "")
+    let completion = LineCompletion.names(names, before: text)
+    return [
+      "id": id, "names": .array(completion.candidates.map { .string($0) }),
+    ]
+  }
+}

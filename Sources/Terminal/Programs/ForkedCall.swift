@@ -1,0 +1,133 @@
+internal import CPlatform
+
+/// A child of this process that carries out one call: what it writes is read as it comes.
+///
+/// A child starts with all that its parent has set up, so that a call costs a fraction of a start. Only a process with a
+/// single thread may have such children.
+package struct ForkedCall {
+  private let process: pid_t
+  private let answers: Int32
+  /// Standard output, standard error and the channel beside them; each is −1 once it has ended.
+  private var sources: [Int32]
+  private var waiting: [UInt8] = []
+
+  /// What it has written to standard output.
+  package private(set) var output: [UInt8] = []
+  /// What it has written to standard error.
+  package private(set) var errors: [UInt8] = []
+
+  /// Starts a child with this standard input; returns nil in the child, which has closed what belongs to the `others`.
+  package static func start(input: [UInt8], beside others: some Sequence<ForkedCall>)
+    throws(TerminalError) -> ForkedCall?
+  {
+    let standardInput = try file(of: input)
+    defer { close(standardInput) }
+    var pipes: [LineProgram.Pipe] = []
+    func failed() -> TerminalError {
+      let number = errno
+      for pipe in pipes { _ = (close(pipe.read), close(pipe.write)) }
+      return TerminalError(.inputOutput, path: "a call", number: number)
+    }
+    for _ in 0..<4 {
+      guard let pipe = LineProgram.Pipe() else { throw failed() }
+      pipes.append(pipe)
+    }
+    let process = fork()
+    guard process >= 0 else { throw failed() }
+    guard process > 0 else {
+      for other in others { other.closeAll() }
+      dup2(standardInput, 0)
+      dup2(pipes[0].write, 1)
+      dup2(pipes[1].write, 2)
+      for pipe in pipes[...2] { close(pipe.read) }
+      for pipe in [pipes[0], pipes[1]] { close(pipe.write) }
+      close(pipes[3].write)
+      ServedCall.begin(telling: pipes[2].write, hearing: pipes[3].read)
+      return nil
+    }
+    for pipe in pipes[...2] { close(pipe.write) }
+    close(pipes[3].read)
+    return ForkedCall(
+      process: process, answers: pipes[3].write, sources: pipes[...2].map(\.read))
+  }
+
+  private init(process: pid_t, answers: Int32, sources: [Int32]) {
+    (self.process, self.answers, self.sources) = (process, answers, sources)
+  }
+
+  /// What `poll` is asked for.
+  package var descriptors: [Int32] { sources }
+
+  /// True once it writes no more.
+  package var hasEnded: Bool { sources.allSatisfy { $0 < 0 } }
+
+  /// Reads what has come on a descriptor; returns the whole lines of the channel, without ends.
+  package mutating func read(_ descriptor: Int32) -> [String] {
+    guard let place = sources.firstIndex(of: descriptor) else { return [] }
+    let bytes = readSome(from: descriptor, limit: 1 << 16) ?? []
+    if bytes.isEmpty {
+      close(descriptor)
+      sources[place] = -1
+    }
+    switch place {
+    case 0: output += bytes
+    case 1: errors += bytes
+    default:
+      waiting += bytes
+      guard let end = waiting.lastIndex(of: UInt8(ascii: "\n")) else { break }
+      defer { waiting.removeFirst(end + 1) }
+      return waiting[..<end].split(separator: UInt8(ascii: "\n")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    return []
+  }
+
+  /// Sends a line, without its end; one that nobody waits for is lost.
+  package func answer(_ line: String) {
+    _ = Array((line + "\n").utf8).withUnsafeBytes { writeAll($0, to: answers) }
+  }
+
+  /// Asks it to end and to keep what is finished.
+  package func interrupt() { kill(process, SIGINT) }
+
+  /// Waits for the end and gives the exit code, or 128 and the number of the signal.
+  package func finish() -> Int {
+    closeAll()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return Int(signal == 0 ? status >> 8 & 0xff : 128 + signal)
+  }
+
+  private func closeAll() {
+    for descriptor in sources + [answers] where descriptor >= 0 { close(descriptor) }
+  }
+
+  /// A file without a name that holds these bytes and is read from its start.
+  private static func file(of bytes: [UInt8]) throws(TerminalError) -> Int32 {
+    guard !bytes.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    var path = Array("/tmp/setlab-XXXXXX\0".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else {
+      throw TerminalError(.unwritable, path: "the input of a call", number: errno)
+    }
+    unlink(path)
+    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    guard number == 0 else {
+      close(descriptor)
+      throw TerminalError(.inputOutput, path: "the input of a call", number: number)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return descriptor
+  }
+
+  /// The system's `fork`, which Swift hides, as a child has a single thread.
+  private static func fork() -> pid_t {
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "fork") else {
+      errno = ENOSYS
+      return -1
+    }
+    return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+  }
+}

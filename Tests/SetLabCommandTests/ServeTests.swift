@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `serve`: the commands as lines of JSON, each in a child process.
+struct ServeTests {
+  /// The answers to requests, in the order in which they came; the first line, the version, is checked and left out.
+  private func answers(_ requests: [String]) async throws -> [[String: Any]] {
+    let outcome = try await Program.run(
+      ["serve", "--stdio"], input: requests.map { $0 + "\n" }.joined())
+    #expect(outcome.code == 0 && outcome.errors == "")
+    let answers = try outcome.lines.map(object)
+    #expect(answers.first?["schema"] as? Int == 1)
+    #expect(answers.first?["setlab"] as? String == "0.1.0")
+    return Array(answers.dropFirst())
+  }
+
+  @Test(arguments: ["calc|1/noset(12) - 1", "simulate|--games|300|--format|csv", "odds|--cards|12"])
+  func aCallIsTheCommand(_ words: String) async throws {
+    let words = words.split(separator: "|").map(String.init)
+    let list = try String(decoding: JSONEncoder().encode(words), as: UTF8.self)
+    let answer = try #require(try await answers([#"{"id": "a", "run": \#(list)}"#]).last)
+    let alone = try await Program.run(words)
+    #expect(answer["output"] as? String == alone.output)
+    #expect(answer["errors"] as? String == alone.errors)
+    #expect(answer["code"] as? Int == 0)
+    #expect(answer["id"] as? String == "a")
+  }
+
+  @Test
+  func mistakesAreThoseOfTheCommand() async throws {
+    let answer = try #require(try await answers([#"{"id": 1, "run": ["calc", "1 + * 2"]}"#]).last)
+    let alone = try await Program.run(["calc", "1 + * 2"])
+    #expect(answer["errors"] as? String == alone.errors)
+    #expect(answer["code"] as? Int == 65)
+  }
+
+  @Test
+  func inputIsPassedOn() async throws {
+    let answer = try #require(
+      try await answers([
+        #"{"id": 1, "run": ["solve", "--format", "csv"], "input": "1RSD 2RSD 3RSD\n"}"#
+      ]).last)
+    let alone = try await Program.run(["solve", "--format", "csv"], input: "1RSD 2RSD 3RSD\n")
+    #expect(answer["output"] as? String == alone.output)
+    #expect(alone.code == 0)
+  }
+
+  @Test
+  func namesAreCompleted() async throws {
+    let answer = try #require(try await answers([#"{"id": 1, "complete": "1/nos"}"#]).last)
+    #expect(answer["names"] as? [String] == ["noset"])
+  }
+
+  /// A request that cannot be understood, and what is said; the next is answered all the same.
+  @Test(arguments: [
+    (#"{"id": 1}"#, "the request asks for nothing: expected run, cancel, complete or answer"),
+    (#"{"run": ["odds"]}"#, "the request needs an id, a whole number or a text"),
+    (
+      #"{"id": 1, "runs": ["odds"]}"#,
+      "runs is unknown: expected one of id, run, input, cancel, complete, answer"
+    ),
+    (#"{"id": 1, "run": "odds"}"#, "run is the text “odds”, not a list"),
+    (#"{"id": 1, "run": ["serve", "--stdio"]}"#, "run cannot be serve"),
+    ("odds", "the request is no JSON: column 1: expected a value"),
+  ])
+  func aWrongRequestIsRefused(_ request: String, _ message: String) async throws {
+    let answers = try await answers([request, #"{"id": 2, "run": ["calc", "1+1"]}"#])
+    #expect(answers.first?["error"] as? String == message)
+    #expect(answers.last?["output"] as? String == "2\n")
+  }
+
+  @Test
+  func noProgramIsStarted() async throws {
+    let folder = try Scratch()
+    let request =
+      #"{"id": 1, "run": ["simulate", "--games", "5", "--strategy", "exec: touch \#(folder.path)/started"]}"#
+    let answer = try #require(try await answers([request]).last)
+    #expect(
+      (answer["errors"] as? String)?.contains("a program is started only if its name was typed")
+        == true)
+    #expect(answer["code"] as? Int == 64)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/started"))
+  }
+
+  /// The caller's strategy gets the questions of `exec:` and can be answered by a shell script.
+  @Test
+  func theCallerCanBeTheStrategy() async throws {
+    let outcome = try await Program.shell(
+      #"""
+      mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out
+      echo '{"id": 7, "run": ["simulate", "--games", "40", "--strategy", "call: mine", "--format", "csv"]}' >&3
+      while read -r line <&4; do case "$line" in
+        *'"ask":"mine","question":{"schema":1,"cards":'*) echo '{"id": 7, "answer": {"take": 0}}' >&3;;
+        *'"code"'*) echo "$line"; break;;
+      esac; done; exec 3>&-; wait
+      """#, in: try Scratch())
+    let answer = try object(outcome.output)
+    let first = try await Program.run(
+      ["simulate", "--games", "40", "--strategy", "first", "--format", "csv"])
+    #expect(answer["output"] as? String == first.output)
+    #expect(answer["code"] as? Int == 0)
+  }
+
+  @Test
+  func aCallCanBeEnded() async throws {
+    let outcome = try await Program.shell(
+      #"""
+      mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out
+      echo '{"id": 7, "run": ["simulate", "--games", "1000000000", "--strategy", "greedy", "--format", "json"]}' >&3
+      while read -r line <&4; do case "$line" in
+        *'"progress"'*) echo '{"id": 7, "cancel": true}' >&3;;
+        *'"code"'*) echo "$line"; break;;
+      esac; done; exec 3>&-; wait
+      """#, in: try Scratch())
+    let answer = try object(outcome.output)
+    #expect(answer["code"] as? Int == 130)
+    let games = try #require(try object(answer["output"] as? String ?? "")["games"] as? Int)
+    #expect(games > 0 && games < 1_000_000_000)
+    #expect((answer["errors"] as? String)?.hasPrefix("setlab: interrupted: ") == true)
+  }
+
+  @Test
+  func theCommandSaysWhatItNeeds() async throws {
+    let outcome = try await Program.run(["serve"])
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("serve needs --stdio, as in setlab serve --stdio"))
+  }
+}

@@ -1,0 +1,45 @@
+"""The magics `%setlab` and `%%setlab`, which speak the calculator's language."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from typing import Any, List, Optional
+
+from . import calculate, command, complete, plot
+
+
+def lines(text: str) -> List[str]:
+    """The statements of a cell: its lines without comments."""
+    return [line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
+
+
+def answer(line: str, cell: Optional[str] = None) -> Any:
+    """`%setlab FORMULA` gives a value, `%setlab plot …` a figure, `%setlab COMMAND …` prints what the command does; `%%setlab`
+    evaluates each line of a cell and gives the last value."""
+    if cell is not None:
+        return calculate(*lines(cell))[-1]
+    arguments = shlex.split(line)
+    if arguments[:1] == ["plot"] and not any(word.startswith("-") for word in arguments):
+        return plot(*arguments[1:])
+    if arguments and arguments[0] in COMMANDS:
+        print(command(*arguments), end="")
+        return None
+    return calculate(line)[-1]
+
+
+COMMANDS = (
+    "boards", "calc", "compare", "fit", "game", "hints", "list", "merge", "odds", "plot", "race", "runs", "score", "simulate",
+    "solve", "solve-for", "study",
+)  # fmt: skip
+
+
+def register(shell: Any) -> None:
+    """Adds the magics and their completion to a shell of IPython."""
+    shell.register_magic_function(answer, magic_kind="line_cell", magic_name="setlab")
+
+    def names(_shell: Any, event: Any) -> List[str]:
+        before = event.symbol[: len(event.symbol) - len(re.search(r"[\w.]*$", event.symbol).group())]  # type: ignore[union-attr]
+        return [before + name for name in complete(event.line)]
+
+    shell.set_hook("complete_command", names, re_key=r"%{1,2}setlab")

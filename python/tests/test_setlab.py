@@ -1,0 +1,251 @@
+"""The package against the program, whole: SETLAB names the program, or it is on the path."""
+
+import fractions
+import json
+import math
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+import setlab as sl
+from setlab import _program
+
+
+def test_values_are_exact_where_the_program_is():
+    value = sl.calc("noset(12)")
+    assert value.exact == fractions.Fraction(325432404, 10074689485)
+    assert float(value) == value.value == pytest.approx(0.0323019785854968)
+    assert value.kind == "exact" and "≈" in repr(value)
+    assert [one.value for one in sl.calculate("f(x) = x^2", "f(3)")][-1] == 9
+    estimate = sl.calc("inplay(33)", games=1000)
+    assert estimate.exact is None and estimate.low < estimate.value < estimate.high
+
+
+def test_a_mistake_is_an_exception_with_its_place():
+    with pytest.raises(sl.SetLabError) as caught:
+        sl.calc("1 + * 2")
+    assert caught.value.code == 65
+    assert "^" in caught.value.message and not caught.value.message.startswith("setlab")
+    with pytest.raises(sl.SetLabError, match="unknown strategy"):
+        sl.simulate(games=10, strategy="greeedy")
+
+
+def test_runs_are_those_of_the_command_line():
+    result = sl.simulate(games=1e3, seed=7)
+    done = subprocess.run(
+        [_program.find(), "simulate", "--games", "1000", "--seed", "7", "--format", "json"], capture_output=True, text=True
+    )
+    theirs = json.loads(done.stdout)
+    for key in ("games", "seed", "tables", "leftover", "dealMore"):
+        assert result.json[key] == theirs[key]
+    assert "1,000 games" in result.text() or "1000 games" in result.text()
+
+
+def test_parts_join_to_the_whole():
+    first, second = sl.simulate(games=600), sl.simulate(games=400, first_game=600)
+    assert (first + second)["tables"].to_dict() == sl.simulate(games=1000)["tables"].to_dict()
+    with pytest.raises(sl.SetLabError):
+        first + sl.simulate(games=10, first_game=5000)
+
+
+def test_results_are_kept(tmp_path):
+    result = sl.simulate(games=200)
+    again = sl.Simulation.load(result.save(tmp_path / "a.json"))
+    assert again.json["tables"] == result.json["tables"]
+    assert len(result.rows()) == len(result.tables)
+    assert result.by_size.column("cards")[0] == 0
+
+
+def test_figures(tmp_path):
+    result = sl.simulate(games=200)
+    for figure in (result.plot(), result.plot("inplay"), sl.plot("sin(x)", x=(-1, 1))):
+        assert figure._repr_svg_().startswith("<svg") and figure.alternative_text
+    assert result._repr_html_().startswith("<svg")
+    target = result.plot("leftover", title="Left over").save(tmp_path / "a.pdf")
+    assert target.read_bytes().startswith(b"%PDF")
+    assert "Left over" in result.plot("leftover", title="Left over").svg
+    assert "Figure" in repr(result.plot())
+
+
+def test_python_functions_are_drawn():
+    figure = sl.plot(lambda x: math.sin(x), math.cos, "x/10", x=(-10, 10), points=200)
+    assert "cos" in figure.svg and "f1" in figure.svg and "functions.csv" not in figure.svg
+    with pytest.raises(sl.SetLabError, match="range"):
+        sl.plot(math.sin)
+
+
+def test_comparisons_tell_who_is_ahead():
+    comparison = sl.compare("random", "greedy", games=4000)
+    [sentence] = comparison.verdict("dealmores")
+    assert sentence.startswith("random has") and "less dealmores than greedy" in sentence
+    assert sentence.endswith("they differ")
+    with pytest.raises(KeyError, match="dealmores"):
+        comparison.verdict("nothing")
+    assert sl.hints("never", "after(30)", games=50).pairs.where(metric="time")
+    assert sl.race("expert", "beginner", games=50)["pairs"][0]["first"] == "expert"
+    assert "flat" in sl.score("flat", games=50, sweep="none").text()
+
+
+def test_a_function_is_a_strategy():
+    asked = []
+
+    @sl.strategy
+    def last(table):
+        """The last Set."""
+        asked.append(table)
+        return table["sets"][-1]
+
+    result = sl.simulate(games=20, strategy=last, workers=2)
+    assert result["strategy"] == "call: last" and result["games"] == 20
+    assert asked and len(asked[0]["cards"]) >= 3 and last(asked[0]) == asked[0]["sets"][-1]
+    # The first Set is what the program's own strategy takes.
+    own = sl.simulate(games=20, strategy=sl.strategy(lambda table: 0))
+    assert own["tables"].to_dict() == sl.simulate(games=20, strategy="first")["tables"].to_dict()
+
+
+@pytest.mark.parametrize("answer", [99, [0, 1, 99], "none"])
+def test_a_wrong_answer_ends_the_run(answer):
+    with pytest.raises(ValueError):
+        sl.simulate(games=20, strategy=sl.strategy(lambda table: answer))
+    assert sl.calc("1+1").value == 2
+
+
+def test_nothing_that_is_named_is_started():
+    with pytest.raises(sl.SetLabError, match="only if its name was typed"):
+        sl.simulate(games=10, strategy="exec: cat")
+    with pytest.raises(sl.SetLabError, match="nobody here"):
+        sl.simulate(games=10, strategy="call: stranger")
+
+
+def test_boards_and_games():
+    board = sl.solve("1RSD 2RSD 3RSD")
+    assert len(board) == 1 and board.sets == [["1RSD", "2RSD", "3RSD"]]
+    assert board._repr_svg_().startswith("<svg")
+    rows = sl.games(5, seed=7)
+    assert len(rows) == 5 and "dealmores" in rows.columns
+    assert sl.odds(cards=12)["boards"] == ["70724320184700"]
+    assert sl.complete("1/nos") == ["noset"]
+    assert "random" in sl.command("list", "strategies")
+    assert sl.command("solve", input="1RSD 2RSD 3RSD\n")
+
+
+def test_tables():
+    table = sl.Table.of_csv("a,b,c\n1,0.5,x\n2,,true\n")
+    assert table.to_dict() == {"a": [1, 2], "b": [0.5, None], "c": ["x", True]}
+    assert table[0]["a"] == 1 and len(table[:1]) == 1 and list(table)[1]["a"] == 2
+    assert table.where(a=2)[0]["c"] is True
+    with pytest.raises(KeyError, match="expected one of a, b, c"):
+        table["d"]
+    assert table[:1].to_arrow().to_pydict() == {"a": [1], "b": [0.5], "c": ["x"]}
+    assert table[:1].__arrow_c_stream__()
+    assert "<td>0.5</td>" in table._repr_html_() and "2 rows" in repr(table)
+    long = sl.Table([{"a": number, "b": {"c": 1}} for number in range(100)])
+    assert "40 rows" in long._repr_html_() and long.to_arrow().num_rows == 100
+    for name, kind in (("pandas", "to_pandas"), ("polars", "to_polars")):
+        try:
+            __import__(name)
+        except ImportError:
+            with pytest.raises(ImportError):
+                getattr(table, kind)()
+        else:
+            assert len(getattr(table, kind)()) == 2
+
+
+def test_progress_is_told():
+    seen = []
+    sl.simulate(games=400_000, strategy="greedy", progress=lambda done, total: seen.append((done, total)))
+    assert seen and all(done <= total == 400_000 for done, total in seen)
+
+
+def test_an_interrupt_keeps_what_is_finished():
+    timer = threading.Timer(0.7, lambda: os.kill(os.getpid(), signal.SIGINT))
+    timer.start()
+    result = sl.simulate(games=1e9, strategy="greedy")
+    assert 0 < result["games"] < 1e9
+    assert sl.calc("2+2").value == 4
+
+
+def test_calls_at_the_same_time():
+    values = {}
+
+    def ask(number):
+        values[number] = sl.calc(f"{number}^2").value
+
+    threads = [threading.Thread(target=ask, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert values == {number: number**2 for number in range(8)}
+
+
+def test_a_program_that_ended_is_started_anew():
+    before = sl.program()
+    before._process.kill()
+    before._process.wait()
+    time.sleep(0.1)
+    assert sl.calc("1+1").value == 2 and sl.program() is not before
+    with pytest.raises(sl.SetLabError, match="has ended"):
+        before.run(["calc", "1"])
+
+
+def test_a_missing_program_is_said(monkeypatch, tmp_path):
+    monkeypatch.setenv("SETLAB", str(tmp_path / "none"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(sl.ProgramMissing, match="SETLAB"):
+        sl.find()
+    other = tmp_path / "other"
+    other.write_text("#!/bin/sh\necho no\n")
+    other.chmod(0o755)
+    with pytest.raises(sl.SetLabError, match="does not serve"):
+        sl.Program(str(other))
+
+
+def test_words_of_options():
+    assert _program.words({"first_game": 7.0, "join": True, "x": None, "no": False, "legend": ["a", "b"]}) == [
+        "--first-game", "7", "--join", "--legend", "a", "--legend", "b",
+    ]  # fmt: skip
+    assert _program.text(0.5) == "0.5"
+
+
+def test_the_bar_goes(capsys, monkeypatch):
+    bar = _program.ProgressBar()
+    bar._is_shown = True
+    bar(5, 10)
+    bar(5, 0)
+    bar.finish()
+    assert "50%" in capsys.readouterr().err
+    quiet = _program.ProgressBar()
+    quiet._is_shown = False
+    quiet(1, 2)
+    quiet.finish()
+    assert capsys.readouterr().err == ""
+
+
+def test_the_page_is_framed():
+    assert 'sandbox="allow-scripts"' in sl.Page("<p>&</p>")._repr_html_()
+    try:
+        assert "<html" in sl.page().html
+    except sl.SetLabError as error:
+        assert "page" in error.message
+
+
+def test_magics():
+    testing = pytest.importorskip("IPython.testing.globalipapp")
+    shell = testing.start_ipython()
+    shell.run_line_magic("load_ext", "setlab")
+    assert shell.run_line_magic("setlab", "noset(12)").exact.denominator == 10074689485
+    assert shell.run_cell_magic("setlab", "", "f(x) = 2x\n# twice\nf(4)\n").value == 8
+    assert shell.run_line_magic("setlab", "plot sin(x)").svg
+    assert shell.run_line_magic("setlab", "list rules") is None
+    assert shell.complete(None, "%setlab 1/nos", 13)[1] == ["1/noset"]
+
+
+def test_the_package_is_typed():
+    assert (pathlib.Path(sl.__file__).parent / "py.typed").exists()
+    assert sys.version_info >= (3, 9)
