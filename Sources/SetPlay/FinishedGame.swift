@@ -35,7 +35,7 @@ public struct FinishedGame: Hashable, Sendable {
   /// The longest time that is read, in milliseconds.
   private static let longest = 1_000_000_000
 
-  /// The game of a state that is over; nil for others, for games of two, and where moves were taken back.
+  /// The game of a state that is over; nil for others, for games of several, and where moves were taken back.
   public init?(_ state: PlayState, date: String) {
     let setup = state.setup
     guard state.isOver, setup.race == nil, state.undone == 0, Self.day(date) != nil else {

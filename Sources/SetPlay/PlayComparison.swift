@@ -29,13 +29,13 @@ public struct PlayComparison: Sendable {
 
   private let state: PlayState
 
-  /// A comparison without games yet; nil for a puzzle, for two people, against a strategy, and if the
+  /// A comparison without games yet; nil for a puzzle, for several people, against a strategy, and if the
   /// model cannot play by the rules of the race.
   public init?(_ state: PlayState, with model: Player) {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
       let opponents = state.setup.opponents.map { $0.racer }
-      guard !opponents.isEmpty, rules.allows(model),
+      guard state.setup.people == 1, !opponents.isEmpty, rules.allows(model),
         opponents.allSatisfy({ $0.strategy == nil && rules.allows($0.player) })
       else { return nil }
     }

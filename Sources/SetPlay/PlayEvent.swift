@@ -1,7 +1,7 @@
 public import CardArt
 public import SetPlayers
 
-/// An action of a person, or of the clock; sides are 0 and, if several play, 1, 2, ….
+/// An action of a person, or of the clock; people are 0 and, if several play, 1, 2, ….
 public enum PlayEvent: Hashable, Sendable {
   /// A card was touched.
   case touch(Card, by: Int = 0)
@@ -67,7 +67,7 @@ public enum PlayNews: Hashable, Sendable {
   case dealt
   /// Cards came although these were a Set.
   case missed([Card])
-  /// A side asked for cards and waits for the other.
+  /// A side asked for cards and waits for the others.
   case called(side: Int)
   /// A hint was given.
   case hint(ShownHint)
@@ -113,10 +113,10 @@ public struct PlayTurn: Hashable, Sendable {
   public var milliseconds: Int { time - came }
 
   /// The measurements as a log states them, for a table numbered from 1.
-  public func measured(_ number: Int, isOfTwo: Bool) -> String {
+  public func measured(_ number: Int, isShared: Bool) -> String {
     var text = "table \(number), \(table.cards.count) cards, \(counted(table.sets.count, "Set")), "
     if level > 0 { text += "level \(level), " }
     text += "\(milliseconds) ms, \(counted(hints, "hint")), \(counted(mistakes, "mistake"))"
-    return isOfTwo ? text + ", player \(side + 1)" : text
+    return isShared ? text + ", player \(side + 1)" : text
   }
 }

@@ -58,7 +58,7 @@ extension PlayEvent {
       side = number - 1
       words.removeLast(2)
     }
-    guard (0..<setup.sides).contains(side) else { return nil }
+    guard (0..<setup.people).contains(side) else { return nil }
     switch (words.first ?? "", words.count, side) {
     case ("touch", 2, _):
       guard let card = try? setup.deck.card(words[1]) else { return nil }
@@ -82,7 +82,7 @@ extension PlayState {
     let moves = turns.indices.map { index in
       Transcript.Played(
         remarks(index), turns[index].move,
-        measured: turns[index].measured(index + 1, isOfTwo: setup.race != nil))
+        measured: turns[index].measured(index + 1, isShared: setup.race != nil))
     }
     return .played(
       game: setup.game, seed: setup.seed, deck: setup.deck, rules: setup.rules,

@@ -45,7 +45,7 @@ struct PlayRace: Sendable {
 
   /// Ends a claim.
   mutating func release(_ holder: inout Int?, _ rules: RaceRules?, at now: Int) {
-    if holder == 0, claimEnds != nil, let rules { wait(for: 0, now - claimed, rules) }
+    if let side = holder, claimEnds != nil, let rules { wait(for: side, now - claimed, rules) }
     if claimEnds != nil || showsAt != nil { holder = nil }
     (claimEnds, showsAt) = (nil, nil)
   }
@@ -65,7 +65,7 @@ extension PlayState {
     setup.race != nil && race.blocked[side] > elapsed ? race.blocked[side] : nil
   }
 
-  /// True if a side has asked for cards and waits for the other.
+  /// True if a side has asked for cards and waits for the others.
   public func hasCalled(_ side: Int) -> Bool { setup.race != nil && race.calls[side] != nil }
 
   /// When the current claim ends, in milliseconds since the start.
@@ -119,12 +119,12 @@ extension PlayState {
 
   /// The next action of a simulated side.
   var opponentDue: (time: Int, side: Int, act: OpponentAct)? {
-    guard let rules = setup.race, !opponents.isEmpty, verdict != .match else { return nil }
+    guard let rules = setup.race, verdict != .match else { return nil }
     if let shows = race.showsAt, let holder { return (shows, holder, .take) }
     guard !rules.claimsFirst || holder == nil else { return nil }
     var due: (time: Int, side: Int, act: OpponentAct)?
-    for side in 1...opponents.count {
-      let opponent = opponents[side - 1]
+    for (index, opponent) in opponents.enumerated() {
+      let side = setup.people + index
       let start = came + race.waited[side]
       let marking = rules.claimsFirst ? 0 : opponent.motor
       func offer(_ time: Int, _ act: OpponentAct) {
@@ -146,8 +146,9 @@ extension PlayState {
 
   /// Lets a simulated side act.
   mutating func act(as side: Int, _ act: OpponentAct) {
-    guard let rules = setup.race, opponents.indices.contains(side - 1) else { return }
-    let opponent = opponents[side - 1]
+    let index = side - setup.people
+    guard let rules = setup.race, opponents.indices.contains(index) else { return }
+    let opponent = opponents[index]
     switch act {
     case .take where rules.claimsFirst && race.showsAt == nil:
       dropVerdict()
@@ -155,7 +156,7 @@ extension PlayState {
       race.showsAt = elapsed + min(opponent.showing, rules.windowMilliseconds)
     case .take where rules.claimsFirst && opponent.showing > rules.windowMilliseconds:
       race.wait(for: side, rules.windowMilliseconds, rules)
-      opponents[side - 1].lose(at: elapsed - came - race.waited[side])
+      opponents[index].lose(at: elapsed - came - race.waited[side])
       let points = err(by: side)
       news = .failed(side: side, points: points)
     case .take:
@@ -163,11 +164,11 @@ extension PlayState {
       takeSet(opponent.set, by: side)
     case .call: if !deal(by: side) { race.calls[side] = elapsed }
     case .err:
-      opponents[side - 1].passSlip()
+      opponents[index].passSlip()
       race.wait(for: side, opponent.motor, rules)
       let points = err(by: side)
       news = .failed(side: side, points: points)
-    case .swallow: opponents[side - 1].passSlip()
+    case .swallow: opponents[index].passSlip()
     }
   }
 }

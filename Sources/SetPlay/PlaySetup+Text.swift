@@ -47,7 +47,8 @@ public struct PlayNames: Sendable {
 extension PlaySetup {
   /// The lines of a log's header that say what is played, behind seed, game, deck and rules.
   public var settings: [Transcript.Setting] {
-    var settings = [Transcript.Setting("players", race != nil && opponents.isEmpty ? "2" : "1")]
+    var settings = [Transcript.Setting("players", "\(people)")]
+    settings += names.map { .init("name", $0) }
     if isPuzzle { settings.append(.init("puzzle", "all Sets")) }
     if let race { settings.append(.init("race", race.name)) }
     for opponent in opponents {
@@ -75,7 +76,8 @@ extension PlaySetup {
     for setting in transcript.settings {
       let text = setting.value
       switch setting.key {
-      case "players": wish.isOfTwo = try read(PlayWish.people[text], text)
+      case "players": wish.settings.people = try read(PlaySetup.people(text), text)
+      case "name": wish.settings.names.append(try PlaySetup.name(text))
       case "puzzle": wish.settings.isPuzzle = true
       case "race": wish.race = try RaceRules(parsing: text)
       case "against": racers.append((try read(try? names.player(text), text), nil))

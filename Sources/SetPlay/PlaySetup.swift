@@ -21,7 +21,11 @@ public struct PlaySetup: Sendable {
   public var hints: HintStrategy?
   /// How several sides share the table; nil in solo play.
   public var race: RaceRules?
-  /// The simulated further sides; none where people play alone.
+  /// How many people play; several share the table by ``race``.
+  public var people = 1
+  /// The names of people by their seats; those beyond the last are called by their numbers.
+  public var names: [String] = []
+  /// The simulated further sides, behind the people; none where people play alone.
   public var opponents: [Opponent] = []
   /// True if moves may be undone in solo play.
   public var mayUndo = false
@@ -39,8 +43,8 @@ public struct PlaySetup: Sendable {
     return isPuzzle ? Puzzle.find(next) : next
   }
 
-  /// The number of sides.
-  public var sides: Int { race == nil ? 1 : max(2, opponents.count + 1) }
+  /// The number of sides: the people, then the opponents.
+  public var sides: Int { race == nil ? 1 : people + opponents.count }
 
   /// Calls a body with the game after some moves, which are replayed; a whole game takes microseconds.
   func withGame<Result>(

@@ -149,13 +149,14 @@ extension PlayState {
     return true
   }
 
-  /// True if cards come only when another side agrees; nobody waits for players who never call, nor where none does.
+  /// True if cards come only when another side agrees: people wait for each other, and nobody for opponents who never
+  /// call; where none of these does, they do not wait for people.
   private func isWaitedFor(besides side: Int) -> Bool {
     race.calls.indices.contains { other in
       guard other != side, race.calls[other] == nil else { return false }
-      if opponents.isEmpty { return true }
-      return other == 0
-        ? opponents.contains { $0.call != nil } : opponents[other - 1].call != nil
+      return setup.isPerson(other)
+        ? setup.isPerson(side) || opponents.contains { $0.call != nil }
+        : opponents[other - setup.people].call != nil
     }
   }
 

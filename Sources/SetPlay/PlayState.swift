@@ -62,7 +62,8 @@ public struct PlayState: Sendable {
     opponents = setup.race == nil ? [] : setup.opponents
     setup.withGame(after: []) { state in
       for index in opponents.indices {
-        opponents[index].start(setup.game, seed: setup.seed, person: index + 1, in: state)
+        opponents[index].start(
+          setup.game, seed: setup.seed, person: setup.people + index, in: state)
       }
     }
   }
@@ -139,7 +140,7 @@ extension PlayState {
   /// All cards that are selected.
   public var selected: [Card] { picks.flatMap { $0 } }
 
-  /// The score of a side in thousandths: by the scoring rule alone, by the rules of the race for two.
+  /// The score of a side in thousandths: by the scoring rule alone, by the rules of the race for several.
   public func score(of side: Int = 0) -> Int {
     standing.indices.contains(side) ? standing[side].score : 0
   }

@@ -9,8 +9,6 @@ public struct PlayWish: Sendable {
   public var seed: UInt64?
   /// The scoring rule; nil for the usual one.
   public var scoring: Scoring?
-  /// True if two people play.
-  public var isOfTwo = false
   /// How several sides share the table; nil for the usual rules.
   public var race: RaceRules?
   /// The day of a puzzle.
@@ -24,8 +22,6 @@ public struct PlayWish: Sendable {
 
   /// Two settings that do not go together.
   public enum Conflict: Hashable, Sendable {
-    /// Two people, and opponents.
-    case opponentOfTwo
     /// Race rules in solo play.
     case raceOfOne
     /// A setting, by its key, that is only for solo play.
@@ -38,8 +34,12 @@ public struct PlayWish: Sendable {
     case dateAndSeed
     /// A puzzle of another deck than the standard one.
     case deckOfPuzzle
-    /// More opponents than seats.
-    case manyOpponents
+    /// More sides than seats.
+    case manySides
+    /// More names than people, or a name for one alone.
+    case manyNames
+    /// Two sides of one name.
+    case sameNames(String)
     /// An opponent that needs longer to show a Set than a preset of the rules allows, by their names.
     case slowOpponent(String, rules: String)
   }
@@ -52,9 +52,14 @@ public struct PlayWish: Sendable {
     let setup = setup
     let hasDate = isAsked("date", date != nil)
     var conflicts: [Conflict] = []
-    if isOfTwo, !setup.opponents.isEmpty { conflicts.append(.opponentOfTwo) }
-    if setup.sides > RaceEngine.people.upperBound { conflicts.append(.manyOpponents) }
-    if isOfTwo || !setup.opponents.isEmpty {
+    let isOfSeveral = setup.people > 1
+    if setup.sides > PlaySetup.seats { conflicts.append(.manySides) }
+    if setup.names.count > (isOfSeveral ? setup.people : 0) {
+      conflicts.append(.manyNames)
+    } else if let name = setup.sameName {
+      conflicts.append(.sameNames(name))
+    }
+    if isOfSeveral || !setup.opponents.isEmpty {
       let ofOne = [
         ("hints", isAsked("hints", setup.hints != nil)),
         ("score", isAsked("score", scoring != nil)),
@@ -85,7 +90,8 @@ public struct PlayWish: Sendable {
     var setup = settings
     setup.seed = seed ?? date?.seed ?? setup.seed
     setup.scoring = scoring ?? .usual
-    setup.race = race ?? (setup.opponents.isEmpty ? isOfTwo ? .suggested : nil : .setWithFriends)
+    setup.race =
+      race ?? (setup.people > 1 ? .suggested : setup.opponents.isEmpty ? nil : .setWithFriends)
     return setup
   }
 }
@@ -93,7 +99,8 @@ public struct PlayWish: Sendable {
 extension PlayWish.Conflict {
   fileprivate var key: String {
     switch self {
-    case .opponentOfTwo, .manyOpponents, .slowOpponent: "against"
+    case .manySides, .slowOpponent: "against"
+    case .manyNames, .sameNames: "names"
     case .raceOfOne: "race"
     case .ofOneOnly(let key): key
     case .undoOfPuzzle: "undo"
@@ -104,9 +111,10 @@ extension PlayWish.Conflict {
 
   fileprivate var message: String {
     switch self {
-    case .opponentOfTwo: "two people play without an opponent"
-    case .manyOpponents: "at most \(RaceEngine.people.upperBound - 1) play against you"
-    case .raceOfOne: "the rules are for two people or an opponent"
+    case .manySides: "at most \(PlaySetup.seats) sit at a table"
+    case .manyNames: "there are more names than people"
+    case .sameNames(let name): "two are called \(name)"
+    case .raceOfOne: "the rules are for several people or an opponent"
     case .ofOneOnly: "it is for solo play"
     case .undoOfPuzzle: "nothing is taken in a puzzle"
     case .dateOfGame: "a day has a puzzle alone"
@@ -119,12 +127,9 @@ extension PlayWish.Conflict {
 
 extension PlayWish {
   private static let keys = [
-    "seed", "game", "deck", "rules", "score", "hints", "undo", "players", "race", "against",
-    "puzzle", "date",
+    "seed", "game", "deck", "rules", "score", "hints", "undo", "players", "names", "race",
+    "against", "puzzle", "date",
   ]
-
-  /// The numbers of people who may play; true for two.
-  static let people = ["1": false, "2": true]
 
   /// Reads keys, each with its value behind it; settings with empty values are as usual.
   public init(_ words: [String], _ names: PlayNames) {
@@ -150,7 +155,11 @@ extension PlayWish {
     settings.mayUndo = readFlag("undo", values)
     settings.isPuzzle = readFlag("puzzle", values)
     settings.opponents = read("against", values, names.opponents) ?? []
-    isOfTwo = read("players", values, "1 or 2 is expected") { Self.people[$0] } ?? false
+    settings.people =
+      read("players", values, "a number from 1 to \(PlaySetup.seats) is expected") {
+        PlaySetup.people($0)
+      } ?? 1
+    settings.names = read("names", values, PlaySetup.names) ?? []
     race = read("race", values, RaceRules.init(parsing:))
     date = read("date", values, "a day such as 2026-11-22 is expected") { PuzzleDay($0) }
   }

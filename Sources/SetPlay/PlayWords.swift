@@ -21,8 +21,15 @@ public struct PlayWords: Sendable {
 
   private var deck: Deck { state.setup.deck }
 
-  /// The line above the cards: the game, its cards, the clock and the score.
+  /// The line above the cards: the game, its cards, the clock and the score of every side.
   public var head: String {
+    let sides = state.setup.race == nil ? 0 : state.setup.sides
+    let points = (0..<sides).map { standing($0) }.joined(separator: " : ")
+    return points.isEmpty ? title : "\(title)   \(points)"
+  }
+
+  /// The line above the cards without the points of several sides.
+  public var title: String {
     let setup = state.setup
     var parts = [setup.isPuzzle ? "puzzle" : "game \(setup.game) of seed \(setup.seed)"]
     if setup.isPuzzle {
@@ -31,25 +38,17 @@ public struct PlayWords: Sendable {
       parts.append("\(state.slots.count) cards, \(state.table.cardsLeft) left")
     }
     parts.append(Self.clock(state.elapsed))
-    if setup.race == nil {
-      parts.append("score \(Self.shown(state.score()))")
-    } else {
-      parts.append(
-        (0..<setup.sides).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }
-          .joined(separator: " : "))
-    }
+    if setup.race == nil { parts.append("score \(points(of: 0))") }
     return parts.joined(separator: "   ")
   }
 
   /// The name of a side, such as “you” or “player 2”.
-  public func name(_ side: Int) -> String {
-    let names = state.setup.opponents.map { $0.racer.name }
-    guard !names.isEmpty else { return state.setup.race == nil ? "you" : "player \(side + 1)" }
-    guard names.indices.contains(side - 1) else { return "you" }
-    // Opponents of one name are numbered.
-    let alike = names.prefix(side).count { $0 == names[side - 1] }
-    return names[side - 1] + (names.count { $0 == names[side - 1] } > 1 ? " \(alike)" : "")
-  }
+  public func name(_ side: Int) -> String { state.setup.name(of: side) }
+
+  /// The points of a side to a tenth, as a game in progress shows them.
+  public func points(of side: Int) -> String { Self.shown(state.score(of: side)) }
+
+  private func standing(_ side: Int) -> String { "\(name(side)) \(points(of: side))" }
 
   /// The line below the cards: the current claim, the latest event, or the end of the game.
   public var news: String {
@@ -61,15 +60,19 @@ public struct PlayWords: Sendable {
       return "\(who) claimed: \((end - state.elapsed + 999) / 1000) s to show a Set."
     }
     let sides = 0..<state.setup.sides
-    if let blocked = sides.first(where: { state.blockedUntil($0) != nil }), state.news != nil,
-      let until = state.blockedUntil(blocked)
-    {
-      let rest = until == .max ? "" : " for \((until - state.elapsed + 999) / 1000) s"
-      return sides.count == 2
-        ? "\(told) Only \(name(1 - blocked)) may claim\(rest)."
-        : "\(told) \(Self.capital(name(blocked))) may not claim\(rest)."
-    }
-    return told
+    let ends = sides.compactMap { state.blockedUntil($0) }
+    guard state.news != nil, let until = ends.min() else { return told }
+    let rest = until == .max ? "" : " for \((until - state.elapsed + 999) / 1000) s"
+    let free = sides.filter { state.blockedUntil($0) == nil }
+    if free.count == 1 { return "\(told) Only \(name(free[0])) may claim\(rest)." }
+    let blocked = sides.filter { state.blockedUntil($0) != nil }.map { name($0) }
+    return "\(told) \(Self.capital(Self.listed(blocked))) may not claim\(rest)."
+  }
+
+  /// Names with “and” before the last.
+  private static func listed(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
+      + (names.last ?? "")
   }
 
   private var told: String {
@@ -136,8 +139,9 @@ public struct PlayWords: Sendable {
     let result =
       state.setup.race == nil
       ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
-      : (0..<state.setup.sides).map { "\(name($0)) \(Self.shown(state.score(of: $0)))" }
-        .joined(separator: ", ")
+      : state.setup.sides > 2
+        ? state.ranked.map { "\(state.place(of: $0)). \(standing($0))" }.joined(separator: ", ")
+        : (0..<state.setup.sides).map { standing($0) }.joined(separator: ", ")
     return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
   }
 

@@ -32,14 +32,14 @@ struct FitTests {
         == 0)
   }
 
-  /// A game that people play who need two seconds for each attribute in which a Set differs; the second one less.
+  /// A game that people play who need two seconds for each attribute in which a Set differs; each further one half a second less.
   static func played(_ game: UInt64, sides: Int = 1, hint: Bool = false) -> PlayState {
     var setup = PlaySetup(game: game, seed: 7)
-    if sides == 2 { setup.race = .suggested }
+    if sides > 1 { (setup.people, setup.race) = (sides, .suggested) }
     var state = PlayState(setup)
     var now = 0
     while !state.isOver {
-      let side = sides == 2 ? state.turns.count % 2 : 0
+      let side = state.turns.count % sides
       guard let places = state.table.sets.first else {
         now += 9_000
         for side in 0..<sides { state.take(.deal(by: side), at: now) }
@@ -50,10 +50,10 @@ struct FitTests {
         state.take(.hint, at: now)
       }
       now += (2_000 - 500 * side) * state.table.level(of: places)
-      if sides == 2 { state.take(.claim(by: side), at: now) }
+      if sides > 1 { state.take(.claim(by: side), at: now) }
       let cards = state.table.cards(at: places)
       for card in cards { state.take(.touch(card, by: side), at: now) }
-      // Another touch lets the Set go; with two sides the table comes by itself.
+      // Another touch lets the Set go; with several sides the table comes by itself.
       now += 1_500
       state.take(sides == 1 ? .touch(cards[0]) : .time, at: now)
       if sides == 1, let card = state.selected.first { state.take(.touch(card), at: now) }
@@ -110,6 +110,14 @@ struct FitTests {
       let own = two.turns.count { $0.level > 0 && $0.side == side }
       let text = try await Program.run(["fit", "two", "--player", "\(side + 1)"], in: folder).output
       #expect(text.hasPrefix("\(two.turns.count) searches, \(own) Sets taken, ") && own > 9)
+    }
+    let three = Self.played(0, sides: 3)
+    try folder.write(three.transcript.text(), to: "three")
+    for side in 0..<3 {
+      let own = three.turns.count { $0.level > 0 && $0.side == side }
+      let outcome = try await Program.run(["fit", "three", "--player", "\(side + 1)"], in: folder)
+      #expect(
+        outcome.output.hasPrefix("\(three.turns.count) searches, \(own) Sets taken, ") && own > 5)
     }
     // One that comes by itself cuts it when it comes: of six seconds one is left.
     var setup = PlaySetup(game: 0, seed: 7)

@@ -115,6 +115,39 @@ struct KeptStatisticsTests {
     #expect(PlayStatistics([late]).longestStreak == 0)
   }
 
+  /// Games of several are told by name; where nobody played alone, they are told without the rest.
+  @Test func gamesWithOthersAreTold() async throws {
+    let folder = try Scratch()
+    var setup = PlaySetup(game: 0, seed: 7)
+    (setup.people, setup.names, setup.race) = (3, ["Anna", "Ben"], .setWithFriends)
+    var state = PlayState(setup)
+    var time = 0
+    while !state.isOver {
+      time += 2000
+      guard let set = state.table.sets.first else {
+        for side in 0..<3 { state.take(.deal(by: side), at: time) }
+        continue
+      }
+      let side = state.turns.count % 4 == 0 ? 1 : 0
+      for card in state.table.cards(at: set) { state.take(.touch(card, by: side), at: time) }
+    }
+    try FileFolder.make(folder.path + "/setlab/games", for: "games")
+    let cut = PlayState(setup).transcript.text()
+    try folder.write(
+      state.transcript.text() + "\n" + cut, to: "setlab/games/2026-11-19T120000Z-1.txt")
+    let outcome = try await Program.run(
+      ["play", "--stats"], environment: ["XDG_STATE_HOME": folder.path], in: folder)
+    let lines = outcome.lines
+    #expect(outcome.code == 0 && lines.count == 5, "\(outcome.output)")
+    #expect(lines[0] == "Finished with others: 1 game")
+    let rows = lines.dropFirst(2).map { $0.split(separator: " ") }
+    let points = (0..<3).map { PlayWords.points(state.score(of: $0)) }
+    let sets = (0..<3).map { state.situation(of: $0).sets }
+    #expect(rows[0].prefix(7) == ["Anna", "1", "1", "0", "1", "\(points[0])", "\(sets[0])"])
+    #expect(rows[1].prefix(7) == ["Ben", "1", "0", "0", "2", "\(points[1])", "\(sets[1])"])
+    #expect(rows[2] == ["player", "3", "1", "0", "0", "3", "0", "0", "–"])
+  }
+
   @Test func timesOfFiles() {
     #expect(KeptGames.start(of: "/x/1970-01-02T000001Z-7.txt") == 86_401)
     #expect(KeptGames.start(of: "/x/2026-11-26T073613Z-7.txt") == 1_795_678_573)

@@ -30,6 +30,8 @@ extension OptionLawTests {
     Row("play --log l --seed 1", "--hints", nil, "never"),
     Row("play --log l --seed 1", "--score", "flat", "time-trial"),
     Row("play --log l --seed 1", "--players", "1", "2"),
+    Row("play --log l --seed 1 --players 3", "--players", "3", "4"),
+    Row("play --log l --seed 1 --players 3", "--name", nil, "Anna"),
     Row("play --log l --seed 1 --score r", "--define", "own", "less"),
     Row("play --log l --seed 1 --players 2", "--race", "suggested", "cs193p"),
     Row("play --log l --seed 1", "--against", "child", "expert"),

@@ -74,7 +74,7 @@ extension PlayTests {
   /// All keys are in sight, in several lines if needed, and help and the way out in any window.
   @Test(arguments: [200, 80, 79, 60, 59, 46, 30, 16])
   func keysStayInSight(width: Int) {
-    let keys = PlayKeys.hints(isTwo: false, isAlone: true, isPuzzle: false, canDeal: true)
+    let keys = PlayKeys(PlaySetup()).hints(isAlone: true, isPuzzle: false, canDeal: true)
     let bar = PlayBar(keys, width: width, rows: 9)
     for words in [
       "D deal", "H hint", "C cheat", "R shuffle", "P pause", "N new", "? help", "Q quit",

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func twoClaim() throws {
-    let twin = Twin(["players", "2"]) { $0.race = .suggested }
+    let twin = Twin(["players", "2"]) { ($0.people, $0.race) = (2, .suggested) }
     let set = twin.set
     twin.touch(set)
     #expect(twin.state.selected.isEmpty)
@@ -136,7 +136,7 @@ import Testing
   /// A claim without an end, at once.
   @Test func aClaimForEver() throws {
     let rules = try RaceRules(parsing: "suggested(window: never)")
-    let twin = Twin(["players", "2", "race", rules.name]) { $0.race = rules }
+    let twin = Twin(["players", "2", "race", rules.name]) { ($0.people, $0.race) = (2, rules) }
     let claimed = twin.take(.claim(by: 0), "claim", after: 1)
     #expect(claimed.contains(#""news":"Player 1 claimed.""#))
     #expect(claimed.contains(#""holder":0,"claimEnds":null,"#))
@@ -202,10 +202,13 @@ import Testing
     (["seed", "-1"], "seed"), (["game", "1.5"], "game"), (["deck", "2"], "deck"),
     (["rules", "old"], "rules"), (["score", "linear"], "score"),
     (["score", "formula: max("], "score"), (["score", "formula: 3; hint: max("], "score"),
-    (["hints", "later"], "hints"), (["undo", "perhaps"], "undo"), (["players", "3"], "players"),
+    (["hints", "later"], "hints"), (["undo", "perhaps"], "undo"), (["players", "9"], "players"),
+    (["players", "0"], "players"), (["players", "3", "names", "Anna, anna"], "names"),
+    (["players", "2", "names", "a, b, c"], "names"), (["names", "Anna"], "names"),
+    (["players", "2", "names", "Anna,"], "names"), (["players", "2", "names", "A: B"], "names"),
     (["race", "suggested"], "race"), (["players", "2", "race", "fair"], "race"),
     (["against", "nobody"], "against"), (["against", "omniscient"], "against"),
-    (["against", "expert", "players", "2"], "against"),
+    (["against", "expert and expert", "players", "7"], "against"),
     (["players", "2", "hints", "never"], "hints"),
     (["players", "2", "undo", "yes"], "undo"), (["puzzle", "yes", "undo", "yes"], "undo"),
     (["puzzle", "yes", "players", "2"], "puzzle"), (["puzzle", "yes", "deck", "5"], "deck"),
@@ -223,6 +226,7 @@ import Testing
   /// A link has what is not as usual, and leads to the same game.
   @Test(arguments: [
     [], ["players", "2"], ["players", "2", "race", "cs193p(window: 3)"], ["against", "expert"],
+    ["players", "4", "names", "Anna, Ben"], ["players", "2", "against", "expert and child"],
     ["against", "greedy"], ["against", "expert:greedy"], ["puzzle", "yes"],
     ["deck", "5", "rules", "refill", "undo", "yes"],
     ["score", "formula: max(20 - t, 1)", "hints", "after(30, show: ladder)"],

@@ -42,8 +42,9 @@ struct PlayLawTests {
   /// An event of people who do anything at any time.
   private func event(_ words: inout SplitMix64, _ state: PlayState) -> PlayEvent {
     func draw(_ bound: UInt64) -> Int { Int(words.next() % bound) }
-    // Opponents play for themselves.
-    let side = state.setup.opponents.isEmpty ? draw(2) : 0
+    // Opponents play for themselves; one alone may be taken for a second.
+    let people = state.setup.people
+    let side = state.setup.opponents.isEmpty ? draw(UInt64(max(2, people))) : draw(UInt64(people))
     switch draw(100) {
     case 0..<40:
       let slots = state.slots
@@ -78,9 +79,9 @@ struct PlayLawTests {
         "after(5, show: ladder) + mistakes(2)")
     },
     { $0 = Puzzle.find($0) },
-    { $0.race = .suggested },
-    { $0.race = .arbabali },
-    { $0.race = .setWithFriends },
+    { ($0.people, $0.race) = (2, .suggested) },
+    { ($0.people, $0.race) = (2, .arbabali) },
+    { ($0.people, $0.race) = (2, .setWithFriends) },
     { ($0.race, $0.opponents) = (.cs193p, [Opponent(Racer(.expert))]) },
     { ($0.race, $0.opponents) = (.setWithFriends, [Opponent(Racer(.child, choosing: .greedy))]) },
     { $0.deck = Deck(attributes: 3) ?? .standard },
@@ -92,6 +93,13 @@ struct PlayLawTests {
     {
       ($0.race, $0.opponents) = (
         .cs193p, Array(repeating: Opponent(Racer(.beginner, choosing: .random)), count: 7)
+      )
+    },
+    { ($0.people, $0.race) = (3, .suggested) },
+    { ($0.people, $0.race) = (8, .setWithFriends) },
+    {
+      ($0.people, $0.race, $0.opponents) = (
+        3, .suggested, [Racer(.expert), Racer(.child)].map { Opponent($0) }
       )
     },
   ]

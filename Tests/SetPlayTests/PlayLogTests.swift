@@ -107,7 +107,13 @@ struct PlayLogTests {
   @Test func settingsReadBack() throws {
     let setups: [(inout PlaySetup) -> Void] = [
       { $0.hints = .never }, { $0.mayUndo = true }, { $0 = Puzzle.find($0) },
-      { $0.race = .cs193p },
+      { ($0.people, $0.race) = (2, .cs193p) },
+      { ($0.people, $0.names, $0.race) = (3, ["Anna", "Zoë B."], .suggested) },
+      {
+        ($0.people, $0.race, $0.opponents) = (
+          2, .suggested, [Racer(.expert), Racer(.child)].map { Opponent($0) }
+        )
+      },
       { ($0.race, $0.opponents) = (.setWithFriends, [Opponent(Racer(.child))]) },
       {
         ($0.race, $0.opponents) = (

@@ -9,7 +9,7 @@ import Testing
 struct PlayRaceTests {
   private func two(_ text: String) throws -> Person {
     let rules = try RaceRules(parsing: text)
-    return Person { $0.race = rules }
+    return Person { ($0.people, $0.race) = (2, rules) }
   }
 
   @Test func onlyWhoClaimsMayTouch() throws {

@@ -117,7 +117,9 @@ struct PlayWordTests {
     #expect(other.slower == 0 && other.setsByLevel == comparison.setsByLevel)
     #expect(comparison.fewer == 0 && comparison.equal == 0 && comparison.end == nil)
     #expect(PlayComparison(Person().state, with: .beginner) == nil)
-    #expect(PlayComparison(Person { $0.race = .suggested }.state, with: .beginner) == nil)
+    #expect(
+      PlayComparison(Person { ($0.people, $0.race) = (2, .suggested) }.state, with: .beginner)
+        == nil)
   }
 
   /// An unfinished game is compared by the Sets that games of the model had by its time, counted from their events.

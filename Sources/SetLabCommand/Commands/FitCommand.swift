@@ -51,7 +51,9 @@ struct FitCommand: OptionedCommand {
   var crowding = 1.0
 
   @Option(
-    help: ArgumentHelp("Whose searches of logs of two players are read, 1 or 2.", valueName: "n"),
+    help: ArgumentHelp(
+      "Whose searches of logs of several players are read, 1 to \(PlaySetup.seats).", valueName: "n"
+    ),
     transform: NamedValue.playerNumber)
   var player = 1
 
@@ -116,7 +118,7 @@ enum FitRows: String, CaseIterable, ExpressibleByArgument {
 
 extension NamedValue {
   static func playerNumber(_ text: String) throws -> Int {
-    try whole(text, 1...2, "player", "1 or 2")
+    try whole(text, 1...PlaySetup.seats, "player", "1 to \(PlaySetup.seats)")
   }
 
   static func motor(_ text: String) throws -> Double {

@@ -7,7 +7,8 @@ internal import Terminal
 struct PlayCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", _superCommandName: "setlab",
-    abstract: "Play Set in the terminal: alone, two people, against a player, or a puzzle.",
+    abstract:
+      "Play Set in the terminal: alone, up to eight at one table, against players, or a puzzle.",
     discussion: """
       How do I play?
         setlab play
@@ -24,10 +25,12 @@ struct PlayCommand: OptionedCommand {
       Alone (the usual way): H gives a hint, or as --hints says; --score counts live.
       Two people: --players 2; the first claims with 1, the second with 0, as --race says \
       (\(RaceRules.presets.joined(separator: ", "))).
+      Three to eight people: --players N; each claims with the key before their name, and asks for cards \
+      with D and that key; --name, once for each, names them. Opponents of --against may sit there too.
       Against a player: --against NAME, a player who shares the table and has the times of its model, or \
       a strategy that takes the Set it would choose when a \(Racer.usualPlayer.name) has seen one, or when the \
       player before the colon has, as in expert:greedy.
-      Several: --against once for each, up to seven; all share the table.
+      Several: --against once for each; up to eight share the table, people and opponents.
       Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
       Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
       \(KeptGames.usualFolder), unless --no-log is given. --resume goes on with the last unfinished one, \
@@ -39,6 +42,8 @@ struct PlayCommand: OptionedCommand {
         setlab play --resume
         setlab play --hints 'after(30, show: ladder)' --score torberntsson
         setlab play --players 2 --race 'suggested(window: 3)'
+        setlab play --players 3 --name Anna --name Ben --name Cleo
+        setlab play --players 2 --against expert
         setlab play --against expert:greedy --rules refill
         setlab play --against expert --against child
         setlab play --puzzle --date 2026-11-22
@@ -72,19 +77,27 @@ struct PlayCommand: OptionedCommand {
     completion: .list(NamedValue.registry.scoring.names), transform: NamedValue.scoring)
   var score: Scoring?
 
-  @Option(help: ArgumentHelp("How many people play, 1 or 2.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many people play, 1 to \(PlaySetup.seats).", valueName: "n"))
   var players: Int?
 
   @Option(
+    name: .customLong("name"),
     help: ArgumentHelp(
-      "How two share the table (default: suggested; against a player, setwithfriends).",
+      "The name of a person, in the order of their keys (default: player 1, player 2, …).",
+      valueName: "name"),
+    transform: NamedValue.personName)
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How several share the table (default: suggested; one person against players, setwithfriends).",
       valueName: "rules"),
     completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race: RaceRules?
 
   @Option(
     help: ArgumentHelp(
-      "A simulated player, or a play strategy, at the same table; up to seven, once for each.",
+      "A simulated player, or a play strategy, at the same table; once for each.",
       valueName: "name"),
     completion: .list(NamedValue.registry.players.names + NamedValue.registry.strategies.names),
     transform: NamedValue.opponent)
@@ -129,8 +142,8 @@ struct PlayCommand: OptionedCommand {
   var stats = false
 
   mutating func validate() throws {
-    guard players == nil || players == 1 || players == 2 else {
-      throw ValidationError("--players must be 1 or 2")
+    guard (1...PlaySetup.seats).contains(players ?? 1) else {
+      throw ValidationError("--players must be 1 to \(PlaySetup.seats)")
     }
     guard log?.isEmpty != true, resume != .file("") else {
       throw ValidationError("--log and --resume require the name of a file")
@@ -144,11 +157,19 @@ struct PlayCommand: OptionedCommand {
 
   private func refusal(of conflict: PlayWish.Conflict) -> String {
     switch conflict {
-    case .opponentOfTwo: "--against and --players 2 are mutually exclusive"
-    case .manyOpponents: "--against may be given at most 7 times"
-    case .raceOfOne: "--race requires --players 2 or --against"
+    case .manySides where players ?? 1 == 1:
+      "--against may be given at most \(PlaySetup.seats - 1) times"
+    case .manySides:
+      "--players \(players ?? 1) leaves \(counted(PlaySetup.seats - (players ?? 1), "seat")) for --against"
+    case .manyNames:
+      players ?? 1 == 1
+        ? "--name requires --players 2 to \(PlaySetup.seats)"
+        : "--name may be given at most \(players ?? 1) times with --players \(players ?? 1)"
+    case .sameNames(let name): "two are called \(name): give each a --name of their own"
+    case .raceOfOne: "--race requires --players 2 to \(PlaySetup.seats), or --against"
     case .ofOneOnly(let key):
-      "--\(key) is for solo play, without \(against.isEmpty ? "--players 2" : "--against")"
+      "--\(key) is for solo play, without "
+        + (players ?? 1 > 1 ? "--players \(players ?? 1)" : "--against")
     case .undoOfPuzzle: "--undo and --puzzle are mutually exclusive"
     case .dateOfGame: "--date requires --puzzle"
     case .dateAndSeed: "--date and --seed are mutually exclusive"
@@ -163,13 +184,13 @@ struct PlayCommand: OptionedCommand {
       OptionUse(
         [
           "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
-          "--race",
-          "--against", "--puzzle", "--date", "--undo",
+          "--name", "--race", "--against", "--puzzle", "--date", "--undo",
         ], "is fixed by the saved game: omit it with --resume", if: resume == nil),
       OptionUse(
         [
           "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
-          "--race", "--against", "--puzzle", "--date", "--undo", "--log", "--no-log", "--resume",
+          "--name", "--race", "--against", "--puzzle", "--date", "--undo", "--log", "--no-log",
+          "--resume",
           "--theme", "--define",
         ], "is for a game: omit it with --stats", if: !stats),
     ]
@@ -183,7 +204,7 @@ struct PlayCommand: OptionedCommand {
     (wish.settings.hints, wish.settings.mayUndo) = (hints, undo)
     (wish.settings.opponents, wish.settings.isPuzzle) = (against, puzzle)
     (wish.seed, wish.date, wish.scoring) = (seed, date, score)
-    (wish.isOfTwo, wish.race) = (players == 2, race)
+    (wish.settings.people, wish.settings.names, wish.race) = (players ?? 1, names, race)
     return wish
   }
 
@@ -247,7 +268,8 @@ struct PlayCommand: OptionedCommand {
 
   private static func tellStatistics() throws {
     let statistics = KeptGames().map { KeptStatistics($0) }
-    guard let statistics, !statistics.statistics.games.isEmpty else {
+    guard let statistics, !statistics.statistics.games.isEmpty || statistics.shared.games > 0
+    else {
       throw CommandFailure.nothingKept("no finished game is kept", ": finish one with setlab play")
     }
     try Console.write(statistics.text(PlotStyle.detect().text))
@@ -270,6 +292,10 @@ extension NamedValue {
   static func opponent(_ text: String) throws -> Opponent {
     let racer = try racer(text)
     return try accepted("opponent") { () throws(ParameterError) in try Opponent(played: racer) }
+  }
+
+  static func personName(_ text: String) throws -> String {
+    try accepted("name") { () throws(ParameterError) in try PlaySetup.name(text) }
   }
 
   static func cardTheme(_ text: String) throws -> CardTheme {

@@ -6,37 +6,76 @@ internal import Terminal
 /// What is told of the games that were kept: records, levels and their trend, daily puzzles, a line to share.
 struct KeptStatistics {
   let statistics: PlayStatistics
+  /// The games at which several sat.
+  let shared: SharedStatistics
   let today: PuzzleDay
 
-  init(_ games: [FinishedGame], today: PuzzleDay) {
+  init(_ games: [FinishedGame], shared: [PlayState] = [], today: PuzzleDay) {
     (statistics, self.today) = (PlayStatistics(games), today)
+    self.shared = SharedStatistics(shared)
   }
 
   /// The statistics of all games that are kept; files that cannot be read are named and left out.
   init(_ kept: KeptGames, today: PuzzleDay = .today) {
     var games: [FinishedGame] = []
+    var shared: [PlayState] = []
     for file in kept.files {
-      do { games += try Self.finished(file) } catch {
+      do {
+        let played = try Self.played(file)
+        games += played.compactMap { FinishedGame($0.state, date: KeptGames.localTime($0.end)) }
+        shared += played.map { $0.state }.filter { $0.setup.race != nil }
+      } catch {
         Console.report("left out: \(error)")
       }
     }
-    self.init(games, today: today)
+    self.init(games, shared: shared, today: today)
   }
 
-  /// The games of a file that were finished alone, each with the local time of its end.
-  private static func finished(_ path: String) throws -> [FinishedGame] {
+  /// The games of a file, each with the time of its end.
+  private static func played(_ path: String) throws -> [(state: PlayState, end: time_t)] {
     var end = KeptGames.start(of: path)
     return try PlayLog.games(in: try TextInput.text(path: path)).compactMap { game in
       let transcript = try PlayLogReader.check(game, path)
       guard transcript.isPlayed else { return nil }
       let state = try PlayLogReader.state(transcript, game.line, path)
       end += time_t(state.elapsed / 1000)
-      return FinishedGame(state, date: KeptGames.localTime(end))
+      return (state, end)
     }
   }
 
   /// The lines; the figure of the trend comes from `draw`.
   func text(_ draw: (Plot) -> String) -> String {
+    let parts =
+      (statistics.games.isEmpty ? [] : [aloneText(draw)]) + (shared.games == 0 ? [] : [sharedText])
+    return parts.joined(separator: "\n")
+  }
+
+  /// The games with others: a row for each name.
+  private var sharedText: String {
+    let longest = max(4, shared.rows.map { CellText.width(of: $0.name) }.max() ?? 0)
+    let head =
+      "Finished with others: \(counted(shared.games, "game"))\n"
+      + "  name" + String(repeating: " ", count: longest - 4)
+      + "  games  won  tied  mean place  points a game  Sets  seconds\n"
+    return head
+      + shared.rows.map { row in
+        "  " + row.name + String(repeating: " ", count: longest - CellText.width(of: row.name))
+          + Self.right("\(row.games)", 7) + Self.right("\(row.won)", 5)
+          + Self.right("\(row.tied)", 6)
+          + Self.right(PlayWords.points(Self.mean(row.places, row.games, 100) * 10), 12)
+          + Self.right(PlayWords.points(Self.mean(row.points, 1000 * row.games, 10) * 100), 15)
+          + Self.right("\(row.sets)", 6)
+          + Self.right(row.sets == 0 ? "–" : PlayWords.seconds(row.milliseconds / row.sets), 9)
+          + "\n"
+      }.joined()
+  }
+
+  /// A mean in so many parts of one, rounded.
+  private static func mean(_ sum: Int, _ count: Int, _ parts: Int) -> Int {
+    Int((Double(sum * parts) / Double(count)).rounded())
+  }
+
+  private func aloneText(_ draw: (Plot) -> String) -> String {
     let games = statistics.games
     let puzzles = games.count { $0.isPuzzle }
     let sets = games.reduce(0) { $0 + $1.sets }

@@ -19,6 +19,7 @@ struct PlayReport {
   /// The lines, and if Ctrl-C cut the games of the model, which are played if `isCompared`.
   func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
     var lines = wrapped(review.title, width: width) + review.finds.map(Self.line)
+    if state.setup.sides > 2 { lines += standingLines }
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
     let begun = isCompared ? PlayComparison(state, with: model) : nil
     let comparison = begun.flatMap { begun in
@@ -34,6 +35,34 @@ struct PlayReport {
     }
     if !state.isOver, let resuming { lines += ["", "\(resuming) resumes it."] }
     return (lines.joined(separator: "\n") + "\n", begun != nil && comparison == nil)
+  }
+
+  /// The sides by place, and below their mean seconds for a Set by level.
+  private var standingLines: [String] {
+    let standings = review.standings
+    let longest = standings.map { CellText.width(of: $0.name) }.max() ?? 0
+    let levels = 1...state.setup.deck.attributes
+    let cells = max(10, min(longest, width - 47, width - 7 - 7 * levels.count))
+    func name(_ standing: PlayReview.Standing) -> String {
+      let text = CellText.clipped(standing.name, to: cells)
+      return text + String(repeating: " ", count: cells - CellText.width(of: text))
+    }
+    func seconds(_ sets: Int, _ milliseconds: Int) -> String {
+      sets == 0 ? "-" : PlayWords.seconds(milliseconds / sets)
+    }
+    return ["", "place  " + left("name", cells) + "  points  Sets  share  mistakes  seconds"]
+      + standings.map { standing in
+        right("\(standing.place)", 5) + "  " + name(standing)
+          + right(PlayWords.points(standing.points), 8) + right("\(standing.sets)", 6)
+          + right(NumberText.percent(standing.share, decimals: 0), 7)
+          + right("\(standing.mistakes)", 10)
+          + right(standing.mean.map { PlayWords.seconds($0) } ?? "-", 9)
+      }
+      + ["", left("seconds by level", cells + 7) + levels.map { right("\($0)", 7) }.joined()]
+      + standings.map { standing in
+        right("", 7) + name(standing)
+          + standing.levels.map { right(seconds($0.sets, $0.milliseconds), 7) }.joined()
+      }
   }
 
   private static func line(_ find: PlayReview.Find) -> String {

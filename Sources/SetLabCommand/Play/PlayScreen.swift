@@ -28,14 +28,18 @@ struct PlayScreen: Sendable {
   private var helpPaused = false
   /// True if N was pressed once in an unfinished game.
   private var wantsNew = false
+  /// True if the next claim key asks for cards.
+  private var isAsking = false
   private var framed: Int?
   /// The digit pressed before the letter of a card.
   private var page = 0
   private var layout: PlayLayout?
   private var buttons: [PlayBar.Button] = []
+  private let keys: PlayKeys
 
   init(_ state: PlayState, look: Look) {
     self.state = state
+    keys = PlayKeys(state.setup)
     self.look = look
   }
 
@@ -66,9 +70,10 @@ struct PlayScreen: Sendable {
 
   mutating func handle(_ key: Key, at time: Int) -> Action? {
     if case .mouse(let event) = key.code { return click(event, at: time) }
-    guard let command = PlayKeys.command(for: key) else {
+    guard let command = keys.command(for: key) else {
       if isHelping { leaveHelp(at: time) }
-      page = 0
+      if isAsking { message = "" }
+      (page, isAsking) = (0, false)
       return nil
     }
     if case .touch(let letter) = command {
@@ -94,6 +99,8 @@ struct PlayScreen: Sendable {
   private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
     message = ""
     page = 0
+    let isAsking = isAsking
+    self.isAsking = false
     defer { if command != .newGame { wantsNew = false } }
     guard !isHelping || command == .interrupt else {
       leaveHelp(at: time)
@@ -116,12 +123,16 @@ struct PlayScreen: Sendable {
     case .touch(let place): touch(place, at: time)
     case .further(let page) where state.slots.count > page * PlayKeys.letters.count:
       self.page = page
-      message = "\(PlayKeys.label(of: page * PlayKeys.letters.count).prefix(1)) and which letter?"
+      message = "\(keys.label(of: page * PlayKeys.letters.count).prefix(1)) and which letter?"
     case .further: break
     case .touchFramed: if let framed { touch(framed, at: time) }
     case .move(let across, let down): move(across, down)
-    case .deal(let side): take(.deal(by: isTwo ? side : 0), at: time)
-    case .claim(let side): take(.claim(by: isTwo ? side : 0), at: time)
+    case .ask:
+      self.isAsking = true
+      message = "Who asks for three more cards? Press your key."
+    case .deal(let side): take(.deal(by: seated(side)), at: time)
+    case .claim(let side) where isAsking: take(.deal(by: seated(side)), at: time)
+    case .claim(let side): take(.claim(by: seated(side)), at: time)
     case .hint: take(.hint, at: time)
     case .cheat: take(.cheat, at: time)
     case .reshuffle: take(.reshuffle, at: time)
@@ -131,7 +142,8 @@ struct PlayScreen: Sendable {
     return nil
   }
 
-  var isTwo: Bool { state.setup.race != nil && state.setup.opponents.isEmpty }
+  /// The person of a key; one alone has both.
+  private func seated(_ side: Int) -> Int { min(side, state.setup.people - 1) }
 
   private mutating func leaveHelp(at time: Int) {
     isHelping = false
@@ -151,9 +163,18 @@ struct PlayScreen: Sendable {
     switch event {
     case _ where state.isOver: return ""
     case .touch where state.setup.race?.claimsFirst == true && state.holder == nil:
-      return isTwo ? "Claim first: 1 is player 1, 0 is player 2." : "Claim first: press 1."
-    case .claim: return state.setup.race == nil ? "" : "Not now: the other side has its turn."
-    case .deal:
+      guard state.setup.people > 1 else { return "Claim first: press 1." }
+      let people = (0..<state.setup.people).map {
+        "\(keys.label(ofPerson: $0, hasSymbols: look.hasSymbols)) is \(state.setup.name(of: $0))"
+      }
+      return "Claim first: \(people.joined(separator: ", "))."
+    case .claim:
+      guard state.setup.race != nil else { return "" }
+      return "Not now: \(state.setup.sides > 2 ? "another" : "the other") side has its turn."
+    case .deal(let side):
+      if state.setup.sides > 2, state.hasCalled(side) {
+        return "\(state.setup.name(of: side)) has asked already."
+      }
       return state.table.cardsLeft == 0 ? "The deck is empty." : "There are no more cards now."
     case .undo: return "Moves are taken back in games with --undo."
     case .hint, .cheat:
@@ -167,7 +188,8 @@ struct PlayScreen: Sendable {
     let slots = state.slots
     guard place < slots.count else { return }
     framed = framed == nil ? nil : place
-    take(.touch(slots[place], by: isTwo ? state.holder ?? 0 : 0), at: time)
+    let holder = state.holder ?? 0
+    take(.touch(slots[place], by: state.setup.isPerson(holder) ? holder : 0), at: time)
   }
 
   private mutating func move(_ across: Int, _ down: Int) {
@@ -183,37 +205,48 @@ struct PlayScreen: Sendable {
 
 extension PlayScreen {
   mutating func frame(width: Int, height: Int) -> [String] {
-    if isHelping { return PlayKeys.help }
-    let words = PlayWords(state: state, theme: look.theme) { PlayKeys.label(of: $0) }
-    let head = Self.fitted(words.head + (isUnlogged ? "   not logged" : ""), width)
+    let keys = keys
+    if isHelping { return keys.help(hasSymbols: look.hasSymbols) }
+    let words = PlayWords(state: state, theme: look.theme) { keys.label(of: $0) }
+    let unlogged = isUnlogged ? "   not logged" : ""
+    var heading = [Self.fitted(words.head + unlogged, width)]
+    var seats: [PlayBar.Button] = []
+    if state.setup.sides > 2, state.setup.people > 1 || heading[0].count > width {
+      let drawn = PlaySeats(state, keys, hasSymbols: look.hasSymbols, width: width)
+      heading = [Self.fitted(words.title + unlogged, width)] + drawn.lines
+      seats = drawn.buttons
+    }
     let told = Self.folded(message.isEmpty ? news(words) : message, width)
     let bar = PlayBar(hints, width: width, rows: max(1, height / 6))
-    let free = max(0, height - 1 - bar.lines.count)
+    let free = max(0, height - heading.count - bar.lines.count)
     let count = state.slots.count
     func layout(below rows: Int) -> PlayLayout? {
       PlayLayout(
         count, room: state.setup.isPuzzle ? count : PlayLayout.usualRoom, width: width,
-        rows: free - rows, top: 1)
+        rows: free - rows, top: heading.count)
     }
     // The cards stay where they are as long as a longer message covers none.
     var places = layout(below: 1)
-    if let bottom = places?.bottom, bottom > 1 + free - told.count {
+    if let bottom = places?.bottom, bottom > heading.count + free - told.count {
       places = layout(below: told.count)
     }
-    var lines = [head] + Array(repeating: "", count: max(0, free - told.count))
+    var lines = heading + Array(repeating: "", count: max(0, free - told.count))
     if let places {
       for (row, line) in cards(places) where row < lines.count { lines[row] = line }
-    } else if lines.count > 1 {
-      lines[1] = "\(count) cards need a larger window."
+    } else if lines.count > heading.count {
+      lines[heading.count] = "\(count) cards need a larger window."
     }
     lines += told + bar.lines
     let hidden = max(0, lines.count - max(1, height))
     self.layout = places
-    buttons = bar.buttons.map { button in
+    func moved(_ button: PlayBar.Button, by rows: Int) -> PlayBar.Button {
       var button = button
-      button.row += lines.count - bar.lines.count - hidden
+      button.row += rows - hidden
       return button
     }
+    buttons =
+      bar.buttons.map { moved($0, by: lines.count - bar.lines.count) }
+      + seats.map { moved($0, by: 1) }
     return Array(lines.dropFirst(hidden))
   }
 
@@ -234,13 +267,15 @@ extension PlayScreen {
     if state.isPaused { return "Paused: press P to go on." }
     if state.isOver { return "\(words.news) N another game, Q review and quit." }
     // What a newcomer reads first.
-    return words.news.isEmpty && state.isUntouched
-      ? "Find three cards: each feature all the same, or all different. ? for the keys" : words.news
+    guard words.news.isEmpty, state.isUntouched else { return words.news }
+    return state.setup.people > 2
+      ? "Who sees a Set presses the key before their name, then its three cards. ? for the keys"
+      : "Find three cards: each feature all the same, or all different. ? for the keys"
   }
 
   private var hints: [(words: String, PlayRequest)] {
-    PlayKeys.hints(
-      isTwo: isTwo, isAlone: state.setup.race == nil, isPuzzle: state.setup.isPuzzle,
+    keys.hints(
+      isAlone: state.setup.race == nil, isPuzzle: state.setup.isPuzzle,
       canDeal: state.canDeal)
   }
 
@@ -253,7 +288,7 @@ extension PlayScreen {
         let texts = layout.places(inRow: row).map { place in
           let sign = Self.sign(marks[place])
           let card = state.isPaused ? "####" : state.setup.deck.notation(of: slots[place])
-          let letter = framed == place ? ">" : PlayKeys.label(of: place)
+          let letter = framed == place ? ">" : keys.label(of: place)
           let text = "\(letter) \(card)\(sign)"
           return text + String(repeating: " ", count: max(0, layout.width - text.count))
         }
@@ -263,7 +298,7 @@ extension PlayScreen {
     let glyphs = CardGlyphs(
       look.theme, depth: look.depth, hasSymbols: look.hasSymbols, size: size)
     let blocks = slots.indices.map { place in
-      let letter = PlayKeys.label(of: place)
+      let letter = keys.label(of: place)
       return glyphs.lines(
         of: state.isPaused ? nil : slots[place], in: state.setup.deck,
         marks: state.isPaused ? [] : marks[place], label: framed == place ? "[\(letter)]" : letter)

@@ -19,6 +19,16 @@ extension PageGame {
               "level": .integer(row.level),
             ]
           }),
+      "standings": .array(
+        review.standings.map { standing in
+          [
+            "place": .integer(standing.place), "name": .string(standing.name),
+            "points": .string(PlayWords.points(standing.points)), "sets": .integer(standing.sets),
+            "share": .integer(Int((100 * standing.share).rounded())),
+            "mistakes": .integer(standing.mistakes),
+            "seconds": standing.mean.map { .string(PlayWords.seconds($0)) } ?? .null,
+          ]
+        }),
       "finds": .array(
         review.finds.map { find in
           [

@@ -20,7 +20,7 @@ extension PageGame {
       .init("sides", .array((0..<state.setup.sides).map(side))),
       .init("holder", state.holder.map { .integer($0) } ?? .null),
       .init("claimEnds", milliseconds(state.claimEnds == .max ? nil : state.claimEnds)),
-      .init("isTwo", .boolean(state.setup.race != nil && state.setup.opponents.isEmpty)),
+      .init("people", .integer(state.setup.people)),
       .init("isPaused", .boolean(state.isPaused)), .init("isOver", .boolean(state.isOver)),
       .init("can", can),
       .init("elapsed", .integer(state.elapsed)), .init("clock", .integer(state.clock)),
@@ -58,11 +58,14 @@ extension PageGame {
 
   private func side(_ side: Int) -> JSON {
     let blocked = state.blockedUntil(side)
+    let isPerson = state.setup.isPerson(side)
     return [
       "name": .string(words.name(side)),
+      "key": .string(isPerson ? String(state.setup.claimKeys[side]) : ""),
+      "place": .integer(state.place(of: side)),
       "points": .string(PlayWords.points(state.score(of: side))),
       "sets": .integer(state.situation(of: side).sets),
-      "isPerson": .boolean(side == 0 || state.setup.opponents.isEmpty),
+      "isPerson": .boolean(isPerson),
       "blocked": milliseconds(blocked == .max ? nil : blocked),
       "isBlocked": .boolean(blocked != nil),
       "hasCalled": .boolean(state.hasCalled(side)),
@@ -80,8 +83,8 @@ extension PageGame {
 
   /// True for a person who claims before touching cards.
   private func claims(_ side: Int) -> Bool {
-    guard let rules = state.setup.race else { return false }
-    return state.setup.opponents.isEmpty || side == 0 && rules.claimsFirst
+    guard let rules = state.setup.race, state.setup.isPerson(side) else { return false }
+    return state.setup.people > 1 || rules.claimsFirst
   }
 
   private var can: JSON {
@@ -107,15 +110,14 @@ extension PageGame {
 extension PlaySetup {
   /// The settings as the form and the link have them; the link omits those that are as usual.
   var answer: JSON {
-    let isTwo = race != nil && opponents.isEmpty
-    let usual = race.map { _ in isTwo ? RaceRules.suggested : .setWithFriends }
+    let usual = race.map { _ in people > 1 ? RaceRules.suggested : .setWithFriends }
     let settings: [(String, String, usual: String)] = [
       ("seed", String(seed), ""), ("game", String(game), ""),
       ("deck", String(deck.attributes), "4"),
       ("rules", rules.rawValue, Rules.classic.rawValue),
       ("score", race == nil ? scoring.name : "", Scoring.usual.name),
       ("hints", hints?.name ?? "", ""), ("undo", mayUndo ? "yes" : "no", "no"),
-      ("players", isTwo ? "2" : "1", "1"),
+      ("players", String(people), "1"), ("names", names.joined(separator: ", "), ""),
       ("race", race?.name ?? "", usual?.name ?? ""),
       ("against", opponents.map { $0.racer.name }.joined(separator: " and "), ""),
       ("puzzle", isPuzzle ? "yes" : "no", "no"),

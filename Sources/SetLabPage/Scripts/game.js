@@ -2,15 +2,16 @@
 import { make, announce, memory, save, icon, isStill, openText } from './view.js';
 import { Trapped } from './engine.js';
 import { BoardView, boardStats } from './boardview.js';
-import { GameCards, CARD_LETTERS } from './gamecards.js';
+import { GameCards } from './gamecards.js';
 import { Gestures } from './gestures.js';
 import { askForGame, askToRace, gameLink, randomSeed, showKeys, showLink } from './gamedialogs.js';
+import { meaningOf } from './gamekeys.js';
 import { gameLook } from './settings.js';
 import { showEnd } from './gameend.js';
 import { showReview } from './gamereview.js';
 import { showPiles } from './gamepiles.js';
 import { buildGame } from './gamescene.js';
-import { ofSide, showSide } from './gamesides.js';
+import { ofSide } from './gamesides.js';
 import { GameSound } from './gamesound.js';
 import { keepRecord, showStatistics } from './gamestatistics.js';
 
@@ -23,10 +24,6 @@ const KEPT_GAMES = 1_000_000;
 // How long the last match is left to be seen at the end, and how long the cards take to leave, in milliseconds.
 const LAST_WAIT = 500;
 const END_WAIT = 800;
-const SINGLE_KEYS = {
-  D: 'deal', 2: 'deal', 9: 'deal2', 1: 'claim', 0: 'claim2', H: 'hint', C: 'cheat', R: 'reshuffle',
-  U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
-};
 
 export class Game extends BoardView {
   constructor(root, services) {
@@ -47,6 +44,7 @@ export class Game extends BoardView {
   #looked = performance.now();
   #kept = 0;
   #wantsNext = false;
+  #isAsking = false; // The next key of a person asks for cards.
   #ending;
   #message = '';
   // What is to be told of a record that could not be kept.
@@ -64,7 +62,7 @@ export class Game extends BoardView {
     root.append(parts.root);
     const touch = (card, time) => this.#touch(card, time);
     this.#cards = new GameCards(parts.table, this.#near, () => ({ deck: parts.deck, pile: parts.heap }), touch);
-    new Gestures(parts.table, this.#cards, { touch, swipe: () => this.#send('deal'), turn: () => this.#send('reshuffle') });
+    new Gestures(parts.table, this.#cards, { touch, swipe: () => this.#perform('deal'), turn: () => this.#send('reshuffle') });
   }
 
   // Letters are shown to whoever uses keys, unless they are switched off.
@@ -78,13 +76,13 @@ export class Game extends BoardView {
   #show(state, fresh = false, isNew = false) {
     const before = this.#state;
     this.#state = state;
-    const { can, isTwo, isPaused, isOver, left, onTable } = state;
+    const { can, people, isPaused, isOver, left, onTable } = state;
     const parts = this.#parts;
     parts.head.replaceChildren(...state.head.split('   ').flatMap((text) => [make('span', { text }), ' ']));
     this.#tell(fresh ? undefined : before);
     const isPuzzle = state.setup.values.puzzle === 'yes';
     const isShared = state.sides.length > 1;
-    parts.deal.hidden = isTwo || isPuzzle || (!left && !isShared);
+    parts.deal.hidden = people > 1 || isPuzzle || (!left && !isShared);
     parts.deal.disabled = !can.deal;
     parts.hint.hidden = parts.cheat.hidden = isShared;
     parts.hint.disabled = !can.hint;
@@ -97,11 +95,9 @@ export class Game extends BoardView {
     parts.pause.lastChild.textContent = isPaused ? 'Resume' : 'Pause';
     parts.review.disabled = !state.moves && !state.found;
     parts.curtain.hidden = !isPaused;
-    parts.root.classList.toggle('play-shared', isShared);
-    parts.root.classList.toggle('play-two', isTwo);
     this.#showStats();
     parts.table.dataset.verdict = state.verdict ?? '';
-    parts.sides.forEach((side, index) => showSide(side, index, state));
+    parts.sides.show(state, parts.root);
     this.#cards.show(state, this.#look(fresh, isNew));
     showPiles(parts, this.#cards, state);
     const isLost = !document.activeElement || document.activeElement === document.body;
@@ -117,7 +113,7 @@ export class Game extends BoardView {
 
   #showStats() {
     const { time, sets, found, mistakes, sides, setup, onTable, ghost } = this.#state;
-    const stats = [[time, 'time'], ...(sides.length > 1 ? sides.map(({ name, points }) => [points, name])
+    const stats = [[time, 'time'], ...(sides.length > 2 ? [] : sides.length > 1 ? sides.map(({ name, points }) => [points, name])
       : setup.values.puzzle === 'yes' ? [[found, `of ${found + onTable} Sets`], [mistakes, mistakes === 1 ? 'mistake' : 'mistakes']]
         : [[sets, sets === 1 ? 'Set' : 'Sets'], [Math.round(sides[0].points), 'score']])];
     if (ghost) stats.splice(2, 1, [ghost.lead, `ghost: ${ghost.sets} of ${ghost.of}`]);
@@ -308,9 +304,9 @@ export class Game extends BoardView {
   }
 
   #touch(card, time) {
-    const { isTwo, holder } = this.#state;
+    const { people, holder } = this.#state;
     this.#wantsNext = false;
-    this.#sendAt(time, 'touch', card, ...ofSide(isTwo && holder));
+    this.#sendAt(time, 'touch', card, ...ofSide(holder < people ? holder : 0));
   }
 
   // Whoever stopped the machine did not play meanwhile.
@@ -348,8 +344,13 @@ export class Game extends BoardView {
       case 'keys': return this.#pauseFor(showKeys);
       case 'claim': return this.#state.sides[0].claims ? this.#send(command) : undefined;
       case 'claim2': case 'deal2':
-        if (this.#state.isTwo) this.#send(command.slice(0, -1), ...ofSide(1));
+        if (this.#state.people === 2) this.#send(command.slice(0, -1), ...ofSide(1));
         return undefined;
+      case 'deal':
+        if (this.#state.people < 3) return this.#send(command);
+        this.#isAsking = true;
+        this.#message = 'Who asks for three more cards? Press your key.';
+        return this.#tell(this.#state);
       case 'next':
         if (this.#state.moves && !this.#state.isOver && !wantsNext) {
           this.#wantsNext = true;
@@ -366,17 +367,16 @@ export class Game extends BoardView {
   key(event) {
     if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
-    // A letter touches its card, and shows the letters; it is a command where no card has it or letters are switched off.
-    const letter = this.#state.isPaused || event.key.length > 1 ? -1 : CARD_LETTERS.indexOf(event.key);
-    const command = SINGLE_KEYS[event.key] ?? SINGLE_KEYS[event.key.toUpperCase()];
-    const isTouch = gameLook.letters(true);
-    const card = isTouch ? this.#state.cards[letter] : undefined;
-    if (!card && !command) return;
+    const { card, seat = -1, command } = meaningOf(event.key, this.#state, gameLook.letters(true));
+    if (!card && seat < 0 && !command) return;
     event.preventDefault();
+    const isAsking = this.#isAsking;
+    this.#isAsking = false;
     if (card) {
       this.#usesLetters = true;
       this.#touch(card.card, performance.now());
     } else if (command) this.#perform(command);
+    else this.#send(isAsking ? 'deal' : 'claim', ...ofSide(seat));
   }
 
   // -- Beside the game

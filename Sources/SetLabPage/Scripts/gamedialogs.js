@@ -7,20 +7,22 @@ function closing(dialog, text = 'Close') {
 }
 
 const GAME_KINDS = [
-  ['alone', 'Alone'], ['two', 'Two people'], ['against', 'Against a player'], ['puzzle', 'Puzzle: find six Sets'],
+  ['alone', 'Alone'], ['people', 'Several people'], ['against', 'Against players'], ['puzzle', 'Puzzle: find six Sets'],
 ];
 // The settings of a game: key, title, which kinds have it, what it may be, and a word of help.
 const GAME_FIELDS = [
-  { key: 'against', title: 'Opponent', kinds: 'against', list: 'against', usual: 'beginner',
-    help: 'A player with the times of its model, or a strategy.' },
-  { key: 'race', title: 'Who may claim', kinds: 'two against', list: 'race',
+  { key: 'players', title: 'People', kinds: 'people', choices: [['2', '2'], ['3', '3'], ['4', '4']] },
+  { key: 'names', title: 'Names', kinds: 'people', help: 'Such as Anna, Ben. Empty: player 1, player 2, …' },
+  { key: 'against', title: 'Opponents', kinds: 'people against', list: 'against', most: 7, usual: 'beginner',
+    help: 'Players with the times of their models, or strategies.' },
+  { key: 'race', title: 'Who may claim', kinds: 'people against', list: 'race',
     help: 'Such as suggested(window: 3). Empty: the usual rules.' },
   { key: 'date', title: 'Puzzle of the day', kinds: 'puzzle', type: 'date', help: 'Empty: by seed and number.' },
-  { key: 'seed', title: 'Seed', kinds: 'alone two against puzzle', mode: 'numeric' },
-  { key: 'game', title: 'Number of the game', kinds: 'alone two against puzzle', mode: 'numeric' },
-  { key: 'rules', title: 'When cards are taken away', kinds: 'alone two against', choices: [
+  { key: 'seed', title: 'Seed', kinds: 'alone people against puzzle', mode: 'numeric' },
+  { key: 'game', title: 'Number of the game', kinds: 'alone people against puzzle', mode: 'numeric' },
+  { key: 'rules', title: 'When cards are taken away', kinds: 'alone people against', choices: [
     ['classic', 'Classic: back to 12 cards'], ['refill', 'Refill: always three new cards']] },
-  { key: 'deck', title: 'Deck', kinds: 'alone two against', choices: [
+  { key: 'deck', title: 'Deck', kinds: 'alone people against', choices: [
     ['4', '81 cards'], ['3', '27 solid cards'], ['5', '243 cards, with corners'],
     ['6', '729 cards, with corners and borders']] },
   { key: 'score', title: 'Scoring rule', kinds: 'alone puzzle', list: 'score',
@@ -37,22 +39,45 @@ export function today() {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+// Fields for up to `most` names; where all are filled and there may be more, an empty one follows.
+function nameFields(most, properties) {
+  const root = make('div', { class: 'play-names' });
+  const values = () => [...root.children].map(({ value }) => value.trim()).filter(Boolean);
+  const show = (names) => {
+    root.replaceChildren(...[...names, ''].slice(0, most).map((value, place) => make('input', {
+      ...properties, id: place ? null : properties.id, value, 'aria-label': `Opponent ${place + 1}`,
+    })));
+  };
+  root.addEventListener('change', ({ target }) => {
+    const place = [...root.children].indexOf(target);
+    const isOnwards = document.activeElement === target;
+    show(values());
+    if (isOnwards) root.children[place]?.focus();
+  });
+  return {
+    root, setAttribute: (name, value) => root.firstChild.setAttribute(name, value),
+    get value() { return values().join(' and '); },
+    set value(text) { show(text.split(' and ').filter(Boolean)); },
+  };
+}
+
 // Asks what to play; `begin` gets keys and values, and gives what is wrong with them by key.
 export function askForGame(values, names, begin) {
   const kind = make('select', { name: 'kind' }, ...GAME_KINDS.map(([value, text]) => make('option', { value, text })));
-  kind.value = values.puzzle === 'yes' ? 'puzzle' : values.players === '2' ? 'two' : values.against ? 'against' : 'alone';
+  kind.value = values.puzzle === 'yes' ? 'puzzle' : Number(values.players) > 1 ? 'people' : values.against ? 'against' : 'alone';
   const fields = GAME_FIELDS.map((field) => {
-    const { key, title, choices, list, type, mode, help } = field;
+    const { key, title, choices, list, type, mode, help, most } = field;
     const wrong = make('span', { class: 'wrong', id: `play-wrong-${key}` });
     const properties = { name: key, id: `play-${key}`, 'aria-describedby': `play-wrong-${key}` };
-    const input = choices
-      ? make('select', properties, ...choices.map(([value, text]) => make('option', { value, text })))
-      : make('input', {
-        ...properties, type: type ?? 'text', inputmode: mode, list: list && `play-list-${list}`, autocomplete: 'off',
-      });
-    input.value = values[key] || field.usual || (choices ? choices[0][0] : '');
+    // A link or a log may have more people than are offered.
+    const known = key === 'players' && values.players > 4 ? [...choices, [values.players, values.players]] : choices;
+    const text = { ...properties, type: type ?? 'text', inputmode: mode, list: list && `play-list-${list}`, autocomplete: 'off' };
+    const input = known ? make('select', properties, ...known.map(([value, said]) => make('option', { value, text: said })))
+      : most ? nameFields(most, text) : make('input', text);
+    input.value = values[key] || (kind.value === 'people' ? '' : field.usual) || (choices ? choices[0][0] : '');
+    if (input.selectedIndex === -1) input.selectedIndex = 0;
     if (key === 'date') input.value = values.puzzle === 'yes' ? '' : today();
-    const row = make('label', { class: 'play-field-row' }, make('span', { text: title }), input,
+    const row = make(most ? 'div' : 'label', { class: 'play-field-row' }, make('span', { text: title }), input.root ?? input,
       help ? make('span', { class: 'faint', text: help }) : null, wrong);
     return { ...field, input, row, wrong };
   });
@@ -72,12 +97,16 @@ export function askForGame(values, names, begin) {
   const arrange = () => {
     for (const { row, kinds } of fields) row.hidden = !kinds.split(' ').includes(kind.value);
   };
-  kind.addEventListener('change', arrange);
+  kind.addEventListener('change', () => {
+    const rivals = fields.find(({ key }) => key === 'against');
+    rivals.input.value = kind.value === 'against' ? rivals.usual : '';
+    arrange();
+  });
   arrange();
   const dialog = openDialog('New game', form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const wish = { players: kind.value === 'two' ? '2' : '1', puzzle: kind.value === 'puzzle' ? 'yes' : 'no' };
+    const wish = { players: '1', puzzle: kind.value === 'puzzle' ? 'yes' : 'no' };
     for (const { key, kinds, input } of fields) if (kinds.split(' ').includes(kind.value)) wish[key] = input.value.trim();
     // A day has a seed of its own.
     if (wish.date) { delete wish.seed; delete wish.game; }
@@ -106,7 +135,8 @@ const GAME_KEYS = [
   ['U or Backspace', 'take the last move back, where the game allows it'],
   ['P', 'pause: the cards are hidden and the clock stands still'],
   ['N', 'another game: the next one of the seed'],
-  ['1 2 and 0 9', 'two players: the first claims with 1 and asks for cards with 2; the second with 0 and 9'],
+  ['1 2 and 0 9', 'two people: the first claims with 1 and asks for cards with 2; the second with 0 and 9'],
+  ['digits', 'three people and more: the digit beside a name claims; D and then that digit asks for cards'],
   ['?', 'this list'],
 ];
 const GAME_GESTURES = [

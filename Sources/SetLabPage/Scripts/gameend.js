@@ -87,7 +87,8 @@ export function showEnd({ state, near, distant, log, trio, note, review, next })
   const dialog = openDialog('The game is over',
     make('div', { class: 'end-top' },
       make('p', { class: 'kick', text: isPuzzle ? `Puzzle, all ${state.found} Sets found`
-        : isShared ? state.sides.map(({ name, points }) => `${name} ${points}`).join(' : ') : `${many(levels.length, 'Set')}, score ${whole(state.sides[0].points)}` }),
+        : state.sides.length > 2 ? told.standings.map(({ place, name, points }) => `${place}. ${name} ${points}`).join(', ')
+          : isShared ? state.sides.map(({ name, points }) => `${name} ${points}`).join(' : ') : `${many(levels.length, 'Set')}, score ${whole(state.sides[0].points)}` }),
       make('p', { class: 'end-time', text: state.time }),
       make('p', { class: 'faint', text: `${many(state.hints, 'hint')}, ${many(state.mistakes, 'mistake').toLowerCase()}` }),
       state.ghost ? make('p', { class: 'end-race', text: state.ghost.words }) : null,

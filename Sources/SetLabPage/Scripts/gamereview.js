@@ -20,6 +20,11 @@ export function showReview(near, distant, log, isAlone, buttons) {
   const parts = [make('p', { text: review.title })];
   const levels = make('div');
   const rank = make('p', { role: 'status' });
+  if (review.standings.length) {
+    parts.push(reviewTable('The sides', ['place', 'name', 'points', 'Sets', 'share', 'mistakes', 'seconds a Set'],
+      review.standings.map(({ place, name, points, sets, share, mistakes, seconds }) => [
+        place, name, points, sets, `${share} %`, mistakes, seconds ?? '–'])));
+  }
   if (review.finds.length) {
     parts.push(reviewTable('The Sets', ['time', 'Set', 'level'],
       review.finds.map(({ time, cards, level }) => [time ?? 'missed', cards, level])));

@@ -1,7 +1,7 @@
-// All that a game of Set is seen on: numbers, piles, table, areas of two, tools.
+// All that a game of Set is seen on: numbers, piles, table, areas of those who share it, tools.
 import { make } from './view.js';
 import { boardTool, boardTop, moreTools } from './boardview.js';
-import { buildSide, ofSide } from './gamesides.js';
+import { GameSides } from './gamesides.js';
 
 // The parts by their names; `act` has what they do.
 export function buildGame(act) {
@@ -19,7 +19,7 @@ export function buildGame(act) {
   parts.piles = make('div', { class: 'play-piles' }, pile('deck', 'in the deck'), pile('heap', 'taken'));
   parts.table = make('div', { class: 'play-table-top', role: 'group', 'aria-label': 'Cards on the table' });
   parts.curtain = make('div', { class: 'play-curtain', hidden: true }, button('resume', 'Resume', () => act.send('resume'), { class: 'main' }));
-  parts.sides = [0, 1].map((side) => buildSide(side, (command) => act.send(command, ...ofSide(side))));
+  parts.sides = new GameSides(act.send);
   parts.news = make('p', { class: 'play-news' });
   parts.middle = make('div', { class: 'play-middle' }, make('div', { class: 'play-table' }, parts.table, parts.curtain), parts.news);
   parts.more = moreTools(parts.head,
@@ -36,7 +36,7 @@ export function buildGame(act) {
     button('share', 'Link', act.share),
     button('keys', 'Keys', () => act.perform('keys')));
   parts.onTable = make('small', { class: 'play-count' });
-  parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides[1].root, parts.middle, parts.sides[0].root,
+  parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides.far, parts.sides.rivals, parts.middle, parts.sides.near,
     make('div', { class: 'play-tools', role: 'group', 'aria-label': 'Game' },
       parts.strip = make('p', { class: 'play-strip' }),
       tool('hint', 'i-bulb', 'Hint', () => act.send('hint')),

@@ -33,7 +33,7 @@ export class Start {
           make('button', { type: 'button', onclick: () => showStatistics(services.near) }, icon('i-odds'), 'Your statistics'))),
       this.#puzzle,
       make('nav', { class: 'doors', 'aria-label': 'What is here' },
-        door('game', 'Play', 'Alone, for two, or against the computer'),
+        door('game', 'Play', 'Alone, with others, or against the computer'),
         door('calculator', 'Calculator', 'Plot and explore any function'),
         door('solver', 'Odds & solver', 'Every Set on a board, and how rare it is'),
         door('simulation', 'Simulate', 'A million games, with honest intervals')),
