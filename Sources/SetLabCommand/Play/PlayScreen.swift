@@ -32,7 +32,7 @@ struct PlayScreen: Sendable {
   /// The digit pressed before the letter of a card.
   private var page = 0
   private var layout: PlayLayout?
-  private var buttons: [PlayBar.Button] = []
+  private var buttons: [PlayBar<PlayRequest>.Button] = []
 
   init(_ state: PlayState, look: Look) {
     self.state = state
@@ -187,7 +187,9 @@ extension PlayScreen {
     let words = PlayWords(state: state, theme: look.theme) { PlayKeys.label(of: $0) }
     let head = Self.fitted(words.head + (isUnlogged ? "   not logged" : ""), width)
     let told = Self.folded(message.isEmpty ? news(words) : message, width)
-    let bar = PlayBar(hints, width: width, rows: max(1, height / 6))
+    // Every card shows its letter.
+    let bar = PlayBar(
+      hints, needless: .touchFramed, width: width, rows: max(1, height / 6))
     let free = max(0, height - 1 - bar.lines.count)
     let count = state.slots.count
     func layout(below rows: Int) -> PlayLayout? {
@@ -218,14 +220,14 @@ extension PlayScreen {
   }
 
   /// The head of the screen, closer and without the number of the game where it would not fit.
-  private static func fitted(_ text: String, _ width: Int) -> String {
+  static func fitted(_ text: String, _ width: Int) -> String {
     let parts = text.split(separator: "   ").map { String($0) }
     let shorter = [parts.joined(separator: "  "), parts.dropFirst().joined(separator: "  ")]
     return ([text] + shorter).first { $0.count <= width } ?? shorter[1]
   }
 
   /// A text in lines that break at words, unbroken if it fits.
-  private static func folded(_ text: String, _ width: Int) -> [String] {
+  static func folded(_ text: String, _ width: Int) -> [String] {
     text.count <= width ? [text] : wrapped(text, width: width, hanging: 0)
   }
 
