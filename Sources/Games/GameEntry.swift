@@ -16,6 +16,8 @@ public struct GameEntry: Sendable {
   public let ruleSets: [GameName]
   /// Players, the usual one first.
   public let players: [GameName]
+  /// The player whose choice is shown as a hint.
+  public let adviser: String
   /// The measures of a game.
   public let measures: [GameMeasure]
   #if !hasFeature(Embedded)
@@ -34,7 +36,7 @@ public struct GameEntry: Sendable {
   ) {
     (name, title, heading, help) = (Game.name, Game.title, Game.heading, Game.help)
     let players = usual.players
-    (seats, measures) = (usual.seats, Game.measures)
+    (seats, measures, adviser) = (usual.seats, Game.measures, Game.adviser)
     ruleSets = Game.ruleSets.families.map { GameName($0.name, $0.summary) }
     self.players = players.families.map {
       GameName($0.name, $0.summary, parameters: players.keys(of: $0))

@@ -1,5 +1,20 @@
 /// The view of a game as lines of characters with places that can be touched.
 public struct GamePicture: Hashable, Sendable {
+  /// The room that a picture may fill.
+  public struct Room: Hashable, Sendable {
+    /// The cells from left to right.
+    public let columns: Int
+    /// The rows.
+    public let rows: Int
+    /// True if characters beyond ASCII can be shown.
+    public let hasSymbols: Bool
+
+    /// Creates a room of cells, 0 or more.
+    public init(columns: Int, rows: Int, hasSymbols: Bool = true) {
+      (self.columns, self.rows, self.hasSymbols) = (max(0, columns), max(0, rows), hasSymbols)
+    }
+  }
+
   /// A piece of a line.
   public struct Piece: Hashable, Sendable {
     /// The characters, each one cell wide.
@@ -22,12 +37,18 @@ public struct GamePicture: Hashable, Sendable {
   public enum Style: Hashable, Sendable {
     /// As text is.
     case plain
-    /// Red suits, and the first seat.
-    case red
     /// For things of less weight.
     case dim
-    /// For things that stand out.
-    case strong
+    /// On the front of a card: black suits, and the second seat.
+    case face
+    /// On the front of a card: red suits, and the first seat.
+    case redFace
+    /// The line around a card.
+    case edge
+    /// The line around a card that stands out.
+    case marked
+    /// The back of a card.
+    case back
   }
 
   /// The lines from the top.

@@ -18,6 +18,8 @@ public struct GameRecord: Hashable, Sendable {
   public let undone: Int
   /// The scores at the end, where they are told.
   public let scores: [Int]?
+  /// How long people played, where that is told.
+  public var milliseconds: Int?
 
   /// The word for a person among the names of programs.
   public static let person = "person"
@@ -35,7 +37,8 @@ public struct GameRecord: Hashable, Sendable {
     \(players.isEmpty ? "" : "players: \(players.joined(separator: "; "))\n")\
     moves: \(moves.joined(separator: " "))
     \(undone == 0 ? "" : "undone: \(undone)\n")\
-    \(scores.map { "scores: \($0.map { "\($0)" }.joined(separator: " "))\n" } ?? "")
+    \(scores.map { "scores: \($0.map { "\($0)" }.joined(separator: " "))\n" } ?? "")\
+    \(milliseconds.map { "time: \($0) ms\n" } ?? "")
     """
   }
 
@@ -53,7 +56,7 @@ public struct GameRecord: Hashable, Sendable {
 
 extension GameRecord {
   private static let keys = [
-    "game", "rules", "seed", "number", "players", "moves", "undone", "scores",
+    "game", "rules", "seed", "number", "players", "moves", "undone", "scores", "time",
   ]
 
   /// Reads lines of a key and a value; blank lines do not matter.
@@ -98,5 +101,11 @@ extension GameRecord {
     moves = try value("moves").split(separator: " ").map { String($0) }
     undone = Int(clamping: try whole(optional("undone") ?? "0", "undone"))
     scores = optional("scores")?.split(separator: " ").map { Int($0) ?? .min }
+    if let time = optional("time") {
+      guard time.hasSuffix(" ms"), let number = Int(time.dropLast(3)), number >= 0 else {
+        throw ParameterError(found: time, expected: "time must be such as 83000 ms")
+      }
+      milliseconds = number
+    }
   }
 }

@@ -22,7 +22,9 @@ public struct PlayableGame: Sendable {
   public let standing: String
   /// The game as it is written down.
   public let record: GameRecord
-  private let seeing: @Sendable () -> GamePicture
+  private let seeing: @Sendable (GamePicture.Room) -> GamePicture
+  private let proving: @Sendable () -> Bool
+  private let counting: @Sendable (Int) -> [Int]
   private let laying: @Sendable () -> GameScene
   private let advising: @Sendable (Bool) -> String
   private let hinting: @Sendable () -> String?
@@ -42,7 +44,12 @@ public struct PlayableGame: Sendable {
     notations = script.notations
     standing = game.standing(script.state)
     record = script.record()
-    seeing = { game.picture(of: script.view) }
+    seeing = { game.picture(of: script.view, in: $0) }
+    proving = { script.turn != nil && game.isLost(seeing: script.view) }
+    counting = { seat in
+      let end = script.turn.map { GameEnd.givenUp(seat: $0) } ?? .over
+      return game.numbers(of: (script.state, end, script.moves.count), seat: seat)
+    }
     laying = { GameScene(script) }
     advising = { script.advice(isNotated: $0) }
     hinting = { script.hint?.description }
@@ -82,8 +89,14 @@ public struct PlayableGame: Sendable {
   /// Begins another deal of the seed, or the same again.
   public mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
 
-  /// The view of the seat whose turn it is, or of the first when the game is over.
-  public var picture: GamePicture { seeing() }
+  /// The view of the seat whose turn it is, or of the first when the game is over, in a room.
+  public func picture(in room: GamePicture.Room) -> GamePicture { seeing(room) }
+
+  /// Whether it is proven that the seat whose turn it is cannot win any more; searches at each call.
+  public var isLost: Bool { proving() }
+
+  /// The numbers that measures read of a seat, from 0, as if the game were given up now where it is not over.
+  public func numbers(of seat: Int) -> [Int] { counting(seat) }
 
   /// The scene where the game is played by touch.
   public var scene: GameScene { laying() }

@@ -41,7 +41,7 @@ extension StudiedGame {
   }
 
   /// An empty picture: the moves say all.
-  public func picture(of view: View) -> GamePicture { GamePicture() }
+  public func picture(of view: View, in room: GamePicture.Room) -> GamePicture { GamePicture() }
   /// Says whether the game continues.
   public func standing(_ state: State) -> String {
     turn(in: state) == nil ? "The game is over." : "The game continues."
@@ -64,6 +64,8 @@ extension StudiedGame {
   }
   /// Unknown: the adviser is asked.
   public func hint(seeing view: View) -> GameHint<Move> { .unknown }
+  /// False: nothing is proven.
+  public func isLost(seeing view: View) -> Bool { false }
   /// No moves: nobody knows.
   public func finish(_ state: State) -> [Move] { [] }
 }

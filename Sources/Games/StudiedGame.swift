@@ -49,8 +49,8 @@ public protocol StudiedGame: SequentialGame {
 
   // MARK: Words and pictures, which show nothing that the seats do not see
 
-  /// The view of a seat, as characters; moves are told beside it.
-  func picture(of view: View) -> GamePicture
+  /// The view of a seat, as characters that fill a room as far as that helps; moves are told beside it.
+  func picture(of view: View, in room: GamePicture.Room) -> GamePicture
 
   /// How a game stands, over or not, in a sentence with its full stop, such as “X to move.”.
   func standing(_ state: State) -> String
@@ -79,6 +79,11 @@ public protocol StudiedGame: SequentialGame {
 
   /// The game's own advice to a seat; unknown if its adviser is to be asked.
   func hint(seeing view: View) -> GameHint<Move>
+
+  /// Whether it is proven, by what a seat sees alone, that this seat cannot win any more; false where nothing is proven.
+  ///
+  /// The work is bounded by a count, so that the answer is the same on every machine.
+  func isLost(seeing view: View) -> Bool
 
   /// Moves that lead to a certain end, where nothing is hidden; none while it is not known that they lead there.
   func finish(_ state: State) -> [Move]

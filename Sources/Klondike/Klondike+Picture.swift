@@ -1,57 +1,18 @@
 public import Games
 
 extension Klondike {
-  /// Stock, waste and foundations in the first line, the stacks below, with the keys of all places.
-  public func picture(of view: KlondikeView) -> GamePicture {
-    typealias Piece = GamePicture.Piece
-    let stock = view.stock.count
-    let turn = stock > 0 ? "t" : "r"
-    let back = stock == 0 ? "[  ]" : stock < 10 ? "[ \(stock)]" : "[\(stock)]"
-    var top = [Piece(turn + " ", .dim, key: turn), Piece(back, key: turn)]
-    top.append(Piece("  w ", .dim, key: "w"))
-    let waste = view.waste.suffix(3)
-    for (place, card) in waste.enumerated() {
-      let isLast = place == waste.count - 1
-      top.append(card.map { Self.piece($0, key: isLast ? "w" : "") } ?? Piece(" ??"))
-      if !isLast { top.append(Piece(" ")) }
-    }
-    if waste.isEmpty { top.append(Piece(" - ")) }
-    top.append(Piece("   f", .dim, key: "f"))
-    for suit in view.foundations {
-      top.append(Piece(" "))
-      guard let suit else {
-        top.append(Piece(" - ", .dim, key: "f"))
-        continue
-      }
-      // A card comes back from its suit; any other goes to the foundations.
-      let key = suit.letter.lowercased() + " f"
-      top.append(Self.piece(PlayingCard(view.height(of: suit), suit), key: key))
-    }
-    var lines = [top, []]
-    lines.append((0..<7).map { Piece(" \($0 + 1)  ", .dim, key: "\($0 + 1)") })
-    let depth = (0..<7).map { view.down($0) + view.run($0).count }.max() ?? 0
-    for row in 0..<max(depth, 1) {
-      lines.append(
-        (0..<7).flatMap { stack -> [Piece] in
-          let (down, cards) = (view.down(stack), view.run(stack).cards)
-          if row < down { return [Piece(" ##", .dim), Piece(" ")] }
-          guard row - down < cards.count else {
-            return [Piece(row == 0 ? " - " : "   ", .dim, key: "\(stack + 1)"), Piece(" ")]
-          }
-          return [Self.piece(cards[row - down], key: "\(stack + 1)"), Piece(" ")]
-        })
-    }
+  /// Drawn cards where they fit, else a card of two or three characters each; in either every card that lies face up is seen.
+  ///
+  /// Cards have one size for a room, whatever lies there, so that they stay where they are.
+  public func picture(of view: KlondikeView, in room: GamePicture.Room) -> GamePicture {
+    let size = KlondikeDrawing.size(in: room)
+    let lines =
+      size.map { KlondikeDrawing(view, rules, room, size: $0).canvas }
+      ?? KlondikeNotes(view, rules, room).canvas
     let rest = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     let redeals = rest.map { ", \(counted($0, "redeal")) left" } ?? ""
-    return GamePicture(
-      lines, caption: "score \(score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)"
-    )
-  }
-
-  private static func piece(_ card: PlayingCard, key: String = "") -> GamePicture.Piece {
-    let text = card.name + card.suit.symbol
-    return GamePicture.Piece(
-      text.count < 3 ? " " + text : text, card.suit.isRed ? .red : .plain, key: key)
+    return lines.picture(
+      caption: "score \(score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)")
   }
 
   /// Whether the game is won, stuck or open.
@@ -69,5 +30,96 @@ extension Klondike {
     let whole = max(0, view.run(stack - 1).count - 1)
     return doubleTap(.stack(stack - 1, below: 0), in: view)
       ?? doubleTap(.stack(stack - 1, below: whole), in: view)
+  }
+}
+
+extension KlondikeView {
+  /// The key that turns cards, or deals them again where none is left.
+  var stockKey: String { stock.isEmpty ? "r" : "t" }
+
+  /// The key of a foundation: a card comes back from its suit; any other goes to the foundations.
+  func key(ofFoundation suit: Suit?) -> String {
+    suit.map { "\($0.letter.lowercased()) f" } ?? "f"
+  }
+}
+
+extension PlayingCard {
+  /// The card in two or three characters.
+  func short(_ hasSymbols: Bool) -> String { name + (hasSymbols ? suit.symbol : suit.letter) }
+
+  var style: GamePicture.Style { suit.isRed ? .redFace : .face }
+}
+
+/// The table in characters: seven stacks of cards that take two or three each.
+struct KlondikeNotes {
+  private(set) var canvas: GameCanvas
+  private let view: KlondikeView
+  private let hasSymbols: Bool
+  private let width: Int
+  /// The rows of the stacks.
+  private let rows: Int
+
+  init(_ view: KlondikeView, _ rules: KlondikeRules, _ room: GamePicture.Room) {
+    self.view = view
+    hasSymbols = room.hasSymbols
+    width = room.columns < 35 ? 4 : 5
+    // A blank row above the stacks is the first to go.
+    let depth = (0..<7).map { view.down($0) + view.run($0).count }.max() ?? 0
+    let top = room.rows > depth + 2 ? 3 : 2
+    rows = max(1, room.rows - top)
+    canvas = GameCanvas(.init(columns: 7 * width, rows: room.rows, hasSymbols: hasSymbols))
+    drawTop(rules)
+    for stack in 0..<7 { draw(stack, top) }
+  }
+
+  private mutating func drawTop(_ rules: KlondikeRules) {
+    let key = view.stockKey
+    canvas.put("\(key) \(view.stock.count)", column: 0, row: 0, key: key)
+    canvas.put("w", column: 6, row: 0, key: "w")
+    let waste = view.waste.suffix(3)
+    for (place, card) in waste.enumerated() {
+      let isLast = place == waste.count - 1
+      put(card, column: 8 + 4 * place, row: 0, key: isLast ? "w" : "")
+    }
+    for (place, suit) in view.foundations.enumerated() {
+      let column = 7 * width - 16 + 4 * place
+      let key = view.key(ofFoundation: suit)
+      if let suit {
+        put(PlayingCard(max(1, view.height(of: suit)), suit), column: column, row: 0, key: key)
+      } else {
+        canvas.put(" f", column: column, row: 0, .dim, key: key)
+      }
+    }
+  }
+
+  private mutating func put(_ card: PlayingCard?, column: Int, row: Int, key: String) {
+    let text = card?.short(hasSymbols) ?? "??"
+    canvas.put(
+      text.unicodeScalars.count < 3 ? " " + text : text, column: column, row: row,
+      card?.style ?? .dim, key: key)
+  }
+
+  private mutating func draw(_ stack: Int, _ top: Int) {
+    let (down, cards, key) = (view.down(stack), view.run(stack).cards, "\(stack + 1)")
+    let (column, left) = (stack * width, rows - cards.count)
+    // Without room for the cards face down they are counted.
+    let hidden = down <= left ? down : 0
+    let count = hidden < down ? (hasSymbols ? "▒" : "#") + "\(down)" : ""
+    canvas.put(" " + key + count, column: column, row: top - 1, key: key)
+    for row in 0..<hidden {
+      canvas.put(hasSymbols ? " ▒▒" : " ##", column: column, row: top + row, .back, key: key)
+    }
+    if cards.isEmpty { canvas.put(" --", column: column, row: top, .dim, key: key) }
+    for (place, card) in cards.enumerated() {
+      if left >= 0 {
+        put(card, column: column, row: top + hidden + place, key: key)
+      } else {
+        // Two to a row, with T for ten.
+        let text = card.short(hasSymbols)
+        canvas.put(
+          card.rank == 10 ? "T" + text.dropFirst(2) : text, column: column + 2 * (place % 2),
+          row: top + place / 2, card.style, key: key)
+      }
+    }
   }
 }

@@ -28,16 +28,45 @@ extension TicTacToe: StudiedGame {
       })
   }
 
-  /// The board with the number of each free cell; a line that wins stands out.
-  public func picture(of view: Position) -> GamePicture {
+  /// The board with the number of each free cell, as large as the room allows; a line that wins stands out.
+  public func picture(of view: Position, in room: GamePicture.Room) -> GamePicture {
     let won = (0..<2).flatMap { view.lines(of: $0) }.reduce(0, |)
-    let rule = [GamePicture.Piece("───┼───┼───", .dim)]
+    // A cell of the terminal is about twice as high as wide.
+    let height = min(room.rows / 3, (room.columns - 2) / 6)
+    guard height > 2 else { return Self.small(view, won: won) }
+    let width = 2 * height
+    var canvas = GameCanvas(
+      .init(columns: 3 * width + 2, rows: 3 * height, hasSymbols: room.hasSymbols))
+    for cell in 0..<9 {
+      var card = GameCanvas.Card()
+      card.isMarked = won >> UInt16(cell) & 1 == 1
+      if let mark = Self.mark(cell, in: view) {
+        let isX = mark == Self.marks[0]
+        card.style = isX ? .redFace : .face
+        card.symbol = (isX ? Self.cross : Self.ring, mark)
+      } else {
+        (card.corner, card.key) = ("\(cell + 1)", "\(cell + 1)")
+      }
+      canvas.draw(
+        card, column: cell % 3 * (width + 1), row: cell / 3 * height, width: width,
+        height: height)
+    }
+    return canvas.picture()
+  }
+
+  private static let cross = BlockForm { x, y in
+    abs(abs(x) - abs(y)) < 0.24 && max(abs(x), abs(y)) < 0.9
+  }
+  private static let ring = BlockForm { x, y in (0.36...0.85).contains(x * x + y * y) }
+
+  /// The board in characters.
+  private static func small(_ view: Position, won: UInt16) -> GamePicture {
     var lines: [[GamePicture.Piece]] = []
     for row in 0..<3 {
-      if row > 0 { lines.append(rule) }
+      if row > 0 { lines.append([GamePicture.Piece("---+---+---", .dim)]) }
       var line: [GamePicture.Piece] = []
       for cell in 3 * row..<3 * row + 3 {
-        if cell > 3 * row { line.append(GamePicture.Piece("│", .dim)) }
+        if cell > 3 * row { line.append(GamePicture.Piece("|", .dim)) }
         line.append(piece(cell, in: view, isWon: won >> UInt16(cell) & 1 == 1))
       }
       lines.append(line)
@@ -45,15 +74,12 @@ extension TicTacToe: StudiedGame {
     return GamePicture(lines)
   }
 
-  private func piece(_ cell: Int, in view: Position, isWon: Bool) -> GamePicture.Piece {
-    let marks = (0..<2).map { view.cells(of: $0) >> UInt16(cell) & 1 == 1 }
-    guard marks[0] || marks[1] else {
+  private static func piece(_ cell: Int, in view: Position, isWon: Bool) -> GamePicture.Piece {
+    guard let mark = mark(cell, in: view) else {
       return GamePicture.Piece(" \(cell + 1) ", .dim, key: "\(cell + 1)")
     }
-    let mark = marks[0] ? "X" : "O"
-    return isWon
-      ? GamePicture.Piece("[\(mark)]", .strong)
-      : GamePicture.Piece(" \(mark) ", marks[0] ? .red : .plain)
+    let style: GamePicture.Style = mark == marks[0] ? .redFace : .face
+    return GamePicture.Piece(isWon ? "[\(mark)]" : " \(mark) ", style)
   }
 
   /// Such as “top left”.
@@ -74,7 +100,7 @@ extension TicTacToe {
   public func table(_ state: Position) -> [(String, JSON)] {
     let lines = state.lines(of: 0) + state.lines(of: 1)
     return [
-      ("cells", .array((0..<9).map { .string(mark($0, in: state) ?? "") })),
+      ("cells", .array((0..<9).map { .string(Self.mark($0, in: state) ?? "") })),
       ("names", .array(Self.cells.map { .string($0) })),
       ("mark", state.turn.map { .string(Self.marks[$0]) } ?? .null),
       ("values", .array((0..<9).map { .string(value($0, in: state)) })),
@@ -102,8 +128,8 @@ extension TicTacToe {
     return value > 0 ? "wins" : value < 0 ? "loses" : "draw"
   }
 
-  private func mark(_ cell: Int, in state: Position) -> String? {
-    (0...1).first { state.cells(of: $0) >> cell & 1 == 1 }.map { Self.marks[$0] }
+  private static func mark(_ cell: Int, in state: Position) -> String? {
+    (0...1).first { state.cells(of: $0) >> cell & 1 == 1 }.map { marks[$0] }
   }
 
   private static func cells(of line: UInt16) -> [Int] { (0..<9).filter { line >> $0 & 1 == 1 } }

@@ -41,6 +41,9 @@ import Testing
       #expect(ColourDistance.contrast(colour, theme.table) >= 3, "\(theme.name) \(colour.text)")
     }
     #expect(ColourDistance.contrast(theme.ink, theme.table) >= 4.5)
+    for suit in [theme.ink, theme.redSuit] {
+      #expect(ColourDistance.contrast(suit, theme.face) >= 4.5, "\(theme.name) \(suit.text)")
+    }
     #expect(ColourDistance.contrast(theme.edge, theme.face) >= 3)
     #expect(ColourDistance.contrast(theme.back, theme.face) >= 1.8)
     #expect(ColourDistance.contrast(theme.back, theme.table) >= 2.2)

@@ -44,7 +44,11 @@ struct GameScriptTests {
         scores: 1 -1
 
         """)
-    #expect(try GameRecord(record.text) == record)
+    #expect(try GameRecord(record.text) == record && record.milliseconds == nil)
+    var timed = record
+    timed.milliseconds = 83_000
+    #expect(timed.text == record.text + "time: 83000 ms\n")
+    #expect(try GameRecord(timed.text) == timed)
     let again = try GameScript<TicTacToe>(record)
     #expect(again.state == game.state && again.turn == nil && again.undone == 1)
     #expect(again.record() == record)
@@ -62,6 +66,10 @@ struct GameScriptTests {
     (
       "game: x\nrules: y\nseed: 1\nnumber: 0\nmoves:\nundone: many",
       "“many”: undone must be a whole number, 0 or more"
+    ),
+    (
+      "game: x\nrules: y\nseed: 1\nnumber: 0\nmoves:\ntime: 5 s",
+      "“5 s”: time must be such as 83000 ms"
     ),
   ])
   func linesThatCannotBeRead(_ text: String, _ message: String) {

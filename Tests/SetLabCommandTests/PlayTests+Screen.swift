@@ -75,14 +75,14 @@ extension PlayTests {
   @Test(arguments: [200, 80, 79, 60, 59, 46, 30, 16])
   func keysStayInSight(width: Int) {
     let keys = PlayKeys(PlaySetup()).hints(isAlone: true, isPuzzle: false, canDeal: true)
-    let bar = PlayBar(keys, width: width, rows: 9)
+    let bar = PlayBar(keys, needless: .touchFramed, width: width, rows: 9)
     for words in [
       "D deal", "H hint", "C cheat", "R shuffle", "P pause", "N new", "? help", "Q quit",
     ] {
       #expect(bar.lines.contains { $0.contains(words) })
     }
     #expect(bar.lines.allSatisfy { $0.count <= width } && (width < 59 || bar.lines.count == 1))
-    let small = PlayBar(keys, width: width, rows: 1)
+    let small = PlayBar(keys, needless: .touchFramed, width: width, rows: 1)
     #expect(
       small.lines.count == 1
         && small.lines[0].hasSuffix("? help") != small.lines[0].hasSuffix("Q quit"))

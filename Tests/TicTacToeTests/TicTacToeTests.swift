@@ -191,6 +191,38 @@ extension Position {
     return best
   }
 
+  /// At every size each free cell has its number and is where a touch finds it, and the line that wins stands out.
+  @Test(arguments: [(11, 5), (20, 9), (40, 9), (80, 20), (200, 54), (54, 200)])
+  func pictures(columns: Int, rows: Int) throws {
+    let game = TicTacToe()
+    for hasSymbols in [true, false] {
+      let room = GamePicture.Room(columns: columns, rows: rows, hasSymbols: hasSymbols)
+      let won = try #require(Position(x: 0b001_010_100, o: 0b000_000_011))
+      for position in [Position(), won] {
+        let picture = game.picture(of: position, in: room)
+        let lines = picture.lines.map { $0.map { $0.text }.joined() }
+        #expect(lines.count <= rows && lines.allSatisfy { $0.unicodeScalars.count <= columns })
+        let marked = (position.x | position.o)
+        for cell in 0..<9 {
+          let keys = lines.enumerated().flatMap { row, line in
+            Array(line).enumerated().filter { "\($0.element)" == "\(cell + 1)" }
+              .map { picture.key(column: $0.offset, row: row) }
+          }
+          #expect(keys.contains("\(cell + 1)") == (marked >> cell & 1 == 0))
+          #expect(keys.allSatisfy { $0 == "\(cell + 1)" })
+        }
+        let isMarked = picture.lines.contains {
+          $0.contains { $0.style == .marked || $0.text == "[X]" }
+        }
+        #expect(isMarked == (position == won))
+      }
+      // A board as high or as wide as the room.
+      let board = game.picture(of: Position(), in: room).lines
+      let across = board.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
+      #expect(board.count == 5 || board.count > rows - 3 || across > columns - 6)
+    }
+  }
+
   private func turned(_ cells: UInt16, _ symmetry: [Int]) -> UInt16 {
     var turned: UInt16 = 0
     for cell in 0..<9 where cells >> cell & 1 == 1 { turned |= 1 << symmetry[cell] }

@@ -26,6 +26,8 @@ public struct CardTheme: Hashable, Sendable {
   public let mismatching: RGB
   /// Cards pointed out.
   public let hinted: RGB
+  /// The red suits of playing cards, and the first side of a board.
+  public private(set) var redSuit = RGB(0xc8001f)
   /// True if cards show the letter of their colour.
   public private(set) var hasLetters = false
 
@@ -51,21 +53,24 @@ public struct CardTheme: Hashable, Sendable {
     edge: classic.edge, back: classic.back,
     symbols: [RGB(0xd55e00), RGB(0x0072b2), RGB(0x000000)],
     colourWords: ["vermilion", "blue", "black"], selected: classic.selected,
-    matching: RGB(0x00664a), mismatching: RGB(0xa03c00), hinted: RGB(0x6b4a00))
+    matching: RGB(0x00664a), mismatching: RGB(0xa03c00), hinted: RGB(0x6b4a00),
+    redSuit: RGB(0xb34700))
 
   /// Light symbols on dark cards on a darker table.
   public static let dark = CardTheme(
     name: "dark", table: RGB(0x0d1117), ink: RGB(0xe6edf3), face: RGB(0x21262d),
     edge: RGB(0x6e7681), back: RGB(0x35507a),
     symbols: [RGB(0xe5484d), RGB(0xa6f5b0), RGB(0xa371f7)], selected: RGB(0xf0f6fc),
-    matching: RGB(0x56d364), mismatching: RGB(0xff8172), hinted: RGB(0xe3b341))
+    matching: RGB(0x56d364), mismatching: RGB(0xff8172), hinted: RGB(0xe3b341),
+    redSuit: RGB(0xff5050))
 
   /// Black on white, with letters for the colours.
   public static let print = CardTheme(
     name: "print", table: RGB(0xffffff), ink: RGB(0x000000), face: RGB(0xffffff),
     edge: RGB(0x000000), back: RGB(0x666666),
     symbols: [RGB(0x000000), RGB(0x000000), RGB(0x000000)], selected: RGB(0x000000),
-    matching: RGB(0x000000), mismatching: RGB(0x000000), hinted: RGB(0x000000), hasLetters: true)
+    matching: RGB(0x000000), mismatching: RGB(0x000000), hinted: RGB(0x000000),
+    redSuit: RGB(0x000000), hasLetters: true)
 
   /// All themes.
   public static let all: [CardTheme] = [.classic, .okabeIto, .dark, .print]

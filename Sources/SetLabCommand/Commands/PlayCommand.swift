@@ -130,13 +130,7 @@ struct PlayCommand: OptionedCommand {
     completion: .file())
   var resume: ResumedLog?
 
-  @Option(
-    help: ArgumentHelp(
-      "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) "
-        + "(default: those of the last time, at first classic).",
-      valueName: "theme"),
-    completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
-  var theme: CardTheme?
+  @OptionGroup var look: PlayThemeOption
 
   @Flag(help: "Tell records, times and daily puzzles of the games that were kept, and play none.")
   var stats = false
@@ -227,8 +221,7 @@ struct PlayCommand: OptionedCommand {
     let earlier = try log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
     if let score { Console.report(notesOn: [score]) }
-    if !isUnlogged, let theme { KeptGames()?.remember(theme) }
-    let facts = TerminalFacts.detect()
+    if !isUnlogged { look.remember() }
     var state = opened?.state ?? PlayState(setup)
     // A returning player looks first.
     if opened != nil { state.take(.pause, at: state.clock) }
@@ -239,13 +232,7 @@ struct PlayCommand: OptionedCommand {
       file = PlayLogFile(path: path, earlier: earlier ?? opened?.earlier ?? "", isAsked: isAsked)
     }
     var session = PlaySession(
-      screen: PlayScreen(
-        state,
-        look: .init(
-          theme: theme ?? KeptGames()?.theme ?? .classic,
-          depth: CardStyle.depth(facts.allowsColour, .process),
-          hasSymbols: facts.isUTF8)),
-      log: file)
+      screen: PlayScreen(state, look: look.detected), log: file)
     let end = try session.run()
     let model = session.screen.state.setup.opponents.first?.racer.player ?? Racer.usualPlayer
     let games = session.screen.earlier + [session.screen.state]
@@ -268,11 +255,17 @@ struct PlayCommand: OptionedCommand {
 
   private static func tellStatistics() throws {
     let statistics = KeptGames().map { KeptStatistics($0) }
-    guard let statistics, !statistics.statistics.games.isEmpty || statistics.shared.games > 0
-    else {
+    var parts: [String] = []
+    if let statistics, !statistics.statistics.games.isEmpty || statistics.shared.games > 0 {
+      parts.append(statistics.text(PlotStyle.detect().text))
+    }
+    parts += OtherGames.catalogue.all.compactMap { entry in
+      PlayTableCommand.statistics(entry, KeptGames(of: entry.name))
+    }
+    guard !parts.isEmpty else {
       throw CommandFailure.nothingKept("no finished game is kept", ": finish one with setlab play")
     }
-    try Console.write(statistics.text(PlotStyle.detect().text))
+    try Console.write(parts.joined(separator: "\n"))
   }
 
   private static func file(_ resumed: ResumedLog) throws -> String {
@@ -303,5 +296,29 @@ extension NamedValue {
       throw unknown(text, "theme", among: CardTheme.all.map(\.name))
     }
     return theme
+  }
+}
+
+/// The colours of what is played.
+struct PlayThemeOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) "
+        + "(default: those of the last time, at first classic).",
+      valueName: "theme"),
+    completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
+  var theme: CardTheme?
+
+  /// Remembers a theme that was chosen.
+  func remember() {
+    if let theme { KeptGames()?.remember(theme) }
+  }
+
+  /// The look on this terminal.
+  var detected: PlayScreen.Look {
+    let facts = TerminalFacts.detect()
+    return .init(
+      theme: theme ?? KeptGames()?.theme ?? .classic,
+      depth: CardStyle.depth(facts.allowsColour, .process), hasSymbols: facts.isUTF8)
   }
 }

@@ -35,8 +35,10 @@ struct OtherSeatOptions: ParsableArguments {
 struct OtherDealOptions: ParsableArguments {
   @OptionGroup var table: OtherGameTableOptions
   @OptionGroup var seats: OtherSeatOptions
-  @Option(help: .seed)
-  var seed: UInt64 = 1
+  @Option(
+    help:
+      "The seed: the same seed gives the same games on any machine (default: 1; play deals anew).")
+  var seed: UInt64?
 
   @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
   var number: UInt64 = 0

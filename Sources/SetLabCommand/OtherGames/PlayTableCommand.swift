@@ -14,32 +14,55 @@ struct PlayTableCommand: OptionedCommand {
       And if I move second?
         setlab play --game tictactoe --against block --seat 2
       Can I go on with a game?
-        setlab play --game klondike --resume game.txt
+        setlab play --game klondike --resume
+      How often do I win?
+        setlab play --game klondike --stats
 
-      Keys are told by ?. A seat that --against names is played by the program; without it people play \
-      all seats. When the game is left, its transcript is printed, which setlab game --replay checks; \
-      --log keeps it after every move.
+      Cards fill the terminal; ? lists the keys. A seat that --against names is played by the program; \
+      without it people play all seats. Klondike says when a deal cannot be won any more, where a search \
+      of what is seen proves it. At the end the game's rank is told, among those that were kept and \
+      among \(PlayReport.games) simulated ones.
+
+      Every game is kept after every move: in the file of --log, else in \(KeptGames.usualFolder)/GAME, \
+      unless --no-log is given. --resume goes on with the last unfinished one, and setlab game --replay \
+      checks a file.
 
       \(OtherGameTableOptions.names)
 
       Examples:
         setlab play --game klondike --rules 'standard(draw: 1)' --seed 7 --log game.txt
+        setlab play --game klondike --theme dark
       """)
 
   @OptionGroup var deal: OtherDealOptions
 
   @Option(
-    help: ArgumentHelp("Keep the game here after every move.", valueName: "file"),
+    help: ArgumentHelp("Keep the game here, behind those that the file has.", valueName: "file"),
     completion: .file())
   var log: String?
 
+  @Flag(name: .customLong("no-log"), help: "Keep nothing of the game.")
+  var isUnlogged = false
+
   @Option(
-    help: ArgumentHelp("Go on with a game that was kept, and keep it there.", valueName: "file"),
+    defaultAsFlag: ResumedLog.kept, parsing: .next,
+    help: ArgumentHelp("Go on with the last game of a file, and keep it there.", valueName: "file"),
     completion: .file())
-  var resume: String?
+  var resume: ResumedLog?
+
+  @OptionGroup var look: PlayThemeOption
+
+  @Flag(help: "Tell results, records and ranks of the games that were kept, and play none.")
+  var stats = false
 
   mutating func validate() throws {
-    guard log?.isEmpty != true else { throw ValidationError("--log requires the name of a file") }
+    guard log?.isEmpty != true, resume != .file("") else {
+      throw ValidationError("--log and --resume require the name of a file")
+    }
+    guard !isUnlogged || log == nil && resume == nil else {
+      throw ValidationError(
+        "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
+    }
     _ = try players
   }
 
@@ -50,8 +73,15 @@ struct PlayTableCommand: OptionedCommand {
         "is fixed by the saved game: omit it with --resume", if: resume == nil),
       OptionUse(
         ["--seat"], "needs --against: people play all seats", if: !deal.seats.against.isEmpty),
+      OptionUse(
+        [
+          "--rules", "--seed", "--number", "--against", "--seat", "--log", "--no-log", "--resume",
+          "--theme",
+        ], "is for a game: omit it with --stats", if: !stats),
     ]
   }
+
+  private var entry: GameEntry { deal.table.game }
 
   /// A name for each seat, where programs take some of them.
   private var players: [String] {
@@ -65,94 +95,137 @@ struct PlayTableCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
+    let kept = KeptGames(of: entry.name)
+    if stats { return try Self.tellStatistics(entry, kept) }
+    let path = try resume.map(file)
+    var session = try session(kept, resuming: path)
+    if !isUnlogged { look.remember() }
+    let end = try session.run()
+    try report(session, KeptTables(entry, kept, besides: session.log?.path), end)
+  }
+
+  /// The game to begin or to go on with, and the file for it.
+  private func session(_ kept: KeptGames?, resuming path: String?) throws -> TableSession {
+    let players = try players
+    var (number, elapsed) = (deal.number, 0)
+    var earlier = try log.map(written) ?? ""
+    let game: PlayableGame
+    if let path {
+      let texts = GameRecord.texts(in: try TextInput.text(path: path))
+      let record: GameRecord
+      (record, game) = try resumed(texts, path, by: players)
+      (number, elapsed) = (record.number, record.milliseconds ?? 0)
+      earlier = texts.dropLast().map { $0 + "\n" }.joined()
+    } else {
+      // A new deal each time, whose seed is shown; a number without --seed names a deal of seed 1.
+      let seed = deal.seed ?? (number == 0 ? UInt64.random(in: 1...999_999) : 1)
+      game = try deal.settled.playable(seed: seed, number: number, by: players)
+    }
     try PlayCommand.checkTerminal()
-    let hasColours = TerminalFacts.detect().allowsColour
-    let (settled, players) = (try deal.settled, try players)
-    var (game, number) = (
-      try settled.playable(seed: deal.seed, number: deal.number, by: players), deal.number
-    )
-    var earlier: ArraySlice<String> = []
-    if let resume { (game, number) = try resumed(resume, by: players, &earlier) }
-    let path = resume ?? log
-    if let path { try AtomicFile.checkWritable(path) }
-    var session = TableSession(
-      screen: TableScreen(game, number: number, hasColours: hasColours), log: path,
-      earlier: Array(earlier))
-    let isInterrupted = try session.run() == .interrupt
-    if let failure = session.failure { Console.report("not kept: \(failure)") }
-    try Console.write(session.text)
-    if isInterrupted { throw CommandFailure.interrupted("interrupted") }
+    var file = isUnlogged ? nil : PlayLogFile(in: kept)
+    if let path = log ?? path {
+      let isAsked = log != nil || resume != .kept
+      if isAsked { try AtomicFile.checkWritable(path) }
+      file = PlayLogFile(path: path, earlier: earlier, isAsked: isAsked)
+    }
+    let (entry, tables) = (entry, KeptTables(entry, kept, besides: path))
+    let screen = TableScreen(
+      game, number: number, elapsed: elapsed, look: look.detected
+    ) { screen in
+      let game = FinishedTable(screen.game, milliseconds: screen.elapsed)
+      guard !game.isAmongPeople(entry) else { return "" }
+      let others = tables.played(like: game)
+      return others.isEmpty
+        ? "" : "\(TableRank(game, among: others, TableRanking(entry: entry)).words) of yours."
+    }
+    return TableSession(screen: screen, log: file)
+  }
+
+  private func report(
+    _ session: TableSession, _ kept: KeptTables, _ end: TableScreen.Action
+  ) throws {
+    let screens = (session.earlier + [session.screen]).filter { !$0.isUntouched }
+    var (games, isCut) = (kept.games, false)
+    for (index, screen) in screens.enumerated() {
+      let isLast = index == screens.count - 1 && !session.screen.isUntouched
+      let game = FinishedTable(screen.game, milliseconds: screen.elapsed, isLast: isLast)
+      let report = TableReport(
+        entry: entry, game: game, kept: KeptTables(entry, games),
+        width: TerminalFacts.detect().size.columns)
+      let resuming = session.log?.resuming(isUntouched: screen.isUntouched)
+      let told = report.text(
+        isCompared: !isCut,
+        resuming: resuming.map { "setlab play --game \(entry.name) \($0)" })
+      try Console.write((index > 0 ? "\n" : "") + told.text)
+      games.append(game)
+      isCut = isCut || told.isInterrupted
+    }
+    if let log = session.log, log.isAsked, let failure = log.failure {
+      throw CommandFailure(failure)
+    }
+    guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
+  }
+}
+
+extension PlayTableCommand {
+  private func file(_ resumed: ResumedLog) throws -> String {
+    if case .file(let path) = resumed { return path }
+    let kept = KeptGames(of: entry.name)
+    if let path = KeptTables.unfinished(entry, kept) { return path }
+    throw CommandFailure.nothingKept(
+      "no unfinished game is kept", of: entry.name, ": --resume FILE resumes a log")
   }
 
   private func resumed(
-    _ path: String, by players: [String], _ earlier: inout ArraySlice<String>
-  ) throws -> (PlayableGame, UInt64) {
-    let texts = GameRecord.texts(in: try TextInput.text(path: path))
+    _ texts: [String], _ path: String, by players: [String]
+  ) throws -> (GameRecord, PlayableGame) {
     do throws(ParameterError) {
-      let record = try deal.record(texts[texts.count - 1])
+      let record = try GameRecord(texts[texts.count - 1])
       guard players.isEmpty || record.players.isEmpty || record.isByPrograms else {
         throw ParameterError(
           found: record.players.joined(separator: "; "),
           expected: "these play on: leave out --against")
       }
-      earlier = texts.dropLast()
-      let settled = try deal.table.game.table(rules: record.rules)
-      return (try settled.playable(record, by: players), record.number)
+      return (record, try KeptTables.playable(record, of: entry, by: players))
     } catch {
       throw CommandFailure.badInput("\(path): \(error.message)")
     }
   }
-}
 
-/// A game on the terminal: waits for keys, paints, and keeps the transcript.
-struct TableSession {
-  var screen: TableScreen
-  let log: String?
-  private var earlier: [String]
-  private(set) var failure: String?
-
-  init(screen: TableScreen, log: String?, earlier: [String] = []) {
-    (self.screen, self.log, self.earlier) = (screen, log, earlier)
-  }
-
-  /// The games as they are written down, the last one last.
-  var text: String { (earlier + [last]).joined(separator: "\n") }
-
-  private var last: String { screen.game.record.text }
-
-  /// Runs until the game is left; the terminal is given back in every case.
-  mutating func run() throws -> TableScreen.Action {
-    keep()
-    return try RawMode.screen.run { terminal in run(&terminal) }
-  }
-
-  private mutating func run(_ terminal: inout RawTerminal) -> TableScreen.Action {
-    var painter = ScreenPainter()
-    while true {
-      let size = terminal.size
-      terminal.write(
-        painter.paint(screen.frame(width: size.columns, height: size.rows), size: size))
-      switch terminal.event() {
-      case .inputEnded: return .quit
-      case .screenChanged: painter.forget()
-      case .key(let key):
-        let before = last
-        switch screen.handle(key) {
-        case .begun:
-          earlier.append(before)
-          keep()
-        case .quit: return .quit
-        case .interrupt: return .interrupt
-        case .changed: keep()
-        case nil: break
-        }
-      case nil: break
-      }
+  /// The text of a file before further games; empty if there is none.
+  private func written(_ path: String) throws -> String {
+    let text: String
+    do throws(TerminalError) { text = try TextInput.text(path: path) } catch {
+      guard error.kind == .missing else { throw error }
+      return ""
     }
+    guard text.contains(where: { !$0.isWhitespace }) else { return "" }
+    let texts = GameRecord.texts(in: text)
+    do throws(ParameterError) {
+      for text in texts { _ = try GameRecord(text) }
+    } catch {
+      throw CommandFailure.badInput("\(path): \(error.message)")
+    }
+    return texts.map { $0 + "\n" }.joined()
   }
 
-  private mutating func keep() {
-    guard let log else { return }
-    do { try AtomicFile.write(text, to: log) } catch { failure = "\(error)" }
+  private static func tellStatistics(_ entry: GameEntry, _ kept: KeptGames?) throws {
+    guard let text = statistics(entry, kept) else {
+      throw CommandFailure.nothingKept(
+        "no game is kept", of: entry.name, ": play one with setlab play --game \(entry.name)")
+    }
+    try Console.write(text)
+  }
+
+  /// The part of a game in `play --stats`, nil if none is kept.
+  ///
+  /// Files that cannot be read are named and left out.
+  static func statistics(_ entry: GameEntry, _ kept: KeptGames?) -> String? {
+    let tables = KeptTables(entry, kept)
+    for mistake in tables.mistakes { Console.report("left out: \(mistake)") }
+    return tables.text { game in
+      let report = TableReport(entry: entry, game: game, kept: tables, width: 80)
+      return report.compared ?? []
+    }
   }
 }

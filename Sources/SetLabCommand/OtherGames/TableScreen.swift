@@ -15,26 +15,53 @@ struct TableScreen: Sendable {
 
   private(set) var game: PlayableGame
   private(set) var number: UInt64
-  private(set) var message = ""
+  /// A line for the player that replaces the news of the game.
+  var message = ""
+  var isUnlogged = false
+  /// The milliseconds that the game was played.
+  var elapsed: Int
   /// The part of a move that was typed or touched so far.
   private(set) var typed = ""
+  /// True until a person made a move or took one back.
+  private(set) var isUntouched: Bool
+  /// Whether it is proven that the game cannot be won any more.
+  private(set) var isLost = false
 
-  private let hasColours: Bool
+  private let look: PlayScreen.Look
+  /// Words about the rank of a game that is over.
+  private let rank: @Sendable (TableScreen) -> String
   private var isHelping = false
+  /// The last frame, for touches.
+  private var shown = (picture: GamePicture(), left: 0)
+  private var buttons: [PlayBar<Character>.Button] = []
 
-  /// The rows above the picture.
-  private static let top = 2
-
-  /// A screen of a game with the number of its deal.
-  init(_ game: PlayableGame, number: UInt64, hasColours: Bool) {
+  /// A screen of a game with the number of its deal; `rank` says where a game that is over stands.
+  init(
+    _ game: PlayableGame, number: UInt64, elapsed: Int = 0, look: PlayScreen.Look = .init(),
+    rank: @escaping @Sendable (TableScreen) -> String = { _ in "" }
+  ) {
     self.game = game
     self.number = number
-    self.hasColours = hasColours
+    (self.elapsed, self.look, self.rank) = (elapsed, look, rank)
+    isUntouched = game.record.moves.isEmpty
     reply()
   }
 
+  /// The game as it is written down.
+  var record: GameRecord {
+    var record = game.record
+    record.milliseconds = elapsed
+    return record
+  }
+
+  /// Whether the clock runs.
+  var isRunning: Bool { game.turn != nil && !isHelping }
+
   /// Lets programs move until it is a person's turn.
-  private mutating func reply() { while game.reply() {} }
+  private mutating func reply() {
+    while game.reply() {}
+    isLost = game.isLost
+  }
 
   mutating func handle(_ key: Key) -> Action? {
     message = ""
@@ -45,27 +72,32 @@ struct TableScreen: Sendable {
     switch key.code {
     case .mouse(let event):
       guard event.action == .press(0) else { return nil }
-      return touch(game.picture.key(column: event.column, row: event.row - Self.top))
-    case .backspace, .escape:
-      typed = ""
-      return nil
-    case .character(let character) where key == .control("c"):
-      _ = character
-      return .interrupt
-    case .character(let character):
-      switch character {
-      case "q", "Q": return .quit
-      case "?": isHelping = true
-      case "H": message = game.advice(isNotated: true)
-      case "u", "U": return undo()
-      case "n", "N": return restart(number &+ 1)
-      case "a", "A": return restart(number)
-      default: return touch(character.lowercased())
+      let button = buttons.first {
+        $0.row == event.row && $0.columns.contains(event.column)
       }
+      if let button { return perform(button.command) }
+      return touch(shown.picture.key(column: event.column - shown.left, row: event.row - 1))
+    case .backspace, .escape: typed = ""
+    case .character where key == .control("c"): return .interrupt
+    case .character(let character): return perform(character)
+    case .function(1): isHelping = true
     case .enter:
       let moves = candidates(typed)
       if moves.count == 1 { return make(moves[0]) }
     default: break
+    }
+    return nil
+  }
+
+  private mutating func perform(_ character: Character) -> Action? {
+    switch character {
+    case "q", "Q": return .quit
+    case "?": isHelping = true
+    case "H": message = isLost ? lostWords[0] : game.advice(isNotated: true)
+    case "u", "U": return undo()
+    case "n", "N": return restart(number &+ 1)
+    case "a", "A": return restart(number)
+    default: return touch(character.lowercased())
     }
     return nil
   }
@@ -77,15 +109,19 @@ struct TableScreen: Sendable {
       return nil
     }
     reply()
+    isUntouched = false
     return .changed
   }
 
   private mutating func restart(_ number: UInt64) -> Action? {
-    let isLeft = !game.record.moves.isEmpty && number != self.number
+    let isLeft = number != self.number
     typed = ""
     self.number = number
     game.restart(number: number)
     reply()
+    elapsed = 0
+    // The deal that is begun again was kept until now, and is to be replaced.
+    isUntouched = isLeft || isUntouched
     return isLeft ? .begun : .changed
   }
 
@@ -124,6 +160,7 @@ struct TableScreen: Sendable {
     typed = ""
     guard game.play(notation: move) else { return nil }
     reply()
+    isUntouched = false
     return .changed
   }
 
@@ -138,40 +175,99 @@ struct TableScreen: Sendable {
 }
 
 extension TableScreen {
-  func frame(width: Int, height: Int) -> [String] {
+  private static let keys: [(words: String, Character)] = [
+    ("H hint", "H"), ("U undo", "U"), ("A again", "A"), ("N next deal", "N"), ("? help", "?"),
+    ("Q quit", "Q"),
+  ]
+
+  mutating func frame(width: Int, height: Int) -> [String] {
     if isHelping { return Self.help }
-    let picture = game.picture
-    var lines = [head, ""] + picture.lines.map(text)
-    lines += [""] + (picture.caption.isEmpty ? [] : [picture.caption])
-    if typed.isEmpty {
-      lines += ["Moves: \(game.notations.joined(separator: " "))"]
-    } else {
-      lines += ["\(typed) … \(candidates(typed).joined(separator: " "))"]
+    let bar = PlayBar(Self.keys, width: width, rows: max(1, height / 6))
+    // The moves need a row that small windows lack.
+    let moves =
+      height > 21
+      ? [typed.isEmpty ? "Moves: \(game.notations.joined(separator: " "))" : typing] : []
+    let told = PlayScreen.folded(news(width, isTyping: moves.isEmpty), width)
+    let free = max(0, height - 1 - moves.count - bar.lines.count)
+    let room = GamePicture.Room(columns: width, rows: free - 1, hasSymbols: look.hasSymbols)
+    let picture = game.picture(in: room)
+    let across = picture.lines.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
+    shown = (picture, max(0, (width - across) / 2))
+    let margin = String(repeating: " ", count: shown.left)
+    // A longer message covers the last rows, lest the cards change their size.
+    var lines = picture.lines.prefix(max(0, free - told.count)).map { margin + text($0) }
+    lines += Array(repeating: "", count: max(0, free - told.count - lines.count))
+    lines = [head(picture.caption, width)] + lines + told + moves + bar.lines
+    let hidden = max(0, lines.count - max(1, height))
+    buttons = bar.buttons.map { button in
+      var button = button
+      button.row += lines.count - bar.lines.count - hidden
+      return button
     }
-    let bottom = [
-      message.isEmpty ? game.standing : message,
-      "? help  H hint  U undo  N next deal  A again  Q quit",
-    ]
-    let room = max(0, height - bottom.count)
-    lines = Array(lines.prefix(room))
-    return lines + Array(repeating: "", count: room - lines.count) + bottom
+    return Array(lines.dropFirst(hidden))
   }
 
-  private var head: String {
+  private var typing: String { "\(typed) … \(candidates(typed).joined(separator: " "))" }
+
+  private func news(_ width: Int, isTyping: Bool) -> String {
+    if !message.isEmpty { return message }
+    if isTyping, !typed.isEmpty { return typing }
+    if game.turn == nil {
+      let rank = rank(self)
+      return game.standing + (rank.isEmpty ? "" : " \(rank)") + " N another, Q quit."
+    }
+    return isLost ? lostWords.first { $0.count <= width } ?? lostWords[2] : game.standing
+  }
+
+  /// That the game is lost, with the key to go on, ever shorter.
+  private var lostWords: [String] {
+    let moves = game.record.moves
+    guard !moves.isEmpty else {
+      return [
+        "This deal cannot be won: N deals the next.", "It cannot be won: N goes on.", "N goes on.",
+      ]
+    }
+    let told = "This deal cannot be won any more: U takes moves back"
+    return ["\(told), N deals the next.", "\(told).", "It cannot be won any more: U goes back."]
+  }
+
+  /// The head of the screen; what matters least is the first to go.
+  private func head(_ caption: String, _ width: Int) -> String {
     let turn = game.turn.map { game.seats > 1 ? ", turn of seat \($0 + 1)" : "" } ?? ", over"
-    return "\(game.title): deal \(number), \(counted(game.record.moves.count, "move"))\(turn)"
+    var parts = [
+      "\(game.title): deal \(number), \(counted(game.record.moves.count, "move"))\(turn)"
+    ]
+    if isUnlogged { parts.append("not logged") }
+    if !caption.isEmpty { parts.append(caption) }
+    parts += [PlayWords.clock(elapsed), "seed \(game.record.seed)"]
+    while parts.count > 1, parts.joined(separator: "   ").count > width { parts.removeLast() }
+    return parts.joined(separator: "   ")
   }
 
   private func text(_ pieces: [GamePicture.Piece]) -> String {
     pieces.map { piece in
-      guard hasColours else { return piece.text }
-      return switch piece.style {
-      case .plain: piece.text
-      case .red: "\u{1B}[31m\(piece.text)\u{1B}[0m"
-      case .dim: "\u{1B}[2m\(piece.text)\u{1B}[0m"
-      case .strong: "\u{1B}[1m\(piece.text)\u{1B}[0m"
-      }
+      guard look.depth != .none else { return piece.text }
+      let isTyped =
+        !typed.isEmpty && piece.key.split(separator: " ").contains { typed.hasPrefix($0) }
+      return styled(piece, isTyped: isTyped)
     }.joined()
+  }
+
+  private func styled(_ piece: GamePicture.Piece, isTyped: Bool) -> String {
+    let theme = look.theme
+    var run = StyledRun(piece.text, ground: theme.face)
+    switch piece.style {
+    case .plain:
+      run.ground = nil
+      run.isBold = isTyped
+    case .dim: return "\u{1B}[2m\(piece.text)\u{1B}[0m"
+    case .face: (run.ink, run.isBold) = (theme.ink, true)
+    case .redFace: (run.ink, run.isBold) = (theme.redSuit, true)
+    case .edge: (run.ink, run.isBold) = (isTyped ? theme.selected : theme.edge, isTyped)
+    case .marked: (run.ink, run.isBold) = (theme.matching, true)
+    case .back: run.ink = theme.back
+    }
+    return StyledLine([run]).text(look.depth)
   }
 
   private static let help = [
@@ -185,7 +281,8 @@ extension TableScreen {
     "Or touch the places with the mouse: from where, then to where.",
     "Enter makes the only move that begins so; Esc forgets what was typed.",
     "U takes a move back, N deals the next game, A the same again, Q quits.",
-    "H, as a capital, tells what a strong player would do, and does not do it.", "",
+    "H, as a capital, tells what a strong player would do, and does not do it.",
+    "Every game is kept; --resume goes on with the last one. The clock stands still.", "",
     "Any key goes back.",
   ]
 }

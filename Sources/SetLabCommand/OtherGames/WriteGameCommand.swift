@@ -53,7 +53,7 @@ struct WriteGameCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     guard let replay else {
-      let record = try deal.seated(player).record(deal.number, deal.seed)
+      let record = try deal.seated(player).record(deal.number, deal.seed ?? 1)
       guard output.format != .text else { return try output.destination.write(record.text) }
       return try output.write(
         try NamedValue.accepted { () throws(ParameterError) in try document(of: record) })

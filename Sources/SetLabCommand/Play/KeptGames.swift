@@ -14,19 +14,22 @@ struct KeptGames: Sendable {
 
   /// The folder, which need not exist yet.
   let folder: String
-
-  /// The games of whoever runs the program; nil if no folder is known.
-  init?(_ environment: Environment = .process) {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      folder = state + "/setlab/games"
-      return
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    folder = home + Self.usualFolder.dropFirst()
-  }
-
   /// The file with the name of the theme that was chosen last.
-  private var themeFile: String { folder.dropLast("games".count) + "theme" }
+  private let themeFile: String
+
+  /// The games of whoever runs the program, of Set or of another game by its word; nil if no folder is known.
+  init?(_ environment: Environment = .process, of game: String? = nil) {
+    let games: String
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      games = state + "/setlab/games"
+    } else {
+      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+      games = home + Self.usualFolder.dropFirst()
+    }
+    // Other games lie in folders of their own beside the files of Set.
+    folder = games + (game.map { "/" + $0 } ?? "")
+    themeFile = games.dropLast("games".count) + "theme"
+  }
 
   /// The theme that was chosen last; nil if none was.
   var theme: CardTheme? {
@@ -90,8 +93,10 @@ enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConverti
 
 extension CommandFailure {
   /// The failure of missing input; the remedy follows the name of the folder.
-  static func nothingKept(_ what: String, _ remedy: String) -> CommandFailure {
-    let place = KeptGames().map { " in \($0.folder)" } ?? ", because HOME is not set"
+  static func nothingKept(_ what: String, of game: String? = nil, _ remedy: String)
+    -> CommandFailure
+  {
+    let place = KeptGames(of: game).map { " in \($0.folder)" } ?? ", because HOME is not set"
     return CommandFailure(message: what + place + remedy, code: ExitCode(66))
   }
 }

@@ -33,10 +33,10 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// Writes a game as it stands, or sets ``failure``.
-  mutating func write(_ state: PlayState) {
-    guard isAsked || !state.isUntouched, !path.isEmpty else { return }
-    let text = state.transcript.text()
+  /// Writes a game as it stands, or sets ``failure``; one in which nothing happened only where that was asked for.
+  mutating func write(_ text: @autoclosure () -> String, isUntouched: Bool) {
+    guard isAsked || !isUntouched, !path.isEmpty else { return }
+    let text = text()
     guard text != written || failure != nil else { return }
     do throws(TerminalError) {
       try AtomicFile.write(earlier + text, to: path)
@@ -46,16 +46,34 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// The command that resumes a game; nil if it is not in the file.
-  func resuming(_ state: PlayState) -> String? {
-    guard failure == nil, isAsked || !state.isUntouched else { return nil }
-    return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
+  /// The words behind `setlab play` that resume a game; nil if it is not in the file.
+  func resuming(isUntouched: Bool) -> String? {
+    guard failure == nil, isAsked || !isUntouched else { return nil }
+    return "--resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  mutating func begin(after state: PlayState) {
-    guard isAsked || !state.isUntouched else { return }
-    earlier += state.transcript.text() + "\n"
+  /// Leaves a game for the next one.
+  mutating func begin(after text: String, isUntouched: Bool) {
+    guard isAsked || !isUntouched else { return }
+    earlier += text + "\n"
     written = ""
+  }
+}
+
+extension PlayLogFile {
+  /// Writes a game of Set as it stands, or sets ``failure``.
+  mutating func write(_ state: PlayState) {
+    write(state.transcript.text(), isUntouched: state.isUntouched)
+  }
+
+  /// The command that resumes a game of Set; nil if it is not in the file.
+  func resuming(_ state: PlayState) -> String? {
+    resuming(isUntouched: state.isUntouched).map { "setlab play " + $0 }
+  }
+
+  /// Leaves a game of Set for the next one.
+  mutating func begin(after state: PlayState) {
+    begin(after: state.transcript.text(), isUntouched: state.isUntouched)
   }
 }
 

@@ -34,7 +34,7 @@ struct PlayScreen: Sendable {
   /// The digit pressed before the letter of a card.
   private var page = 0
   private var layout: PlayLayout?
-  private var buttons: [PlayBar.Button] = []
+  private var buttons: [PlayBar<PlayRequest>.Button] = []
   private let keys: PlayKeys
 
   init(_ state: PlayState, look: Look) {
@@ -210,14 +210,16 @@ extension PlayScreen {
     let words = PlayWords(state: state, theme: look.theme) { keys.label(of: $0) }
     let unlogged = isUnlogged ? "   not logged" : ""
     var heading = [Self.fitted(words.head + unlogged, width)]
-    var seats: [PlayBar.Button] = []
+    var seats: [PlayBar<PlayRequest>.Button] = []
     if state.setup.sides > 2, state.setup.people > 1 || heading[0].count > width {
       let drawn = PlaySeats(state, keys, hasSymbols: look.hasSymbols, width: width)
       heading = [Self.fitted(words.title + unlogged, width)] + drawn.lines
       seats = drawn.buttons
     }
     let told = Self.folded(message.isEmpty ? news(words) : message, width)
-    let bar = PlayBar(hints, width: width, rows: max(1, height / 6))
+    // Every card shows its letter.
+    let bar = PlayBar(
+      hints, needless: .touchFramed, width: width, rows: max(1, height / 6))
     let free = max(0, height - heading.count - bar.lines.count)
     let count = state.slots.count
     func layout(below rows: Int) -> PlayLayout? {
@@ -251,14 +253,14 @@ extension PlayScreen {
   }
 
   /// The head of the screen, closer and without the number of the game where it would not fit.
-  private static func fitted(_ text: String, _ width: Int) -> String {
+  static func fitted(_ text: String, _ width: Int) -> String {
     let parts = text.split(separator: "   ").map { String($0) }
     let shorter = [parts.joined(separator: "  "), parts.dropFirst().joined(separator: "  ")]
     return ([text] + shorter).first { $0.count <= width } ?? shorter[1]
   }
 
   /// A text in lines that break at words, unbroken if it fits.
-  private static func folded(_ text: String, _ width: Int) -> [String] {
+  static func folded(_ text: String, _ width: Int) -> [String] {
     text.count <= width ? [text] : wrapped(text, width: width, hanging: 0)
   }
 
