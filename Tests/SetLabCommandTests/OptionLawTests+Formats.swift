@@ -34,7 +34,8 @@ extension OptionLawTests {
     "solve '1RSD 2RSD 3RSD' --canonical", "solve '1RSD 2GTO' --same-as '3PSO 3PTO'",
     "game --replay game", "game --replay game --format html",
     "plot leftover.hi --games 60 --describe", "score --sweep none --games 10",
-    "score --distribution --games 10", "odds --sets 5", "odds --given 5",
+    "score --distribution --games 10", "score --exploit --games 40",
+    "hints --frontier unaided --games 10", "odds --sets 5", "odds --given 5",
     "page --tables --games 60", "hints --games 10 --format csv --rows verdicts",
     "compare random greedy --games 300 --metric noset12 --format svg",
   ]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages of Guides/Questions answer each question by a command, and print what it says.
+/// Pages of Guides/Questions and Guides/Results answer each question by a command, and print what it says.
 ///
 /// With RECORD_QUESTIONS=1 answers that are no longer true are written anew.
 struct QuestionTests {
@@ -41,6 +41,7 @@ struct QuestionTests {
   /// The pages with the least number of answers of each.
   @Test(arguments: [
     ("Guides/Questions/InOneCommand.md", 40), ("Guides/Questions/Design.md", 10),
+    ("Guides/Results/Scoring.md", 6), ("Guides/Results/Hints.md", 4),
   ])
   func everyQuestionHasItsAnswer(page: String, least: Int) async throws {
     var lines = repositoryText(page).split(

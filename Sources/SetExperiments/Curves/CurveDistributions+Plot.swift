@@ -18,7 +18,8 @@ extension CurveDistributions {
       title: title,
       x: Axis(curves.plan.measure.unit.words, window: Span(first * step, last * step)),
       y: Axis("share of games with at most so many", window: y ?? Span(0, 1), format: .percent),
-      marks: zip(curves.plan.namesInFigures, all).map { name, numbers in
+      marks: zip(curves.plan.namesInFigures(Array(curves.plan.lines.indices)), all).map {
+        name, numbers in
         // Rounding errors do not make a multiple something else.
         Mark.integers(name, style: .steps, at: places) { numbers.share(atMost: $0 + step / 1e6) }
       })

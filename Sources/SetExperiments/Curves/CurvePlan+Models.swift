@@ -100,11 +100,11 @@ extension TimedCurves {
         ? [] : [Section(sentences: wrapped(models.doubtful))])
   }
 
-  /// The outer bands of curves, or the outer bars of points: where models lie.
-  func modelMarks(isJoined: Bool) -> [Mark] {
+  /// The outer bands of some curves, or the outer bars of points: where models lie.
+  func modelMarks(isJoined: Bool, of lines: [Int]) -> [Mark] {
     guard let models else { return [] }
     let width = plan.points.count
-    return plan.lines.indices.map { line in
+    return lines.map { line in
       let rows = models.rows[line * width..<(line + 1) * width]
       let lower = function(through: rows.map { $0.models.lower })
       let upper = function(through: rows.map { $0.models.upper })

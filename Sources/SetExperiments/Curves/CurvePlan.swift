@@ -112,10 +112,14 @@ public struct CurvePlan: Plan {
   /// The names of the curves: how they differ.
   public var names: [String] { names(lines.map { CurveWords($0) }) }
 
-  /// The same in figures, which do not give the swept parameter a value.
-  var namesInFigures: [String] { names(words) }
+  /// The names of some curves in figures, which do not give the swept parameter a value: how they differ, by the rule too
+  /// unless it stands elsewhere.
+  func namesInFigures(_ lines: [Int], withRule: Bool = true) -> [String] {
+    names(lines.map { words[$0] }, withRule: withRule)
+  }
 
-  private func names(_ words: [CurveWords]) -> [String] {
+  private func names(_ words: [CurveWords], withRule: Bool = true) -> [String] {
+    let isOfScores = isOfScores && withRule
     let parts = words.map { [isOfScores ? $0.rule : "", $0.player, $0.hints] }
     return parts.map { own in
       let telling = own.indices.filter { place in

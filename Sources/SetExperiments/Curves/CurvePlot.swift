@@ -5,27 +5,63 @@ internal import SetPlayers
 extension TimedCurves {
   /// The curves with their bands; points with error bars where only whole numbers make sense, unless they are joined.
   ///
-  /// A title of nil is made of the measure and the first curve, a window of nil fits what is drawn.
-  public func plot(title: String? = nil, y: Span? = nil, isJoined: Bool = false) -> Plot {
-    let names = plan.namesInFigures
-    let hasPoints = plan.axis.isWhole && !isJoined
+  /// A title of nil is made of the measure and the first curve, a window of nil fits what is drawn. On request each rule,
+  /// whose points have no unit in common with those of others, has a panel of its own.
+  public func plot(
+    title: String? = nil, y: Span? = nil, isJoined: Bool = false, hasPanels: Bool = false
+  ) -> Plot {
     let distributions = distributions
     if let distributions, plan.points.count == 1 {
       return distributions.plot(of: self, title: title ?? self.title, y: y)
     }
-    let ends =
-      distributions?.fans(of: self)
+    let hasPoints = plan.axis.isWhole && !isJoined
+    let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
+    let margin = hasPoints ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
+    let groups = hasPanels ? plan.comparedLines : [Array(plan.lines.indices)]
+    let fans = fans
+    var panels = groups.map { lines in
+      Plot(
+        x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
+        y: Axis(
+          hasPanels
+            ? plan.lines[lines[0]].rule.name
+            : distributions?.fanTitle(of: self)
+              ?? "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""),
+          window: y),
+        marks: marks(
+          of: lines, fans, named: plan.namesInFigures(lines, withRule: !hasPanels),
+          hasPoints: hasPoints, isSeries: hasPanels))
+    }
+    for place in panels.indices.dropFirst() {
+      panels[place].sharesX = true
+      panels[place].legend = .hidden
+    }
+    var plot = panels.removeFirst()
+    plot.title = title ?? self.title
+    plot.panels = panels
+    if let models { plot.caption = models.caption(hasPoints ? "bars" : "bands") }
+    return plot
+  }
+
+  private var fans: [Fan] {
+    distributions?.fans(of: self)
       ?? plan.lines.indices.map { line in
         Fan(
           value: function(of: line) { $0.value }, lower: function(of: line) { $0.interval.lower },
           upper: function(of: line) { $0.interval.upper })
       }
+  }
+
+  /// The marks of some curves, in the colours of their places among these where they form a series of panels.
+  private func marks(
+    of lines: [Int], _ fans: [Fan], named names: [String], hasPoints: Bool, isSeries: Bool
+  ) -> [Mark] {
+    let ends = lines.map { fans[$0] }
     let points = Set(plan.points)
-    let outer = modelMarks(isJoined: !hasPoints)
-    let marks =
-      outer.enumerated().map { $1.inSeries($0) }
-      + (hasPoints
-      ? plan.lines.indices.map { line in
+    let outer = modelMarks(isJoined: !hasPoints, of: lines)
+    let inner =
+      hasPoints
+      ? lines.indices.map { line in
         let (value, lower, upper) = (ends[line].value, ends[line].lower, ends[line].upper)
         return Mark.integers(
           names[line], lower: { points.contains($0) ? lower($0) : .nan },
@@ -34,20 +70,10 @@ extension TimedCurves {
       }
       // All bands lie below all curves; each has the colour of its curve.
       : ends.map { Mark.band(lower: $0.lower, upper: $0.upper) }
-        + plan.lines.indices.map { Mark.curve(names[$0], ends[$0].value) })
-      .enumerated().map { outer.isEmpty ? $1 : $1.inSeries($0 % plan.lines.count) }
-    let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
-    let margin = hasPoints ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
-    var plot = Plot(
-      title: title ?? self.title,
-      x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
-      y: Axis(
-        distributions?.fanTitle(of: self)
-          ?? "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""),
-        window: y),
-      marks: marks)
-    if let models { plot.caption = models.caption(hasPoints ? "bars" : "bands") }
-    return plot
+        + lines.indices.map { Mark.curve(names[$0], ends[$0].value) }
+    let isFixed = isSeries || !outer.isEmpty
+    return outer.enumerated().map { $1.inSeries($0) }
+      + inner.enumerated().map { isFixed ? $1.inSeries($0 % lines.count) : $1 }
   }
 
   /// A curve and the ends of its band.

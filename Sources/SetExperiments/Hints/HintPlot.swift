@@ -10,46 +10,22 @@ extension HintSummary {
   /// share of x or more is found unaided. A strategy above it is beaten in both by another.
   public var plot: Plot {
     let points = points
-    let shares = points.map { $0.unaided.interval } + points.compactMap { $0.models?.unaided }
+    let shares = points.map { $0.x.interval } + points.compactMap { $0.models?.x }
     let reach = shares.map { $0.upper }.max() ?? 1
     let least = shares.map { $0.lower }.min() ?? 0
     let margin = max((reach - least) / 20, 0.01)
     let front: PlotFunction = { x in
-      points.filter { $0.unaided.value >= x }.map { $0.minutes.value }.min() ?? .nan
+      points.filter { $0.x.value >= x }.map { $0.y.value }.min() ?? .nan
     }
-    let bands = points.map { point in
-      let share = point.unaided.interval
-      // What is certain has no width: a bar tells of the other interval.
-      let width = point.unaided.isCertain ? margin / 8 : 0
-      let shown = Interval(lower: share.lower - width, upper: share.upper + width)
-      return Mark.band(
-        lower: { shown.contains($0) ? point.minutes.interval.lower : .nan },
-        upper: { shown.contains($0) ? point.minutes.interval.upper : .nan })
-    }
-    let thin = (points.map { $0.minutes.value }.max() ?? 0) / 400
-    let crosses = points.flatMap { point -> [Mark] in
-      guard let models = point.models else { return [] }
-      let (share, minutes) = (point.unaided.value, point.minutes.value)
-      func arm(_ x: Interval, _ y: Interval) -> Mark {
-        .band(
-          lower: { x.contains($0) ? y.lower : .nan }, upper: { x.contains($0) ? y.upper : .nan })
-      }
-      return [
-        arm(Interval(lower: share - margin / 16, upper: share + margin / 16), models.minutes),
-        arm(models.unaided, Interval(lower: minutes - thin, upper: minutes + thin)),
-      ]
-    }
-    let dots = points.map {
-      Mark("", .point(x: $0.unaided.value, y: $0.minutes.value, label: $0.name)).inSeries(0)
-    }
+    let thin = (points.map { $0.y.value }.max() ?? 0) / 400
+    let (areas, dots) = points.marks(margin: margin, thin: thin)
     var plot = Plot(
       title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
       x: Axis(
         "share of Sets found unaided", window: Span(max(0, least - margin), min(1, reach + margin)),
         format: .percent),
       y: Axis("minutes"),
-      marks: (crosses + bands).map { $0.inSeries(0) } + [.curve("Pareto front", front).inSeries(1)]
-        + dots)
+      marks: areas + [.curve("Pareto front", front).inSeries(1)] + dots)
     if let models {
       plot.caption =
         "Rectangles: sampling error; crosses: where \(models.confidence.percent) of \(models.count) models lie"
@@ -61,45 +37,130 @@ extension HintSummary {
   public var front: [Int] {
     let points = points
     return points.indices.filter { place in
-      let (time, share) = (points[place].minutes.value, points[place].unaided.value)
+      let (time, share) = (points[place].y.value, points[place].x.value)
       return !points.contains {
-        $0.minutes.value <= time && $0.unaided.value >= share
-          && ($0.minutes.value < time || $0.unaided.value > share)
+        $0.y.value <= time && $0.x.value >= share && ($0.y.value < time || $0.x.value > share)
       }
-    }.sorted { points[$0].minutes.value < points[$1].minutes.value }
+    }.sorted { points[$0].y.value < points[$1].y.value }
   }
 
-  /// A strategy as a point with two intervals.
-  private struct Point: Sendable {
-    let name: String
-    let minutes: Estimate
-    let unaided: Estimate
-    /// Where models lie, if any were drawn.
-    let models: (minutes: Interval, unaided: Interval)?
-  }
-
-  private var points: [Point] {
+  private var points: [FrontPoint] {
     guard let time = result.measure(named: "time"), let unaided = result.measure(named: "unaided")
     else { return [] }
     return result.competitors.indices.map { strategy in
-      let seconds = result.estimate(time, of: strategy)
-      return Point(
-        name: name(strategy),
-        minutes: Estimate(
-          value: seconds.value / 60,
-          interval: Interval(
-            lower: seconds.interval.lower / 60, upper: seconds.interval.upper / 60)),
-        unaided: result.estimate(unaided, of: strategy),
+      FrontPoint(
+        name: name(strategy), x: result.estimate(unaided, of: strategy),
+        y: result.estimate(time, of: strategy).inMinutes,
         models: models.flatMap { models in
           guard let minutes = models.row(name(strategy), "time")?.models,
             let unaided = models.row(name(strategy), "unaided")?.models, minutes.lower.isFinite,
             unaided.lower.isFinite
           else { return nil }
-          return (
-            Interval(lower: minutes.lower / 60, upper: minutes.upper / 60),
-            unaided.clamped(to: .unit)
-          )
+          return (unaided.clamped(to: .unit), minutes.inMinutes)
         })
     }
   }
+}
+
+/// A strategy as a point with two intervals.
+private struct FrontPoint: Sendable {
+  let name: String
+  let x: Estimate
+  let y: Estimate
+  /// Where models lie, if any were drawn.
+  let models: (x: Interval, y: Interval)?
+}
+
+extension [FrontPoint] {
+  /// The rectangles of the intervals with the crosses of the models behind them, and the points with their names.
+  fileprivate func marks(margin: Double, thin: Double) -> (areas: [Mark], dots: [Mark]) {
+    let bands = map { point in
+      let x = point.x.interval
+      // What is certain has no width: a bar tells of the other interval.
+      let width = point.x.isCertain ? margin / 8 : 0
+      let shown = Interval(lower: x.lower - width, upper: x.upper + width)
+      return Mark.band(
+        lower: { shown.contains($0) ? point.y.interval.lower : .nan },
+        upper: { shown.contains($0) ? point.y.interval.upper : .nan })
+    }
+    let crosses = flatMap { point -> [Mark] in
+      guard let models = point.models else { return [] }
+      let (x, y) = (point.x.value, point.y.value)
+      func arm(_ x: Interval, _ y: Interval) -> Mark {
+        .band(
+          lower: { x.contains($0) ? y.lower : .nan }, upper: { x.contains($0) ? y.upper : .nan })
+      }
+      return [
+        arm(Interval(lower: x - margin / 16, upper: x + margin / 16), models.y),
+        arm(models.x, Interval(lower: y - thin, upper: y + thin)),
+      ]
+    }
+    return (
+      (crosses + bands).map { $0.inSeries(0) },
+      map { Mark("", .point(x: $0.x.value, y: $0.y.value, label: $0.name)).inSeries(0) }
+    )
+  }
+}
+
+extension HintFrontier {
+  /// Minutes saved against help given, a panel for each player.
+  ///
+  /// A strategy is a point in the rectangle of its two intervals, with models of the players on a cross whose arms show
+  /// where models lie; the frontier is the most minutes that are saved with so much help or less.
+  public var plot: Plot {
+    let points = rows.map { rows in
+      rows.map { row in
+        FrontPoint(
+          name: row.hints, x: row.help, y: row.saved.inMinutes,
+          models: row.models.map { ($0.help, $0.saved.inMinutes) })
+      }
+    }
+    let all = points.flatMap { $0 }
+    let reach = (all.map { $0.x.interval.upper } + all.compactMap { $0.models?.x.upper }).max() ?? 1
+    let margin = max(reach / 20, 0.01)
+    var panels = zip(summaries, points).map { summary, points in
+      let front: PlotFunction = { x in
+        points.filter { $0.x.value <= x }.map { $0.y.value }.max() ?? .nan
+      }
+      let (areas, dots) = points.marks(
+        margin: margin, thin: (points.map { $0.y.value }.max() ?? 0) / 400)
+      return Plot(
+        x: Axis(
+          title, window: Span(-margin, reach + margin),
+          format: help == .unaided ? .percent : .plain),
+        y: Axis("minutes saved" + (summaries.count > 1 ? ", \(summary.plan.player.name)" : "")),
+        marks: areas + [.curve("frontier", front).inSeries(1)] + dots)
+    }
+    guard !panels.isEmpty else { return Plot() }
+    for place in panels.indices.dropFirst() {
+      panels[place].sharesX = true
+      panels[place].legend = .hidden
+    }
+    var plot = panels.removeFirst()
+    let players = summaries.count > 1 ? "" : ", \(summaries[0].plan.player.name)"
+    plot.title = "Minutes saved against help given\(players)"
+    plot.panels = panels
+    if let models = summaries[0].models {
+      plot.caption =
+        "Rectangles: sampling error; crosses: where \(models.confidence.percent) of \(models.count) models lie"
+    }
+    return plot
+  }
+
+  private var title: String {
+    help == .unaided ? "share of Sets found with a hint" : "hints per game"
+  }
+}
+
+extension Estimate {
+  /// Seconds in minutes.
+  fileprivate var inMinutes: Estimate {
+    isCertain
+      ? Estimate(certain: value / 60) : Estimate(value: value / 60, interval: interval.inMinutes)
+  }
+}
+
+extension Interval {
+  /// Seconds in minutes.
+  fileprivate var inMinutes: Interval { Interval(lower: lower / 60, upper: upper / 60) }
 }

@@ -14,6 +14,8 @@ struct HintsCommand: OptionedCommand {
         setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
       What helps a child who should find half of the Sets unaided?
         setlab hints --player child --at-least unaided=0.5
+      Which hints save the most time for the help they give?
+        setlab hints --frontier unaided --player child --player expert
 
       Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \
       claims, mistaken calls for cards, share of Sets found unaided; the differences from the first \
@@ -32,6 +34,9 @@ struct HintsCommand: OptionedCommand {
       Metrics of --until: \(HintPlan.measures.map(\.name).joined(separator: ", ")); it goes by \
       the differences from the first strategy.
 
+      --frontier weighs the minutes saved against the help given, counted as the share of Sets found with a hint (unaided) or as \
+      hints per game (hints): who is beaten by no other, for each player and, with --uncertain, in what share of the models.
+
       Examples:
         setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
         setlab hints never 'after(30)' --until 1 --metric time
@@ -39,6 +44,7 @@ struct HintsCommand: OptionedCommand {
         setlab hints never 'after(30)' --player beginner --player expert --effects
         setlab hints --player expert --games 100000 --format csv --rows pairs
         setlab hints never 'after(30)' --uncertain
+        setlab hints --frontier hints --player beginner --uncertain --out frontier.svg
         setlab hints --out hints.svg
       """)
 
@@ -94,6 +100,14 @@ struct HintsCommand: OptionedCommand {
       valueName: "metric=value"), transform: NamedValue.atMost)
   var atMost: [HintConstraint] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Report which strategies no other beats in time saved and help given, which is counted by this metric: unaided or hints.",
+      valueName: "metric"),
+    completion: .list(HintFrontier.Help.allCases.map(\.rawValue)),
+    transform: NamedValue.text { try NamedValue.choice($0, "help") as HintFrontier.Help })
+  private var frontier: String?
+
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var models: ModelOptions
@@ -112,9 +126,10 @@ struct HintsCommand: OptionedCommand {
 
   mutating func validate() throws {
     try NamedValue.checkDifferent(hints.map(\.name)) { "hint strategy “\($0)”" }
-    guard players.count == 1 || !output.isFigure else {
+    guard players.count == 1 || !output.isFigure || frontier != nil else {
       throw ValidationError(
-        "a figure shows one player: leave out the others, or use --format text, json or csv")
+        "a figure shows one player: leave out the others, use --frontier, or --format text, json or csv"
+      )
     }
     guard hints.count <= HintsCommand.most else {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
@@ -125,15 +140,23 @@ struct HintsCommand: OptionedCommand {
         "--beside must differ from --player: use beginner or expert, for example")
     }
     _ = try rule
-    try models.check(try plan(players[0]))
+    for player in players { try models.check(try plan(player)) }
   }
 
   var uses: [OptionUse] {
     let hasVerdicts = !output.format.isRows || rows == .verdicts
     return output.uses() + models.uses + [
       OptionUse(
-        ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric", "--uncertain"],
+        [
+          "--save", "--shard", "--per-game", "--until", "--minutes", "--metric", "--effects",
+          "--rows", "--at-least", "--at-most", "--score", "--beside",
+        ], "does not go with --frontier: leave out one of them", if: frontier == nil),
+      OptionUse(
+        ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric"],
         "needs a single --player", if: players.count < 2),
+      OptionUse(
+        ["--uncertain"], "needs a single --player, or --frontier",
+        if: players.count < 2 || frontier != nil),
       output.rowsUse,
       OptionUse(["--effects"], "needs --format text", if: output.format == .text),
       OptionUse(
@@ -165,6 +188,7 @@ struct HintsCommand: OptionedCommand {
     try output.check()
     Console.report(notesOn: [score])
     let plans = try players.map(plan)
+    if let help = frontier.flatMap(HintFrontier.Help.init) { return try await run(plans, by: help) }
     guard plans.count == 1 else { return try await run(plans) }
     let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
     func summary(_ run: Run<HintPlan>) -> HintSummary {
@@ -200,6 +224,28 @@ struct HintsCommand: OptionedCommand {
     return HintPlan(
       chosen, player: player, beside: beside, scoring: score, games: try range, seed: timed.seed,
       rules: timed.rules, deck: timed.deck)
+  }
+
+  /// Weighs help against time for each player, with models if they are asked for; a signal leaves the players who are
+  /// finished.
+  private func run(_ plans: [HintPlan], by help: HintFrontier.Help) async throws {
+    var summaries: [HintSummary] = []
+    var failure: CommandFailure?
+    for plan in plans where failure == nil {
+      let run = await RunWithProgress.run(plan, workers: timed.workers)
+      failure = .after(run, of: plan, isSplittable: false)
+      var summary = HintSummary(run, confidence: timed.stated)
+      if failure == nil, models.uncertain {
+        (summary.models, failure) = try await models.spread(
+          of: plan, workers: timed.workers, timed.stated
+        ) { summary.statedNumbers }
+      }
+      if failure == nil || summary.models != nil { summaries.append(summary) }
+    }
+    guard !summaries.isEmpty else { throw failure ?? .withoutGames }
+    let result = HintFrontier(summaries, by: help)
+    try output.write(result.plot, or: { result.document.text(as: $0) })
+    if let failure { throw failure }
   }
 
   /// Plays the same deals with several players, and writes one table.

@@ -33,7 +33,8 @@ struct ScoreCommand: OptionedCommand {
       curve beats one of another under the same rule on the same deal, everyone with search times of their own. \
       Without --sweep it is of whole games.
 
-      --ranking tells by how few games rules rank players. --sequential plays whole games until the best player under each \
+      --ranking tells by how few games rules rank players. --exploit tells what a player gains under each rule who guesses, \
+      waits, calls for cards or asks for hints. --panels draws rules side by side. --sequential plays whole games until the best player under each \
       rule is known; differences that matter unless --delta says otherwise: \(DecisionOptions.deltas(CurvePlan.measures)).
 
       Examples:
@@ -46,6 +47,8 @@ struct ScoreCommand: OptionedCommand {
         setlab score --until 0.5 --minutes 10
         setlab score flat luzin --sweep none --uncertain
         setlab score flat linear-decay luzin --player child --player beginner --player expert --ranking
+        setlab score flat luzin --exploit --uncertain
+        setlab score flat liddle presidentsam100 --panels --out curves.svg
         setlab score --sweep none --sequential
         setlab score --player expert --player 'expert(mistakes: 2)' --distribution --out scores.svg
       """)
@@ -117,20 +120,25 @@ struct ScoreCommand: OptionedCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var models: ModelOptions
   @OptionGroup var few: RankingOptions
+  @OptionGroup var exploits: ExploitOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// The most curves allowed: as many as can be distinguished, and more in a table alone.
   private var most: Int {
     let isDrawn =
-      !few.ranking && (axis != .whole || distribution)
+      !few.ranking && !drawing.panels && (axis != .whole || distribution)
       && ![.json, .csv, .latex].contains(drawing.output.format)
     return isDrawn ? Plot.mostSeries : 200
   }
 
   mutating func validate() throws {
     try SweepRange.check(sweeps)
+    guard !few.ranking || !exploits.exploit else {
+      throw ValidationError("--ranking and --exploit are mutually exclusive")
+    }
     guard !few.ranking else { return try validateRanking() }
+    guard !exploits.exploit else { return try validateExploit() }
     guard metric.name == "score" || scoringRules.count <= 1 else {
       throw ValidationError(
         "--metric \(metric.name) does not depend on the scoring rule: give only one")
@@ -149,6 +157,12 @@ struct ScoreCommand: OptionedCommand {
         "--sweep none gives a table, which is not drawn: use --format text, json or csv")
     }
     let count = try curves.count
+    let inPanel = Dictionary(grouping: try curves, by: \.rule.name).values.map(\.count).max() ?? 0
+    guard !drawing.panels || inPanel <= Plot.mostSeries else {
+      throw ValidationError(
+        "too many curves of one rule (\(inPanel)): at most \(Plot.mostSeries) can be told apart in a panel"
+      )
+    }
     guard count <= most else {
       throw ValidationError(
         "too many curves (\(count)): at most \(most) can be "
@@ -192,6 +206,30 @@ struct ScoreCommand: OptionedCommand {
     _ = try ranking
   }
 
+  private func validateExploit() throws {
+    guard axis == .whole else {
+      throw ValidationError("--exploit is of whole games: leave out --sweep")
+    }
+    guard scoringRules.count <= 40 else {
+      throw ValidationError("at most 40 rules can be examined at once: use fewer")
+    }
+    try NamedValue.checkDifferent(usedRules.map(\.name)) { "scoring rule “\($0)”" }
+    try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
+    if let rows = drawing.rows, !ExploitOptions.rows.contains(rows) {
+      throw ValidationError(
+        "--rows \(rows.rawValue) does not go with --exploit: use responses or behaviours")
+    }
+    for plan in try responses { try models.check(plan.measuring) }
+  }
+
+  private var responses: [ExploitPlan] {
+    get throws {
+      try exploits.plans(
+        players, under: usedRules, timed,
+        games: decision.games(games, usual: 4_000, most: NamedValue.mostTimedGames))
+    }
+  }
+
   private var ranking: RankingPlan {
     get throws {
       try few.plan(
@@ -201,8 +239,8 @@ struct ScoreCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    let isDrawn = axis != .whole || distribution || few.ranking
-    return drawing.uses(isDrawn: isDrawn, axis: axis) + models.uses + few.uses + [
+    let isDrawn = axis != .whole || distribution || few.ranking || exploits.exploit
+    return drawing.uses(isDrawn: isDrawn, axis: axis) + models.uses + few.uses + exploits.uses + [
       OptionUse(
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",
@@ -216,9 +254,14 @@ struct ScoreCommand: OptionedCommand {
         throw ValidationError("--quantiles states those of single games: add --distribution")
       }
       if let rows = drawing.rows, rows != .curves {
-        throw ValidationError("--rows \(rows.rawValue) needs --distribution")
+        throw ValidationError(
+          "--rows \(rows.rawValue) needs "
+            + (ExploitOptions.rows.contains(rows) ? "--exploit" : "--distribution"))
       }
       return
+    }
+    if let rows = drawing.rows, ExploitOptions.rows.contains(rows) {
+      throw ValidationError("--rows \(rows.rawValue) needs --exploit")
     }
     guard !relative else {
       throw ValidationError("--relative shows multiples of means: leave out --distribution")
@@ -250,12 +293,14 @@ struct ScoreCommand: OptionedCommand {
   }
 
   private var axis: CurveAxis {
-    sweep?.axis ?? (distribution || few.ranking ? .whole : .player("skill"))
+    sweep?.axis ?? (distribution || few.ranking || exploits.exploit ? .whole : .player("skill"))
   }
 
+  private var usedRules: [Scoring] { scoringRules.isEmpty ? [.linearDecay] : scoringRules }
+  private var players: [Player] { player.isEmpty ? [.beginner, .expert] : player }
+
   private var lines: [CurveLine] {
-    let rules = scoringRules.isEmpty ? [.linearDecay] : scoringRules
-    let players = player.isEmpty ? [Player.beginner, .expert] : player
+    let (rules, players) = (usedRules, players)
     var helps = hints
     if helps.isEmpty {
       let isOfHints = sweeps.contains { if case .hints = $0.axis { true } else { false } }
@@ -305,6 +350,9 @@ struct ScoreCommand: OptionedCommand {
     try drawing.output.check()
     Console.report(notesOn: scoringRules)
     guard !few.ranking else { return try await few.run(try ranking, timed, drawing: drawing) }
+    guard !exploits.exploit else {
+      return try await exploits.run(try responses, timed, models: models, drawing: drawing)
+    }
     let rule = decision.rule(by: metric)
     let statement = StoredResult.Statement(
       confidence: timed.stated, rule: rule, quantiles: quantiles.chosen)

@@ -17,11 +17,14 @@ struct CurveDrawingOptions: ParsableArguments {
   @Flag(help: "Join points at whole numbers by lines, with bands.")
   var join = false
 
+  @Flag(help: "Draw a panel for each rule, with an axis of its own.")
+  var panels = false
+
   @Option(
     help: ArgumentHelp(
       """
-      The rows of CSV or LaTeX output: curves, or with --distribution quantiles or wins (default: quantiles \
-      with it, else curves).
+      The rows of CSV or LaTeX output: curves; with --distribution quantiles (the default) or wins, with \
+      --exploit responses (the default) or behaviours.
       """, valueName: "part"))
   var rows: CurveRows?
 
@@ -38,12 +41,17 @@ struct CurveDrawingOptions: ParsableArguments {
           ? "needs a sweep along whole numbers, such as progress=0:27"
           : "needs a sweep along whole numbers, such as progress=0:27: along \(axis.name) curves are lines already",
         if: axis.isWhole && axis != .whole),
+      OptionUse(["--panels"], "needs a sweep", if: axis != .whole),
+      OptionUse(
+        ["--panels"], "needs a figure: \(output.format.rawValue) has none",
+        if: isDrawn && output.format == .text || output.isFigure),
     ]
   }
 
   func write(_ curves: TimedCurves) throws {
     try write(
-      curves.plot(title: output.look.title, y: y?.span, isJoined: join), curves.document,
+      curves.plot(
+        title: output.look.title, y: y?.span, isJoined: join, hasPanels: panels), curves.document,
       // A single number is no curve.
       hasFigure: curves.plan.points.count > 1 || curves.plan.isDistribution)
   }

@@ -66,27 +66,38 @@ struct ModelOptions: ParsableArguments {
     _ plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
     numbers: (Run<PlanType>) -> [StatedNumber], write: (Run<PlanType>, ModelSpread?) throws -> Void
   ) async throws {
-    let experiment = try experiment(plan)
     let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
     guard !run.plan.trials.isEmpty else { throw CommandFailure.withoutGames }
     if let failure = CommandFailure.after(run, of: plan, isSplittable: false) {
       try write(run, nil)
       throw failure
     }
+    let (models, failure) = try await spread(
+      of: plan, workers: workers, statement.confidence
+    ) { numbers(run) }
+    try write(run, models)
+    if let failure { throw failure }
+  }
+
+  /// Plays the models of a plan beside its numbers as stated; nil for too few, with the failure of a signal.
+  func spread<PlanType: UncertainPlan>(
+    of plan: PlanType, workers: Int, _ confidence: Confidence, numbers: () -> [StatedNumber]
+  ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
+    let experiment = try experiment(plan)
     let result = await RunWithProgress.run(
       experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
     let hasModels = done == all || done >= 20
-    try write(
-      run,
+    let models =
       hasModels
-        ? ModelSpread(
-          result.tally, of: experiment, stated: numbers(run), statement.confidence) : nil)
-    guard done == all else {
-      throw CommandFailure.interrupted(
-        "interrupted: \(done) of \(all) models finished"
-          + (hasModels ? "" : ", too few to tell of"))
-    }
+      ? ModelSpread(result.tally, of: experiment, stated: numbers(), confidence) : nil
+    guard done < all else { return (models, nil) }
+    return (
+      models,
+      .interrupted(
+        "interrupted: \(done) of \(all) models finished" + (hasModels ? "" : ", too few to tell of")
+      )
+    )
   }
 }

@@ -76,5 +76,5 @@ struct QuantileOption: ParsableArguments {
 
 /// The tables of curves that can be written as CSV.
 enum CurveRows: String, CaseIterable, ExpressibleByArgument {
-  case curves, quantiles, wins
+  case curves, quantiles, wins, responses, behaviours
 }

@@ -1,0 +1,173 @@
+public import Experiments
+internal import SetPlayers
+
+extension HintFrontier {
+  /// The frontier as a result for programs and for people.
+  public var document: Document {
+    guard let first = summaries.first else { return Document([]) }
+    let plan = first.plan
+    let players = summaries.map { summary -> JSON in
+      [
+        "player": .string(summary.plan.player.name), "beside": .string(summary.plan.beside.name),
+      ]
+    }
+    let members: [Document.Member] = [
+      .init("players", .array(players)), .init("rules", .string(plan.rules.rawValue)),
+      .init("deck", .integer(plan.deck.attributes)),
+      .init("confidence", .number(first.result.confidence.level)),
+      .init("help", .string(help.rawValue)),
+    ]
+    let frontier = Document.Member(
+      "frontier", rows: RecordTable(dataColumns, rows: rows.flatMap { $0 }))
+    let byHelp = rows.flatMap { rows in
+      rows.sorted { ($0.help.value, $0.saved.value) < ($1.help.value, $1.saved.value) }
+    }
+    return Document(
+      [.init("schema", 1)] + first.result.run.opening(first.result.games, seed: plan.seed)
+        + members + (first.models.map { Array($0.members.prefix(1)) } ?? []) + [frontier],
+      sections: [
+        Section(sentences: wrapped(heading)),
+        Section(table: RecordTable(shownColumns, rows: byHelp)),
+        Section(sentences: rows.flatMap { wrapped(sentence(of: $0)) }),
+        Section(
+          sentences: remarks(on: summaries.map { $0.plan.player }) + wrapped(remark, hanging: 0)
+            + (first.models.map { wrapped($0.remark, hanging: 0) } ?? [])),
+      ])
+  }
+
+  /// The games in one line that is the same whenever they are played again.
+  var heading: String {
+    guard let result = summaries.first?.result else { return "" }
+    let plan = result.run.plan
+    return """
+      Frontier of time saved against \(help.title), \(summaries.map { $0.plan.player.name }.joined(separator: ", ")): \
+      \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \
+      \(plan.hints.count) hint strategies, \(plan.rules.rawValue) rules, \(plan.deck.count) cards
+      """
+  }
+
+  /// “beginner: never, setfree(30) in 98% of the models; open by sampling: request”.
+  func sentence(of rows: [Row]) -> String {
+    func told(_ row: Row) -> String {
+      row.hints
+        + (row.share.map { " (in \(NumberText.percent($0, decimals: 0)) of the models)" } ?? "")
+    }
+    let on = rows.filter { $0.isOn }.sorted { $0.help.value < $1.help.value }
+    let open = rows.filter { !$0.isCertain }.map { $0.hints }
+    let often = rows.filter { !$0.isOn && ($0.share ?? 0) >= 0.05 }
+    return "\(rows.first?.player ?? ""), on the frontier: " + on.map(told).joined(separator: ", ")
+      + (often.isEmpty
+        ? "" : "; not on it, but so in models: " + often.map(told).joined(separator: ", "))
+      + (open.isEmpty ? "" : "; open by sampling: " + open.joined(separator: ", "))
+  }
+
+  private var remark: String {
+    let first = summaries.first
+    return """
+      Saved: minutes less than with \(first?.name(0) ?? "the first"), on the same deals and clocks. On the frontier is what no \
+      other beats with no more help and no less time saved; differences below \(help.difference) and \
+      \(ParameterText.number(Self.step)) seconds do not count. Behind: minutes that another saves more with no more help. A \
+      question mark: the intervals leave it open. ±: \(first?.result.confidence.intervals ?? "") with the game as the \
+      unit.\(first?.models == nil ? " " + samplingAlone : "")
+      """
+  }
+
+  private var dataColumns: [Column<Row>] {
+    func ends(
+      _ name: String, _ meaning: String, _ read: @escaping @Sendable (Row) -> Interval?
+    ) -> [Column<Row>] {
+      [
+        .number("\(name)ModelLow", as: .number(decimals: 6), meaning: "the lower end of \(meaning)")
+        { read($0)?.lower },
+        .number(
+          "\(name)ModelHigh", as: .number(decimals: 6), meaning: "the upper end of \(meaning)"
+        ) { read($0)?.upper },
+      ]
+    }
+    return [
+      .text("player", meaning: "the player") { $0.player },
+      .text("hints", meaning: "the hint strategy") { $0.hints },
+      .interval("help", as: .number(decimals: 6), names: .own, meaning: help.title) {
+        Measured($0.help)
+      },
+      .interval(
+        "saved", as: .number(decimals: 6), names: .own, unit: "seconds", meaning: "time saved"
+      ) { Measured($0.saved) },
+      Column(Field("frontier", meaning: "whether it is on the frontier", kind: .flag)) {
+        .flag($0.isOn)
+      },
+      Column(Field("certain", meaning: "whether sampling leaves no doubt of that", kind: .flag)) {
+        .flag($0.isCertain)
+      },
+      .number(
+        "behind", as: .number(decimals: 3), unit: "seconds",
+        meaning: "what another saves more with no more help"
+      ) { $0.behind },
+      .number("models", as: .share(decimals: 1), meaning: "models in which it is on the frontier") {
+        $0.share
+      },
+    ] + ends("help", "the models' help") { $0.models?.help }
+      + ends("saved", "the models' seconds saved") { $0.models?.saved }
+  }
+
+  private var shownColumns: [Column<Row>] {
+    let help = help
+    let scale = help == .unaided ? 100.0 : 1
+    @Sendable func shown(_ estimate: Estimate, _ scale: Double) -> RecordValue {
+      estimate.isCertain
+        ? .shown(.number(estimate.value), as: NumberText.shortest(estimate.value * scale))
+        : TimedCurves.shown(estimate.scaled(by: scale))
+    }
+    @Sendable func ends(_ interval: Interval, _ scale: Double) -> String {
+      let text = SignificantText(
+        Interval(lower: interval.lower * scale, upper: interval.upper * scale), isShare: false)
+      let (low, high) = (text(interval.lower * scale), text(interval.upper * scale))
+      return interval.width > 0 ? "\(low) to \(high)" : NumberText.shortest(interval.lower * scale)
+    }
+    func column(
+      _ name: String, head: String, _ value: @escaping @Sendable (Row) -> RecordValue
+    ) -> Column<Row> {
+      Column(
+        Field(name, head: head, meaning: head, kind: .number(decimals: 2), forms: .people),
+        value: value)
+    }
+    let models: [Column<Row>] =
+      summaries.first?.models == nil
+      ? []
+      : [
+        .number("models", as: .share(decimals: 0), head: "models", meaning: "models with it there")
+        {
+          $0.share
+        },
+        column("helpModels", head: "\(help.head) in models") { row in
+          row.models.map { .shown(.number(row.help.value), as: ends($0.help, scale)) } ?? .none
+        },
+        column("savedModels", head: "saved in models") { row in
+          row.models.map { .shown(.number(row.saved.value), as: ends($0.saved, 1 / 60)) } ?? .none
+        },
+      ]
+    let players: [Column<Row>] =
+      summaries.count > 1 ? [.text("player", meaning: "the player") { $0.player }] : []
+    let own: [Column<Row>] = [
+      .text("hints", meaning: "the hint strategy") { $0.hints },
+      column("help", head: help.head) { shown($0.help, scale) },
+      column("saved", head: "minutes saved") { shown($0.saved, 1 / 60) },
+      .text("frontier", meaning: "whether it is on the frontier") {
+        ($0.isOn ? "yes" : "no") + ($0.isCertain ? "" : "?")
+      },
+      column("behind", head: "behind") { $0.isOn ? .none : .number($0.behind / 60) },
+    ]
+    return players + own + models
+  }
+}
+
+extension HintFrontier.Help {
+  /// What is counted.
+  var title: String { self == .unaided ? "the share of Sets found with a hint" : "hints per game" }
+  /// Its head in tables.
+  fileprivate var head: String { self == .unaided ? "% with a hint" : "hints per game" }
+  /// What does not matter, in words.
+  fileprivate var difference: String {
+    self == .unaided ? "1% of the Sets" : "\(ParameterText.number(step)) hints"
+  }
+}

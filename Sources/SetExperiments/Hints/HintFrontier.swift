@@ -1,0 +1,163 @@
+public import Experiments
+internal import SetPlayers
+
+/// Which hint strategies lie on the frontier of time saved against help given, for each of some players.
+///
+/// Time saved is what the first strategy takes longer. A strategy is *beaten* by another that gives no more help and saves no
+/// less time, and is better in one of them; the frontier is of those that none beats. Numbers are compared in steps of
+/// what matters, so that chance does not part what is alike: a point in a hundred of Sets, a tenth of a hint, five seconds.
+public struct HintFrontier: Sendable {
+  /// How help is counted.
+  public enum Help: String, CaseIterable, Sendable {
+    /// The share of Sets that are found on a table with a hint.
+    case unaided
+    /// Hints per game.
+    case hints
+
+    /// The difference that matters.
+    public var step: Double { self == .unaided ? 0.01 : 0.1 }
+  }
+
+  /// The difference in seconds that matters.
+  public static let step = Measure<TimedTotals>.time.smallestRelevantDifference
+
+  /// A strategy of a player.
+  public struct Row: Sendable {
+    /// The player.
+    public let player: String
+    /// The strategy.
+    public let hints: String
+    /// The help it gives: a share or hints per game.
+    public let help: Estimate
+    /// The seconds it saves, paired by deal.
+    public let saved: Estimate
+    /// True if it is on the frontier by the means.
+    public let isOn: Bool
+    /// True if the sampling intervals leave no doubt of that, each pair by itself.
+    public let isCertain: Bool
+    /// The seconds that another saves more with no more help; 0 if none does.
+    public let behind: Double
+    /// The share of models in which it is on the frontier; nil without models.
+    public let share: Double?
+    /// Where models lie; nil without models.
+    public let models: (help: Interval, saved: Interval)?
+  }
+
+  /// The benchmark of each player, which differ in players alone.
+  public let summaries: [HintSummary]
+  /// How help is counted.
+  public let help: Help
+  /// By player, the strategies in the order in which they were named.
+  public let rows: [[Row]]
+
+  /// Reads benchmarks, at least one.
+  public init(_ summaries: [HintSummary], by help: Help) {
+    (self.summaries, self.help) = (summaries, help)
+    rows = summaries.map { $0.frontier(by: help) }
+  }
+
+  /// Which of some strategies, as help given and time saved, are on the frontier: beaten by none in steps of what matters.
+  public static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
+    let steps = points.map {
+      (help: ($0.help / help.step).rounded(), saved: ($0.saved / step).rounded())
+    }
+    return steps.map { one in
+      !steps.contains {
+        $0.help <= one.help && $0.saved >= one.saved
+          && ($0.help < one.help || $0.saved > one.saved)
+      }
+    }
+  }
+
+  /// Whether a strategy beats another, by the intervals of how much less help it gives and how many seconds more it saves;
+  /// nil if these leave it open.
+  static func beats(less: Estimate, more: Estimate, by help: Help) -> Bool? {
+    let (less, more) = (less.interval, more.interval)
+    if less.upper < 0 || more.upper < 0 { return false }
+    guard less.lower > -help.step, more.lower > -step else { return nil }
+    if less.upper < help.step, more.upper < step { return false }
+    return less.lower > help.step || more.lower > step ? true : nil
+  }
+}
+
+extension HintSummary {
+  fileprivate func frontier(by help: HintFrontier.Help) -> [HintFrontier.Row] {
+    guard let time = result.measure(named: "time"),
+      let measure = result.measure(named: help.rawValue)
+    else { return [] }
+    let names = result.competitors
+    let given = names.indices.map { help.given(result.estimate(measure, of: $0)) }
+    let saved = names.indices.map { strategy in
+      pairs.first { $0.first == strategy && $0.measure == time }?.difference.negated
+        ?? Estimate(certain: 0)
+    }
+    let isOn = HintFrontier.isOn(
+      zip(given, saved).map { ($0.value, $1.value) }, by: help)
+    let drawn = drawn(by: help)
+    return names.indices.map { one in
+      let verdicts = names.indices.filter { $0 != one }.map { other in
+        HintFrontier.beats(
+          less: help.lessHelp(result.fixedDifference(measure, one, minus: other).estimate),
+          more: result.fixedDifference(time, one, minus: other).estimate, by: help)
+      }
+      let others = names.indices.filter { given[$0].value <= given[one].value }
+      let most = others.map { saved[$0].value }.max() ?? 0
+      let models = drawn?.map { $0[one] }
+      return HintFrontier.Row(
+        player: plan.player.name, hints: names[one], help: given[one], saved: saved[one],
+        isOn: isOn[one],
+        isCertain: isOn[one]
+          ? verdicts.allSatisfy { $0 == false } : verdicts.contains { $0 == true },
+        behind: max(0, most - saved[one].value),
+        share: drawn.map { models in
+          let on = models.count { HintFrontier.isOn($0, by: help)[one] }
+          return Double(on) / Double(max(models.count, 1))
+        },
+        models: models.map { points in
+          (
+            result.confidence.prediction(points.map { $0.help }),
+            result.confidence.prediction(points.map { $0.saved })
+          )
+        })
+    }
+  }
+
+  /// By model, the help and the seconds saved of each strategy; nil without models or where they have no numbers.
+  private func drawn(by help: HintFrontier.Help) -> [[(help: Double, saved: Double)]]? {
+    guard let models else { return nil }
+    let names = result.competitors
+    let columns = names.indices.map { strategy -> (help: [Double], saved: [Double]) in
+      let given = models.row(names[strategy], help.rawValue)?.values ?? []
+      let taken =
+        strategy == 0
+        ? Array(repeating: 0, count: models.count)
+        : models.row(names[strategy], less: names[0], "time")?.values ?? []
+      return (given.map(help.given), taken.map { -$0 })
+    }
+    guard columns.allSatisfy({ $0.help.count == models.count && $0.saved.count == models.count })
+    else { return nil }
+    return (0..<models.count).map { model in columns.map { ($0.help[model], $0.saved[model]) } }
+  }
+}
+
+extension HintFrontier.Help {
+  /// The help of a number of the measure.
+  fileprivate func given(_ value: Double) -> Double {
+    self == .unaided ? min(max(1 - value, 0), 1) : max(value, 0)
+  }
+
+  /// The help of an estimate of the measure.
+  fileprivate func given(_ estimate: Estimate) -> Estimate {
+    guard self == .unaided else { return estimate }
+    guard !estimate.isCertain else { return Estimate(certain: 1 - estimate.value) }
+    return Estimate(
+      value: 1 - estimate.value,
+      interval: Interval(
+        lower: 1 - estimate.interval.upper, upper: 1 - estimate.interval.lower))
+  }
+
+  /// How much less help another gives, of the difference of one minus the other by the measure.
+  fileprivate func lessHelp(_ difference: Estimate) -> Estimate {
+    self == .unaided ? difference.negated : difference
+  }
+}
