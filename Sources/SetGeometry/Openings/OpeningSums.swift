@@ -50,7 +50,7 @@ public struct OpeningSums: Hashable, Sendable {
 
 extension OpeningWay {
   /// The unit of its weights: the product of those in which the shares of its Sets are whole.
-  var unit: UInt128 {
+  public var unit: UInt128 {
     let small = UInt128(TakesBefore.smallUnit)
     let large = UInt128(TakesBefore.largeUnit)
     return switch self {
@@ -65,7 +65,7 @@ extension OpeningWay {
   }
 
   /// The number of Sets taken on the way.
-  var takes: Int {
+  public var takes: Int {
     switch self {
     case .dealt, .fell, .dealtMore, .fellMore, .fellTo15: 1
     case .dealtDealt, .fellDealt, .dealtFell, .fellFell, .fellTwice: 2
@@ -73,7 +73,7 @@ extension OpeningWay {
   }
 
   /// The number of times three cards are dealt after the first deal.
-  var deals: Int {
+  public var deals: Int {
     switch self {
     case .dealt, .fell: 1
     default: 2

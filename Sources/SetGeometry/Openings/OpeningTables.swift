@@ -13,10 +13,15 @@ public struct OpeningTables: Hashable, Sendable {
     /// The probability that a game comes to such a table.
     public var reached: Rational { shares.reduce(.zero) { $0 + $1 } }
 
+    /// The probability that a game comes to such a table and finds a number of Sets there.
+    public func share(of sets: Int) -> Rational {
+      shares.indices.contains(sets) ? shares[sets] : .zero
+    }
+
     /// The probability of a number of Sets on the table; 0 where it is never reached.
     public func probability(of sets: Int) -> Rational {
-      guard shares.indices.contains(sets), !shares[sets].isZero else { return .zero }
-      return shares[sets] / reached
+      let share = share(of: sets)
+      return share.isZero ? .zero : share / reached
     }
 
     /// The probability that the table holds no Set.
@@ -28,18 +33,18 @@ public struct OpeningTables: Hashable, Sendable {
     }
   }
 
-  /// The cards of the first table.
-  public let cards: Int
   private let shares: [[Rational]]
   /// The probability that the first 18 cards hold no Set.
   private let setFree18: Rational
+  /// The probability that the first 15 cards hold no Set.
+  private let setFree15: Rational
 
   /// Adds up the sums of all parts of a count.
   ///
   /// Traps if the ways do not add up: a table with Sets is followed by one that is dealt to, and one without by three
   /// more cards.
   public init(_ counter: OpeningCounter, totals: OpeningTotals) {
-    cards = counter.cards
+    let cards = counter.cards
     shares = OpeningWay.allCases.map { way in
       let openings = counter.openings(way)
       let weights = totals[way]
@@ -48,7 +53,7 @@ public struct OpeningTables: Hashable, Sendable {
     }
     let free = (try? SetFreeCounts(deck: counter.deck))?.rows ?? []
     setFree18 = free.indices.contains(cards + 6) ? free[cards + 6].probability : .zero
-    let setFree15 = free.indices.contains(cards + 3) ? free[cards + 3].probability : .zero
+    setFree15 = free.indices.contains(cards + 3) ? free[cards + 3].probability : .zero
     precondition(
       self[.dealt].reached + self[.fell].reached + setFree15 == .one,
       "a game has a second table of 12, or 15 cards without a Set")
@@ -57,7 +62,7 @@ public struct OpeningTables: Hashable, Sendable {
       (OpeningWay.dealt, OpeningWay.dealtDealt, OpeningWay.dealtMore, OpeningWay.dealtFell),
       (.fell, .fellDealt, .fellMore, .fellFell),
     ] {
-      let free = shares[before.rawValue].first ?? .zero
+      let free = self[before].share(of: 0)
       precondition(
         self[dealt].reached == self[before].reached - free
           && self[more].reached + self[fell].reached == free,
@@ -80,10 +85,19 @@ public struct OpeningTables: Hashable, Sendable {
       })
   }
 
+  /// The probability that the second table of a game holds no Set: of 12 cards after a take, or of 15 without a Set.
+  public var secondTableSetFree: Rational { self[.dealt].share(of: 0) + setFree15 }
+
+  /// The probability that the table of 15 cards with 63 left holds no Set, if there is one: three cards came to a Set-free
+  /// table of 12, or a Set was taken from 18.
+  public var fifteenWith63LeftSetFree: Rational {
+    let reached = self[.dealt, .fell].share(of: 0) + setFree15 - setFree18
+    return reached.isZero ? .zero : self[.dealtMore, .fellMore, .fellTo15].reached / reached
+  }
+
   /// The probability that the third table of a game holds no Set: of 12 cards, or of 15 or 18 where those before hold none.
   public var thirdTableSetFree: Rational {
-    let ways: [OpeningWay] = [.dealtDealt, .dealtMore, .fell]
-    return ways.reduce(setFree18) { $0 + (shares[$1.rawValue].first ?? .zero) }
+    setFree18 + self[.dealtDealt, .dealtMore, .fell].share(of: 0)
   }
 }
 
