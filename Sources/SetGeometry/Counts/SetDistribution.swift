@@ -43,6 +43,20 @@ public struct SetDistribution: Hashable, Sendable {
       "all boards are counted, with the right mean")
   }
 
+  /// The numbers of ways to add three cards to a board of up to 22 so that 0, 1, 2, … Sets lie there.
+  public static func threeMore(on board: CardMask, in deck: Deck = .standard) -> [Int] {
+    let space = SpaceTables.tables(for: deck)
+    var working = WorkingBoard(space: space)
+    working.load(WideMask(board))
+    let sets = working.setCount
+    var triples: [Int] = []
+    ThreeMoreCards(space: space).count(working) { new, ways in
+      while triples.count <= sets + new { triples.append(0) }
+      triples[sets + new] = ways
+    }
+    return triples
+  }
+
   /// The numbers of cards whose boards can be counted in minutes: all for up to three attributes, up to 18 for four, 12
   /// for five, none for six; and as many at the other end, for the cards left over.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {

@@ -116,6 +116,7 @@ public struct NamedOdds: Sendable {
   /// The odds.
   public let rows: [Row]
 
+
   /// Some exact odds.
   public init(_ rows: [Row], deck: Deck) {
     self.rows = rows
@@ -147,21 +148,21 @@ public struct NamedOdds: Sendable {
 
 extension Column {
   /// Numerators of reduced fractions.
-  fileprivate static func numerator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
+  static func numerator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
     .text("numerator", meaning: "the numerator of the reduced fraction") {
       value($0).numerator.description
     }
   }
 
   /// Denominators of reduced fractions.
-  fileprivate static func denominator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
+  static func denominator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
     .text("denominator", meaning: "the denominator of the reduced fraction") {
       value($0).denominator.description
     }
   }
 
   /// Exact probabilities: 17 digits in CSV, fewer for people.
-  fileprivate static func exact(
+  static func exact(
     _ name: String, head: String? = nil, meaning: String, digits: Int,
     value: @escaping @Sendable (Row) -> Rational
   ) -> Column {

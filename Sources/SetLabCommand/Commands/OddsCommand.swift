@@ -16,6 +16,8 @@ struct OddsCommand: OptionedCommand {
         setlab odds 12 --given 9
       How many Sets do fifteen cards hold?
         setlab odds --sets 15
+      How rare is a table without a Set after two takes?
+        setlab odds --left 63
 
       Boards are counted on the spot, up to the symmetries of the deck. Without options, the \
       probability of no Set is printed for every number of cards. What would take too long to count is \
@@ -25,6 +27,8 @@ struct OddsCommand: OptionedCommand {
         setlab odds
         setlab odds --sets 20
         setlab odds --left 66
+        setlab odds --disjoint 12
+        setlab odds --sets 12 --certificate sets-12.json
         setlab odds --deck 3
         setlab odds --out odds.svg
         setlab odds --sets 12 --out sets.pdf
@@ -46,13 +50,18 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The distribution of the most Sets without a common card among n cards.", valueName: "n"))
+  var disjoint: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "P(no Set), given that the first m cards contain none; of m + 3 cards if no number is named.",
       valueName: "m"))
   var given: Int?
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set) on the table of 12 with n cards left, in random classic play; n must be 66.",
+      "P(no Set) and the number of Sets on the table of 12 with n cards left, in random classic play: 66, or 63 within a minute.",
       valueName: "n"))
   var left: Int?
 
@@ -75,12 +84,20 @@ struct OddsCommand: OptionedCommand {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write the classes of boards and their sums as JSON, which data/exact/check.py checks.",
+      valueName: "file"))
+  var certificate: String?
+
   @OptionGroup var output: FigureOutput
 
   var uses: [OptionUse] { output.uses(hasFigureInText: isTableOfAll) }
 
   /// True if the figure of the counts stands below them.
-  private var isTableOfAll: Bool { shown == nil && sets == nil && given == nil && !isInPlay }
+  private var isTableOfAll: Bool {
+    shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay
+  }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
   private var isInPlay: Bool { secondTable || left != nil }
@@ -95,19 +112,26 @@ struct OddsCommand: OptionedCommand {
           + "`setlab odds --sets \(sets > 0 ? sets : shown.upperBound)` boards by their number of Sets"
       )
     }
-    guard [shown != nil || given != nil, sets != nil, isInPlay].count(where: { $0 }) <= 1 else {
+    let kinds = [shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay]
+    guard kinds.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "a number of cards or --given, --sets, and --left are mutually exclusive")
+        "a number of cards or --given, --sets, --disjoint, and --left are mutually exclusive")
     }
     try checkFigure()
     guard !isInPlay || deck == .standard else {
       throw ValidationError("--left works only with the standard deck")
     }
-    if let left, left != 66 {
+    if let left, !OpeningOdds.possible.contains(left) {
       throw ValidationError(
-        "invalid number of cards left “\(left)”: only 66 is counted; `setlab simulate` estimates the others"
+        left == 69
+          ? "with 69 cards left the table is a fresh deal: `setlab odds --sets 12`"
+          : "invalid number of cards left “\(left)”: 66 and 63 are counted; `setlab simulate` estimates the others"
       )
     }
+    if secondTable, let left, left != 66 {
+      throw ValidationError("--second-table is --left 66, not --left \(left)")
+    }
+    try checkCertificate()
     if let shown, let given, shown.lowerBound < given {
       throw ValidationError(
         "--given \(given) needs \(given) cards or more: found \(shown.lowerBound)")
@@ -118,7 +142,7 @@ struct OddsCommand: OptionedCommand {
       throw ValidationError("\(name) applies to sampled boards only: these are counted exactly")
     }
     for (count, more) in [
-      (shown?.upperBound, 0), (sets, 0), (given, shown == nil ? 3 : 0),
+      (shown?.upperBound, 0), (sets, 0), (disjoint, 0), (given, shown == nil ? 3 : 0),
     ] {
       guard let count, !(0...deck.count - more).contains(count) else { continue }
       let dealt = more == 0 ? "\(count)" : "\(count) + \(more)"
@@ -128,7 +152,7 @@ struct OddsCommand: OptionedCommand {
 
   /// Refuses figures of numbers without neighbours.
   private func checkFigure() throws {
-    guard output.isFigure, sets == nil else { return }
+    guard output.isFigure, sets == nil, disjoint == nil else { return }
     let file =
       output.destination.out.map { " --out \($0)" } ?? " --format \(output.format.rawValue)"
     guard !isInPlay else {
@@ -156,8 +180,9 @@ struct OddsCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
+    if let certificate { try AtomicFile.checkWritable(certificate) }
     guard let number = sampledCards else {
-      return try await count()
+      return try await isInPlay ? countOpenings() : count()
     }
     try await sample(number)
   }
@@ -194,7 +219,7 @@ struct OddsCommand: OptionedCommand {
     let monitor = WorkMonitor(
       progress: { share in bar.update(done: Int(1_000 * share)) },
       shouldStop: { interruption.isRequested })
-    let result: (document: Document, plot: Plot)
+    let result: Answer
     do {
       defer {
         heart.stop()
@@ -208,17 +233,38 @@ struct OddsCommand: OptionedCommand {
       }
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
-    try output.write(result.plot, or: { result.document.text(as: $0) })
+    try write(result)
   }
 
-  private func answer(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
+  /// What is written: a result, its figure, and its certificate if that is asked for.
+  typealias Answer = (document: Document, plot: Plot, certificate: OddsCertificate?)
+
+  func write(_ answer: Answer) throws {
+    try output.write(answer.plot, or: { answer.document.text(as: $0) })
+    guard let certificate, let json = answer.certificate?.json else { return }
+    try AtomicFile.write(json.text, to: certificate)
+  }
+
+  private func answer(_ monitor: WorkMonitor) throws -> Answer {
+    let isCertified = certificate != nil
     if let sets {
       let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
-      return (distribution.document, distribution.plot)
+      return (
+        distribution.document, distribution.plot,
+        isCertified ? try .sets(distribution, monitor: monitor) : nil
+      )
     }
-    if let given { return try conditional(given, monitor) }
-    if isInPlay { return try inPlay(monitor) }
-    return try setFree(monitor)
+    if let disjoint {
+      let distribution = try DisjointDistribution(deck: deck, cards: disjoint, monitor: monitor)
+      return (
+        distribution.document, distribution.plot,
+        isCertified ? try .disjoint(distribution, monitor: monitor) : nil
+      )
+    }
+    let (document, plot) = try given.map { try conditional($0, monitor) } ?? setFree(monitor)
+    let certificate =
+      isCertified ? try OddsCertificate.setFree(SetFreeCounts(deck: deck), monitor: monitor) : nil
+    return (document, plot, certificate)
   }
 
   private func setFree(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
@@ -280,20 +326,6 @@ struct OddsCommand: OptionedCommand {
       marking: isOne ? sizes.lowerBound : nil, words: "\(deck.count) cards in the deck; exact"
     ) { counts.probability(given: given, adding: $0 - given)?.value }
     return (NamedOdds(rows, deck: deck).document, plot)
-  }
-
-  private func inPlay(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
-    let table = try TwelveWith66Left(monitor: monitor)
-    let odds = NamedOdds(
-      [
-        ("12 cards, 66 left: no Set", table.setFree),
-        ("after a deal", table.setFreeAfterDeal),
-        ("after a take from 15", table.setFreeAfterTake),
-        ("reached by a deal", table.reachedByDeal),
-        ("reached by a take from 15", table.reachedByTake),
-        ("second table of a game: no Set", table.secondTableSetFree),
-      ], deck: deck)
-    return (odds.document, Plot())
   }
 }
 

@@ -1,0 +1,89 @@
+internal import ExactNumbers
+public import SetCards
+
+/// Counts how a game of random classic play passes from the fresh deal to its second and third tables, in parts that may
+/// be counted in any order.
+public struct OpeningCounter: Sendable {
+  /// One part: the boards of a class, and what is done with them.
+  public struct Part: Hashable, Sendable {
+    /// What is dealt to the boards of a class.
+    public enum Kind: Int, Hashable, Sendable {
+      /// Boards that a take leaves on the table, to which three cards are dealt.
+      case rest
+      /// Set-free tables to which three cards are dealt.
+      case free
+      /// Set-free tables to which three cards are dealt once more.
+      case freeTwice
+    }
+
+    /// What is dealt to them.
+    public let kind: Kind
+    /// The class of boards.
+    public let boards: BoardClass
+    let mask: WideMask
+  }
+
+  /// The deck.
+  public let deck: Deck
+  /// The cards of the first table.
+  public let cards: Int
+  /// True if third tables are counted too.
+  public let isThird: Bool
+  /// The parts; those of each kind are spread evenly.
+  public let parts: [Part]
+
+  /// Finds the classes of boards; a tenth of a second.
+  public init(
+    deck: Deck = .standard, third isThird: Bool, monitor: WorkMonitor = .silent
+  ) throws(ExactCountError) {
+    try self.init(deck: deck, cards: 12, third: isThird, monitor: monitor)
+  }
+
+  /// The same for games that begin with another number of cards, from 3 to 12.
+  public init(
+    deck: Deck, cards: Int, third isThird: Bool, monitor: WorkMonitor = .silent
+  ) throws(ExactCountError) {
+    precondition((3...4).contains(deck.attributes), "games need three or four attributes here")
+    (self.deck, self.cards, self.isThird) = (deck, cards, isThird)
+    var all: [(place: Double, part: Part)] = []
+    func add(_ kind: Part.Kind, _ size: Int, setFree: Bool) throws(ExactCountError) {
+      var level = ClassLevel(deck: deck, setFree: setFree)
+      for _ in 0..<size { level = try level.extended(monitor: monitor) }
+      for (place, entry) in level.entries.enumerated() {
+        let boards = BoardClass(representative: entry.mask.cardMask, boards: entry.boards)
+        let share = (Double(place) + 0.5) / Double(level.entries.count)
+        all.append((share, Part(kind: kind, boards: boards, mask: entry.mask)))
+      }
+    }
+    try add(.rest, cards - 3, setFree: false)
+    try add(.free, cards, setFree: true)
+    if isThird { try add(.freeTwice, cards + 3, setFree: true) }
+    parts = all.sorted { ($0.place, $0.part.kind.rawValue) < ($1.place, $1.part.kind.rawValue) }
+      .map(\.part)
+  }
+
+  /// The sums over the boards of one part, each counted once; up to a fifth of a second for a third table.
+  public func sums(of part: Part) -> OpeningSums {
+    let space = SpaceTables.tables(for: deck)
+    switch part.kind {
+    case .rest:
+      var counter = RestCounter(space: space, cards: cards, isThird: isThird)
+      return counter.sums(part.mask)
+    case .free:
+      var counter = FreeTwelveCounter(space: space, cards: cards, isThird: isThird)
+      return counter.sums(part.mask)
+    case .freeTwice:
+      var counter = FreeFifteenCounter(space: space, cards: cards + 3)
+      return counter.sums(part.mask)
+    }
+  }
+
+  /// What the weights of a way are shares of: the openings of the deck, in its unit.
+  func openings(_ way: OpeningWay) -> WholeNumber {
+    var openings = WholeNumber.binomial(deck.count, cards) * WholeNumber(way.unit)
+    for deal in 0..<way.deals {
+      openings = openings * WholeNumber.binomial(deck.count - cards - 3 * deal, 3)
+    }
+    return openings
+  }
+}
