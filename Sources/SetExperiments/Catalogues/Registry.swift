@@ -28,7 +28,7 @@ public struct Registry: Sendable {
     public var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
         SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
-        RaceSweep.self,
+        RaceSweep.self, RarePlan.self,
       ]
       return Catalogue(of: "kind of run", kinds.map { Family($0) })
     }()

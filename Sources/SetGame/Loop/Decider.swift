@@ -40,7 +40,8 @@ public struct Decider: GameChooser, Sendable {
   public let strategy: Strategy
 
   @usableFromInline let knowsTheOrder: Bool
-  @usableFromInline var play: RandomStream
+  /// The stream that the strategy draws from; each game begins with its own.
+  public var play: RandomStream
   private var deal: RandomStream
   private var plan: [Trio] = []
   private var next = 0

@@ -31,21 +31,43 @@ public struct GameLoop: ~Copyable, Sendable {
   public mutating func play<Chooser: GameChooser & ~Copyable, Observer: GameObserver & ~Copyable>(
     _ game: UInt64, choosing chooser: inout Chooser, observing observer: inout Observer
   ) throws(Chooser.Failure) {
+    start(game, choosing: &chooser, observing: &observer)
+    while !state.isOver { try step(choosing: &chooser, observing: &observer) }
+  }
+
+  /// Deals the first table of a game, which is then to be played step by step.
+  @inlinable @inline(__always)
+  public mutating func start<Chooser: GameChooser & ~Copyable, Observer: GameObserver & ~Copyable>(
+    _ game: UInt64, choosing chooser: inout Chooser, observing observer: inout Observer
+  ) {
     state.start(game, of: streams)
     chooser.start(game, of: streams)
     observer.gameBegins(state)
     observer.tableSettled(state)
-    while !state.isOver {
-      switch try chooser.move(in: state) {
-      case .take(let index):
-        observer.setIsTaken(index, in: state)
-        state.take(index)
-      case .dealMore:
-        observer.cardsAreDealt(in: state)
-        state.dealMoreAsAsked()
-      }
-      observer.tableSettled(state)
+  }
+
+  /// Plays one move of a game that is not over, to the next settled table.
+  @inlinable @inline(__always)
+  public mutating func step<Chooser: GameChooser & ~Copyable, Observer: GameObserver & ~Copyable>(
+    choosing chooser: inout Chooser, observing observer: inout Observer
+  ) throws(Chooser.Failure) {
+    switch try chooser.move(in: state) {
+    case .take(let index):
+      observer.setIsTaken(index, in: state)
+      state.take(index)
+    case .dealMore:
+      observer.cardsAreDealt(in: state)
+      state.dealMoreAsAsked()
     }
+    observer.tableSettled(state)
+  }
+
+  /// Becomes a copy of another loop in the middle of its game, with the same deck and rules.
+  ///
+  /// The rest of the deck is shuffled anew where a stream is given: the same history, another future.
+  public mutating func become(_ other: borrowing GameLoop, shuffling stream: RandomStream? = nil) {
+    state.become(other.state)
+    if let stream { state.shuffleRest(with: stream) }
   }
 }
 

@@ -47,6 +47,16 @@ public struct GameState: ~Copyable, Sendable {
     arrivedByDeal = true
   }
 
+  /// Becomes a copy of another game under the same rules with the same deck.
+  public mutating func become(_ other: borrowing GameState) {
+    table.become(other.table)
+    deck.become(other.deck)
+    arrivedByDeal = other.arrivedByDeal
+  }
+
+  /// Shuffles the cards still in the deck anew; nobody who plays has seen them.
+  public mutating func shuffleRest(with stream: RandomStream) { deck.shuffleRest(with: stream) }
+
   /// Takes a Set; its places are dealt anew, from the lowest on, or closed, as the rules say.
   public mutating func take(_ index: Int) {
     let places = table.set(at: index)

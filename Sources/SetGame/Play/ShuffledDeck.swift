@@ -31,6 +31,16 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
     self.stream = stream
   }
 
+  /// Becomes a copy of another deck of as many cards.
+  mutating func become(_ other: borrowing ShuffledDeck) {
+    precondition(count == other.count, "a deck keeps its cards")
+    order.update(from: other.order, count: count)
+    (dealt, stream) = (other.dealt, other.stream)
+  }
+
+  /// Shuffles the cards not yet dealt anew: their order is that of the draws still to come.
+  mutating func shuffleRest(with stream: RandomStream) { self.stream = stream }
+
   /// The cards not yet dealt in the order in which they will be: what only a strategy with foresight may know.
   var cardsToCome: [UInt16] {
     var (rest, stream) = ((dealt..<count).map { order[$0] }, stream)

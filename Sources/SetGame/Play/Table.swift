@@ -74,10 +74,22 @@ extension Table {
   /// Clears the table for a new game.
   mutating func clear() {
     for row in 0..<cells.rowCount { cells.rows[row] = TableCells.unseenRow }
-    for position in 0..<count { cells.positions[Int(cells.cards[position])] = 0 }
+    forgetPositions()
     count = 0
     setCount = 0
     cardsLeft = deck.count
+  }
+
+  /// Becomes a copy of another table of the same deck.
+  mutating func become(_ other: borrowing Table) {
+    precondition(deck == other.deck && rules == other.rules, "a table keeps its deck and rules")
+    forgetPositions()
+    cells.copy(other.cells, cards: other.count, sets: other.setCount)
+    (count, setCount, cardsLeft) = (other.count, other.setCount, other.cardsLeft)
+  }
+
+  private func forgetPositions() {
+    for position in 0..<count { cells.positions[Int(cells.cards[position])] = 0 }
   }
 
   /// Lays a card on the next free position; ``listSets()`` or ``addSets(through:)`` is due.

@@ -68,6 +68,14 @@ struct TableCells: ~Copyable, @unchecked Sendable {
     codes[target] = codes[position]
   }
 
+  /// Takes over the rows, the first cards and the first Sets of other cells; `positions` of all cards must be 0.
+  func copy(_ other: borrowing TableCells, cards count: Int, sets setCount: Int) {
+    rows.update(from: other.rows, count: rowCount)
+    codes.update(from: other.codes, count: count)
+    sets.update(from: other.sets, count: setCount)
+    for position in 0..<count { put(other.cards[position], at: position) }
+  }
+
   /// Where the card lies that completes two cards to a Set, by their codes; 0 when it does not lie there.
   @inline(__always)
   func position(completing one: Int, _ other: Int) -> Int {

@@ -93,6 +93,7 @@ struct GameFormulas {
       case .exact: "Game, exact"
       case .simulated: "Game, simulated"
       case .timed: "Game, timed"
+      case .rare: "Game, rare"
       case nil: "Game, published"
       }
     let isOnReals = base.hasPrefix("fitted.") || isTimed && !base.hasPrefix("timeto")

@@ -11,6 +11,8 @@ public struct NamedQuantity: Sendable {
     case simulated
     /// Timed games that are played as they are asked for.
     case timed
+    /// A simulation of rare events.
+    case rare
   }
 
   /// The name by which it is asked for; of a family one example.
@@ -25,7 +27,7 @@ public struct NamedQuantity: Sendable {
   let hasBounds: Bool
   /// The settings in brackets that would not change it.
   let refused: [String]
-  private let reading: @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Quantity?
+  private let reading: @Sendable (String, QuantityGames) -> Quantity?
   private let family: @Sendable (String) -> Bool
 
   /// An exact quantity of a deck, or a family: `contains` knows its further names.
@@ -34,8 +36,8 @@ public struct NamedQuantity: Sendable {
     contains: @escaping @Sendable (String) -> Bool = { _ in false },
     make: @escaping @Sendable (String, Deck) -> Quantity?
   ) {
-    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, _, _, deck in
-      make(name, deck)
+    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, games in
+      make(name, games.deck)
     }
   }
 
@@ -48,7 +50,7 @@ public struct NamedQuantity: Sendable {
     self.init(
       name, argument, help, .simulated, hasBounds: hasBounds,
       refusing: isOfTables ? [] : ["convention"]
-    ) { name, summary, _, _ in summary.flatMap { make(name, $0) } }
+    ) { name, games in games.summary.flatMap { make(name, $0) } }
   }
 
   /// A quantity of timed games.
@@ -56,8 +58,18 @@ public struct NamedQuantity: Sendable {
     timed name: String, of argument: String = "delay", _ help: String,
     make: @escaping @Sendable (String, TimedQuantities) -> Quantity?
   ) {
-    self.init(name, argument, help, .timed, hasBounds: true) { name, _, timed, _ in
-      make(name, timed)
+    self.init(name, argument, help, .timed, hasBounds: true) { name, games in
+      make(name, games.timed)
+    }
+  }
+
+  /// A quantity that is read from a simulation of rare events.
+  public init(
+    rare name: String, of argument: String, _ help: String,
+    make: @escaping @Sendable (String, RareSummary) -> Quantity?
+  ) {
+    self.init(name, argument, help, .rare, hasBounds: true) { name, games in
+      games.rare.flatMap { make(name, $0) }
     }
   }
 
@@ -65,7 +77,7 @@ public struct NamedQuantity: Sendable {
     _ name: String, _ argument: String, _ help: String, _ origin: Origin, hasBounds: Bool,
     _ family: @escaping @Sendable (String) -> Bool = { _ in false },
     refusing refused: [String] = [],
-    reading: @escaping @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Quantity?
+    reading: @escaping @Sendable (String, QuantityGames) -> Quantity?
   ) {
     self.name = name
     self.argument = argument
@@ -94,7 +106,15 @@ public struct NamedQuantity: Sendable {
   func contains(_ name: String) -> Bool { name == self.name || family(name) }
 
   /// The quantity; nil if the result that it is read from is missing.
-  func quantity(
-    named name: String, from summary: SimulationSummary?, timed: TimedQuantities, deck: Deck
-  ) -> Quantity? { reading(name, summary, timed, deck) }
+  func quantity(named name: String, from games: QuantityGames) -> Quantity? {
+    reading(name, games)
+  }
+}
+
+/// The results that quantities are read from; one that is missing is nil.
+struct QuantityGames {
+  var summary: SimulationSummary?
+  var rare: RareSummary?
+  var timed: TimedQuantities
+  var deck: Deck
 }

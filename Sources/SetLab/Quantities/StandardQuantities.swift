@@ -61,6 +61,15 @@ extension [NamedQuantity] {
       InPlayFit($1)?.quantity
     },
     NamedQuantity(
+      rare: "rare.largest", of: "n", "the same as largest for 12 to 21 cards, by simulate --rare"
+    ) { .rareLargest($0, $1) },
+    NamedQuantity(
+      rare: "rare.dealmores", of: "k", "the same as dealmores, by simulate --rare"
+    ) { .rareDealMores($0, $1) },
+    NamedQuantity(
+      rare: "rare.inplay18", of: "left", "the same as inplay18, by simulate --rare"
+    ) { .rareInPlay($0, $1) },
+    NamedQuantity(
       timed: "score", "mean score of a beginner by seconds until a hint; timed games"
     ) { $1.byDelay($0, .score, "mean score", .points) },
     NamedQuantity(

@@ -11,6 +11,8 @@ struct SimulateCommand: OptionedCommand {
         setlab simulate
       What was published by another way of counting?
         setlab simulate --strategy first --rules refill --convention norvig
+      How often does a game need 21 cards?
+        setlab simulate --rare --games 1000000
       How do I get every game into pandas or R?
         setlab simulate --per-game games.csv
 
@@ -24,6 +26,10 @@ struct SimulateCommand: OptionedCommand {
       A figure shows the share of tables without a Set by cards left in the deck or, with \
       --metric, how often each number of deal-mores, of cards left over or of cards on the largest table occurs.
 
+      --rare estimates what hardly a game has, from the chances of what could come on each table: largest tables of 18 and 21 cards, \
+      tables of 18 without a Set by cards left, and many deal-mores. Its figures have a logarithmic axis and, by --metric, \
+      \(RareSummary.drawn.joined(separator: ", ")).
+
       Metrics of --until: \(metrics.joined(separator: ", ")); of figures: \(drawn.joined(separator: ", ")).
       setlab list strategies explains what --strategy can name.
       Your own strategy is a formula that rates each Set it could take, such as 'formula: kept - level' \
@@ -35,9 +41,17 @@ struct SimulateCommand: OptionedCommand {
         setlab simulate --until 0.0001
         setlab simulate --games 1000000 --out sim.svg
         setlab simulate --metric dealmores --out dealmores.pdf
+        setlab simulate --rare --games 1000000 --metric noset18 --out rare.svg
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
       """)
+
+  @Flag(
+    help: """
+      Estimate rare events by the chances of what comes, each game going on in several ways; for the standard deck and \
+      strategies that do not see it.
+      """)
+  var rare = false
 
   @OptionGroup var other: OtherGameOption
   @OptionGroup var play: PlayOptions
@@ -61,9 +75,33 @@ struct SimulateCommand: OptionedCommand {
   /// The metrics that a figure shows.
   private static let drawn = metrics.filter { !["setstaken", "cleared"].contains($0) }
 
-  mutating func validate() throws { _ = try (range, rule) }
+  mutating func validate() throws {
+    guard !rare else { return try validateRare() }
+    _ = try (range, rule)
+  }
 
-  var uses: [OptionUse] { output.uses() + [output.rowsUse] }
+  private func validateRare() throws {
+    if let refusal = RarePlan.refusal(of: play.strategy, play.deck) {
+      throw ValidationError("--rare: \(refusal)")
+    }
+    guard RareSummary.parts.contains(rows) else {
+      let names = RareSummary.parts.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--rare has no rows \(rows.rawValue) (choose from \(names))")
+    }
+    _ = try (range, metric.name(among: RareSummary.drawn, limits, isDrawn: output.isFigure))
+  }
+
+  var uses: [OptionUse] {
+    output.uses() + [
+      output.rowsUse,
+      OptionUse(
+        ["--until"], "does not go with --rare, whose short runs underestimate their error: use --games",
+        if: !rare),
+      OptionUse(
+        ["--convention", "--engine"], "does not go with --rare, to which it makes no difference",
+        if: !rare),
+    ]
+  }
 
   private var range: Range<UInt64> {
     get throws {
@@ -81,6 +119,7 @@ struct SimulateCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
+    guard !rare else { return try await runRare() }
     let plan = SimulationPlan(
       games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
@@ -94,6 +133,22 @@ struct SimulateCommand: OptionedCommand {
       try output.write(
         SimulationPlan.summary(of: simulation, statement).plot(of: metric.metric),
         or: { SimulationPlan.document(of: simulation, stated: statement).text(as: $0, rows: rows) })
+    }
+  }
+
+  private func runRare() async throws {
+    let plan = RarePlan(
+      games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules)
+    guard let plan else { preconditionFailure("strategies that see the deck were refused") }
+    let statement = estimates.statement()
+    try await keeping.run(
+      plan, workers: run.workers, stated: statement, within: limits.time,
+      besides: output.destination.out
+    ) { run in
+      let rows = rows.rawValue
+      try output.write(
+        RareSummary(run, confidence: statement.confidence).plot(of: metric.metric),
+        or: { RarePlan.document(of: run, stated: statement).text(as: $0, rows: rows) })
     }
   }
 }

@@ -67,15 +67,25 @@ struct FormulaGameOptions: ParsableArguments {
     for text: String, in file: String? = nil, into memory: GameMemory,
     rehearse: (GameMemory) throws -> Void = { _ in }
   ) async throws -> CommandFailure? {
-    let plans = try plans(for: text, in: file, memory)
-    if !plans.isEmpty { try rehearse(memory.rehearsal) }
-    for (index, plan) in plans.enumerated() {
-      let simulation = await RunWithProgress.run(plan, workers: workers)
-      memory.remember(simulation, of: plan)
-      guard let failure = CommandFailure.after(simulation, of: plan) else { continue }
+    let (plans, rare) = try plans(for: text, in: file, memory)
+    var missing = plans.count + rare.count
+    if missing > 0 { try rehearse(memory.rehearsal) }
+    func play<PlanType: StatedPlan>(
+      _ plan: PlanType, _ remember: (Run<PlanType>) -> Void
+    ) async throws -> CommandFailure? {
+      let run = await RunWithProgress.run(plan, workers: workers)
+      remember(run)
+      missing -= 1
+      let failure = CommandFailure.after(run, of: plan)
       // Of games that were not begun nothing can be told.
-      guard index == plans.count - 1 else { throw failure }
+      if let failure, missing > 0 { throw failure }
       return failure
+    }
+    for plan in plans {
+      if let failure = try await play(plan, { memory.remember($0, of: plan) }) { return failure }
+    }
+    for plan in rare {
+      if let failure = try await play(plan, { memory.remember($0, of: plan) }) { return failure }
     }
     return nil
   }
@@ -84,8 +94,10 @@ struct FormulaGameOptions: ParsableArguments {
   @discardableResult
   func plans(
     for text: String, in file: String?, _ memory: GameMemory
-  ) throws -> [SimulationPlan] {
-    do throws(FormulaError) { return try memory.missingRuns(for: text) } catch {
+  ) throws -> (plans: [SimulationPlan], rare: [RarePlan]) {
+    do throws(FormulaError) {
+      return (try memory.missingRuns(for: text), try memory.missingRareRuns(for: text))
+    } catch {
       throw CommandFailure.badFormula(error, in: file)
     }
   }

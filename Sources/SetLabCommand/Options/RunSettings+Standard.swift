@@ -15,15 +15,20 @@ extension [RunSetting] {
     strategy: @escaping @Sendable (String) throws -> Strategy
   ) -> [RunSetting] {
     [
-      RunSetting("strategy") { $1.strategy = try strategy($0) },
-      RunSetting("seed", of: [.simulated, .timed]) { $1.set(seed: try NamedValue.seed($0)) },
-      RunSetting("games", of: [.simulated, .timed]) { $1.set(games: try NamedValue.count($0)) },
-      RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
-      RunSetting("rules", of: [.simulated, .timed]) { $1.set(rules: try NamedValue.rules($0)) },
+      RunSetting("strategy", of: [.simulated, .rare]) { $1.strategy = try strategy($0) },
+      RunSetting("seed", of: [.simulated, .timed, .rare]) { $1.set(seed: try NamedValue.seed($0)) },
+      RunSetting("games", of: [.simulated, .timed, .rare]) { $1.set(games: try NamedValue.count($0)) },
+      RunSetting("first-game", of: [.simulated, .rare]) { $1.firstGame = try NamedValue.seed($0) },
+      RunSetting("rules", of: [.simulated, .timed, .rare]) { $1.set(rules: try NamedValue.rules($0)) },
       RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
       RunSetting("deck", of: [.exact]) { $1.deck = try NamedValue.boardDeck($0) },
       RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
-      RunSetting("run", isAlone: true) { $1.stored = try StoredRunParts.simulation(in: $0) },
+      RunSetting("run", isAlone: true) {
+        $1.stored = try StoredRunParts.run(in: $0)
+      },
+      RunSetting("run", of: [.rare], isAlone: true) {
+        $1.storedRare = try StoredRunParts.run(in: $0)
+      },
       RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
       RunSetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },
       RunSetting("score", of: [.timed]) { $1.timed.rule = try NamedValue.scoring($0) },
@@ -59,8 +64,10 @@ extension RunSettings {
 }
 
 extension StoredRunParts {
-  /// The one simulation in a file.
-  static func simulation(in file: String) throws -> Simulation {
+  /// The one run in a file, of plans of a kind.
+  static func run<PlanType: StatedPlan>(
+    in file: String
+  ) throws -> Run<PlanType> {
     do {
       let found = try results(in: file)
       guard let only = found.first, found.count == 1 else {
@@ -68,10 +75,10 @@ extension StoredRunParts {
           "\(file) has several runs: keep the one that is meant in a file of its own")
       }
       let kind = try only.result.optional("run")?.text("kind") ?? SimulationPlan.kind
-      guard kind == SimulationPlan.kind else {
-        throw CommandFailure.badInput("\(file) is a run of \(kind), not of \(SimulationPlan.kind)")
+      guard kind == PlanType.kind else {
+        throw CommandFailure.badInput("\(file) is a run of \(kind), not of \(PlanType.kind)")
       }
-      return try SimulationPlan.read(only.result, registry: .standard)
+      return try PlanType.read(only.result, registry: .standard)
     } catch let error as RecordError {
       throw CommandFailure.badInput("\(file): \(error.message)")
     } catch let error as RunFileError {

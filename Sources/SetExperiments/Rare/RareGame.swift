@@ -1,0 +1,171 @@
+internal import SetGame
+
+/// What one game says of rare events: numbers whose mean over games are the chances of the events, in parts of ``unit``.
+///
+/// They are no counts but chances given what has happened so far, so that each game says something of events that hardly
+/// any game has.
+public struct RareGame: Hashable, Sendable {
+  /// The parts of one: what games say are multiples of 2^−40, each rounded once.
+  public static let unit = 0x1p40
+
+  /// The sizes of largest tables: twelve, fifteen, eighteen and 21 cards.
+  public static let sizes = [12, 15, 18, 21]
+
+  /// By size of ``sizes``, that the largest table has it; a single game can have less than 0 or more than 1.
+  public var largest: [Int]
+  /// By number, that there are so many deal-mores.
+  public var dealMores: [Int]
+  /// By a third of the cards left less one: x tables of eighteen without a Set, y all tables of eighteen.
+  public var tables: [(x: Int, y: Int)]
+
+  /// The most deal-mores of a game: of the 81 cards twelve lie there from the start.
+  public static let mostDealMores = 23
+  /// The most cards left behind a table of eighteen.
+  public static let mostLeft = 63
+
+  public static func == (a: RareGame, b: RareGame) -> Bool {
+    a.largest == b.largest && a.dealMores == b.dealMores && a.tables.elementsEqual(b.tables, by: ==)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(largest)
+    hasher.combine(dealMores)
+  }
+}
+
+/// One of the ways in which a game goes on.
+struct RarePath {
+  /// Its share of the game: a power of two.
+  var weight = 1.0
+  var dealMores = 0
+  /// True if cards were dealt to a table without a Set last.
+  var isDealtMore = false
+  /// True if the chances of the table that comes were counted when a Set was taken.
+  var isCounted = false
+  /// True if there was a table of eighteen, or of 21.
+  var hadEighteen = false
+  var had21 = false
+  /// True if the game has gone on in several ways from its last cards.
+  var isSplit = false
+}
+
+/// Adds up, table by table, the chances of what comes.
+///
+/// A Set-free table of eighteen is counted once, by where it arises: from a Set-free table of twelve, by the chance that the next
+/// two deals make no Set; from one of fifteen that a take has led to, by the chance of the next deal; or as it lies there where a
+/// take has led to it. With at most ``latest`` cards in the deck it is counted a deal earlier: from the nine cards that a take
+/// leaves on a table of twelve. By the law of total probability the mean is the chance itself, however Sets are chosen, as
+/// long as nobody sees the deck.
+struct RareObserver: GameObserver, ~Copyable {
+  /// The cards in the deck up to which chances are counted from the rest of nine.
+  static let latest = 15
+
+  var path = RarePath()
+  private var extensions = FreeExtensions()
+  private var setFree = [Double](repeating: 0, count: RareGame.mostLeft / 3)
+  private var tall = [Double](repeating: 0, count: RareGame.mostLeft / 3)
+  private var dealMores = [Double](repeating: 0, count: RareGame.mostDealMores + 1)
+  private var eighteens = 0.0
+  private var twentyones = 0.0
+
+  /// By a number of cards and one of deals, in how many ways the cards can be chosen.
+  private let choices: [Double] = {
+    var choices: [Double] = []
+    for cards in 0...81 {
+      for deals in 0...3 {
+        var ways = 1.0
+        // Each partial product is a whole number.
+        for card in 0..<3 * deals { ways = ways * Double(cards - card) / Double(card + 1) }
+        choices.append(ways)
+      }
+    }
+    return choices
+  }()
+
+  mutating func gameBegins(_ state: borrowing GameState) {
+    path = RarePath()
+    for row in setFree.indices { (setFree[row], tall[row]) = (0, 0) }
+    for number in dealMores.indices { dealMores[number] = 0 }
+    (eighteens, twentyones) = (0, 0)
+  }
+
+  mutating func tableSettled(_ state: borrowing GameState) {
+    let left = state.table.cardsLeft
+    guard left > 0 else { return }
+    let isReached = !path.isDealtMore
+    if state.table.count == 18, isReached { addTall(left, 1) }
+    guard state.isSetFree else { return }
+    switch state.table.count {
+    case 12 where !path.isCounted && left >= 6:
+      let deals = left > 6 ? 2 : 1
+      extensions.count(state.table.cardMask, unseen: state.table.unseenMask, deals: deals)
+      addTall(left - 6, chance(1, left))
+      if deals == 2 { addSetFree(left - 6, chance(2, left)) }
+    case 15:
+      if isReached {
+        addTall(left - 3, 1)
+        if left > 3 {
+          extensions.count(state.table.cardMask, unseen: state.table.unseenMask, deals: 1)
+          addSetFree(left - 3, chance(1, left))
+        }
+      }
+      path.hadEighteen = true
+    case 18:
+      if isReached { addSetFree(left, 1) }
+      path.had21 = true
+    default: break
+    }
+  }
+
+  mutating func setIsTaken(_ index: Int, in state: borrowing GameState) {
+    let left = state.table.cardsLeft
+    (path.isDealtMore, path.isCounted) = (false, false)
+    guard state.table.count == 12, left >= 9, left <= Self.latest else { return }
+    path.isCounted = true
+    let taken = state.table.set(at: index)
+    for other in 0..<state.table.setCount where other != index {
+      guard !state.table.keepsSet(other, taking: taken) else { return }
+    }
+    var rest = state.table.cardMask
+    for place in [taken.first, taken.second, taken.third] { rest.remove(state.table.card(at: place)) }
+    let deals = left > 9 ? 3 : 2
+    extensions.count(rest, unseen: state.table.unseenMask, deals: deals)
+    addTall(left - 9, chance(2, left))
+    if deals == 3 { addSetFree(left - 9, chance(3, left)) }
+  }
+
+  mutating func cardsAreDealt(in state: borrowing GameState) {
+    path.isDealtMore = true
+    path.dealMores += 1
+  }
+
+  /// The chance that so many deals from the unseen cards leave what was counted last Set-free.
+  private func chance(_ deals: Int, _ left: Int) -> Double {
+    Double(extensions.ways(by: deals)) / choices[4 * left + deals]
+  }
+
+  /// Adds the chance of a table of eighteen with some cards left.
+  private mutating func addTall(_ left: Int, _ chance: Double) {
+    if left > 0 { tall[left / 3 - 1] += path.weight * chance }
+    if !path.hadEighteen { eighteens += path.weight * chance }
+  }
+
+  /// Adds the chance of a Set-free table of eighteen with cards left.
+  private mutating func addSetFree(_ left: Int, _ chance: Double) {
+    setFree[left / 3 - 1] += path.weight * chance
+    if !path.had21 { twentyones += path.weight * chance }
+  }
+
+  /// Notes that no card is left to be dealt.
+  mutating func pathEnds() { dealMores[path.dealMores] += path.weight }
+
+  /// What the game says, rounded to whole parts.
+  var game: RareGame {
+    func parts(_ chance: Double) -> Int { Int((chance * RareGame.unit).rounded()) }
+    let (twelve, eighteen, most) = (parts(dealMores[0]), parts(eighteens), parts(twentyones))
+    return RareGame(
+      largest: [twelve, Int(RareGame.unit) - twelve - eighteen, eighteen - most, most],
+      dealMores: dealMores.map(parts),
+      tables: zip(setFree, tall).map { (parts($0), parts($1)) })
+  }
+}
