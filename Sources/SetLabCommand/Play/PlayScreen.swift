@@ -241,7 +241,7 @@ extension PlayScreen {
     lines += told + bar.lines
     let hidden = max(0, lines.count - max(1, height))
     self.layout = places
-    func moved(_ button: PlayBar.Button, by rows: Int) -> PlayBar.Button {
+    func moved(_ button: PlayBar<PlayRequest>.Button, by rows: Int) -> PlayBar<PlayRequest>.Button {
       var button = button
       button.row += rows - hidden
       return button

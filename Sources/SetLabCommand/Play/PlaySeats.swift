@@ -8,7 +8,7 @@ internal import Terminal
 struct PlaySeats: Sendable {
   private(set) var lines: [String] = []
   /// The names of people as places to click on.
-  private(set) var buttons: [PlayBar.Button] = []
+  private(set) var buttons: [PlayBar<PlayRequest>.Button] = []
 
   /// The cells in which a name is cut rather than that a further line begins.
   private static let least = 14
