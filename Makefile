@@ -17,7 +17,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters python-test wheel install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -113,6 +113,19 @@ notebooks: build
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
 	.venv/bin/python notebooks/execute.py
+
+# The Python package against the program: types, then tests.
+python-test: build
+	@.ci/setup notebooks
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable 'python[test]'
+	cd python && ../.venv/bin/python -m mypy
+	cd python && SETLAB=$(CURDIR)/$(SETLAB) ../.venv/bin/python -m pytest --quiet --cov=setlab --cov-fail-under=95
+
+# The package with the program and its libraries inside, tried in a fresh environment.
+wheel: build
+	@.ci/setup notebooks
+	.ci/wheel $(SETLAB) dist
 
 # Shards on a Dask cluster of two workers, of which one is killed.
 clusters: build
