@@ -84,7 +84,7 @@ struct FitPoints {
     (estimates, errors) = (points, try points.errors())
   }
 
-  /// The correlations of a function's values, 0 where they are unknown; nil if all are independent, or too many to ask.
+  /// The correlations of a function's values, 0 where they are unknown; nil if none is known or there are too many.
   private static func correlation(
     of target: PlottedFunction, at places: [Double]
   ) -> (matrix: [[Double]], isGuessed: Bool)? {
@@ -92,15 +92,16 @@ struct FitPoints {
       return nil
     }
     var matrix = places.map { one in places.map { $0 == one ? 1.0 : 0 } }
-    var isGuessed = false
+    var (isKnown, isGuessed) = (false, false)
     for row in places.indices {
       for column in 0..<row {
         let known = correlation(places[row], places[column])
+        isKnown = isKnown || known != nil
         isGuessed = isGuessed || known == nil
         (matrix[row][column], matrix[column][row]) = (known ?? 0, known ?? 0)
       }
     }
-    return (matrix, isGuessed)
+    return isKnown ? (matrix, isGuessed) : nil
   }
 
   /// The most points on which many starts are tried.
