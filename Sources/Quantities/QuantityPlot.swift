@@ -6,7 +6,7 @@ extension PlottedFunction {
     let isDiscrete = quantity.domain.isDiscrete
     self.init(
       "\(quantity.name) (\(quantity.source.mention))",
-      bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.shownDomain,
+      bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.domain.ends,
       style: isDiscrete ? (quantity.isDistribution ? .bars : .dots) : nil, quantity.value)
     name = quantity.name
     label = quantity.label
@@ -16,6 +16,7 @@ extension PlottedFunction {
     // The meaning of a file's x is unknown: it goes in the panel of the others.
     if case .data = quantity.source {} else { namesArgument = true }
     if case .simulated = quantity.source { sharesGames = true }
+    shownDomain = quantity.shownDomain
     if case .places(let places) = quantity.domain { self.places = places }
   }
 }
@@ -47,9 +48,9 @@ extension QuantityUnit {
 }
 
 extension Quantity {
-  /// Where it has its place on an axis: a distribution on whole numbers up to the last that occurred.
-  fileprivate var shownDomain: ClosedRange<Double> {
-    guard isDistribution, case .integers(let range, let step) = domain else { return domain.ends }
+  /// What is drawn of a distribution on whole numbers: up to the last that occurred.
+  fileprivate var shownDomain: ClosedRange<Double>? {
+    guard isDistribution, case .integers(let range, let step) = domain else { return nil }
     let places = stride(from: range.lowerBound, through: range.upperBound, by: step)
     let last = places.reversed().first { value(Double($0)) > 0 } ?? range.upperBound
     return Double(range.lowerBound)...Double(last)

@@ -149,7 +149,8 @@ struct GraphCommandTests {
   @Test func fitsLieBelow() throws {
     var fit = PlottedFunction("fit") { $0 }
     fit.fit = FittedCurve(
-      model: "x", parameters: [], chiSquare: 0, degreesOfFreedom: 1, isWeighted: false)
+      model: "x", parameters: [], correlations: [], chiSquare: 0, degreesOfFreedom: 1,
+      points: .init(isWeighted: false))
     let data = PlottedFunction(
       "data", bounds: ({ $0 - 1 }, { $0 + 1 }), domain: 0...4, style: .dots
     ) { $0 }

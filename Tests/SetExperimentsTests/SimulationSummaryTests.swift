@@ -31,16 +31,16 @@ struct SimulationSummaryTests {
     }
   }
 
-  /// Rows by cards left are shares of games, so theirs is Wilson's interval.
+  /// Rows by cards left are shares of games, so theirs is the usual interval of shares.
   @Test func methods() throws {
     let summary = SimulationSummary(Fixture.small)
     for row in summary.tables {
-      let wilson = Confidence.portable().share(row.counts.setFree, of: row.counts.seen)
+      let share = Confidence.portable().share(row.counts.setFree, of: row.counts.seen)
       #expect(
-        row.setFree == ([0, 3].contains(row.cards) ? Estimate(certain: wilson.value) : wilson))
+        row.setFree == ([0, 3].contains(row.cards) ? Estimate(certain: share.value) : share))
       #expect(row.counts.seen <= Fixture.small.tally.games)
     }
-    for row in summary.bySize {
+    for row in summary.bySize where row.sums.y > 0 {
       let share = Double(row.sums.x) / Double(row.sums.y)
       #expect(close(row.setFree.value, share, 1e-14))
       #expect(row.sums.count == Fixture.small.tally.games)
@@ -88,7 +88,7 @@ struct SimulationSummaryTests {
     }
     #expect(alone.bySize.contains { $0.setFree.interval.lower > 0 })
     let heading = alone.document.text.contains("\(name) for effective counts below 100)")
-    #expect(heading == (name != "wilson"))
+    #expect(heading == (name != "mid-p"))
   }
 
   /// Methods differ where counts are small, as those of 15 cards in 60 games are.
@@ -99,6 +99,27 @@ struct SimulationSummaryTests {
         .setFree.interval
     }
     #expect(Set(all).count == all.count)
+  }
+
+  /// Every possible outcome has its row, also if it did not occur, with Clopper and Pearson's upper end; what cannot occur has
+  /// none, and what is certain says so.
+  @Test(arguments: [(1, 40), (3, 2_000)] as [(UInt64, UInt64)])
+  func possibleOutcomesHaveRows(seed: UInt64, games: UInt64) throws {
+    let summary = SimulationSummary(simulated(0..<games, seed: seed))
+    #expect(summary.leftovers.map(\.number) == [0, 6, 9, 12, 15, 18])
+    #expect(summary.largestTables.map(\.number) == [12, 15, 18, 21])
+    #expect(summary.gamesByDealMores.map(\.number) == Array(0...23))
+    #expect(summary.bySize.map(\.cards) == [0, 3, 6, 9, 12, 15, 18, 21])
+    #expect(summary.bySize.last?.setFree == Estimate(certain: 0))
+    let exact = Confidence.portable(method: .clopperPearson)
+    let absent = (summary.leftovers + summary.largestTables + summary.gamesByDealMores)
+      .filter { $0.games == 0 }
+    #expect(absent.count > 10)
+    for row in absent {
+      #expect(row.share == exact.share(0, of: Int(games)) && row.share.interval.upper > 0)
+    }
+    let small = SimulationSummary(simulated(0..<games, seed: seed), convention: .norvig)
+    #expect(small.bySize.map(\.cards) == [12, 15, 18, 21])
   }
 
   /// Every card is dealt: three for each Set taken, the others are left over.

@@ -227,18 +227,27 @@ struct DataTests {
     #expect(curves.errors.contains("setlab: the line 50 is not drawn: y goes from 0.0 to 9.0\n"))
   }
 
-  /// Rows of the same games depend on one another, which errors and χ² do not know: legend and result say so, and nothing of
-  /// the kind of data.
+  /// Rows of the same games depend on one another: legend and result say whether errors and χ² know how, and nothing of the
+  /// kind of data.
   @Test func rowsOfTheSameGames() async throws {
     let sentence = try await Program.run(["calc", "fit(inplay, a + b*x)", "--games", "2000"])
-    #expect(sentence.output.contains(", rows assumed independent (df 22, p"), "\(sentence)")
+    #expect(
+      sentence.output.contains(/, r\(a, b\) = -0\.\d+; .*, rows of the same games \(df 22\)/),
+      "\(sentence)")
+    let guessed = try await Program.run(["calc", "fit(inplay15, a + b*x)", "--games", "2000"])
+    #expect(guessed.output.contains(", rows assumed independent (df 21)"), "\(guessed)")
+    let shares = try await Program.run(["calc", "fit(dealmores, a*exp(-b*x))", "--games", "2000"])
+    #expect(
+      shares.output.contains(", rows of the same games, 1 dependent point left out (df 21)"),
+      "\(shares)")
     let figure = try await Program.run(
       ["plot", "fit(inplay, a + b*x)", "--games", "2000", "--format", "json"])
-    #expect(figure.output.contains(", rows assumed independent)\""), "\(figure.output.prefix(400))")
+    #expect(figure.output.contains(", rows of the same games)\""), "\(figure.output.prefix(400))")
+    #expect(figure.output.contains("\"correlated\": true"))
     let fitted = try await Program.run([
       "plot", "fitted.inplay", "--games", "2000", "--format", "json",
     ])
-    #expect(fitted.output.contains(", rows assumed independent)\""))
+    #expect(fitted.output.contains(/fitted: a \+ b x \+ c x\^2, χ²\/df \d\.\d\d, p = 0\.\d+\)"/))
     let exact = try await Program.run(["calc", "fit(noset, a + b*x)"])
     #expect(exact.code == 0 && !exact.output.contains("independent"))
   }

@@ -20,7 +20,56 @@ enum PlainStatistics {
     return [share, successes == 0 ? 0 : ends[0], successes == trials ? 1 : ends[1]]
   }
 
-  /// A ratio of sums over games with its interval: symmetric where counts are large, else Wilson's by the design effect.
+  /// The usual interval of a share: Wilson's from 100 of both kinds on, else by tails that count ½ + ½ / (1 + k) of the
+  /// k that was observed.
+  static func share(_ successes: Double, _ trials: Double) -> [Double] {
+    let failures = trials - successes
+    if min(successes, failures) >= 100 { return wilson(successes, trials) }
+    if successes > failures {
+      let mirrored = share(failures, trials)
+      return [successes / trials, 1 - mirrored[2], 1 - mirrored[1]]
+    }
+    let weight = 0.5 + 0.5 / (1 + successes)
+    /// P(X ≥ k) at a probability of a success.
+    func from(_ k: Double, _ p: Double) -> Double {
+      k <= 0 ? 1 : betaTail(k, trials - k + 1, p)
+    }
+    func lower(_ p: Double) -> Double {
+      weight * from(successes, p) + (1 - weight) * from(successes + 1, p)
+    }
+    func upper(_ p: Double) -> Double {
+      1 - (1 - weight) * from(successes, p) - weight * from(successes + 1, p)
+    }
+    func end(_ isBeyond: (Double) -> Bool) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<200 {
+        let middle = (low + high) / 2
+        if isBeyond(middle) { high = middle } else { low = middle }
+      }
+      return (low + high) / 2
+    }
+    return [
+      successes / trials, successes == 0 ? 0 : end { lower($0) > 0.025 }, end { upper($0) < 0.025 },
+    ]
+  }
+
+  /// The lower tail of a beta law by its continued fraction (Press and others, Numerical Recipes, 3rd ed., 6.4).
+  private static func betaTail(_ a: Double, _ b: Double, _ x: Double) -> Double {
+    guard x > 0, x < 1 else { return x <= 0 ? 0 : 1 }
+    guard x < (a + 1) / (a + b + 2) else { return 1 - betaTail(b, a, 1 - x) }
+    let factor = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x)) / a
+    func term(_ m: Int) -> Double {
+      let k = Double(m / 2)
+      return m.isMultiple(of: 2)
+        ? k * (b - k) * x / ((a + 2 * k - 1) * (a + 2 * k))
+        : -(a + k) * (a + b + k) * x / ((a + 2 * k) * (a + 2 * k + 1))
+    }
+    var fraction = 1.0
+    for m in (1...1_000).reversed() { fraction = 1 + term(m) / fraction }
+    return factor / fraction
+  }
+
+  /// A ratio of sums over games with its interval: symmetric where counts are large, else that of a share by the design effect.
   static func ratio(games n: Double, x: Double, y: Double, xx: Double, xy: Double, yy: Double)
     -> [Double]
   {
@@ -28,13 +77,13 @@ enum PlainStatistics {
     let variance = (xx - 2 * r * xy + r * r * yy) / (y * y) * n / (n - 1)
     let effect = variance / (r * (1 - r) / y)
     let largest = max(yy / y, 1)
-    guard effect.isFinite else { return wilson(x / largest, y / largest) }
+    guard effect.isFinite else { return share(x / largest, y / largest) }
     guard min(x, y - x) / max(effect, 1) < 100 else {
       let half = t(n - 1) * variance.squareRoot()
       return [r, r - half, r + half]
     }
     let trials = min(max(effect, 1), largest)
-    return wilson(x / trials, y / trials)
+    return share(x / trials, y / trials)
   }
 
   /// A mean of counts with Student's interval, from the number of games with each count.

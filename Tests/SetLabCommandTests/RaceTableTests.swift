@@ -55,7 +55,7 @@ struct RaceTableTests {
         #expect(Double(rows[4 * game + person][2]) == ranks.last)
       }
       let wins = row["wins"] as? [String: Double] ?? [:]
-      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.wilson(won, 300)) {
+      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.share(won, 300)) {
         #expect(abs((wins[end] ?? .nan) - value) < 1e-9, "\(end)")
       }
       let aloneMean = (row["alone"] as? [String: Double])?["mean"] ?? .nan

@@ -27,7 +27,7 @@ struct RaceTests {
         ("secondWins", games.count { $0 < 0 }),
       ] {
         let share = pair[name] as? [String: Double] ?? [:]
-        let expected = PlainStatistics.wilson(Double(count), 300)
+        let expected = PlainStatistics.share(Double(count), 300)
         for (end, value) in zip(["mean", "low", "high"], expected) {
           #expect(abs((share[end] ?? .nan) - value) < 1e-9, "\(name) \(end)")
         }

@@ -197,7 +197,7 @@ struct ScoreTests {
     let pair = try #require((result["wins"] as? [[String: Any]])?.first)
     for (name, count) in zip(["firstWins", "draws", "secondWins"], counts) {
       let share = try #require(pair[name] as? [String: Double])
-      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.wilson(count, 200)) {
+      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.share(count, 200)) {
         #expect(abs((share[end] ?? .nan) - value) < 1e-9)
       }
     }

@@ -60,6 +60,48 @@ struct FormulaIntervalTests {
     #expect(drawn.allSatisfy { $0.bounds?.lower(2.5).isNaN == true })
   }
 
+  /// Values of one formula at two places vary together as its estimates do, with the signs of its slopes; unknown
+  /// correlations stay unknown, and quantities know their own.
+  @Test func valuesAtTwoPlaces() throws {
+    let tally = Fixture.random.tally
+    func correlation(_ text: String, _ one: Double, _ other: Double) throws -> Double? {
+      let formula = try Formula(text, variables: ["x"], library: .setLab(memory: memory))
+      return try #require(FormulaIntervals(memory: memory).correlations(of: formula))(one, other)
+    }
+    func inPlay(_ one: Int, _ other: Int) throws -> Double {
+      func row(_ left: Int) -> (left: Int, share: Double) {
+        let counts = tally.counts(size: 12, left: left)
+        return (left, Double(counts.setFree) / Double(counts.seen))
+      }
+      let (both, first, second) = (
+        tally.covariance(row(one), row(other)), tally.covariance(row(one), row(one)),
+        tally.covariance(row(other), row(other))
+      )
+      return try #require(both) / (#require(first) * #require(second)).squareRoot()
+    }
+    let known = try inPlay(30, 27)
+    #expect((0.2...0.3).contains(known))
+    for text in ["inplay(x)", "1 - inplay(x)", "2 inplay(x)^2", "{x > 9: inplay(x)}"] {
+      #expect(close(try #require(try correlation(text, 30, 27)), known, 1e-9), "\(text)")
+    }
+    #expect(close(try #require(try correlation("inplay(x)(x - 28)", 30, 27)), -known, 1e-9))
+    #expect(close(try #require(memory.correlation(of: "inplay"))(30, 27) ?? .nan, known, 1e-12))
+    let sum = try #require(try correlation("inplay(x) + inplay(x - 3)", 30, 30))
+    #expect(close(sum, 1, 1e-9))
+    for (text, one, other, counts, places) in [
+      ("largest(x)", 12.0, 15.0, tally.largestThirds, [4, 5]),
+      ("dealmores(x)", 0, 2, tally.dealMores, [0, 2]),
+      ("tablesabove12(x)", 1, 2, tally.tallTables, [1, 2]),
+    ] {
+      let shares = places.map { Double(counts[$0]) / Double(tally.games) }
+      let expected = -(shares[0] * shares[1] / ((1 - shares[0]) * (1 - shares[1]))).squareRoot()
+      #expect(close(try #require(try correlation(text, one, other)), expected, 1e-9), "\(text)")
+    }
+    #expect(try correlation("inplay15(x)", 30, 27) == nil)
+    let formula = try Formula("noset(x)", variables: ["x"], library: .setLab(memory: memory))
+    #expect(FormulaIntervals(memory: memory).correlations(of: formula) == nil)
+  }
+
   private static let typed: [(String, Double, Double)] = [
     ("3 ± 0.1", 2.9, 3.1), ("3 ± 3*10%", 2.7, 3.3), ("2 * 3 ± 0.1", 5.9, 6.1),
     ("2 (3 ± 0.1)", 5.8, 6.2),

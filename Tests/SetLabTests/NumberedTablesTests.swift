@@ -87,7 +87,7 @@ struct NumberedTablesTests {
       let quantity = try quantity(name, summary)
       #expect((0...69).filter { quantity.ratio?($0) != nil } == certain, "\(name)")
     }
-    #expect(summary.bySize.filter { $0.setFree.isCertain }.map(\.cards) == [0, 3])
+    #expect(summary.bySize.filter { $0.setFree.isCertain }.map(\.cards) == [0, 3, 21])
   }
 
   @Test func sharesOfGames() throws {

@@ -153,9 +153,10 @@ struct StudyTests {
     let fit = try #require(InPlayFit(SimulationSummary(Fixture.random, confidence: .gsl())))
     let told = OddsStudy.caption(of: fit)
     #expect(told.contains(fit.test.p < 0.05 ? "does not describe the shares" : "as well as chance"))
-    #expect(told.contains(", df 19, p "))
-    #expect(fit.test.degreesOfFreedom == 19)
-    #expect(abs(fit.farthest.deviation) <= fit.test.statistic.squareRoot())
+    #expect(told.contains(", df 16, p "))
+    #expect(fit.test.degreesOfFreedom == 16)
+    #expect(abs(fit.farthest.deviation) <= fit.test.statistic.squareRoot() * 1.2)
+    #expect(fit.test.p > 0.001 && fit.lefts == 3...57)
   }
 
   /// Small shares are written as in print.

@@ -10,14 +10,14 @@ struct FitTests {
     let (x, y, sigma) = (numbers(row[1]), numbers(row[2]), numbers(row[3]))
     let fitted: FittedParameters
     if row[0] == "saturating" {
-      let fit = try NonlinearFit(.saturatingExponential, x: x, y: y, standardErrors: sigma)
+      let fit = try NonlinearFit(.saturatingExponential, x: x, y: y, errors: FitErrors(sigma))
       fitted = fit.fitted
       #expect(fitted.degreesOfFreedom == x.count - 3)
       #expect(close(fit(1e9), fitted.values[0], 1e-12))
     } else {
       fitted = try FittedParameters(
         design: x.map { [1, $0, $0 * $0] }, y: y,
-        standardErrors: row[0] == "quadratic" ? nil : sigma)
+        errors: row[0] == "quadratic" ? nil : FitErrors(sigma))
     }
     for (value, expected) in zip(fitted.values, numbers(row[4])) {
       #expect(close(value, expected, 1e-6))
@@ -44,12 +44,12 @@ struct FitTests {
           (0...degree).reduce(into: [1.0]) { powers, power in
             if power > 0 { powers.append(powers[power - 1] * x) }
           }
-        }, y: y, standardErrors: errors)
+        }, y: y, errors: errors.map { FitErrors($0) })
       let family = FitModel(
         name: "a polynomial", parameters: (0...degree).map { "c\($0)" }, start: { _, _ in [] },
         value: { c, x in c.reversed().reduce(0) { $0 * x + $1 } })
       let other = try NonlinearFit(
-        family, x: x, y: y, standardErrors: errors, start: (0...degree).map { _ in 1 }
+        family, x: x, y: y, errors: errors.map { FitErrors($0) }, start: (0...degree).map { _ in 1 }
       ).fitted
       for index in fit.values.indices {
         let error = other.standardErrors[index]
@@ -101,7 +101,7 @@ struct FitTests {
     }
     #expect(throws: StatisticsError.self) {
       try NonlinearFit(
-        .saturatingExponential, x: [1, 2, 3, 4], y: [1, 2, 3, 4], standardErrors: [1, 1, 0, 1])
+        .saturatingExponential, x: [1, 2, 3, 4], y: [1, 2, 3, 4], errors: FitErrors([1, 1, 0, 1]))
     }
     #expect(throws: StatisticsError.self) {
       try NonlinearFit(

@@ -2,20 +2,23 @@ internal import ArgumentParser
 internal import Estimates
 internal import Experiments
 internal import Formulas
+internal import Graphing
 internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
 import Workers
 
-/// `setlab-bench coverage`: how often 95% intervals hold the true value.
+/// `setlab-bench coverage`: how often 95% intervals hold the true value, and on which side they miss it.
 struct CoverageBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Replicate simulations and count how often their 95% intervals hold the true value.",
     discussion: """
-      The true values are taken from a long run of other games of the same seed. Rows with fewer \
-      than 20 expected Set-free tables are left out.
+      The true values are taken from a long run of other games of the same seed; every row that is not \
+      certain is tried. A row is faulted if 99.9% binomial intervals exclude a coverage of 94 to 96.5% (at \
+      least 94% where fewer than 5 events are expected) or misses of one side within 1.5 times those of the \
+      other, where both exceed 20.
       """)
 
   @Option(help: "How many simulations.") var replications = 1_000
@@ -28,55 +31,89 @@ struct CoverageBench: AsyncParsableCommand {
     let truth = SimulationSummary(
       await Simulation.run(
         SimulationPlan(games: start..<start + UInt64(longRun), seed: seed), workers: 2))
-    var hits: [String: Int] = [:]
-    var names: [String] = []
+    var rows = rates(truth).map { $0.row }
+    rows += Self.formulas.map { CoverageRow($0, .formulas) }
+    let (known, fitted) = (rates(truth), try fits(truth))
+    let values = known.map { $0.truth } + (try formulas(truth).map { $0.value })
+    for fit in fitted {
+      rows += fit.parameters.map { CoverageRow("\($0.name) of \(fit.model)", .fits) }
+      rows += [CoverageRow("χ² of \(fit.model)", .fits)]
+    }
     for replication in 0..<UInt64(replications) {
       let first = replication * UInt64(games)
       let small = SimulationSummary(
         await Simulation.run(
           SimulationPlan(games: first..<first + UInt64(games), seed: seed), workers: 1))
-      for (name, estimate, value) in pairs(small, truth) + (try formulas(small, truth)) {
-        if replication == 0 { names.append(name) }
-        hits[name, default: 0] += estimate.interval.contains(value) ? 1 : 0
+      let intervals =
+        known.map { $0.estimate(small)?.interval } + (try formulas(small).map { $0.interval })
+      for (row, interval) in intervals.enumerated() {
+        if let interval { rows[row].count(interval, values[row]) }
+      }
+      var row = intervals.count
+      for (fit, truth) in zip(try fits(small), fitted) {
+        for (parameter, known) in zip(fit.parameters, truth.parameters) {
+          rows[row].count(
+            Interval(lower: parameter.lower, upper: parameter.upper), known.value)
+          row += 1
+        }
+        // A χ² of which 95 % are smaller is one that its own test would not reject.
+        rows[row].count(Interval(lower: 0.05, upper: 1), fit.p ?? .nan)
+        row += 1
       }
     }
-    for (name, width) in [("noset12", 0.003), ("dealmores", 0.05), ("cleared", 0.005)] {
-      guard let measure = SimulationMeasure.all.first(where: { $0.measure.name == name })
-      else { continue }
-      let rate = "\(name), played until ±\(width)"
-      names.append(rate)
-      hits[rate] = await stopped(by: .width(width, of: name)) { summary in
-        measure.estimate(summary).interval.contains(measure.estimate(truth).value)
-      }
+    var grid = Grid(columns: ["rate", "expected", "covered", "below", "above", "fault"])
+    var biases: [String] = []
+    for (name, width) in [
+      ("noset12", 0.003), ("dealmores", 0.05), ("cleared", 0.005), ("cleared", 0.004),
+    ] {
+      let (row, bias) = await stopped(name, width, truth)
+      rows.append(row)
+      biases.append(bias)
     }
-    var grid = Grid(columns: ["rate", "covered", "share"])
-    for name in names {
-      let covered = hits[name] ?? 0
-      grid.append([
-        .text(name), .integer(covered), .share(Double(covered) / Double(replications), 1),
-      ])
+    for row in rows { grid.append(row.cells) }
+    let families = CoverageRow.Family.allCases.map { family in
+      rows.filter { $0.family == family && $0.expected ?? 5 >= 5 }
+        .reduce(into: CoverageRow("all \(family.rawValue)", family)) { $0.add($1) }
     }
+    for row in families { grid.append(row.cells) }
     print(grid.lines.joined(separator: "\n"))
-    let shares = names.map { Double(hits[$0] ?? 0) / Double(replications) }
+    print(biases.joined(separator: "\n"))
+    let faults = (rows + families).count { $0.fault != nil }
     print(
-      "\(names.count) rates, \(replications) replications of \(games) games, seed \(seed): coverage "
-        + "\(NumberText.percent(shares.min() ?? .nan, decimals: 1)) to "
-        + NumberText.percent(shares.max() ?? .nan, decimals: 1))
+      "\(rows.count) rates, \(replications) replications of \(games) games, seed \(seed): "
+        + NumberText.counted(faults, "fault"))
+    if faults > 0 { throw ExitCode.failure }
   }
 
-  /// How many runs that end by a rule satisfy a condition; of other games than all else.
+  /// Runs that end by the width of an interval, of other games than all else, and the bias of their estimates.
   private func stopped(
-    by rule: StoppingRule, _ isHit: (SimulationSummary) -> Bool
-  ) async -> Int {
-    var hits = 0
+    _ name: String, _ width: Double, _ truth: SimulationSummary
+  ) async -> (CoverageRow, bias: String) {
+    let words = "\(name), played until ±\(width)"
+    var row = CoverageRow(words, .until)
+    guard let measure = SimulationMeasure.all.first(where: { $0.measure.name == name }) else {
+      return (row, "")
+    }
+    let (value, rule) = (measure.estimate(truth).value, StoppingRule.width(width, of: name))
+    var (sum, squares) = (0.0, 0.0)
     for replication in 0..<UInt64(replications) {
       let first = replication * 100_000
       let run = await Simulation.run(
         SimulationPlan(games: first..<first + 100_000, seed: seed + 1), workers: 2,
-        until: rule.goal { SimulationSummary($0).halfWidth(of: $1) })
-      hits += isHit(SimulationSummary(run)) ? 1 : 0
+        until: rule.goal { SimulationSummary($0, rule: rule).halfWidth(of: $1) })
+      let estimate = measure.estimate(SimulationSummary(run, rule: rule))
+      row.count(estimate.interval, value)
+      sum += estimate.value
+      squares += estimate.value * estimate.value
     }
-    return hits
+    let n = Double(replications)
+    let error = ((squares - sum * sum / n) / (n - 1) / n).squareRoot()
+    let (bias, reach) = (sum / n / value - 1, error / value)
+    return (
+      row,
+      "\(words): bias \(NumberText.percent(bias, decimals: 2)), standard error "
+        + NumberText.percent(reach, decimals: 2)
+    )
   }
 
   /// Formulas of several estimates of one run, whose covariance its counts tell.
@@ -87,41 +124,98 @@ struct CoverageBench: AsyncParsableCommand {
     "meansets(33) - 9 inplay(33)", "meansets(33) + 9 inplay(33)",
   ]
 
-  /// Formulas with their intervals from a small run and their values from the long one.
-  private func formulas(
-    _ small: SimulationSummary, _ truth: SimulationSummary
-  ) throws -> [(name: String, estimate: Estimate, truth: Double)] {
-    func estimates(_ summary: SimulationSummary) throws -> [Estimate] {
-      let memory = GameMemory()
-      memory.remember(summary)
-      let library = FunctionLibrary.setLab(memory: memory)
-      return try Self.formulas.map { text in
-        let formula = try Formula(text, variables: [], library: library)
-        return FormulaIntervals(memory: memory).estimate(of: formula)
-          ?? Estimate(value: .nan, interval: .everything)
-      }
+  /// Formulas with their intervals.
+  private func formulas(_ summary: SimulationSummary) throws -> [Estimate] {
+    let memory = GameMemory()
+    memory.remember(summary)
+    let library = FunctionLibrary.setLab(memory: memory)
+    return try Self.formulas.map { text in
+      let formula = try Formula(text, variables: [], library: library)
+      return FormulaIntervals(memory: memory).estimate(of: formula)
+        ?? Estimate(value: .nan, interval: .everything)
     }
-    let truths = try estimates(truth).map { $0.value }
-    return zip(zip(Self.formulas, try estimates(small)), truths).map { ($0.0, $0.1, $1) }
   }
 
-  /// Every rate that should be covered: its estimate from a small run and its value from the long one.
-  private func pairs(
-    _ small: SimulationSummary, _ truth: SimulationSummary
-  ) -> [(name: String, estimate: Estimate, truth: Double)] {
+  /// Fits to rows of the same games, of curves that the long run does not refute: a constant to four rows, lines, a
+  /// parabola, a curve that is not linear in its parameters, and a line through shares of games.
+  private static let fits = [
+    "fit({x > 20 and x <= 30: inplay(x)}, a)",
+    "fit({x > 0 and x <= 30: inplay(x)}, a + b*(x-16.5))",
+    "fit({x > 0 and x <= 57: inplay(x)}, a + b*(x-30)/30 + c*((x-30)/30)^2)",
+    "fit({x > 0 and x <= 30: inplay(x)}, a*exp(b*(x-16.5)))",
+    "fit({x >= 6 and x <= 9: leftover(x)}, a + b*(x-7.5))",
+  ]
+
+  private func fits(_ summary: SimulationSummary) throws -> [FittedCurve] {
+    let memory = GameMemory()
+    memory.remember(summary)
+    return try Self.fits.compactMap { text in
+      var list = FunctionList(memory: memory)
+      return try list.functions(in: [text]).first?.fit
+    }
+  }
+
+  /// A number with the way to estimate it from a run, and its true value.
+  private struct Rate {
+    let row: CoverageRow
+    let truth: Double
+    let estimate: (SimulationSummary) -> Estimate?
+
+    init(
+      _ name: String, _ family: CoverageRow.Family, of truth: SimulationSummary,
+      expected: Double? = nil, _ estimate: @escaping (SimulationSummary) -> Estimate?
+    ) {
+      row = CoverageRow(name, family, expected: expected)
+      self.truth = estimate(truth)?.value ?? .nan
+      self.estimate = estimate
+    }
+  }
+
+  /// Every rate that is not certain.
+  private func rates(_ truth: SimulationSummary) -> [Rate] {
     let share = Double(games) / Double(truth.simulation.tally.games)
-    var pairs: [(String, Estimate, Double)] = []
-    for row in truth.tables where Double(row.counts.setFree) * share >= 20 {
-      guard row.setFree.value < 1, let estimate = small.row(cards: row.cards, left: row.left)
-      else { continue }
-      pairs.append(("\(row.cards) cards, \(row.left) left", estimate.setFree, row.setFree.value))
+    func fewer(_ successes: Int, of trials: Int) -> Double {
+      Double(min(successes, trials - successes)) * share
     }
-    for row in truth.bySize where Double(row.sums.x) * share >= 20 {
-      guard row.setFree.value < 1, let estimate = small.size(of: row.cards) else { continue }
-      pairs.append(("all tables of \(row.cards)", estimate.setFree, row.setFree.value))
+    var rates: [Rate] = []
+    for row in truth.tables where !row.setFree.isCertain && row.counts.seen > 10_000 {
+      let (cards, left) = (row.cards, row.left)
+      rates.append(
+        Rate(
+          "\(cards) cards, \(left) left",
+          cards == 12 ? .twelve : cards == 15 ? .fifteen : cards == 18 ? .eighteen : .sizes,
+          of: truth,
+          expected: fewer(row.counts.setFree, of: row.counts.seen)
+        ) { $0.row(cards: cards, left: left)?.setFree })
     }
-    pairs.append(("deal-mores per game", small.dealMores, truth.dealMores.value))
-    pairs.append(("Sets taken per game", small.setsTaken, truth.setsTaken.value))
-    return pairs
+    for row in truth.bySize where !row.setFree.isCertain {
+      let cards = row.cards
+      rates.append(
+        Rate(
+          "all tables of \(cards)", .sizes, of: truth, expected: fewer(row.sums.x, of: row.sums.y)
+        ) { $0.size(of: cards)?.setFree })
+    }
+    let lists: [(String, (SimulationSummary) -> [SimulationSummary.GamesRow])] = [
+      ("cards left over", { $0.leftovers }), ("cards on the largest table", { $0.largestTables }),
+      ("deal-mores", { $0.gamesByDealMores }), ("tall tables", { $0.tallTables }),
+    ]
+    for (name, list) in lists {
+      for (place, row) in list(truth).enumerated() where row.games > 0 {
+        rates.append(
+          Rate(
+            "games with \(row.number) \(name)", .games, of: truth,
+            expected: fewer(row.games, of: truth.simulation.tally.games)
+          ) { list($0)[place].share })
+      }
+    }
+    rates.append(Rate("deal-mores per game", .means, of: truth) { $0.dealMores })
+    rates.append(Rate("Sets taken per game", .means, of: truth) { $0.setsTaken })
+    for left in stride(from: 0, through: 69, by: 3) {
+      rates.append(
+        Rate("mean Sets on 12 cards, \(left) left", .means, of: truth) {
+          $0.row(cards: 12, left: left)?.meanSets
+        })
+    }
+    return rates
   }
 }

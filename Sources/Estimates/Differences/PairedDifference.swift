@@ -90,7 +90,7 @@ extension Estimate {
   /// Each end takes from the two intervals the arms that point its way, as if their squares were
   /// variances: with arms a towards and b away from each other, the interval reaches √(a² + b² − 2
   /// ρ a b) from the difference. For two symmetric intervals of means it is the paired one; for
-  /// Wilson's intervals of rare events it keeps good coverage where a symmetric one fails. A
+  /// intervals of the shares of rare events it keeps good coverage where a symmetric one fails. A
   /// correlation of NaN counts as 0.
   ///
   /// Source: G. Y. Zou, A. Donner, Construction of confidence limits about effect measures,

@@ -31,6 +31,12 @@ public struct FittedParameters: Sendable, Hashable {
     values.indices.map { covariance[$0 * values.count + $0].squareRoot() }
   }
 
+  /// The correlation of two parameters, by their indices.
+  public func correlation(_ one: Int, _ other: Int) -> Double {
+    let errors = standardErrors
+    return covariance[one * values.count + other] / (errors[one] * errors[other])
+  }
+
   /// The variance of what changes with the parameters by these slopes.
   public func variance(along slopes: [Double]) -> Double {
     slopes.indices.reduce(0) { sum, row in

@@ -1,38 +1,37 @@
 extension FittedParameters {
   /// Fits the coefficients c of y = Σ cⱼ fⱼ to the rows of a design matrix, one for each point.
   ///
-  /// Rows have one length, at most the number of points; standard errors must be positive, and without them errors are
-  /// equal and unknown. Throws if sizes or numbers do not fit, or if a column is a sum of multiples of others.
+  /// Rows have one length, at most the number of points; standard errors must be positive, and without errors these are
+  /// equal and unknown. With correlations these are generalised least squares. Throws if sizes or numbers do not fit, or if a column is a sum of multiples of others.
   /// Householder reflections of columns scaled to length 1 (Golub and Van Loan, Matrix Computations, 4th ed., 5.2.2);
   /// O(points × columns²).
   public init(
-    design: [[Double]], y: [Double], standardErrors: [Double]? = nil
+    design: [[Double]], y: [Double], errors given: FitErrors? = nil
   ) throws(StatisticsError) {
     let (points, columns) = (y.count, design.first?.count ?? 0)
-    try FitData.check(x: y, y: y, standardErrors: standardErrors, parameters: max(columns, 1))
+    try FitData.check(
+      x: y, y: y, standardErrors: given?.standardErrors, parameters: max(columns, 1))
     try StatisticsError.require(
       design.count == points && columns > 0 && design.allSatisfy { $0.count == columns },
       "A design of \(design.count) rows for \(points) points, or ragged rows")
     if let bad = design.lazy.joined().first(where: { !$0.isFinite }) {
       throw StatisticsError("The number \(bad) is not finite")
     }
-    let errors = standardErrors ?? [Double](repeating: 1, count: points)
+    let errors = given ?? FitErrors([Double](repeating: 1, count: points))
     let triangle = Triangle(
-      columns: (0..<columns).map { column in
-        (0..<points).map { design[$0][column] / errors[$0] }
-      }, target: (0..<points).map { y[$0] / errors[$0] })
+      columns: (0..<columns).map { column in errors.whitened(design.map { $0[column] }) },
+      target: errors.whitened(y))
     guard triangle.isReduced else {
       throw StatisticsError("\(points) points cannot tell \(columns) coefficients apart")
     }
     let values = triangle.solution
-    let chiSquare = (0..<points).reduce(0) { sum, row in
-      let fitted = (0..<columns).reduce(0) { $0 + design[row][$1] * values[$1] }
-      let residual = (y[row] - fitted) / errors[row]
-      return sum + residual * residual
+    let residuals = (0..<points).map { row in
+      y[row] - (0..<columns).reduce(0) { $0 + design[row][$1] * values[$1] }
     }
     self.init(
-      values, covariance: triangle.inverseOfSquare, chiSquare: chiSquare, points: points,
-      areKnown: standardErrors != nil)
+      values, covariance: triangle.inverseOfSquare,
+      chiSquare: errors.whitened(residuals).reduce(0) { $0 + $1 * $1 }, points: points,
+      areKnown: given != nil)
   }
 }
 

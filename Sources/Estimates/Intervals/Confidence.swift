@@ -11,7 +11,7 @@ public struct Confidence: Sendable {
   public let numerics: Numerics
 
   /// A confidence; the level must lie strictly between 0 and 1.
-  public init(_ level: Double, method: IntervalMethod = .wilson, by numerics: Numerics) {
+  public init(_ level: Double, method: IntervalMethod = .usual, by numerics: Numerics) {
     precondition(level > 0 && level < 1, "A confidence must lie strictly between 0 and 1.")
     self.level = level
     self.method = method
@@ -20,7 +20,7 @@ public struct Confidence: Sendable {
 
   /// A confidence with this module's own quantiles.
   public static func portable(
-    _ level: Double = 0.95, method: IntervalMethod = .wilson
+    _ level: Double = 0.95, method: IntervalMethod = .usual
   ) -> Confidence {
     Confidence(level, method: method, by: .portable)
   }

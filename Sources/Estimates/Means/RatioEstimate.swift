@@ -12,7 +12,7 @@ public struct RatioEstimate: Sendable, Hashable {
   ///
   /// At 100 the skewness of a Poisson count, 0.1, moves the coverage of a symmetric 95 %
   /// interval by a few tenths of a percent, and Wilson's centre differs from the estimate by
-  /// under a tenth of the interval's width.
+  /// under a tenth of the interval's width. From there on the usual intervals of shares are Wilson's.
   public static let largeCount = 100.0
 
   /// The sums over games.

@@ -12,7 +12,7 @@ extension ContestResult {
   /// The difference of two competitors, from a run of fixed length.
   ///
   /// Symmetric, but for shares with fewer than 100 effective successes or failures: there the interval is recovered from
-  /// those of the two shares. Shares of games are tested by McNemar's exact test, everything else by Student's.
+  /// those of the two shares. Shares of games are tested by McNemar's mid-p test, everything else by Student's.
   public func fixedDifference(
     _ measure: Int, _ first: Int, minus second: Int
   ) -> TestedDifference {

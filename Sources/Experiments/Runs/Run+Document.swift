@@ -36,7 +36,7 @@ extension Confidence {
   public var percent: String { NumberText.significant(100 * level, digits: 6) + "%" }
 
   /// The name of the interval method if not the default.
-  public var unusualMethod: String? { method == .wilson ? nil : method.name }
+  public var unusualMethod: String? { method == .usual ? nil : method.name }
 
   /// The kind of intervals in words, such as “95% intervals”, with the method if it is not the usual one.
   public var intervals: String {

@@ -33,7 +33,8 @@ public enum StoppingRule: Hashable, Sendable {
   /// The closure is half the width of the interval of the named measure, NaN if there is none yet.
   /// Looks are at fixed numbers of trials and the rule sees widths alone, never on which side of
   /// anything an estimate lies: the intervals of fixed length then hold their confidence in the
-  /// limit of small widths (Chow and Robbins 1965, doi:10.1214/aoms/1177700156).
+  /// limit of small widths (Chow and Robbins 1965, doi:10.1214/aoms/1177700156). An estimate is biased by
+  /// −μ₃/(σ²n), which matters for rare events: see `SimulationSummary.cleared`.
   public func goal<PlanType: Plan>(
     halfWidth: @escaping @Sendable (Run<PlanType>, _ measure: String) -> Double
   ) -> RunGoal<PlanType>? {

@@ -4,24 +4,24 @@ internal import Records
 
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
 ///
-/// Where the function to fit has intervals, points are weighted by them and the band follows from
-/// them, and certain points are left out; else all points count alike and their spread about the
-/// curve gives its error. Points are assumed independent; where they were counted in the same
-/// games, the legend says so. A formula that is linear in its parameters is solved at once; others
+/// Where the function to fit has intervals, points are weighted by them (``FitEstimates``) and the band
+/// follows from them, and certain points are left out; else all points count alike and their spread
+/// about the curve gives its error. Points that were counted in the same games vary together: as far
+/// as the counts tell how, the fit is one of generalised least squares; where they do not, points are
+/// assumed independent, and the legend says so. A formula that is linear in its parameters is solved at once; others
 /// are searched for, from 1 and from the length of x and its inverse for each parameter without a
 /// range, and the best is kept.
 public struct CurveFit: Sendable {
-  /// Searches for the parameters of a family that is not linear in them, from a start; y have standard errors.
+  /// Searches for the parameters of a family that is not linear in them, from a start.
   public typealias Search =
     @Sendable (
-      _ family: FitModel, _ x: [Double], _ y: [Double], _ errors: [Double], _ start: [Double]
+      _ family: FitModel, _ x: [Double], _ y: [Double], _ errors: FitErrors, _ start: [Double]
     ) throws(StatisticsError) -> FittedParameters
 
   private let request: FitRequest
   private let confidence: Confidence
   private let solution: FittedParameters
-  private let isWeighted: Bool
-  private let certain: Int
+  private let points: FitPoints
   /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
@@ -35,15 +35,15 @@ public struct CurveFit: Sendable {
       FormulaError(
         .failed, source: request.text, range: 0..<request.text.utf8.count, message: message)
     }
-    let points: FitPoints
     do throws(StatisticsError) {
       points = try FitPoints(request, confidence, search)
       var solution = try points.solution()
-      (isWeighted, certain) = (points.isWeighted, points.certain)
-      if !isWeighted {
-        let scale = solution.chiSquare / Double(solution.degreesOfFreedom)
+      if !points.isWeighted {
+        let (scale, error) = (
+          solution.chiSquare / Double(solution.degreesOfFreedom), points.errors.standardErrors[0]
+        )
         solution.covariance = solution.covariance.map { $0 * scale }
-        solution.chiSquare *= points.errors[0] * points.errors[0]
+        solution.chiSquare *= error * error
       }
       self.solution = solution
     } catch {
@@ -52,7 +52,7 @@ public struct CurveFit: Sendable {
     self.request = request
     self.confidence = confidence
     quantile =
-      isWeighted
+      points.isWeighted
       ? confidence.normalQuantile
       : solution.degreesOfFreedom > 0
         ? confidence.studentQuantile(degreesOfFreedom: solution.degreesOfFreedom) : .nan
@@ -75,7 +75,7 @@ public struct CurveFit: Sendable {
     let chosen = solution.values
     var curve = PlottedFunction(
       "\(request.text.trimmed) (\(fitted.quality))",
-      bounds: solution.degreesOfFreedom > 0 || isWeighted
+      bounds: solution.degreesOfFreedom > 0 || points.isWeighted
         ? ({ value(chosen, $0) - error($0) }, { value(chosen, $0) + error($0) }) : nil,
       domain: request.target.domain
     ) { value(chosen, $0) }
@@ -95,38 +95,64 @@ public struct CurveFit: Sendable {
         return FittedCurve.Parameter(
           request.parameters[index], value, lower: value - reach, upper: value + reach)
       },
-      chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
-      isWeighted: isWeighted, sharesGames: request.target.sharesGames, certain: certain)
+      correlations: solution.values.indices.map { row in
+        solution.values.indices.map { $0 == row ? 1 : solution.correlation(row, $0) }
+      }, chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
+      points: FittedCurve.Points(
+        isWeighted: points.isWeighted, isCorrelated: points.errors.isCorrelated,
+        assumesIndependence: points.assumesIndependence, certain: points.certain,
+        determined: points.determined))
   }
 }
 
 extension FittedCurve {
-  /// What the errors of a fit to rows of the same games assume, for legends.
-  public static let assumption = "rows assumed independent"
-
-  /// How well the curve fits, in a few words: χ²/df with intervals, else the standard deviation of the residuals.
+  /// How well the curve fits, in a few words: χ²/df and p with intervals, else the standard deviation of the residuals.
   var quality: String {
     guard degreesOfFreedom > 0 else { return "as many parameters as points" }
     let ratio = chiSquare / Double(degreesOfFreedom)
-    guard isWeighted else {
+    guard points.isWeighted else {
       return "residuals ±\(NumberText.significant(ratio.squareRoot(), digits: 3))"
     }
-    return "χ²/df \(NumberText.fixed(ratio, decimals: 2))"
-      + (sharesGames ? ", \(Self.assumption)" : "")
+    return "χ²/df \(NumberText.fixed(ratio, decimals: 2)), \(NumberText.chance(p ?? 1))" + remarks
+  }
+
+  /// The chance of residuals as large if the curve is right; nil without intervals or degrees of freedom.
+  public var p: Double? {
+    guard points.isWeighted, degreesOfFreedom > 0 else { return nil }
+    return HypothesisTest.chiSquare(
+      chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable
+    ).p
+  }
+
+  /// What the errors rest on, and what was left out.
+  private var remarks: String {
+    let (certain, determined) = (points.certain, points.determined)
+    return
+      (points.assumesIndependence
+      ? points.isCorrelated ? ", some rows assumed independent" : ", rows assumed independent"
+      : points.isCorrelated ? ", rows of the same games" : "")
       + (certain > 0 ? ", \(NumberText.counted(certain, "certain point")) left out" : "")
+      + (determined > 0 ? ", \(NumberText.counted(determined, "dependent point")) left out" : "")
+  }
+
+  /// The correlations of few parameters, as “, r(a, b) = −0.98”.
+  private var dependence: String {
+    guard (2...3).contains(parameters.count) else { return "" }
+    return parameters.indices.flatMap { later in
+      parameters.indices.prefix(later).compactMap { earlier in
+        let r = correlations[earlier][later]
+        guard r.isFinite else { return nil }
+        return ", r(\(parameters[earlier].name), \(parameters[later].name)) = "
+          + NumberText.fixed(r, decimals: 3)
+      }
+    }.joined()
   }
 
   /// The parameters with their intervals and the quality, in one line.
   public var sentence: String {
-    var chance = ""
-    if isWeighted, degreesOfFreedom > 0 {
-      let test = HypothesisTest.chiSquare(
-        chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable)
-      chance = ", " + NumberText.chance(test.p)
-    }
-    let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom)\(chance))" : ""
+    let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom))" : ""
     let parts = parameters.map { $0.text }.joined(separator: ", ")
-    return "\(parts); \(quality)\(degrees)"
+    return "\(parts)\(dependence); \(quality)\(degrees)"
   }
 }
 

@@ -9,10 +9,16 @@ struct FitPoints {
   let x: [Double]
   let y: [Double]
   /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
-  let errors: [Double]
-  let isWeighted: Bool
+  private(set) var errors: FitErrors
+  /// The estimates, where there are intervals.
+  private let estimates: FitEstimates?
+  /// True if points were counted in the same games, and nothing tells how some of them vary together.
+  let assumesIndependence: Bool
   /// The number of points left out because they are certain, in a fit to points with intervals.
   let certain: Int
+  /// The number of points left out because the others determine them, as the last of shares that add up to 1.
+  let determined: Int
+  var isWeighted: Bool { estimates != nil }
   private let search: CurveFit.Search?
 
   init(
@@ -37,11 +43,10 @@ struct FitPoints {
     if let bad = places.first(where: { !target.value($0).isFinite }) {
       throw StatisticsError("\(target.name) is not finite at x = \(NumberText.shortest(bad))")
     }
-    let known = places.map { x in
-      target.bounds.map {
-        Interval(lower: $0.lower(x), upper: $0.upper(x)).standardError(confidence)
-      } ?? .nan
+    let intervals = places.map { x in
+      target.bounds.map { Interval(lower: $0.lower(x), upper: $0.upper(x)) }
     }
+    let known = intervals.map { $0?.standardError(confidence) ?? .nan }
     let isWeighted = known.contains { $0 > 0 }
     if isWeighted, let lacking = zip(places, known).first(where: { $0.1.isNaN }) {
       throw StatisticsError(
@@ -49,7 +54,11 @@ struct FitPoints {
           + "give it one, or leave out all by low: none, high: none")
     }
     // No weight fits a certain value: an infinite one would bind the curve to it.
-    let kept = places.indices.filter { !isWeighted || known[$0] > 0 }
+    let uncertain = places.indices.filter { !isWeighted || known[$0] > 0 }
+    let correlation =
+      isWeighted ? Self.correlation(of: target, at: uncertain.map { places[$0] }) : nil
+    let told = correlation.map { FitErrors.undetermined(by: $0.matrix) }
+    let kept = told.map { $0.map { uncertain[$0] } } ?? uncertain
     guard kept.count >= count else {
       throw StatisticsError(
         "\(NumberText.counted(kept.count, isWeighted && kept.count < places.count ? "uncertain point" : "point")) "
@@ -58,9 +67,41 @@ struct FitPoints {
     x = kept.map { places[$0] }
     y = x.map(target.value)
     let size = y.map { abs($0) }.max() ?? 0
-    errors = isWeighted ? kept.map { known[$0] } : y.map { _ in size > 0 ? 1e-3 * size : 1 }
-    self.isWeighted = isWeighted
-    certain = places.count - kept.count
+    certain = places.count - uncertain.count
+    determined = uncertain.count - kept.count
+    assumesIndependence = isWeighted && (correlation?.isGuessed ?? target.sharesGames)
+    guard isWeighted else {
+      (estimates, errors) = (nil, FitErrors(y.map { _ in size > 0 ? 1e-3 * size : 1 }))
+      return
+    }
+    let points = FitEstimates(
+      kept.map {
+        Estimate(value: target.value(places[$0]), interval: intervals[$0] ?? .everything)
+      },
+      correlation: told.flatMap { told in
+        correlation.map { all in told.map { row in told.map { all.matrix[row][$0] } } }
+      }, confidence)
+    (estimates, errors) = (points, try points.errors())
+  }
+
+  /// The correlations of a function's values, 0 where they are unknown; nil if none is known or there are too many.
+  private static func correlation(
+    of target: PlottedFunction, at places: [Double]
+  ) -> (matrix: [[Double]], isGuessed: Bool)? {
+    guard target.sharesGames, let correlation = target.correlation, places.count <= 1_000 else {
+      return nil
+    }
+    var matrix = places.map { one in places.map { $0 == one ? 1.0 : 0 } }
+    var (isKnown, isGuessed) = (false, false)
+    for row in places.indices {
+      for column in 0..<row {
+        let known = correlation(places[row], places[column])
+        isKnown = isKnown || known != nil
+        isGuessed = isGuessed || known == nil
+        (matrix[row][column], matrix[column][row]) = (known ?? 0, known ?? 0)
+      }
+    }
+    return isKnown ? (matrix, isGuessed) : nil
   }
 
   /// The most points on which many starts are tried.
@@ -69,19 +110,30 @@ struct FitPoints {
   /// Every so many of the points, half as many as are tried.
   private init(sampleOf all: FitPoints) {
     (request, value, search) = (all.request, all.value, all.search)
-    (isWeighted, certain) = (all.isWeighted, all.certain)
+    (certain, determined) = (all.certain, all.determined)
+    (estimates, assumesIndependence) = (nil, all.assumesIndependence)
     let places = stride(
       from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
-    (x, y, errors) = (
-      places.map { all.x[$0] }, places.map { all.y[$0] }, places.map { all.errors[$0] }
-    )
+    (x, y) = (places.map { all.x[$0] }, places.map { all.y[$0] })
+    errors = FitErrors(places.map { all.errors.standardErrors[$0] })
   }
 
-  /// The best choice of the parameters.
+  /// The best choice of the parameters, with weights that are those of its curve.
+  func solution() throws(StatisticsError) -> FittedParameters {
+    guard let estimates else { return try solved(from: nil) }
+    return try estimates.settled(
+      fit: { errors, found throws(StatisticsError) in
+        var points = self
+        points.errors = errors
+        return try points.solved(from: found?.values)
+      }, curve: { fit in x.map { value(fit.values, $0) } })
+  }
+
+  /// The best choice of the parameters for the errors as they are.
   ///
   /// With more than ``mostTried`` points, a sample decides whether the formula is linear and where
   /// the search starts; the fit itself uses all points.
-  func solution() throws(StatisticsError) -> FittedParameters {
+  private func solved(from known: [Double]?) throws(StatisticsError) -> FittedParameters {
     let sample = x.count > Self.mostTried ? FitPoints(sampleOf: self) : self
     let none = all.map { _ in 0.0 }
     if sample.isLinear(in: all, at: none) {
@@ -89,8 +141,9 @@ struct FitPoints {
       return try linear(in: all, at: none)
     }
     let found =
-      x.count == sample.x.count
-      ? try searched() : try searched(from: [sample.searched().values])
+      if let known { try searched(from: [known]) } else if x.count == sample.x.count {
+        try searched()
+      } else { try searched(from: [sample.searched().values]) }
     try checkDetermined { slopes(along: $0, at: found.values) }
     return found
   }
@@ -126,7 +179,7 @@ struct FitPoints {
   ) throws(StatisticsError) -> FittedParameters {
     try FittedParameters(
       design: x.map { x in chosen.map { part($0, of: chosen, at: given, x) } },
-      y: zip(x, y).map { $1 - zero($0, chosen, given) }, standardErrors: errors)
+      y: zip(x, y).map { $1 - zero($0, chosen, given) }, errors: errors)
   }
 
   /// The factor of a parameter in which the formula is linear.
@@ -205,7 +258,7 @@ struct FitPoints {
   private func checkDetermined(_ slopes: (Int) -> [Double]) throws(StatisticsError) {
     var columns: [[Double]] = []
     for index in all {
-      var column = zip(slopes(index), errors).map { $0 / $1 }
+      var column = errors.whitened(slopes(index))
       let size = column.length
       for other in columns {
         let share = zip(column, other).reduce(0) { $0 + $1.0 * $1.1 }

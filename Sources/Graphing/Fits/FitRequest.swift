@@ -114,24 +114,46 @@ public struct FittedCurve: Sendable, Hashable {
   public let model: String
   /// The parameters, in the order written.
   public let parameters: [Parameter]
-  /// The sum of squared residuals, each over its standard error where the data have intervals.
+  /// The correlation of each parameter with each, NaN where no point is left to tell.
+  public let correlations: [[Double]]
+  /// The sum of squared residuals, where the data have intervals in terms of their errors.
   public let chiSquare: Double
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
-  /// True if the data have intervals, by which they are weighted.
-  public let isWeighted: Bool
-  /// True if the points were counted in the same games, so that errors and χ² are those of a simpler case.
-  public let sharesGames: Bool
-  /// The number of points without error among points with intervals, which the fit leaves out.
-  public let certain: Int
+  /// What is known of the errors of the points.
+  public let points: Points
+
+  /// What is known of the errors of the points of a fit.
+  public struct Points: Sendable, Hashable {
+    /// True if the data have intervals, by which they are weighted.
+    public let isWeighted: Bool
+    /// True if the fit takes into account that points vary together.
+    public let isCorrelated: Bool
+    /// True if points were counted in the same games and it is unknown how some of them vary together, so that
+    /// errors and χ² are those of a simpler case.
+    public let assumesIndependence: Bool
+    /// The number of points without error among points with intervals, which the fit leaves out.
+    public let certain: Int
+    /// The number of points that the others determine, which the fit leaves out.
+    public let determined: Int
+
+    /// Makes what is known.
+    public init(
+      isWeighted: Bool, isCorrelated: Bool = false, assumesIndependence: Bool = false,
+      certain: Int = 0, determined: Int = 0
+    ) {
+      (self.isWeighted, self.isCorrelated) = (isWeighted, isCorrelated)
+      self.assumesIndependence = assumesIndependence
+      (self.certain, self.determined) = (certain, determined)
+    }
+  }
 
   /// Makes the answer of a fit.
   public init(
-    model: String, parameters: [Parameter], chiSquare: Double, degreesOfFreedom: Int,
-    isWeighted: Bool, sharesGames: Bool = false, certain: Int = 0
+    model: String, parameters: [Parameter], correlations: [[Double]], chiSquare: Double,
+    degreesOfFreedom: Int, points: Points
   ) {
-    (self.model, self.parameters, self.isWeighted) = (model, parameters, isWeighted)
-    (self.chiSquare, self.degreesOfFreedom) = (chiSquare, degreesOfFreedom)
-    (self.sharesGames, self.certain) = (sharesGames, certain)
+    (self.model, self.parameters, self.correlations) = (model, parameters, correlations)
+    (self.chiSquare, self.degreesOfFreedom, self.points) = (chiSquare, degreesOfFreedom, points)
   }
 }

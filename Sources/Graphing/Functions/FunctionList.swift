@@ -12,6 +12,9 @@ public struct FunctionList: Sendable {
   /// The ends of the interval of a formula's values, where these are estimates.
   public typealias Bounds = @Sendable (Formula) -> (lower: PlotFunction, upper: PlotFunction)?
 
+  /// How the values of a formula at two places vary together, where these are estimates.
+  public typealias Correlation = @Sendable (Formula) -> (@Sendable (Double, Double) -> Double?)?
+
   /// Chooses the parameters of a formula; throws why that cannot be.
   public typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> PlottedFunction
 
@@ -23,6 +26,7 @@ public struct FunctionList: Sendable {
   private let range: ClosedRange<Double>
   private let fitting: Fitting?
   private let bounds: Bounds
+  private let correlation: Correlation
   private let known: @Sendable (String) -> PlottedFunction?
 
   /// A list with a session's definitions; `known` has functions plotted by name alone, `range` is where formulas on
@@ -31,10 +35,12 @@ public struct FunctionList: Sendable {
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     confidence: Confidence = .portable(),
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
-    bounds: @escaping Bounds = { _ in nil }, fitting: Fitting? = nil
+    bounds: @escaping Bounds = { _ in nil },
+    correlation: @escaping Correlation = { _ in nil }, fitting: Fitting? = nil
   ) {
     (self.calculator, self.range, self.known) = (calculator, range, known)
-    (self.bounds, self.fitting, self.confidence) = (bounds, fitting, confidence)
+    (self.bounds, self.correlation) = (bounds, correlation)
+    (self.fitting, self.confidence) = (fitting, confidence)
   }
 
   /// Takes definitions, and returns the formulas among them as functions to draw, in order.
@@ -89,6 +95,7 @@ public struct FunctionList: Sendable {
     var function = PlottedFunction(
       formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
     function.bounds = bounds(formula)
+    function.correlation = function.sharesGames ? correlation(formula) : nil
     return function
   }
 

@@ -18,8 +18,12 @@ public struct PlottedFunction: Sendable {
   public var namesArgument = false
   /// True if its values were counted in the same games, and so depend on one another.
   public var sharesGames = false
+  /// The correlation of the errors of its values at two places, nil where it is unknown; without the function, all are.
+  public var correlation: (@Sendable (Double, Double) -> Double?)?
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
+  /// The part of the domain that is drawn when no window is asked for; all of it when nil.
+  public var shownDomain: ClosedRange<Double>?
   /// The unit of y, where it has one.
   public var unit: PlottedUnit?
   /// How a function on whole numbers is drawn; nil for a curve.
@@ -79,6 +83,7 @@ public struct PlottedFunction: Sendable {
     places = Self.places(of: known)
     lattice = Lattice(support)
     domain = Self.joined(known) ?? range
+    shownDomain = Self.joined(known.map { $0.shown })
     style = known.isEmpty ? .stems : .dots
     guard places == nil else { return }
     let lattice = lattice
@@ -208,6 +213,13 @@ public struct PlottedFunction: Sendable {
     return lower...upper
   }
 
+  /// The function with only what is drawn of its domain.
+  private var shown: PlottedFunction {
+    var copy = self
+    copy.domain = shownDomain ?? domain
+    return copy
+  }
+
   /// The smallest window with all domains, wider by a margin for points and bars; nil without any.
   static func window(of functions: [PlottedFunction]) -> Span? {
     let single = functions.compactMap { $0.shape?.x }
@@ -231,7 +243,7 @@ public struct PlottedFunction: Sendable {
   }
 
   private static func domainWindow(of functions: [PlottedFunction]) -> Span? {
-    guard let domain = joined(functions) else { return nil }
+    guard let domain = joined(functions.map { $0.shown }) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
     let bars = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
     let margin = max(bars, functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0)

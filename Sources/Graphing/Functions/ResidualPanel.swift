@@ -4,7 +4,7 @@ extension Plot {
   /// The plot with a panel below it: its first function less each other, those given to ``functions(_:title:x:y:)``.
   ///
   /// Where each pair has an interval and they tell errors somewhere, reaching `halfWidth` standard errors to either side, differences are in standard
-  /// errors of independent estimates, with lines at ±2; else in the functions' unit. Bands are passed over. With fewer
+  /// errors of independent estimates (those of a fit's points, which may vary together), with lines at ±2; else in the functions' unit. Bands are passed over. With fewer
   /// than two functions or several panels the plot stays as it is.
   public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
     let compared = functions.indices.filter { !functions[$0].isBand }

@@ -81,7 +81,7 @@
           "\(name) is a result of \(kind.kind): only those of \(SimulationPlan.kind) have a "
             + "counting convention")
       }
-      guard kind.hasIntervals || statement.confidence.method == .wilson else {
+      guard kind.hasIntervals || statement.confidence.method == .usual else {
         throw RunError(
           "\(name) is a result of \(kind.kind), which has no choice of interval methods")
       }

@@ -13,13 +13,14 @@ extension SimulationSummary {
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
         .init("convention", .string(convention.rawValue)),
-      ] + confidence.members + rule.members(simulation.end) + [
-        member(.tables), member(.bySize),
-        .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
-        member(.leftover), member(.largestTable),
-      ] + (isNumbered ? [member(.tallTables)] : []) + [
-        .init("setsTaken", .object(JSON.members(of: setsTaken)))
-      ] + (convention == .all && isNumbered ? [member(.byNumber)] : [])
+      ] + confidence.members + rule.members(simulation.end)
+        + [stoppingCorrection.map { .init("clearedCorrection", .number($0)) }].compactMap { $0 } + [
+          member(.tables), member(.bySize),
+          .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
+          member(.leftover), member(.largestTable),
+        ] + (isNumbered ? [member(.tallTables)] : []) + [
+          .init("setsTaken", .object(JSON.members(of: setsTaken)))
+        ] + (convention == .all && isNumbered ? [member(.byNumber)] : [])
         + simulation.closing(simulation.trialsPerSecond), sections: sections)
   }
 
@@ -66,7 +67,7 @@ public struct SimulationMeasure: Sendable {
     .init(measure: .dealMores) { $0.dealMores }, .init(measure: .noSet12) { $0.setFree(12) },
     .init(measure: .noSet15) { $0.setFree(15) }, .init(measure: .largest) { $0.largest },
     .init(measure: .setsTaken) { $0.setsTaken }, .init(measure: .leftover) { $0.leftover },
-    .init(measure: .cleared) { $0.shareOfGames($0.simulation.tally.leftoverThirds.first ?? 0) },
+    .init(measure: .cleared) { $0.cleared },
   ]
 }
 
@@ -86,6 +87,14 @@ extension SimulationSummary {
     let measure = SimulationMeasure.all.first { $0.measure.name == rule.measure }?.measure
     return rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {
       measure?.amount($0) ?? "\($0)"
+    }
+  }
+
+  /// Says that the share of cleared games is corrected for the end of the run; nil if it is not.
+  var correctionSentence: String? {
+    stoppingCorrection.map {
+      "The share of cleared games has (1 − 2p)/n = \(NumberText.percent($0, decimals: 4)) added: low shares end "
+        + "such a run sooner"
     }
   }
 }

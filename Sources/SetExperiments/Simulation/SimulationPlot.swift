@@ -72,7 +72,7 @@ extension SimulationSummary {
   ) -> Plot {
     var estimates: [Double: Estimate] = [:]
     for row in rows { estimates[Double(row.number)] = row.share }
-    let most = estimates.keys.max() ?? 0
+    let most = rows.last { $0.games > 0 }.map { Double($0.number) } ?? 0
     var plot = Plot(
       title: title, x: Axis(argument, window: Span(-0.6 * step, most + 0.6 * step)),
       y: Axis("share of games", format: .percent),

@@ -3,7 +3,7 @@ public import SetPlayers
 
 /// The results of a simulation: rates with intervals, under one counting convention.
 ///
-/// A row by (cards, cards left) counts games, because a game has at most one such table: Wilson's interval, or that of another method. Rates by size and
+/// A row by (cards, cards left) counts games, because a game has at most one such table: an equal-tailed interval (``IntervalMethod/usual``), or that of another method. Rates by size and
 /// per game take the game as unit: the ratio estimator (``RatioEstimate``) and the mean over games (``MeanEstimate``).
 public struct SimulationSummary: Sendable {
   /// The simulation.
@@ -89,13 +89,16 @@ public struct SimulationSummary: Sendable {
     public let setFree: Estimate
   }
 
-  /// The rows by size that were seen, smallest first.
+  /// The rows by all sizes that the convention counts, also those of which no table was met; smallest first.
   public var bySize: [SizeRow] { tally.tableSizes.compactMap(size(of:)) }
 
-  /// The row of tables by size; nil if no such table was counted.
+  /// The row of tables by size; nil if the convention counts none, the deck has none or no game was played.
   public func size(of cards: Int) -> SizeRow? {
     let sums = tally.sums(size: cards, convention)
-    guard sums.y > 0,
+    let isCounted =
+      convention.includes(size: cards)
+      && (cards >= Rules.cardsAtStart || convention.scope == .wholeGame)
+    guard tally.games > 0, tally.tableSizes.contains(cards), isCounted || sums.y > 0,
       let share = RatioEstimate(sums).proportion(confidence)
     else { return nil }
     return SizeRow(
@@ -145,7 +148,7 @@ public struct SimulationSummary: Sendable {
     public let share: Estimate
   }
 
-  /// The numbers of deal-mores that occurred, fewest first.
+  /// The games by all numbers of deal-mores that the deck allows, fewest first.
   public var gamesByDealMores: [GamesRow] {
     rows(tally.dealMores, by: 1, certainties.isDealMores)
   }
@@ -166,29 +169,61 @@ public struct SimulationSummary: Sendable {
       : meanPerGame(of: tally.largestThirds) { 3 * $0 }
   }
 
-  /// The numbers of cards left over that occurred, fewest first.
+  /// The games by all numbers of cards that can be left over, fewest first.
   public var leftovers: [GamesRow] {
-    rows(tally.leftoverThirds, by: 3, certainties.isLeftover)
+    rows(tally.leftoverThirds, by: 3, certainties.isLeftover).map { row in
+      row.number > 0 ? row : GamesRow(number: 0, games: row.games, share: cleared)
+    }
   }
 
-  /// The sizes of the largest table of a game that occurred, smallest first.
+  /// The share of games that clear the table, with ``stoppingCorrection``.
+  public var cleared: Estimate {
+    let count = tally.leftoverThirds.first ?? 0
+    guard let correction = stoppingCorrection else { return shareOfGames(count) }
+    let trials = Double(tally.games)
+    let successes = min(max(Double(count) + correction * trials, 0), trials)
+    let interval = confidence.interval(successes: successes, trials: trials)
+    return Estimate(
+      value: successes / trials,
+      interval: Interval(lower: count == 0 ? 0 : interval.lower, upper: interval.upper))
+  }
+
+  /// What is added to the share of cleared games if the run ended when that share was known to a width; else nil.
+  ///
+  /// The width shrinks with √(p(1 − p)/n), so a run in which few games were cleared ends sooner, and the
+  /// mean of p over runs is low by (1 − 2p)/n: the third moment over the variance, of the order of
+  /// √((1 − p)/np) standard errors. Means of games are skewed so little that it does not matter there.
+  ///
+  /// Source: D. R. Cox, A note on the sequential estimation of means, Proc. Camb. Phil. Soc. 48 (1952) 447–450,
+  /// doi:10.1017/S030500410002785X.
+  var stoppingCorrection: Double? {
+    guard case .width(_, Measure.cleared.name) = rule, simulation.end == .goalReached,
+      tally.games > 0
+    else { return nil }
+    let trials = Double(tally.games)
+    return (1 - 2 * Double(tally.leftoverThirds.first ?? 0) / trials) / trials
+  }
+
+  /// The games by all sizes that their largest table can have, smallest first.
   public var largestTables: [GamesRow] {
     rows(tally.largestThirds, by: 3, certainties.isLargest)
   }
 
-  /// The numbers of tables with more than twelve cards that occurred, fewest first.
+  /// The games by all numbers of tables with more than twelve cards, fewest first.
   public var tallTables: [GamesRow] {
     rows(tally.tallTables, by: 1, of: tally.numberedGames, certainties.isDealMores)
   }
 
+  /// A row for each possible number, if there are games: rows that appeared by luck alone would be covered too seldom.
   private func rows(
     _ counts: [Int], by step: Int, of games: Int? = nil, _ isAll: (Int) -> Bool?
   ) -> [GamesRow] {
-    counts.enumerated().filter { $1 > 0 }.map { place, count in
-      GamesRow(
+    counts.enumerated().compactMap { place, count in
+      let isAll = isAll(step * place)
+      guard tally.games > 0, count > 0 || isAll != false else { return nil }
+      return GamesRow(
         number: step * place, games: count,
-        share: share(
-          isAll(step * place), or: confidence.share(count, of: games ?? tally.games)))
+        share: share(isAll, or: confidence.share(count, of: games ?? tally.games)))
     }
   }
 

@@ -6,7 +6,8 @@ extension SimulationSummary {
   var sections: [Section] {
     [
       Section(
-        sentences: [heading, simulation.timing(in: "game")] + [goalSentence].compactMap { $0 }),
+        sentences: [heading, simulation.timing(in: "game")]
+          + [goalSentence, correctionSentence].compactMap { $0 }),
       Section(
         "Tables without a Set, by size (\(confidence.percent) intervals; the game is the unit\(smallCounts))",
         table: table(.bySize)),

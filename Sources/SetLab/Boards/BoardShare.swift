@@ -60,7 +60,7 @@ public enum BoardShare: Hashable, Sendable {
         + "of \(NumberText.grouped(all))"
     case .sampled(let estimate, let number):
       return "\(estimate.text { NumberText.significant(100 * $0, digits: 3) + "%" }) of "
-        + "\(NumberText.counted(number, "random \(boards)")) are like this (Wilson's 95% interval)"
+        + "\(NumberText.counted(number, "random \(boards)")) are like this (95% interval)"
     }
   }
 

@@ -33,6 +33,16 @@ public struct FormulaIntervals: Sendable {
     return { traced.estimate(at: isConstant ? [] : [$0]) }
   }
 
+  /// The correlation of a formula's values at two places, to first order; nil where it is unknown, and
+  /// for formulas without intervals.
+  public func correlations(of formula: Formula) -> (@Sendable (Double, Double) -> Double?)? {
+    guard formula.usesEstimates, formula.type == .real, formula.variables.count == 1 else {
+      return nil
+    }
+    let traced = TracedFormula(formula, memory)
+    return { traced.correlation([$0], [$1]) }
+  }
+
   /// The value of a formula without variables, in double precision, with its interval; nil if it
   /// has none.
   public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
@@ -42,7 +52,10 @@ public struct FormulaIntervals: Sendable {
 private final class TracedFormula: Sendable {
   private let value: @Sendable ([Double]) -> Double
   private let ledger: Ledger
-  private let known = Mutex<[[Double]: Estimate?]>([:])
+  private typealias Moves = [(source: EstimateSource, move: Double)]
+  /// What is known by places; the ledger is used under its lock.
+  private let known = Mutex<(estimates: [[Double]: Estimate?], moves: [[Double]: Moves?])>(
+    ([:], [:]))
 
   init(_ formula: Formula, _ memory: GameMemory) {
     let ledger = Ledger(memory)
@@ -53,21 +66,69 @@ private final class TracedFormula: Sendable {
   /// The value at a place; one thread after the other.
   func estimate(at place: [Double]) -> Estimate? {
     known.withLock { known in
-      if let found = known[place] { return found }
+      if let found = known.estimates[place] { return found }
       let made = make(at: place)
-      known[place] = made
+      known.estimates[place] = .some(made)
       return made
     }
   }
 
-  private func make(at place: [Double]) -> Estimate? {
-    ledger.begin()
-    let value = value(place)
-    guard value.isFinite, let parts = ledger.parts, !parts.isEmpty,
-      parts.count <= FormulaIntervals.mostParts
-    else {
-      return nil
+  /// The correlation of the values at two places.
+  func correlation(_ one: [Double], _ other: [Double]) -> Double? {
+    guard let one = moves(at: one), let other = moves(at: other) else { return nil }
+    func covariance(_ one: Moves, _ other: Moves) -> Double? {
+      var sum = 0.0
+      for first in one where first.move != 0 {
+        for second in other where second.move != 0 {
+          let isSame = first.source.key == second.source.key
+          guard let r = isSame ? 1 : first.source.correlation(with: second.source) else {
+            return nil
+          }
+          sum += first.move * second.move * r
+        }
+      }
+      return sum
     }
+    guard let both = covariance(one, other), let first = covariance(one, one),
+      let second = covariance(other, other)
+    else { return nil }
+    return first > 0 && second > 0 ? both / (first * second).squareRoot() : 0
+  }
+
+  /// What the value at a place changes by when each of its estimates moves across its interval, halved.
+  private func moves(at place: [Double]) -> Moves? {
+    known.withLock { known in
+      if let found = known.moves[place] { return found }
+      var made: Moves?
+      if let parts = parts(at: place) {
+        let numbers = parts.map { $0.estimate.value }
+        made = parts.indices.map { index in
+          let interval = parts[index].estimate.interval
+          let ends = [interval.lower, interval.upper].map { end -> Double in
+            var moved = numbers
+            moved[index] = end
+            ledger.replace(by: moved)
+            return value(place)
+          }
+          return (parts[index].source, (ends[1] - ends[0]) / 2)
+        }
+      }
+      known.moves[place] = .some(made)
+      return made
+    }
+  }
+
+  /// The estimates that the value at a place rests on; nil if there are none, too many, or one without interval.
+  private func parts(at place: [Double]) -> [Ledger.Part]? {
+    ledger.begin()
+    guard value(place).isFinite, let parts = ledger.parts, !parts.isEmpty,
+      parts.count <= FormulaIntervals.mostParts
+    else { return nil }
+    return parts
+  }
+
+  private func make(at place: [Double]) -> Estimate? {
+    guard let parts = parts(at: place) else { return nil }
     let estimate = Estimate.propagated(
       through: { numbers in
         self.ledger.replace(by: numbers)
@@ -154,6 +215,16 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
+  /// The correlation of a quantity's estimates at two places; nil for a quantity without intervals.
+  func correlation(of name: String) -> (@Sendable (Double, Double) -> Double?)? {
+    guard quantity(name)?.bounds != nil else { return nil }
+    return { [self] one, other in
+      let parts = [one, other].map { x in part(name, x, quantity(name)?(x) ?? .nan) }
+      guard let one = parts[0], let other = parts[1] else { return nil }
+      return one.source.correlation(with: other.source)
+    }
+  }
+
   /// A value of a quantity with its interval and what it rests on; nil if it has no interval.
   fileprivate func part(
     _ name: String, _ x: Double, _ value: Double

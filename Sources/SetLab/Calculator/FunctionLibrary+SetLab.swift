@@ -46,20 +46,25 @@ extension FunctionList {
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
       confidence: memory.usual.confidence,
       known: { name in
-        memory.plottable(name).map { PlottedFunction($0) }
+        memory.plottable(name).map { quantity in
+          var function = PlottedFunction(quantity)
+          function.correlation = memory.correlation(of: name)
+          return function
+        }
       },
       bounds: { formula in
         intervals.estimates(of: formula).map { estimate in
           ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
         }
       },
+      correlation: { intervals.correlations(of: $0) },
       fitting: { request throws(FormulaError) in
         memory.isRehearsal
           ? PlottedFunction(request.text, domain: request.target.domain) { _ in .nan }
           : try CurveFit(
             request, confidence: memory.usual.confidence,
             search: { family, x, y, errors, start throws(StatisticsError) in
-              try NonlinearFit(family, x: x, y: y, standardErrors: errors, start: start).fitted
+              try NonlinearFit(family, x: x, y: y, errors: errors, start: start).fitted
             }
           ).curve
       })

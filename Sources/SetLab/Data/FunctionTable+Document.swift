@@ -68,8 +68,10 @@ extension FittedCurve {
     }
     return [
       "name": .string(name), "model": .string(model), "parameters": .array(parameters),
+      "correlations": .array(correlations.map { row in .array(row.map { .number($0) }) }),
       "chiSquare": .number(chiSquare), "degreesOfFreedom": .integer(degreesOfFreedom),
-      "weighted": .boolean(isWeighted),
+      "p": .number(p ?? .nan), "weighted": .boolean(points.isWeighted),
+      "correlated": .boolean(points.isCorrelated),
     ]
   }
 }

@@ -79,7 +79,7 @@ extension SimulationSummary {
   ///
   /// They tell it of Set-free shares of tables of 12 (co-occurrences), of these and the mean number
   /// of Sets on the same tables (a table without a Set has 0), and of the shares of games by
-  /// deal-mores and by cards left over, which are multinomial.
+  /// deal-mores, cards left over, their largest table and their tall tables, which are multinomial.
   func correlation(_ one: (name: String, x: Double), _ two: (name: String, x: Double)) -> Double? {
     guard let a = Int(exactly: one.x), let b = Int(exactly: two.x) else { return nil }
     let tally = simulation.tally
@@ -95,6 +95,9 @@ extension SimulationSummary {
     case ("meansets", "inplay") where a == b: return setsAndSetFree(left: a)
     case ("dealmores", "dealmores"): return multinomial(tally.dealMores, a, b)
     case ("leftover", "leftover"): return multinomial(tally.leftoverThirds, a / 3, b / 3)
+    case ("largest", "largest"): return multinomial(tally.largestThirds, a / 3, b / 3)
+    case ("tablesabove12", "tablesabove12") where tally.numberedGames == tally.games:
+      return multinomial(tally.tallTables, a, b)
     default: return nil
     }
   }

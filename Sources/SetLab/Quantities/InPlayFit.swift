@@ -1,68 +1,81 @@
-internal import CPlatform
 internal import Quantities
 internal import SetExperiments
 internal import Statistics
 
 /// A curve through the in-play shares of Set-free tables of 12, and how far they lie from it.
 ///
-/// With x = 69 − left cards dealt since the start the curve is a − b exp(−x / c) + d x: the table
-/// forgets the fresh deal within a few Sets, then gets poorer slowly. Weighted least squares on the
-/// rows with cards left; the row of the empty deck is no random board and is left out.
+/// Generalised least squares with the covariance of rows of the same games. The first four rows, from
+/// the fresh deal on, rise steeply, and at the empty deck all cards left add up to zero; both are left
+/// out. From 57 cards left on the shares rise slowly and evenly: a parabola, which 20 million games do
+/// not refute.
 struct InPlayFit {
-  /// The test that the shares differ from the curve by chance alone, as if rows were independent.
+  /// The test that the shares differ from the curve by chance alone.
   let test: TestResult
   /// The row farthest from the curve: its cards left, and its share less the curve's in standard
   /// errors.
   let farthest: (left: Int, deviation: Double)
-  private let fit: NonlinearFit
-  private let lefts: ClosedRange<Int>
+  /// The rows that are fitted, by their cards left.
+  let lefts: ClosedRange<Int>
+  private let fitted: FittedParameters
 
-  /// Fits the curve; nil with too few games or if the fit does not converge.
+  /// Fits the curve; nil with too few games.
   init?(_ summary: SimulationSummary) {
-    let lefts = summary.simulation.tally.cardsLeftValues.filter { $0 > 0 }
-    guard let start = lefts.first, let end = lefts.last else { return nil }
-    let rows = lefts.compactMap { summary.row(cards: 12, left: $0) }
-      .filter { $0.setFree.interval.halfWidth > 0 }
-    let errors = rows.map { $0.setFree.interval.standardError(summary.confidence) }
+    // After the first four tables of games without a deal-more.
+    let tables = summary.simulation.tally.cardsLeftValues.dropFirst(4).filter { $0 > 0 }
+    let rows = tables.compactMap { summary.row(cards: 12, left: $0) }
+      .filter { $0.setFree.interval.halfWidth > 0 && $0.counts.setFree > 0 }
+    guard let start = rows.first?.left, let end = rows.last?.left else { return nil }
+    let points = FitEstimates(
+      rows.map { $0.setFree },
+      correlation: rows.map { one in
+        rows.map { other in
+          one.left == other.left
+            ? 1
+            : summary.correlation(("inplay", Double(one.left)), ("inplay", Double(other.left))) ?? 0
+        }
+      }, summary.confidence)
+    func curve(_ fit: FittedParameters) -> [Double] {
+      rows.map { Self.value(fit, Double($0.left)) }
+    }
     guard
-      let fit = try? NonlinearFit(
-        .driftingSaturation, x: rows.map { Double(start - $0.left) },
-        y: rows.map(\.setFree.value), standardErrors: errors)
+      let fitted = try? points.settled(
+        fit: { errors, _ throws(StatisticsError) in
+          try FittedParameters(
+            design: rows.map { Self.parts(Double($0.left)) }, y: rows.map { $0.setFree.value },
+            errors: errors)
+        }, curve: curve), let errors = try? points.errors(at: curve(fitted))
     else { return nil }
-    let deviations = zip(rows, errors).map { row, error in
-      (left: row.left, deviation: (row.setFree.value - fit(Double(start - row.left))) / error)
+    let deviations = rows.indices.map { index in
+      (
+        left: rows[index].left,
+        deviation: (rows[index].setFree.value - curve(fitted)[index]) / errors.standardErrors[index]
+      )
     }
     guard let farthest = deviations.max(by: { abs($0.deviation) < abs($1.deviation) }) else {
       return nil
     }
     self.farthest = farthest
-    self.fit = fit
-    self.lefts = end...start
+    self.fitted = fitted
+    lefts = end...start
     test = HypothesisTest.chiSquare(
-      fit.fitted.chiSquare, degreesOfFreedom: fit.fitted.degreesOfFreedom, by: .gsl)
+      fitted.chiSquare, degreesOfFreedom: fitted.degreesOfFreedom, by: .gsl)
+  }
+
+  private static func parts(_ left: Double) -> [Double] { [1, left, left * left] }
+
+  private static func value(_ fit: FittedParameters, _ left: Double) -> Double {
+    zip(fit.values, parts(left)).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   /// The curve as `fitted.inplay(left)`.
   var quantity: Quantity {
-    let (fit, start) = (fit, lefts.upperBound)
+    let fitted = fitted
     let ratio = NumberText.fixed(test.statistic / test.degreesOfFreedom, decimals: 2)
     return Quantity(
       name: "fitted.inplay", title: "tables of 12 without a Set",
       argument: "cards left in the deck",
-      domain: .reals(Double(lefts.lowerBound)...Double(start)), unit: .share,
-      source: .fitted(
-        "a - b exp(-x/c) + d x, χ²/df \(ratio), \(NumberText.chance(test.p)), "
-          + FittedCurve.assumption),
-      value: { left in fit(Double(start) - left) })
+      domain: .reals(Double(lefts.lowerBound)...Double(lefts.upperBound)), unit: .share,
+      source: .fitted("a + b x + c x^2, χ²/df \(ratio), \(NumberText.chance(test.p))"),
+      value: { Self.value(fitted, $0) })
   }
-}
-
-extension FitModel {
-  /// A saturating exponential with a slow linear drift: a − b exp(−x / c) + d x.
-  fileprivate static let driftingSaturation = FitModel(
-    name: "a − b exp(−x / c) + d x", parameters: ["a", "b", "c", "d"],
-    start: { x, y in FitModel.saturatingExponential.start(x, y) + [0] },
-    value: { parameters, x in
-      parameters[0] - parameters[1] * exp(-x / parameters[2]) + parameters[3] * x
-    })
 }

@@ -7,7 +7,7 @@ extension Quantity {
   static func cleared(_ summary: SimulationSummary) -> Quantity {
     estimates(
       "cleared", title: "games that clear the table", (0...0, step: 1, name: ""), .share, summary
-    ) { _ in summary.shareOfGames(summary.simulation.tally.leftoverThirds.first ?? 0) }
+    ) { _ in summary.cleared }
   }
 
   /// `tablesabove12(k)`: the share of games with exactly k tables of more than twelve cards.

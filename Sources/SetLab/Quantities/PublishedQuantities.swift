@@ -6,7 +6,7 @@ extension Quantity {
   /// `published.NAME`: a quantity, named without its prefix, as others have published it; nil when
   /// no figures are kept for it.
   ///
-  /// Where games were counted the interval is Wilson's, or for means the widest that numbers of 0
+  /// Where games were counted the interval is that of shares, or for means the widest that numbers of 0
   /// to 14 Sets can have, and reaches half a unit of the last published digit farther.
   static func published(_ name: String, confidence: Confidence) -> Quantity? {
     var quantity = figures(name)

@@ -44,7 +44,9 @@ extension OddsStudy {
   /// The caption on deal-mores per game.
   var dealMoresCaption: String {
     let (summary, tally) = (summary, random.tally)
-    guard let most = summary.gamesByDealMores.last else { return "No game was finished." }
+    guard let most = summary.gamesByDealMores.last(where: { $0.games > 0 }) else {
+      return "No game was finished."
+    }
     let several = tally.games - tally.dealMores[0] - tally.dealMores[1]
     return """
       \(Study.share(summary.shareOfGames(tally.dealMores[0]))) of games need no deal-more, \
@@ -81,17 +83,18 @@ extension OddsStudy {
   /// The verdict on a curve: whether it describes the shares, and where it does not.
   static func caption(of fit: InPlayFit) -> String {
     let outcome = Self.outcome(of: fit.test)
-    let curve = "a − b exp(−x/c) + d x, with x cards dealt since the start,"
+    let curve = "a + b x + c x²"
+    let rows = "the shares with x = \(fit.lefts.lowerBound) to \(fit.lefts.upperBound) cards left"
     guard fit.test.p < 0.05 else {
       return """
-        The curve \(curve) describes the shares as well as chance allows (\(outcome), as if rows were independent), and \
-        claims no more.
+        The curve \(curve) describes \(rows) as well as chance allows (\(outcome), with the covariance of rows of the same \
+        games), and claims no more. Earlier tables still resemble the fresh deal.
         """
     }
     let (left, deviation) = fit.farthest
     return """
-      The curve \(curve) does not describe the shares: \(outcome), as if rows were independent. They lie farthest from it \
-      with \(NumberText.counted(left, "card")) left, \(NumberText.fixed(abs(deviation), decimals: 1)) standard errors \
+      The curve \(curve) does not describe \(rows): \(outcome), with the covariance of rows of the same games. They lie \
+      farthest from it with \(NumberText.counted(left, "card")) left, \(NumberText.fixed(abs(deviation), decimals: 1)) standard errors \
       \(deviation > 0 ? "above" : "below").
       """
   }

@@ -162,7 +162,7 @@ struct ComparisonGameOptions: ParsableArguments {
 
   @OptionGroup var deals: DealOptions
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
-  var interval = IntervalMethod.wilson
+  var interval = IntervalMethod.usual
 
   @Flag(
     help: ArgumentHelp(

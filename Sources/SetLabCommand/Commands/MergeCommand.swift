@@ -59,7 +59,7 @@ extension MergeCommand {
   /// Refuses options that the figure of a result does not show; its kind is known once it is read.
   private func checkFigure(of result: StatedResult) throws {
     guard output.output.isFigure else { return }
-    let isUsual = estimates.confidence == 0.95 && estimates.interval == .wilson
+    let isUsual = estimates.confidence == 0.95 && estimates.interval == .usual
     for (option, isIdle) in [
       ("--confidence and --interval need intervals", !result.drawsIntervals && !isUsual),
       ("--quantiles needs quantiles", !result.drawsQuantiles && quantiles.quantiles != nil),

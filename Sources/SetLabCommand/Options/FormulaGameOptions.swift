@@ -36,7 +36,7 @@ struct FormulaGameOptions: ParsableArguments {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
-  var interval = IntervalMethod.wilson
+  var interval = IntervalMethod.usual
 
   @Flag(help: "Count angles in degrees: sin 30 is 1/2, asin(1) is 90.")
   var degrees = false

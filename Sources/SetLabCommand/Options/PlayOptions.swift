@@ -53,7 +53,7 @@ struct EstimateOptions: ParsableArguments {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
-  var interval = IntervalMethod.wilson
+  var interval = IntervalMethod.usual
 
   @Option(
     help: ArgumentHelp(

@@ -86,7 +86,7 @@ struct OtherGameRunOptions: ParsableArguments {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
-  var interval = IntervalMethod.wilson
+  var interval = IntervalMethod.usual
   @Option(help: .workers, transform: NamedValue.workers)
   var workers = Machine.cores
 

@@ -18,28 +18,27 @@ public struct NonlinearFit: Sendable {
 
   /// Fits a family to finite points, from the model's first guess where no start is given.
   ///
-  /// Standard errors must be positive, as from `Interval.standardError(_:)`; without them errors
+  /// Standard errors must be positive, as from `Interval.standardError(_:)`; without errors these
   /// are equal and unknown. Throws if sizes or numbers do not fit, or the fit does not converge.
   public init(
-    _ model: FitModel, x: [Double], y: [Double], standardErrors: [Double]? = nil,
+    _ model: FitModel, x: [Double], y: [Double], errors: FitErrors? = nil,
     start: [Double]? = nil, maximumIterations: Int = 200
   ) throws(StatisticsError) {
     precondition(maximumIterations > 0, "A fit needs at least one iteration.")
     let count = model.parameters.count
-    try FitData.check(x: x, y: y, standardErrors: standardErrors, parameters: count)
+    try FitData.check(x: x, y: y, standardErrors: errors?.standardErrors, parameters: count)
     let guess = start ?? model.start(x, y)
     try StatisticsError.require(
       guess.count == count && guess.allSatisfy(\.isFinite),
       "The start \(guess) is not \(count) finite numbers")
     let problem = FitProblem(
-      model: model, x: x, y: y,
-      weights: standardErrors?.map { 1 / ($0 * $0) } ?? [Double](repeating: 1, count: y.count),
+      model: model, x: x, y: y, errors: errors ?? FitErrors([Double](repeating: 1, count: y.count)),
       start: guess)
     let solution = try problem.solve(maximumIterations: maximumIterations)
     self.model = model
     fitted = FittedParameters(
       solution.parameters, covariance: solution.covariance, chiSquare: solution.chiSquare,
-      points: y.count, areKnown: standardErrors != nil)
+      points: y.count, areKnown: errors != nil)
   }
 }
 
@@ -48,15 +47,19 @@ private final class FitProblem {
   private let model: FitModel
   private let x: [Double]
   private let y: [Double]
-  private let weights: [Double]
+  private let errors: FitErrors
   private let start: [Double]
 
-  init(model: FitModel, x: [Double], y: [Double], weights: [Double], start: [Double]) {
+  init(model: FitModel, x: [Double], y: [Double], errors: FitErrors, start: [Double]) {
     self.model = model
     self.x = x
     self.y = y
-    self.weights = weights
+    self.errors = errors
     self.start = start
+  }
+
+  private func residuals(_ parameters: [Double]) -> [Double] {
+    errors.whitened(x.indices.map { model.value(parameters, x[$0]) - y[$0] })
   }
 
   /// Writes the residuals for some parameters; false if one is not finite.
@@ -64,13 +67,9 @@ private final class FitProblem {
     _ parameters: UnsafePointer<gsl_vector>, into result: UnsafeMutablePointer<gsl_vector>
   ) -> Bool {
     let values = (0..<start.count).map { gsl_vector_get(parameters, $0) }
-    var finite = true
-    for index in x.indices {
-      let residual = model.value(values, x[index]) - y[index]
-      finite = finite && residual.isFinite
-      gsl_vector_set(result, index, residual)
-    }
-    return finite
+    let residuals = residuals(values)
+    for (index, residual) in residuals.enumerated() { gsl_vector_set(result, index, residual) }
+    return residuals.allSatisfy(\.isFinite)
   }
 
   struct Solution {
@@ -117,10 +116,8 @@ private final class FitProblem {
       return Int32(finite ? GSL_SUCCESS : GSL_EBADFUNC)
     }
     let guess = GSLVector(start)
-    let weightVector = GSLVector(weights)
     var reason: Int32 = 0
-    solution.status = gsl_multifit_nlinear_winit(
-      guess.pointer, weightVector.pointer, &callbacks, workspace)
+    solution.status = gsl_multifit_nlinear_init(guess.pointer, &callbacks, workspace)
     if solution.status == Int32(GSL_SUCCESS) {
       solution.status = gsl_multifit_nlinear_driver(
         maximumIterations, 1e-10, 1e-10, 0, nil, nil, &reason, workspace)
@@ -132,10 +129,7 @@ private final class FitProblem {
     solution.covariance = spread.values
     let position = gsl_multifit_nlinear_position(workspace)
     solution.parameters = start.indices.map { gsl_vector_get(position, $0) }
-    solution.chiSquare = zip(x.indices, weights).reduce(0) { sum, item in
-      let residual = model.value(solution.parameters, x[item.0]) - y[item.0]
-      return sum + item.1 * residual * residual
-    }
+    solution.chiSquare = residuals(solution.parameters).reduce(0) { $0 + $1 * $1 }
     return solution
   }
 }

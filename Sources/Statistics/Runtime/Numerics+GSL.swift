@@ -25,7 +25,7 @@ extension Numerics {
 extension Confidence {
   /// A confidence with the quantiles of the GNU Scientific Library.
   public static func gsl(
-    _ level: Double = 0.95, method: IntervalMethod = .wilson
+    _ level: Double = 0.95, method: IntervalMethod = .usual
   ) -> Confidence {
     Confidence(level, method: method, by: .gsl)
   }

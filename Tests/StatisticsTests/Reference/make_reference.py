@@ -65,6 +65,22 @@ def beta_quantile(a, b, p, tail):
     return x
 
 
+def mid_p_end(k, n, p, side):
+    """Where the tail beyond k and ½ + ½ / (1 + k) of k itself have a probability; k ≤ n − k."""
+    p, share = mpf(p), mpf(1) / 2 + mpf(1) / 2 / (1 + k)
+
+    def excess(u):
+        x = mp.exp(u)
+        terms = [mp.binomial(n, i) * mp.exp(i * u + (n - i) * mp.log1p(-x)) for i in range(k + 1)]
+        below, here = mp.fsum(terms[:-1]), terms[-1]
+        return (below if side == "upper" else 1 - below - here) + share * here - p
+
+    low, high = mp.log(mpf(max(k, 1)) / n / 1000), mp.log(min(mpf(5 * k + 50) / n, 1 - mpf(10) ** -20))
+    middle = mp.log(mpf(k) / n) if k else low
+    bracket = (low, middle) if side == "lower" else (middle, high)
+    return mp.exp(mp.findroot(excess, bracket, solver="anderson", tol=mpf(10) ** -60, verify=False, maxsteps=200))
+
+
 def intervals():
     rows = []
     cases = [(0, 1), (1, 1), (0, 10), (1, 10), (5, 10), (10, 10), (3, 81), (50, 100), (99, 100),
@@ -83,6 +99,11 @@ def intervals():
             rows.append(("wilson", k, n, confidence,
                          max(mpf(0), (middle - root) / scale) if k else mpf(0),
                          (middle + root) / scale if k < n else mpf(1)))
+            fewer = min(k, n - k)
+            if fewer < 100:
+                lower = mid_p_end(fewer, n, tail, "lower") if fewer else mpf(0)
+                upper = mid_p_end(fewer, n, tail, "upper")
+                rows.append(("mid-p", k, n, confidence, *((lower, upper) if k <= n - k else (1 - upper, 1 - lower))))
             rows.append(("clopper-pearson", k, n, confidence,
                          beta_quantile(k, n - k + 1, tail, "lower") if k else 0,
                          beta_quantile(k + 1, n - k, tail, "upper") if k < n else 1))
