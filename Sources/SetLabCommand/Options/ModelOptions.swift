@@ -13,7 +13,8 @@ struct ModelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of models of --uncertain, which share --games (default: 200).", valueName: "n"),
+      "The number of models of --uncertain, which share --games (default: 200; of solve-for 40).",
+      valueName: "n"),
     transform: ModelOptions.count)
   var replicates: UInt64?
 
@@ -43,12 +44,16 @@ struct ModelOptions: ParsableArguments {
 
   /// Refuses plans that have nothing to draw, or too few games.
   func check<PlanType: UncertainPlan>(_ plan: PlanType) throws {
-    guard uncertain else { return }
-    guard !plan.doubts.isEmpty else {
+    try check(drawing: plan.doubts)
+    if uncertain { _ = try experiment(plan) }
+  }
+
+  /// Refuses to draw nothing.
+  func check(drawing doubts: [PlayerModel.Doubt]) throws {
+    guard !uncertain || !doubts.isEmpty else {
       throw ValidationError(
         "--uncertain has nothing to draw: all uncertain numbers of the players are written")
     }
-    _ = try experiment(plan)
   }
 
   private func experiment<PlanType: UncertainPlan>(
@@ -75,6 +80,7 @@ struct ModelOptions: ParsableArguments {
     }
     let result = await RunWithProgress.run(
       experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
+    if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
     let hasModels = done == all || done >= 20
@@ -83,10 +89,23 @@ struct ModelOptions: ParsableArguments {
       hasModels
         ? ModelSpread(
           result.tally, of: experiment, stated: numbers(run), statement.confidence) : nil)
-    guard done == all else {
-      throw CommandFailure.interrupted(
-        "interrupted: \(done) of \(all) models finished"
-          + (hasModels ? "" : ", too few to tell of"))
-    }
+    try Self.check(done, of: all)
+  }
+
+  /// Adds the roots in models to a solution that has one; a signal keeps what is finished, if it is enough.
+  func run(_ solution: inout Solution, workers: Int) async -> (done: Int, all: Int)? {
+    guard let experiment = SolveModels(solution, models: replicates ?? 40) else { return nil }
+    let result = await RunWithProgress.run(
+      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
+    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
+    if done == all || done >= 20 { solution.add(result.tally, of: experiment) }
+    return (done, all)
+  }
+
+  /// Fails after an interruption.
+  static func check(_ done: Int, of all: Int) throws {
+    guard done < all else { return }
+    throw CommandFailure.interrupted(
+      "interrupted: \(done) of \(all) models finished" + (done < 20 ? ", too few to tell of" : ""))
   }
 }

@@ -1,0 +1,101 @@
+internal import Terminal
+
+/// A program of the user's that is asked for decisions, a line of JSON for each; after its first failure it is asked no more.
+///
+/// As many copies of it run as there are workers.
+struct AskedProgram: Sendable {
+  /// The shell command that starts it.
+  let command: String
+  /// How long an answer may take.
+  let timeout: Duration
+
+  private let pool: ProgramPool
+
+  /// Nothing is started before the first question.
+  init(command: String, timeout: Duration) {
+    (self.command, self.timeout) = (command, timeout)
+    pool = ProgramPool(command: command)
+  }
+
+  /// `exec: COMMAND`.
+  var name: String { "exec: \(command)" }
+
+  /// The first failure; once there is one it stays.
+  var failure: String? { pool.failure }
+
+  /// Why an answer is of no use.
+  struct UnfitAnswer: Error {
+    let message: String
+
+    /// An answer that is not understood.
+    static func invalid(_ answer: String, expected: String) -> UnfitAnswer {
+      UnfitAnswer(message: "invalid answer “\(AskedProgram.excerpt(answer))”: expected \(expected)")
+    }
+  }
+
+  /// What `read` makes of the answer to a question; nil after a failure, such as an answer that `read` refuses.
+  func answer<Answer>(
+    to question: String, read: (String) throws(UnfitAnswer) -> Answer
+  ) -> Answer? {
+    guard pool.failure == nil else { return nil }
+    let answer: String
+    do throws(LineProgramError) {
+      answer = try pool.answer(to: question, within: timeout)
+    } catch {
+      pool.fail(sentence(for: error))
+      return nil
+    }
+    do throws(UnfitAnswer) { return try read(answer) } catch {
+      pool.fail(error.message)
+      return nil
+    }
+  }
+
+  private static func excerpt(_ text: String) -> String {
+    text.count <= 60 ? text : text.prefix(57) + "…"
+  }
+
+  private func sentence(for error: LineProgramError) -> String {
+    switch error {
+    case .cannotStart(let number): "it cannot be started (error \(number))"
+    case .ended(let how): how
+    case .unasked(let line):
+      "it wrote “\(Self.excerpt(line))” before it was asked: expected one line for each question"
+    case .interrupted: "interrupted"
+    case .timedOut: "no answer within \(timeout / .seconds(1)) s"
+    case .endlessLine(let bytes): "its answer is longer than \(bytes) bytes"
+    }
+  }
+}
+
+extension Table {
+  /// The table as members of a question: `cards` by position, `left` in the deck, `sets` as position triples.
+  func asked() -> [JSON.Member] {
+    var (cards, sets): ([JSON], [JSON]) = ([], [])
+    for position in 0..<count { cards.append(.string(deck.notation(of: card(at: position)))) }
+    for index in 0..<setCount { sets.append(set(at: index).all.stored) }
+    return [
+      .init("schema", 1), .init("cards", .array(cards)), .init("left", .integer(cardsLeft)),
+      .init("sets", .array(sets)),
+    ]
+  }
+}
+
+/// The command behind `exec:`, one line.
+func programCommand(_ command: String) throws(ParameterError) -> String {
+  guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
+    let text = command.isEmpty ? "exec:" : "exec: \(command)"
+    throw ParameterError("invalid program “\(text)”: expected exec: and a one-line shell command")
+  }
+  return command
+}
+
+extension Registry {
+  /// The same with `exec: COMMAND`, which starts a program of the user's, as a strategy and for hints.
+  public var grantingPrograms: Registry {
+    var registry = self
+    registry.strategies.add(.programs)
+    registry.hinting.add(.programs)
+    return registry
+  }
+}
