@@ -216,7 +216,8 @@ struct UsageTests {
     Misuse("hints never request --pairs", "--pairs needs three or more hint strategies"),
     Misuse("hints --pairs --format csv", "--pairs needs --format text or json, or csv with --rows"),
     Misuse("compare random first greedy --pairs", "--pairs needs four or more"),
-    Misuse("compare random first greedy steady --pairs --format csv", "--pairs needs --format text"),
+    Misuse(
+      "compare random first greedy steady --pairs --format csv", "--pairs needs --format text"),
     Misuse("score --pairs", "--pairs compares whole games: add --sweep none"),
     Misuse(
       "score --sweep none --pairs --player child",
@@ -225,7 +226,8 @@ struct UsageTests {
     Misuse("hints exec:", "invalid program “exec:”: expected exec: and a one-line shell command"),
     Misuse("score --hints exec:true --sweep delay=0:9", "“exec: true”: it has no parameter delay"),
     Misuse("play --hints exec:true", "a program gives hints only if its name was typed for"),
-    Misuse("race expert child --sweep mismatch=0:2", "in a race this is the penalty: sweep penalty"),
+    Misuse(
+      "race expert child --sweep mismatch=0:2", "in a race this is the penalty: sweep penalty"),
     Misuse("race expert child --sweep rule.penalty=0:2", "what a wrong claim costs there is race."),
     Misuse(
       "solve-for wins(child)=wins(expert) --vary rule.penalty=0:2",

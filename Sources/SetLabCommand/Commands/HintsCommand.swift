@@ -204,7 +204,7 @@ struct HintsCommand: OptionedCommand {
     }
     try await keeping.run(
       plan, workers: timed.workers, stated: statement, within: limits.time,
-      besides: output.destination.out
+      needsGames: plan.canFail, besides: output.destination.out
     ) { try write(summary($0)) }
   }
 

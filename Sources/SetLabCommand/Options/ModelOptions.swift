@@ -73,7 +73,9 @@ struct ModelOptions: ParsableArguments {
   ) async throws {
     let experiment = try experiment(plan)
     let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
-    guard !run.plan.trials.isEmpty else { throw CommandFailure.withoutGames }
+    guard !run.plan.trials.isEmpty else {
+      throw CommandFailure.after(run, of: plan, isSplittable: false) ?? .withoutGames
+    }
     if let failure = CommandFailure.after(run, of: plan, isSplittable: false) {
       try write(run, nil)
       throw failure
