@@ -49,7 +49,9 @@ public struct GameSummary: Sendable {
           ] : [])
         + run.closing(run.trialsPerSecond),
       sections: [Section(sentences: wrapped(heading) + [run.timing(in: "game")] + goal)]
-        + (isComparison ? result.sections(of: pairs, competitor: "player") : singleSections)
+        + (isComparison
+          ? result.sections(of: pairs, competitor: "player", all: tables.contains(.pairs))
+          : singleSections)
         + result.sections(tables, of: pairs, competitor: "player")
         + [Section(sentences: playerLines)],
       mainTable: (isComparison ? Part.pairs : .players).rawValue)

@@ -73,7 +73,21 @@ struct ModelSpreadTests {
       HintPlan(
         try ["never", "after(20)", "setfree(9)"].map { try Registry.standard.hints($0) },
         player: .expert, scoring: .flat, games: 5..<45)
-    ) { HintSummary($0).statedNumbers }
+    ) { HintSummary($0, allPairs: true).statedNumbers }
+    let plans = [Player.expert, .child].map { player in
+      HintPlan(
+        [.never, HintStrategy(.after(20)), HintStrategy(.request)], player: player, scoring: .flat,
+        games: 5..<25)
+    }
+    let several = Run.atOnce(PlayersHintPlan(plans))
+    let (all, values) = (
+      HintsOfPlayers(several, allPairs: true).statedNumbers, PlayersHintPlan.values(of: several)
+    )
+    #expect(
+      all.map(\.estimate.value).elementsEqual(values) { abs($0 - $1) < 1e-9 * max(1, abs($1)) })
+    #expect(
+      HintsOfPlayers(several).statedNumbers.map(\.estimate.value)
+        == all.prefix(70).map(\.estimate.value))
     check(
       try CurvePlan(
         [.flat, .linearDecay].flatMap { rule in
@@ -81,6 +95,12 @@ struct ModelSpreadTests {
         }, along: .player("skill"), at: [1, 2, 3], games: 0..<30)
     ) { TimedCurves($0).statedNumbers }
     let racers = [Player.child, .expert, .beginner].map { Racer($0) }
+    check(
+      try RaceSweep(
+        RacePlan(racers, atOneTable: true, games: 0..<40),
+        along: CurveAxis(named: "child.skill", of: .race), at: [1, 2],
+        and: CurveAxis(named: "window", of: .race), values: [3, 6])
+    ) { RaceSweepSummary($0).statedNumbers }
     for isTable in [false, true] {
       check(try RacePlan(racers, atOneTable: isTable, games: 0..<60)) {
         RacePlan.numbers(of: $0, stated: .init())

@@ -31,6 +31,39 @@ struct SweepTests {
     }
   }
 
+  /// Models change the players of every setting, but what is swept.
+  @Test func modelsKeepWhatIsSwept() throws {
+    let plan = try RaceSweep(
+      RacePlan([Racer(.child), Racer(.expert)], atOneTable: true, games: 0..<5),
+      along: CurveAxis(named: "child.motor", of: .race), at: [0.5, 1, 1.5],
+      and: CurveAxis(named: "giveup", of: .race), values: [60, 120])
+    #expect(plan.doubts.map(\.name) == ["times", "mistakes"])
+    for number in 1...10 as ClosedRange<UInt64> {
+      let drawn = plan.drawn(from: PlayerModel(number, seed: 3))
+      #expect(drawn == plan && drawn.cells.count == 6)
+      for (one, other) in zip(drawn.cells, plan.cells) {
+        #expect(one.players.map(\.name) == other.players.map(\.name))
+        #expect(one.players.map(\.player.motor) == other.players.map(\.player.motor))
+        #expect(one.players.map(\.player.giveUp) == other.players.map(\.player.giveUp))
+        #expect(one.players[0].player.times != other.players[0].player.times)
+      }
+    }
+  }
+
+  /// In a race the key of a scoring rule for wrong claims is told by its name there.
+  @Test(arguments: [
+    ("mismatch", "in a race this is the penalty: sweep penalty"),
+    ("rule.penalty", "what a wrong claim costs there is race.penalty"),
+    ("flat.mismatch", "what a wrong claim costs there is race.penalty"),
+  ])
+  func racesHavePenalties(name: String, message: String) throws {
+    let race = try RacePlan([Racer(.child), Racer(.expert)], games: 0..<5)
+    let error = #expect(throws: ParameterError.self) {
+      _ = try RaceSweep(race, along: CurveAxis(named: name, of: .race), at: [1])
+    }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
   @Test func ownersHaveTheirParameterAlone() throws {
     let both = try lines(["flat", "luzin"], ["expert", "expert(skill: 2)"], "after(30)")
     #expect(

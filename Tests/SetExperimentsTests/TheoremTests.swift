@@ -74,9 +74,10 @@ struct TheoremTests {
   /// A player's own theorems stand with that player.
   @Test func ofSeveralPlayers() throws {
     let names = ["never", "after(150)"]
-    let joined = HintsOfPlayers([
-      try hints(names), try hints(names, player: "expert"),
-    ]).document()
+    let plan = PlayersHintPlan([
+      try hints(names).plan, try hints(names, player: "expert").plan,
+    ])
+    let joined = HintsOfPlayers(.atOnce(plan)).document()
     let list = try JSONReader(joined.json).items("theorems")
     #expect(
       try list.map { try $0.text("player") } == Array(repeating: "beginner", count: 4)

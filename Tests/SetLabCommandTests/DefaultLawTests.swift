@@ -12,7 +12,12 @@ struct DefaultLawTests {
     let name: String
     let text: String
 
-    var value: String { text.components(separatedBy: "; ")[0] }
+    var value: String {
+      let parts = text.components(separatedBy: "; ")
+      // Of “200; of solve-for 40” the last of that command.
+      let own = parts.dropFirst().first { $0.hasPrefix("of \(command) ") }
+      return own.map { String($0.dropFirst("of \(command) ".count)) } ?? parts[0]
+    }
   }
 
   /// Defaults in words, with what is given instead.

@@ -121,6 +121,10 @@ struct DefinedNamesTests {
       "line 1: unknown strategy “exec: touch started”"
     ),
     (
+      "hint mean = exec: touch started",
+      "line 1: a program gives hints only if its name was typed for setlab hints or score"
+    ),
+    (
       "hint mean = after(9, which: exec: touch started)",
       "line 1: invalid hint strategy: “exec: touch started”"
     ),

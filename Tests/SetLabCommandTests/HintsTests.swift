@@ -240,4 +240,69 @@ struct HintsTests {
     #expect(try rows(json, "strategies").count == 4 && rows(json, "players").count == 2)
     #expect(json["games"] as? Int == 40 && json["run"] == nil)
   }
+
+  /// The program of the guide helps as the formula that says the same; its copies on two workers too.
+  @Test func programsHelpAsFormulas() async throws {
+    let folder = try Scratch()
+    try folder.write(repositoryText("notebooks/outside_hints.py"), to: "hints.py")
+    let program = "exec: python3 hints.py"
+    let formula = "formula: after = 20 + 5*level; show = {misses > 2: 3, 1}"
+    func numbers(_ hints: String, _ workers: String) async throws -> String {
+      let options = ["--player", "beginner(mistakes: 2)", "--workers", workers, "--games", "40"]
+      let outcome = try await Program.run(
+        ["hints", "never", hints, "--format", "csv", "--rows", "pairs"] + options, in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      return outcome.output.replacingOccurrences(of: "\"\(hints)\"", with: "hints")
+        .replacingOccurrences(of: hints, with: "hints")
+    }
+    let expected = try await numbers(formula, "1")
+    #expect(expected.contains("hints,never,time"))
+    for workers in ["1", "2"] { #expect(try await numbers(program, workers) == expected) }
+  }
+
+  /// A program that fails, with models too, ends with one line and keeps what was finished before.
+  @Test func failuresOfPrograms() async throws {
+    for (command, reason, options) in [
+      ("sed -u s/.*/hello/", "invalid answer “hello”: expected {\"after\":SECONDS,", [String]()),
+      ("exit 4", "it ended with exit code 4", ["--player", "child", "--player", "expert"]),
+      ("exit 3", "it ended with exit code 3", ["--uncertain"]),
+    ] {
+      let outcome = try await Program.run(
+        ["hints", "never", "exec: \(command)", "--games", "60"] + options)
+      #expect(outcome.code == 74 && outcome.errors.hasPrefix("setlab: exec: \(command): \(reason)"))
+      #expect(outcome.errors.filter { $0 == "\n" }.count == 1, "\(outcome.errors)")
+    }
+  }
+
+  /// Several players are stored, go on, are cut and merged, and write their games, as one player does.
+  @Test func severalPlayersAreKept() async throws {
+    let folder = try Scratch()
+    let command = ["hints", "never", "after(20)", "--player", "child", "--player", "expert"]
+    func run(_ more: [String], _ words: [String]? = nil) async throws -> Outcome {
+      let outcome = try await Program.run(
+        words ?? command + ["--games", "40"] + more, in: folder)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      return outcome
+    }
+    let whole = try await run([]).output
+    for part in ["1", "2"] { _ = try await run(["--shard", "\(part)/2", "--out", "\(part).json"]) }
+    #expect(try await run([], ["merge", "2.json", "1.json"]).output == whole)
+    _ = try await run([], command + ["--save", "f", "--games", "15"])
+    let more = try await run(["--save", "f"])
+    #expect(more.output == whole && more.errors == "setlab: going on after 15 of 40 games in f\n")
+    #expect(try await run([], ["runs", "show", "f"]).output == whole)
+    _ = try await run(["--per-game", "games.csv"])
+    let rows = try folder.read("games.csv").split(separator: "\n")
+    #expect(rows.count == 161 && rows[0].hasPrefix("game,player,strategy,time,score,gap"))
+    #expect(rows[1].hasPrefix("0,child,never,") && rows[4].hasPrefix("0,expert,after(20),"))
+    // A game of one player is that of the same player among others.
+    let alone = ["hints", "never", "after(20)", "--player", "expert", "--games", "40"]
+    _ = try await run([], alone + ["--per-game", "alone.csv"])
+    let own = try folder.read("alone.csv").split(separator: "\n").dropFirst()
+    #expect(
+      rows.filter { $0.contains(",expert,") }.map {
+        $0.replacingOccurrences(of: ",expert,", with: ",")
+      }
+        == own.map(String.init))
+  }
 }

@@ -127,7 +127,7 @@ extension OptionLawTests {
         ? [Row(few, "--rules", nil, "bjarnason")]
         : [Row(few, "--against", nil, "optimal")])
       + (line.hasPrefix("compare")
-        ? [Row(few, "--pairing"), Row(few, "--effects")]
+        ? [Row(few, "--pairing"), Row(few, "--effects"), Row(few, "--pairs")]
         : [Row(few, "--player", nil, line.contains("klondike") ? "greedy" : "win")])
   }
 

@@ -24,6 +24,8 @@ extension OptionLawTests {
       Row(
         "solve-for 'score(slow) = 300' --vary skill=0.5:3 --games 300 --format csv", "--define",
         "own", "less"),
+      Row("\(alone) --games 300", "--uncertain"),
+      Row("\(alone) --games 300 --uncertain", "--replicates", "20", "21"),
       Row("\(alone) --games 300", "--format", "text", "json"),
       Row("\(alone) --games 300", "--out", nil, "x"),
     ] + pictures("\(alone) --games 300 --format svg")

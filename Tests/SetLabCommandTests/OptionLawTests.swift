@@ -100,6 +100,8 @@ struct OptionLawTests {
       Row("score --sweep progress=0:20:10 --games 4 --format svg", "--join"),
       Row("compare random first --games 60", "--effects"),
       Row("hints never request --games 9", "--effects"),
+      Row("hints never request 'after(9)' --games 9", "--pairs"),
+      Row("compare random first greedy keep-most --games 60", "--pairs"),
       Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),

@@ -81,6 +81,62 @@ struct SecurityTests {
     #expect(try folder.names == ["other.txt", "started"])
   }
 
+  /// Hints of programs that were not typed for a command that tells if they fail.
+  @Test(arguments: [
+    ("play --hints 'exec: touch started' --log l", 64),
+    ("study --questions hints --hints never --hints 'exec: touch started' --games 9 --out s", 64),
+    ("solve-for 'score(child) = 9' --vary skill=1:2 --hints 'exec: touch started'", 64),
+    ("solve-for 'score(child, exec: touch started) = 9' --vary skill=1:2", 64),
+    ("hints never mean --define names.txt --games 9", 65),
+    ("calc 'score[hints: exec: touch started](1)' --games 9", 65),
+    ("hints never 'after(9) + exec: touch started' --games 9", 64),
+    ("hints never 'after(9, which: exec: touch started)' --games 9", 64),
+    ("hints never --player 'exec: touch started' --games 9", 64),
+    ("race child 'exec: touch started' --games 9", 64),
+  ])
+  func hintsStartNoPrograms(command: String, code: Int32) async throws {
+    let folder = try Scratch()
+    try folder.write("hint mean = exec: touch started\n", to: "names.txt")
+    let outcome = try await Program.shell("\"$SETLAB\" \(command)", in: folder)
+    #expect(outcome.code == code && outcome.output.isEmpty, "\(outcome.code) \(outcome.errors)")
+    #expect(try folder.names == ["names.txt"])
+  }
+
+  @Test func typedHintsDo() async throws {
+    for command in ["hints never", "score --sweep none --hints"] {
+      let folder = try Scratch()
+      let outcome = try await Program.shell(
+        "\"$SETLAB\" \(command) 'exec: touch started; false' --games 5", in: folder)
+      #expect(outcome.code == 74 && !outcome.errors.contains("\n\n"))
+      #expect(outcome.errors.contains("exec: touch started; false: it ended with exit code 1"))
+      #expect(try folder.names == ["started"])
+    }
+  }
+
+  /// A result of hints by a program is read, merged, shown and refused to be resumed by its counts alone.
+  @Test func resultsOfHintsStartNoPrograms() async throws {
+    let folder = try Scratch()
+    let hints = #"exec: touch started; sed -u 's/.*/{"after":9}/'"#
+    for first in ["0", "5"] {
+      let outcome = try await Program.run(
+        [
+          "hints", "never", hints, "--games", "5", "--first-game", first, "--out", "\(first).json",
+        ], in: folder)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+    }
+    let saved = try await Program.run(
+      ["hints", "never", hints, "--games", "5", "--save", "f"], in: folder)
+    #expect(saved.code == 0 && saved.output.contains(hints), "\(saved.errors)")
+    try FileManager.default.removeItem(atPath: folder.path + "/started")
+    let merged = try await Program.run(["merge", "0.json", "5.json"], in: folder)
+    #expect(merged.code == 0 && merged.output.contains(hints), "\(merged.errors)")
+    let shown = try await Program.run(["runs", "show", "f"], in: folder)
+    #expect(shown.code == 0 && shown.output.contains(hints), "\(shown.errors)")
+    let more = try await Program.run(["runs", "extend", "f", "--games", "9"], in: folder)
+    #expect(more.code == 64 && more.errors.contains("asks a program of its own"))
+    #expect(try folder.names == ["0.json", "5.json", "f"])
+  }
+
   /// A result whose strategy is a program is read, merged and drawn by its counts alone.
   @Test func resultsStartNoPrograms() async throws {
     let folder = try Scratch()

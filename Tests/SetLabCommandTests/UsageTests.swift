@@ -213,11 +213,30 @@ struct UsageTests {
     Misuse("hints --player child --player child", "player “child” is given twice"),
     Misuse(
       "hints --player child --player expert --beside child", "--beside must differ from --player"),
-    Misuse("hints --player child --player expert --save f", "--save needs a single --player"),
-    Misuse("hints --player child --player expert --until 1", "--until needs a single --player"),
+    Misuse("hints never request --pairs", "--pairs needs three or more hint strategies"),
+    Misuse("hints --pairs --format csv", "--pairs needs --format text or json, or csv with --rows"),
+    Misuse("compare random first greedy --pairs", "--pairs needs four or more"),
     Misuse(
-      "hints --player child --player expert --format svg",
-      "a figure shows one player: leave out the others, or use --format text, json or csv"),
+      "compare random first greedy steady --pairs --format csv", "--pairs needs --format text"),
+    Misuse("score --pairs", "--pairs compares whole games: add --sweep none"),
+    Misuse(
+      "score --sweep none --pairs --player child",
+      "--pairs compares players or hints under one rule: name two or more of them"),
+    Misuse("score --sweep none --pairs --sequential", "--pairs does not go with --sequential"),
+    Misuse("hints exec:", "invalid program “exec:”: expected exec: and a one-line shell command"),
+    Misuse("score --hints exec:true --sweep delay=0:9", "“exec: true”: it has no parameter delay"),
+    Misuse("play --hints exec:true", "a program gives hints only if its name was typed for"),
+    Misuse(
+      "race expert child --sweep mismatch=0:2", "in a race this is the penalty: sweep penalty"),
+    Misuse("race expert child --sweep rule.penalty=0:2", "what a wrong claim costs there is race."),
+    Misuse(
+      "solve-for wins(child)=wins(expert) --vary rule.penalty=0:2",
+      "what a wrong claim costs in a race is race.penalty"),
+    Misuse(
+      "solve-for --maximize score(child) --vary skill=1:2 --uncertain",
+      "--uncertain needs an equation"),
+    Misuse(
+      "solve-for score(perfect)=3 --vary skill=1:2 --uncertain", "--uncertain has nothing to draw"),
     Misuse("hints --effects --format csv", "--effects needs --format text"),
     Misuse(
       "hints formula:aftr=3", "at column 1: unknown part of a hint “aftr”: did you mean “after”?"),

@@ -105,6 +105,18 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
+    let all = play(trials, into: &tally, keepsGames: rows != nil)
+    // Game by game, in each the competitors in their order.
+    guard let rows else { return }
+    let names = contest.competitors.map { [JSON.string($0)] }
+    rows.put(
+      trials, rowLayout(rows.form).rows(of: all, from: trials.lowerBound, texts: names))
+  }
+
+  /// Does the same without rows; if it `keepsGames`, returns the games of each competitor, else nothing.
+  public func play(
+    _ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>, keepsGames: Bool
+  ) -> [[ContestType.Game?]] {
     var table = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
     var all: [[ContestType.Game?]] = []
@@ -124,15 +136,11 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
             by: layout.counts[place])
         }
       }
-      if rows != nil { all.append(games.map { $0 }) }
+      if keepsGames { all.append(games.map { $0 }) }
     }
     for measure in measures.indices { tally.sums[measure].add(rows: table[measure]) }
     tally.trials += UInt64(trials.count)
-    // Game by game, in each the competitors in their order.
-    guard let rows else { return }
-    let names = contest.competitors.map { [JSON.string($0)] }
-    rows.put(
-      trials, rowLayout(rows.form).rows(of: all, from: trials.lowerBound, texts: names))
+    return all
   }
 }
 

@@ -42,6 +42,11 @@ public struct ContestResult<ContestType: Contest>: Sendable {
     return allPairs(of: competitors.count)
   }
 
+  /// Every later competitor less each earlier one, those less the first in front.
+  public var laterLessEarlier: [(first: Int, second: Int)] {
+    allPairs(of: competitors.count).map { (first: $0.second, second: $0.first) }
+  }
+
   func sums(_ measure: Int) -> CrossSums { run.tally.sums[measure] }
 
   /// The estimated value of a competitor among the variables of a measure.

@@ -3,31 +3,32 @@ public import Records
 
 extension ContestResult {
   /// A section for each measure, or for one alone, and how figures are meant, with a remark on ``family(_:)`` and more
-  /// lines.
+  /// lines; of more than three competitors each is shown with the best alone, unless `all` pairs are wanted.
   public func sections(
-    of pairs: [PairRow], competitor: String, only measure: Int? = nil, _ remark: String = "",
-    more: [String] = []
+    of pairs: [PairRow], competitor: String, only measure: Int? = nil, all: Bool = false,
+    _ remark: String = "", more: [String] = []
   ) -> [Section] {
     let meaning = wrapped(
       "\(confidence.intervals), with the game as the unit; p-values corrected: "
         + family(remark), hanging: 0)
     return measures.indices.filter { measure == nil || $0 == measure }
-      .map { section(of: $0, pairs: pairs, competitor: competitor) }
+      .map { section(of: $0, pairs: pairs, competitor: competitor, all: all) }
       + [Section(sentences: meaning + more)]
   }
 
   /// The result by one measure, for people: competitors from best to worst, and how they differ.
   ///
-  /// Of more than three competitors each pair is shown with the best alone. `competitor` is the word for one, such as
-  /// “strategy”.
-  func section(of measure: Int, pairs: [PairRow], competitor: String) -> Section {
+  /// Of more than three competitors each is shown with the best alone, unless `all` pairs are wanted. `competitor` is the
+  /// word for one, such as “strategy”.
+  func section(
+    of measure: Int, pairs: [PairRow], competitor: String, all: Bool = false
+  ) -> Section {
+    let rows = pairs.filter { $0.measure == measure }
     let title = "\(measures[measure].title) (\(measures[measure].preference.words))"
     return Section(
       title,
       sentences: means(by: measure, competitor).lines.map { "  " + $0 }
-        + shown(pairs.filter { $0.measure == measure }, by: measure).flatMap {
-          wrapped("  " + verdict(of: $0))
-        })
+        + (all ? rows : shown(rows, by: measure)).flatMap { wrapped("  " + verdict(of: $0)) })
   }
 
   /// The competitors from best to worst by a measure, with as many decimals as each interval deserves.

@@ -24,9 +24,9 @@ extension ContestResult {
   /// The pairs that are compared by all measures, tested together: a row for each pair and measure.
   ///
   /// p-values are corrected by Holm's method over all rows, a measure and its twin counting once. By a rule that seeks a
-  /// decision the rows of its measure are one family and all others a second.
-  public func pairRows() -> [PairRow] {
-    let places = pairs.flatMap { pair in
+  /// decision the rows of its measure are one family and all others a second. Other `chosen` pairs may be asked for.
+  public func pairRows(of chosen: [(first: Int, second: Int)]? = nil) -> [PairRow] {
+    let places = (chosen ?? pairs).flatMap { pair in
       measures.indices.map { (first: pair.first, second: pair.second, measure: $0) }
     }
     let tested = places.map { place in

@@ -13,6 +13,8 @@ public struct PairTables: OptionSet, Sendable {
   public static let pairing = PairTables(rawValue: 1)
   /// How large differences are beside the spread of single games.
   public static let effects = PairTables(rawValue: 2)
+  /// All pairs, where people are told of some otherwise.
+  public static let pairs = PairTables(rawValue: 4)
 }
 
 extension ContestResult {

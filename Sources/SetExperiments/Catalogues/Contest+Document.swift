@@ -1,11 +1,12 @@
 internal import Experiments
 
 extension Document {
-  /// The result with what contests have decided by the rule that ended their run, behind its first section.
+  /// The result with what contests have decided by the rule that ended their run, behind its first section; of runs of a
+  /// fixed length their differences, if `always`.
   func deciding<ContestType: Contest>(
-    _ results: [ContestResult<ContestType>], hasStop: Bool = false
+    _ results: [ContestResult<ContestType>], hasStop: Bool = false, always: Bool = false
   ) -> Document {
-    guard let first = results.first, first.rule != .all else { return self }
+    guard let first = results.first, first.rule != .all || always else { return self }
     var document = self
     let word = ContestType.competitorWord
     let decided = results.map { ($0, $0.pairRows()) }

@@ -7,7 +7,7 @@
 /// more.
 ///
 /// A program that uses the library adds its own families to a copy and passes that on; their names
-/// are then read wherever a name is. Outside programs as strategies, `exec: COMMAND`, are a
+/// are then read wherever a name is. Outside programs as strategies or for hints, `exec: COMMAND`, are a
 /// capability: ``standard`` lacks them, and a program that may start others asks for them with
 /// ``grantingPrograms``.
 public struct Registry: Sendable {
@@ -27,8 +27,8 @@ public struct Registry: Sendable {
     /// The kinds of runs that are stored, merged and continued.
     public var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
-        SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
-        RaceSweep.self, RarePlan.self,
+        SimulationPlan.self, ComparisonPlan.self, HintPlan.self, PlayersHintPlan.self,
+        CurvePlan.self, RacePlan.self, RaceSweep.self, RarePlan.self,
       ]
       return Catalogue(of: "kind of run", kinds.map { Family($0) })
     }()
@@ -71,6 +71,14 @@ public struct Registry: Sendable {
     }
   }
 
+  /// Reads the hint strategy that a stored result names.
+  ///
+  /// Nothing is started for it: in place of a program stands one that fails at once.
+  func storedHints(_ text: String) throws(ParameterError) -> HintStrategy {
+    if let program = UnstartedProgram(text) { return HintStrategy(HintTrigger(program)) }
+    return try hints(text)
+  }
+
   /// Reads a racer: a player, a strategy, or both, such as `expert:greedy`; its name reads back as the same.
   public func racer(_ text: String) throws(ParameterError) -> Racer {
     try Racer(parsing: text, players: players, strategies: strategies, scoring: scoring)
@@ -98,7 +106,7 @@ extension Family<IntervalMethod> {
 #endif
 
 /// Stands for a program that a stored result names, where none may be started.
-struct UnstartedProgram: FallibleStrategy {
+struct UnstartedProgram: FallibleStrategy, HintAdviser {
   let name: String
 
   /// The program that a name denotes, or nil if it does not name a program.
@@ -109,9 +117,15 @@ struct UnstartedProgram: FallibleStrategy {
     self.name = "\(kind) \(command)"
   }
 
+  var canFail: Bool { true }
+
   var failure: String? { "programs are not started here" }
 
   func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
 
   func reason(for index: Int, on table: borrowing Table) -> String { "nobody was asked" }
+
+  func advice(
+    on table: borrowing Table, in situation: TimedSituation, random: Double
+  ) -> HintAdvice { .none }
 }

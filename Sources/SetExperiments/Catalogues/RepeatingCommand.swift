@@ -50,8 +50,16 @@ public struct RepeatingCommand {
     } else if try result.optional("verdicts") != nil {
       kind = "hints"
       options += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
-      add("--player", try result.text("player"))
-      add("--beside", try result.text("beside"))
+      if try result.optional("players") != nil {
+        let players = try result.items("players")
+        for player in players { add("--player", try player.text("player")) }
+        // Who is beside whom follows where it is not the same.
+        let besides = try names(of: players, "beside")
+        if besides.count == 1 { add("--beside", besides[0]) }
+      } else {
+        add("--player", try result.text("player"))
+        add("--beside", try result.text("beside"))
+      }
       add("--score", try result.text("scoring"))
     } else if try result.optional("pairs") != nil {
       kind = "compare"

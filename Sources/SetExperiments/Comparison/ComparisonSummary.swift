@@ -53,8 +53,9 @@ extension ComparisonSummary {
       + comparison.sections(
         of: pairs, competitor: "strategy",
         only: measure.flatMap { one in comparison.measures.firstIndex { $0.name == one.name } },
-        Self.twins,
-        more: count > 3 ? ["Each strategy is compared with the best; \(all)"] : [])
+        all: tables.contains(.pairs), Self.twins,
+        more: count > 3 && !tables.contains(.pairs)
+          ? ["Each strategy is compared with the best; \(all)"] : [])
       + comparison.sections(tables, of: pairs, competitor: "strategy")
   }
 

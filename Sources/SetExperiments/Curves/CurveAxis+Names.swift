@@ -45,6 +45,8 @@ extension CurveAxis {
     case "elapsed", "progress":
       throw ParameterError(
         found: name, expected: "a race is swept along a parameter: setlab score shows its course")
+    case "mismatch" where isRace:
+      throw ParameterError(found: name, expected: "in a race this is the penalty: sweep penalty")
     case "unsure" where !isRace:
       throw ParameterError(
         found: name,

@@ -46,6 +46,10 @@ extension CurveAxis {
     case .whole: return (players, rules)
     case .race(let key): return (players, try rules.setting(key, to: x))
     case .player, .handicap: break
+    case .rule:
+      throw ParameterError(
+        found: name,
+        expected: "a race has no scoring rule: what a wrong claim costs there is race.penalty")
     default: throw ParameterError(found: name, expected: "races have no such parameter")
     }
     let isOwner = try owners(

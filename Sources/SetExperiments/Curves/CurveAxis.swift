@@ -53,6 +53,9 @@ public enum CurveAxis: Hashable, Sendable {
     }
   }
 
+  /// The key of a parameter of players, alone; none of other axes.
+  public var playerKeys: [String] { if case .player(let key, _) = self { [key] } else { [] } }
+
   /// Whose parameter it is, if not that of all.
   var owner: String? {
     switch self {

@@ -25,9 +25,11 @@ extension TimedCurves {
             + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
       ], mainTable: distributions == nil ? nil : "quantiles"
     ).deciding(
-      rule.isSequential
-        ? CurvePlan.contests(of: run, stated: .init(confidence: confidence, rule: rule)) : [],
-      hasStop: true
+      plan.isCompared
+        ? CurvePlan.contests(
+          of: run,
+          stated: .init(confidence: confidence, rule: rule.isSequential ? rule : .all)) : [],
+      hasStop: true, always: true
     ).adding(models)
   }
 

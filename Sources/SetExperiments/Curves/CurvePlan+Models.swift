@@ -7,13 +7,13 @@ extension CurvePlan: UncertainPlan {
   public var modelled: [Player] { lines.map { $0.player } }
 
   /// The parameter that is swept, if it is one of players.
-  public var setParameter: String? { if case .player(let key, _) = axis { key } else { nil } }
+  public var setParameters: [String] { axis.playerKeys }
 
   /// The same curves for the players of a model.
   public func drawn(from model: PlayerModel) -> CurvePlan {
     var plan = self
     for place in plan.arms.indices {
-      plan.arms[place].player = model.player(arms[place].player, keeping: setParameter)
+      plan.arms[place].player = model.player(arms[place].player, keeping: setParameters)
     }
     return plan
   }

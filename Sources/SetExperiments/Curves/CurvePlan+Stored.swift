@@ -81,6 +81,6 @@ extension CurveLine {
     self.init(
       rule: try stored.named("rule", names.scoring.read),
       player: try stored.named("player", names.players.read),
-      hints: try stored.named("hints", names.hints))
+      hints: try stored.named("hints", names.storedHints))
   }
 }

@@ -103,6 +103,12 @@ public struct CurvePlan: Plan {
   /// The games of all points.
   public var experiment: CurveExperiment { CurveExperiment(self) }
 
+  /// True if a program gives hints.
+  public var canFail: Bool { lines.contains { $0.hints.canFail } }
+
+  /// The name of the first program that failed, and how.
+  public var failure: String? { lines.lazy.compactMap { $0.hints.failure }.first }
+
   /// How many timed games one deal is played in.
   public var armCount: Int { arms.count }
 

@@ -6,7 +6,7 @@ extension HintSummary {
   public enum Part: String, CaseIterable, Sendable {
     /// The numbers of each strategy.
     case strategies
-    /// Each strategy less the first, by every measure.
+    /// Each strategy less the first, or of all pairs, by every measure.
     case pairs
     /// The best for each goal.
     case verdicts
@@ -102,11 +102,33 @@ extension HintSummary {
 
   /// Differences from the first strategy with the half-width of their intervals; in brackets where none is shown.
   public var differenceTable: RecordTable {
-    let (names, pairs) = (result.competitors, pairs)
-    let columns = ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in
+    let names = result.competitors
+    let columns = differenceColumns.map { $0.of { (strategy: Int) in (strategy, 0) } }
+    return RecordTable([nameColumn] + columns, rows: names.indices.dropFirst())
+  }
+
+  /// The same for each strategy less every earlier one.
+  public var pairTable: RecordTable {
+    let names = result.competitors
+    let people: [Column<(first: Int, second: Int)>] = [
+      .text("hints", meaning: "the hint strategy") { names[$0.first] },
+      .text("less", meaning: "the one that is subtracted") { names[$0.second] },
+    ]
+    return RecordTable(
+      people + differenceColumns.map { $0.of { ($0.first, $0.second) } },
+      rows: result.laterLessEarlier)
+  }
+
+  /// The differences of a pair as people read them.
+  private var differenceColumns: [Column<(Int, Int)>] {
+    let pairs = pairs
+    return ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in
       let measure = result.measures[place]
-      return Column<Int>(measure.shownField) { strategy in
-        guard let row = pairs.first(where: { $0.first == strategy && $0.measure == place })
+      return Column(measure.shownField) { one, other in
+        guard
+          let row = pairs.first(where: {
+            $0.first == one && $0.second == other && $0.measure == place
+          })
         else { return .none }
         let half = row.difference.interval.halfWidth
         let amount =
@@ -115,7 +137,6 @@ extension HintSummary {
         return .shown(.number(row.difference.value), as: shown ? amount : "(\(amount))")
       }
     }
-    return RecordTable([nameColumn] + columns, rows: names.indices.dropFirst())
   }
 }
 

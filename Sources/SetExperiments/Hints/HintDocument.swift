@@ -15,7 +15,7 @@ extension HintSummary {
         .init("confidence", .number(result.confidence.level)),
       ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
-        .init("family", "Holm over all strategies less the first and all metrics"),
+        .init("family", .string(family)),
         member(.verdicts), theorems.member,
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
         + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)),
@@ -40,6 +40,10 @@ extension HintSummary {
         Section(
           "Difference from “\(name(0))”, on the same deals and clocks", table: differenceTable))
     }
+    if hasAllPairs {
+      sections.append(
+        Section(Self.pairTitle, table: pairTable))
+    }
     return sections + modelSections
       + result.sections(tables, of: pairs, competitor: "hint strategy") + [
         Section(sentences: choices),
@@ -47,6 +51,12 @@ extension HintSummary {
           of: [plan.player, plan.beside],
           gap: "\(plan.player.name)'s score minus \(plan.beside.name)'s"),
       ]
+  }
+
+  static let pairTitle = "Differences of all pairs, on the same deals and clocks"
+
+  private var family: String {
+    "Holm over \(hasAllPairs ? "all pairs of strategies" : "all strategies less the first") and all metrics"
   }
 
   /// The verdicts and what they choose from, and what follows from the model, in lines.
@@ -69,7 +79,7 @@ extension HintSummary {
     """
   }
 
-  private var goalLines: [String] {
+  var goalLines: [String] {
     guard let name = result.rule.measure else { return [] }
     let what = "every difference in “\(name)” from “\(self.name(0))”"
     return result.goalSentence(what).map { wrapped($0) } ?? []

@@ -36,6 +36,12 @@ extension HintPlan: Contest {
     }
   }
 
+  /// True if a program gives hints.
+  public var canFail: Bool { hints.contains { $0.canFail } }
+
+  /// The name of the first program that failed, and how.
+  public var failure: String? { hints.lazy.compactMap { $0.failure }.first }
+
   /// Returns the games of both players before the first.
   public func emptyDetail() -> HintRecords { HintRecords() }
 

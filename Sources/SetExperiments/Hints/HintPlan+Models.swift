@@ -12,7 +12,12 @@ extension HintPlan: UncertainPlan {
       games: trials, seed: seed, rules: rules, deck: deck)
   }
 
-  /// The measures of each strategy, then the differences from the first.
+  /// How many numbers models are asked for of strategies and their differences from the first.
+  static func ownNumbers(of plan: HintPlan) -> Int {
+    (2 * plan.hints.count - 1) * plan.measures.count
+  }
+
+  /// The measures of each strategy, then the differences of all pairs, those from the first in front.
   public static func values(of run: Run<HintPlan>) -> [Double] {
     let result = ContestResult(run)
     let measures = result.measures.indices
@@ -20,7 +25,9 @@ extension HintPlan: UncertainPlan {
       measures.map { result.number($0, of: strategy) }
     }
     return own.flatMap { $0 }
-      + result.pairs.flatMap { pair in measures.map { own[pair.first][$0] - own[pair.second][$0] } }
+      + result.laterLessEarlier.flatMap { pair in
+        measures.map { own[pair.first][$0] - own[pair.second][$0] }
+      }
   }
 }
 
@@ -99,11 +106,14 @@ extension HintSummary {
         of: names.map { ($0, $0, nil) }, named: "hints",
         by: metrics(["time", "score", "gap", "unaided"])))
     guard names.count > 1 else { return [own] }
+    let pairs = hasAllPairs ? result.laterLessEarlier : result.pairs
     let differences = Section(
-      "Model error of the differences from “\(name(0))”",
+      "Model error of the differences " + (hasAllPairs ? "of all pairs" : "from “\(name(0))”"),
       table: models.intervals(
-        of: names.dropFirst().map { ($0, $0, names[0]) }, named: "hints",
-        by: metrics(["time", "score", "gap", "mistakes"])))
+        of: pairs.map { pair in
+          let (one, other) = (names[pair.first], names[pair.second])
+          return (hasAllPairs ? "\(one) less \(other)" : one, one, other)
+        }, named: "hints", by: metrics(["time", "score", "gap", "mistakes"])))
     return [own, differences, Section(sentences: wrapped(models.doubtful))]
   }
 

@@ -71,7 +71,7 @@ extension HintPlan {
 
   /// Reads a plan.
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
-    let hints = try stored.allNamed("hints", names.hints)
+    let hints = try stored.allNamed("hints", names.storedHints)
     guard !hints.isEmpty else {
       throw try stored.member("hints").error("names no hint strategy")
     }

@@ -5,21 +5,25 @@ internal import SetPlayers
 public struct HintSummary: Sendable {
   /// The benchmark.
   public let result: ContestResult<HintPlan>
-  /// Each strategy but the first, less the first, by every measure.
+  /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
   public let pairs: [PairRow]
+  /// True if ``pairs`` are of all strategies with each other.
+  public let hasAllPairs: Bool
   /// The constraints that strategies must keep to be chosen by verdicts.
   public let constraints: [HintConstraint]
   /// The same benchmark by models of the players, if it was asked for.
   public var models: ModelSpread?
 
-  /// Reads a benchmark; verdicts choose only strategies that keep the constraints.
+  /// Reads a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose only strategies that
+  /// keep the constraints.
   public init(
     _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
-    constraints: [HintConstraint] = []
+    constraints: [HintConstraint] = [], allPairs: Bool = false
   ) {
     self.constraints = constraints
+    hasAllPairs = allPairs
     result = ContestResult(run, rule: rule, confidence: confidence)
-    pairs = result.pairRows()
+    pairs = result.pairRows(of: allPairs ? result.laterLessEarlier : nil)
   }
 
   /// The plan, narrowed to the games that were finished.

@@ -53,7 +53,14 @@ public struct ModelSpread: Sendable {
   /// What was drawn.
   public let doubts: [PlayerModel.Doubt]
   /// The numbers, in the order in which they were asked.
-  public let rows: [Row]
+  public private(set) var rows: [Row]
+
+  /// The same models for some of the numbers.
+  func with(rows: some Sequence<Row>) -> ModelSpread {
+    var models = self
+    models.rows = Array(rows)
+    return models
+  }
 
   /// Reads models beside the numbers of the run as stated, in the order of ``UncertainPlan/values(of:)``.
   ///
@@ -63,11 +70,22 @@ public struct ModelSpread: Sendable {
     _ tally: ModelTally, of experiment: ModelExperiment<PlanType>, stated: [StatedNumber],
     _ confidence: Confidence
   ) {
+    self.init(
+      tally, count: tally.values.keys.count { $0 > 0 }, games: experiment.plan.trials.count,
+      doubts: experiment.plan.doubts, stated: stated, confidence)
+  }
+
+  /// Reads models of any experiment, the model as stated by the number 0 among them, of `count` that were drawn and played
+  /// with so many games each.
+  public init(
+    _ tally: ModelTally, count: Int, games: Int, doubts: [PlayerModel.Doubt],
+    stated: [StatedNumber], _ confidence: Confidence
+  ) {
     let numbers = tally.values.keys.filter { $0 > 0 }.sorted()
     let asStated = tally.values[0] ?? []
-    (count, games) = (numbers.count, experiment.plan.trials.count)
+    (self.count, self.games) = (count, games)
     self.confidence = confidence
-    doubts = experiment.plan.doubts
+    self.doubts = doubts
     rows = stated.enumerated().map { place, number in
       let blocks = numbers.map { model in (tally.values[model] ?? []).map { $0[place] } }
       let own = asStated.reduce(0) { $0 + $1[place] } / Double(max(asStated.count, 1))

@@ -133,7 +133,7 @@ extension ModelSpread {
 
 extension ModelSpread.Row {
   /// The ends, such as “8.02 to 11.57”; one number where models agree.
-  func text(_ shown: (Double) -> String) -> String {
+  public func text(_ shown: (Double) -> String) -> String {
     let (low, high) = (shown(models.lower), shown(models.upper))
     return (low == high ? low : "\(low) to \(high)") + (isBound ? "*" : "")
   }
@@ -155,7 +155,7 @@ let samplingAlone =
 
 extension Document {
   /// The result with models as its main table, and the words on them at its end.
-  func adding(_ models: ModelSpread?) -> Document {
+  public func adding(_ models: ModelSpread?) -> Document {
     guard let models else { return self }
     return Document(
       members + models.members,

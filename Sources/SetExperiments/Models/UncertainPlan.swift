@@ -9,8 +9,8 @@ public protocol UncertainPlan: StatedPlan {
   /// All players whose numbers may be drawn.
   var modelled: [Player] { get }
 
-  /// The parameter that the plan itself sets, and that is not drawn; nil if there is none.
-  var setParameter: String? { get }
+  /// The parameters that the plan itself sets, and that are not drawn.
+  var setParameters: [String] { get }
 
   /// The same plan with the players of a model.
   func drawn(from model: PlayerModel) -> Self
@@ -21,11 +21,11 @@ public protocol UncertainPlan: StatedPlan {
 
 extension UncertainPlan {
   /// Most plans leave players as they are.
-  public var setParameter: String? { nil }
+  public var setParameters: [String] { [] }
 
   /// What is drawn of any of the players; empty if all numbers are written.
   public var doubts: [PlayerModel.Doubt] {
-    let drawn = modelled.flatMap { PlayerModel.doubts(of: $0, keeping: setParameter) }
+    let drawn = modelled.flatMap { PlayerModel.doubts(of: $0, keeping: setParameters) }
     return PlayerModel.doubts.filter(drawn.contains)
   }
 }
@@ -72,7 +72,7 @@ public struct ModelExperiment<PlanType: UncertainPlan>: Experiment {
 /// What models gave: for each by its number, in each block of its games, the numbers that were asked.
 public struct ModelTally: Tally, Hashable {
   /// By the number of the model: by block, the numbers.
-  public internal(set) var values: [UInt64: [[Double]]] = [:]
+  public var values: [UInt64: [[Double]]] = [:]
 
   /// No models.
   public init() {}

@@ -8,13 +8,11 @@ extension RacePlan: UncertainPlan {
 
   /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules.
   public func drawn(from model: PlayerModel) -> RacePlan {
-    drawn(from: model, keeping: nil) ?? drawn(from: model, keeping: PlayerModel.motor.name) ?? self
+    drawn(from: model, keeping: []) ?? drawn(from: model, keeping: [PlayerModel.motor.name]) ?? self
   }
 
-  private func drawn(from model: PlayerModel, keeping key: String?) -> RacePlan? {
-    let drawn = players.map {
-      Racer(model.player($0.player, keeping: key), choosing: $0.strategy, on: $0.terms)
-    }
+  private func drawn(from model: PlayerModel, keeping keys: [String]) -> RacePlan? {
+    let drawn = players.map { model.racer($0, keeping: keys) }
     do throws(ParameterError) {
       return try RacePlan(
         drawn, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
@@ -38,10 +36,25 @@ extension RacePlan: UncertainPlan {
     func mean(_ variable: StandingsRecord.Variable) -> Double {
       Double(table.sums.sum(variable.place)) / games
     }
-    return table.people.enumerated().flatMap { place, person in
-      [person.won / games, mean(.rank(place)) / 2, mean(.score(place)) / 1000]
-    } + table.ahead.map { $0.lead.mean }
+    return table.numbersOfPeople + table.ahead.map { $0.lead.mean }
       + [mean(.time) / mean(.tables) / 1000, mean(.time) / 60_000]
+  }
+}
+
+extension PlayerModel {
+  /// Somebody who races, with the numbers of this model.
+  public func racer(_ racer: Racer, keeping keys: [String] = []) -> Racer {
+    Racer(player(racer.player, keeping: keys), choosing: racer.strategy, on: racer.terms)
+  }
+}
+
+extension StandingsRecord {
+  /// Of each person the share of wins, the mean place and what decides.
+  var numbersOfPeople: [Double] {
+    func mean(_ variable: Variable) -> Double { Double(sums.sum(variable.place)) / Double(games) }
+    return people.enumerated().flatMap { place, person in
+      [person.won / Double(games), mean(.rank(place)) / 2, mean(.score(place)) / 1000]
+    }
   }
 }
 
@@ -73,13 +86,7 @@ extension RaceSummary {
 extension StandingsSummary {
   /// The numbers that models are asked for, as stated.
   public var statedNumbers: [StatedNumber] {
-    people.flatMap {
-      [
-        StatedNumber($0.name, metric: "wins", $0.wins),
-        StatedNumber($0.name, metric: "rank", $0.rank),
-        StatedNumber($0.name, metric: "score", $0.score),
-      ]
-    }
+    people.flatMap { $0.statedNumbers(at: nil) }
       + zip(pairs, record.ahead).map { pair, counts in
         StatedNumber(
           pair.first, with: pair.second, metric: "lead", counts.lead.estimate(confidence),
@@ -87,6 +94,15 @@ extension StandingsSummary {
       } + [
         StatedNumber("all", metric: "wait", wait), StatedNumber("all", metric: "minutes", minutes),
       ]
+  }
+}
+
+extension StandingsSummary.Person {
+  /// The share of wins, the mean place and what decides, as stated, perhaps at a place of a sweep.
+  func statedNumbers(at x: Double?) -> [StatedNumber] {
+    [("wins", wins), ("rank", rank), ("score", score)].map {
+      StatedNumber(name, x: x, metric: $0, $1)
+    }
   }
 }
 

@@ -22,7 +22,7 @@ public struct RaceSweep: Plan {
   public let values: [Double]
 
   /// The races of each value at each point, in this order.
-  let cells: [(players: [Racer], rules: RaceRules)]
+  private(set) var cells: [(players: [Racer], rules: RaceRules)]
   /// The clocks of the players, the same everywhere.
   let persons: [Int]
 
@@ -59,6 +59,13 @@ public struct RaceSweep: Plan {
     let behind =
       second == .whole ? "" : ", \(second.name) \(ParameterText.number(values[value]))"
     return race.players.map { $0.name + behind }
+  }
+
+  /// The same races with others in the seats, who have the same names.
+  func with(_ other: (Racer) -> Racer) -> RaceSweep {
+    var plan = self
+    plan.cells = cells.map { ($0.players.map(other), $0.rules) }
+    return plan
   }
 
   /// The place of a cell.

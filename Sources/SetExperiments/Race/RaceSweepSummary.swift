@@ -8,6 +8,8 @@ public struct RaceSweepSummary: Sendable {
   public let run: Run<RaceSweep>
   /// How sure intervals are, for each point separately.
   public let confidence: Confidence
+  /// The same races by models of the players, if they were asked for.
+  public var models: ModelSpread?
   /// The results of everybody by value and point.
   let people: [[[StandingsSummary.Person]]]
 
@@ -56,16 +58,22 @@ public struct RaceSweepSummary: Sendable {
     }
     let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
     let margin = first == last ? 0.5 : 0
-    return Plot(
+    let outer = modelMarks(swept, curves.map { $0.name })
+    let marks =
+      curves.map { curve in
+        Mark.band(
+          lower: function(curve) { $0.interval.lower },
+          upper: function(curve) { $0.interval.upper })
+      } + curves.map { curve in Mark.curve(curve.name, function(curve) { $0.value }) }
+    var plot = Plot(
       title: "Shares of games won"
         + (plan.race.measure == .points ? "" : " by \(plan.race.measure.unit)"),
       x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
       y: Axis("share of games won", format: .percent),
-      marks: curves.map { curve in
-        Mark.band(
-          lower: function(curve) { $0.interval.lower },
-          upper: function(curve) { $0.interval.upper })
-      } + curves.map { curve in Mark.curve(curve.name, function(curve) { $0.value }) })
+      marks: outer.isEmpty
+        ? marks : (outer + marks).enumerated().map { $1.inSeries($0 % curves.count) })
+    if let models { plot.caption = models.caption("bands") }
+    return plot
   }
 
   /// The sweep as a result for programs and for people.
@@ -96,13 +104,16 @@ public struct RaceSweepSummary: Sendable {
         shown("Games won, in percent; a tied win is divided equally") { $0.wins.scaled(by: 100) },
         shown("Mean \(measure.scoreHead)") { $0.score },
         shown("Mean place, 1 the best") { $0.rank },
-      ] + [
+      ] + modelSections + [
         Section(
           sentences: remarks(on: race.players.map { $0.player })
             + wrapped(
-              "±: \(confidence.percent) intervals, sampling error alone; the uncertainty of the players comes on top.",
+              "±: \(confidence.percent) intervals"
+                + (models == nil
+                  ? ", sampling error alone; the uncertainty of the players comes on top." : "."),
               hanging: 0))
-      ])
+      ]
+    ).adding(models)
   }
 
   private var heading: String {
@@ -118,9 +129,15 @@ public struct RaceSweepSummary: Sendable {
       + (race.measure == .points ? "" : ", decided by \(race.measure.unit)")
   }
 
-  /// A row for each shown point, with a column for each curve.
   private func shown(
     _ title: String, _ read: @escaping @Sendable (StandingsSummary.Person) -> Estimate
+  ) -> Section {
+    cells(title) { TimedCurves.shown(read($0.person)) }
+  }
+
+  /// A row for each shown point, with a column for each curve.
+  func cells(
+    _ title: String, _ value: @escaping @Sendable (Row) -> RecordValue
   ) -> Section {
     let (points, people) = (plan.points, people)
     let x = Column<Int>(
@@ -130,7 +147,9 @@ public struct RaceSweepSummary: Sendable {
     let columns = curves.map { curve in
       Column<Int>(
         Field(curve.name, meaning: title, kind: .number(decimals: 3), forms: .people)
-      ) { TimedCurves.shown(read(people[curve.value][$0][curve.person])) }
+      ) {
+        value(Row(value: curve.value, point: $0, person: people[curve.value][$0][curve.person]))
+      }
     }
     return Section(
       title, table: RecordTable([x] + columns, rows: SweptPoints(points).shownPlaces))

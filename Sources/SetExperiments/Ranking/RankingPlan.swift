@@ -41,6 +41,9 @@ public struct RankingPlan: Sendable {
   /// The numbers of the games.
   public var trials: Range<UInt64> { curves.trials }
 
+  /// The name of the first program that failed at giving hints, and how.
+  public var failure: String? { curves.failure }
+
   /// The games.
   public var experiment: RankingExperiment { RankingExperiment(curves: curves) }
 }

@@ -32,16 +32,18 @@ extension Solution {
         Section(sentences: wrapped(heading) + [timing]),
         Section(table: table),
         Section(sentences: notes),
-      ])
+      ]
+    ).adding(models?.spread)
   }
 
   private var answers: [JSON] {
     guard case .found(let values, let ranges) = answer else { return [] }
     return zip(problem.unknowns, zip(values, ranges)).map { unknown, found in
-      .object([
-        .init("name", .string(unknown.axis.name)), .init("value", .number(found.0)),
-        .init("low", .number(found.1.lowerBound)), .init("high", .number(found.1.upperBound)),
-      ])
+      .object(
+        [
+          .init("name", .string(unknown.axis.name)), .init("value", .number(found.0)),
+          .init("low", .number(found.1.lowerBound)), .init("high", .number(found.1.upperBound)),
+        ] + (models?.members ?? []))
     }
   }
 
@@ -58,7 +60,7 @@ extension Solution {
         return "\(unknown.axis.name) = \(shown(value)) (\(shown(range.lowerBound)) to "
           + "\(shown(range.upperBound)))"
       }
-      return found.joined(separator: ", ") + atEnd(values)
+      return found.joined(separator: ", ") + atEnd(values) + modelWords
     case .noChange:
       return "No root found: \(measuredWords) keeps its sign, from \(ends)\(unknownSigns)"
     case .flat where formula.isEquation:
@@ -82,6 +84,23 @@ extension Solution {
     case .stopped:
       return "Nothing found: the search was stopped"
     }
+  }
+
+  /// “; 0.5 to 1.1 in 95% of the models”.
+  private var modelWords: String {
+    guard let models else { return "" }
+    let unknown = problem.unknowns[0]
+    let (low, high) = (unknown.range.lowerBound, unknown.range.upperBound)
+    let range = "from \(ParameterText.number(low)) to \(ParameterText.number(high))"
+    guard let row = models.spread.rows.first, let interval = models.interval else {
+      return "; \(models.found) of \(models.drawn) models have a root \(range)"
+    }
+    let text = SignificantText(interval, isShare: false)
+    let ends = row.text { unknown.axis.isWhole ? ParameterText.number($0.rounded()) : text($0) }
+    let percent = models.spread.confidence.percent
+    guard models.found < models.drawn else { return "; \(ends) in \(percent) of the models" }
+    return "; \(ends) in \(percent) of the models that have a root, which "
+      + "\(models.drawn - models.found) of \(models.drawn) have not \(range)"
   }
 
   private var more: String {
@@ -192,7 +211,21 @@ extension Solution {
     let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
     return remarks(on: players)
       + wrapped(
-        "\(method) Intervals are sampling error alone: the uncertainty of the players comes on top.",
+        method
+          + (models == nil
+            ? " Intervals are sampling error alone: the uncertainty of the players comes on top."
+            : ""),
         hanging: 0)
+  }
+}
+
+extension Solution.Models {
+  /// What models make of the root, as members of an answer.
+  fileprivate var members: [JSON.Member] {
+    [
+      .init("modelLow", .number(interval?.lower ?? .nan)),
+      .init("modelHigh", .number(interval?.upper ?? .nan)),
+      .init("modelsWithRoot", .integer(found)),
+    ]
   }
 }

@@ -7,6 +7,9 @@ extension Solution {
     let unknowns = solver.problem.unknowns
     let formula = solver.problem.formula
     var marks: [Mark] = []
+    if let models = models?.interval {
+      marks.append(.shade(x: Span(models.lower, models.upper), "models"))
+    }
     if case .found(let values, let ranges) = answer {
       marks.append(.shade(x: Span(ranges[0].lowerBound, ranges[0].upperBound), "range"))
       marks.append(.rule(x: values[0], "answer"))
@@ -26,10 +29,15 @@ extension Solution {
       marks.append(.curve(line.name, function { $0.value }))
     }
     let range = unknowns[0].range
-    return Plot(
+    var plot = Plot(
       title: formula.text,
       x: Axis(unknowns[0].axis.title, window: Span(range.lowerBound, range.upperBound)),
       y: Axis(formula.isEquation ? "left side less right side" : formula.text), marks: marks)
+    if let models {
+      plot.caption =
+        "Range: sampling error; models: where the root lies in \(models.spread.confidence.percent) of \(models.drawn)"
+    }
+    return plot
   }
 
   /// The points of each value of the second parameter that has more than one.

@@ -59,6 +59,9 @@ public struct Solution: Sendable {
   /// The seconds that it took.
   public let seconds: Double
 
+  /// The root in models of the players, if it was asked for.
+  public internal(set) var models: Models?
+
   /// True if there is an answer in numbers.
   public var isFound: Bool { if case .found = answer { true } else { false } }
 

@@ -110,7 +110,9 @@ public struct SolveProblem: Sendable {
             found: axis.name,
             expected: racers.isEmpty
               ? "the formula has no term of a race, such as wins(child)"
-              : "the formula has no term of a game alone, such as score(child)")
+              : "the formula has no term of a game alone, such as score(child)"
+                + (axis.key == "mismatch"
+                  ? "; what a wrong claim costs in a race is race.penalty" : ""))
       }
     }
     if let racer = racers.first {

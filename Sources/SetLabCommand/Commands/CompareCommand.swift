@@ -74,19 +74,21 @@ struct CompareCommand: OptionedCommand {
 
   var uses: [OptionUse] {
     let isFigure = output.output.isFigure
-    return output.uses(hasFigureInText: true) + [
-      OptionUse(
-        ["--metric"],
-        "requires --until or --sequential, or a format that tells of it, such as text or svg",
-        if: rule.rule != .all || isFigure || output.output.format == .text),
-      OptionUse(
-        ["--join"],
-        "joins shares by cards left, which are drawn without --metric, with --format text or as a figure",
-        if: rule.metric == nil && (isFigure || output.output.format == .text)),
-      OptionUse(
-        ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
-        if: !isFigure || rule.metric != nil),
-    ]
+    return output.uses(
+      hasFigureInText: true,
+      among: all ? NamedValue.registry.strategies.all.count : strategies.count) + [
+        OptionUse(
+          ["--metric"],
+          "requires --until or --sequential, or a format that tells of it, such as text or svg",
+          if: rule.rule != .all || isFigure || output.output.format == .text),
+        OptionUse(
+          ["--join"],
+          "joins shares by cards left, which are drawn without --metric, with --format text or as a figure",
+          if: rule.metric == nil && (isFigure || output.output.format == .text)),
+        OptionUse(
+          ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
+          if: !isFigure || rule.metric != nil),
+      ]
   }
 
   mutating func run() async throws {

@@ -27,7 +27,8 @@ struct HintsCommand: OptionedCommand {
       show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
       which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget; \
       joined by +, such as 'setfree(20) + after(40)', the one that is due first helps. Or formulas: \
-      'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'.
+      'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. Or a program, 'exec: python3 mine.py' (see \
+      Guides/Hints.md).
       Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
       \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
       setlab list hints (or players, or parameters) explains them.
@@ -43,6 +44,8 @@ struct HintsCommand: OptionedCommand {
         setlab hints never 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'
         setlab hints never 'after(30)' --player beginner --player expert --effects
         setlab hints --player expert --games 100000 --format csv --rows pairs
+        setlab hints never 'after(30)' 'after(30, show: 3)' --pairs
+        setlab hints never 'exec: python3 mine.py'
         setlab hints never 'after(30)' --uncertain
         setlab hints --frontier hints --player beginner --uncertain --out frontier.svg
         setlab hints --out hints.svg
@@ -52,7 +55,7 @@ struct HintsCommand: OptionedCommand {
     help: """
       Hint strategies; the others are compared with the first. A single one is compared with never \
       (default: a selection).
-      """, transform: NamedValue.hints)
+      """, transform: NamedValue.typedHints)
   var hints: [HintStrategy] = []
 
   @Option(
@@ -116,6 +119,9 @@ struct HintsCommand: OptionedCommand {
   @Flag(help: .effects)
   var effects = false
 
+  @Flag(help: .pairs)
+  var pairs = false
+
   @Option(help: .rows(of: HintSummary.Part.self))
   var rows = HintSummary.Part.strategies
 
@@ -126,11 +132,6 @@ struct HintsCommand: OptionedCommand {
 
   mutating func validate() throws {
     try NamedValue.checkDifferent(hints.map(\.name)) { "hint strategy “\($0)”" }
-    guard players.count == 1 || !output.isFigure || frontier != nil else {
-      throw ValidationError(
-        "a figure shows one player: leave out the others, use --frontier, or --format text, json or csv"
-      )
-    }
     guard hints.count <= HintsCommand.most else {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
     }
@@ -149,16 +150,16 @@ struct HintsCommand: OptionedCommand {
       OptionUse(
         [
           "--save", "--shard", "--per-game", "--until", "--minutes", "--metric", "--effects",
-          "--rows", "--at-least", "--at-most", "--score", "--beside",
+          "--pairs", "--rows", "--at-least", "--at-most", "--score", "--beside",
         ], "does not go with --frontier: leave out one of them", if: frontier == nil),
-      OptionUse(
-        ["--save", "--shard", "--per-game", "--until", "--minutes", "--metric"],
-        "needs a single --player", if: players.count < 2),
-      OptionUse(
-        ["--uncertain"], "needs a single --player, or --frontier",
-        if: players.count < 2 || frontier != nil),
       output.rowsUse,
       OptionUse(["--effects"], "needs --format text", if: output.format == .text),
+      OptionUse(
+        ["--pairs"], "needs three or more hint strategies, as two are one pair",
+        if: chosen.count > 2),
+      OptionUse(
+        ["--pairs"], "needs --format text or json, or csv with --rows pairs",
+        if: !output.isFigure && (!output.format.isRows || rows == .pairs)),
       OptionUse(
         ["--at-least", "--at-most"],
         "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
@@ -189,20 +190,31 @@ struct HintsCommand: OptionedCommand {
     Console.report(notesOn: [score])
     let plans = try players.map(plan)
     if let help = frontier.flatMap(HintFrontier.Help.init) { return try await run(plans, by: help) }
-    guard plans.count == 1 else { return try await run(plans) }
-    let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
-    func summary(_ run: Run<HintPlan>) -> HintSummary {
-      HintSummary(
-        run, rule: statement.rule, confidence: timed.stated, constraints: atLeast + atMost)
+    let (rule, confidence, constraints) = (try rule, timed.stated, atLeast + atMost)
+    guard plans.count > 1 else {
+      return try await run(plans[0]) {
+        HintSummary(
+          $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
+      }
     }
-    func write(_ summary: HintSummary) throws {
+    try await run(PlayersHintPlan(plans)) {
+      HintsOfPlayers(
+        $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
+    }
+  }
+
+  private func run<PlanType: UncertainPlan, Summary: HintResult>(
+    _ plan: PlanType, _ summary: (Run<PlanType>) -> Summary
+  ) async throws where PlanType.Trial: GamewiseExperiment {
+    let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
+    func write(_ summary: Summary) throws {
       try output.write(
         summary.plot,
         or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
     }
     guard !models.uncertain else {
       return try await models.run(
-        plans[0], workers: timed.workers, stated: statement,
+        plan, workers: timed.workers, stated: statement,
         numbers: { summary($0).statedNumbers },
         write: { run, models in
           var summary = summary(run)
@@ -211,17 +223,19 @@ struct HintsCommand: OptionedCommand {
         })
     }
     try await keeping.run(
-      plans[0], workers: timed.workers, stated: statement, within: limits.time,
-      besides: output.destination.out
+      plan, workers: timed.workers, stated: statement, within: limits.time,
+      needsGames: plan.canFail, besides: output.destination.out
     ) { try write(summary($0)) }
   }
 
-  private func plan(_ player: Player) throws -> HintPlan {
-    let chosen =
-      hints.isEmpty
+  private var chosen: [HintStrategy] {
+    hints.isEmpty
       ? HintPlan.selection
       : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
-    return HintPlan(
+  }
+
+  private func plan(_ player: Player) throws -> HintPlan {
+    HintPlan(
       chosen, player: player, beside: beside, scoring: score, games: try range, seed: timed.seed,
       rules: timed.rules, deck: timed.deck)
   }
@@ -247,22 +261,15 @@ struct HintsCommand: OptionedCommand {
     try output.write(result.plot, or: { result.document.text(as: $0) })
     if let failure { throw failure }
   }
-
-  /// Plays the same deals with several players, and writes one table.
-  private func run(_ plans: [HintPlan]) async throws {
-    var summaries: [HintSummary] = []
-    var failure: CommandFailure?
-    for plan in plans where failure == nil {
-      let run = await RunWithProgress.run(plan, workers: timed.workers)
-      failure = .after(run, of: plan, isSplittable: false)
-      if failure == nil {
-        summaries.append(
-          HintSummary(run, confidence: timed.stated, constraints: atLeast + atMost))
-      }
-    }
-    guard !summaries.isEmpty else { throw failure ?? .withoutGames }
-    let document = HintsOfPlayers(summaries).document(also: effects ? .effects : [])
-    try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
-    if let failure { throw failure }
-  }
 }
+
+/// A benchmark of hints for one player or for several, as it is written.
+private protocol HintResult {
+  var models: ModelSpread? { get set }
+  var statedNumbers: [StatedNumber] { get }
+  var plot: Plot { get }
+  func document(also tables: PairTables) -> Document
+}
+
+extension HintSummary: HintResult {}
+extension HintsOfPlayers: HintResult {}

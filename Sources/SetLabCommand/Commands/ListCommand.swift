@@ -57,7 +57,8 @@ struct ListCommand: OptionedCommand {
           + "(setlab list scorings names variables and events)."
       case .hints:
         "Formulas can be a hint strategy too: 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. after says "
-          + "when the hint comes, show what it shows, and cost how many points it costs."
+          + "when the hint comes, show what it shows, and cost how many points it costs. So can a program for setlab hints "
+          + "and score, 'exec: COMMAND', which is told the variables."
       default: nil
       }
     }

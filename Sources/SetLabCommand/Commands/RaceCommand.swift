@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import RunStore
 internal import SetLab
 internal import SetPlay
+internal import Terminal
 
 /// `setlab race`: who wins.
 struct RaceCommand: OptionedCommand {
@@ -51,6 +53,7 @@ struct RaceCommand: OptionedCommand {
         setlab race 'expert(delay: 2)' 'child(points: 3, times: 0.5)'
         setlab race expert beginner child --uncertain
         setlab race child expert --sweep child.skill=0.2:5
+        setlab race child expert --sweep child.skill=0.2:5 --uncertain
         setlab race child expert --sweep window=2:10 --sweep child.points=0:10:5
         setlab race expert 'expert(skill: 1.1)' --sequential
       """)
@@ -124,7 +127,7 @@ struct RaceCommand: OptionedCommand {
     players = Racer.seated(players)
     try SweepRange.check(sweeps)
     _ = try sweep
-    try models.check(try plan)
+    if let sweep = try sweep { try models.check(sweep) } else { try models.check(try plan) }
   }
 
   /// The races along parameters; nil without any.
@@ -156,7 +159,7 @@ struct RaceCommand: OptionedCommand {
         OptionUse(
           ["--pairs"], "needs races without --sweep, which is at one table", if: sweeps.isEmpty),
         OptionUse(
-          ["--uncertain", "--until", "--sequential", "--minutes"], "needs races without --sweep",
+          ["--until", "--sequential", "--minutes"], "needs races without --sweep",
           if: sweeps.isEmpty),
       ]
   }
@@ -165,8 +168,25 @@ struct RaceCommand: OptionedCommand {
     try output.check()
     let statement = StoredResult.Statement(
       confidence: timed.stated, rule: decision.rule(by: RaceContest.place))
-    if let sweep = try sweep { return try await play(sweep, statement) }
-    guard models.uncertain else { return try await play(try plan, statement) }
+    guard models.uncertain else {
+      if let sweep = try sweep { return try await play(sweep, statement) }
+      let plan = try plan
+      if let path = keeping.save { Self.report(racesLike: plan, in: path) }
+      return try await play(plan, statement)
+    }
+    if let sweep = try sweep {
+      func summary(_ run: Run<RaceSweep>) -> RaceSweepSummary {
+        RaceSweepSummary(run, confidence: statement.confidence)
+      }
+      return try await models.run(
+        sweep, workers: timed.workers, stated: statement,
+        numbers: { summary($0).statedNumbers },
+        write: { run, models in
+          var summary = summary(run)
+          summary.models = models
+          try write(summary.document, summary.plot)
+        })
+    }
     try await models.run(
       try plan, workers: timed.workers, stated: statement,
       numbers: { RacePlan.numbers(of: $0, stated: statement) },
@@ -184,14 +204,34 @@ struct RaceCommand: OptionedCommand {
       plan, workers: timed.workers, stated: statement, within: decision.limits.time,
       needsGames: true, besides: output.destination.out
     ) { run in
-      let plot = PlanType.plot(of: run, stated: statement)
-      try output.write(plot) {
-        // A sweep is drawn below its tables.
-        PlanType.document(of: run, stated: statement).text(as: $0)
-          + (sweeps.isEmpty || $0 != .text
-            ? ""
-            : "\n" + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination))
-      }
+      try write(
+        PlanType.document(of: run, stated: statement), PlanType.plot(of: run, stated: statement))
+    }
+  }
+
+  /// Tells of races in pairs of those who now share a table, as earlier versions raced three and more.
+  private static func report(racesLike plan: RacePlan, in path: String) {
+    guard plan.isTable, RunFile.isOne(path), let file = try? RunFile(path, for: .reading),
+      let runs = try? file.runs()
+    else { return }
+    for saved in runs where saved.kind == RacePlan.kind {
+      guard let known = try? file.run(of: saved, as: RacePlan.self), !known.plan.isTable,
+        known.plan.players.map(\.name) == plan.players.map(\.name)
+      else { continue }
+      Console.report(
+        "\(path) has these players in pairs, as earlier versions raced three or more; this race at one table is stored "
+          + "beside it: setlab runs resume \(ShellWord.quoted(path)) \(saved.shortID) goes on with the pairs"
+      )
+    }
+  }
+
+  private func write(_ document: Document, _ plot: Plot) throws {
+    try output.write(plot) {
+      // A sweep is drawn below its tables.
+      document.text(as: $0)
+        + (sweeps.isEmpty || $0 != .text
+          ? ""
+          : "\n" + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination))
     }
   }
 }

@@ -70,7 +70,7 @@ struct ScoreCommand: OptionedCommand {
     help: ArgumentHelp(
       "The hint strategy; may be repeated (default: never, or after(30) when it is swept).",
       valueName: "hint"),
-    transform: NamedValue.hints)
+    transform: NamedValue.typedHints)
   var hints: [HintStrategy] = []
 
   @Option(
@@ -96,6 +96,9 @@ struct ScoreCommand: OptionedCommand {
       Count single games: their quantiles, and how often a game of one curve beats one of another on the same deal.
       """)
   var distribution = false
+
+  @Flag(help: "With --sweep none: also report the difference of each pair of curves of a rule.")
+  var pairs = false
 
   @OptionGroup var quantiles: QuantileOption
 
@@ -172,22 +175,29 @@ struct ScoreCommand: OptionedCommand {
     try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
       "the curve of " + $0.joined(separator: ", ")
     }
-    guard !decision.sequential || axis == .whole && !distribution && !relative else {
-      throw ValidationError(
-        "--sequential compares whole games: add --sweep none, and leave out --distribution and --relative"
-      )
-    }
-    guard
-      !decision.sequential || lines.contains(where: { $0.rule == lines[0].rule && $0 != lines[0] })
-    else {
-      throw ValidationError(
-        "--sequential compares players or hints under one rule: name two or more of them")
-    }
+    try validateComparison()
     guard !models.uncertain || !(relative || distribution) else {
       throw ValidationError(
         "--uncertain states means: leave out \(relative ? "--relative" : "--distribution")")
     }
     try models.check(try plan)
+  }
+
+  /// True if the whole games of curves are compared.
+  private var isCompared: Bool { decision.sequential || pairs }
+
+  private func validateComparison() throws {
+    let option = decision.sequential ? "--sequential" : "--pairs"
+    guard !isCompared || axis == .whole && !distribution && !relative else {
+      throw ValidationError(
+        "\(option) compares whole games: add --sweep none, and leave out --distribution and --relative"
+      )
+    }
+    guard !isCompared || lines.contains(where: { $0.rule == lines[0].rule && $0 != lines[0] })
+    else {
+      throw ValidationError(
+        "\(option) compares players or hints under one rule: name two or more of them")
+    }
   }
 
   private func validateRanking() throws {
@@ -242,9 +252,15 @@ struct ScoreCommand: OptionedCommand {
     let isDrawn = axis != .whole || distribution || few.ranking || exploits.exploit
     return drawing.uses(isDrawn: isDrawn, axis: axis) + models.uses + few.uses + exploits.uses + [
       OptionUse(
+        ["--pairs"], "does not go with --sequential, which reports all pairs",
+        if: !decision.sequential),
+      OptionUse(
+        ["--pairs"], "needs --format text or json",
+        if: [.text, .json].contains(drawing.output.format)),
+      OptionUse(
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",
-        if: axis != .whole || !drawing.output.isFigure)
+        if: axis != .whole || !drawing.output.isFigure),
     ]
   }
 
@@ -339,7 +355,7 @@ struct ScoreCommand: OptionedCommand {
         return try CurvePlan(
           curves, along: axis, at: points, measure: metric, games: range, seed: timed.seed,
           rules: timed.rules, deck: timed.deck, isDistribution: distribution,
-          isCompared: decision.sequential, registry: NamedValue.registry)
+          isCompared: isCompared, registry: NamedValue.registry)
       } catch {
         throw ValidationError("in the sweep of \(axis.name), \(error.message)")
       }

@@ -26,11 +26,13 @@ struct SolveForCommand: OptionedCommand {
 
       The same deals are played at every value, and at each of them games are added until it is known which side is \
       larger; so an answer has a range that holds with --confidence, whatever the number of games. \
-      --maximize and --minimize take one or two numbers.
+      --maximize and --minimize take one or two numbers. --uncertain also solves an equation in each of 40 models of the \
+      players, and gives the range of the models beside that of sampling.
 
       Examples:
         setlab solve-for 'points(child) = points(expert)' --vary child.points=0:25
         setlab solve-for 'time(child) = 2*time(expert)' --vary child.skill=0.2:5 --out skill.svg
+        setlab solve-for 'wins(child) = wins(expert)' --vary child.points=0:40 --uncertain
         setlab solve-for 'unaided(beginner) = 0.5' --vary hint.delay=1:120
         setlab solve-for --minimize 'abs(points(child) - points(expert))' --vary child.points=0:20 --vary child.times=0.2:1
       """)
@@ -94,6 +96,7 @@ struct SolveForCommand: OptionedCommand {
   var games = 20_000
 
   @OptionGroup var timed: DealOptions
+  @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
@@ -179,7 +182,14 @@ struct SolveForCommand: OptionedCommand {
     }
   }
 
-  mutating func validate() throws { _ = try solver }
+  mutating func validate() throws {
+    try models.check(drawing: try solver.problem.doubts)
+    guard goal == .root || !models.uncertain else {
+      throw ValidationError(
+        "--uncertain needs an equation: where --maximize or --minimize find the best in each model is not searched for"
+      )
+    }
+  }
 
   var uses: [OptionUse] {
     let formula = try? formula
@@ -199,7 +209,7 @@ struct SolveForCommand: OptionedCommand {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 0)
-    let solution = await (try solver).solve(
+    var solution = await (try solver).solve(
       shouldStop: { interruption.isRequested },
       report: { values, games in
         bar.tick { "\(counted(values, "value")) tried, \(NumberText.counted(games, "game"))" }
@@ -208,11 +218,15 @@ struct SolveForCommand: OptionedCommand {
     guard !solution.wasStopped || !solution.points.isEmpty else {
       throw CommandFailure.withoutGames
     }
+    let drawn =
+      models.uncertain && !solution.wasStopped
+      ? await models.run(&solution, workers: timed.workers) : nil
     try output.write(solution.plot, or: { solution.document.text(as: $0) })
     if solution.wasStopped {
       throw CommandFailure.interrupted(
         "interrupted after \(counted(solution.points.count, "value"))")
     }
+    if let drawn { try ModelOptions.check(drawn.done, of: drawn.all) }
   }
 }
 

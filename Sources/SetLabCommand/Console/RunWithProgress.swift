@@ -65,6 +65,11 @@ extension CommandFailure {
     .interrupted("interrupted before a game was finished")
   }
 
+  /// The message after a program of the user's failed.
+  static func ofProgram(_ failure: String) -> CommandFailure {
+    CommandFailure(message: failure, code: ExitCode(74))
+  }
+
   /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.
   static func after<PlanType: Plan>(
     _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
@@ -74,7 +79,7 @@ extension CommandFailure {
     switch run.end {
     case .complete, .goalReached, .goalMissed, .timeUp: return nil
     case .failed(let reason):
-      return CommandFailure(message: "\(reason); \(done)", code: ExitCode(74))
+      return .ofProgram("\(reason); \(done)")
     case .interrupted:
       guard let last = games.last else { return .withoutGames }
       let rest =

@@ -13,7 +13,8 @@ struct ModelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of models of --uncertain, which share --games (default: 200).", valueName: "n"),
+      "The number of models of --uncertain, which share --games (default: 200; of solve-for 40).",
+      valueName: "n"),
     transform: ModelOptions.count)
   var replicates: UInt64?
 
@@ -43,12 +44,16 @@ struct ModelOptions: ParsableArguments {
 
   /// Refuses plans that have nothing to draw, or too few games.
   func check<PlanType: UncertainPlan>(_ plan: PlanType) throws {
-    guard uncertain else { return }
-    guard !plan.doubts.isEmpty else {
+    try check(drawing: plan.doubts)
+    if uncertain { _ = try experiment(plan) }
+  }
+
+  /// Refuses to draw nothing.
+  func check(drawing doubts: [PlayerModel.Doubt]) throws {
+    guard !uncertain || !doubts.isEmpty else {
       throw ValidationError(
         "--uncertain has nothing to draw: all uncertain numbers of the players are written")
     }
-    _ = try experiment(plan)
   }
 
   private func experiment<PlanType: UncertainPlan>(
@@ -67,7 +72,9 @@ struct ModelOptions: ParsableArguments {
     numbers: (Run<PlanType>) -> [StatedNumber], write: (Run<PlanType>, ModelSpread?) throws -> Void
   ) async throws {
     let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
-    guard !run.plan.trials.isEmpty else { throw CommandFailure.withoutGames }
+    guard !run.plan.trials.isEmpty else {
+      throw CommandFailure.after(run, of: plan, isSplittable: false) ?? .withoutGames
+    }
     if let failure = CommandFailure.after(run, of: plan, isSplittable: false) {
       try write(run, nil)
       throw failure
@@ -86,18 +93,35 @@ struct ModelOptions: ParsableArguments {
     let experiment = try experiment(plan)
     let result = await RunWithProgress.run(
       experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
+    if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
     let hasModels = done == all || done >= 20
     let models =
       hasModels
       ? ModelSpread(result.tally, of: experiment, stated: numbers(), confidence) : nil
-    guard done < all else { return (models, nil) }
-    return (
-      models,
-      .interrupted(
-        "interrupted: \(done) of \(all) models finished" + (hasModels ? "" : ", too few to tell of")
-      )
-    )
+    return (models, Self.interruption(done, of: all))
+  }
+
+  /// Adds the roots in models to a solution that has one; a signal keeps what is finished, if it is enough.
+  func run(_ solution: inout Solution, workers: Int) async -> (done: Int, all: Int)? {
+    guard let experiment = SolveModels(solution, models: replicates ?? 40) else { return nil }
+    let result = await RunWithProgress.run(
+      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
+    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
+    if done == all || done >= 20 { solution.add(result.tally, of: experiment) }
+    return (done, all)
+  }
+
+  /// The failure of a signal that left models out.
+  private static func interruption(_ done: Int, of all: Int) -> CommandFailure? {
+    guard done < all else { return nil }
+    return .interrupted(
+      "interrupted: \(done) of \(all) models finished" + (done < 20 ? ", too few to tell of" : ""))
+  }
+
+  /// Fails after an interruption.
+  static func check(_ done: Int, of all: Int) throws {
+    if let failure = interruption(done, of: all) { throw failure }
   }
 }

@@ -44,7 +44,7 @@ enum NamedValue {
   }
 
   static func readStrategy(_ text: String, of strategies: Catalogue<Strategy>) throws -> Strategy {
-    guard !text.hasPrefix(Language.programs.prefix) else {
+    guard !text.hasPrefix(Language<Strategy>.programs.prefix) else {
       throw ValidationError(
         "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
           + "command line")

@@ -130,13 +130,22 @@ struct ComparisonOutputOptions<
   @Flag(help: .effects)
   var effects = false
 
-  /// The tables that are told beside the differences.
-  var tables: PairTables { PairTables(pairing ? [.pairing] : []).union(effects ? .effects : []) }
+  @Flag(help: .pairs)
+  var pairs = false
 
-  func uses(hasFigureInText: Bool) -> [OptionUse] {
+  /// The tables that are told beside the differences.
+  var tables: PairTables {
+    PairTables(pairing ? [.pairing] : []).union(effects ? .effects : []).union(pairs ? .pairs : [])
+  }
+
+  func uses(hasFigureInText: Bool, among competitors: Int) -> [OptionUse] {
     output.uses(hasFigureInText: hasFigureInText) + [
       output.rowsUse,
-      OptionUse(["--pairing", "--effects"], "needs --format text", if: output.format == .text),
+      OptionUse(
+        ["--pairing", "--effects", "--pairs"], "needs --format text", if: output.format == .text),
+      OptionUse(
+        ["--pairs"], "needs four or more: the pairs of two or three are all told anyway",
+        if: competitors > 3),
     ]
   }
 }

@@ -88,9 +88,7 @@ struct OwnNames {
       try registry.strategies.checkFree(name)
       try registry.players.define(name, as: player.name)
     case .hint:
-      let hints = try NamedValue.accepted("hint strategy") { () throws(ParameterError) in
-        try registry.hints(text)
-      }
+      let hints = try NamedValue.readHints(text, in: registry)
       try registry.hinting.checkFree(name)
       registry.hinting.add(Family(name, for: hints))
     case .strategy:

@@ -28,7 +28,7 @@ struct RankingOptions: ParsableArguments {
         [
           "--relative", "--distribution", "--quantiles", "--metric", "--until", "--sequential",
           "--delta", "--minutes", "--save", "--shard", "--per-game", "--uncertain", "--replicates",
-          "--rows", "--join",
+          "--rows", "--join", "--pairs",
         ], "does not go with --ranking: leave out one of them", if: !ranking)
     ]
   }
@@ -65,6 +65,7 @@ struct RankingOptions: ParsableArguments {
   func run(_ plan: RankingPlan, _ timed: DealOptions, drawing: CurveDrawingOptions) async throws {
     let result = await RunWithProgress.run(
       plan.experiment, trials: plan.trials, blockSize: 20, workers: timed.workers)
+    if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
     let (done, all) = (result.finished.count, plan.trials.count)
     guard done >= RankingPlan.fewestBlocks else { throw CommandFailure.withoutGames }
     let summary = RankingSummary(

@@ -17,6 +17,10 @@ extension ArgumentHelp {
     "Also report differences in standard deviations of a game (Cohen's d)."
   }
 
+  static var pairs: ArgumentHelp {
+    "Report the difference of each pair, not only of some."
+  }
+
   static var interval: ArgumentHelp {
     ArgumentHelp(
       "How intervals of shares of games are made: "

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
+internal import Terminal
 
 extension NamedValue {
   static let mostTimedGames = HintPlan.mostTrials
@@ -20,8 +21,25 @@ extension NamedValue {
     }
   }
 
-  static func hints(_ text: String) throws -> HintStrategy {
-    try accepted("hint strategy") { () throws(ParameterError) in try registry.hints(text) }
+  /// Reads a hint strategy for a command that tells if a program fails: it was typed in this call.
+  static func typedHints(_ text: String) throws -> HintStrategy {
+    guard !ServedCall.isOn else { return try readHints(text, in: registry.grantingCallers) }
+    guard text.hasPrefix(Language<HintTrigger>.programs.prefix) else { return try hints(text) }
+    return try accepted("hint strategy") { () throws(ParameterError) in
+      try registry.grantingPrograms.hints(text)
+    }
+  }
+
+  /// Reads a hint strategy that may come from a file, or is for a command that could not tell that a program failed.
+  static func hints(_ text: String) throws -> HintStrategy { try readHints(text, in: registry) }
+
+  static func readHints(_ text: String, in registry: Registry) throws -> HintStrategy {
+    guard !text.hasPrefix(Language<HintTrigger>.programs.prefix) else {
+      throw ValidationError(
+        "a program gives hints only if its name was typed for setlab hints or score, as in setlab hints "
+          + "'exec: COMMAND'")
+    }
+    return try accepted("hint strategy") { () throws(ParameterError) in try registry.hints(text) }
   }
 
   static func scoring(_ text: String) throws -> Scoring {

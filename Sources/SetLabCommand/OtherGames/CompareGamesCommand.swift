@@ -61,12 +61,13 @@ struct CompareGamesCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    output.uses(hasFigureInText: false) + [
-      output.output.intervalUse(["--confidence", "--interval"]),
-      OptionUse(
-        ["--metric"], "requires --until or --sequential",
-        if: decision.sequential || decision.limits.until != nil),
-    ]
+    output.uses(
+      hasFigureInText: false, among: all ? table.game.players.count : players.count) + [
+        output.output.intervalUse(["--confidence", "--interval"]),
+        OptionUse(
+          ["--metric"], "requires --until or --sequential",
+          if: decision.sequential || decision.limits.until != nil),
+      ]
   }
 
   private var plan: GamePlan {

@@ -93,9 +93,13 @@ public struct HintFormula: Sendable {
     return try HintFormula(text, letters: letters.names)
   }
 
+  /// How things stand, a number for each of ``variables``.
+  public static func values(_ now: TimedSituation) -> [Double] {
+    variables.map { $0.value(for: TimedEvent(.end, now), score: 0) }
+  }
+
   private func value(_ formula: Formula, _ now: TimedSituation) -> Double {
-    formula(
-      Self.variables.map { $0.value(for: TimedEvent(.end, now), score: 0) } + letters.values)
+    formula(Self.values(now) + letters.values)
   }
 
   /// Seconds until the hint, from when the table was settled; infinite for never.

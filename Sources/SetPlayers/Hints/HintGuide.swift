@@ -2,7 +2,7 @@ public import SetGame
 
 /// The hints of a strategy for somebody whose clock is a real one: when they are due on a table, and about which Set.
 ///
-/// It chooses as in a ``TimedGameEngine`` for the first person.
+/// It chooses as in a ``TimedGameEngine`` for the first person. A ``HintAdviser`` gives no hints here.
 public struct HintGuide: Sendable {
   /// The strategy.
   public let hints: HintStrategy

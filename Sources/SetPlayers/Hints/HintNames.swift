@@ -62,7 +62,9 @@ extension Catalogue<HintTrigger> {
   public func strategy(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) -> HintStrategy {
-    if text.hasPrefix(HintFormula.prefix) { return HintStrategy(try read(text)) }
+    if languages.contains(where: { text.hasPrefix($0.prefix) }) {
+      return HintStrategy(try read(text))
+    }
     let pieces = Self.pieces(of: text)
     guard pieces.count > 1 else { return try strategy(single: text, strategies) }
     var parts: [HintStrategy] = []
@@ -71,8 +73,11 @@ extension Catalogue<HintTrigger> {
       guard part.trigger != .never else {
         throw ParameterError(found: text, expected: "never cannot be joined to others")
       }
-      guard part.trigger.formula == nil else {
-        throw ParameterError(found: text, expected: "a formula cannot be joined to others")
+      guard !part.trigger.asksOnTables else {
+        throw ParameterError(
+          found: text,
+          expected: part.trigger.formula == nil
+            ? "\(part.name) cannot be joined to others" : "a formula cannot be joined to others")
       }
       parts += part.separate
     }
@@ -112,6 +117,9 @@ extension Catalogue<HintTrigger> {
         formula.text, letters: [key] + letters.filter { $0 != key })
       return HintStrategy(.formula(try free.setting(key, to: value)))
     }
+    guard hints.trigger.adviser == nil else {
+      throw ParameterError(found: hints.name, expected: "it has no parameter \(key)")
+    }
     let isWhole = key == "budget" || hints.trigger.mistakes != nil && key == "delay"
     let text = try name(hints.name, setting: key, to: isWhole ? value.rounded() : value)
     return try strategy(single: text.description) { name in
@@ -135,9 +143,12 @@ extension Catalogue<HintTrigger> {
       throw ParameterError(
         found: text, expected: "\(family.name) stands for several hints, “\(hints.name)”")
     }
-    if hints.trigger.formula != nil, !reader.text.arguments.isEmpty {
+    if hints.trigger.asksOnTables, !reader.text.arguments.isEmpty {
       throw ParameterError(
-        found: text, expected: "\(family.name) stands for “\(hints.name)”, which has no parameters")
+        found: text,
+        expected: hints.trigger.formula == nil
+          ? "\(family.name) has no parameters"
+          : "\(family.name) stands for “\(hints.name)”, which has no parameters")
     }
     if hints.trigger != .never { try hints.read(&reader, strategies) }
     try reader.finish()

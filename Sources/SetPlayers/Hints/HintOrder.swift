@@ -7,9 +7,10 @@ extension HintStrategy {
     parts.allSatisfy { ["never", "setfree"].contains($0.trigger.notation.name) }
   }
 
-  /// True if its hints at a table are the same in every game: it has no budget and no formulas, and is not joined to others.
+  /// True if its hints at a table are the same in every game: it has no budget, no formulas and no adviser, and is
+  /// not joined to others.
   public var dependsOnTableAlone: Bool {
-    budget == nil && others.isEmpty && trigger.formula == nil
+    budget == nil && others.isEmpty && !trigger.asksOnTables
   }
 
   /// True if it plays the same games as another one: they differ in the points of a hint alone, or one tells the count
@@ -35,7 +36,7 @@ extension HintStrategy {
   public func preventsMistakenCalls(of player: Player) -> Bool {
     if player.giveUp == .infinity { return true }
     // Larger tables take longer; smaller ones come when the deck is empty.
-    guard player.frailty == 0, parts.allSatisfy({ $0.budget == nil && $0.trigger.formula == nil })
+    guard player.frailty == 0, parts.allSatisfy({ $0.budget == nil && !$0.trigger.asksOnTables })
     else { return false }
     let due = parts.map { $0.trigger.due(player, isSetFree: false) }.min() ?? .infinity
     return due < player.giveUp * player.pace / player.skill * (1 - 1e-9)
@@ -43,11 +44,11 @@ extension HintStrategy {
 
   /// True if at every moment at any table a player has at least as much help with it as with another strategy.
   ///
-  /// A budget may leave a table without, and what formulas say depends on the game: with either there is no telling, nor
-  /// of strategies that are joined. Hints about different Sets are compared only where one shows a whole Set.
+  /// A budget may leave a table without, and what formulas and advisers say depends on the game: with any of them there is no
+  /// telling, nor of strategies that are joined. Hints about different Sets are compared only where one shows a whole Set.
   public func helps(_ player: Player, atLeastLike other: HintStrategy) -> Bool {
     if other == .never || name == other.name { return true }
-    guard dependsOnTableAlone, other.others.isEmpty, other.trigger.formula == nil else {
+    guard dependsOnTableAlone, other.others.isEmpty, !other.trigger.asksOnTables else {
       return false
     }
     return isNoLater(than: other, player) && showsAtLeast(like: other, to: player)

@@ -51,6 +51,15 @@ public struct HintStrategy: Named {
     return (formula.help(situation), formula.points(situation))
   }
 
+  /// True if one of ``parts`` can fail during play, as a program can.
+  public var canFail: Bool { parts.contains { $0.trigger.adviser?.canFail == true } }
+
+  /// Its name with the failure of one of ``parts``, in a sentence without a full stop; nil while all work.
+  public var failure: String? {
+    parts.lazy.compactMap { part in part.trigger.adviser?.failure().map { "\(part.name): \($0)" } }
+      .first
+  }
+
   /// No hints.
   public static let never = HintStrategy(.never)
 }

@@ -15,8 +15,17 @@ public struct HintTrigger: Sendable {
     case mistakes(Int)
     /// As formulas say, which also say how much is shown and for how many points.
     case formula(HintFormula)
+    /// As an adviser says, who says that too.
+    case adviser(Adviser)
     /// That of the strategy which a name of one's own stands for, until the name is read.
     case named(HintStrategy)
+  }
+
+  /// A ``HintAdviser`` as what it does.
+  struct Adviser: Sendable {
+    let advice: @Sendable (borrowing Table, TimedSituation, Double) -> HintAdvice
+    let canFail: Bool
+    let failure: @Sendable () -> String?
   }
 
   private init(_ notation: ParameterText, _ moment: Moment) {
@@ -29,6 +38,17 @@ public struct HintTrigger: Sendable {
     _ notation: ParameterText, due: @escaping @Sendable (Player, _ isSetFree: Bool) -> Double
   ) {
     self.init(notation, .time(due))
+  }
+
+  /// When an adviser says, who also says how much is shown and for how many points.
+  public init(_ adviser: some HintAdviser) {
+    self.init(
+      ParameterText(name: adviser.name),
+      .adviser(
+        Adviser(
+          advice: { table, situation, random in
+            adviser.advice(on: table, in: situation, random: random)
+          }, canFail: adviser.canFail, failure: { adviser.failure })))
   }
 
   /// A name of one's own for a strategy.
@@ -46,6 +66,17 @@ public struct HintTrigger: Sendable {
 
   /// The formulas that say when, how much and for how many points; nil for all other triggers.
   var formula: HintFormula? { if case .formula(let formula) = moment { formula } else { nil } }
+
+  /// The adviser that says when, how much and for how many points; nil for all other triggers.
+  var adviser: Adviser? { if case .adviser(let adviser) = moment { adviser } else { nil } }
+
+  /// True if formulas or an adviser are asked on each table: what they say depends on the course of the game.
+  var asksOnTables: Bool {
+    switch moment {
+    case .formula, .adviser: true
+    case .time, .mistakes, .named: false
+    }
+  }
 
   /// The strategy that a name of one's own stands for.
   var named: HintStrategy? { if case .named(let hints) = moment { hints } else { nil } }

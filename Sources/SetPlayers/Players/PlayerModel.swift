@@ -59,10 +59,10 @@ public struct PlayerModel: Hashable, Sendable {
     expert = expert.map { _ in factor(Self.times) }
   }
 
-  /// A player of this model, by the same name; the parameter of a key stays, as one that is swept must.
-  public func player(_ player: Player, keeping key: String? = nil) -> Player {
+  /// A player of this model, by the same name; parameters of some keys stay, as those that are swept must.
+  public func player(_ player: Player, keeping keys: [String] = []) -> Player {
     var drawn = player
-    let doubts = Self.doubts(of: player, keeping: key)
+    let doubts = Self.doubts(of: player, keeping: keys)
     if doubts.contains(Self.times) {
       let factors = player.preset.name == "expert" ? expert : beginner
       drawn.times = SearchTimes(
@@ -85,12 +85,12 @@ public struct PlayerModel: Hashable, Sendable {
   }
 
   /// What is drawn of a player: what was neither written nor is zero, infinite or ideal.
-  public static func doubts(of player: Player, keeping key: String? = nil) -> [Doubt] {
+  public static func doubts(of player: Player, keeping keys: [String] = []) -> [Doubt] {
     let preset = player.preset.name
     guard preset != Player.perfect.preset.name else { return [] }
     return doubts.filter { doubt in
       guard doubt.name != "times" else { return preset != "custom" }
-      guard doubt.name != key,
+      guard !keys.contains(doubt.name),
         let place = PlayerParameter.all.firstIndex(where: { $0.key == doubt.name })
       else { return false }
       let value = PlayerParameter.all[place].get(player)

@@ -13,12 +13,14 @@ struct TimedChooser: GameChooser, Sendable {
   private var tablesToPlay = 0
   /// How many hints each of several hint strategies has given.
   private var given: [Int]
-  private let hasFormula: Bool
+  private let asksOnTables: Bool
+  /// What an adviser said last.
+  private var advice: HintAdvice?
 
   init(_ player: Player, _ hints: HintStrategy, person: Int = 0, deck: Deck) {
     self.player = player
     self.hints = hints
-    hasFormula = hints.trigger.formula != nil
+    asksOnTables = hints.trigger.asksOnTables
     given = Array(repeating: 0, count: hints.others.count + 1)
     patterns = CardPatterns(deck)
     searcher = Searcher(player, person: person, patterns: patterns)
@@ -62,7 +64,7 @@ struct TimedChooser: GameChooser, Sendable {
     var visit = TableVisit(
       player, hints, isSetFree: state.isSetFree,
       canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore, given: given)
-    if hasFormula { awaitHint(&visit, on: state.table) }
+    if asksOnTables { awaitHint(&visit, on: state.table) }
     let arrival = now
     while true {
       let action = visit.advance(searcher, mayHint: hints.mayGive(visit.part, after: given))
@@ -77,7 +79,7 @@ struct TimedChooser: GameChooser, Sendable {
         note(.falseClaim)
         searcher.passSlip()
         visit.countMistake(now.mistakesHere, hints, given: given)
-        if hasFormula { awaitHint(&visit, on: state.table) }
+        if asksOnTables { awaitHint(&visit, on: state.table) }
       case .hint:
         look(at: visit, arrival)
         give(visit, on: state.table)
@@ -127,14 +129,22 @@ struct TimedChooser: GameChooser, Sendable {
     return .dealMore
   }
 
-  /// Takes the time of the hint from a formula, which may look at the Set of the hint.
-  private func awaitHint(_ visit: inout TableVisit, on table: borrowing Table) {
+  /// Takes the time of the hint from a formula or an adviser, who may look at the Set of the hint.
+  private mutating func awaitHint(_ visit: inout TableVisit, on table: borrowing Table) {
     var hinted = now
     if table.setCount > 0 {
       let index = hints.target.choose(from: table, searcher.search, searcher.table)
       hinted.level = searcher.search.targets[index].level
     }
-    visit.expect(hintAt: hints.trigger.formula?.seconds(hinted) ?? .infinity)
+    guard let adviser = hints.trigger.adviser else {
+      visit.expect(hintAt: hints.trigger.formula?.seconds(hinted) ?? .infinity)
+      return
+    }
+    guard visit.step == 0 else { return }
+    var stream = searcher.table.stream(for: .hint)
+    let advice = adviser.advice(table, hinted, stream.uniform())
+    visit.expect(hintAt: advice.seconds)
+    self.advice = advice
   }
 
   private mutating func give(_ visit: TableVisit, on table: borrowing Table) {
@@ -144,7 +154,8 @@ struct TimedChooser: GameChooser, Sendable {
       let chosen = giver.target.choose(from: table, searcher.search, searcher.table)
       (index, hinted.level) = (chosen, searcher.search.targets[chosen].level)
     }
-    let (help, cost) = giver.hint(visit.step, in: hinted)
+    let (help, cost) =
+      advice.map { ($0.help, $0.cost) } ?? giver.hint(visit.step, in: hinted)
     if let chosen = index {
       HintEffect.apply(
         help, about: chosen, at: visit.searched, to: &searcher.search, on: table,

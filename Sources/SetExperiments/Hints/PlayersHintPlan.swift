@@ -1,0 +1,201 @@
+public import Experiments
+public import Plotting
+public import SetPlayers
+
+/// The same hint strategies for several players: a benchmark of each on the same deals and clocks.
+public struct PlayersHintPlan: Plan {
+  /// The word by which stored benchmarks of several players are known.
+  public static let kind = "hints-players"
+  /// The version of what is counted.
+  public static let countingVersion = HintPlan.countingVersion
+  /// As many games as those of one player.
+  public static let mostTrials = HintPlan.mostTrials
+
+  /// The benchmark of each player, which differ in players alone.
+  public private(set) var parts: [HintPlan]
+
+  /// Joins benchmarks, at least one, that differ in players alone.
+  public init(_ parts: [HintPlan]) {
+    precondition(!parts.isEmpty, "a benchmark needs a player")
+    precondition(
+      parts.allSatisfy { $0.competitors == parts[0].competitors && $0.trials == parts[0].trials },
+      "players get the same hints in the same games")
+    self.parts = parts
+  }
+
+  /// The numbers of the games.
+  public var trials: Range<UInt64> {
+    get { parts[0].trials }
+    set { for place in parts.indices { parts[place].trials = newValue } }
+  }
+
+  /// The games of all players.
+  public var experiment: PlayersHintExperiment { PlayersHintExperiment(self) }
+
+  /// True if a program gives hints.
+  public var canFail: Bool { parts[0].canFail }
+
+  /// The name of the first program that failed, and how.
+  public var failure: String? { parts[0].failure }
+
+  /// Refuses counts of another shape, or that no games of a player can have.
+  public func refusal(of tally: PlayersHintTally) -> String? {
+    mismatch(of: tally)
+      ?? zip(parts, tally.parts).lazy.compactMap { $0.refusal(of: $1) }.first
+  }
+
+  /// The plan of the first player, with all players in their order.
+  public var stored: [JSON.Member] {
+    [
+      .init("players", stored: parts.map { $0.player.name }),
+      .init("besides", stored: parts.map { $0.beside.name }),
+    ] + parts[0].stored.filter { !["player", "beside"].contains($0.key) }
+  }
+
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+    let players = try stored.items("players")
+    let besides = try stored.items("besides")
+    guard !players.isEmpty, players.count == besides.count, case .object(let members) = stored.json
+    else { throw try stored.member("besides").error("are not as many as the players") }
+    var parts: [HintPlan] = []
+    for (player, beside) in zip(players, besides) {
+      let own = [JSON.Member("player", player.json), JSON.Member("beside", beside.json)]
+      parts.append(try HintPlan(stored: JSONReader(.object(own + members)), names: names))
+    }
+    self.init(parts)
+  }
+}
+
+extension Run where PlanType == PlayersHintPlan {
+  /// The benchmark of each player.
+  public var parts: [Run<HintPlan>] {
+    zip(plan.parts, tally.parts).map {
+      Run<HintPlan>(plan: $0, tally: $1, end: end, shard: shard, seconds: seconds)
+    }
+  }
+}
+
+/// The games of several players.
+public struct PlayersHintExperiment: GamewiseExperiment {
+  /// The receiver of a row for each game, player and hint strategy.
+  public var rows: GameRows?
+
+  private let parts: [ContestExperiment<HintPlan>]
+
+  init(_ plan: PlayersHintPlan) { parts = plan.parts.map { $0.experiment } }
+
+  /// No games.
+  public func emptyTally() -> PlayersHintTally {
+    PlayersHintTally(parts: parts.map { $0.emptyTally() })
+  }
+
+  /// Lets every player play some games with each hint strategy.
+  public func run(_ trials: Range<UInt64>, into tally: inout PlayersHintTally) {
+    let keepsGames = rows != nil
+    let games = parts.indices.flatMap {
+      parts[$0].play(trials, into: &tally.parts[$0], keepsGames: keepsGames)
+    }
+    guard let rows else { return }
+    let texts = parts.flatMap { part in
+      part.contest.competitors.map { [JSON.string(part.contest.player.name), .string($0)] }
+    }
+    rows.put(
+      trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
+  }
+
+  /// The names of the columns: the number of the game, the player, the hints, and all measures.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedGame> {
+    GameRowLayout(
+      form, texts: ["player", HintPlan.competitorWord],
+      columns: HintPlan.measures.flatMap { $0.columns })
+  }
+}
+
+/// The counts of each player.
+public struct PlayersHintTally: StoredTally {
+  /// The counts, in the order of the plan.
+  public internal(set) var parts: [ContestTally<HintRecords>]
+
+  init(parts: [ContestTally<HintRecords>]) { self.parts = parts }
+
+  /// The counts.
+  public var stored: JSON { .object([.init("parts", .array(parts.map { $0.stored }))]) }
+
+  /// Reads the counts.
+  public init(stored: JSONReader, like empty: PlayersHintTally) throws(RecordError) {
+    let (parts, place) = (try stored.items("parts"), try stored.member("parts"))
+    guard parts.count == empty.parts.count else {
+      throw place.error("has \(parts.count) values, not \(empty.parts.count)")
+    }
+    self.parts = []
+    for (part, empty) in zip(parts, empty.parts) {
+      self.parts.append(try ContestTally(stored: part, like: empty))
+    }
+  }
+
+  /// The number of games that each player played.
+  public var trials: UInt64 { parts.first?.trials ?? 0 }
+
+  /// Adds other games of the same players.
+  public mutating func merge(_ other: PlayersHintTally) {
+    for place in parts.indices { parts[place].merge(other.parts[place]) }
+  }
+
+  /// True if both are of as many players and strategies, and each of one number of games.
+  public func fits(_ other: PlayersHintTally) -> Bool {
+    parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.fits($1) }
+      && [parts, other.parts].allSatisfy { parts in
+        parts.allSatisfy { $0.trials == parts[0].trials }
+      }
+  }
+}
+
+extension PlayersHintPlan: StatedPlan {
+  /// The result of the command.
+  public static func document(
+    of run: Run<PlayersHintPlan>, stated statement: Statement
+  ) -> Document {
+    HintsOfPlayers(run, rule: statement.rule, confidence: statement.confidence).document()
+  }
+
+  /// The figure of the command.
+  public static func plot(of run: Run<PlayersHintPlan>, stated statement: Statement) -> Plot {
+    HintsOfPlayers(run, rule: statement.rule, confidence: statement.confidence).plot
+  }
+
+  /// The estimate of the first player so far in a few words.
+  public static func glimpse(
+    of run: Run<PlayersHintPlan>, stated statement: Statement
+  ) -> String {
+    run.parts.first.map { HintSummary.glimpse(of: $0) } ?? ""
+  }
+
+  /// When the rule is fulfilled for every player.
+  public static func goal(stated statement: Statement) -> RunGoal<PlayersHintPlan>? {
+    HintPlan.goal(stated: statement).map { goal in
+      RunGoal { run in run.parts.allSatisfy { goal.isReached($0) } }
+    }
+  }
+}
+
+extension PlayersHintPlan: UncertainPlan {
+  /// The seed of all games.
+  public var seed: UInt64 { parts[0].seed }
+
+  /// All players, and those beside them.
+  public var modelled: [Player] { parts.flatMap { $0.modelled } }
+
+  /// The same strategies for the players of a model.
+  public func drawn(from model: PlayerModel) -> PlayersHintPlan {
+    PlayersHintPlan(parts.map { $0.drawn(from: model) })
+  }
+
+  /// Of each player the numbers of a benchmark with the differences from the first strategy, then the other differences.
+  public static func values(of run: Run<PlayersHintPlan>) -> [Double] {
+    let values = run.parts.map { (HintPlan.values(of: $0), HintPlan.ownNumbers(of: $0.plan)) }
+    return values.flatMap { $0.prefix($1) } + values.flatMap { $0.dropFirst($1) }
+  }
+}

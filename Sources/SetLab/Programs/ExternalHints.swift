@@ -1,0 +1,94 @@
+public import SetExperiments
+
+/// Asks another program for hints: `exec: python3 my-hints.py`.
+///
+/// Whenever a table is settled, and after each false claim there until its hint was given, the program gets one line of JSON and
+/// answers with one:
+///
+///     {"schema":1,"cards":["2RTS",…],"left":57,"sets":[[0,3,7],…],"now":{"level":2,"misses":0,…},"random":0.5376…}
+///     {"after":30,"show":2,"cost":1}
+///
+/// `cards`, `left` and `sets` are as of an ``ExternalStrategy``, `now` is how things stand, by the variables of
+/// ``HintFormula``, and `random` a number from 0 to 1 that belongs to the table and the person. `after` is the seconds from when the
+/// table was settled to the hint, or null for none; `show` is 1, the usual, to 3 cards, 0 for whether there is a Set, or `count`,
+/// `whether` or `pattern`; `cost` is points, 0 where it is left out. A program that uses no other randomness and remembers
+/// nothing gives the same hints on any number of workers.
+public struct ExternalHints: HintAdviser {
+  private let program: AskedProgram
+
+  /// Hints of a program, a shell command that is started when it is first asked; an answer may take no longer than the timeout.
+  public init(command: String, timeout: Duration = .seconds(10)) {
+    program = AskedProgram(command: command, timeout: timeout)
+  }
+
+  /// Hints of the program that made this call, known there by a name.
+  init(caller: String) { program = AskedProgram(caller: caller) }
+
+  /// `exec: COMMAND` or `call: NAME`.
+  public var name: String { program.name }
+
+  /// Programs can fail.
+  public var canFail: Bool { true }
+
+  /// The failure of the program, if there was one.
+  public var failure: String? { program.failure }
+
+  /// The hint that the program names; after a failure none without asking.
+  public func advice(
+    on table: borrowing Table, in situation: TimedSituation, random: Double
+  ) -> HintAdvice {
+    guard program.failure == nil else { return .none }
+    let now = zip(HintFormula.variables, HintFormula.values(situation)).map {
+      JSON.Member($0.name, .number($1))
+    }
+    let question = JSON.object(
+      table.asked() + [.init("now", .object(now)), .init("random", .number(random))])
+    return program.answer(to: question.script, read: Self.advice) ?? .none
+  }
+
+  /// The hint in an answer.
+  private static func advice(
+    in answer: String
+  ) throws(AskedProgram.UnfitAnswer) -> HintAdvice {
+    guard let reader = try? JSONReader(parsing: answer), let after = try? reader.member("after")
+    else {
+      throw .invalid(answer, expected: "{\"after\":SECONDS,\"show\":CARDS,\"cost\":POINTS}")
+    }
+    guard after.json != .null else { return .none }
+    guard let seconds = try? after.number(), seconds >= 0 else {
+      throw .invalid(answer, expected: "seconds from 0 on, or null, for “after”")
+    }
+    let (show, cost) = (try? reader.optional("show"), try? reader.optional("cost"))
+    guard let help = show.map(help) ?? HintHelp.cards(1) else {
+      throw .invalid(answer, expected: "0 to 3, count, whether or pattern for “show”")
+    }
+    guard let points = cost.map({ try? $0.number() }) ?? 0 else {
+      throw .invalid(answer, expected: "points for “cost”")
+    }
+    return HintAdvice(after: seconds, show: help, cost: points)
+  }
+
+  private static func help(_ show: JSONReader) -> HintHelp? {
+    if let cards = try? show.int() {
+      return cards == 0 ? .whether : (1...3).contains(cards) ? .cards(cards) : nil
+    }
+    guard let name = try? show.text() else { return nil }
+    return [.count, .whether, .pattern].first { $0.name == name }
+  }
+}
+
+extension Language<HintTrigger> {
+  /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
+  public static var programs: Language {
+    Language("exec:", "COMMAND") { command throws(ParameterError) in
+      HintTrigger(ExternalHints(command: try programCommand(command)))
+    }
+  }
+
+  /// `call: NAME`, hints of the program that made this call.
+  static var callers: Language {
+    Language("call:", "NAME") { name throws(ParameterError) in
+      HintTrigger(ExternalHints(caller: try callerName(name)))
+    }
+  }
+}

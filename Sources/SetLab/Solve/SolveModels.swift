@@ -1,0 +1,202 @@
+public import SetExperiments
+
+/// The root of an equation in models of its players: trial 0 is the model as stated, trial i the i-th draw.
+///
+/// All models play the same few games, so that the luck of these games cancels. In each the root is looked for from the stated
+/// one on, in the direction in which the stated function has it.
+public struct SolveModels: Experiment {
+  /// How many models are drawn.
+  public let models: UInt64
+  /// The numbers of the games that each model is played with at every value.
+  public let games: Range<UInt64>
+
+  private let problem: SolveProblem
+  private let root: Estimate
+  /// 1 if the function rises through the stated root, else -1.
+  private let direction: Double
+
+  /// The fewest games that a model is played with, and into how many blocks they are cut.
+  public static let (fewestGames, blocks) = (50, 5)
+
+  /// Spreads the games of a solution over models; nil if it has no root in numbers, or no game is left for a model.
+  public init?(_ solution: Solution, models: UInt64) {
+    guard let root = solution.root, solution.solver.goal == .root, models > 0 else { return nil }
+    let problem = solution.solver.problem
+    let each = max(solution.solver.most / Int(clamping: 2 * models), Self.fewestGames)
+    games = problem.firstGame..<problem.firstGame + UInt64(each - each % Self.blocks)
+    let (first, last) = (solution.points.first, solution.points.last)
+    direction =
+      (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1 : 1
+    (self.problem, self.root, self.models) = (problem, root, models)
+  }
+
+  /// No models.
+  public func emptyTally() -> ModelTally { ModelTally() }
+
+  /// Finds the roots of some models, as it is in each block of the games to first order; NaN where there is none.
+  public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
+    for number in trials {
+      let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: problem.seed)
+      let roots = roots(of: model) ?? Array(repeating: .nan, count: Self.blocks)
+      tally.values[number] = roots.map { [$0] }
+    }
+  }
+
+  /// A value that was tried, with what the formula is on all games and in each block.
+  private struct Point {
+    let x: Double
+    let value: Double
+    let blocks: [Double]
+  }
+
+  private func point(_ x: Double, _ model: PlayerModel) -> Point? {
+    let axis = problem.unknowns[0].axis
+    let x = axis.isWhole ? x.rounded() : x
+    guard let experiment = try? problem.setting([x]).drawn(from: model, keeping: axis.playerKeys)
+    else { return nil }
+    var tally = experiment.emptyTally()
+    experiment.run(games, into: &tally)
+    let rows = tally.rows
+    func value(_ rows: some Collection<Int>) -> Double {
+      var sample = SolveSample([x], width: experiment.width)
+      sample.append(Array(rows))
+      return problem.formula.value(of: sample).value
+    }
+    let size = rows.count / Self.blocks
+    let point = Point(
+      x: x, value: value(rows),
+      blocks: (0..<Self.blocks).map { value(rows[$0 * size..<($0 + 1) * size]) })
+    return point.value.isNaN ? nil : point
+  }
+
+  /// The root of a model by blocks; nil if the range has none.
+  private func roots(of model: PlayerModel) -> [Double]? {
+    let unknown = problem.unknowns[0]
+    let range = unknown.range
+    guard var near = point(root.value, model) else { return nil }
+    guard near.value != 0 else { return near.blocks.map { _ in near.x } }
+    let way = near.value * direction > 0 ? -1.0 : 1.0
+    var step = max((range.upperBound - range.lowerBound) / 16, unknown.axis.isWhole ? 1 : 0)
+    // Ever longer steps, until the sign changes.
+    var far = near
+    repeat {
+      near = far
+      let x = min(max(near.x + way * step, range.lowerBound), range.upperBound)
+      guard x != near.x, let next = point(x, model) else { return nil }
+      far = next
+      step *= 2
+    } while far.value * near.value > 0
+    return roots(between: near, and: far, model)
+  }
+
+  /// The root between two values with different signs, by false position with the weight of an end that stays halved
+  /// (Illinois).
+  private func roots(between first: Point, and last: Point, _ model: PlayerModel) -> [Double]? {
+    let unknown = problem.unknowns[0]
+    let width = unknown.range.upperBound - unknown.range.lowerBound
+    let tolerance = max(root.interval.width / 4, width / 10_000)
+    let slope = (last.value - first.value) / (last.x - first.x)
+    var (one, other) = ((point: first, weight: first.value), (point: last, weight: last.value))
+    var best = abs(first.value) < abs(last.value) ? first : last
+    for _ in 0..<Self.mostSteps {
+      let gap = other.point.x - one.point.x
+      guard abs(gap) > (unknown.axis.isWhole ? 1 : tolerance), other.weight != one.weight else {
+        break
+      }
+      let x = one.point.x - one.weight * gap / (other.weight - one.weight)
+      guard let next = point(x, model) else { return nil }
+      if abs(next.value) < abs(best.value) { best = next }
+      let moved = min(abs(next.x - one.point.x), abs(next.x - other.point.x))
+      guard next.value != 0, moved > 0 else { break }
+      if next.value * other.point.value < 0 {
+        one = (other.point, other.point.value)
+        other = (next, next.value)
+      } else {
+        one.weight /= 2
+        other = (next, next.value)
+      }
+      if moved < tolerance { break }
+    }
+    let center = best.x - best.value / slope.nonzero
+    let mean = best.blocks.reduce(0, +) / Double(best.blocks.count)
+    return best.blocks.map { center - ($0 - mean) / slope.nonzero }
+  }
+
+  private static let mostSteps = 10
+}
+
+extension Double {
+  fileprivate var nonzero: Double { self == 0 ? .nan : self }
+}
+
+extension SolveExperiment {
+  /// The same games of the players of a model; motor times stay where a drawn one exceeds the window of the race.
+  func drawn(from model: PlayerModel, keeping keys: [String]) -> SolveExperiment {
+    func drawn(_ keys: [String]) -> SolveExperiment {
+      SolveExperiment(
+        terms: terms,
+        lines: lines.map {
+          CurveLine(
+            rule: $0.rule, player: model.player($0.player, keeping: keys), hints: $0.hints)
+        }, racers: racers.map { model.racer($0, keeping: keys) }, persons: persons,
+        raceRules: raceRules, rules: rules, deck: deck, seed: seed)
+    }
+    let free = drawn(keys)
+    guard !racers.isEmpty,
+      (try? RaceEngine(deck: deck, free.racers, raceRules: raceRules, seed: seed)) == nil
+    else { return free }
+    return drawn(keys + [PlayerModel.motor.name])
+  }
+}
+
+extension SolveProblem {
+  /// What is drawn of the players in models; empty if all numbers are written.
+  public var doubts: [PlayerModel.Doubt] {
+    let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
+    let keys = unknowns.flatMap { $0.axis.playerKeys }
+    let drawn = players.flatMap { PlayerModel.doubts(of: $0, keeping: keys) }
+    return PlayerModel.doubts.filter(drawn.contains)
+  }
+}
+
+extension Solution {
+  /// The root with its range; nil for other answers.
+  var root: Estimate? {
+    guard case .found(let values, let ranges) = answer, solver.goal == .root else { return nil }
+    return Estimate(
+      value: values[0],
+      interval: Interval(lower: ranges[0].lowerBound, upper: ranges[0].upperBound))
+  }
+
+  /// Takes what models gave into the solution.
+  public mutating func add(_ tally: ModelTally, of experiment: SolveModels) {
+    guard let root else { return }
+    let drawn = tally.values.keys.filter { $0 > 0 }
+    let kept = tally.values.filter { $1.allSatisfy { $0.allSatisfy { $0.isFinite } } }
+    guard kept[0] != nil else { return }
+    let number = StatedNumber(
+      solver.problem.unknowns[0].axis.name, metric: "root", root)
+    var spread = ModelTally()
+    spread.values = kept
+    models = Models(
+      drawn: drawn.count, found: kept.count - 1,
+      spread: ModelSpread(
+        spread, count: drawn.count, games: experiment.games.count, doubts: solver.problem.doubts,
+        stated: [number], solver.confidence))
+  }
+
+  /// The roots in models of the players.
+  public struct Models: Sendable {
+    /// How many models were drawn.
+    public let drawn: Int
+    /// How many of them have a root in the range.
+    public let found: Int
+    /// Where their roots lie.
+    public let spread: ModelSpread
+
+    /// The interval of the models; nil if too few have a root.
+    var interval: Interval? {
+      spread.rows.first.flatMap { $0.models.lower.isFinite ? $0.models : nil }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Experiments
+import Records
+import SetPlayers
+import Testing
+import Workers
+
+@testable import SetExperiments
+
+/// Benchmarks of hints for several players against those of each by itself.
+struct PlayersHintTests {
+  private static func parts(_ games: Range<UInt64> = 3..<23) throws -> [HintPlan] {
+    let hints = try ["never", "after(20)", "request(show: 2)"].map {
+      try Registry.standard.hints($0)
+    }
+    return try ["beginner", "expert(skill: 2)", "child"].map {
+      HintPlan(
+        hints, player: try Registry.standard.players.read($0), scoring: .linearDecay, games: games,
+        seed: 97)
+    }
+  }
+
+  /// The counts of each player are those that the player has alone, on any number of workers.
+  @Test(arguments: [1, 3])
+  func partsAreThoseOfEach(workers: Int) async throws {
+    let parts = try Self.parts()
+    let run = await Run.run(PlayersHintPlan(parts), workers: workers)
+    #expect(run.parts.map(\.tally) == parts.map { Run.atOnce($0).tally })
+    #expect(run.parts.map(\.plan) == parts && run.tally.trials == 20)
+  }
+
+  /// A run is stored, read, cut and joined, and its document holds it.
+  @Test func isReadBackAndMerged() throws {
+    let plan = PlayersHintPlan(try Self.parts())
+    let whole = Run.atOnce(plan)
+    func stored(_ games: Range<UInt64>) -> String {
+      HintsOfPlayers(.atOnce(plan.with(trials: games))).document().json.text
+    }
+    let back = try Run<PlayersHintPlan>(
+      result: JSONReader(parsing: stored(3..<23)), names: Registry.standard)
+    #expect(back.plan == plan && back.tally == whole.tally)
+    func merged(_ parts: [Range<UInt64>]) throws -> String {
+      try StoredResult.merged(
+        parts.map { (name: "\($0)", text: stored($0)) }, stated: .init()
+      ).document.text
+    }
+    #expect(try merged([9..<23, 3..<9]) == HintsOfPlayers(whole).document().text)
+    #expect(throws: RunError.self) { try merged([3..<9, 10..<23]) }
+    let command = StoredResult.command(playing: plan)
+    #expect(
+      command == "setlab hints never 'after(20)' 'request(show: 2)' --player beginner --player "
+        + "'expert(skill: 2)' --player child --score linear-decay --games 20 --first-game 3 --seed 97 --format json"
+    )
+  }
+
+  /// Counts that do not belong together are refused.
+  @Test func othersAreRefused() throws {
+    let plan = PlayersHintPlan(try Self.parts())
+    var tally = Run.atOnce(plan).tally
+    #expect(plan.refusal(of: tally) == nil)
+    tally.parts[1] = Run.atOnce(try Self.parts(3..<22)[1]).tally
+    #expect(plan.refusal(of: tally) != nil)
+    tally.parts.removeLast()
+    #expect(plan.refusal(of: tally) == "does not belong to the plan")
+  }
+
+  /// A run that ends by a width ends where the last player does.
+  @Test func goalIsThatOfAll() async throws {
+    let parts = try Self.parts(0..<3_000)
+    let rule = StoppingRule.width(0.3, of: "hints")
+    let statement = StoredResult.Statement(rule: rule)
+    func games<PlanType: StatedPlan>(_ plan: PlanType) async -> Int {
+      await Run.run(plan, workers: 2, until: PlanType.goal(stated: statement)).plan.trials.count
+    }
+    var alone: [Int] = []
+    for part in parts { alone.append(await games(part)) }
+    #expect(await games(PlayersHintPlan(parts)) == alone.max())
+    #expect(Set(alone).count > 1)
+  }
+
+  /// Each player has a panel with the same marks as alone, along shares that fit all.
+  @Test func panelsAreOfPlayers() throws {
+    let several = HintsOfPlayers(.atOnce(PlayersHintPlan(try Self.parts())))
+    let alone = several.summaries.map(\.plot)
+    #expect(several.plot.panelCount == 3)
+    #expect(several.plot.title == alone[0].title)
+    #expect(several.plot.panels.map(\.title) == alone.dropFirst().map(\.title))
+    let windows = alone.compactMap(\.x.window)
+    for panel in [several.plot] + several.plot.panels {
+      #expect(panel.x.window?.lower == windows.map(\.lower).min())
+      #expect(panel.x.window?.upper == windows.map(\.upper).max())
+    }
+  }
+
+  /// All pairs: those with the first as without being asked, the others as if their earlier one stood first, with one
+  /// correction for all.
+  @Test func pairsAreOfAll() throws {
+    let plan = try Self.parts()[0]
+    let (all, first) = (
+      HintSummary(.atOnce(plan), allPairs: true).pairs, HintSummary(.atOnce(plan)).pairs
+    )
+    #expect(all.prefix(first.count).map(\.difference) == first.map(\.difference))
+    #expect(all.count == 3 * plan.measures.count && first.count == 2 * plan.measures.count)
+    let turned = HintPlan(
+      Array(plan.hints.dropFirst()), player: plan.player, scoring: plan.scoring, games: plan.trials,
+      seed: plan.seed)
+    let rest = HintSummary(.atOnce(turned)).pairs
+    for (row, other) in zip(all.dropFirst(first.count), rest) {
+      #expect(row.first == 2 && row.second == 1)
+      #expect(abs(row.difference.value - other.difference.value) < 1e-9)
+      #expect(abs(row.p - other.p) < 1e-9)
+    }
+    // Holm by hand: sorted, each by the number of those that are not smaller, never less than the one before.
+    let p = all.map(\.p)
+    let order = p.indices.sorted { p[$0] < p[$1] }
+    var least = 0.0
+    for (rank, place) in order.enumerated() {
+      least = max(least, min(1, p[place] * Double(p.count - rank)))
+      #expect(abs(all[place].pAdjusted - least) < 1e-12)
+    }
+  }
+}
