@@ -199,6 +199,28 @@ struct PlayPeopleTests {
     #expect(shared.rows.map { $0.places } == [2, 4, 4, 8])
   }
 
+  /// Games of two who take in turn: as many are tied as have an even number of Sets, and the first wins the others.
+  @Test func tiedGames() throws {
+    let games = try (UInt64(0)..<24).map { game in
+      let person = try people(2, "setwithfriends") { $0.game = game }
+      while !person.state.isOver {
+        if person.state.table.sets.isEmpty {
+          for side in 0..<2 { person.take(.deal(by: side)) }
+        } else {
+          person.touch(person.set(), by: person.state.turns.count { $0.level > 0 } % 2)
+          person.take(.time, after: 2000)
+        }
+      }
+      return person.state
+    }
+    let ties = games.count { $0.turns.count { $0.level > 0 } % 2 == 0 }
+    let shared = SharedStatistics(games)
+    #expect(shared.games == 24 && ties > 0 && ties < 24)
+    #expect(shared.rows.map { $0.name } == ["player 1", "player 2"])
+    #expect(shared.rows.map { $0.tied } == [ties, ties])
+    #expect(shared.rows.map { $0.won } == [24 - ties, 0])
+  }
+
   @Test func titlesAndHeads() throws {
     let person = try people(3, "suggested", [Racer(.child), Racer(.child)]) {
       $0.names = ["Anna"]

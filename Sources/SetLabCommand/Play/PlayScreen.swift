@@ -178,7 +178,9 @@ struct PlayScreen: Sendable {
       return state.table.cardsLeft == 0 ? "The deck is empty." : "There are no more cards now."
     case .undo: return "Moves are taken back in games with --undo."
     case .hint, .cheat:
-      if state.setup.race != nil { return "There are no hints for two." }
+      if state.setup.race != nil {
+        return "There are no hints for \(state.setup.sides > 2 ? "several" : "two")."
+      }
       return state.setup.isPuzzle ? "A puzzle has hints alone: press H." : ""
     default: return ""
     }

@@ -70,7 +70,7 @@ export function askForGame(values, names, begin) {
     const wrong = make('span', { class: 'wrong', id: `play-wrong-${key}` });
     const properties = { name: key, id: `play-${key}`, 'aria-describedby': `play-wrong-${key}` };
     // A link or a log may have more people than are offered.
-    const known = key === 'players' && values.players > 4 ? [...choices, [values.players, values.players]] : choices;
+    const known = key === 'players' && Number(values.players) > 4 ? [...choices, [values.players, values.players]] : choices;
     const text = { ...properties, type: type ?? 'text', inputmode: mode, list: list && `play-list-${list}`, autocomplete: 'off' };
     const input = known ? make('select', properties, ...known.map(([value, said]) => make('option', { value, text: said })))
       : most ? nameFields(most, text) : make('input', text);

@@ -74,7 +74,7 @@ function showSide(parts, index, { sides, people, claimEnds, holder, elapsed }) {
   parts.root.setAttribute('aria-label', side.name);
   parts.root.classList.toggle('live', holds);
   parts.root.classList.toggle('waits', Boolean(waits));
-  parts.state.textContent = holds ? 'has the board' : waits ? 'waits' : `${side.points} ${side.points === '1' ? 'point' : 'points'}`;
+  parts.state.textContent = holds ? (isMany ? 'claimed' : 'has the board') : waits ? 'waits' : `${side.points} ${side.points === '1' ? 'point' : 'points'}`;
   parts.sets.textContent = side.sets;
   parts.setsWord.textContent = side.sets === 1 ? 'Set' : 'Sets';
   // The ring of time: as much of it is left as of the claim, one second from now.
