@@ -75,14 +75,16 @@ extension HintFrontier {
 
   private var dataColumns: [Column<Row>] {
     func ends(
-      _ name: String, _ meaning: String, _ read: @escaping @Sendable (Row) -> Interval?
+      _ low: String, _ high: String, _ meaning: String,
+      _ read: @escaping @Sendable (Row) -> Interval?
     ) -> [Column<Row>] {
       [
-        .number("\(name)ModelLow", as: .number(decimals: 6), meaning: "the lower end of \(meaning)")
-        { read($0)?.lower },
-        .number(
-          "\(name)ModelHigh", as: .number(decimals: 6), meaning: "the upper end of \(meaning)"
-        ) { read($0)?.upper },
+        .number(low, as: .number(decimals: 6), meaning: "the lower end of \(meaning)") {
+          read($0)?.lower
+        },
+        .number(high, as: .number(decimals: 6), meaning: "the upper end of \(meaning)") {
+          read($0)?.upper
+        },
       ]
     }
     return [
@@ -107,8 +109,8 @@ extension HintFrontier {
       .number("models", as: .share(decimals: 1), meaning: "models in which it is on the frontier") {
         $0.share
       },
-    ] + ends("help", "the models' help") { $0.models?.help }
-      + ends("saved", "the models' seconds saved") { $0.models?.saved }
+    ] + ends("helpModelLow", "helpModelHigh", "the models' help") { $0.models?.help }
+      + ends("savedModelLow", "savedModelHigh", "the models' seconds saved") { $0.models?.saved }
   }
 
   private var shownColumns: [Column<Row>] {
