@@ -46,42 +46,45 @@ extension HintFrontier {
       """
   }
 
-  /// “beginner: never, setfree(30) in 98% of the models; open by sampling: request”.
+  /// “beginner, on the frontier: setfree(30) (100% of the models), request (95%); open by sampling: request”.
   func sentence(of rows: [Row]) -> String {
-    func told(_ row: Row) -> String {
-      row.hints
-        + (row.share.map { " (in \(NumberText.percent($0, decimals: 0)) of the models)" } ?? "")
-    }
     let on = rows.filter { $0.isOn }.sorted { $0.help.value < $1.help.value }
-    let open = rows.filter { !$0.isCertain }.map { $0.hints }
     let often = rows.filter { !$0.isOn && ($0.share ?? 0) >= 0.05 }
+    let open = rows.filter { !$0.isCertain }.map { $0.hints }
+    var words = " of the models"
+    func told(_ row: Row) -> String {
+      defer { words = "" }
+      return row.hints
+        + (row.share.map { " (\(NumberText.percent($0, decimals: 0))\(words))" } ?? "")
+    }
     return "\(rows.first?.player ?? ""), on the frontier: " + on.map(told).joined(separator: ", ")
       + (often.isEmpty
-        ? "" : "; not on it, but so in models: " + often.map(told).joined(separator: ", "))
+        ? "" : "; beaten, but not in all models: " + often.map(told).joined(separator: ", "))
       + (open.isEmpty ? "" : "; open by sampling: " + open.joined(separator: ", "))
   }
 
   private var remark: String {
     let first = summaries.first
     return """
-      Saved: minutes less than with \(first?.name(0) ?? "the first"), on the same deals and clocks. On the frontier is what no \
-      other beats with no more help and no less time saved; differences below \(help.difference) and \
-      \(ParameterText.number(Self.step)) seconds do not count. Behind: minutes that another saves more with no more help. A \
-      question mark: the intervals leave it open. ±: \(first?.result.confidence.intervals ?? "") with the game as the \
+      Saved: minutes less than with \(first?.name(0) ?? "the first"), on the same deals and clocks. On the frontier are \
+      strategies that none of it beats, by more time saved with no more help; \(help.difference) more do not count. Behind: \
+      minutes that another saves more with no more help. A question mark: the intervals leave it open. ±: \(first?.result.confidence.intervals ?? "") with the game as the \
       unit.\(first?.models == nil ? " " + samplingAlone : "")
       """
   }
 
   private var dataColumns: [Column<Row>] {
     func ends(
-      _ name: String, _ meaning: String, _ read: @escaping @Sendable (Row) -> Interval?
+      _ low: String, _ high: String, _ meaning: String,
+      _ read: @escaping @Sendable (Row) -> Interval?
     ) -> [Column<Row>] {
       [
-        .number("\(name)ModelLow", as: .number(decimals: 6), meaning: "the lower end of \(meaning)")
-        { read($0)?.lower },
-        .number(
-          "\(name)ModelHigh", as: .number(decimals: 6), meaning: "the upper end of \(meaning)"
-        ) { read($0)?.upper },
+        .number(low, as: .number(decimals: 6), meaning: "the lower end of \(meaning)") {
+          read($0)?.lower
+        },
+        .number(high, as: .number(decimals: 6), meaning: "the upper end of \(meaning)") {
+          read($0)?.upper
+        },
       ]
     }
     return [
@@ -106,8 +109,8 @@ extension HintFrontier {
       .number("models", as: .share(decimals: 1), meaning: "models in which it is on the frontier") {
         $0.share
       },
-    ] + ends("help", "the models' help") { $0.models?.help }
-      + ends("saved", "the models' seconds saved") { $0.models?.saved }
+    ] + ends("helpModelLow", "helpModelHigh", "the models' help") { $0.models?.help }
+      + ends("savedModelLow", "savedModelHigh", "the models' seconds saved") { $0.models?.saved }
   }
 
   private var shownColumns: [Column<Row>] {
@@ -168,6 +171,6 @@ extension HintFrontier.Help {
   fileprivate var head: String { self == .unaided ? "% with a hint" : "hints per game" }
   /// What does not matter, in words.
   fileprivate var difference: String {
-    self == .unaided ? "1% of the Sets" : "\(ParameterText.number(step)) hints"
+    self == .unaided ? "up to 1% of the Sets" : "up to \(ParameterText.number(step)) hints"
   }
 }

@@ -3,9 +3,10 @@ internal import SetPlayers
 
 /// Which hint strategies lie on the frontier of time saved against help given, for each of some players.
 ///
-/// Time saved is what the first strategy takes longer. A strategy is *beaten* by another that gives no more help and saves no
-/// less time, and is better in one of them; the frontier is of those that none beats. Numbers are compared in steps of
-/// what matters, so that chance does not part what is alike: a point in a hundred of Sets, a tenth of a hint, five seconds.
+/// Time saved is what the first strategy takes longer. A strategy is *beaten* by another that saves more time and gives no
+/// more help, or saves as much with less; the frontier is of those that no other on it beats. Help that differs by less than
+/// what matters counts as no more, because strategies that come at the same moment help with nearly the same Sets and chance
+/// must not part them.
 public struct HintFrontier: Sendable {
   /// How help is counted.
   public enum Help: String, CaseIterable, Sendable {
@@ -14,12 +15,9 @@ public struct HintFrontier: Sendable {
     /// Hints per game.
     case hints
 
-    /// The difference that matters.
+    /// The difference that matters: a point in a hundred of Sets, a tenth of a hint.
     public var step: Double { self == .unaided ? 0.01 : 0.1 }
   }
-
-  /// The difference in seconds that matters.
-  public static let step = Measure<TimedTotals>.time.smallestRelevantDifference
 
   /// A strategy of a player.
   public struct Row: Sendable {
@@ -56,27 +54,32 @@ public struct HintFrontier: Sendable {
     rows = summaries.map { $0.frontier(by: help) }
   }
 
-  /// Which of some strategies, as help given and time saved, are on the frontier: beaten by none in steps of what matters.
+  /// Which of some strategies, as help given and time saved, are on the frontier.
+  ///
+  /// From the most time saved down, each that none of those before beats. So a strategy that is beaten never moves it.
   public static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
-    let steps = points.map {
-      (help: ($0.help / help.step).rounded(), saved: ($0.saved / step).rounded())
+    let order = points.indices.sorted {
+      (-points[$0].saved, points[$0].help) < (-points[$1].saved, points[$1].help)
     }
-    return steps.map { one in
-      !steps.contains {
-        $0.help <= one.help && $0.saved >= one.saved
-          && ($0.help < one.help || $0.saved > one.saved)
+    var isOn = points.map { _ in false }
+    for one in order {
+      isOn[one] = !zip(points, isOn).contains { other, isOn in
+        isOn && (other.saved > points[one].saved || other.help < points[one].help)
+          && other.help < points[one].help + help.step
       }
     }
+    return isOn
   }
 
   /// Whether a strategy beats another, by the intervals of how much less help it gives and how many seconds more it saves;
   /// nil if these leave it open.
   static func beats(less: Estimate, more: Estimate, by help: Help) -> Bool? {
     let (less, more) = (less.interval, more.interval)
-    if less.upper < 0 || more.upper < 0 { return false }
-    guard less.lower > -help.step, more.lower > -step else { return nil }
-    if less.upper < help.step, more.upper < step { return false }
-    return less.lower > help.step || more.lower > step ? true : nil
+    if less.lower > -help.step && more.lower > 0 || less.lower > 0 && more.lower >= 0 {
+      return true
+    }
+    let isNone = less.upper <= -help.step || more.upper < 0 || less.upper <= 0 && more.upper <= 0
+    return isNone ? false : nil
   }
 }
 
@@ -100,7 +103,7 @@ extension HintSummary {
           less: help.lessHelp(result.fixedDifference(measure, one, minus: other).estimate),
           more: result.fixedDifference(time, one, minus: other).estimate, by: help)
       }
-      let others = names.indices.filter { given[$0].value <= given[one].value }
+      let others = names.indices.filter { given[$0].value < given[one].value + help.step }
       let most = others.map { saved[$0].value }.max() ?? 0
       let models = drawn?.map { $0[one] }
       return HintFrontier.Row(
@@ -132,7 +135,7 @@ extension HintSummary {
         strategy == 0
         ? Array(repeating: 0, count: models.count)
         : models.row(names[strategy], less: names[0], "time")?.values ?? []
-      return (given.map(help.given), taken.map { -$0 })
+      return (given.map(help.given), taken.map { 0 - $0 })
     }
     guard columns.allSatisfy({ $0.help.count == models.count && $0.saved.count == models.count })
     else { return nil }

@@ -236,7 +236,7 @@ struct ScoreCommand: OptionedCommand {
     get throws {
       try exploits.plans(
         players, under: usedRules, timed,
-        games: decision.games(games, usual: 4_000, most: NamedValue.mostTimedGames))
+        games: decision.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
     }
   }
 
