@@ -11,9 +11,11 @@ import Testing
 /// Laws of every quantity, and where each takes its values from.
 struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)
+  private let rare = RarePlan(games: 0..<300).map { RareSummary(Run.atOnce($0)) }
 
   private func quantity(_ name: String) throws -> Quantity {
-    try #require(QuantityCatalogue.standard.quantity(named: name, from: summary), "\(name)")
+    try #require(
+      QuantityCatalogue.standard.quantity(named: name, from: summary, rare: rare), "\(name)")
   }
 
   @Test func designNames() {
@@ -62,7 +64,8 @@ struct QuantityTests {
     for entry in QuantityCatalogue.standard.entries {
       let whole = try quantity(entry.name)
       for (suffix, end) in [(".lo", whole.bounds?.lower), (".hi", whole.bounds?.upper)] {
-        let bound = QuantityCatalogue.standard.quantity(named: entry.name + suffix, from: summary)
+        let bound = QuantityCatalogue.standard.quantity(
+          named: entry.name + suffix, from: summary, rare: rare)
         #expect((bound == nil) == (end == nil))
         #expect(QuantityCatalogue.standard.names.contains(entry.name + suffix) == (end != nil))
         guard let bound, let end else { continue }
@@ -84,7 +87,8 @@ struct QuantityTests {
   @Test func whatNeedsASimulation() {
     for name in QuantityCatalogue.standard.names {
       let isThere = QuantityCatalogue.standard.quantity(named: name, from: nil) != nil
-      #expect(isThere == (QuantityCatalogue.standard.origin(of: name) != .simulated), "\(name)")
+      let origin = QuantityCatalogue.standard.origin(of: name)
+      #expect(isThere == (origin != .simulated && origin != .rare), "\(name)")
     }
     #expect(QuantityCatalogue.standard.origin(of: "nothing") == nil)
   }

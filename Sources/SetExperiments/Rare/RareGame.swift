@@ -127,7 +127,9 @@ struct RareObserver: GameObserver, ~Copyable {
       guard !state.table.keepsSet(other, taking: taken) else { return }
     }
     var rest = state.table.cardMask
-    for place in [taken.first, taken.second, taken.third] { rest.remove(state.table.card(at: place)) }
+    for place in [taken.first, taken.second, taken.third] {
+      rest.remove(state.table.card(at: place))
+    }
     let deals = left > 9 ? 3 : 2
     extensions.count(rest, unseen: state.table.unseenMask, deals: deals)
     addTall(left - 9, chance(2, left))

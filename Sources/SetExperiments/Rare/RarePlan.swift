@@ -30,7 +30,8 @@ public struct RarePlan: Plan {
   /// Why a strategy or a deck cannot be asked about rare events, in a sentence without a full stop; nil if it can.
   public static func refusal(of strategy: Strategy, _ deck: Deck) -> String? {
     if strategy.knowsTheOrder {
-      return "\(strategy.name) sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
+      return
+        "\(strategy.name) sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
     }
     return deck == .standard
       ? nil

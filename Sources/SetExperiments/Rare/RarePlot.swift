@@ -52,7 +52,8 @@ extension RareSummary {
   public var mention: String {
     let plan = run.plan
     let first = plan.trials.lowerBound
-    return "\(plan.strategy.name) play, \(NumberText.counted(run.tally.games, "game")), seed \(plan.seed)"
+    return
+      "\(plan.strategy.name) play, \(NumberText.counted(run.tally.games, "game")), seed \(plan.seed)"
       + (first == 0 ? "" : ", from game \(first)")
       + (plan.rules == .classic ? "" : ", \(plan.rules.rawValue) rules")
   }

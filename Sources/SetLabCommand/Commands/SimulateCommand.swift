@@ -95,7 +95,8 @@ struct SimulateCommand: OptionedCommand {
     output.uses() + [
       output.rowsUse,
       OptionUse(
-        ["--until"], "does not go with --rare, whose short runs underestimate their error: use --games",
+        ["--until"],
+        "does not go with --rare, whose short runs underestimate their error: use --games",
         if: !rare),
       OptionUse(
         ["--convention", "--engine"], "does not go with --rare, to which it makes no difference",

@@ -17,9 +17,13 @@ extension [RunSetting] {
     [
       RunSetting("strategy", of: [.simulated, .rare]) { $1.strategy = try strategy($0) },
       RunSetting("seed", of: [.simulated, .timed, .rare]) { $1.set(seed: try NamedValue.seed($0)) },
-      RunSetting("games", of: [.simulated, .timed, .rare]) { $1.set(games: try NamedValue.count($0)) },
+      RunSetting("games", of: [.simulated, .timed, .rare]) {
+        $1.set(games: try NamedValue.count($0))
+      },
       RunSetting("first-game", of: [.simulated, .rare]) { $1.firstGame = try NamedValue.seed($0) },
-      RunSetting("rules", of: [.simulated, .timed, .rare]) { $1.set(rules: try NamedValue.rules($0)) },
+      RunSetting("rules", of: [.simulated, .timed, .rare]) {
+        $1.set(rules: try NamedValue.rules($0))
+      },
       RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
       RunSetting("deck", of: [.exact]) { $1.deck = try NamedValue.boardDeck($0) },
       RunSetting("convention") { $1.convention = try NamedValue.convention($0) },

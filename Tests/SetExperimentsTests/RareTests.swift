@@ -1,0 +1,212 @@
+import Estimates
+import Experiments
+import Names
+import RandomStreams
+import Records
+import SetCards
+import SetExperimentsSupport
+import SetGame
+import SetStrategies
+import Testing
+import Workers
+
+@testable import SetExperiments
+
+/// Rare events by their chances: against counting by hand, plain simulation and what others published.
+struct RareTests {
+  private static let registry = Registry.standard
+
+  private static func plan(
+    _ games: Range<UInt64>, seed: UInt64 = 17, strategy: String = "random",
+    rules: Rules = .classic
+  ) throws -> RarePlan {
+    try #require(
+      RarePlan(
+        games: games, seed: seed, strategy: registry.strategies[strategy] ?? .random, rules: rules))
+  }
+
+  /// 40 runs of 1,000 games, one after the other.
+  private static let parts: [Run<RarePlan>] = (0..<40).compactMap { part in
+    RarePlan(games: 1_000 * part..<1_000 * (part + 1), seed: 17).map { Run.atOnce($0) }
+  }
+
+  private func whole() throws -> Run<RarePlan> {
+    try Run.merged(Self.parts.map { ("", $0) })
+  }
+
+  /// All subsets of unseen cards, one by one: 20 boards of each size with eleven unseen cards, most of which extend it. Seed 5.
+  @Test(arguments: [9, 12, 15]) func extensionsAreThoseOfBruteForce(size: Int) {
+    var stream = StreamFamily(seed: 5).stream(game: UInt64(size), purpose: .deal)
+    var extensions = FreeExtensions()
+    var most = 0
+    for _ in 0..<20 {
+      var (board, unseen, refused) = (CardMask(), CardMask(), CardMask())
+      for index in (0..<81).shuffled(using: &stream) {
+        var longer = board.union(unseen)
+        longer.insert(Card(index: index))
+        if longer.isSetFree, board.count < size {
+          board = longer
+        } else if longer.isSetFree, unseen.count < 8 {
+          unseen.insert(Card(index: index))
+        } else {
+          refused.insert(Card(index: index))
+        }
+      }
+      for card in refused where unseen.count < 11 { unseen.insert(card) }
+      var counts = [Int64](repeating: 0, count: 12)
+      let cards = Array(unseen)
+      for choice in 0..<1 << cards.count {
+        let chosen = CardMask(cards.indices.filter { choice >> $0 & 1 == 1 }.map { cards[$0] })
+        if board.union(chosen).isSetFree { counts[chosen.count] += 1 }
+      }
+      for deals in 1...3 {
+        extensions.count(board, unseen: unseen, deals: deals)
+        for deal in 1...deals { #expect(extensions.ways(by: deal) == counts[3 * deal]) }
+      }
+      most = max(most, counts.lastIndex { $0 > 0 } ?? 0)
+    }
+    #expect(most >= 6 || size == 15)
+  }
+
+  /// What is not rare is what plain games count: largest tables, deal-mores and tables of eighteen by cards left, by either rules.
+  ///
+  /// 40,000 games of seed 17 against 400,000 (classic) of seed 18, 4,000 against 40,000 (refill): some 60 differences within 5.5
+  /// standard errors, whose chance to fail is 2 in a million.
+  @Test(arguments: Rules.allCases) func agreesWithPlainGames(rules: Rules) throws {
+    let run =
+      rules == .classic ? try whole() : Run.atOnce(try Self.plan(0..<4_000, rules: rules))
+    let plain = simulated(
+      Play(attributes: 4, rules: rules, strategy: "random").plan(
+        0..<(rules == .classic ? 400_000 : 40_000), seed: 18)
+    ).tally
+    func check(_ mean: MeanEstimate, _ count: Int, _ what: String) {
+      let (share, games) = (Double(count) / Double(plain.games), Double(plain.games))
+      let ours = mean.mean / RareGame.unit
+      let error = mean.standardError / RareGame.unit
+      // With few events normal errors are too small.
+      guard count >= 30 else { return }
+      let reach = 5.5 * (error * error + share * (1 - share) / games).squareRoot()
+      #expect(abs(ours - share) < reach, "\(what): \(ours), \(share)")
+    }
+    for (size, sums) in zip(RareGame.sizes, run.tally.largest) {
+      check(sums.mean, plain.largestThirds[size / 3], "largest \(size)")
+    }
+    for (number, sums) in run.tally.dealMores.enumerated() {
+      check(sums.mean, plain.dealMores[number], "\(number) deal-mores")
+    }
+    for (row, sums) in run.tally.tables.enumerated() {
+      let left = 3 * row + 3
+      let counts = plain.counts(size: 18, left: left)
+      check(sums.mean(1), counts.seen, "tables of 18, \(left) left")
+      check(sums.mean(0), counts.setFree, "Set-free tables of 18, \(left) left")
+    }
+  }
+
+  /// A game needs 21 cards once in 1.66 million (Nelson 2021: 844,593 in 1.4006e12 games), and never 24; a quarter more or less would
+  /// be five standard errors of these games. Shares of all games add up.
+  @Test func agreesWithWhatWasPublished() throws {
+    let summary = RareSummary(try whole())
+    #expect(abs(summary.needs21.value / 6.03e-7 - 1) < 0.25)
+    let perGame = summary.tables.reduce(0) { $0 + $1.setFree.value }
+    #expect(abs(perGame / summary.needs21.value - 1) < 0.01)
+    for rows in [summary.largest, summary.dealMores] {
+      #expect(abs(rows.reduce(0) { $0 + $1.share.value } - 1) < 1e-9)
+    }
+    #expect(summary.dealMores[14].share.value > 0)
+    #expect(summary.tables.allSatisfy { $0.setFree.value < $0.seen && $0.share.value < 1e-3 })
+  }
+
+  /// 40 runs spread as their intervals say: the sum of squares of their differences from the mean, in standard errors, is within
+  /// the central range of chi-square with 39 degrees of freedom that is left once in a million (8 to 99).
+  @Test func runsSpreadAsTheySay() throws {
+    let confidence = Confidence.portable()
+    for place in 1...2 {
+      let shares = Self.parts.map { RareSummary($0, confidence: confidence).largest[place].share }
+      let mean = shares.reduce(0) { $0 + $1.value } / Double(shares.count)
+      let squares = shares.reduce(0.0) { sum, share in
+        let z = (share.value - mean) / share.interval.standardError(confidence)
+        return sum + z * z
+      }
+      #expect(shares.count == 40 && squares > 8 && squares < 99, "\(place): \(squares)")
+    }
+  }
+
+  /// Chances of 0 do not make an event impossible, and few large ones have intervals to one side.
+  @Test func intervalsOfFewAreCautious() {
+    let confidence = Confidence.portable()
+    let none = MeanEstimate(count: 1_000, mean: 0, variance: 0).proportion(confidence)
+    #expect(none.interval == confidence.interval(successes: 0, trials: 1_000))
+    // Ten whole successes in a thousand games are a count, as wide as one but for the divisor n - 1.
+    var counted = IntegerSums()
+    counted.add(1, times: 10)
+    counted.add(0, times: 990)
+    let few = MeanEstimate(counted).proportion(confidence)
+    let same = confidence.interval(successes: 10, trials: 1_000)
+    #expect(abs(few.interval.lower - same.lower) < 1e-5)
+    #expect(abs(few.interval.upper - same.upper) < 1e-4)
+    let many = MeanEstimate(count: 1_000_000, mean: 0.5, variance: 0.25)
+    #expect(many.proportion(confidence) == many.estimate(confidence))
+    #expect(MeanEstimate(IntegerSums()).proportion(confidence).value.isNaN)
+  }
+
+  /// Neither the number of workers nor a cut changes a byte; changed sums are refused.
+  @Test func workersAndCutsChangeNothing() async throws {
+    let plan = try Self.plan(0..<300, strategy: "first")
+    let whole = Run.atOnce(plan)
+    let shared = await Run.run(plan, workers: 3)
+    #expect(shared.tally == whole.tally)
+    let parts = try ([100..<300, 0..<100] as [Range<UInt64>]).map {
+      games -> (name: String, run: Run<RarePlan>) in
+      let text = Run.atOnce(try Self.plan(games, strategy: "first")).result.text
+      return ("", try Run(result: JSONReader(parsing: text), names: Self.registry))
+    }
+    let merged: Run<RarePlan> = try Run.merged(parts)
+    #expect(merged.result.text == whole.result.text)
+    let changed = whole.result.text.replacing("\"count\":300", with: "\"count\":301")
+    #expect(throws: RecordError.self) {
+      try Run<RarePlan>(result: JSONReader(parsing: changed), names: Self.registry)
+    }
+  }
+
+  @Test func whoSeesTheDeckIsRefused() throws {
+    #expect(RarePlan(games: 0..<1, strategy: .omniscient) == nil)
+    #expect(
+      RarePlan.refusal(of: .omniscient, .standard)
+        == "omniscient sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
+    )
+    let small = try #require(Deck(attributes: 3))
+    #expect(
+      RarePlan.refusal(of: .random, small)
+        == "rare events are those of the standard deck: with 3 attributes no table of twelve lacks a Set"
+    )
+    let large = try #require(Deck(attributes: 5))
+    #expect(
+      RarePlan.refusal(of: .random, large)?.hasSuffix("5 attributes such tables are common") == true
+    )
+    #expect(RarePlan.refusal(of: .random, .standard) == nil)
+  }
+
+  /// What people read: how rarely, in which games, and that few games understate the error.
+  @Test func sentences() throws {
+    let summary = RareSummary(try whole())
+    #expect(summary.sentence.hasPrefix("One game in 1,"))
+    #expect(summary.sentence.contains(" needs 21 cards ("))
+    #expect(
+      summary.heading
+        == "40,000 games (0 to 39,999 of seed 17): random play, classic rules, 81 cards; rare events by their chances, each game "
+        + "going on in several ways")
+    let text = summary.document.text
+    #expect(
+      text.contains("Games by deal-mores") && text.contains("Tables of 18 cards, by cards left"))
+    #expect(text.contains("Fewer than a million games underestimate their own error"))
+    let none = RareSummary(.begun(try Self.plan(0..<1)))
+    #expect(none.sentence == "No game had a chance to need 21 cards.")
+  }
+
+  @Test func resultsNameTheirCommand() throws {
+    #expect(
+      StoredResult.command(playing: try Self.plan(5..<15, strategy: "first", rules: .refill))
+        == "setlab simulate --rare --strategy first --games 10 --first-game 5 --seed 17 --rules refill --format json"
+    )
+  }
+}
