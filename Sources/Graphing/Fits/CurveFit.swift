@@ -106,14 +106,17 @@ extension FittedCurve {
 
   /// How well the curve fits, in a few words: χ²/df with intervals, else the standard deviation of the residuals.
   var quality: String {
-    guard degreesOfFreedom > 0 else { return "as many parameters as points" }
+    let leftOut =
+      certain > 0 ? ", \(NumberText.counted(certain, "certain point")) left out" : ""
+    guard degreesOfFreedom > 0 else {
+      return "as many parameters as \(certain > 0 ? "uncertain points" : "points")" + leftOut
+    }
     let ratio = chiSquare / Double(degreesOfFreedom)
     guard isWeighted else {
       return "residuals ±\(NumberText.significant(ratio.squareRoot(), digits: 3))"
     }
     return "χ²/df \(NumberText.fixed(ratio, decimals: 2))"
-      + (sharesGames ? ", \(Self.assumption)" : "")
-      + (certain > 0 ? ", \(NumberText.counted(certain, "certain point")) left out" : "")
+      + (sharesGames ? ", \(Self.assumption)" : "") + leftOut
   }
 
   /// The parameters with their intervals and the quality, in one line.
