@@ -56,7 +56,7 @@ public struct RaceSweepSummary: Sendable {
     }
     let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
     let margin = first == last ? 0.5 : 0
-    return Plot(
+    var plot = Plot(
       title: "Shares of games won"
         + (plan.race.measure == .points ? "" : " by \(plan.race.measure.unit)"),
       x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
@@ -66,6 +66,9 @@ public struct RaceSweepSummary: Sendable {
           lower: function(curve) { $0.interval.lower },
           upper: function(curve) { $0.interval.upper })
       } + curves.map { curve in Mark.curve(curve.name, function(curve) { $0.value }) })
+    plot.caption =
+      "\(confidence.intervals); \(run.mention("deal", ofSeed: plan.race.seed)) at each point"
+    return plot
   }
 
   /// The sweep as a result for programs and for people.
@@ -86,7 +89,7 @@ public struct RaceSweepSummary: Sendable {
           .init("rules", .string(race.rules.rawValue)),
           .init("deck", .integer(race.deck.attributes)),
           .init("confidence", .number(confidence.level)),
-          .init("points", rows: RecordTable(columns, rows: rows)),
+          .init("points", rows: RecordTable(columns, rows: rows)), plan.theorems.member,
         ] + run.closing(run.trialsPerSecond),
       sections: [
         Section(
@@ -98,7 +101,7 @@ public struct RaceSweepSummary: Sendable {
         shown("Mean place, 1 the best") { $0.rank },
       ] + [
         Section(
-          sentences: remarks(on: race.players.map { $0.player })
+          sentences: plan.theorems.lines + remarks(on: race.players.map { $0.player })
             + wrapped(
               "±: \(confidence.percent) intervals, sampling error alone; the uncertainty of the players comes on top.",
               hanging: 0))
