@@ -11,6 +11,7 @@ extension Solution {
       marks.append(.shade(x: Span(ranges[0].lowerBound, ranges[0].upperBound), "range"))
       marks.append(.rule(x: values[0], "answer"))
     }
+    if case .jump(let range) = answer { marks.append(.rule(x: range.lowerBound, "jump")) }
     if formula.isEquation { marks.append(.rule(y: 0)) }
     let lines = unknowns.count > 1 ? grid : [(name: measured, points: points)]
     for line in lines {
@@ -26,10 +27,13 @@ extension Solution {
       marks.append(.curve(line.name, function { $0.value }))
     }
     let range = unknowns[0].range
-    return Plot(
+    var plot = Plot(
       title: formula.text,
       x: Axis(unknowns[0].axis.title, window: Span(range.lowerBound, range.upperBound)),
       y: Axis(formula.isEquation ? "left side less right side" : formula.text), marks: marks)
+    plot.caption =
+      "Intervals from up to \(NumberText.counted(solver.most, "game")) at each value, seed \(solver.problem.seed)"
+    return plot
   }
 
   /// The points of each value of the second parameter that has more than one.
