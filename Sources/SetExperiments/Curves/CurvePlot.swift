@@ -10,8 +10,11 @@ extension TimedCurves {
     let names = plan.namesInFigures
     let hasPoints = plan.axis.isWhole && !isJoined
     let distributions = distributions
+    let mention = run.mention("game", ofSeed: plan.seed)
     if let distributions, plan.points.count == 1 {
-      return distributions.plot(of: self, title: title ?? self.title, y: y)
+      var plot = distributions.plot(of: self, title: title ?? self.title, y: y)
+      plot.caption = (plot.caption.isEmpty ? "" : plot.caption + "; ") + mention
+      return plot
     }
     let ends =
       distributions?.fans(of: self)
@@ -46,7 +49,12 @@ extension TimedCurves {
           ?? "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""),
         window: y),
       marks: marks)
-    if let models { plot.caption = models.caption(hasPoints ? "bars" : "bands") }
+    let inks =
+      models?.caption(hasPoints ? "bars" : "bands")
+      ?? (distributions == nil ? confidence.intervals : "")
+    plot.caption =
+      (inks.isEmpty ? "" : inks + "; ") + mention
+      + (plan.axis == .whole || plan.axis.isCourse ? "" : " at each point")
     return plot
   }
 
