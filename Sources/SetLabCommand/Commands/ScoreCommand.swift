@@ -33,7 +33,7 @@ struct ScoreCommand: OptionedCommand {
       curve beats one of another under the same rule on the same deal, everyone with search times of their own. \
       Without --sweep it is of whole games.
 
-      --ranking tells by how few games rules rank players. --sequential plays whole games until the best player under each \
+      --ranking says how few games each rule needs to rank players. --sequential plays whole games until the best player under each \
       rule is known; differences that matter unless --delta says otherwise: \(DecisionOptions.deltas(CurvePlan.measures)).
 
       Examples:
