@@ -15,7 +15,7 @@ public struct GameEntry: Sendable {
   /// Rules that have a name, the usual ones first.
   public let ruleSets: [GameName]
   /// Players, the usual one first.
-  public let players: [GameName]
+  public var players: [GameName] { listPlayers() }
   /// The player whose choice is shown as a hint.
   public let adviser: String
   /// The measures of a game.
@@ -28,6 +28,8 @@ public struct GameEntry: Sendable {
   public let countedTitle: String
   /// The place of that number among those of a game.
   public let counted: Int
+  /// Players are listed where somebody asks for them: each start of the program lists the games.
+  private let listPlayers: @Sendable () -> [GameName]
   private let settle: @Sendable (String?) throws(ParameterError) -> GameTable
 
   @usableFromInline
@@ -35,11 +37,13 @@ public struct GameEntry: Sendable {
     _ usual: Game, settle: @escaping @Sendable (String?) throws(ParameterError) -> GameTable
   ) {
     (name, title, heading, help) = (Game.name, Game.title, Game.heading, Game.help)
-    let players = usual.players
     (seats, measures, adviser) = (usual.seats, Game.measures, Game.adviser)
     ruleSets = Game.ruleSets.families.map { GameName($0.name, $0.summary) }
-    self.players = players.families.map {
-      GameName($0.name, $0.summary, parameters: players.keys(of: $0))
+    listPlayers = {
+      let players = usual.players
+      return players.families.map {
+        GameName($0.name, $0.summary, parameters: players.keys(of: $0))
+      }
     }
     #if !hasFeature(Embedded)
       quantities = Game.quantities

@@ -55,6 +55,29 @@ struct DodgingTests {
     }
   }
 
+  /// Where one series alone has a bar, its point stays; so do points without a bar.
+  @Test func barsThatStandAloneStay() throws {
+    func mark(_ first: Double, bars: ClosedRange<Double>) -> Mark {
+      func end(_ y: Double) -> PlotFunction { { bars.contains($0) ? y : .nan } }
+      return .integers("", lower: end(0.3), upper: end(0.7)) { $0 >= first ? 0.5 : .nan }
+    }
+    // Bars of the one at 0 to 8, of the other, which begins at 3, at 5 to 12.
+    let plot = Plot(
+      x: Axis(from: -1.5, to: 12.5), marks: [mark(0, bars: 0...8), mark(3, bars: 5...12)])
+    let scene = plot.figure(for: .pixels(width: 600, height: 400, textSize: 13)).scene
+    let points = Self.xs(.marker, scene)
+    let unit = scene.frame.width / 14
+    #expect(points.map(\.count) == [13, 10])
+    for (first, xs) in zip([0, 3], points) {
+      for (place, x) in xs.enumerated() {
+        let n = place + first
+        let shift = x - scene.frame.x - unit * (Double(n) + 1.5)
+        #expect((abs(shift) > 0.5) == (5...8).contains(n), "\(n): \(shift)")
+      }
+    }
+    #expect(Self.xs(.error, scene).map(\.count) == [9, 8])
+  }
+
   /// The caption of a picture tells of it, below all panels, where points have moved and nowhere else.
   @Test func theCaptionTellsOfIt() {
     func words(_ plot: Plot, _ metrics: FigureMetrics) -> [String] {

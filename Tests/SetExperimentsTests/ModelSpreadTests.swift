@@ -153,6 +153,33 @@ struct ModelSpreadTests {
     #expect(!summary.document().text.contains("sampling error alone: the uncertainty"))
   }
 
+  /// A model whose difference leads out of the domain of a number has the nearest end: of values by hand.
+  @Test func modelsStayInTheDomain() throws {
+    let plan = HintPlan([.never], player: .beginner, scoring: .flat, games: 0..<50)
+    let experiment = try #require(ModelExperiment(plan, models: 5))
+    var tally = ModelTally()
+    for (model, value) in [0.5, 0.9, 0.2, 0.4, 1, 0].enumerated() {
+      tally.values[UInt64(model)] = (0..<5).map { _ in [value, value] }
+    }
+    func number(_ domain: Interval) -> StatedNumber {
+      StatedNumber(
+        "a", metric: "share", Estimate(value: 0.75, interval: Interval(lower: 0, upper: 1)),
+        in: domain)
+    }
+    let spread = ModelSpread(
+      tally, of: experiment, stated: [number(.unit), number(.everything)], .portable())
+    // The model as stated has 0.5 where the run has 0.75.
+    func isClose(_ values: [Double], _ others: [Double]) -> Bool {
+      zip(values, others).allSatisfy { abs($0 - $1) < 1e-12 }
+    }
+    #expect(isClose(spread.rows[0].values, [1, 0.45, 0.65, 1, 0.25]))
+    #expect(isClose(spread.rows[1].values, [1.15, 0.45, 0.65, 1.25, 0.25]))
+    #expect(spread.rows[0].models.upper == 1 && spread.rows[1].models.upper > 1.2)
+    let shares = Interval.unit.ofDifferences
+    #expect(shares == Interval(lower: -1, upper: 1))
+    #expect(Interval.everything.ofDifferences == .everything)
+  }
+
   /// Where fewer than all models agree, the sentence names them: of values by hand.
   @Test func sharesAreCounted() throws {
     let plan = HintPlan([.never], player: .beginner, scoring: .flat, games: 0..<50)
@@ -174,7 +201,7 @@ struct ModelSpreadTests {
     #expect(spread.rows[1].holds == nil && spread.rows[1].models == Interval(lower: 1, upper: 1))
     #expect(
       spread.doubtful
-        == "Differences with the sign that is stated in fewer than 95% of the models: a less b, time (75%)."
+        == "Differences with the stated sign in fewer than 95% of the models: a less b, time (75%)."
     )
     #expect(spread.count == 4 && spread.games == 50)
   }

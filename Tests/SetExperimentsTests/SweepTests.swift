@@ -89,7 +89,7 @@ struct SweepTests {
   }
 
   @Test(arguments: [
-    ("child.skill", "nothing here is called child, there is expert"),
+    ("child.skill", "nothing here is called child; there is expert"),
     ("race.window", "only races have it: see setlab race --help"),
     ("expert.points", "only races have it: see setlab race --help"),
     ("a", "unknown parameter to sweep “a”"),

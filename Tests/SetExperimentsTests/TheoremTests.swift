@@ -112,6 +112,14 @@ struct TheoremTests {
     #expect(try curves(.rule("mismatch"), [0, 5], rule: "linear-decay(floor: 0)") == "")
     #expect(try curves(.rule("mismatch"), [0, 5], rule: "flat(floor: 0)") == "")
     #expect(try curves(.rule("match"), [0, 5]) == "")
+    #expect(
+      try curves(.rule("mismatch", of: "flat"), [0, 5])
+        == lines.replacing("Scores", with: "Scores with flat"))
+    #expect(try curves(.rule("mismatch", of: "flat"), [0, 5], rule: "flat(floor: 0)") == "")
+    #expect(
+      try curves(.hints("cost", of: "after(30)"), [0, 5], hints: "after(30)")
+        == "Scores with after(30) fall in straight lines: the games are the same whatever the cost, "
+        + "and each hint costs it.")
     #expect(try curves(.rule("mismatch"), [0, 5], isRelative: true) == "")
     #expect(
       try curves(.hints("cost"), [0, 5], hints: "after(30)")
@@ -183,5 +191,55 @@ struct TheoremTests {
         == "No difference between expert and expert(points: 3) is more than chance: they play alike, whatever their points."
     )
     #expect(try races(["expert", "expert(delay: 3)", "expert:greedy"], by: .sets) == "")
+  }
+
+  /// Points along a sweep: who has straight lines, which the games themselves have then and only then, and what is said.
+  @Test(arguments: [
+    ("child.points", ["child", "expert"], ["child"], "rise", "each game begins with it"),
+    ("points", ["child", "expert"], ["child", "expert"], "rise", "each game begins with it"),
+    ("race.match", ["child", "expert(match: 2)"], ["child"], "rise", "each Set gives it"),
+    (
+      "race.penalty", ["child", "expert", "beginner(mistakes: 2)"],
+      ["child", "expert", "beginner(mistakes: 2)"], "fall", "each wrong claim costs it"
+    ),
+    (
+      "expert.penalty", ["child", "expert(mistakes: 2)"], ["expert(mistakes: 2)"], "fall",
+      "each wrong claim costs it"
+    ),
+    ("child.points", ["child(scoring: flat(floor: 0))", "expert"], [], "", ""),
+    ("race.match", ["child(match: 2)", "expert(scoring: flat)"], [], "", ""),
+    ("window", ["child", "expert"], [], "", ""), ("child.skill", ["child", "expert"], [], "", ""),
+  ])
+  func straightLinesOfRaces(
+    axis: String, people: [String], moved: [String], way: String, why: String
+  ) throws {
+    let race = try RacePlan(
+      people.map { try Registry.standard.racer($0) }, atOneTable: true, games: 0..<40, seed: 2)
+    let sweep = try RaceSweep(race, along: CurveAxis(named: axis, of: .race), at: [1, 2, 4])
+    let run = Run.atOnce(sweep)
+    let name = sweep.axis.name
+    let whose = moved.count == people.count ? "" : " of " + moved.joined(separator: " and ")
+    let sentence =
+      "Points\(whose) \(way) in straight lines: the games are the same whatever \(name) is, and \(why)."
+    #expect(sweep.theorems.statements.map(\.sentence) == (moved.isEmpty ? [] : [sentence]))
+    let document = RaceSweepSummary(run).document
+    #expect(
+      document.text.replacing("\n", with: " ").contains(
+        "Theorems of the model, not findings: " + sentence) == !moved.isEmpty)
+    #expect(try JSONReader(document.json).items("theorems").count == (moved.isEmpty ? 0 : 1))
+    guard !moved.isEmpty else { return }
+    for (person, name) in people.enumerated() {
+      let scores = run.tally.cells.map { cell in
+        cell.people[person].scores.times.reduce(0) { $0 + $1.key * $1.value }
+      }
+      let (first, last) = (scores[1] - scores[0], scores[2] - scores[1])
+      #expect(last == 2 * first && (first != 0) == moved.contains(name), "\(name): \(scores)")
+      #expect((first > 0) == (moved.contains(name) && way == "rise"))
+      #expect(Set(run.tally.cells.map { $0.people[person].sets }).count == 1)
+    }
+    let sets = try RacePlan(
+      race.players, by: .sets, atOneTable: true, games: 0..<1, seed: 2)
+    #expect(
+      try RaceSweep(sets, along: sweep.axis, at: [1, 2]).theorems.statements.isEmpty)
   }
 }

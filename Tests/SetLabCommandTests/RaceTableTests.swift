@@ -233,6 +233,43 @@ struct RaceTableTests {
     #expect(low < 1 && abs(high - 1 - 2 * (1 - low)) < 1e-9, "\(ranks[0])")
   }
 
+  /// Shares of models stay between 0 and 1, places between 1 and the number of players, and what cannot be below 0 is not.
+  @Test(arguments: [
+    ["race", "child", "expert"], ["race", "perfect", "child", "expert", "beginner"],
+    ["race", "perfect", "child", "expert", "--metric", "mistakes"],
+    ["hints", "never", "setfree(9)", "mistakes(1)", "--player", "expert"],
+    ["score", "flat", "--player", "expert", "--metric", "mistakes"],
+  ])
+  func modelsStayWhereNumbersCanBe(_ words: [String]) async throws {
+    let options = ["--uncertain", "--games", "1000", "--seed", "3"]
+    let result = try object(try await Program.run(words + options + ["--format", "json"]).output)
+    let people = Double(words.dropFirst().prefix { !$0.hasPrefix("-") }.count)
+    func domain(_ row: [String: Any]) -> ClosedRange<Double> {
+      switch row["metric"] as? String {
+      case "wins", "firstWins", "draws", "secondWins": 0...1
+      case "lead": -1...1
+      case "unaided": row["b"] is String ? -1...1 : 0...1
+      case "rank": 1...people
+      case "score" where words.last == "mistakes": -Double.infinity...0
+      case "wait", "minutes": 0...Double.infinity
+      case "time", "hints", "mistakes", "mistakencalls":
+        row["b"] is String ? -Double.infinity...Double.infinity : 0...Double.infinity
+      default: -Double.infinity...Double.infinity
+      }
+    }
+    let rows = try listed(result, "modelNumbers")
+    var atAnEnd = 0
+    for row in rows {
+      let domain = domain(row)
+      for end in ["modelLow", "modelHigh"] {
+        let value = try #require(row[end] as? Double)
+        #expect(domain.contains(value), "\(row)")
+        if value == domain.lowerBound || value == domain.upperBound { atAnEnd += 1 }
+      }
+    }
+    #expect(rows.count > 0 && (words[0] != "race" || atAnEnd > 0))
+  }
+
   @Test func figure() async throws {
     let svg = try await Program.run(command + ["--format", "svg"]).output
     for text in [

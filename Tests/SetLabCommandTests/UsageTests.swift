@@ -371,9 +371,9 @@ struct UsageTests {
     Misuse("race expert child --sweep elapsed=0:9", "a race is swept along a parameter"),
     Misuse("score --sweep skill=1:2 --sweep none", "--sweep none is no parameter of a grid"),
     Misuse("score --sweep skill=1:2 --sweep elapsed=0:9", "--sweep elapsed makes the points of"),
-    Misuse("score --sweep child.skill=1:2", "nothing here is called child, there is beginner"),
+    Misuse("score --sweep child.skill=1:2", "nothing here is called child; there is beginner"),
     Misuse("solve-for", "expected an equation, such as setlab solve-for"),
-    Misuse("solve-for wins(child)=wins(expert)", "expected what is to be found, such as --vary"),
+    Misuse("solve-for wins(child)=wins(expert)", "expected a parameter to find, such as --vary"),
     Misuse(
       "solve-for wins(child)=win(expert) --vary skill=1:2", "at column 13: unknown function `win`"),
     Misuse("solve-for score(child)=3 --vary skill=0:2", "skill must be a number from 0.01"),

@@ -186,6 +186,10 @@ struct CurveFitTests {
     let curve = try fit("a + b*x", to: "x,y\n0,1\n1,3\n")
     #expect(curve.bounds == nil && curve.fit?.parameters[0].lower.isNaN == true)
     #expect(curve.fit?.sentence == "a = 1, b = 2; as many parameters as points")
+    let other = try fit("a + b*x", to: "x,y,low,high\n0,1,0,2\n1,3,2,4\n2,9,9,9\n")
+    #expect(
+      other.fit?.sentence.hasSuffix(
+        "; as many parameters as uncertain points, 1 certain point left out") == true)
   }
 
   @Test func sentences() throws {

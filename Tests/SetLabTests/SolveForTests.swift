@@ -1,5 +1,6 @@
 import Estimates
 import Names
+import Records
 import SetExperiments
 import Testing
 
@@ -62,7 +63,7 @@ struct SolveForTests {
   @Test(arguments: [
     ("score(child) = 1", "race.window", "the formula has no term of a race"),
     ("wins(child) = wins(expert)", "hint.delay", "the formula has no term of a game alone"),
-    ("score(child) = 1", "expert.skill", "nothing here is called expert, there is child"),
+    ("score(child) = 1", "expert.skill", "nothing here is called expert; there is child"),
     ("wins(child) = 1", "skill", "a race needs two to eight players"),
     ("score(child) = 1", "skill", "skill = 0”: “0”: skill must be a number from 0.01"),
   ])
@@ -187,6 +188,37 @@ struct SolveForTests {
     #expect(texts[0].contains("beginner(seat: 2).skill,difference,low,high,games"))
   }
 
+  /// Points are whole in a race by the suggested rules, so that wins jump where a handicap passes a whole number.
+  @Test func jumpsAreTold() async throws {
+    let solution = await Solver(
+      try problem("wins(child) = wins(expert)", "child.points", 0...20), for: .root,
+      confidence: .gsl(0.95), most: 20_000, workers: 2
+    ).solve()
+    guard case .jump(let range) = solution.answer else {
+      Issue.record("\(solution.sentence)")
+      return
+    }
+    #expect(range.lowerBound == 16 && range.upperBound < 16.003 && !solution.isFound)
+    let ends = try [range.lowerBound, range.upperBound].map { x in
+      try #require(solution.points.first { $0.values == [x] })
+    }
+    #expect(ends[0].estimate.interval.upper < 0 && ends[1].estimate.interval.lower > 0)
+    let said = solution.sentence
+    #expect(
+      said.hasPrefix("No root: the left side less the right jumps over 0, from -0.0")
+        && said.contains(" at child.points = 16 to 0.0")
+        && said.contains(" at child.points = 16.00"), "\(said)")
+    #expect(solution.document.text.contains("The sign on both sides of the jump holds with 95%."))
+    let result = JSONReader(solution.document.json)
+    let jump = try result.member("jump")
+    #expect(try jump.value("low") == range.lowerBound && jump.value("high") == range.upperBound)
+    #expect(
+      try jump.value("valueAtLow") == ends[0].estimate.value
+        && jump.value("valueAtHigh") == ends[1].estimate.value)
+    #expect(try result.items("answer").isEmpty)
+    #expect(solution.plot.marks.contains { $0.name == "jump" })
+  }
+
   @Test func answersSayWhatWasFound() async throws {
     func answer(
       _ text: String, _ name: String, _ range: ClosedRange<Double>, _ goal: Solver.Goal = .root
@@ -206,7 +238,7 @@ struct SolveForTests {
     #expect(
       try await answer("score(beginner) = score(beginner)", "skill", 1...2)
         == "No root found: the left side less the right cannot be told from 0 anywhere, from 0 at skill = 1 to 0 at "
-        + "skill = 2; it takes more than 400 games at each value, see --games")
+        + "skill = 2; that takes more than 400 games at each value: see --games")
     #expect(
       try await answer("1/hints(beginner) = 2", "skill", 1...2)
         == "Nothing found: the formula has no value at skill = 1")

@@ -96,6 +96,53 @@ struct SolveSearchTests {
     #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
   }
 
+  /// A step over 0 is no root; steep lines and bends that are continuous have roots.
+  ///
+  /// The step is 8 standard errors of the first look on both sides, so that none of the seeds 1 to 100 takes it for a root.
+  @Test func jumpsAreNoRoots() async {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      let place = 1 + 8 * Double(seed) / 101
+      let (outcome, points) = await search(seed: seed) { $0 < place ? -0.6 : 0.6 }
+      guard case .jump(let low, let high) = outcome else {
+        Issue.record("no jump for seed \(seed): \(outcome)")
+        continue
+      }
+      #expect(low < place && place <= high && high - low <= 1e-3)
+      #expect(points.contains { $0.x == low } && points.contains { $0.x == high })
+      #expect(points.count < 30)
+    }
+    // What is said of a jump at a whole number has that number; where the value there is 0 it is the root.
+    let at = await search(spread: 0) { $0 <= 4 ? -1 : 2 }
+    guard case .jump(let low, let high) = at.outcome else {
+      Issue.record("\(at.outcome)")
+      return
+    }
+    #expect(low == 4 && high < 4.001)
+    let zero = await search(spread: 0) { $0 < 4 ? -1 : $0 == 4 ? 0 : 2 }
+    guard case .root(4, let from, let to) = zero.outcome else {
+      Issue.record("\(zero.outcome)")
+      return
+    }
+    #expect(from < 4 && to > 4)
+    @Sendable func root(_ x: Double) -> Double {
+      (x < 4.2 ? -1 : 1) * (x - 4.2).magnitude.squareRoot()
+    }
+    let continuous: [@Sendable (Double) -> Double] = [
+      { 900 * ($0 - 4.2) }, { root($0) }, { root($0) + 50 * ($0 - 4.2) },
+    ]
+    for function in continuous {
+      let steep = await search(spread: 0, function)
+      guard case .root(_, let low, let high) = steep.outcome else {
+        Issue.record("\(steep.outcome)")
+        continue
+      }
+      #expect(low <= 4.2 && high >= 4.2)
+    }
+    // Where whole numbers alone are tried there is nothing between two of them.
+    let whole = await search(1...20, isWhole: true, spread: 0) { $0 < 7.5 ? -1 : 1 }
+    #expect(whole.outcome == .root(7, low: 7, high: 8))
+  }
+
   @Test func wholeNumbersAreTriedAlone() async {
     let (outcome, points) = await search(1...20, isWhole: true, spread: 0) { 7.3 - $0 }
     #expect(outcome == .root(7, low: 7, high: 8))

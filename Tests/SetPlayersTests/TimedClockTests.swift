@@ -27,7 +27,8 @@ struct TimedClockTests {
     let clocks = PersonClocks(StreamFamily(seed: 1), game: 2, person: 1)
     let table = clocks.clocks(of: try table(of: [0, 1, 2, 40, 80], left: 12))
     #expect(table.key == 839_597_648_883_068_573)
-    var words = table.words(ofSet: 0, 1, 2)
+    let cards = [0, 1, 2].reduce(0 as UInt64) { $0 &+ TableClocks.wordsOfCards[$1] }
+    var words = table.words(ofSet: cards)
     #expect(words.next() == 8_490_508_240_339_836_336)
     #expect(words.next() == 8_520_333_604_023_312_582)
     var slips = table.words(for: .slips)

@@ -37,6 +37,15 @@ struct CrossedEffectsTests {
     #expect(zip(effects.shrunk, [2 - reach, 2 + reach]).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
+  /// Where more than half of the models are equal they stay so, each at its mean; half of them are not enough.
+  @Test func equalModelsStayEqual() throws {
+    let mostly = try #require(CrossedEffects([[0, 0], [0, 0], [0, 0], [1, 5], [6, 4]]))
+    #expect(!mostly.isBound && mostly.reliability < 0.99)
+    #expect(mostly.shrunk == [0, 0, 0, 3, 5] && mostly.shrunk == mostly.means)
+    let half = try #require(CrossedEffects([[0, 0], [0, 0], [1, 5], [6, 4]]))
+    #expect(!half.isBound && half.shrunk[0] > 0.01 && half.shrunk[2] != 3)
+  }
+
   @Test func nothingToAnalyse() throws {
     #expect(CrossedEffects([]) == nil && CrossedEffects([[1, 2]]) == nil)
     #expect(CrossedEffects([[1], [2]]) == nil && CrossedEffects([[1, 2], [3, .nan]]) == nil)

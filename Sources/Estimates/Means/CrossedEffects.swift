@@ -4,7 +4,9 @@
 /// models alike cancels. The variance of models is (MS of models − MS of the rest) / blocks, at least 0: the analysis of
 /// variance of two crossed random effects, unbiased but for the cut at 0. Estimates of single models spread wider than the
 /// models themselves; they are therefore drawn together about their mean until their variance is that of the models,
-/// unless the games are so few that luck outweighs the models: then they stay as wide as they are.
+/// unless the games are so few that luck outweighs the models: then they stay as wide as they are. They also stay where
+/// more than half of them are equal, such as shares of 0 in most models: drawing them together would give those a number
+/// that no game had, and a sign.
 ///
 /// Sources: S. R. Searle, G. Casella, C. E. McCulloch, Variance Components, Wiley 1992, chapter 4; T. A. Louis, Estimating
 /// a population of parameter values using Bayes and empirical Bayes methods, JASA 79 (1984) 393–398.
@@ -46,9 +48,15 @@ public struct CrossedEffects: Hashable, Sendable {
   /// True if luck outweighs the models, so that they are known to differ at most as the means do.
   public var isBound: Bool { reliability < 0.5 }
 
+  /// True if more than half of the means are one number.
+  private var isMostlyEqual: Bool {
+    let middle = means.sorted()[means.count / 2]
+    return 2 * means.count { $0 == middle } > means.count
+  }
+
   /// The mean of each model, drawn together about the mean of all where that is possible.
   public var shrunk: [Double] {
-    guard !isBound else { return means }
+    guard !isBound, !isMostlyEqual else { return means }
     let shrinkage = reliability.squareRoot()
     let mean = means.reduce(0, +) / Double(means.count)
     return means.map { mean + shrinkage * ($0 - mean) }

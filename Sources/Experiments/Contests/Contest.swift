@@ -89,11 +89,17 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public var rows: GameRows?
 
   private let layout: ContestLayout
+  /// The numbers that are kept, by competitor and measure.
+  private let numbers: [[[Measure<ContestType.Game>.Number]]]
 
   /// Creates the experiment of a contest.
   public init(_ contest: ContestType) {
     self.contest = contest
     layout = ContestLayout(contest)
+    let measures = contest.measures
+    numbers = contest.competitors.indices.map { competitor in
+      measures.map { $0.variables(withControls: contest.hasControls(competitor)) }
+    }
   }
 
   /// Returns a tally of no games.
@@ -118,27 +124,26 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
     _ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>, keepsGames: Bool
   ) -> [[ContestType.Game?]] {
     var table = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
-    let measures = contest.measures
     var all: [[ContestType.Game?]] = []
     var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
-    for competitor in contest.competitors.indices {
+    for competitor in numbers.indices {
       games.removeAll(keepingCapacity: true)
       contest.play(trials, competitor: competitor, into: &tally.details[competitor]) {
         games.append($0)
       }
       precondition(games.count == trials.count, "every competitor plays every game")
-      for (place, measure) in measures.enumerated() {
-        let numbers = measure.variables(withControls: contest.hasControls(competitor))
-        for (offset, number) in numbers.enumerated() {
-          number.write(
+      let numbers = numbers[competitor]
+      for place in numbers.indices {
+        for offset in numbers[place].indices {
+          numbers[place][offset].write(
             games, to: &table[place], from: layout.starts[place][competitor] + offset,
             by: layout.counts[place])
         }
       }
       if keepsGames { all.append(games.map { $0 }) }
     }
-    for measure in measures.indices { tally.sums[measure].add(rows: table[measure]) }
+    for measure in table.indices { tally.sums[measure].add(rows: table[measure]) }
     tally.trials += UInt64(trials.count)
     return all
   }

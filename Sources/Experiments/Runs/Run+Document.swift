@@ -24,6 +24,13 @@ extension Run {
     return "(\(first) to \(last ?? first) of seed \(seed))"
   }
 
+  /// The games in a few words for captions, such as “1,000 games of seed 1”, with the first if that is not game 0.
+  public func mention(_ noun: String, ofSeed seed: UInt64) -> String {
+    let first = plan.trials.lowerBound
+    return "\(NumberText.counted(plan.trials.count, noun)) of seed \(seed)"
+      + (first == 0 ? "" : " from \(noun) \(first)")
+  }
+
   /// The time it took, such as “0.12 s, 81,000 games/s”, given the number of games per trial.
   public func timing(in noun: String, each: Int = 1) -> String {
     "\(NumberText.fixed(seconds, decimals: 2)) s, "

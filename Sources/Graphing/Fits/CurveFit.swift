@@ -108,7 +108,9 @@ public struct CurveFit: Sendable {
 extension FittedCurve {
   /// How well the curve fits, in a few words: χ²/df and p with intervals, else the standard deviation of the residuals.
   var quality: String {
-    guard degreesOfFreedom > 0 else { return "as many parameters as points" }
+    guard degreesOfFreedom > 0 else {
+      return "as many parameters as \(points.certain > 0 ? "uncertain points" : "points")" + leftOut
+    }
     let ratio = chiSquare / Double(degreesOfFreedom)
     guard points.isWeighted else {
       return "residuals ±\(NumberText.significant(ratio.squareRoot(), digits: 3))"
@@ -126,12 +128,14 @@ extension FittedCurve {
 
   /// What the errors rest on, and what was left out.
   private var remarks: String {
-    let (certain, determined) = (points.certain, points.determined)
-    return
-      (points.assumesIndependence
+    (points.assumesIndependence
       ? points.isCorrelated ? ", some rows assumed independent" : ", rows assumed independent"
-      : points.isCorrelated ? ", rows of the same games" : "")
-      + (certain > 0 ? ", \(NumberText.counted(certain, "certain point")) left out" : "")
+      : points.isCorrelated ? ", rows of the same games" : "") + leftOut
+  }
+
+  private var leftOut: String {
+    let (certain, determined) = (points.certain, points.determined)
+    return (certain > 0 ? ", \(NumberText.counted(certain, "certain point")) left out" : "")
       + (determined > 0 ? ", \(NumberText.counted(determined, "dependent point")) left out" : "")
   }
 

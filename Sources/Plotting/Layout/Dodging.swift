@@ -6,11 +6,16 @@ enum Dodging {
   /// True if there are several marks that may step aside.
   static func isPossible(in marks: [ProbedMark]) -> Bool { marks.count { $0.hasErrorBars } > 1 }
 
-  /// The steps of marks in figure units; 0 for marks that stand alone, are not points, or have no room.
-  static func steps(of marks: [ProbedMark], _ x: AxisMap, _ metrics: FigureMetrics) -> [Double] {
-    var steps = [Double](repeating: 0, count: marks.count)
+  /// The steps of the points of marks in figure units; 0 for points whose bar stands alone or that have none, and none for marks
+  /// that stay.
+  static func steps(of marks: [ProbedMark], _ x: AxisMap, _ metrics: FigureMetrics) -> [[Double]] {
+    var steps = [[Double]](repeating: [], count: marks.count)
     let dodged = marks.indices.filter { marks[$0].hasErrorBars }
     guard dodged.count > 1, overlap(dodged.map { marks[$0] }) else { return steps }
+    let bars = dodged.flatMap { mark in
+      marks[mark].xs.indices.filter(marks[mark].hasBar).map { marks[mark].xs[$0] }
+    }
+    let counts = Dictionary(bars.map { ($0, 1) }, uniquingKeysWith: +)
     let places = dodged.flatMap { index in
       marks[index].xs.indices.filter { marks[index].ys[$0].isFinite }.map { marks[index].xs[$0] }
     }.sorted().map(x.position)
@@ -23,7 +28,11 @@ enum Dodging {
     guard step >= metrics.least else { return steps }
     for (place, index) in dodged.enumerated() {
       let step = step * (Double(place) - (count - 1) / 2)
-      steps[index] = metrics.isCellular ? step.rounded(.down) : step
+      let mark = marks[index]
+      steps[index] = mark.xs.indices.map { point in
+        guard mark.hasBar(point), counts[mark.xs[point], default: 0] > 1 else { return 0 }
+        return metrics.isCellular ? step.rounded(.down) : step
+      }
     }
     return steps
   }
@@ -32,7 +41,7 @@ enum Dodging {
   private static func overlap(_ marks: [ProbedMark]) -> Bool {
     var bars: [Double: [(low: Double, high: Double)]] = [:]
     for mark in marks {
-      for index in mark.xs.indices where mark.lows[index] <= mark.highs[index] {
+      for index in mark.xs.indices where mark.hasBar(index) {
         let bar = (low: mark.lows[index], high: mark.highs[index])
         let others = bars[mark.xs[index], default: []]
         if others.contains(where: { $0.low <= bar.high && bar.low <= $0.high }) { return true }
@@ -53,6 +62,11 @@ extension ProbedMark {
   fileprivate var hasErrorBars: Bool {
     guard case .integers(_, .dots, _, _) = mark.kind, points.binned == nil else { return false }
     return lows.count == xs.count && zip(lows, highs).contains { $0 <= $1 }
+  }
+
+  /// True if a point of a mark with error bars has one.
+  fileprivate func hasBar(_ point: Int) -> Bool {
+    ys[point].isFinite && lows[point] <= highs[point]
   }
 
   /// Limits intervals of shares to 0 and 1.

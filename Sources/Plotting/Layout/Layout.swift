@@ -61,7 +61,7 @@ struct Layout {
     copy.least = margins
     _ = copy.placeText()
     let map = AxisMap(window: xWindow, scale: plot.x.scale, length: copy.frame.width)
-    return Dodging.steps(of: probed, map, metrics).contains { $0 != 0 }
+    return Dodging.steps(of: probed, map, metrics).contains { $0.contains { $0 != 0 } }
   }
 
   /// Draws the panel with at least this room beside its plot area.

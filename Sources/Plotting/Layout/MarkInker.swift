@@ -29,9 +29,9 @@ struct MarkInker {
       && p.x <= frame.x + frame.width + 1e-9
   }
 
-  /// The items of a mark, its points with error bars moved `aside`.
+  /// The items of a mark, each of its points moved `aside`, if any is.
   mutating func ink(
-    _ probed: ProbedMark, series: Int?, budget: Int, aside: Double = 0
+    _ probed: ProbedMark, series: Int?, budget: Int, aside: [Double] = []
   ) -> [SceneItem] {
     report.calls += probed.calls
     report.listedCalls += probed.listedCalls
@@ -193,7 +193,7 @@ struct MarkInker {
   }
 
   private mutating func integers(
-    _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?, _ aside: Double
+    _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?, _ steps: [Double]
   ) -> [SceneItem] {
     // Bars of several marks stand side by side, and their error bars on them.
     let barCount = plot.marks.count {
@@ -216,6 +216,7 @@ struct MarkInker {
     for (i, n) in probed.xs.enumerated() where probed.ys[i].isFinite {
       let p = point(n, probed.ys[i])
       guard p.y.isFinite else { continue }
+      let aside = steps.isEmpty ? 0 : steps[i]
       if i < probed.lows.count, !probed.lows[i].isNaN, !probed.highs[i].isNaN {
         let low = min(bottom, point(n, probed.lows[i]).y)
         let high = max(top, point(n, probed.highs[i]).y)

@@ -13,14 +13,7 @@ extension CurveAxis {
     case .letter(let letter): return try setting(letter, of: lines, to: x, registry)
     case .player, .hints, .rule: break
     }
-    let isOwner = try owners(
-      lines.map { line in
-        switch self {
-        case .player: (line.player.name, line.player.preset.name)
-        case .hints: (line.hints.name, line.hints.trigger.notation.name)
-        default: (line.rule.name, ParameterText.name(of: line.rule.name))
-        }
-      })
+    let isOwner = try owners(lines.map(names))
     var changed: [CurveLine] = []
     for (line, isOwner) in zip(lines, isOwner) {
       guard isOwner else {
@@ -52,15 +45,32 @@ extension CurveAxis {
         expected: "a race has no scoring rule: what a wrong claim costs there is race.penalty")
     default: throw ParameterError(found: name, expected: "races have no such parameter")
     }
-    let isOwner = try owners(
-      players.map { racer in
-        (racer.name, racer.strategy.map { $0.name } ?? racer.player.preset.name)
-      })
+    let isOwner = try owners(players.map(names))
     var changed: [Racer] = []
     for (racer, isOwner) in zip(players, isOwner) {
       changed.append(isOwner ? try racer.setting(key, to: x, in: registry.players) : racer)
     }
     return (changed, rules)
+  }
+
+  /// The curves that have the parameter.
+  func owned(among lines: [CurveLine]) -> [CurveLine] {
+    zip(lines, isOwner(of: lines.map(names))).filter { $0.1 }.map { $0.0 }
+  }
+
+  /// Which players have the parameter.
+  func owns(_ players: [Racer]) -> [Bool] { isOwner(of: players.map(names)) }
+
+  private func names(of line: CurveLine) -> (name: String, short: String) {
+    switch self {
+    case .player: (line.player.name, line.player.preset.name)
+    case .hints: (line.hints.name, line.hints.trigger.notation.name)
+    default: (line.rule.name, ParameterText.name(of: line.rule.name))
+    }
+  }
+
+  private func names(of racer: Racer) -> (name: String, short: String) {
+    (racer.name, racer.strategy.map { $0.name } ?? racer.player.preset.name)
   }
 
   /// Which values with names the axis belongs to; fails if it belongs to none.
@@ -73,7 +83,7 @@ extension CurveAxis {
       for value in values where !names.contains(value.name) { names.append(value.name) }
       throw ParameterError(
         found: name,
-        expected: "nothing here is called \(owner ?? ""), there is \(names.joined(separator: ", "))"
+        expected: "nothing here is called \(owner ?? ""); there is \(names.joined(separator: ", "))"
       )
     }
     return isOwner

@@ -40,7 +40,8 @@ extension TimedCurves {
     func x(_ slot: Int) -> Double? { isWhole ? nil : plan.points[slot % width] }
     let own = run.tally.sums.indices.map { slot in
       StatedNumber(
-        names[slot / width], x: x(slot), metric: metric, estimates[slot / width][slot % width])
+        names[slot / width], x: x(slot), metric: metric, estimates[slot / width][slot % width],
+        in: plan.measure.domain)
     }
     let cautious = confidence.at((1 + confidence.level) / 2)
     let means = run.tally.sums.map {
@@ -55,7 +56,8 @@ extension TimedCurves {
             value: one.value - other.value,
             interval: Interval(
               lower: one.interval.lower - other.interval.upper,
-              upper: one.interval.upper - other.interval.lower)), isSigned: true)
+              upper: one.interval.upper - other.interval.lower)),
+          in: plan.measure.domain.ofDifferences, isSigned: true)
       }
   }
 

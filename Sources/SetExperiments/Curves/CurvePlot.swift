@@ -11,8 +11,11 @@ extension TimedCurves {
     title: String? = nil, y: Span? = nil, isJoined: Bool = false, hasPanels: Bool = false
   ) -> Plot {
     let distributions = distributions
+    let mention = run.mention("game", ofSeed: plan.seed)
     if let distributions, plan.points.count == 1 {
-      return distributions.plot(of: self, title: title ?? self.title, y: y)
+      var plot = distributions.plot(of: self, title: title ?? self.title, y: y)
+      plot.caption = (plot.caption.isEmpty ? "" : plot.caption + "; ") + mention
+      return plot
     }
     let hasPoints = plan.axis.isWhole && !isJoined
     let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
@@ -39,7 +42,12 @@ extension TimedCurves {
     var plot = panels.removeFirst()
     plot.title = title ?? self.title
     plot.panels = panels
-    if let models { plot.caption = models.caption(hasPoints ? "bars" : "bands") }
+    let inks =
+      models?.caption(hasPoints ? "bars" : "bands")
+      ?? (distributions == nil ? confidence.intervals : "")
+    plot.caption =
+      (inks.isEmpty ? "" : inks + "; ") + mention
+      + (plan.axis == .whole || plan.axis.isCourse ? "" : " at each point")
     return plot
   }
 

@@ -38,14 +38,14 @@ extension HintSummary {
     return names.indices.flatMap { strategy in
       measures.indices.map { measure in
         StatedNumber(
-          names[strategy], metric: measures[measure].name, result.estimate(measure, of: strategy))
+          names[strategy], metric: measures[measure].name, result.estimate(measure, of: strategy),
+          in: measures[measure].domain)
       }
     }
       + pairs.map { row in
         StatedNumber(
           names[row.first], with: names[row.second], metric: measures[row.measure].name,
-          row.difference,
-          isSigned: true)
+          row.difference, in: measures[row.measure].domain.ofDifferences, isSigned: true)
       }
   }
 

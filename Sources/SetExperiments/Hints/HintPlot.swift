@@ -26,10 +26,11 @@ extension HintSummary {
         format: .percent),
       y: Axis("minutes"),
       marks: areas + [.curve("Pareto front", front).inSeries(1)] + dots)
-    if let models {
-      plot.caption =
-        "Rectangles: sampling error; crosses: where \(models.confidence.percent) of \(models.count) models lie"
-    }
+    let inks =
+      models.map {
+        "Rectangles: sampling error; crosses: where \($0.confidence.percent) of \($0.count) models lie"
+      } ?? "Rectangles: \(result.confidence.intervals)"
+    plot.caption = "\(inks); \(result.run.mention("deal", ofSeed: plan.seed))"
     return plot
   }
 

@@ -49,6 +49,14 @@ extension Measure<TimedGame> {
 }
 
 extension Measure {
+  /// Where its means can be: points anywhere, shares from 0 to 1, other numbers at 0 or above.
+  var domain: Interval {
+    switch name {
+    case "score", "gap": .everything
+    default: isShare ? .unit : Interval(lower: 0, upper: .infinity)
+    }
+  }
+
   /// The head of its column in tables for people.
   var head: String {
     switch name {
@@ -68,6 +76,11 @@ extension Measure {
         ? NumberText.percent(value, decimals: 1) : NumberText.fixed(value, decimals: 2)
     }
   }
+}
+
+extension Interval {
+  /// Where the difference of two numbers of this interval can be.
+  var ofDifferences: Interval { Interval(lower: lower - upper, upper: upper - lower) }
 }
 
 /// Remarks on the players of a report, as lines: which never give up, and which rest on assumptions

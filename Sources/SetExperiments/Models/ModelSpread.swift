@@ -13,16 +13,18 @@ public struct StatedNumber: Sendable {
   public let metric: String
   /// The number.
   public let estimate: Estimate
+  /// Where such a number can be: a share from 0 to 1, a place from 1 to the number of players.
+  public let domain: Interval
   /// True if its sign is a finding, as that of a difference.
   public let isSigned: Bool
 
   /// A number of one, or of one and another.
   public init(
     _ a: String, with b: String? = nil, x: Double? = nil, metric: String, _ estimate: Estimate,
-    isSigned: Bool = false
+    in domain: Interval = .everything, isSigned: Bool = false
   ) {
     (self.a, self.b, self.x, self.metric) = (a, b, x, metric)
-    (self.estimate, self.isSigned) = (estimate, isSigned)
+    (self.estimate, self.domain, self.isSigned) = (estimate, domain, isSigned)
   }
 }
 
@@ -40,7 +42,7 @@ public struct ModelSpread: Sendable {
     public let deviation: Double
     /// True if the games were too few to tell models from luck, so that the models are within the interval at most.
     public let isBound: Bool
-    /// The share of models in which a difference has the sign that is stated; nil for other numbers.
+    /// The share of models in which a difference has the stated sign; nil for other numbers.
     public let holds: Double?
   }
 
@@ -65,7 +67,7 @@ public struct ModelSpread: Sendable {
   /// Reads models beside the numbers of the run as stated, in the order of ``UncertainPlan/values(of:)``.
   ///
   /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
-  /// cancels.
+  /// cancels; where that leads out of the domain of a number, the model has the nearest end of it.
   public init<PlanType: UncertainPlan>(
     _ tally: ModelTally, of experiment: ModelExperiment<PlanType>, stated: [StatedNumber],
     _ confidence: Confidence
@@ -95,7 +97,8 @@ public struct ModelSpread: Sendable {
           stated: number, values: [], models: Interval(lower: .nan, upper: .nan), deviation: .nan,
           isBound: false, holds: nil)
       }
-      let values = effects.shrunk.map { $0 + shift }
+      let domain = number.domain
+      let values = effects.shrunk.map { min(max($0 + shift, domain.lower), domain.upper) }
       let value = number.estimate.value
       let same = values.count { $0 > 0 && value > 0 || $0 < 0 && value < 0 }
       return Row(

@@ -29,7 +29,7 @@ extension ModelSpread {
       .text("bound", meaning: "yes where the games were too few to tell models from luck") {
         $0.isBound ? "yes" : nil
       },
-      .number("holds", as: .share(decimals: 1), meaning: "models with the sign as stated") {
+      .number("holds", as: .share(decimals: 1), meaning: "models with the stated sign") {
         $0.holds
       },
     ]
@@ -92,10 +92,10 @@ extension ModelSpread {
     }
     guard !few.isEmpty else {
       return
-        "All differences have the sign that is stated in \(confidence.percent) of the models or more."
+        "All differences have the stated sign in \(confidence.percent) of the models or more."
     }
     return
-      "Differences with the sign that is stated in fewer than \(confidence.percent) of the models: "
+      "Differences with the stated sign in fewer than \(confidence.percent) of the models: "
       + few.prefix(8).joined(separator: "; ") + (few.count > 8 ? "; and \(few.count - 8) more" : "")
       + "."
   }
@@ -115,14 +115,13 @@ extension ModelSpread {
     let measured = doubts.filter { !$0.isAssumed }.map { $0.words }
     let assumed = doubts.filter { $0.isAssumed }.map { $0.words }
     let drawn =
-      (measured.isEmpty ? [] : ["as measured, " + list(measured)])
-      + (assumed.isEmpty ? [] : ["as assumed, " + list(assumed)])
+      (measured.isEmpty ? [] : ["As measured, they draw \(list(measured))."])
+      + (assumed.isEmpty
+        ? [] : ["By assumption, and within assumed bounds, they draw \(list(assumed))."])
     return
-      "±, or what stands in brackets behind a number: sampling error alone. Models: \(count) draws of the "
-      + "players, each for \(games) deals, the same for all, without the luck of these deals. Drawn are, "
-      + drawn.joined(separator: "; ")
-      + "; how wide the assumed ones are drawn is assumed too. Numbers "
-      + "written with a player stay. See Guides/Players.md."
+      "± and brackets after a number: sampling error alone. Models: \(count) draws of the players, each on the same "
+      + "\(games) deals, whose luck is taken out. \(drawn.joined(separator: " ")) Numbers written with a player "
+      + "are kept. See Guides/Players.md."
   }
 
   private func list(_ words: [String]) -> String {
@@ -151,7 +150,7 @@ func outerBars(
 
 /// The remark on intervals of results without models.
 let samplingAlone =
-  "They are sampling error alone: the uncertainty of the model, such as of search times and giving up, comes on top."
+  "They are sampling error alone: the uncertainty of the model, such as that of search times and giving up, comes on top."
 
 extension Document {
   /// The result with models as its main table, and the words on them at its end.

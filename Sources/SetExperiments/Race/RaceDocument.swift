@@ -65,12 +65,13 @@ extension RaceSummary {
   public var plot: Plot {
     if let models {
       return models.plotOfWins(
-        of: rows.map { ("\($0.wins.first) – \($0.wins.second)", $0.wins.first, $0.wins.second) })
+        of: rows.map { ("\($0.wins.first) – \($0.wins.second)", $0.wins.first, $0.wins.second) },
+        run.mention("deal", ofSeed: run.plan.seed))
     }
     return run.plan.plot(
       "Margins of races",
       of: rows.map { ("\($0.wins.first) less \($0.wins.second)", $0.record.margins) },
-      along: measure.margin)
+      along: measure.margin, run)
   }
 }
 

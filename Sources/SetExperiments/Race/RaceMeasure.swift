@@ -1,3 +1,4 @@
+internal import Experiments
 internal import SetPlayers
 
 /// The measure that decides who wins a race, made of the Sets and the false claims of each side.
@@ -17,6 +18,15 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     case .points: side.points
     case .sets: 1000 * side.sets
     case .mistakes: -1000 * side.mistakes
+    }
+  }
+
+  /// Where the mean of a side can be.
+  var domain: Interval {
+    switch self {
+    case .points: .everything
+    case .sets: Interval(lower: 0, upper: .infinity)
+    case .mistakes: Interval(lower: -.infinity, upper: 0)
     }
   }
 

@@ -71,12 +71,12 @@ extension RaceSummary {
     rows.flatMap { row in
       let (one, other) = (row.wins.first, row.wins.second)
       return [
-        StatedNumber(one, with: other, metric: "firstWins", row.wins.firstWins),
-        StatedNumber(one, with: other, metric: "draws", row.wins.draws),
-        StatedNumber(one, with: other, metric: "secondWins", row.wins.secondWins),
+        StatedNumber(one, with: other, metric: "firstWins", row.wins.firstWins, in: .unit),
+        StatedNumber(one, with: other, metric: "draws", row.wins.draws, in: .unit),
+        StatedNumber(one, with: other, metric: "secondWins", row.wins.secondWins, in: .unit),
         StatedNumber(
           one, with: other, metric: "lead", row.record.signs.lead.estimate(confidence),
-          isSigned: true),
+          in: Interval.unit.ofDifferences, isSigned: true),
         StatedNumber(one, with: other, metric: "margin", row.margin, isSigned: true),
       ]
     }
@@ -86,22 +86,27 @@ extension RaceSummary {
 extension StandingsSummary {
   /// The numbers that models are asked for, as stated.
   public var statedNumbers: [StatedNumber] {
-    people.flatMap { $0.statedNumbers(at: nil) }
+    let times = Interval(lower: 0, upper: .infinity)
+    return people.flatMap {
+      $0.statedNumbers(at: nil, of: people.count, scores: run.plan.measure.domain)
+    }
       + zip(pairs, record.ahead).map { pair, counts in
         StatedNumber(
           pair.first, with: pair.second, metric: "lead", counts.lead.estimate(confidence),
-          isSigned: true)
+          in: Interval.unit.ofDifferences, isSigned: true)
       } + [
-        StatedNumber("all", metric: "wait", wait), StatedNumber("all", metric: "minutes", minutes),
+        StatedNumber("all", metric: "wait", wait, in: times),
+        StatedNumber("all", metric: "minutes", minutes, in: times),
       ]
   }
 }
 
 extension StandingsSummary.Person {
   /// The share of wins, the mean place and what decides, as stated, perhaps at a place of a sweep.
-  func statedNumbers(at x: Double?) -> [StatedNumber] {
-    [("wins", wins), ("rank", rank), ("score", score)].map {
-      StatedNumber(name, x: x, metric: $0, $1)
+  func statedNumbers(at x: Double?, of people: Int, scores: Interval) -> [StatedNumber] {
+    let places = Interval(lower: 1, upper: Double(people))
+    return [("wins", wins, .unit), ("rank", rank, places), ("score", score, scores)].map {
+      StatedNumber(name, x: x, metric: $0, $1, in: $2)
     }
   }
 }
@@ -123,7 +128,7 @@ extension ModelSpread {
       pairs.append((b.map { "\(a) – \($0)" } ?? a, a, b))
     }
     @Sendable func share(_ value: Double) -> String {
-      NumberText.percent(min(max(value, 0), 1), decimals: 1)
+      NumberText.percent(value, decimals: 1)
     }
     @Sendable func number(_ value: Double) -> String { NumberText.fixed(value, decimals: 2) }
     return [
@@ -141,7 +146,7 @@ extension ModelSpread {
   }
 
   /// Shares of wins with the sampling error as an inner bar and where models lie as an outer one.
-  func plotOfWins(of pairs: [(label: String, a: String, b: String?)]) -> Plot {
+  func plotOfWins(of pairs: [(label: String, a: String, b: String?)], _ mention: String) -> Plot {
     let rows = pairs.map { row($0.a, less: $0.b, $0.b == nil ? "wins" : "firstWins") }
     var axis = Axis(
       pairs.first?.b == nil ? "player" : "pair", window: Span(0.5, Double(pairs.count) + 0.5))
@@ -149,7 +154,7 @@ extension ModelSpread {
     @Sendable func number(_ x: Double, _ read: (Row) -> Double) -> Double {
       guard let place = Int(exactly: x), (1...rows.count).contains(place), let row = rows[place - 1]
       else { return .nan }
-      return min(max(read(row), 0), 1)
+      return read(row)
     }
     var plot = Plot(
       title: pairs.first?.b == nil ? "Who wins" : "Wins of the first of each pair", x: axis,
@@ -163,7 +168,7 @@ extension ModelSpread {
           upper: { number($0) { $0.stated.estimate.interval.upper } }
         ) { number($0) { $0.stated.estimate.value } },
       ].map { $0.inSeries(0) })
-    plot.caption = caption("bars")
+    plot.caption = "\(caption("bars")); \(mention)"
     return plot
   }
 }

@@ -36,7 +36,10 @@ extension RaceSweepSummary {
   /// The numbers that models are asked for, as stated.
   public var statedNumbers: [StatedNumber] {
     people.flatMap { points in
-      zip(run.plan.points, points).flatMap { x, people in people.flatMap { $0.statedNumbers(at: x) }
+      zip(run.plan.points, points).flatMap { x, people in
+        people.flatMap {
+          $0.statedNumbers(at: x, of: people.count, scores: plan.race.measure.domain)
+        }
       }
     }
   }

@@ -31,6 +31,8 @@ public struct RaceSweepSummary: Sendable {
   struct Row {
     let value: Int
     let point: Int
+    /// The player's name without the value.
+    let name: String
     let person: StandingsSummary.Person
   }
 
@@ -72,7 +74,9 @@ public struct RaceSweepSummary: Sendable {
       y: Axis("share of games won", format: .percent),
       marks: outer.isEmpty
         ? marks : (outer + marks).enumerated().map { $1.inSeries($0 % curves.count) })
-    if let models { plot.caption = models.caption("bands") }
+    plot.caption =
+      "\(models?.caption("bands") ?? confidence.intervals); "
+      + "\(run.mention("deal", ofSeed: plan.race.seed)) at each point"
     return plot
   }
 
@@ -81,7 +85,9 @@ public struct RaceSweepSummary: Sendable {
     let (race, measure) = (plan.race, plan.race.measure)
     let rows = curves.flatMap { curve in
       plan.points.indices.map {
-        Row(value: curve.value, point: $0, person: people[curve.value][$0][curve.person])
+        Row(
+          value: curve.value, point: $0, name: race.players[curve.person].name,
+          person: people[curve.value][$0][curve.person])
       }
     }
     let second: [Document.Member] =
@@ -94,7 +100,7 @@ public struct RaceSweepSummary: Sendable {
           .init("rules", .string(race.rules.rawValue)),
           .init("deck", .integer(race.deck.attributes)),
           .init("confidence", .number(confidence.level)),
-          .init("points", rows: RecordTable(columns, rows: rows)),
+          .init("points", rows: RecordTable(columns, rows: rows)), plan.theorems.member,
         ] + run.closing(run.trialsPerSecond),
       sections: [
         Section(
@@ -106,7 +112,7 @@ public struct RaceSweepSummary: Sendable {
         shown("Mean place, 1 the best") { $0.rank },
       ] + modelSections + [
         Section(
-          sentences: remarks(on: race.players.map { $0.player })
+          sentences: plan.theorems.lines + remarks(on: race.players.map { $0.player })
             + wrapped(
               "±: \(confidence.percent) intervals"
                 + (models == nil
@@ -173,11 +179,7 @@ public struct RaceSweepSummary: Sendable {
       }
     }
     return [
-      .text("player", meaning: "the player") {
-        [names = plan.race.players.map { $0.name }, people] row in
-        let place = people[row.value][row.point].firstIndex { $0.name == row.person.name } ?? 0
-        return names[place]
-      },
+      .text("player", meaning: "the player") { $0.name },
       number("x", plan.axis) { plan.points[$0.point] },
     ]
       + (plan.second == .whole ? [] : [number("y", plan.second) { plan.values[$0.value] }]) + [

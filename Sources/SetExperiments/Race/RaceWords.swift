@@ -44,7 +44,8 @@ extension RacePlan {
 
   /// The share of games by whole points, a series for each count.
   func plot(
-    _ title: String, of counts: [(name: String, values: ValueCounts)], along axis: String
+    _ title: String, of counts: [(name: String, values: ValueCounts)], along axis: String,
+    _ run: Run<RacePlan>
   ) -> Plot {
     let marks = counts.map { name, values -> Mark in
       let (times, games) = (values.byWholePoint, Double(values.total))
@@ -53,10 +54,12 @@ extension RacePlan {
       }
     }
     let values = counts.flatMap { $0.values.times.keys }.map { Double($0) / 1000 }
-    return Plot(
+    var plot = Plot(
       title: title,
       x: Axis(axis, window: Span((values.min() ?? 0) - 1, (values.max() ?? 0) + 1)),
       y: Axis("share of games", format: .percent), marks: marks)
+    plot.caption = run.mention("deal", ofSeed: seed)
+    return plot
   }
 
   /// What was played.

@@ -77,10 +77,13 @@ public struct StandingsSummary: Sendable {
 
   /// The share of games by what decides, for each person.
   public var plot: Plot {
-    if let models { return models.plotOfWins(of: people.map { ($0.name, $0.name, nil) }) }
+    if let models {
+      return models.plotOfWins(
+        of: people.map { ($0.name, $0.name, nil) }, run.mention("deal", ofSeed: run.plan.seed))
+    }
     return run.plan.plot(
       "\(people.count) players at one table", of: people.map { ($0.name, $0.record.scores) },
-      along: run.plan.measure.scoreAxis)
+      along: run.plan.measure.scoreAxis, run)
   }
 }
 

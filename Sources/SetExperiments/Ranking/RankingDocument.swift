@@ -96,22 +96,23 @@ extension RankingSummary {
   var verdict: String {
     let reached = rules.filter { $0.least != nil }
     guard let best = reached.min(by: { $0.least ?? 0 < $1.least ?? 0 }) else {
-      return "No rule orders \(percent) of the pairs rightly within "
+      return "No rule puts \(percent) of the pairs in the right order within "
         + "\(counted(rules.first?.shares.count ?? 0, "game")): play more with --games."
     }
     let most = best.atMost ?? .max
     let alike = rules.filter { $0.name != best.name && ($0.atLeast ?? .max) <= most }
-    return "Ranks best with the fewest games: \(best.name), \(least(best)) for \(percent)"
+    return "Fewest games for \(percent): \(best.name), \(least(best))"
       + (alike.isEmpty
-        ? "" : "; intervals overlap: " + alike.map { $0.name }.joined(separator: ", "))
+        ? "" : "; its interval overlaps those of " + alike.map { $0.name }.listed)
   }
 
   private var remark: String {
     """
-    Right is the order in which the players were named, from worst to best. All play the same deals, each with search \
-    times of their own, as at separate tables; who has more points over n games is taken for the better, equal points \
-    are half right. Shares are of all disjoint blocks of n games, \(RankingPlan.fewestBlocks) at least; in brackets the n at \
-    which either end of the \(confidence.percent) interval reaches \(percent). Sampling error alone.
+    The right order is that in which the players were named, from worst to best. All play the same deals, each with search \
+    times of their own, as at separate tables; whoever has more points over n games counts as the better, and equal points \
+    are half right. Shares are of all disjoint blocks of n games, \(RankingPlan.fewestBlocks) at least, and for each pair \
+    made monotone in n. In brackets: the \(confidence.percent) interval of the n at which the share reaches \(percent), \
+    from games drawn anew out of those played. Sampling error alone.
     """
   }
 
@@ -137,7 +138,8 @@ extension RankingSummary {
         Mark.band(lower: line($0) { $0.interval.lower }, upper: line($0) { $0.interval.upper })
       } + rules.map { Mark.curve($0.name, line($0) { $0.value }) }
         + [.rule(y: level)])
-    plot.caption = "\(confidence.intervals); \(NumberText.counted(games, "game")) of each player"
+    plot.caption =
+      "\(confidence.intervals); \(NumberText.counted(games, "game")) of each player, seed \(plan.curves.seed)"
     return plot
   }
 }

@@ -7,13 +7,13 @@ public struct RankingSummary: Sendable {
   public struct Rule: Sendable {
     /// Its name.
     public let name: String
-    /// After 1, 2, 3, … games: the share of pairs of players in the right order.
+    /// After 1, 2, 3, … games: the share of pairs of players in the right order, monotone for each pair.
     public let shares: [Estimate]
     /// The fewest games after which the share is at the level or above; nil if there are none among those played.
     public let least: Int?
-    /// The fewest games after which the upper end of the share's interval is at the level or above.
+    /// The lower end of the interval of the fewest games; nil if that is beyond the games played.
     public let atLeast: Int?
-    /// The fewest games after which the lower end is.
+    /// The upper end; nil if that is beyond the games played.
     public let atMost: Int?
   }
 
@@ -31,47 +31,37 @@ public struct RankingSummary: Sendable {
   /// Reads a ranking: all disjoint blocks of n games from the first, for every n of which there are enough.
   ///
   /// A block is one trial whose success is the share of its pairs in the right order, a number between 0 and 1, so that
-  /// its spread is at most that of a yes or no: intervals of shares are then wide enough.
+  /// its spread is at most that of a yes or no: intervals of shares are then wide enough. The interval of the fewest games
+  /// is that of games drawn anew from those played, and holds what was found of these.
   public init(
     _ plan: RankingPlan, _ tally: RankingTally, level: Double,
     confidence: Confidence = .portable()
   ) {
     (self.plan, self.level, self.confidence) = (plan, level, confidence)
     let rows = tally.scores.keys.sorted().map { tally.scores[$0] ?? [] }
-    games = rows.count
-    let longest = rows.count / RankingPlan.fewestBlocks
+    let games = rows.count
+    self.games = games
+    let longest = games / RankingPlan.fewestBlocks
     rules = zip(plan.rules, plan.slots).map { rule, slots in
-      // Sums of the first games, so that a block is a difference of two.
-      let sums = slots.map { slot in
-        rows.reduce(into: [Int128(0)]) { $0.append(($0.last ?? 0) + Int128($1[slot])) }
-      }
-      let shares = (1...max(longest, 1)).prefix(longest).map { n in
-        RankingSummary.share(sums, of: n, confidence)
-      }
-      func first(_ read: (Estimate) -> Double) -> Int? {
-        shares.firstIndex { read($0) >= level }.map { $0 + 1 }
-      }
+      let scores = slots.map { slot in rows.map { $0[slot] } }
+      let sums = scores.map { $0.reduce(into: [0]) { $0.append(($0.last ?? 0) &+ $1) } }
+      let shares = RankingShares(of: sums, upTo: longest)
+      let least = shares.least(for: level)
+      let range = RankingShares.least(
+        for: level, of: scores, upTo: longest, confidence, seed: plan.curves.seed)
+      let found = Double(least ?? longest + 1)
+      func played(_ games: Double) -> Int? { games > Double(longest) ? nil : Int(games) }
       return Rule(
-        name: rule.name, shares: shares, least: first { $0.value },
-        atLeast: first { $0.interval.upper }, atMost: first { $0.interval.lower })
+        name: rule.name,
+        shares: shares.values.enumerated().map { place, share in
+          let blocks = Double(games / (place + 1))
+          return Estimate(
+            value: share,
+            interval: confidence.interval(successes: share * blocks, trials: blocks))
+        },
+        least: least, atLeast: played(min(range.lower, found).rounded(.down)),
+        atMost: played(max(range.upper, found).rounded(.up)))
     }
-  }
-
-  private static func share(_ sums: [[Int128]], of n: Int, _ confidence: Confidence) -> Estimate {
-    let blocks = ((sums.first?.count ?? 1) - 1) / n
-    let pairs = allPairs(of: sums.count)
-    var halves = 0
-    for block in 0..<blocks {
-      let totals = sums.map { $0[(block + 1) * n] - $0[block * n] }
-      for pair in pairs {
-        let (worse, better) = (totals[pair.first], totals[pair.second])
-        halves += better > worse ? 2 : better == worse ? 1 : 0
-      }
-    }
-    let right = Double(halves) / Double(2 * pairs.count)
-    return Estimate(
-      value: right / Double(blocks),
-      interval: confidence.interval(successes: right, trials: Double(blocks)))
   }
 
   /// The numbers of games that tables show: 1, 2, 5, 10, ….

@@ -88,14 +88,12 @@ extension SimulationSummary {
   }
 
   /// The simulation in a few words.
-  public var mention: String {
-    words("\(simulation.plan.strategy.name) play", ", seed \(simulation.plan.seed)")
-  }
+  public var mention: String { words("\(simulation.plan.strategy.name) play") }
 
   /// The simulation in fewer words, for legends.
-  public var label: String { words(simulation.plan.strategy.name, "") }
+  public var label: String { words(simulation.plan.strategy.name) }
 
-  private func words(_ who: String, _ seed: String) -> String {
+  private func words(_ who: String) -> String {
     let plan = simulation.plan
     let games = NumberText.counted(simulation.tally.games, "game")
     let first = plan.trials.lowerBound
@@ -105,6 +103,6 @@ extension SimulationSummary {
       plan.deck == .standard ? nil : "deck \(plan.deck.attributes)",
       convention == .all ? nil : "convention \(convention.rawValue)",
     ].compactMap { $0.map { ", " + $0 } }.joined()
-    return "\(who), \(games)\(seed)\(special)"
+    return "\(who), \(games), seed \(plan.seed)\(special)"
   }
 }

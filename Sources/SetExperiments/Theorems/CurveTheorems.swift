@@ -8,14 +8,15 @@ extension CurvePlan {
         "mismatch": "false claim", "mistakendeal": "mistaken call", "deal": "right call",
         "hint": "hint", "deselect": "deselected card", "cost": "hint",
       ]
-      guard plan.isOfScores, !plan.lines.contains(where: { $0.rule.looksAtScore }) else {
-        return nil
-      }
+      guard plan.isOfScores else { return nil }
       switch plan.axis {
-      case .rule(let key, of: nil), .hints(let key, of: nil):
-        return events[key].map {
-          "Scores fall in straight lines: the games are the same whatever the \(key), and each \($0) costs it."
-        }
+      case .rule(let key, let owner), .hints(let key, let owner):
+        guard let event = events[key],
+          !plan.axis.owned(among: plan.lines).contains(where: { $0.rule.looksAtScore })
+        else { return nil }
+        let whose = owner.map { " with \($0)" } ?? ""
+        return "Scores\(whose) fall in straight lines: the games are the same whatever the \(key), "
+          + "and each \(event) costs it."
       default: return nil
       }
     },
@@ -80,7 +81,7 @@ extension Measure {
 
 extension Scoring {
   /// True if the points of an event depend on the score before it, as where a score does not fall below 0.
-  fileprivate var looksAtScore: Bool {
+  var looksAtScore: Bool {
     let kinds: [TimedEvent.Kind] = [
       .falseClaim, .mistakenDealMore, .dealMore, .deselection, .end,
       .hint(GivenHint(help: .cards(1), index: nil, cost: 0)),

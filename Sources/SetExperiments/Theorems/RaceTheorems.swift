@@ -33,3 +33,39 @@ extension RacePlan {
       && one.strategy?.name == other.strategy?.name
   }
 }
+
+extension RaceSweep {
+  /// What follows from the model for the races of a sweep, and is no finding.
+  public var theorems: ModelTheorems { ModelTheorems(Self.theorems, on: self) }
+
+  static let theorems: [ModelTheorem<RaceSweep>] = [
+    ModelTheorem("score") { sweep in
+      guard sweep.race.measure == .points else { return nil }
+      let (way, why): (String, String)
+      switch sweep.axis.key {
+      case "points": (way, why) = ("rise", "each game begins with it")
+      case "match": (way, why) = ("rise", "each Set gives it")
+      case "penalty": (way, why) = ("fall", "each wrong claim costs it")
+      default: return nil
+      }
+      let names = sweep.race.players.indices.filter(sweep.moves).map { sweep.race.players[$0].name }
+      guard !names.isEmpty else { return nil }
+      let whose = names.count == sweep.race.players.count ? "" : " of \(names.listed)"
+      return "Points\(whose) \(way) in straight lines: the games are the same whatever "
+        + "\(sweep.axis.name) is, and \(why)."
+    }
+  ]
+
+  /// True if the points of a person are a sum with the parameter of the axis in it, whatever the second one is.
+  private func moves(_ person: Int) -> Bool {
+    values.indices.allSatisfy { value in
+      let terms = cells[cell(value, 0)].players[person].terms
+      return switch axis {
+      case .handicap: axis.owns(race.players)[person] && terms.scoring?.looksAtScore != true
+      case .race("match"): terms.match == nil && terms.scoring == nil
+      case .race("penalty"): terms.penalty == nil && terms.scoring == nil
+      default: false
+      }
+    }
+  }
+}

@@ -45,8 +45,7 @@ extension DataTable {
     let rows = choice.filters.map {
       Double($0.value) == nil ? $0.value : "\($0.column) \($0.value)"
     }
-    // There is one file: the rows that count tell one function from another.
-    let told = rows.isEmpty && self.name != DataTable.standardInput ? [self.name] : rows
+    let told = (self.name == DataTable.standardInput ? [] : [self.name]) + rows
     quantity.label =
       (told.isEmpty ? [points.y] : told).joined(separator: ", ")
       + (isEnd ? base.dropFirst(4) : "")

@@ -1,6 +1,6 @@
 internal import SetExperiments
 
-/// Finds where a noisy function changes its sign.
+/// Finds where a noisy function changes its sign: at a root, or in a jump over 0.
 ///
 /// The function is estimated from games, the same at every value. At each value games are added until an interval excludes 0,
 /// or the games are used up. The ends of the interval are then the nearest values
@@ -29,6 +29,8 @@ struct RootSearch: Sendable {
   enum Outcome: Hashable, Sendable {
     /// A root between two values with different signs.
     case root(Double, low: Double, high: Double)
+    /// The function jumps over 0 between two values, where it has different signs.
+    case jump(low: Double, high: Double)
     /// The sign is the same everywhere that it is known.
     case noChange
     /// No sign is known anywhere.
@@ -80,7 +82,46 @@ struct RootSearch: Sendable {
       default: high = x
       }
     }
+    if jumps(low, high, tried()) {
+      let x = simplest(low, high)
+      if let end = await check(x) { return (end, tried()) }
+      switch points[points.count - 1].sign {
+      case 0: return (.root(x, low: low, high: high), tried())
+      case sign: low = x
+      default: high = x
+      }
+      return (.jump(low: low, high: high), tried())
+    }
     return (.root(estimate(low, high, tried()), low: low, high: high), tried())
+  }
+
+  /// True if a function jumps between two neighbours: it changes there by half as much as between values eight times as
+  /// far apart, or more, unlike one that is continuous.
+  private func jumps(_ low: Double, _ high: Double, _ points: [Point]) -> Bool {
+    guard !isWhole, !points.contains(where: { $0.x > low && $0.x < high }) else { return false }
+    let (below, above) = (points.filter { $0.x <= low }, points.filter { $0.x >= high })
+    var (i, j) = (below.count - 1, 0)
+    guard i >= 0, !above.isEmpty else { return false }
+    let change = (above[0].value.value - below[i].value.value).magnitude
+    while above[j].x - below[i].x < 8 * (high - low) {
+      let left = i > 0 ? low - below[i - 1].x : .infinity
+      let right = j + 1 < above.count ? above[j + 1].x - high : .infinity
+      guard min(left, right) < .infinity else { return false }
+      if left < right { i -= 1 } else { j += 1 }
+    }
+    return change >= (above[j].value.value - below[i].value.value).magnitude / 2
+  }
+
+  /// The number between two that is written with the fewest digits.
+  private func simplest(_ low: Double, _ high: Double) -> Double {
+    let middle = (low + high) / 2
+    var scale = 1.0
+    for _ in 0..<16 {
+      let x = (middle * scale).rounded() / scale
+      if x > low, x < high { return x }
+      scale *= 10
+    }
+    return middle
   }
 
   /// The next value between two with different signs; nil if the ends are known as well as is worthwhile.

@@ -17,7 +17,7 @@ extension Solution {
         .init(formula.isEquation ? "equation" : "formula", .string(formula.text)),
         .init("goal", .string(solver.goal.rawValue)),
         .init("vary", .array(problem.unknowns.map { .string($0.axis.name) })),
-        .init("found", .boolean(isFound)), .init("answer", .array(answers)),
+        .init("found", .boolean(isFound)), .init("answer", .array(answers)), .init("jump", jump),
         .init("sentence", .string(sentence)), .init("gamesAtEachValue", .integer(solver.most)),
         .init("firstGame", .integer(problem.firstGame)), .init("seed", .integer(problem.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
@@ -47,6 +47,19 @@ extension Solution {
     }
   }
 
+  /// The ends of a jump with the values there; null if there is none.
+  private var jump: JSON {
+    guard case .jump(let range) = answer else { return .null }
+    return [
+      "name": .string(problem.unknowns[0].axis.name),
+      "low": .number(range.lowerBound), "high": .number(range.upperBound),
+      "valueAtLow": .number(point(range.lowerBound)?.estimate.value ?? .nan),
+      "valueAtHigh": .number(point(range.upperBound)?.estimate.value ?? .nan),
+    ]
+  }
+
+  private func point(_ x: Double) -> Point? { points.first { $0.values == [x] } }
+
   /// The answer in one line.
   public var sentence: String {
     switch answer {
@@ -61,6 +74,12 @@ extension Solution {
           + "\(shown(range.upperBound)))"
       }
       return found.joined(separator: ", ") + atEnd(values) + modelWords
+    case .jump(let range):
+      let name = problem.unknowns[0].axis.name
+      let sides = [range.lowerBound, range.upperBound].map { x in
+        "\(point(x).map { shown($0.estimate) } ?? "") at \(name) = \(NumberText.significant(x, digits: 7))"
+      }
+      return "No root: \(measuredWords) jumps over 0, from \(sides[0]) to \(sides[1])"
     case .noChange:
       return "No root found: \(measuredWords) keeps its sign, from \(ends)\(unknownSigns)"
     case .flat where formula.isEquation:
@@ -104,7 +123,7 @@ extension Solution {
   }
 
   private var more: String {
-    "it takes more than \(NumberText.counted(solver.most, "game")) at each value, see --games"
+    "that takes more than \(NumberText.counted(solver.most, "game")) at each value: see --games"
   }
 
   private var measuredWords: String { "the left side less the right" }
@@ -197,7 +216,11 @@ extension Solution {
     let intervals =
       "low and high: \(last) intervals where all \(NumberText.counted(solver.most, "game")) were played, otherwise "
       + "\(early) intervals that hold at all numbers of games at once, so that games are added only until it is known "
-      + "what is larger. "
+      + "which side is larger. "
+    if case .jump = answer {
+      return noted(
+        intervals + "The sign on both sides of the jump holds with \(whole).")
+    }
     let range =
       formula.isEquation
       ? "The range of the root ends at the nearest values whose sign is known; it holds with \(whole) where the "
@@ -207,7 +230,10 @@ extension Solution {
         + (problem.unknowns.count > 1
           ? ", of each number with the other near its best: a ridge of pairs as good may go on beyond it."
           : ".")
-    let method = intervals + range
+    return noted(intervals + range)
+  }
+
+  private func noted(_ method: String) -> [String] {
     let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
     return remarks(on: players)
       + wrapped(

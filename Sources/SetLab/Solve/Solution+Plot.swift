@@ -14,6 +14,7 @@ extension Solution {
       marks.append(.shade(x: Span(ranges[0].lowerBound, ranges[0].upperBound), "range"))
       marks.append(.rule(x: values[0], "answer"))
     }
+    if case .jump(let range) = answer { marks.append(.rule(x: range.lowerBound, "jump")) }
     if formula.isEquation { marks.append(.rule(y: 0)) }
     let lines = unknowns.count > 1 ? grid : [(name: measured, points: points)]
     for line in lines {
@@ -33,9 +34,11 @@ extension Solution {
       title: formula.text,
       x: Axis(unknowns[0].axis.title, window: Span(range.lowerBound, range.upperBound)),
       y: Axis(formula.isEquation ? "left side less right side" : formula.text), marks: marks)
+    plot.caption =
+      "Intervals from up to \(NumberText.counted(solver.most, "game")) at each value, seed \(solver.problem.seed)"
     if let models {
-      plot.caption =
-        "Range: sampling error; models: where the root lies in \(models.spread.confidence.percent) of \(models.drawn)"
+      plot.caption +=
+        "; range: sampling error; models: where the root lies in \(models.spread.confidence.percent) of \(models.drawn)"
     }
     return plot
   }

@@ -16,6 +16,8 @@ public struct Solution: Sendable {
   public enum Answer: Sendable {
     /// The values of the parameters, each with its range.
     case found([Double], [ClosedRange<Double>])
+    /// The sides differ in one direction below a jump and in the other above it.
+    case jump(ClosedRange<Double>)
     /// The sides differ in one direction everywhere.
     case noChange
     /// Nothing is known to be different anywhere.
@@ -30,6 +32,7 @@ public struct Solution: Sendable {
     init(_ outcome: RootSearch.Outcome) {
       switch outcome {
       case .root(let root, let low, let high): self = .found([root], [low...high])
+      case .jump(let low, let high): self = .jump(low...high)
       case .noChange: self = .noChange
       case .flat: self = .flat
       case .several(let ranges): self = .several(ranges)

@@ -83,16 +83,27 @@ struct CompareCommand: OptionedCommand {
           if: rule.rule != .all || isFigure || output.output.format == .text),
         OptionUse(
           ["--join"],
-          "joins shares by cards left, which are drawn without --metric, with --format text or as a figure",
-          if: rule.metric == nil && (isFigure || output.output.format == .text)),
+          "joins shares by cards left, drawn without --metric in a picture such as svg, or in text of decks of 3 attributes; "
+            + "text joins more than \(ComparisonSummary.mostPointsInText) points anyway",
+          if: rule.metric == nil
+            && (output.output.format.isPicture
+              || (isFigure || output.output.format == .text) && !isCrowded)
+        ),
         OptionUse(
           ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
           if: !isFigure || rule.metric != nil),
       ]
   }
 
+  /// True if points of several strategies are too many for the columns of text.
+  private var isCrowded: Bool {
+    (play.deals.deck.count - Rules.cardsAtStart) / 3 > ComparisonSummary.mostPointsInText
+  }
+
   mutating func run() async throws {
     try output.output.check()
+    let isPicture = output.output.format.isPicture
+    let isJoined = join || !isPicture && isCrowded
     let plan = ComparisonPlan(
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
@@ -105,7 +116,7 @@ struct CompareCommand: OptionedCommand {
     ) {
       try output.write(
         ComparisonSummary(Comparison($0, rule: rule, confidence: confidence)),
-        drawing: self.rule.metric, isJoined: join)
+        drawing: self.rule.metric, isJoined: isJoined)
     }
   }
 }

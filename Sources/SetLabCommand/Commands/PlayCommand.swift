@@ -22,7 +22,7 @@ struct PlayCommand: OptionedCommand {
       game is left, a review lists the Sets that were missed, your times beside those of a model, and \
       your rank among \(PlayReport.games) of its games on the same deal.
 
-      Alone (the usual way): H gives a hint, or as --hints says; --score counts live.
+      Alone (the usual way): H gives a hint, unless --hints says otherwise; --score counts live.
       Two people: --players 2; the first claims with 1, the second with 0, as --race says \
       (\(RaceRules.presets.joined(separator: ", "))).
       Three to eight people: --players N; each claims with the key before their name, and asks for cards \
@@ -30,11 +30,11 @@ struct PlayCommand: OptionedCommand {
       Against a player: --against NAME, a player who shares the table and has the times of its model, or \
       a strategy that takes the Set it would choose when a \(Racer.usualPlayer.name) has seen one, or when the \
       player before the colon has, as in expert:greedy.
-      Several: --against once for each; up to eight share the table, people and opponents.
+      Against several: --against once for each; up to eight share the table, people and opponents.
       Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
       Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
-      \(KeptGames.usualFolder), unless --no-log is given. --resume goes on with the last unfinished one, \
-      setlab game --replay checks a log, setlab fit estimates the player, and --stats tells records, times \
+      \(KeptGames.usualFolder), unless --no-log is given. --resume continues the last unfinished one, \
+      setlab game --replay checks a log, setlab fit estimates the player, and --stats shows records, times \
       by how many features differ, and days in a row with a solved daily puzzle. See Guides/Play.md.
 
       Examples:
@@ -77,7 +77,7 @@ struct PlayCommand: OptionedCommand {
     completion: .list(NamedValue.registry.scoring.names), transform: NamedValue.scoring)
   var score: Scoring?
 
-  @Option(help: ArgumentHelp("How many people play, 1 to \(PlaySetup.seats).", valueName: "n"))
+  @Option(help: ArgumentHelp("How many people play: 1 to \(PlaySetup.seats).", valueName: "n"))
   var players: Int?
 
   @Option(
@@ -115,7 +115,7 @@ struct PlayCommand: OptionedCommand {
   var undo = false
 
   @Option(
-    help: ArgumentHelp("Keep the game here, behind those that the file has.", valueName: "file"),
+    help: ArgumentHelp("Keep the game in this file, after those already in it.", valueName: "file"),
     completion: .file())
   var log: String?
 
@@ -125,14 +125,14 @@ struct PlayCommand: OptionedCommand {
   @Option(
     defaultAsFlag: ResumedLog.kept, parsing: .next,
     help: ArgumentHelp(
-      "Go on with the last game of a log.",
+      "Continue the last game of a log.",
       valueName: "file"),
     completion: .file())
   var resume: ResumedLog?
 
   @OptionGroup var look: PlayThemeOption
 
-  @Flag(help: "Tell records, times and daily puzzles of the games that were kept, and play none.")
+  @Flag(help: "Show records, times and daily puzzles of the games that were kept, and play none.")
   var stats = false
 
   mutating func validate() throws {

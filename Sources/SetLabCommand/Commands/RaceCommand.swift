@@ -18,10 +18,10 @@ struct RaceCommand: OptionedCommand {
         setlab race 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
 
       All search the same tables, and the race rules say who may claim, what a wrong claim costs and when cards \
-      are dealt. Two players race each other: prints how often each wins, by how much, and whether that is more \
-      than chance. Three to \(RaceEngine.people.upperBound) sit at one table: prints how often each wins, the mean \
-      place and points, and how long a table lasts. With --pairs each races each of the others instead. \
-      Of two who are alike, such as child child, the second is listed as child(seat: 2).
+      are dealt. Two players race each other, and the result says how often each wins, by how much, and whether that is \
+      more than chance. Three to \(RaceEngine.people.upperBound) sit at one table, and it says how often each wins, their \
+      mean places and points, and how long a table lasts. With --pairs, each player races each of the others instead. \
+      Of two players who are alike, such as child child, the second is listed as child(seat: 2).
 
       A handicap, and rules for one player alone, are written with the player: points (at the start), times (a \
       factor of search times), delay (seconds before each table is looked at), match, penalty, window, exclusive, and \
@@ -37,12 +37,12 @@ struct RaceCommand: OptionedCommand {
       (child.skill), a handicap (expert.points), or a race rule (window). What can be swept: \
       \(CurveAxis.names(in: NamedValue.registry, of: .race).joined(separator: ", ")).
 
-      --until and --sequential go by the mean place (rank) of each: 1 for who is ahead, ties sharing theirs. The difference \
-      that matters to --sequential unless --delta says otherwise: \
+      --until and --sequential use the mean place (rank) of each player: 1 for whoever is ahead, and players who tie share \
+      their places. The difference that matters to --sequential unless --delta says otherwise: \
       \(DecisionOptions.deltas([RaceContest.place])).
 
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
-      exclusive and call are changed in brackets.
+      exclusive and call can be changed in brackets.
 
       Examples:
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
@@ -66,7 +66,8 @@ struct RaceCommand: OptionedCommand {
   var players: [Racer]
 
   @Option(
-    help: ArgumentHelp("Who may claim when, and what that brings.", valueName: "rules"),
+    help: ArgumentHelp(
+      "The race rules: who may claim when, and what a claim earns or costs.", valueName: "rules"),
     completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race = RaceRules.suggested
 

@@ -33,8 +33,8 @@ struct ScoreCommand: OptionedCommand {
       curve beats one of another under the same rule on the same deal, everyone with search times of their own. \
       Without --sweep it is of whole games.
 
-      --ranking tells by how few games rules rank players. --exploit tells what a player gains under each rule who guesses, \
-      waits, calls for cards or asks for hints. --panels draws rules side by side. --sequential plays whole games until the best player under each \
+      --ranking says how few games each rule needs to rank players. --exploit says what a player gains under each rule who \
+      guesses, waits, calls for cards or asks for hints. --panels draws rules side by side. --sequential plays whole games until the best player under each \
       rule is known; differences that matter unless --delta says otherwise: \(DecisionOptions.deltas(CurvePlan.measures)).
 
       Examples:

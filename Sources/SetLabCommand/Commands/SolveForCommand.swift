@@ -16,18 +16,19 @@ struct SolveForCommand: OptionedCommand {
       After how many seconds without a Set should a beginner ask for cards?
         setlab solve-for --maximize 'score(beginner)' --vary giveup=10:300
 
-      Terms of games alone: \(names(isOfRace: false)) of (PLAYER), or of (PLAYER, HINTS, RULE), where --hints and \
-      --score are left out otherwise. Terms of a race of all who are named at one table: \(names(isOfRace: true)) of \
-      (PLAYER). Formulas of them are those of setlab calc.
+      Terms of games played alone: \(names(isOfRace: false)) of (PLAYER), or of (PLAYER, HINTS, RULE); without them, \
+      --hints and --score hold. Terms of a race, in which all players named in such terms sit at one table: \
+      \(names(isOfRace: true)) of (PLAYER). Formulas of terms are written as for setlab calc.
 
-      --vary NAME=FROM:TO gives the number to be found. Names are those of --sweep of score and race: a \
+      --vary NAME=FROM:TO names the number to find and its range. Names are those of --sweep in score and race: a \
       parameter of all players (skill), of one (child.skill), of hints (hint.delay), a scoring rule (penalty, \
       luzin.match), race rules (race.window), a handicap (expert.points), or a letter in a formula.
 
-      The same deals are played at every value, and at each of them games are added until it is known which side is \
-      larger; so an answer has a range that holds with --confidence, whatever the number of games. \
-      --maximize and --minimize take one or two numbers. --uncertain also solves an equation in each of 40 models of the \
-      players, and gives the range of the models beside that of sampling.
+      The same deals are played at every value, and at each value games are added until it is known which side is \
+      larger; the range of an answer holds with --confidence, however many games that took. Where the difference \
+      jumps over 0, as that of wins does between whole points, the answer is both sides of the jump. \
+      --maximize and --minimize take one or two numbers. --uncertain also solves an equation in each of 40 models \
+      of the players, and gives the range of the models beside that of sampling.
 
       Examples:
         setlab solve-for 'points(child) = points(expert)' --vary child.points=0:25
@@ -50,43 +51,44 @@ struct SolveForCommand: OptionedCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "In place of an equation: make this as large as possible.", valueName: "formula"))
+      "Instead of an equation, make this as large as possible.", valueName: "formula"))
   var maximize: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The same, as small as possible.", valueName: "formula"))
+    help: ArgumentHelp(
+      "Instead of an equation, make this as small as possible.", valueName: "formula"))
   var minimize: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "What is to be found, and where: a parameter and its range; with --maximize or --minimize up to two.",
+      "The parameter to find, with its range; up to two with --maximize or --minimize.",
       valueName: "name=from:to"))
   var vary: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Somebody who sits at the table of a race beside those who are named; may be repeated.",
+      "Another player at the table of the race, beside those in the formula; may be repeated.",
       valueName: "player"),
     transform: NamedValue.racer)
   var player: [Racer] = []
 
   @Option(
-    help: ArgumentHelp("Race rules, as of setlab race.", valueName: "rules"),
+    help: ArgumentHelp("The race rules; see setlab race --help.", valueName: "rules"),
     completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race = RaceRules.suggested
 
   @Option(
     help: ArgumentHelp(
-      "The hint strategy of games alone; when its numbers are varied, after(30) (default: never).",
+      "The hint strategy of games played alone (default: never, or after(30) when its numbers are varied).",
       valueName: "hint"), transform: NamedValue.hints)
   var hints: HintStrategy?
 
   @Option(
     help: ArgumentHelp(
-      "The scoring rule of games alone (default: linear-decay(hint: 5)); see setlab score --help.",
+      "The scoring rule of games played alone (default: linear-decay(hint: 5)); see setlab score --help.",
       valueName: "rule"), transform: NamedValue.scoring)
   var score: Scoring = Scoring.usual
 
@@ -147,7 +149,7 @@ struct SolveForCommand: OptionedCommand {
       let axis = try NamedValue.axis(range.name, of: formula.lines.isEmpty ? .race : .alone)
       guard axis != .elapsed, axis != .progress, axis != .whole else {
         throw ValidationError(
-          "--vary \(axis.name) is no number to be chosen: give a parameter, such as skill=0.5:2")
+          "--vary \(axis.name) is not a parameter that can be found: give one, such as skill=0.5:2")
       }
       guard !axis.isWhole || [range.from, range.to].allSatisfy({ $0 == $0.rounded() }) else {
         throw ValidationError("invalid range “\(text)”: expected whole numbers for \(axis.name)")
@@ -163,10 +165,10 @@ struct SolveForCommand: OptionedCommand {
       guard (1...(goal == .root ? 1 : 2)).contains(unknowns.count) else {
         throw ValidationError(
           unknowns.isEmpty
-            ? "expected what is to be found, such as --vary child.skill=0.2:5"
+            ? "expected a parameter to find, such as --vary child.skill=0.2:5"
             : goal == .root
               ? "an equation is solved for one number: give --vary once"
-              : "at most two numbers are found: give --vary once or twice")
+              : "at most two numbers can be found: give --vary once or twice")
       }
       guard Set(unknowns.map(\.axis)).count == unknowns.count else {
         throw ValidationError("--vary \(unknowns[0].axis.name) is given twice")

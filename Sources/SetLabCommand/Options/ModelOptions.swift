@@ -4,16 +4,23 @@ internal import SetPlay
 
 /// Whether the uncertainty of the players is part of the result.
 struct ModelOptions: ParsableArguments {
+  /// The models that are drawn unless somebody says otherwise.
+  private static let usualCount: UInt64 = 200
+  /// The models that an equation is solved in.
+  private static let usualRoots: UInt64 = 40
+  /// The fewest models whose intervals tell anything.
+  private static let fewestModels: UInt64 = 20
+
   @Flag(
     help: """
-      Also draw the uncertain numbers of the players anew for each of many models, and report model error beside \
-      sampling error: search times, giving up, false claims and motor time, unless they are written with the player.
+      Also report model error beside sampling error: play many models of the players, each with its own draw of the \
+      uncertain numbers (search times, giving up, false claims and motor time) that are not written with the player.
       """)
   var uncertain = false
 
   @Option(
     help: ArgumentHelp(
-      "The number of models of --uncertain, which share --games (default: 200; of solve-for 40).",
+      "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots)).",
       valueName: "n"),
     transform: ModelOptions.count)
   var replicates: UInt64?
@@ -29,17 +36,19 @@ struct ModelOptions: ParsableArguments {
     [
       OptionUse(
         ["--save", "--shard", "--per-game"],
-        "stores games of the players as stated, and --uncertain draws others: leave out one of them",
+        "stores games of the players as stated, while --uncertain draws others: leave out one of them",
         if: !uncertain),
       OptionUse(
         ["--until", "--minutes", "--sequential"],
-        "plays until something is known, and --uncertain needs a number of games: use --games",
+        "plays until something is known, while --uncertain needs a number of games: use --games",
         if: !uncertain),
     ]
   }
 
   private static func count(_ text: String) throws -> UInt64 {
-    try NamedValue.whole(text, 20...10_000, "number of models", "a whole number from 20 to 10000")
+    try NamedValue.whole(
+      text, fewestModels...10_000, "number of models",
+      "a whole number from \(fewestModels) to 10000")
   }
 
   /// Refuses plans that have nothing to draw, or too few games.
@@ -52,14 +61,14 @@ struct ModelOptions: ParsableArguments {
   func check(drawing doubts: [PlayerModel.Doubt]) throws {
     guard !uncertain || !doubts.isEmpty else {
       throw ValidationError(
-        "--uncertain has nothing to draw: all uncertain numbers of the players are written")
+        "--uncertain has nothing to draw: all uncertain numbers are written with the players")
     }
   }
 
   private func experiment<PlanType: UncertainPlan>(
     _ plan: PlanType
   ) throws -> ModelExperiment<PlanType> {
-    guard let experiment = ModelExperiment(plan, models: replicates ?? 200) else {
+    guard let experiment = ModelExperiment(plan, models: replicates ?? Self.usualCount) else {
       throw ValidationError(
         "--uncertain needs \(ModelExperiment<PlanType>.fewestGames) games or more: raise --games")
     }
@@ -96,7 +105,7 @@ struct ModelOptions: ParsableArguments {
     if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    let hasModels = done == all || done >= 20
+    let hasModels = done == all || done >= Int(Self.fewestModels)
     let models =
       hasModels
       ? ModelSpread(result.tally, of: experiment, stated: numbers(), confidence) : nil
@@ -105,11 +114,13 @@ struct ModelOptions: ParsableArguments {
 
   /// Adds the roots in models to a solution that has one; a signal keeps what is finished, if it is enough.
   func run(_ solution: inout Solution, workers: Int) async -> (done: Int, all: Int)? {
-    guard let experiment = SolveModels(solution, models: replicates ?? 40) else { return nil }
+    guard let experiment = SolveModels(solution, models: replicates ?? Self.usualRoots) else {
+      return nil
+    }
     let result = await RunWithProgress.run(
       experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    if done == all || done >= 20 { solution.add(result.tally, of: experiment) }
+    if done == all || done >= Int(Self.fewestModels) { solution.add(result.tally, of: experiment) }
     return (done, all)
   }
 
@@ -117,7 +128,8 @@ struct ModelOptions: ParsableArguments {
   private static func interruption(_ done: Int, of all: Int) -> CommandFailure? {
     guard done < all else { return nil }
     return .interrupted(
-      "interrupted: \(done) of \(all) models finished" + (done < 20 ? ", too few to tell of" : ""))
+      "interrupted: \(done) of \(all) models finished"
+        + (done < fewestModels ? ", too few to report" : ""))
   }
 
   /// Fails after an interruption.

@@ -6,8 +6,8 @@ internal import SetPlay
 struct RankingOptions: ParsableArguments {
   @Flag(
     help: """
-      Report for each rule the share of pairs of players ordered rightly after 1, 2, 5, … games, and the fewest games \
-      for --level; players are named from worst to best, and each has search times of their own.
+      Report for each rule the share of pairs of players in the right order after 1, 2, 5, … games, and the fewest games \
+      for --level; name the players from worst to best. Each has search times of their own.
       """)
   var ranking = false
 
@@ -29,7 +29,7 @@ struct RankingOptions: ParsableArguments {
           "--relative", "--distribution", "--quantiles", "--metric", "--until", "--sequential",
           "--delta", "--minutes", "--save", "--shard", "--per-game", "--uncertain", "--replicates",
           "--rows", "--join", "--pairs",
-        ], "does not go with --ranking: leave out one of them", if: !ranking)
+        ], "cannot be combined with --ranking: leave out one of them", if: !ranking)
     ]
   }
 
@@ -41,11 +41,11 @@ struct RankingOptions: ParsableArguments {
 
   /// The plan of a ranking, or the refusal of one.
   func plan(_ lines: [CurveLine], _ timed: DealOptions, games: UInt64) throws -> RankingPlan {
+    let range = try timed.range(games)
     let plan = try NamedValue.accepted { () throws(ParameterError) in
-      try RankingPlan(
-        lines, games: 0..<1, seed: timed.seed, rules: timed.rules, deck: timed.deck)
+      try RankingPlan(lines, games: range, seed: timed.seed, rules: timed.rules, deck: timed.deck)
     }
-    guard plan != nil else {
+    guard let plan else {
       throw ValidationError(
         "--ranking needs two players or more, from worst to best: --player child --player expert")
     }
@@ -53,12 +53,7 @@ struct RankingOptions: ParsableArguments {
       throw ValidationError(
         "--ranking needs \(RankingPlan.fewestBlocks) games or more: raise --games")
     }
-    let range = try timed.range(games)
-    let whole = try NamedValue.accepted { () throws(ParameterError) in
-      try RankingPlan(lines, games: range, seed: timed.seed, rules: timed.rules, deck: timed.deck)
-    }
-    guard let whole else { throw CommandFailure.withoutGames }
-    return whole
+    return plan
   }
 
   /// Plays a ranking and writes it; a signal keeps what is finished.

@@ -45,9 +45,12 @@ public struct HintStrategy: Named {
     return given[place] < budget
   }
 
-  /// Its hint number `step` on a table, and the points that it costs, in thousandths.
-  public func hint(_ step: Int, in situation: TimedSituation) -> (help: HintHelp, cost: Int) {
+  /// Its hint number `step` on a table, and the points that it costs, in thousandths; formulas alone look at the situation.
+  public func hint(
+    _ step: Int, in situation: @autoclosure () -> TimedSituation
+  ) -> (help: HintHelp, cost: Int) {
     guard let formula = trigger.formula else { return (help.step(step), cost) }
+    let situation = situation()
     return (formula.help(situation), formula.points(situation))
   }
 

@@ -8,17 +8,17 @@ public struct HintTrigger: Sendable {
   public let notation: ParameterText
   private let moment: Moment
 
-  private indirect enum Moment: Sendable {
+  private enum Moment: Sendable {
     /// A time on a table where nothing has happened yet, infinite for never.
     case time(@Sendable (Player, _ isSetFree: Bool) -> Double)
     /// So many false claims on one table.
     case mistakes(Int)
     /// As formulas say, which also say how much is shown and for how many points.
-    case formula(HintFormula)
+    indirect case formula(HintFormula)
     /// As an adviser says, who says that too.
-    case adviser(Adviser)
+    indirect case adviser(Adviser)
     /// That of the strategy which a name of one's own stands for, until the name is read.
-    case named(HintStrategy)
+    indirect case named(HintStrategy)
   }
 
   /// A ``HintAdviser`` as what it does.

@@ -73,22 +73,19 @@ struct TableClocks {
     SplitMix64(seed: SplitMix64.mix(key &+ use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7))
   }
 
-  /// The words of a Set, known by its cards, for a use that has occurred at this table so many times before.
+  /// The words of a Set, known by the sum of its cards' words, for a use that has occurred at this table so many times before.
   @inline(__always)
   func words(
-    ofSet one: Int, _ two: Int, _ three: Int, for use: ClockUse = .search, after times: UInt64 = 0
+    ofSet cards: UInt64, for use: ClockUse = .search, after times: UInt64 = 0
   ) -> SplitMix64 {
-    let words = TableClocks.wordsOfCards
-    let cards = words[one] &+ words[two] &+ words[three] &+ times
     let use = use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7
-    return SplitMix64(seed: SplitMix64.mix(key &+ use ^ SplitMix64.mix(cards)))
+    return SplitMix64(seed: SplitMix64.mix(key &+ use ^ SplitMix64.mix(cards &+ times)))
   }
 
   /// The words of a Set that is searched for.
   @inline(__always)
   func words(of target: TableSearch.Target, for use: ClockUse) -> SplitMix64 {
-    let (one, two, three) = target.cards
-    return words(ofSet: Int(one), Int(two), Int(three), for: use, after: UInt64(target.lost))
+    words(ofSet: target.cards, for: use, after: UInt64(target.lost))
   }
 
   /// A stream for a strategy that chooses at this table.

@@ -9,8 +9,8 @@ struct TableSearch: Sendable {
   struct Target: Sendable {
     /// Where it lies.
     let places: Places
-    /// The indices of its cards.
-    let cards: (UInt16, UInt16, UInt16)
+    /// The sum of the words that stand for its cards.
+    let cards: UInt64
     /// How often it was claimed and not shown in time.
     var lost: UInt16 = 0
     /// The pattern of attributes that differ.
@@ -48,23 +48,21 @@ struct TableSearch: Sendable {
     // At infinite speed all moments are 0 and the work decides which Set is first.
     next = -1
     var least = Double.infinity
+    let cardWords = TableClocks.wordsOfCards
     for index in 0..<table.setCount {
       let places = table.set(at: index)
       let (one, two) = (table.index(at: places.first), table.index(at: places.second))
       let three = table.index(at: places.third)
       let pattern = patterns.pattern(one, two)
       let level = pattern.nonzeroBitCount
-      var words = clocks.words(ofSet: one, two, three)
+      let cards = cardWords[one] &+ cardWords[two] &+ cardWords[three]
+      var words = clocks.words(ofSet: cards)
       var rate = crowd / player.times.seconds[level - 1]
       if !abundant.isEmpty && abundant[index] { rate *= player.abundance }
       let work = words.unitTime(stages: player.stages) / rate
       targets.append(
         Target(
-          places: places,
-          cards: (
-            UInt16(truncatingIfNeeded: one), UInt16(truncatingIfNeeded: two),
-            UInt16(truncatingIfNeeded: three)
-          ), pattern: pattern, work: work, due: work / speed, factor: 1))
+          places: places, cards: cards, pattern: pattern, work: work, due: work / speed, factor: 1))
       next = work < least || next < 0 ? index : next
       least = min(least, work)
     }

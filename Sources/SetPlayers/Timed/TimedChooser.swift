@@ -131,11 +131,10 @@ struct TimedChooser: GameChooser, Sendable {
 
   /// Takes the time of the hint from a formula or an adviser, who may look at the Set of the hint.
   private mutating func awaitHint(_ visit: inout TableVisit, on table: borrowing Table) {
-    var hinted = now
-    if table.setCount > 0 {
-      let index = hints.target.choose(from: table, searcher.search, searcher.table)
-      hinted.level = searcher.search.targets[index].level
-    }
+    let index =
+      table.setCount > 0
+      ? hints.target.choose(from: table, searcher.search, searcher.table) : nil
+    let hinted = situation(ofHint: index)
     guard let adviser = hints.trigger.adviser else {
       visit.expect(hintAt: hints.trigger.formula?.seconds(hinted) ?? .infinity)
       return
@@ -147,15 +146,20 @@ struct TimedChooser: GameChooser, Sendable {
     self.advice = advice
   }
 
+  /// How things stand for a hint about a Set, with its level.
+  private func situation(ofHint index: Int?) -> TimedSituation {
+    var hinted = now
+    if let index { hinted.level = searcher.search.targets[index].level }
+    return hinted
+  }
+
   private mutating func give(_ visit: TableVisit, on table: borrowing Table) {
     let giver = hints.part(visit.part)
-    var (index, hinted): (Int?, TimedSituation) = (nil, now)
-    if table.setCount > 0 {
-      let chosen = giver.target.choose(from: table, searcher.search, searcher.table)
-      (index, hinted.level) = (chosen, searcher.search.targets[chosen].level)
-    }
+    let index =
+      table.setCount > 0
+      ? giver.target.choose(from: table, searcher.search, searcher.table) : nil
     let (help, cost) =
-      advice.map { ($0.help, $0.cost) } ?? giver.hint(visit.step, in: hinted)
+      advice.map { ($0.help, $0.cost) } ?? giver.hint(visit.step, in: situation(ofHint: index))
     if let chosen = index {
       HintEffect.apply(
         help, about: chosen, at: visit.searched, to: &searcher.search, on: table,

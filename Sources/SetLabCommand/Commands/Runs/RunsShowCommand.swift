@@ -69,7 +69,7 @@ struct RunsVerifyCommand: OptionedCommand {
         setlab runs verify run.sqlite
       Are all of them?
         setlab runs verify *.sqlite
-      May a script go on?
+      Can a script continue?
         setlab runs verify run.sqlite && setlab runs resume run.sqlite
 
       Examples:

@@ -1,0 +1,75 @@
+internal import Experiments
+internal import SetPlayers
+
+/// The shares of pairs of players in the right order after 1, 2, 3, … games, of the disjoint blocks of games from the first.
+///
+/// More games rank a pair more surely, rightly or wrongly: the shares of each pair are made to rise with the number of
+/// games, or to fall where the worse player has more points in all. So the first number of games at which their mean
+/// reaches a level is not the first at which luck does. They are weighted by the number of blocks.
+struct RankingShares {
+  /// After 1, 2, 3, … games, the share.
+  let values: [Double]
+
+  /// Counts blocks of up to so many games, of the sums of points of each player over the first games, from none on.
+  init(of sums: [[Int]], upTo longest: Int) {
+    let games = (sums.first?.count ?? 1) - 1
+    let pairs = allPairs(of: sums.count)
+    let weights = (1...max(longest, 1)).prefix(longest).map { Double(games / $0) }
+    var values = weights.map { _ in 0.0 }
+    for pair in pairs {
+      let (worse, better) = (sums[pair.first], sums[pair.second])
+      let sign = better[games] >= worse[games] ? 1.0 : -1.0
+      let shares = weights.indices.map { place in
+        sign * Double(Self.halves(worse, better, of: place + 1)) / (2 * weights[place])
+      }
+      for (place, share) in isotonic(shares, weights: weights).enumerated() {
+        values[place] += sign * share
+      }
+    }
+    self.values = values.map { $0 / Double(pairs.count) }
+  }
+
+  /// Twice the number of blocks in the right order, a tie being half right.
+  private static func halves(_ worse: [Int], _ better: [Int], of n: Int) -> Int {
+    var halves = 0
+    for end in stride(from: n, to: better.count, by: n) {
+      // Sums may wrap; their difference is that of the block all the same.
+      let (one, other) = (worse[end] &- worse[end - n], better[end] &- better[end - n])
+      halves += other > one ? 2 : other == one ? 1 : 0
+    }
+    return halves
+  }
+
+  /// The fewest games after which the share is at a level or above; nil if there are none.
+  func least(for level: Double) -> Int? {
+    values.firstIndex { $0 >= level - 1e-12 }.map { $0 + 1 }
+  }
+
+  /// Where the fewest games for a level are, with a confidence: from games drawn with replacement, as often as
+  /// the confidence needs.
+  ///
+  /// In each draw a game counts the other way round with probability 2 / (games + 4): that is two more games of either
+  /// outcome, as of the interval of Agresti and Coull, so that players who were right in all games are not right for certain.
+  /// Beyond the longest block for more games than blocks are counted of. Source: B. Efron, Bootstrap methods, Ann. Statist. 7 (1979) 1–26.
+  static func least(
+    for level: Double, of rows: [[Int]], upTo longest: Int, _ confidence: Confidence, seed: UInt64
+  ) -> Interval {
+    let games = rows.first?.count ?? 0
+    let draws = min(max(Int(10 / (1 - confidence.level)) - 1, 199), 1999)
+    var sums = rows.map { _ in [Int](repeating: 0, count: games + 1) }
+    let streams = StreamFamily(seed: seed)
+    let least = (0..<draws).map { draw -> Double in
+      var stream = streams.stream(game: UInt64(draw), purpose: StreamPurpose(number: 6))
+      for game in 0..<games {
+        let drawn = Int(stream.draw(below: UInt64(games)))
+        let isTurned = stream.draw(below: UInt64(games) + 4) < 2
+        for player in rows.indices {
+          let score = rows[player][drawn]
+          sums[player][game + 1] = sums[player][game] &+ (isTurned ? -score : score)
+        }
+      }
+      return Double(RankingShares(of: sums, upTo: longest).least(for: level) ?? longest + 1)
+    }
+    return confidence.prediction(least)
+  }
+}
