@@ -18,13 +18,13 @@ struct DisjointDistributionTests {
     #expect(found.counts[0].reduce(0, +) == 2_284_535_476_080)
     // Two disjoint Sets at least two, one Set at most one.
     #expect(found.counts[2][1] == 0 && found.counts[1][1] == sets.counts[1])
-    // Ordered ways to choose four disjoint Sets bound the boards that they make up.
     #expect(found.probability(of: 4) == Rational(779_600, 2_014_937_897))
     // Boards of seed 31, 20,000 of them: each share is off by more than 4.5 standard errors in 7 of a million seeds.
     var random = SplitMix(seed: 31)
     var seen = [Int](repeating: 0, count: 5)
     for _ in 0..<20_000 {
-      let board = try #require(Board(Array(Deck.standard.cards.shuffled(using: &random).prefix(12))))
+      let cards = Deck.standard.cards.shuffled(using: &random).prefix(12)
+      let board = try #require(Board(Array(cards)))
       seen[try #require(DisjointSets(board)).sets.count] += 1
     }
     for disjoint in 0...3 {
