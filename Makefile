@@ -17,7 +17,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters python-test wheel install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -133,6 +133,20 @@ clusters: build
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement clusters/requirements.txt
 	.venv/bin/python clusters/test.py $(SETLAB)
+
+# Certificates of exact counts, checked by a program of its own; half a minute.
+certificates: build
+	mkdir -p .build/certificates
+	$(SETLAB) odds --certificate .build/certificates/setfree.json > /dev/null
+	$(SETLAB) odds --sets 12 --certificate .build/certificates/sets-12.json > /dev/null
+	$(SETLAB) odds --disjoint 12 --certificate .build/certificates/disjoint-12.json > /dev/null
+	for file in setfree sets-12 disjoint-12; do python3 data/exact/check.py --quick .build/certificates/$$file.json || exit 1; done
+
+# The sum of a minute, against data/exact, and some minutes of its certificate.
+exact: build
+	mkdir -p .build/certificates
+	$(SETLAB) odds --left 63 --format csv --certificate .build/certificates/left-63.json | diff data/exact/left-63.csv -
+	python3 data/exact/check.py .build/certificates/left-63.json
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1

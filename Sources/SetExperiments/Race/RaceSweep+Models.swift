@@ -38,7 +38,7 @@ extension RaceSweepSummary {
     people.flatMap { points in
       zip(run.plan.points, points).flatMap { x, people in
         people.flatMap {
-          $0.statedNumbers(at: x, of: people.count, scores: plan.race.measure.domain)
+          $0.statedNumbers(at: x, of: people.count, scores: run.plan.race.measure.domain)
         }
       }
     }

@@ -36,7 +36,7 @@ public struct DisjointDistribution: Hashable, Sendable {
       while counts[disjoint].count <= sets { counts[disjoint].append(0) }
       counts[disjoint][sets] += UInt128(found.boards)
     }
-    let most = counts.map(\.count).max() ?? 0
+    let most = counts.map { $0.count }.max() ?? 0
     for disjoint in counts.indices {
       counts[disjoint] += Array(repeating: 0, count: most - counts[disjoint].count)
     }

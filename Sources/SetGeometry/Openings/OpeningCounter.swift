@@ -59,7 +59,7 @@ public struct OpeningCounter: Sendable {
     try add(.free, cards, setFree: true)
     if isThird { try add(.freeTwice, cards + 3, setFree: true) }
     parts = all.sorted { ($0.place, $0.part.kind.rawValue) < ($1.place, $1.part.kind.rawValue) }
-      .map(\.part)
+      .map { $0.part }
   }
 
   /// The sums over the boards of one part, each counted once; up to a fifth of a second for a third table.

@@ -2,8 +2,10 @@ public import Records
 internal import SetCards
 public import SetGeometry
 
-/// What a referee needs to check exact counts without this program: the classes of boards with their sizes, one board of
-/// each, and the sums over the boards of a class. `data/exact/check.py` checks it.
+/// What a referee needs to check exact counts without this program.
+///
+/// It lists the classes of boards with their sizes, one board of each, and the sums over the boards of a class;
+/// `data/exact/check.py` checks it.
 public struct OddsCertificate: Sendable {
   /// The certificate; its whole numbers are texts.
   public let json: JSON

@@ -116,7 +116,6 @@ public struct NamedOdds: Sendable {
   /// The odds.
   public let rows: [Row]
 
-
   /// Some exact odds.
   public init(_ rows: [Row], deck: Deck) {
     self.rows = rows

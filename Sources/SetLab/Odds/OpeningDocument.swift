@@ -1,5 +1,5 @@
-public import SetGeometry
 internal import SetExperiments
+public import SetGeometry
 
 /// The tables of 12 cards with 66 or 63 left, as a result.
 public struct OpeningOdds: Sendable {

@@ -25,8 +25,8 @@ extension Quantity {
 
   /// `nth(k)`: the Set-free share of k-th tables among the games that have one; the last table of a game counts, also an empty one.
   ///
-  /// The first is a fresh deal and counted up to four attributes. The second is counted for random play with the
-  /// standard deck: see `TwelveWith66Left.secondTableSetFree`. With three attributes most are certain.
+  /// The first is a fresh deal and counted up to four attributes. The second and third are counted for random play
+  /// with the standard deck: see `OpeningTables`. With three attributes most are certain.
   static func nth(_ summary: SimulationSummary) -> Quantity {
     let plan = summary.simulation.plan
     let counts = ExactTables(plan.deck, isRandom: plan.strategy == .random)
@@ -59,7 +59,11 @@ private final class ExactTables: Sendable {
   init(_ deck: Deck, isRandom: Bool) { (self.deck, self.isRandom) = (deck, isRandom) }
 
   /// The last of the first tables that are counted.
-  private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 2 : 1 }
+  private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 3 : 1 }
+
+  /// That the third table holds no Set, which takes half a minute to count: from `data/exact/left-63.csv`.
+  static let third = Rational(
+    17_746_805_602_793_005_024_653 as WholeNumber, 325_482_778_641_307_727_440_000 as WholeNumber)
 
   /// The exact tables in words, for legends, such as “, exact at 1 and 2”.
   func mention(in numbers: ClosedRange<Int>) -> String {
@@ -79,6 +83,7 @@ private final class ExactTables: Sendable {
     guard number >= 1, number <= most else { return nil }
     return known.withLock { known in
       if let found = known[number] { return found }
+      if number == 3 { return Self.third }
       let made =
         number == 1
         ? try? SetFreeCounts(deck: deck, upTo: min(Rules.cardsAtStart, deck.count)).rows.last?

@@ -35,7 +35,8 @@ extension [NamedQuantity] {
       simulated: "meansets", "mean number of Sets on tables of 12, by cards left", isOfTables: true
     ) { .meanSets($1) },
     NamedQuantity(
-      simulated: "nth", of: "k", "P(no Set) at the k-th table; exact for 1, and 2 of random play"
+      simulated: "nth", of: "k",
+      "P(no Set) at the k-th table; exact for 1, and 2 and 3 of random play"
     ) { .nth($1) },
     NamedQuantity(
       simulated: "dealmore", "deal-mores per game, by cards left beforehand"

@@ -1,0 +1,186 @@
+import ExactNumbers
+import SetCards
+import TestSupport
+import Testing
+
+@testable import SetGeometry
+
+/// The second and third tables of a game against all games of a small deck, published games, and the older count of the
+/// second table.
+struct OpeningTablesTests {
+  private static func tables(_ counter: OpeningCounter) -> OpeningTables {
+    var totals = OpeningTotals()
+    for part in counter.parts { totals.add(counter.sums(of: part), times: part.boards.boards) }
+    return OpeningTables(counter, totals: totals)
+  }
+
+  /// All games from one first table of each class, deal by deal and Set by Set, to the end of their second take.
+  private struct Walk {
+    /// The unit of the share of a Set: 1 to 15 divide it.
+    static let unit: UInt128 = 360_360
+    let deck: Deck
+    var weights: [OpeningWay: [UInt128]] = [:]
+
+    init(_ deck: Deck) { self.deck = deck }
+
+    mutating func add(_ way: OpeningWay, _ table: CardMask, _ weight: UInt128) {
+      weights[way, default: Array(repeating: 0, count: 16)][sets(table).count] += weight
+    }
+
+    func sets(_ table: CardMask) -> [CardMask] {
+      let cards = Array(table)
+      return cards.indices.flatMap { second in
+        cards[..<second].compactMap { first in
+          let third = first.third(with: cards[second])
+          return third > cards[second] && table.contains(third)
+            ? CardMask([first, cards[second], third]) : nil
+        }
+      }
+    }
+
+    func dealt(_ table: CardMask, _ seen: CardMask) -> [(table: CardMask, seen: CardMask)] {
+      let unseen = deck.cards.filter { !seen.contains($0) }
+      return unseen.indices.flatMap { z in
+        (0..<z).flatMap { y in
+          (0..<y).map { x in
+            let three = CardMask([unseen[x], unseen[y], unseen[z]])
+            return (table.union(three), seen.union(three))
+          }
+        }
+      }
+    }
+
+    /// The second take of a table of n cards that came by a way.
+    mutating func goOn(
+      _ table: CardMask, _ seen: CardMask, _ weight: UInt128, then dealtWay: OpeningWay,
+      _ moreWay: OpeningWay, _ fellWay: OpeningWay
+    ) {
+      let sets = sets(table)
+      for set in sets {
+        for (next, _) in dealt(table.subtracting(set), seen) {
+          add(dealtWay, next, weight * Walk.unit / UInt128(sets.count))
+        }
+      }
+      guard sets.isEmpty else { return }
+      for (grown, _) in dealt(table, seen) {
+        let sets = self.sets(grown)
+        if sets.isEmpty { add(moreWay, grown, weight) }
+        for set in sets {
+          add(fellWay, grown.subtracting(set), weight * Walk.unit / UInt128(sets.count))
+        }
+      }
+    }
+
+    mutating func play(_ table: CardMask, _ boards: UInt128) {
+      let first = sets(table)
+      for set in first {
+        let weight = boards * Walk.unit / UInt128(first.count)
+        for (next, seen) in dealt(table.subtracting(set), table) {
+          add(.dealt, next, weight)
+          goOn(next, seen, weight, then: .dealtDealt, .dealtMore, .dealtFell)
+        }
+      }
+      guard first.isEmpty else { return }
+      for (grown, seen) in dealt(table, table) {
+        let sets = sets(grown)
+        for set in sets {
+          let (weight, next) = (boards * Walk.unit / UInt128(sets.count), grown.subtracting(set))
+          add(.fell, next, weight)
+          goOn(next, seen, weight, then: .fellDealt, .fellMore, .fellFell)
+        }
+        guard sets.isEmpty else { continue }
+        for (largest, _) in dealt(grown, seen) { takeTwice(largest, boards) }
+      }
+    }
+
+    mutating func takeTwice(_ table: CardMask, _ boards: UInt128) {
+      let sets = sets(table)
+      for set in sets {
+        let (weight, next) = (boards * Walk.unit / UInt128(sets.count), table.subtracting(set))
+        let others = self.sets(next)
+        if others.isEmpty { add(.fellTo15, next, weight) }
+        for other in others {
+          add(.fellTwice, next.subtracting(other), weight * Walk.unit / UInt128(others.count))
+        }
+      }
+    }
+  }
+
+  /// With 4 and 5 cards of 27 all ten ways occur, as with 12 of 81: up to nine of 27 hold no Set.
+  @Test("all games of a small deck go these ways", .tags(.slow), .enabled(if: isRelease))
+  func allGames() throws {
+    let deck = try #require(Deck(attributes: 3))
+    for cards in 4...5 {
+      let tables = Self.tables(try OpeningCounter(deck: deck, cards: cards, third: true))
+      var walk = Walk(deck)
+      for found in try DisjointDistribution.classes(deck: deck, cards: cards) {
+        walk.play(found.representative, UInt128(found.boards))
+      }
+      for way in OpeningWay.allCases {
+        let weights = try #require(walk.weights[way], "\(way)")
+        var openings = WholeNumber.binomial(27, cards)
+        for _ in 0..<way.takes { openings = openings * WholeNumber(Walk.unit) }
+        for deal in 0..<way.deals {
+          openings = openings * WholeNumber.binomial(27 - cards - 3 * deal, 3)
+        }
+        for (sets, weight) in weights.enumerated() {
+          #expect(
+            tables[way].share(of: sets) == Rational(WholeNumber(weight), openings),
+            "\(way), \(cards) cards, \(sets) Sets")
+        }
+      }
+      // By hand: twelve after two takes, 15 after one, 12 that fell, or 18 dealt.
+      let free = try SetFreeCounts(deck: deck).rows
+      let third =
+        tables[.dealtDealt].share(of: 0) + tables[.dealtMore].reached + tables[.fell].share(of: 0)
+      #expect(tables.thirdTableSetFree == third + free[cards + 6].probability)
+    }
+  }
+
+  /// With 27 cards every twelve hold a Set, so that only refilled takes occur.
+  @Test func theThreeAttributeGame() throws {
+    let deck = try #require(Deck(attributes: 3))
+    let tables = Self.tables(try OpeningCounter(deck: deck, third: true))
+    #expect(tables[.dealt].reached == .one && tables[.dealtDealt].reached == .one)
+    #expect(tables.secondTableSetFree == .zero && tables.thirdTableSetFree == .zero)
+    #expect(tables.fifteenWith63LeftSetFree == .zero)
+    // A fresh twelve holds C(12, 3)/25 Sets; random takes leave fewer.
+    let means = [Rational(WholeNumber.binomial(12, 3), 25), tables[.dealt].mean]
+    #expect(tables[.dealt].mean < means[0] && tables[.dealtDealt].mean < means[1])
+  }
+
+  @Test("the second table is that of the older count", .tags(.slow), .enabled(if: isRelease))
+  func secondTable() throws {
+    let (tables, older) = (
+      Self.tables(try OpeningCounter(third: false)), try TwelveWith66Left()
+    )
+    #expect(tables[.dealt].reached == older.reachedByDeal)
+    #expect(tables[.fell].reached == older.reachedByTake)
+    #expect(tables[.dealt].setFree == older.setFreeAfterDeal)
+    #expect(tables[.fell].setFree == older.setFreeAfterTake)
+    #expect(tables.secondTableSetFree == older.secondTableSetFree)
+    // Nelson (aujxn/set_game_simulator, 2021), 1.4e12 games, rounded to four decimals.
+    #expect(abs(tables[.dealt, .fell].mean.value - 2.5321) < 5e-5)
+  }
+
+  /// Every 200th part of the sum for 81 cards goes the ways of its kind.
+  @Test("parts of the third table", .tags(.slow), .enabled(if: isRelease))
+  func someParts() throws {
+    let counter = try OpeningCounter(third: true)
+    let kinds = counter.parts.map(\.kind)
+    #expect(kinds.count { $0 == .rest } == 384 && kinds.count { $0 == .free } == 1_437)
+    #expect(kinds.count { $0 == .freeTwice } == 1_756)
+    for place in stride(from: 0, to: counter.parts.count, by: 200) {
+      let part = counter.parts[place]
+      let sums = counter.sums(of: part)
+      let ways = OpeningWay.allCases.filter { sums[$0].contains { $0 > 0 } }
+      switch part.kind {
+      case .rest: #expect(Set(ways).isSubset(of: [.dealt, .dealtDealt, .fellDealt]))
+      case .free:
+        #expect(Set(ways).isSubset(of: [.fell, .dealtMore, .fellMore, .dealtFell, .fellFell]))
+      case .freeTwice: #expect(Set(ways).isSubset(of: [.fellTo15, .fellTwice]))
+      }
+      #expect(!ways.isEmpty)
+    }
+  }
+}
