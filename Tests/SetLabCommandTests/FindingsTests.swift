@@ -295,7 +295,7 @@ struct FindingsTests {
     let errors = rows.map { row in
       let (share, low, high) = (row.cells[4], row.cells[5], row.cells[6])
       let arms = [share - low, high - share].map { $0 * $0 }
-      let place = min(max((row.curve - low) / (high - low), 0.05), 1)
+      let place = min(max((row.curve - low) / (high - low), 0.05), 2)
       return (arms[0] + (arms[1] - arms[0]) * place).squareRoot() / z
     }
     let tally = try #require(object(folder.read("study/random.json"))["tally"] as? [String: Any])

@@ -105,8 +105,9 @@ struct CoverageTests {
     try check(counts, ["deal-mores", "Sets taken"] + cards.map { "\($0) left over" })
   }
 
-  /// A line through rows of the same games, which 20 million games of seed 11 do not tell from a straight one; its parameters
-  /// there. With rows taken as independent the level is held in some 86 % of the runs.
+  /// A line through rows of the same games, with the parameters of the published rows.
+  ///
+  /// With rows taken as independent the level is held in some 86 % of the runs.
   @Test func fitsToRowsOfTheSameGames() throws {
     let nelson = PublishedTable.inPlayNelson.values(of: "noSet12", by: "left")
     let lefts = stride(from: 3, through: 30, by: 3)

@@ -89,10 +89,10 @@ struct FormulaIntervalTests {
     let sum = try #require(try correlation("inplay(x) + inplay(x - 3)", 30, 30))
     #expect(close(sum, 1, 1e-9))
     for (text, one, other, counts, places) in [
-      ("largest(x)", 12.0, 15.0, tally.largestThirds, [4, 5]),
+      ("largest(x)", 12, 15, tally.largestThirds, [4, 5]),
       ("dealmores(x)", 0, 2, tally.dealMores, [0, 2]),
       ("tablesabove12(x)", 1, 2, tally.tallTables, [1, 2]),
-    ] {
+    ] as [(String, Double, Double, [Int], [Int])] {
       let shares = places.map { Double(counts[$0]) / Double(tally.games) }
       let expected = -(shares[0] * shares[1] / ((1 - shares[0]) * (1 - shares[1]))).squareRoot()
       #expect(close(try #require(try correlation(text, one, other)), expected, 1e-9), "\(text)")

@@ -80,7 +80,7 @@ struct FitErrorsTests {
   /// Counts with one mean: weights by their own intervals draw it down to nearly the harmonic mean, those by the curve let it
   /// stand where it is.
   @Test func weightsAreThoseOfTheCurve() throws {
-    let counts = [12, 30, 18, 25, 15, 22, 9, 29]
+    let counts = [17, 24, 18, 22, 15, 22, 14, 28]
     let trials = 400
     let mean = Double(counts.reduce(0, +)) / Double(counts.count * trials)
     let points = FitEstimates(counts.map { Confidence.gsl().share($0, of: trials) }, .gsl())
@@ -94,7 +94,7 @@ struct FitErrorsTests {
       curve: { fit in counts.map { _ in fit.values[0] } })
     let error = settled.standardErrors[0]
     #expect(close(error, (mean * (1 - mean) / Double(counts.count * trials)).squareRoot(), 0.05))
-    #expect(plain.values[0] < mean - 0.7 * error)
-    #expect(abs(settled.values[0] - mean) < 0.12 * error)
+    #expect(plain.values[0] < mean - 0.5 * error)
+    #expect(abs(settled.values[0] - mean) < 0.2 * error)
   }
 }

@@ -38,7 +38,7 @@ public struct FitEstimates: Sendable {
       guard let curve else { return interval.halfWidth / quantile }
       let arms = [value - interval.lower, interval.upper - value].map { $0 * $0 }
       // At the end of a count of 0 the line comes to nothing, and no point binds a curve.
-      let place = min(max((curve[index] - interval.lower) / interval.width, 0.05), 1)
+      let place = min(max((curve[index] - interval.lower) / interval.width, 0.05), 2)
       return (arms[0] + (arms[1] - arms[0]) * place).squareRoot() / quantile
     }
     guard let correlation else { return FitErrors(errors) }

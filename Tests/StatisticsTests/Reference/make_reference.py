@@ -78,7 +78,12 @@ def mid_p_end(k, n, p, side):
     low, high = mp.log(mpf(max(k, 1)) / n / 1000), mp.log(min(mpf(5 * k + 50) / n, 1 - mpf(10) ** -20))
     middle = mp.log(mpf(k) / n) if k else low
     bracket = (low, middle) if side == "lower" else (middle, high)
-    return mp.exp(mp.findroot(excess, bracket, solver="anderson", tol=mpf(10) ** -60, verify=False, maxsteps=200))
+    left, right = bracket
+    sign = mp.sign(excess(left))
+    for _ in range(70):
+        middle = (left + right) / 2
+        left, right = (middle, right) if mp.sign(excess(middle)) == sign else (left, middle)
+    return mp.exp((left + right) / 2)
 
 
 def intervals():
