@@ -110,7 +110,7 @@ struct RunSettingTests {
     ])
     #expect(outcome.code == 0)
     for legend in [
-      ">random, 300 games<", ">first, 300 games<",
+      ">random, 300 games, seed 1<", ">first, 300 games, seed 2<",
       ">inplay.lo..inplay.hi<",
     ] {
       #expect(outcome.output.contains(legend), "\(legend)")

@@ -124,7 +124,7 @@ struct SolveSearchTests {
       return
     }
     #expect(from < 4 && to > 4)
-    func root(_ x: Double) -> Double {
+    @Sendable func root(_ x: Double) -> Double {
       (x < 4.2 ? -1 : 1) * (x - 4.2).magnitude.squareRoot()
     }
     let continuous: [@Sendable (Double) -> Double] = [

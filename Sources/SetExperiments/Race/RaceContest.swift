@@ -43,15 +43,11 @@ public struct RaceContest: Contest {
   public func play(
     _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount, each: (Int) -> Void
   ) {
-    // Whoever cannot race was refused when the plan was made.
-    guard
-      var engine = try? RaceEngine(
-        deck: races.deck, rules: races.rules, seats.map { races.players[$0] },
-        raceRules: races.raceRules, timesClaims: races.timesClaims,
-        persons: races.isTable ? races.persons : nil, seed: races.seed)
-    else { return }
-    for game in trials {
-      let scores = engine.play(game).sides.map(races.measure.value)
+    races.race(
+      trials, seats.map { races.players[$0] }, by: races.raceRules,
+      persons: races.isTable ? races.persons : nil
+    ) { result in
+      let scores = result.sides.map(races.measure.value)
       each(StandingsRecord.doubledRanks(of: scores)[competitor])
       detail.trials += 1
     }

@@ -20,15 +20,8 @@ public struct RaceExperiment: GamewiseExperiment {
       : plan.pairs.map { ([plan.players[$0.first], plan.players[$0.second]], [0, 1]) }
     var games: [[RaceRow?]] = []
     for (place, (players, persons)) in seatings.enumerated() {
-      // Whoever cannot race was refused when the plan was made.
-      guard
-        var engine = try? RaceEngine(
-          deck: plan.deck, rules: plan.rules, players, raceRules: plan.raceRules,
-          timesClaims: plan.timesClaims, persons: persons, seed: plan.seed)
-      else { continue }
       var results: [RaceResult] = []
-      for game in trials {
-        let result = engine.play(game)
+      plan.race(trials, players, by: plan.raceRules, persons: persons) { result in
         tally.add(result, ofPair: place, by: plan.measure)
         if rows != nil { results.append(result) }
       }
@@ -55,6 +48,22 @@ public struct RaceExperiment: GamewiseExperiment {
     RaceRow.layout(
       form, texts: plan.isTable ? ["player"] : ["first", "second"], isTable: plan.isTable,
       plan.measure)
+  }
+}
+
+extension RacePlan {
+  /// Lets people race for some deals by some race rules, and gives each race in turn.
+  func race(
+    _ trials: Range<UInt64>, _ players: [Racer], by raceRules: RaceRules, persons: [Int]?,
+    each: (RaceResult) -> Void
+  ) {
+    // Whoever cannot race was refused when the plan was made.
+    guard
+      var engine = try? RaceEngine(
+        deck: deck, rules: rules, players, raceRules: raceRules, timesClaims: timesClaims,
+        persons: persons, seed: seed)
+    else { return }
+    for game in trials { each(engine.play(game)) }
   }
 }
 

@@ -18,15 +18,8 @@ public struct RaceSweepExperiment: GamewiseExperiment {
     let race = plan.race
     var games: [[RaceRow?]] = []
     for (place, cell) in plan.cells.enumerated() {
-      // Whoever cannot race was refused when the plan was made.
-      guard
-        var engine = try? RaceEngine(
-          deck: race.deck, rules: race.rules, cell.players, raceRules: cell.rules,
-          timesClaims: race.timesClaims, persons: plan.persons, seed: race.seed)
-      else { continue }
       var results: [RaceResult] = []
-      for game in trials {
-        let result = engine.play(game)
+      race.race(trials, cell.players, by: cell.rules, persons: plan.persons) { result in
         tally.cells[place].add(result, by: race.measure)
         if rows != nil { results.append(result) }
       }

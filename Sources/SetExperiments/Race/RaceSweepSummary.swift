@@ -29,6 +29,8 @@ public struct RaceSweepSummary: Sendable {
   struct Row {
     let value: Int
     let point: Int
+    /// The player's name without the value.
+    let name: String
     let person: StandingsSummary.Person
   }
 
@@ -76,7 +78,9 @@ public struct RaceSweepSummary: Sendable {
     let (race, measure) = (plan.race, plan.race.measure)
     let rows = curves.flatMap { curve in
       plan.points.indices.map {
-        Row(value: curve.value, point: $0, person: people[curve.value][$0][curve.person])
+        Row(
+          value: curve.value, point: $0, name: race.players[curve.person].name,
+          person: people[curve.value][$0][curve.person])
       }
     }
     let second: [Document.Member] =
@@ -157,11 +161,7 @@ public struct RaceSweepSummary: Sendable {
       }
     }
     return [
-      .text("player", meaning: "the player") {
-        [names = plan.race.players.map { $0.name }, people] row in
-        let place = people[row.value][row.point].firstIndex { $0.name == row.person.name } ?? 0
-        return names[place]
-      },
+      .text("player", meaning: "the player") { $0.name },
       number("x", plan.axis) { plan.points[$0.point] },
     ]
       + (plan.second == .whole ? [] : [number("y", plan.second) { plan.values[$0.value] }]) + [
