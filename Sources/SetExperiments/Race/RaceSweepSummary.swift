@@ -145,7 +145,7 @@ public struct RaceSweepSummary: Sendable {
   func cells(
     _ title: String, _ value: @escaping @Sendable (Row) -> RecordValue
   ) -> Section {
-    let (points, people) = (plan.points, people)
+    let (plan, points, people) = (plan, plan.points, people)
     let x = Column<Int>(
       Field(
         plan.axis.name, meaning: plan.axis.title, kind: .number(decimals: 3), forms: .people)
@@ -154,7 +154,10 @@ public struct RaceSweepSummary: Sendable {
       Column<Int>(
         Field(curve.name, meaning: title, kind: .number(decimals: 3), forms: .people)
       ) {
-        value(Row(value: curve.value, point: $0, person: people[curve.value][$0][curve.person]))
+        value(
+          Row(
+            value: curve.value, point: $0, name: plan.race.players[curve.person].name,
+            person: people[curve.value][$0][curve.person]))
       }
     }
     return Section(
