@@ -208,12 +208,8 @@ struct SolveForTests {
       said.hasPrefix("No root: the left side less the right jumps over 0, from -0.0")
         && said.contains(" at child.points = 16 to 0.0")
         && said.contains(" at child.points = 16.00"), "\(said)")
-<<<<<<< HEAD
-    #expect(solution.document.text.contains("The sign on both sides of the jump holds with 95%."))
-=======
     let text = solution.document.text.replacing("\n", with: " ")
     #expect(text.contains("The sign on both sides of the jump holds with 95%."))
->>>>>>> 4e499792f7258f482eff86e57c6fa57871237277
     let result = JSONReader(solution.document.json)
     let jump = try result.member("jump")
     #expect(try jump.value("low") == range.lowerBound && jump.value("high") == range.upperBound)
