@@ -21,7 +21,7 @@ struct PlayerModelTests {
     #expect(try doubts("custom(30, 40)") == ["mistakes", "motor"])
     #expect(try doubts("custom(30, giveup: 50, motor: 0, mistakes: 0)").isEmpty)
     #expect(try doubts("perfect").isEmpty && model.player(.perfect) == .perfect)
-    #expect(model.player(player, keeping: "mistakes").mistakes == player.mistakes)
+    #expect(model.player(player, keeping: ["mistakes"]).mistakes == player.mistakes)
     #expect(try !doubts("child").isEmpty)
   }
 
