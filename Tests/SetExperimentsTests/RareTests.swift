@@ -34,7 +34,9 @@ struct RareTests {
     try Run.merged(Self.parts.map { ("", $0) })
   }
 
-  /// All subsets of unseen cards, one by one: 20 boards of each size with eleven unseen cards, most of which extend it. Seed 5.
+  /// All subsets of unseen cards, one by one: 20 boards of each size with eleven unseen cards, most of which extend it.
+  ///
+  /// Seed 5.
   @Test(arguments: [9, 12, 15]) func extensionsAreThoseOfBruteForce(size: Int) {
     var stream = StreamFamily(seed: 5).stream(game: UInt64(size), purpose: .deal)
     var extensions = FreeExtensions()
@@ -103,7 +105,9 @@ struct RareTests {
   }
 
   /// A game needs 21 cards once in 1.66 million (Nelson 2021: 844,593 in 1.4006e12 games), and never 24; a quarter more or less would
-  /// be five standard errors of these games. Shares of all games add up.
+  /// be five standard errors of these games.
+  ///
+  /// Shares of all games add up.
   @Test func agreesWithWhatWasPublished() throws {
     let summary = RareSummary(try whole())
     #expect(abs(summary.needs21.value / 6.03e-7 - 1) < 0.25)

@@ -34,7 +34,9 @@ struct BranchTests {
   }
 
   /// Shuffling changes what comes and nothing that can be seen: 40 futures of one table begin with more than ten different refills,
-  /// whose cards were all unseen. Seed 3; that it fails by chance is less likely than 10^-30.
+  /// whose cards were all unseen.
+  ///
+  /// Seed 3; that it fails by chance is less likely than 10^-30.
   @Test func shufflingChangesTheFutureAlone() {
     var loop = GameLoop(seed: 3)
     var decider = Decider(.first)

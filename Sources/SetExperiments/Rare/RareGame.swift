@@ -23,10 +23,12 @@ public struct RareGame: Hashable, Sendable {
   /// The most cards left behind a table of eighteen.
   public static let mostLeft = 63
 
+  /// True if two games say the same.
   public static func == (a: RareGame, b: RareGame) -> Bool {
     a.largest == b.largest && a.dealMores == b.dealMores && a.tables.elementsEqual(b.tables, by: ==)
   }
 
+  /// Hashes what a game says of its size and its deal-mores.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(largest)
     hasher.combine(dealMores)
