@@ -19,10 +19,12 @@ extension OddsStudy {
         "exactly \(NumberText.percent(fresh)), odds \(NumberText.oddsAgainst(fresh))", exact: fresh)
     ]
     findings += [12, 15, 18].compactMap { size in
-      summary.size(of: size).map {
-        share(
-          "inplay\(size)", "tables of \(size) in play without a Set", $0.setFree,
-          "odds \(NumberText.oddsAgainst($0.setFree.value))")
+      summary.size(of: size).flatMap {
+        $0.sums.y == 0
+          ? nil
+          : share(
+            "inplay\(size)", "tables of \(size) in play without a Set", $0.setFree,
+            "odds \(NumberText.oddsAgainst($0.setFree.value))")
       }
     }
     let beyond = OddsStudy.mostSetFree + 1

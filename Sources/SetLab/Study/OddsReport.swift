@@ -91,7 +91,8 @@ extension OddsStudy: StudyPart {
     ]
     return html(
       "Tables by size; intervals take the game as the unit, because tables of one game are not independent.",
-      RecordTable(bySize, rows: summary.bySize))
+      RecordTable(
+        bySize, rows: summary.bySize.filter { $0.sums.y > 0 || $0.setFree.isCertain }))
       + "<div class=\"pair\">\n"
       + html(
         "Games by number of deal-mores (mid-p intervals).",
