@@ -49,7 +49,8 @@ struct SetLabProgram: AsyncParsableCommand {
     "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,
     "study": StudyCommand.self, "fit": FitCommand.self, "race": RaceCommand.self,
     "solve-for": SolveForCommand.self,
-    "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self, "serve": ServeCommand.self,
+    "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self,
+    "serve": ServeCommand.self,
   ]
 
   /// The arguments with options by their present names; reports each that has a former one.
