@@ -15,7 +15,7 @@ enum Dodging {
     let bars = dodged.flatMap { mark in
       marks[mark].xs.indices.filter(marks[mark].hasBar).map { marks[mark].xs[$0] }
     }
-    let counts = Dictionary(bars.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = bars.reduce(into: [Double: Int]()) { $0[$1, default: 0] += 1 }
     let places = dodged.flatMap { index in
       marks[index].xs.indices.filter { marks[index].ys[$0].isFinite }.map { marks[index].xs[$0] }
     }.sorted().map(x.position)
