@@ -176,7 +176,7 @@ struct RareTests {
     #expect(RarePlan(games: 0..<1, strategy: .omniscient) == nil)
     #expect(
       RarePlan.refusal(of: .omniscient, .standard)
-        == "omniscient sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
+        == "omniscient(goal: clear, beam: 30) sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
     )
     let small = try #require(Deck(attributes: 3))
     #expect(
@@ -197,7 +197,7 @@ struct RareTests {
     #expect(summary.sentence.contains(" needs 21 cards ("))
     #expect(
       summary.heading
-        == "40,000 games (0 to 39,999 of seed 17): random play, classic rules, 81 cards; rare events by their chances, each game "
+        == "40,000 games (0 to 39999 of seed 17): random play, classic rules, 81 cards; rare events by their chances, each game "
         + "going on in several ways")
     let text = summary.document.text
     #expect(

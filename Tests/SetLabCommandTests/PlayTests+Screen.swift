@@ -130,8 +130,8 @@ extension PlayTests {
   /// Shares of the rank keep the ends of their intervals apart, and only what is certain is whole.
   @Test(arguments: [
     (0, "0 % (95 % interval 0 to 0.04 %)"), (10_000, "100 % (95 % interval 99.96 to 100 %)"),
-    (1, "0.01 % (95 % interval 0.00 to 0.06 %)"), (5_000, "50.0 % (95 % interval 49.0 to 51.0 %)"),
-    (9_999, "99.99 % (95 % interval 99.94 to 100.00 %)"),
+    (1, "0.01 % (95 % interval 0.00 to 0.05 %)"), (5_000, "50.0 % (95 % interval 49.0 to 51.0 %)"),
+    (9_999, "99.99 % (95 % interval 99.95 to 100.00 %)"),
   ])
   func sharesOfTheRank(count: Int, text: String) { #expect(PlayReport.share(count) == text) }
 

@@ -77,7 +77,7 @@ import Testing
     let told = state["curves"].list.map { $0["fit"].text }
     #expect(
       told[1]
-        == "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962]; residuals ±0.202 (df 2)")
+        == "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962], r(a, b) = -0.802; residuals ±0.202 (df 2)")
     #expect(told[2]?.hasPrefix("u = ") == true && told[3]?.hasPrefix("k = ") == true)
     #expect(state["curves"].list[1]["isEstimate"].flag == true)
     #expect(
@@ -91,7 +91,7 @@ import Testing
       "graph.show", "", "", "", "", "d = (0, 1, 0.5), (1, 2, 0.5), (2, 3, 0.5)", "fit(d, a)")
     #expect(
       state["curves"].list[1]["fit"].text
-        == "a = 2 [1.43421, 2.56579]; χ²/df 4.00 (df 2, p = 0.018)")
+        == "a = 2 [1.43421, 2.56579]; χ²/df 4.00, p = 0.018 (df 2)")
   }
 
   /// SciPy has these values; the suites of formulas hold the functions to them by GSL.

@@ -280,16 +280,17 @@ import Testing
     #expect(ten.contains(#""until":"0:02","more":[\#(10 * comparison.fewer).0,"#), "\(ten)")
     #expect(ten.contains(#""equal":[\#(10 * comparison.equal).0,"#) && comparison.fewer > 7)
     #expect(twin.ask(["compare", "5"]).contains(#""games":15,"#))
-    // The ends of Wilson's interval are where the share is the 95 % quantile of chi-square from it.
+    // The intervals are the usual ones of shares.
     let shares = twin.ask(["compare", "185"]).matches(of: /\[([0-9.]+),([0-9.]+),([0-9.]+)\]/)
     #expect(shares.count == 2)
     for match in shares {
       let texts = [match.1, match.2, match.3]
       let numbers = texts.compactMap { Double($0) }.map { $0 / 100 }
-      for end in numbers.dropFirst() where end > 0.001 && end < 0.999 {
-        let distance = (numbers[0] - end) * (numbers[0] - end) * 200 / (end * (1 - end))
-        #expect(abs(distance - 3.841_458_820_694_124) < 1e-6, "\(match.0)")
-      }
+      let interval = Confidence.portable().interval(successes: 200 * numbers[0], trials: 200)
+      #expect(
+        zip([interval.lower, interval.upper], numbers.dropFirst()).allSatisfy {
+          abs($0 - $1) < 1e-9
+        }, "\(match.0)")
     }
     // What happens begins another comparison.
     twin.take(.hint, "hint")

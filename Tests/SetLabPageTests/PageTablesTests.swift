@@ -326,7 +326,7 @@ private struct Table {
     ),
     (
       ["table.show", "<b>"],
-      "“<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores"
+      "“<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores, time"
     ),
     (["table.show", ""], "“game”: this line is missing"),
     (

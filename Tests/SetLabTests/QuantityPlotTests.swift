@@ -8,7 +8,9 @@ import Testing
 struct QuantityPlotTests {
   private func quantities(_ names: String...) -> [Quantity] {
     names.compactMap {
-      QuantityCatalogue.standard.quantity(named: $0, from: SimulationSummary(Fixture.random))
+      QuantityCatalogue.standard.quantity(
+        named: $0, from: SimulationSummary(Fixture.random),
+        rare: RarePlan(games: 0..<50).map { RareSummary(Run.atOnce($0)) })
     }
   }
 

@@ -124,7 +124,7 @@ struct SolveModelTests {
     // Without luck within blocks the ends are the least and the greatest, moved by how far the stated root is from model 0.
     #expect(
       told([root - 0.25, 1, 2, 1.5, .nan])
-        == "; 1.25 to 2.25 in 95% of the models that have a root, which 1 of 4 have not from 0.5 to 4"
+        == "; 1.25 to 2.25 in 95% of the models that have a root, 3 of 4 from 0.5 to 4"
     )
     #expect(told([root, 1, 2, 1.5, 1.75]) == "; 1.00 to 2.00 in 95% of the models")
     #expect(told([root, .nan, .nan, 2, .nan]) == "; 1 of 4 models have a root from 0.5 to 4")

@@ -11,8 +11,8 @@ struct PairedSharesTests {
   /// 873–890, table II (a).
   @Test func matchesNewcombe() {
     let difference = Estimate.difference(
-      Confidence.gsl().share(56, of: 70),
-      Confidence.gsl().share(48, of: 80), correlation: .nan)
+      Confidence.gsl(0.95, method: .wilson).share(56, of: 70),
+      Confidence.gsl(0.95, method: .wilson).share(48, of: 80), correlation: .nan)
     #expect(close(difference.value, 0.2, 1e-12))
     #expect(abs(difference.interval.lower - 0.0524) < 5e-5)
     #expect(abs(difference.interval.upper - 0.3339) < 5e-5)

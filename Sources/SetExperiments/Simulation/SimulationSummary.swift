@@ -218,12 +218,13 @@ public struct SimulationSummary: Sendable {
   private func rows(
     _ counts: [Int], by step: Int, of games: Int? = nil, _ isAll: (Int) -> Bool?
   ) -> [GamesRow] {
-    counts.enumerated().compactMap { place, count in
+    let games = games ?? tally.games
+    return counts.enumerated().compactMap { place, count in
       let isAll = isAll(step * place)
-      guard tally.games > 0, count > 0 || isAll != false else { return nil }
+      guard games > 0, count > 0 || isAll != false else { return nil }
       return GamesRow(
         number: step * place, games: count,
-        share: share(isAll, or: confidence.share(count, of: games ?? tally.games)))
+        share: share(isAll, or: confidence.share(count, of: games)))
     }
   }
 

@@ -118,8 +118,8 @@ extension Solution {
     let ends = row.text { unknown.axis.isWhole ? ParameterText.number($0.rounded()) : text($0) }
     let percent = models.spread.confidence.percent
     guard models.found < models.drawn else { return "; \(ends) in \(percent) of the models" }
-    return "; \(ends) in \(percent) of the models that have a root, which "
-      + "\(models.drawn - models.found) of \(models.drawn) have not \(range)"
+    return "; \(ends) in \(percent) of the models that have a root, "
+      + "\(models.found) of \(models.drawn) \(range)"
   }
 
   private var more: String {
