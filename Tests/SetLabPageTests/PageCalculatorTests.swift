@@ -77,7 +77,8 @@ import Testing
     let told = state["curves"].list.map { $0["fit"].text }
     #expect(
       told[1]
-        == "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962], r(a, b) = -0.802; residuals ±0.202 (df 2)")
+        == "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962], r(a, b) = -0.802; residuals ±0.202 (df 2)"
+    )
     #expect(told[2]?.hasPrefix("u = ") == true && told[3]?.hasPrefix("k = ") == true)
     #expect(state["curves"].list[1]["isEstimate"].flag == true)
     #expect(
