@@ -108,6 +108,20 @@ def test_a_function_is_a_strategy():
     assert own["tables"].to_dict() == sl.simulate(games=20, strategy="first")["tables"].to_dict()
 
 
+def test_a_function_gives_hints():
+    asked = []
+
+    @sl.hint
+    def patient(table):
+        asked.append(table)
+        return 30 if table["now"]["level"] < 4 else None
+
+    times = sl.hints("never", patient, sl.hint(lambda table: {"after": 5, "show": 3, "cost": 1}), games=20)["strategies"]
+    assert [row["name"] for row in times] == ["never", "call: patient", "call: <lambda>"]
+    mean = [row["metrics"]["time"]["mean"] for row in times]
+    assert mean[2] < mean[1] < mean[0] and asked
+
+
 @pytest.mark.parametrize("answer", [99, [0, 1, 99], "none"])
 def test_a_wrong_answer_ends_the_run(answer):
     with pytest.raises(ValueError):

@@ -13,7 +13,6 @@ Options are those of the command line: `first_game=7` is `--first-game 7`. Error
 
 from __future__ import annotations
 
-import inspect
 import json
 import os
 import pathlib
@@ -27,8 +26,8 @@ from ._results import Board, Comparison, Result, Simulation, Value
 from ._tables import Table
 
 __all__ = [
-    "Board", "Comparison", "Figure", "Page", "Program", "ProgramMissing", "Result", "SetLabError", "Simulation", "Strategy",
-    "Table", "Value", "calc", "calculate", "command", "compare", "complete", "find", "games", "hints", "odds", "page", "plot",
+    "Board", "Comparison", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "SetLabError", "Simulation", "Strategy",
+    "Table", "Value", "calc", "calculate", "command", "compare", "complete", "find", "games", "hint", "hints", "odds", "page", "plot",
     "race", "score", "simulate", "solve", "strategy", "version",
 ]  # fmt: skip
 
@@ -48,12 +47,12 @@ def complete(text: str) -> List[str]:
     return program().complete(text)
 
 
-class Strategy:
-    """A Python function that decides which Set is taken; made by the decorator `strategy`."""
+class Function:
+    """A Python function that the program asks; made by the decorators `strategy` and `hint`."""
 
-    def __init__(self, function: Callable[..., Any], name: str) -> None:
+    def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
-        self.name = name
+        self.name = function.__name__
         self.__doc__ = function.__doc__
 
     def __str__(self) -> str:
@@ -62,8 +61,15 @@ class Strategy:
     def __call__(self, table: Mapping[str, Any]) -> Any:
         return self.function(table)
 
-    def answer(self, question: Any) -> Dict[str, int]:
+    def answer(self, question: Any) -> Dict[str, Any]:
         """Answers a question of the program."""
+        raise NotImplementedError
+
+
+class Strategy(Function):
+    """A Python function that decides which Set is taken."""
+
+    def answer(self, question: Any) -> Dict[str, Any]:
         take = self.function(question)
         sets = question["sets"]
         if isinstance(take, (list, tuple)):
@@ -78,6 +84,14 @@ class Strategy:
         return {"take": index}
 
 
+class Hint(Function):
+    """A Python function that decides when a player is helped."""
+
+    def answer(self, question: Any) -> Dict[str, Any]:
+        advice = self.function(question)
+        return dict(advice) if isinstance(advice, Mapping) else {"after": advice}
+
+
 def strategy(function: Callable[[Mapping[str, Any]], Any]) -> Strategy:
     """Makes a strategy of a function of the table.
 
@@ -85,10 +99,20 @@ def strategy(function: Callable[[Mapping[str, Any]], Any]) -> Strategy:
     and `random` (a number from 0 to 1 that belongs to the decision), and returns an index into `sets` or one of them. One that
     uses no other randomness plays the same games at every call.
     """
-    return Strategy(function, function.__name__)
+    return Strategy(function)
 
 
-Named = Union[str, Strategy]
+def hint(function: Callable[[Mapping[str, Any]], Any]) -> Hint:
+    """Makes a hint strategy of a function of the table.
+
+    The function gets the same as a strategy, and `now`, a mapping of the variables of `setlab list hints`. It returns the seconds
+    from when the table was settled to the hint, None for no hint, or a mapping with `after`, `show` (1 to 3 cards, 0 for whether
+    there is a Set) and `cost` (points).
+    """
+    return Hint(function)
+
+
+Named = Union[str, Function]
 
 
 def simulate(games: float = 100_000, *, strategy: Named = "random", progress: Optional[Progress] = None, **options: Any) -> Simulation:
@@ -106,9 +130,11 @@ def compare(*strategies: Named, progress: Optional[Progress] = None, **options: 
     )
 
 
-def hints(*strategies: str, progress: Optional[Progress] = None, **options: Any) -> Comparison:
+def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Any) -> Comparison:
     """Compares hint strategies on the same deals, for a model of a player. See `setlab hints --help`."""
-    return _results.run(Comparison, "hints", *strategies, options=options, progress=progress)
+    return _results.run(
+        Comparison, "hints", *map(str, strategies), options=options, progress=progress, answerers=_answerers(*strategies)
+    )
 
 
 def race(*players: str, progress: Optional[Progress] = None, **options: Any) -> Comparison:
@@ -203,7 +229,7 @@ def page() -> Page:
 
 
 def _answerers(*strategies: Named) -> Dict[str, Answerer]:
-    return {one.name: one.answer for one in strategies if isinstance(one, Strategy)}
+    return {one.name: one.answer for one in strategies if isinstance(one, Function)}
 
 
 def _name(function: Callable[[float], float], number: int) -> str:
