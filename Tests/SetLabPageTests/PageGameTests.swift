@@ -1,3 +1,4 @@
+import Estimates
 import Records
 import SetCards
 import SetGame
