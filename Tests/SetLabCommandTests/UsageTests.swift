@@ -236,7 +236,8 @@ struct UsageTests {
       "solve-for --maximize score(child) --vary skill=1:2 --uncertain",
       "--uncertain needs an equation"),
     Misuse(
-      "solve-for score(perfect)=3 --vary perfect.motor=1:2 --uncertain", "--uncertain has nothing to draw"),
+      "solve-for score(perfect)=3 --vary perfect.motor=1:2 --uncertain",
+      "--uncertain has nothing to draw"),
     Misuse("hints --effects --format csv", "--effects needs --format text"),
     Misuse(
       "hints formula:aftr=3", "at column 1: unknown part of a hint “aftr”: did you mean “after”?"),
