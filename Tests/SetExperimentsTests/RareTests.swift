@@ -166,7 +166,7 @@ struct RareTests {
     }
     let merged: Run<RarePlan> = try Run.merged(parts)
     #expect(merged.result.text == whole.result.text)
-    let changed = whole.result.text.replacing("\"count\":300", with: "\"count\":301")
+    let changed = whole.result.text.replacing("\"count\": 300", with: "\"count\": 301")
     #expect(throws: RecordError.self) {
       try Run<RarePlan>(result: JSONReader(parsing: changed), names: Self.registry)
     }

@@ -135,7 +135,7 @@ struct DataTests {
     #expect(drawn.code == 0)
     #expect(
       drawn.errors
-        == "setlab: fit(data, a + b*x): a = 1.28571 [0.888017, 1.68341], b = 1.71429 [1.54933, 1.87924]; χ²/df 3.84 (df 2, p = 0.021)\n"
+        == "setlab: fit(data, a + b*x): a = 1.28571 [0.888017, 1.68341], b = 1.71429 [1.54933, 1.87924], r(a, b) = -0.778; χ²/df 3.84, p = 0.021 (df 2)\n"
     )
     let heads = drawn.lines[0]
     #expect(

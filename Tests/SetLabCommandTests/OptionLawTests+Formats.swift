@@ -50,6 +50,8 @@ extension OptionLawTests {
     Harmless("hints", ["--define"], [], because: "the line uses no name of the file"),
     Harmless("compare", ["--define"], [], because: "the line uses no name of the file"),
     Harmless("score", ["--define"], [], because: "the line uses no name of the file"),
+    Harmless(
+      "score --exploit", ["--caption"], [], because: "panels of text have no room for it"),
     Harmless("plot", ["--degrees"], [], because: "no formula has an angle"),
     Harmless("plot", ["--proofs"], [], because: "it names the default"),
     Harmless("plot", ["--no-proofs"], [], because: "no pole is missed in this figure"),

@@ -39,6 +39,7 @@ struct OptionLawTests {
     [
       Row("simulate --games 60 --format svg", "--metric", nil, "leftover"),
       Row("simulate \(run)", "--seed", "1", "2"),
+      Row("simulate \(run) --rows largestTable", "--rare"),
       Row("simulate \(run)", "--game", "set", "tictactoe"),
       Row("simulate \(run)", "--strategy", "random", "greedy"),
       Row("simulate \(run)", "--rules", "classic", "refill"),
@@ -223,7 +224,7 @@ struct OptionLawTests {
       Row("\(command) \(end) --games 60", "--seed", "1", "2"),
       Row("\(command) \(end) --games 60", "--strategy", "random", "greedy"),
       Row("\(command) \(end) --games 60", "--rules", "classic", "refill"),
-      Row("\(command) \(end) --games 60", "--confidence", "0.95", "0.9"),
+      Row("\(command) \(end) --games 60", "--confidence", "0.95", "0.5"),
       Row("\(command) \(end) --games 60", "--interval", "wilson", "jeffreys"),
       Row("\(command) \(timed) --games 10", "--rules", "classic", "refill"),
       Row("\(command) \(timed) --games 10", "--confidence", "0.95", "0.9"),

@@ -92,7 +92,7 @@ struct ServeTests {
       echo '{"id": 7, "run": ["simulate", "--games", "40", "--strategy", "call: mine", "--format", "csv"]}' >&3
       while read -r line <&4; do case "$line" in
         *'"ask":"mine","question":{"schema":1,"cards":'*) echo '{"id": 7, "answer": {"take": 0}}' >&3;;
-        *'"code"'*) echo "$line"; break;;
+        *'"code"'*) printf '%s\n' "$line"; break;;
       esac; done; exec 3>&-; wait
       """#, in: try Scratch())
     let answer = try object(outcome.output)
@@ -110,7 +110,7 @@ struct ServeTests {
       echo '{"id": 7, "run": ["simulate", "--games", "1000000000", "--strategy", "greedy", "--format", "json"]}' >&3
       while read -r line <&4; do case "$line" in
         *'"progress"'*) echo '{"id": 7, "cancel": true}' >&3;;
-        *'"code"'*) echo "$line"; break;;
+        *'"code"'*) printf '%s\n' "$line"; break;;
       esac; done; exec 3>&-; wait
       """#, in: try Scratch())
     let answer = try object(outcome.output)

@@ -134,7 +134,7 @@ struct UsageTests {
     Misuse("odds --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse(
       "odds --sets 12 --given 9",
-      "a number of cards or --given, --sets, and --left are mutually exclusive"),
+      "a number of cards or --given, --sets, --disjoint, and --left are mutually exclusive"),
     Misuse("odds --second-table --deck 3", "--left works only with the standard deck"),
     Misuse("odds --left 60", "invalid number of cards left “60”: 66 and 63 are counted"),
     Misuse("odds 12 --cards 9", "a number of cards and --cards are mutually exclusive"),
@@ -236,7 +236,8 @@ struct UsageTests {
       "solve-for --maximize score(child) --vary skill=1:2 --uncertain",
       "--uncertain needs an equation"),
     Misuse(
-      "solve-for score(perfect)=3 --vary skill=1:2 --uncertain", "--uncertain has nothing to draw"),
+      "solve-for score(perfect)=3 --vary perfect.motor=1:2 --uncertain",
+      "--uncertain has nothing to draw"),
     Misuse("hints --effects --format csv", "--effects needs --format text"),
     Misuse(
       "hints formula:aftr=3", "at column 1: unknown part of a hint “aftr”: did you mean “after”?"),
@@ -406,7 +407,7 @@ struct UsageTests {
     Misuse(
       "fit x --motor fast", "invalid number of seconds “fast”: expected a number from 0 to 60"),
     Misuse("fit x --crowding 5", "invalid exponent “5”: expected a number from 0 to 4"),
-    Misuse("fit x --player 3", "invalid player “3”: expected 1 or 2"),
+    Misuse("fit x --player 9", "invalid player “9”: expected 1 to 8"),
     Misuse("fit x --rows times", "The value 'times' is invalid for '--rows <part>'"),
     Misuse("fit x --confidence 2", "invalid confidence “2”"),
     Misuse("fit x --format xml", "The value 'xml' is invalid for '--format <format>'"),

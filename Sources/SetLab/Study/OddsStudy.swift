@@ -71,5 +71,5 @@ extension OddsStudy {
   }
 
   /// The probability that a normal variable lies more than 2 standard deviations from its mean.
-  private static let beyondTwo = 0.0455
+  private static let beyondTwo = 0.045_500_263_896
 }

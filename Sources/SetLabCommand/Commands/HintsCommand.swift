@@ -10,8 +10,6 @@ struct HintsCommand: OptionedCommand {
     discussion: """
       Which hints help, and what do they cost?
         setlab hints
-      Does a hint after 20 seconds help more than one after 40?
-        setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
       What helps a child who should find half of the Sets unaided?
         setlab hints --player child --at-least unaided=0.5
       Which hints save the most time for the help they give?

@@ -12,8 +12,6 @@ struct OddsCommand: OptionedCommand {
     discussion: """
       How rare are twelve cards without a Set?
         setlab odds 12
-      What if the first nine hold none?
-        setlab odds 12 --given 9
       How many Sets do fifteen cards hold?
         setlab odds --sets 15
       How rare is a table without a Set after two takes?

@@ -9,8 +9,6 @@ struct SimulateCommand: OptionedCommand {
     discussion: """
       How often does a table hold no Set?
         setlab simulate
-      What was published by another way of counting?
-        setlab simulate --strategy first --rules refill --convention norvig
       How often does a game need 21 cards?
         setlab simulate --rare --games 1000000
       How do I get every game into pandas or R?

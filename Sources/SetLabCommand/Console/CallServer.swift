@@ -19,11 +19,15 @@ struct CallServer {
     var server = CallServer()
     server.write(["schema": 1, "setlab": .string(version)])
     let interruption = Interruption.watch()
-    defer { interruption.stop() }
     while server.isOpen || !server.calls.isEmpty {
       if interruption.isRequested { server.stop() }
-      if let arguments = server.step() { return arguments }
+      if let arguments = server.step() {
+        interruption.stop()
+        ServedCall.hearInterrupts()
+        return arguments
+      }
     }
+    interruption.stop()
     return nil
   }
 

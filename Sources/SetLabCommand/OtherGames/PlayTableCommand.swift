@@ -11,8 +11,6 @@ struct PlayTableCommand: OptionedCommand {
     discussion: """
       Can I beat perfect play?
         setlab play --game tictactoe --against optimal
-      And if I move second?
-        setlab play --game tictactoe --against block --seat 2
       Can I go on with a game?
         setlab play --game klondike --resume
       How often do I win?

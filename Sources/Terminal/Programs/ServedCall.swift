@@ -16,9 +16,10 @@ package enum ServedCall {
   static func begin(telling channel: Int32, hearing answers: Int32) {
     Self.answers.store(answers, ordering: .relaxed)
     Self.channel.store(channel, ordering: .relaxed)
-    // A shell that starts the server in the background lets it ignore Ctrl-C, which is how a call is cancelled.
-    signal(SIGINT, SIG_DFL)
   }
+
+  /// Lets a call be cancelled, also where a shell that started the server in the background lets it ignore Ctrl-C.
+  package static func hearInterrupts() { signal(SIGINT, SIG_DFL) }
 
   /// Sends a line, without its end, to who called; one that has gone ends this process as SIGTERM does.
   package static func tell(_ line: String) {
