@@ -304,7 +304,7 @@ class CalculatorTests(PageTests):
     def test_a_line_is_fitted_to_points(self):
         page = self.graph("data = (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8)", "fit(data, a + b*x)", "fit(data, p*exp(q*x))")
         self.assertEqual(self.notes(page)[1:], [
-            "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962]; residuals ±0.202 (df 2)",
+            "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962], r(a, b) = -0.802; residuals ±0.202 (df 2)",
             "fit(data, p*exp(q*x))\nthe formula is not linear in p, q; `setlab plot` can fit it"])
 
     def test_the_example_of_a_derivative_draws_both_curves(self):

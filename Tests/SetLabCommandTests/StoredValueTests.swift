@@ -106,7 +106,7 @@ struct StoredValueTests {
     let extended = try await Program.run(
       ["runs", "extend", "f", "0d33", "--games", "30", "--format", "csv"], in: folder)
     let fresh = try await Program.run(
-      ["simulate", "--games", "30", "--format", "csv"], in: folder)
+      ["simulate", "--games", "30", "--interval", "wilson", "--format", "csv"], in: folder)
     #expect(extended.code == 0 && extended.output == fresh.output)
     let verifiedAgain = try await Program.run(["runs", "verify", "f"], in: folder)
     #expect(verifiedAgain.output == "f: \(runs) runs, sound\n")
