@@ -103,14 +103,14 @@ class PrintTests(PageTests):
                 for sheet in paper:
                     self.assertEqual([round(side / 72 * 25.4) for side in sheet.get_size()], [210, 297])
                 texts = [" ".join(sheet.get_textpage().get_text_bounded().split()) for sheet in paper]
-                whole = "".join(text.replace(" ", "") for text in texts)
+                whole = "".join(text.replace(" ", "") for text in texts).replace("\x02", "-")
                 # Tables and figures with their captions are each on one sheet.
                 parts = [part.inner_text() for part in page.locator("figcaption:visible, table:visible").all()]
                 self.assertGreater(len(parts), 15)
                 for part in parts:
                     words = "".join(part.split())
                     self.assertIn(words[:40], whole)
-                    on_one = [text for text in texts if words[:40] in text.replace(" ", "")]
+                    on_one = [text for text in texts if words[:40] in text.replace(" ", "").replace("\x02", "-")]
                     self.assertTrue(any(words[-20:] in text.replace(" ", "") for text in on_one), part[:60])
                 # No sheet is all but empty, and each has its number.
                 for number, text in enumerate(texts, 1):
