@@ -83,8 +83,10 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
       let elapsed = ContinuousClock.now - start
       guard let report else { continue }
       shared.withTotal { total in
-        guard !total.isOver, elapsed >= total.nextReport else { return }
+        guard !total.isOver, elapsed >= total.nextReport, total.done > total.reported
+        else { return }
         total.nextReport = elapsed + ParallelRun.reportInterval
+        total.reported = total.done
         report(
           RunProgress(
             done: total.done, total: UInt64(schedule.trials.count), elapsed: elapsed,
