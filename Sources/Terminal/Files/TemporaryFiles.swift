@@ -6,12 +6,17 @@ package struct TemporaryFiles {
   /// The paths of the files, in the order of the texts.
   package let paths: [String]
 
+  /// The folder for what is temporary: that of `TMPDIR`, else `/tmp`.
+  static var place: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+  /// What `mkdtemp` and `mkstemp` make a new name of.
+  static var pattern: [CChar] { Array("\(place)/setlab-XXXXXX".utf8CString) }
+
   /// Writes texts to a new folder in that of `TMPDIR`; throws if it cannot be made or written.
   package init(_ texts: [String]) throws(TerminalError) {
-    let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var name = Array("\(place)/setlab-XXXXXX".utf8CString)
+    var name = Self.pattern
     guard mkdtemp(&name) != nil else {
-      throw TerminalError(.unwritable, path: place, number: errno)
+      throw TerminalError(.unwritable, path: Self.place, number: errno)
     }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let folder = folder

@@ -107,10 +107,10 @@ package struct ForkedCall {
   /// A file without a name that holds these bytes and is read from its start.
   private static func file(of bytes: [UInt8]) throws(TerminalError) -> Int32 {
     guard !bytes.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
-    var path = Array("/tmp/setlab-XXXXXX\0".utf8CString)
+    var path = TemporaryFiles.pattern
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else {
-      throw TerminalError(.unwritable, path: "the input of a call", number: errno)
+      throw TerminalError(.unwritable, path: TemporaryFiles.place, number: errno)
     }
     unlink(path)
     let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
