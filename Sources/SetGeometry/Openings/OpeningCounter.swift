@@ -31,6 +31,8 @@ public struct OpeningCounter: Sendable {
   public let isThird: Bool
   /// The parts; those of each kind are spread evenly.
   public let parts: [Part]
+  /// How many boards of each size hold no Set.
+  let setFree: SetFreeCounts
 
   /// Finds the classes of boards; a tenth of a second.
   public init(
@@ -45,6 +47,7 @@ public struct OpeningCounter: Sendable {
   ) throws(ExactCountError) {
     precondition((3...4).contains(deck.attributes), "games need three or four attributes here")
     (self.deck, self.cards, self.isThird) = (deck, cards, isThird)
+    setFree = try SetFreeCounts(deck: deck, monitor: monitor)
     var all: [(place: Double, part: Part)] = []
     func add(_ kind: Part.Kind, _ size: Int, setFree: Bool) throws(ExactCountError) {
       var level = ClassLevel(deck: deck, setFree: setFree)

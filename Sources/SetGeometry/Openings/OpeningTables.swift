@@ -51,7 +51,7 @@ public struct OpeningTables: Hashable, Sendable {
       let most = weights.lastIndex { !$0.isZero } ?? -1
       return weights[...most].map { Rational($0, openings) }
     }
-    let free = (try? SetFreeCounts(deck: counter.deck))?.rows ?? []
+    let free = counter.setFree.rows
     setFree18 = free.indices.contains(cards + 6) ? free[cards + 6].probability : .zero
     setFree15 = free.indices.contains(cards + 3) ? free[cards + 3].probability : .zero
     precondition(

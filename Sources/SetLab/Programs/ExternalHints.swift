@@ -58,14 +58,16 @@ public struct ExternalHints: HintAdviser {
     guard let seconds = try? after.number(), seconds >= 0 else {
       throw .invalid(answer, expected: "seconds from 0 on, or null, for “after”")
     }
-    let (show, cost) = (try? reader.optional("show"), try? reader.optional("cost"))
+    let show = try? reader.optional("show")
     guard let help = show.map(help) ?? HintHelp.cards(1) else {
       throw .invalid(answer, expected: "0 to 3, count, whether or pattern for “show”")
     }
-    guard let points = cost.map({ try? $0.number() }) ?? 0 else {
+    do throws(RecordError) {
+      let points = try reader.optional("cost")?.number() ?? 0
+      return HintAdvice(after: seconds, show: help, cost: points)
+    } catch {
       throw .invalid(answer, expected: "points for “cost”")
     }
-    return HintAdvice(after: seconds, show: help, cost: points)
   }
 
   private static func help(_ show: JSONReader) -> HintHelp? {
