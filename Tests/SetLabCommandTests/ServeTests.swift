@@ -83,19 +83,30 @@ struct ServeTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/started"))
   }
 
-  /// The caller's strategy gets the questions of `exec:` and can be answered by a shell script.
-  @Test
-  func theCallerCanBeTheStrategy() async throws {
+  /// The end of a call, made by a shell script that answers each line with `pattern` in it.
+  private func end(
+    of words: String, answering pattern: String, by request: String
+  ) async throws -> [String: Any] {
+    let list = try String(
+      decoding: JSONEncoder().encode(words.split(separator: " ").map(String.init)), as: UTF8.self)
     let outcome = try await Program.shell(
       #"""
       mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out
-      echo '{"id": 7, "run": ["simulate", "--games", "40", "--strategy", "call: mine", "--format", "csv"]}' >&3
+      echo '{"id": 7, "run": \#(list)}' >&3
       while read -r line <&4; do case "$line" in
-        *'"ask":"mine","question":{"schema":1,"cards":'*) echo '{"id": 7, "answer": {"take": 0}}' >&3;;
+        *'\#(pattern)'*) echo '{"id": 7, \#(request)}' >&3;;
         *'"code"'*) printf '%s\n' "$line"; break;;
       esac; done; exec 3>&-; wait
       """#, in: try Scratch())
-    let answer = try object(outcome.output)
+    return try object(outcome.output)
+  }
+
+  /// The caller's strategy gets the questions of `exec:` and can be answered by a shell script.
+  @Test
+  func theCallerCanBeTheStrategy() async throws {
+    let answer = try await end(
+      of: "simulate --games 40 --strategy call:mine --format csv",
+      answering: #""ask":"mine","question":{"schema":1,"cards":"#, by: #""answer": {"take": 0}"#)
     let first = try await Program.run(
       ["simulate", "--games", "40", "--strategy", "first", "--format", "csv"])
     #expect(answer["output"] as? String == first.output)
@@ -104,16 +115,9 @@ struct ServeTests {
 
   @Test
   func aCallCanBeEnded() async throws {
-    let outcome = try await Program.shell(
-      #"""
-      mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out
-      echo '{"id": 7, "run": ["simulate", "--games", "1000000000", "--strategy", "greedy", "--format", "json"]}' >&3
-      while read -r line <&4; do case "$line" in
-        *'"progress"'*) echo '{"id": 7, "cancel": true}' >&3;;
-        *'"code"'*) printf '%s\n' "$line"; break;;
-      esac; done; exec 3>&-; wait
-      """#, in: try Scratch())
-    let answer = try object(outcome.output)
+    let answer = try await end(
+      of: "simulate --games 1000000000 --strategy greedy --format json",
+      answering: #""progress""#, by: #""cancel": true"#)
     #expect(answer["code"] as? Int == 130)
     let games = try #require(try object(answer["output"] as? String ?? "")["games"] as? Int)
     #expect(games > 0 && games < 1_000_000_000)
