@@ -18,8 +18,10 @@ public struct StreamPurpose: Hashable, Sendable {
   public static let clocks = StreamPurpose(number: 2)
   /// The numbers of players that are not known for certain.
   public static let models = StreamPurpose(number: 5)
+  /// The games of a bootstrap.
+  public static let bootstrap = StreamPurpose(number: 6)
   /// What comes of a game that goes on in several ways.
-  public static let branches = StreamPurpose(number: 6)
+  public static let branches = StreamPurpose(number: 7)
 }
 
 /// All streams of one seed: an independent one for every pair of game and purpose.

@@ -409,7 +409,7 @@ class ToolTests(PageTests):
         self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
 
     def test_intervals_are_named(self):
-        for method, fragment in (("mid-p", ""), ("jeffreys", "&interval=jeffreys")):
+        for method, fragment in (("weighted-tails", ""), ("jeffreys", "&interval=jeffreys")):
             page = self.tool("simulation", f"?games=90{fragment}")
             page.get_by_role("button", name="Start").click()
             self.eventually(lambda: "90 of 90" in page.inner_text("#simulation"))

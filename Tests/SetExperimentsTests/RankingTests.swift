@@ -134,6 +134,19 @@ struct RankingTests {
     #expect(few[0] == 1 && few[1] == 1 && few[2] != 1)
   }
 
+  /// Rules that need as few games are named together, whatever their order; others only where intervals overlap.
+  @Test func theFewestGames() throws {
+    let plan = try Self.plan([.child, .expert], [.flat, .linearDecay], games: 0..<2000)
+    let alike = (0..<2000).map { _ in [0, 1, 0, 1] }
+    #expect(
+      RankingSummary(plan, Self.tally(alike), level: 0.95).verdict
+        == "Fewest games for 95%: flat and linear-decay, 1 each")
+    let apart = (0..<2000).map { [0, $0 % 4 == 0 ? -1 : 1, 0, 1] }
+    let verdict = RankingSummary(plan, Self.tally(apart), level: 0.95).verdict
+    #expect(verdict.hasPrefix("Fewest games for 95%: linear-decay, 1 (1 to 1)"), "\(verdict)")
+    #expect(!verdict.contains("flat"))
+  }
+
   /// The games are those of distributions: each player with search times of their own, rules over the same games.
   @Test func gamesAreThoseOfDistributions() throws {
     let plan = try Self.plan([.beginner, .expert], [.flat, .linearDecay], games: 3..<33)

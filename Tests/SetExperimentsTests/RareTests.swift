@@ -153,6 +153,18 @@ struct RareTests {
     #expect(MeanEstimate(IntegerSums()).proportion(confidence).value.isNaN)
   }
 
+  /// The share of Set-free tables of eighteen has the upper end of no success in as many tables as there were, if none was.
+  @Test func sharesWithoutEventsAreBounded() throws {
+    let confidence = Confidence.portable()
+    let summary = RareSummary(Run.atOnce(try Self.plan(0..<300)), confidence: confidence)
+    let empty = summary.tables.filter { $0.setFree.value == 0 && $0.seen > 0 }
+    #expect(!empty.isEmpty)
+    for row in empty {
+      let bound = confidence.interval(successes: 0, trials: 300 * row.seen)
+      #expect(abs(row.share.interval.upper - bound.upper) < 1e-9, "\(row.left) left")
+    }
+  }
+
   /// Neither the number of workers nor a cut changes a byte; changed sums are refused.
   @Test func workersAndCutsChangeNothing() async throws {
     let plan = try Self.plan(0..<300, strategy: "first")

@@ -88,7 +88,7 @@ struct SimulationSummaryTests {
     }
     #expect(alone.bySize.contains { $0.setFree.interval.lower > 0 })
     let heading = alone.document.text.contains("\(name) for effective counts below 100)")
-    #expect(heading == (name != "mid-p"))
+    #expect(heading == (name != "weighted-tails"))
   }
 
   /// Methods differ where counts are small, as those of 15 cards in 60 games are.

@@ -158,6 +158,8 @@ struct OpeningTablesTests {
     #expect(tables[.dealt].setFree == older.setFreeAfterDeal)
     #expect(tables[.fell].setFree == older.setFreeAfterTake)
     #expect(tables.secondTableSetFree == older.secondTableSetFree)
+    #expect(older.secondTableSetFree == OpeningTables.setFreeSecondTable)
+    #expect(older.setFree == OpeningTables.setFreeWith66Left)
     // Nelson (aujxn/set_game_simulator, 2021), 1.4e12 games, rounded to four decimals.
     #expect(abs(tables[.dealt, .fell].mean.value - 2.5321) < 5e-5)
   }

@@ -154,7 +154,7 @@ struct PlotTests {
     let outcome = try await Program.run(
       ["plot", "--data", "d.csv", "--series", "kind", "--log", "x", "--format", "svg"], in: folder)
     #expect(outcome.output.contains("data-x=\"160.0 "))
-    // Series are named with their file.
-    #expect(outcome.output.contains(">d.csv, a</text>"))
+    // The file is the same for all: the rows tell them apart.
+    #expect(outcome.output.contains(">a</text>") && !outcome.output.contains("d.csv,"))
   }
 }

@@ -177,7 +177,7 @@ struct SimulateTests {
   @Test func intervalMethods() async throws {
     var lows: Set<Double> = []
     for (method, name) in [
-      ("mid-p", nil), ("wilson", "wilson"), ("clopper-pearson", "clopper-pearson"),
+      ("weighted-tails", nil), ("wilson", "wilson"), ("clopper-pearson", "clopper-pearson"),
       ("jeffreys", "jeffreys"),
     ] {
       let json = try object(try await simulate("--games", "2000", "--interval", method))
@@ -189,7 +189,7 @@ struct SimulateTests {
     }
     #expect(lows.count == 4)
     let usual = try await simulate("--games", "2000")
-    let named = try await simulate("--games", "2000", "--interval", "mid-p")
+    let named = try await simulate("--games", "2000", "--interval", "weighted-tails")
     #expect(withoutTimes(usual) == withoutTimes(named))
     let text = try await Program.run(["simulate", "--games", "2000", "--interval", "jeffreys"])
     #expect(text.lines[0].hasSuffix("81 cards, jeffreys intervals of shares"))

@@ -125,7 +125,7 @@ import Testing
     }
     #expect(
       json.hasSuffix(
-        "\"rules\":[\"classic\",\"refill\"],\"intervals\":[\"mid-p\",\"wilson\",\"clopper-pearson\",\"jeffreys\"]}"
+        "\"rules\":[\"classic\",\"refill\"],\"intervals\":[\"weighted-tails\",\"wilson\",\"clopper-pearson\",\"jeffreys\"]}"
       ))
   }
 }

@@ -18,11 +18,11 @@ struct ProportionIntervalTests {
 
   @Test func names() {
     let methods = IntervalMethod.all
-    #expect(methods.map(\.name) == ["mid-p", "wilson", "clopper-pearson", "jeffreys"])
+    #expect(methods.map(\.name) == ["weighted-tails", "wilson", "clopper-pearson", "jeffreys"])
   }
 
   @Test(
-    arguments: ["mid-p", "wilson", "clopper-pearson", "jeffreys"],
+    arguments: ["weighted-tails", "wilson", "clopper-pearson", "jeffreys"],
     [1, 2, 7, 40, 150, 1000, 1_000_000_000_000])
   func keepsTheLaws(_ name: String, _ n: Int) throws {
     let method = try #require(IntervalMethod.all.first { $0.name == name })

@@ -14,7 +14,7 @@ public struct IntervalMethod: Sendable {
   public static let all: [IntervalMethod] = [.usual, .wilson, .clopperPearson, .jeffreys]
 
   /// The method that is taken unless another is named.
-  public static let usual = IntervalMethod.midP
+  public static let usual = IntervalMethod.weightedTails
 
   /// The name by which it is asked for and told, such as `clopper-pearson`.
   public let name: String
@@ -50,22 +50,21 @@ extension IntervalMethod: Hashable {
 }
 
 extension IntervalMethod {
-  /// The equal-tailed interval of binomial tails that count part of the observed outcome; Wilson's from
-  /// 100 successes and as many failures on.
+  /// The interval of binomial tails that count part of the observed outcome; Wilson's from 100 successes
+  /// and as many failures on.
   ///
   /// An end is the probability at which a count as far out as k, the k itself with the weight ½ + ½ /
-  /// (1 + k), has the probability of the tail; k is the smaller of successes and failures. Mid-p gives
-  /// it ½, with which each end misses as often as stated on average but a count of 0 or 1 too often;
-  /// Clopper and Pearson give it 1. For Poisson counts the coverage of 95 % intervals is 96 % or more up
-  /// to a mean of 3.7, then 94 to 98 %, and both ends miss alike. At 100 the ends of Wilson's are two
-  /// thirds of a count, 3 % of the width, farther up.
+  /// (1 + k), has the probability of the tail; k is the smaller of successes and failures. The weight is
+  /// SetLab's own: it lies between that of mid-p (½), which misses counts of 0 and 1 too often, and that of
+  /// Clopper and Pearson (1), which it is for k = 0. For Poisson counts 95 % intervals hold in 96 % or more
+  /// up to a mean of 3.6, where the upper end never misses; beyond, in 93.9 to 98 %, and from a mean of 5 on
+  /// both ends miss about as often. At 100 Wilson's ends lie half a count, 1.2 % of the width, farther up.
   ///
-  /// Source: H. O. Lancaster, Significance tests in discrete distributions, J. Amer. Statist. Assoc. 56
-  /// (1961) 223–234; G. Berry, P. Armitage, Mid-P confidence intervals: a brief review, The
-  /// Statistician 44 (1995) 417–423, doi:10.2307/2348891.
-  public static let midP = IntervalMethod("mid-p") { equalTailed($0, $1, $2, $3) }
+  /// Source of mid-p: H. O. Lancaster, Significance tests in discrete distributions, J. Amer. Statist.
+  /// Assoc. 56 (1961) 223–234.
+  public static let weightedTails = IntervalMethod("weighted-tails") { ofWeightedTails($0, $1, $2, $3) }
 
-  private static func equalTailed(
+  private static func ofWeightedTails(
     _ successes: Double, _ trials: Double, _ tail: Double, _ numerics: Numerics
   ) -> Interval {
     let failures = trials - successes
@@ -73,7 +72,7 @@ extension IntervalMethod {
       return wilson.interval(successes: successes, trials: trials, tail: tail, by: numerics)
     }
     guard successes <= failures else {
-      let mirrored = equalTailed(failures, trials, tail, numerics)
+      let mirrored = ofWeightedTails(failures, trials, tail, numerics)
       return Interval(lower: 1 - mirrored.upper, upper: 1 - mirrored.lower)
     }
     let weight = 0.5 + 0.5 / (1 + successes)

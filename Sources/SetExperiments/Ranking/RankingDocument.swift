@@ -92,18 +92,22 @@ extension RankingSummary {
       """
   }
 
-  /// Which rule needs the fewest games, and which cannot be told from it.
+  /// Which rules need the fewest games, and which cannot be told from them.
   var verdict: String {
-    let reached = rules.filter { $0.least != nil }
-    guard let best = reached.min(by: { $0.least ?? 0 < $1.least ?? 0 }) else {
+    guard let fewest = rules.compactMap({ $0.least }).min() else {
       return "No rule puts \(percent) of the pairs in the right order within "
         + "\(counted(rules.first?.shares.count ?? 0, "game")): play more with --games."
     }
-    let most = best.atMost ?? .max
-    let alike = rules.filter { $0.name != best.name && ($0.atLeast ?? .max) <= most }
-    return "Fewest games for \(percent): \(best.name), \(least(best))"
-      + (alike.isEmpty
-        ? "" : "; its interval overlaps those of " + alike.map { $0.name }.listed)
+    let best = rules.filter { $0.least == fewest }
+    let most = best.map { $0.atMost ?? .max }.max() ?? .max
+    let alike = rules.filter { rule in
+      rule.least != fewest && (rule.atLeast ?? .max) <= most
+    }
+    let who =
+      best.count == 1
+      ? "\(best[0].name), \(least(best[0]))" : "\(best.map { $0.name }.listed), \(fewest) each"
+    return "Fewest games for \(percent): \(who)"
+      + (alike.isEmpty ? "" : "; intervals overlap: " + alike.map { $0.name }.joined(separator: ", "))
   }
 
   private var remark: String {

@@ -59,7 +59,7 @@ struct RankingShares {
     var sums = rows.map { _ in [Int](repeating: 0, count: games + 1) }
     let streams = StreamFamily(seed: seed)
     let least = (0..<draws).map { draw -> Double in
-      var stream = streams.stream(game: UInt64(draw), purpose: StreamPurpose(number: 6))
+      var stream = streams.stream(game: UInt64(draw), purpose: .bootstrap)
       for game in 0..<games {
         let drawn = Int(stream.draw(below: UInt64(games)))
         let isTurned = stream.draw(below: UInt64(games) + 4) < 2

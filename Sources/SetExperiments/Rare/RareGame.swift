@@ -15,24 +15,15 @@ public struct RareGame: Hashable, Sendable {
   public var largest: [Int]
   /// By number, that there are so many deal-mores.
   public var dealMores: [Int]
-  /// By a third of the cards left less one: x tables of eighteen without a Set, y all tables of eighteen.
-  public var tables: [(x: Int, y: Int)]
+  /// Tables of eighteen without a Set, by a third of the cards left less one.
+  public var setFree: [Int]
+  /// All tables of eighteen, likewise.
+  public var tall: [Int]
 
   /// The most deal-mores of a game: of the 81 cards twelve lie there from the start.
   public static let mostDealMores = 23
   /// The most cards left behind a table of eighteen.
   public static let mostLeft = 63
-
-  /// True if two games say the same.
-  public static func == (a: RareGame, b: RareGame) -> Bool {
-    a.largest == b.largest && a.dealMores == b.dealMores && a.tables.elementsEqual(b.tables, by: ==)
-  }
-
-  /// Hashes what a game says of its size and its deal-mores.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(largest)
-    hasher.combine(dealMores)
-  }
 }
 
 /// One of the ways in which a game goes on.
@@ -170,6 +161,6 @@ struct RareObserver: GameObserver, ~Copyable {
     return RareGame(
       largest: [twelve, Int(RareGame.unit) - twelve - eighteen, eighteen - most, most],
       dealMores: dealMores.map(parts),
-      tables: zip(setFree, tall).map { (parts($0), parts($1)) })
+      setFree: setFree.map(parts), tall: tall.map(parts))
   }
 }

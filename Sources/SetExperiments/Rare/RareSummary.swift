@@ -61,9 +61,16 @@ public struct RareSummary: Sendable {
       let share = MeanEstimate(
         count: y.mean > 0 ? sums.count : 0, mean: sums.estimate(ratio),
         variance: sums.covariance(ratio, ratio))
+      // Without a Set-free table the bound is that of as many tables of eighteen as there were.
+      let tall = y.mean / RareGame.unit * Double(sums.count)
+      let rate =
+        x.mean > 0 || tall <= 0
+        ? share.proportion(confidence)
+        : Estimate(
+          value: 0, interval: confidence.interval(successes: 0, trials: tall))
       return TableRow(
         left: 3 * place + 3, seen: y.mean / RareGame.unit,
-        setFree: x.inUnits.proportion(confidence), share: share.proportion(confidence))
+        setFree: x.inUnits.proportion(confidence), share: rate)
     }
   }
 

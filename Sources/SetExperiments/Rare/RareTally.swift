@@ -20,7 +20,7 @@ public struct RareTally: Hashable, Sendable {
   mutating func add(_ game: RareGame) {
     for place in largest.indices { largest[place].add(game.largest[place]) }
     for number in dealMores.indices { dealMores[number].add(game.dealMores[number]) }
-    for row in tables.indices { tables[row].add(rows: [game.tables[row].x, game.tables[row].y]) }
+    for row in tables.indices { tables[row].add(rows: [game.setFree[row], game.tall[row]]) }
   }
 
   /// Adds other games.

@@ -191,8 +191,8 @@ public struct SimulationSummary: Sendable {
   /// What is added to the share of cleared games if the run ended when that share was known to a width; else nil.
   ///
   /// The width shrinks with √(p(1 − p)/n), so a run in which few games were cleared ends sooner, and the
-  /// mean of p over runs is low by (1 − 2p)/n: the third moment over the variance, of the order of
-  /// √((1 − p)/np) standard errors. Means of games are skewed so little that it does not matter there.
+  /// mean of p over runs is low by (1 − 2p)/n: the third moment over the variance, which is
+  /// (1 − 2p)/√(np(1 − p)) standard errors. Means of games are skewed so little that it does not matter there.
   ///
   /// Source: D. R. Cox, A note on the sequential estimation of means, Proc. Camb. Phil. Soc. 48 (1952) 447–450,
   /// doi:10.1017/S030500410002785X.

@@ -33,6 +33,14 @@ public struct OpeningTables: Hashable, Sendable {
     }
   }
 
+  /// The probability that the table of 12 with 66 cards left holds no Set, with the standard deck; counted by tests.
+  public static let setFreeWith66Left = Rational(
+    69_532_619_014_621_764 as WholeNumber, 1_320_471_103_618_271_605 as WholeNumber)
+
+  /// The probability that the second table of a game holds no Set, with the standard deck; counted by tests.
+  public static let setFreeSecondTable = Rational(
+    331_323_376_212 as WholeNumber, 7_653_216_582_725 as WholeNumber)
+
   private let shares: [[Rational]]
   /// The probability that the first 18 cards hold no Set.
   private let setFree18: Rational

@@ -45,7 +45,8 @@ extension DataTable {
     let rows = choice.filters.map {
       Double($0.value) == nil ? $0.value : "\($0.column) \($0.value)"
     }
-    let told = (self.name == DataTable.standardInput ? [] : [self.name]) + rows
+    // There is one file: the rows that count tell one function from another.
+    let told = rows.isEmpty && self.name != DataTable.standardInput ? [self.name] : rows
     quantity.label =
       (told.isEmpty ? [points.y] : told).joined(separator: ", ")
       + (isEnd ? base.dropFirst(4) : "")

@@ -54,7 +54,7 @@ extension Quantity {
 private final class ExactTables: Sendable {
   private let deck: Deck
   private let isRandom: Bool
-  private let known = Mutex<[Int: Rational?]>([:])
+  private let known = Mutex<Rational??>(nil)
 
   init(_ deck: Deck, isRandom: Bool) { (self.deck, self.isRandom) = (deck, isRandom) }
 
@@ -76,21 +76,25 @@ private final class ExactTables: Sendable {
     return words.isEmpty ? "" : ", exact at " + Study.list(words)
   }
 
+  /// That the first table holds no Set, counted once; nil for decks whose boards of twelve are out of reach.
+  private var first: Rational? {
+    known.withLock { known in
+      if let known { return known }
+      let rows = try? SetFreeCounts(deck: deck, upTo: min(Rules.cardsAtStart, deck.count)).rows
+      known = .some(rows?.last?.probability)
+      return rows?.last?.probability
+    }
+  }
+
   func ratio(_ number: Int) -> Rational? {
     if let isSetFree = CertainTables(deck).isSetFree(number: number) {
       return isSetFree ? .one : .zero
     }
     guard number >= 1, number <= most else { return nil }
-    return known.withLock { known in
-      if let found = known[number] { return found }
-      if number == 3 { return Self.third }
-      let made =
-        number == 1
-        ? try? SetFreeCounts(deck: deck, upTo: min(Rules.cardsAtStart, deck.count)).rows.last?
-          .probability
-        : try? TwelveWith66Left().secondTableSetFree
-      known[number] = .some(made)
-      return made
+    switch number {
+    case 1: return first
+    case 2: return OpeningTables.setFreeSecondTable
+    default: return Self.third
     }
   }
 }

@@ -8,8 +8,8 @@ extension OddsStudy {
   /// The most cards that can be without a Set.
   static let mostSetFree = Deck.standard.mostSetFree
 
-  /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --left 66` counts it.
-  public static let twelveWith66Left = 0.0526574332630929
+  /// The share of Set-free tables of 12 with 66 cards left.
+  public static let twelveWith66Left = OpeningTables.setFreeWith66Left.value
 
   /// The main figure: ours and the published shares, exact ones as lines, and the residuals.
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {

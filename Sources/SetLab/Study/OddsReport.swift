@@ -95,18 +95,18 @@ extension OddsStudy: StudyPart {
         bySize, rows: summary.bySize.filter { $0.sums.y > 0 || $0.setFree.isCertain }))
       + "<div class=\"pair\">\n"
       + html(
-        "Games by number of deal-mores (mid-p intervals).",
+        "Games by number of deal-mores (weighted-tails intervals).",
         RecordTable(Self.games("deal-mores"), rows: summary.gamesByDealMores)) + "<div>\n"
       + html(
-        "Games by cards left over (mid-p intervals).",
+        "Games by cards left over (weighted-tails intervals).",
         RecordTable(Self.games("left over"), rows: summary.leftovers))
       + html(
-        "Games by the size of their largest table (mid-p intervals).",
+        "Games by the size of their largest table (weighted-tails intervals).",
         RecordTable(Self.games("cards"), rows: summary.largestTables)) + "</div>\n</div>\n"
       + HTML.folded(
         "Tables by size and cards left",
         html(
-          "Tables by size and cards left in the deck; a game has at most one of each kind (mid-p intervals).",
+          "Tables by size and cards left in the deck; a game has at most one of each kind (weighted-tails intervals).",
           RecordTable(byLeft, rows: summary.tables)))
   }
 
@@ -132,8 +132,8 @@ extension OddsStudy: StudyPart {
   public var method: String {
     """
     <p>Every game is a shuffled deck played by the classic rules. Shares by size and cards left are shares of games: \
-    mid-p intervals, from 100 of both kinds on Wilson's. Shares by size and means per game take the game as the unit: \
-    Cochran's ratio estimator, and mid-p intervals with the effective number of tables where counts are small. The fitted curve is a \
+    weighted-tails intervals, from 100 of both kinds on Wilson's. Shares by size and means per game take the game as the unit: \
+    Cochran's ratio estimator, and weighted-tails intervals with the effective number of tables where counts are small. The fitted curve is a \
     parabola in the number of cards left, by generalised least squares.</p>
     """
   }

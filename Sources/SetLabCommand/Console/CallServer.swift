@@ -115,7 +115,10 @@ struct CallServer {
     case .complete(let text):
       write(CalculatorSession.completions(of: text, id: id))
     case .cancel: if let place { calls[place].call.interrupt() }
-    case .answer(let line): if let place { calls[place].call.answer(line) }
+    case .answer(let line):
+      guard let place, calls[place].call.answer(line) else {
+        throw RecordError("answer", "belongs to no question, or is too long")
+      }
     case .run(let arguments, let input):
       guard place == nil else { throw RecordError("id", "belongs to a call that still runs") }
       guard arguments.first != ServeCommand.words.first else {

@@ -11,7 +11,7 @@ export const counted = (number) => number.toLocaleString('en');
 export const percent = (share) => `${(100 * share).toFixed(3)}%`;
 
 // The method of intervals, which results name where it is not the usual one.
-export const method = ({ interval = 'mid-p' }) => interval;
+export const method = ({ interval = 'weighted-tails' }) => interval;
 
 // What is too wide for the window scrolls by itself.
 export const wide = (name, table) => make('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': name }, table);

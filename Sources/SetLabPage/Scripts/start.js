@@ -188,7 +188,7 @@ export class Start {
 
   // How the share of first tables without a Set settles, from games that are played for it now.
   async #drawGames() {
-    let answer = await this.#engine.ask('play.begin', 'random', 'classic', '4', '1', '0', DOOR_GAMES, '0.95', 'mid-p');
+    let answer = await this.#engine.ask('play.begin', 'random', 'classic', '4', '1', '0', DOOR_GAMES, '0.95', 'weighted-tails');
     while (!answer.isDone && this.#isShown) answer = await this.#engine.ask('play.go', DOOR_SLICE);
     if (!answer.isDone) return;
     this.#isDrawn.add('simulation');

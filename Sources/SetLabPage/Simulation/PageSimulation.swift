@@ -13,12 +13,7 @@ struct PageSimulation: Sendable {
     case "strategies": return strategies.list
     case "settling": return PageSettling(request).answer
     case "twelveWith66Left":
-      // A fraction of a second, so that no view asks for it on the thread that draws.
-      do throws(ExactCountError) {
-        return ["setFree": .number(try TwelveWith66Left().setFree.value)]
-      } catch {
-        return .mistake(error.description)
-      }
+      return ["setFree": .number(OpeningTables.setFreeWith66Left.value)]
     default: break
     }
     if request.command == "begin" {

@@ -10,6 +10,8 @@ package struct ForkedCall {
   /// Standard output, standard error and the channel beside them; each is −1 once it has ended.
   private var sources: [Int32]
   private var waiting: [UInt8] = []
+  /// The questions without an answer, at most one.
+  private var asked = 0
 
   /// What it has written to standard output.
   package private(set) var output: [UInt8] = []
@@ -76,16 +78,22 @@ package struct ForkedCall {
       waiting += bytes
       guard let end = waiting.lastIndex(of: UInt8(ascii: "\n")) else { break }
       defer { waiting.removeFirst(end + 1) }
-      return waiting[..<end].split(separator: UInt8(ascii: "\n")).map {
+      let lines = waiting[..<end].split(separator: UInt8(ascii: "\n")).map {
         String(decoding: $0, as: UTF8.self)
       }
+      asked += lines.count { $0.hasPrefix("{\"ask\":") }
+      return lines
     }
     return []
   }
 
-  /// Sends a line, without its end; one that nobody waits for is lost.
-  package func answer(_ line: String) {
+  /// Sends a line, without its end, as the answer to a question; returns false for one that nobody waits for or that is
+  /// too long for the pipe, as writing it could wait for ever.
+  package mutating func answer(_ line: String) -> Bool {
+    guard asked > 0, line.utf8.count < LineProgram.longestLine else { return false }
+    asked -= 1
     _ = Array((line + "\n").utf8).withUnsafeBytes { writeAll($0, to: answers) }
+    return true
   }
 
   /// Asks it to end and to keep what is finished.

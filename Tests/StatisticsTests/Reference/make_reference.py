@@ -108,7 +108,7 @@ def intervals():
             if fewer < 100:
                 lower = mid_p_end(fewer, n, tail, "lower") if fewer else mpf(0)
                 upper = mid_p_end(fewer, n, tail, "upper")
-                rows.append(("mid-p", k, n, confidence, *((lower, upper) if k <= n - k else (1 - upper, 1 - lower))))
+                rows.append(("weighted-tails", k, n, confidence, *((lower, upper) if k <= n - k else (1 - upper, 1 - lower))))
             rows.append(("clopper-pearson", k, n, confidence,
                          beta_quantile(k, n - k + 1, tail, "lower") if k else 0,
                          beta_quantile(k + 1, n - k, tail, "upper") if k < n else 1))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How often the usual intervals of shares hold the probability, summed over all counts: nothing is left to chance.
-struct MidPIntervalTests {
+struct WeightedTailsTests {
   /// The chances that the interval lies below and above the probability of a success, of 2,000 trials.
   private func misses(_ mean: Double) throws -> (below: Double, above: Double) {
     let (trials, p) = (2_000, mean / 2_000)

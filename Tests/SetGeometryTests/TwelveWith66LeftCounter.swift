@@ -1,4 +1,6 @@
-internal import SetCards
+import SetCards
+
+@testable import SetGeometry
 
 /// Sums over the ways a game of the standard deck reaches a Set-free table of 12 with 66 cards left.
 ///

@@ -1,35 +1,37 @@
-public import ExactNumbers
+import ExactNumbers
+
+@testable import SetGeometry
 
 /// The table of 12 cards with 66 left in the deck, in classic play when Sets are taken at random, exactly.
 ///
 /// Either the first 12 cards hold Sets, one is taken and three cards are dealt; or they hold none, three are dealt, the
 /// 15 hold Sets and one is taken: then it is the third table. Games whose first 15 cards hold no Set skip it.
-public struct TwelveWith66Left: Hashable, Sendable {
+struct TwelveWith66Left: Hashable, Sendable {
   /// The probability that the game reaches the table by a deal.
-  public let reachedByDeal: Rational
+  let reachedByDeal: Rational
 
   /// The probability that the game reaches the table by falling from 15 cards to 12.
-  public let reachedByTake: Rational
+  let reachedByTake: Rational
 
   /// The probability that a table reached by a deal holds no Set.
-  public let setFreeAfterDeal: Rational
+  let setFreeAfterDeal: Rational
 
   /// The probability that a table reached by falling from 15 cards holds no Set.
-  public let setFreeAfterTake: Rational
+  let setFreeAfterTake: Rational
 
   /// The probability that the table holds no Set, if there is one.
-  public var setFree: Rational {
+  var setFree: Rational {
     (reachedByDeal * setFreeAfterDeal + reachedByTake * setFreeAfterTake)
       / (reachedByDeal + reachedByTake)
   }
 
   /// The probability that the second table of a game holds no Set: of 12 cards after a take, or of 15 without a Set.
-  public var secondTableSetFree: Rational {
+  var secondTableSetFree: Rational {
     reachedByDeal * setFreeAfterDeal + (.one - reachedByDeal - reachedByTake)
   }
 
   /// Computes the odds for the standard deck, in a fraction of a second.
-  public init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
+  init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
     let free = try SetFreeCounts(upTo: 15, monitor: monitor.part(from: 0, to: 0.2))
     let (twelve, fifteen) = (free.rows[12], free.rows[15])
     let counter = TwelveWith66LeftCounter()
