@@ -1,8 +1,8 @@
-/// A form that is drawn in blocks of four quarters a cell.
+/// A form that is drawn in quarter blocks, four to a cell.
 public struct BlockForm: Sendable {
   private let isInside: @Sendable (_ x: Double, _ y: Double) -> Bool
 
-  /// Creates a form by the points inside it, from -1 to 1 from left to right and from the top down.
+  /// Creates a form from the points inside it, from -1 to 1 from left to right and from the top down.
   public init(_ isInside: @escaping @Sendable (_ x: Double, _ y: Double) -> Bool) {
     self.isInside = isInside
   }

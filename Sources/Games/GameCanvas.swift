@@ -10,13 +10,13 @@ public struct GameCanvas: Sendable {
   public let room: GamePicture.Room
   private var cells: [Cell]
 
-  /// Creates an empty picture of a room.
+  /// Creates an empty picture that fills a room.
   public init(_ room: GamePicture.Room) {
     self.room = room
     cells = Array(repeating: Cell(), count: room.columns * room.rows)
   }
 
-  /// Writes characters, each one cell wide, from a cell on; the key is the meaning of a touch there.
+  /// Writes characters, each one cell wide, starting at a cell; the key is what a touch there means.
   public mutating func put(
     _ text: String, column: Int, row: Int, _ style: GamePicture.Style = .plain, key: String = ""
   ) {
@@ -59,11 +59,11 @@ extension GameCanvas {
     public var style = GamePicture.Style.face
     /// The text in the lower line, such as a key.
     public var foot = ""
-    /// A form in the middle, as the character that stands for it where there is no room.
+    /// A form in the middle, given by the character that stands for it where there is no room.
     public var symbol: (form: BlockForm?, character: String) = (nil, "")
-    /// Whether the back is shown.
+    /// True if the back is shown.
     public var isBack = false
-    /// Whether it stands out.
+    /// True if it stands out.
     public var isMarked = false
     /// The meaning of a touch.
     public var key = ""
@@ -72,7 +72,7 @@ extension GameCanvas {
     public init() {}
   }
 
-  /// Draws a card, 4 × 2 cells at least.
+  /// Draws a card of at least 4 × 2 cells.
   public mutating func draw(_ card: Card, column: Int, row: Int, width: Int, height: Int) {
     let lines = Self.lines(isMarked: card.isMarked, room.hasSymbols)
     let edge: GamePicture.Style = card.isMarked ? .marked : .edge

@@ -28,7 +28,7 @@ public struct GameEntry: Sendable {
   public let countedTitle: String
   /// The place of that number among those of a game.
   public let counted: Int
-  /// Players are listed where somebody asks for them: each start of the program lists the games.
+  /// Players are listed only when somebody asks for them, because each start of the program lists the games.
   private let listPlayers: @Sendable () -> [GameName]
   private let settle: @Sendable (String?) throws(ParameterError) -> GameTable
 

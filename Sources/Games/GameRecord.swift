@@ -18,7 +18,7 @@ public struct GameRecord: Hashable, Sendable {
   public let undone: Int
   /// The scores at the end, where they are told.
   public let scores: [Int]?
-  /// How long people played, where that is told.
+  /// The time that people played, if it is known.
   public var milliseconds: Int?
 
   /// The word for a person among the names of programs.

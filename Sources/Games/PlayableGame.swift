@@ -92,10 +92,10 @@ public struct PlayableGame: Sendable {
   /// The view of the seat whose turn it is, or of the first when the game is over, in a room.
   public func picture(in room: GamePicture.Room) -> GamePicture { seeing(room) }
 
-  /// Whether it is proven that the seat whose turn it is cannot win any more; searches at each call.
+  /// True if it is proven that the seat whose turn it is can no longer win; searches at each call.
   public var isLost: Bool { proving() }
 
-  /// The numbers that measures read of a seat, from 0, as if the game were given up now where it is not over.
+  /// The numbers that measures read of a seat, from 0; a game that is not over counts as given up now.
   public func numbers(of seat: Int) -> [Int] { counting(seat) }
 
   /// The scene where the game is played by touch.

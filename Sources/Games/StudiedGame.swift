@@ -80,7 +80,7 @@ public protocol StudiedGame: SequentialGame {
   /// The game's own advice to a seat; unknown if its adviser is to be asked.
   func hint(seeing view: View) -> GameHint<Move>
 
-  /// Whether it is proven, by what a seat sees alone, that this seat cannot win any more; false where nothing is proven.
+  /// True if what a seat sees is enough to prove that it can no longer win; false where nothing is proven.
   ///
   /// The work is bounded by a count, so that the answer is the same on every machine.
   func isLost(seeing view: View) -> Bool

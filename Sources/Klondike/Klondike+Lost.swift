@@ -2,11 +2,11 @@ extension Klondike {
   /// The most states that a proof looks at.
   static let mostStates = 10_000
 
-  /// Whether no sequence of moves wins, by what is seen alone; false where it is not known.
+  /// True if what is seen proves that no sequence of moves wins; false where it is not known.
   ///
-  /// Looks for a win, or for a card that is not known yet, through all states that moves lead to, 10,000 at most: with fewer there
-  /// is nothing left to hope for. Where the waste is dealt in another order nothing is proven. Cards of the stock are
-  /// taken as they are reached by turning, without the states between, which changes nothing that can be reached.
+  /// Looks for a win, or for a card that is not known yet, through all states that moves lead to, at most 10,000: if they run
+  /// out, there is nothing left to hope for. Where the waste is dealt in another order, nothing is proven. Cards of the stock
+  /// are taken as they are reached by turning, without the states between, which changes nothing that can be reached.
   public func isLost(seeing view: KlondikeView) -> Bool {
     isLost(seeing: view, within: Self.mostStates)
   }
@@ -21,7 +21,7 @@ extension Klondike {
     var seen = Set(waiting)
     var moves: [KlondikeMove] = []
     while let state = waiting.popLast() {
-      // A card that is turned for the first time may be any.
+      // A card that is turned for the first time may be any card.
       if Bits(game.reachable(state)).contains(where: { state.order[$0] == Pile.unknown }) {
         return false
       }
@@ -41,7 +41,7 @@ extension Klondike {
     return true
   }
 
-  /// A view without what does not matter for a win: points, the places of the foundations, and redeals where they are
+  /// A view stripped of what does not matter for a win: points, the places of the foundations, and redeals where they are
   /// unlimited; at draw 1 then also the place in the stock, all of which is reached.
   private func bare(_ view: KlondikeView) -> KlondikeView {
     var view = view

@@ -1,9 +1,9 @@
 public import Games
 
 extension Klondike {
-  /// Drawn cards where they fit, else a card of two or three characters each; in either every card that lies face up is seen.
+  /// Drawn cards where they fit, else two or three characters for each card; either way every card that lies face up is seen.
   ///
-  /// Cards have one size for a room, whatever lies there, so that they stay where they are.
+  /// The size of cards depends on the room alone, not on what lies there, so that they stay where they are.
   public func picture(of view: KlondikeView, in room: GamePicture.Room) -> GamePicture {
     let size = KlondikeDrawing.size(in: room)
     let lines =
@@ -34,7 +34,7 @@ extension Klondike {
 }
 
 extension KlondikeView {
-  /// The key that turns cards, or deals them again where none is left.
+  /// The key that turns cards, or deals them again when none is left.
   var stockKey: String { stock.isEmpty ? "r" : "t" }
 
   /// The key of a foundation: a card comes back from its suit; any other goes to the foundations.
@@ -50,7 +50,7 @@ extension PlayingCard {
   var style: GamePicture.Style { suit.isRed ? .redFace : .face }
 }
 
-/// The table in characters: seven stacks of cards that take two or three each.
+/// The table in characters: seven stacks of cards, each of two or three characters.
 struct KlondikeNotes {
   private(set) var canvas: GameCanvas
   private let view: KlondikeView
@@ -102,7 +102,7 @@ struct KlondikeNotes {
   private mutating func draw(_ stack: Int, _ top: Int) {
     let (down, cards, key) = (view.down(stack), view.run(stack).cards, "\(stack + 1)")
     let (column, left) = (stack * width, rows - cards.count)
-    // Without room for the cards face down they are counted.
+    // Where there is no room for the cards face down, they are counted.
     let hidden = down <= left ? down : 0
     let count = hidden < down ? (hasSymbols ? "▒" : "#") + "\(down)" : ""
     canvas.put(" " + key + count, column: column, row: top - 1, key: key)

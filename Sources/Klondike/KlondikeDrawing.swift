@@ -9,12 +9,12 @@ struct KlondikeDrawing {
   private let gap: Int
   private var hasSymbols: Bool { canvas.room.hasSymbols }
 
-  /// The rows that thirteen cards face up need below each other.
+  /// The rows that thirteen cards face up need, one below the other.
   private static let longest = 13
 
   /// The size of cards in a room; nil if cards of 5 × 3 cells do not fit.
   ///
-  /// The rows below the stacks' numbers hold a row of each card of the longest run.
+  /// The rows below the stacks' numbers hold one row of each card of the longest run.
   static func size(in room: GamePicture.Room) -> (width: Int, height: Int)? {
     let most = (room.columns - 6) / 7 < 5 ? room.columns / 7 : (room.columns - 6) / 7
     let rows = min((room.rows - 1) * 2 / 5, room.rows - 1 - longest)
@@ -111,7 +111,7 @@ struct KlondikeDrawing {
     let ways = [usual, (1, usual.1), (1, 2), (1, 1)].filter { $0.1 <= usual.1 }
     func rows(_ way: (Int, Int), _ last: Int) -> Int { down * way.0 + (up - 1) * way.1 + last }
     if let way = ways.first(where: { rows($0, height) <= room }) { return way }
-    // Then the last card is cut, and in the end all that lies face down is but counted.
+    // After that the last card is cut, and in the end the cards face down are only counted.
     return rows((1, 1), min(3, height)) <= room ? (1, 1) : (0, 1)
   }
 

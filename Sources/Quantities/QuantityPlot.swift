@@ -48,7 +48,7 @@ extension QuantityUnit {
 }
 
 extension Quantity {
-  /// What is drawn of a distribution on whole numbers: up to the last that occurred.
+  /// The part of a distribution on whole numbers that is drawn: up to the last number that occurred.
   fileprivate var shownDomain: ClosedRange<Double>? {
     guard isDistribution, case .integers(let range, let step) = domain else { return nil }
     let places = stride(from: range.lowerBound, through: range.upperBound, by: step)

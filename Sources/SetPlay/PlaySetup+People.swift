@@ -2,7 +2,7 @@ public import SetPlayers
 
 /// The people at a table: how many, what they are called, and the keys by which they claim.
 extension PlaySetup {
-  /// How many sit at a table at most, people and opponents.
+  /// The most people and opponents that a table seats together.
   public static let seats = RaceEngine.people.upperBound
 
   /// The longest name, in characters.
@@ -59,7 +59,7 @@ extension PlaySetup {
     return names
   }
 
-  /// Of what is not ASCII, all is accepted but signs that have no form or turn the direction of a line.
+  /// Beyond ASCII, everything is accepted except signs that have no form or change the direction of a line.
   private static func isOfNames(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -85,7 +85,7 @@ extension PlaySetup {
 }
 
 extension PlayState {
-  /// The place of a side by points, from 1 on; those with as many share one.
+  /// The place of a side by points, from 1 on; those with equal points share one.
   public func place(of side: Int) -> Int {
     1 + (0..<setup.sides).count { score(of: $0) > score(of: side) }
   }

@@ -21,7 +21,7 @@ public struct PlaySetup: Sendable {
   public var hints: HintStrategy?
   /// How several sides share the table; nil in solo play.
   public var race: RaceRules?
-  /// How many people play; several share the table by ``race``.
+  /// The number of people; several share the table by ``race``.
   public var people = 1
   /// The names of people by their seats; those beyond the last are called by their numbers.
   public var names: [String] = []

@@ -1,13 +1,13 @@
 internal import CardArt
 internal import SetPlayers
 
-/// How the sides of a game for several stand.
+/// The standings of the sides of a game for several.
 extension PlayReview {
   /// A side with its place and its measurements.
   public struct Standing: Hashable, Sendable {
     /// Its name.
     public let name: String
-    /// Its place by points, from 1 on; those with as many share one.
+    /// Its place by points, from 1 on; those with equal points share one.
     public let place: Int
     /// True if another side has the same place.
     public let isTied: Bool
@@ -19,10 +19,10 @@ extension PlayReview {
     public let share: Double
     /// Its mistakes.
     public let mistakes: Int
-    /// Its Sets by how many attributes differ, from level 1 on.
+    /// Its Sets by the number of attributes that differ, from level 1 on.
     public let levels: [FinishedGame.Level]
 
-    /// The mean milliseconds from the coming of a table to its Set; nil without Sets.
+    /// The mean milliseconds from the appearance of a table to its Set; nil without Sets.
     public var mean: Int? {
       sets == 0 ? nil : levels.reduce(0) { $0 + $1.milliseconds } / sets
     }
@@ -49,7 +49,7 @@ extension PlayReview {
   }
 }
 
-/// What is told of the finished games at which several sat, by the names of the sides.
+/// The statistics of finished games with several sides, by the names of the sides.
 public struct SharedStatistics: Sendable {
   /// The games of one name.
   public struct Row: Hashable, Sendable {

@@ -3,7 +3,7 @@ public struct FitErrors: Sendable, Hashable {
   /// The standard error of each point, positive.
   public let standardErrors: [Double]
 
-  /// The rows of the triangle L with L Lᵀ the correlations; nil for independent points.
+  /// The rows of the triangle L, where L Lᵀ are the correlations; nil for independent points.
   private let triangle: [[Double]]?
 
   /// The errors of independent points.
@@ -13,7 +13,7 @@ public struct FitErrors: Sendable, Hashable {
 
   /// The errors of points with known correlations.
   ///
-  /// Throws if the matrix has another size, or if a point is determined by those before it: leave
+  /// Throws if the matrix has the wrong size, or if a point is determined by those before it: leave
   /// out all but ``undetermined(by:)``. O(points³).
   public init(
     _ standardErrors: [Double], correlation: [[Double]]
@@ -28,7 +28,7 @@ public struct FitErrors: Sendable, Hashable {
     (self.standardErrors, self.triangle) = (standardErrors, triangle)
   }
 
-  /// The points that are not determined by those before them, as the last of shares that add up to 1 is.
+  /// The points that are not determined by those before them; the last of shares that add up to 1 is.
   public static func undetermined(by correlation: [[Double]]) -> [Int] {
     triangle(of: correlation).kept
   }
@@ -38,7 +38,7 @@ public struct FitErrors: Sendable, Hashable {
 
   /// Residuals as independent multiples of one standard error: their squares add up to χ².
   ///
-  /// O(points), with correlations O(points²).
+  /// O(points), or O(points²) with correlations.
   public func whitened(_ residuals: [Double]) -> [Double] {
     var white = zip(residuals, standardErrors).map { $0 / $1 }
     guard let triangle else { return white }
@@ -61,7 +61,7 @@ public struct FitErrors: Sendable, Hashable {
         row.append((matrix[point][other] - known) / rows[column][column])
       }
       let rest = row.reduce(matrix[point][point]) { $0 - $1 * $1 }
-      // Rounding leaves no more of a point that others determine.
+      // Rounding leaves no more than this of a point that others determine.
       guard rest > 1e-9 else { continue }
       kept.append(point)
       rows.append(row + [rest.squareRoot()])

@@ -1,9 +1,9 @@
 /// Estimates with intervals as the points of a fit, weighted by the errors that the curve tells them to have.
 ///
-/// A share that came out low by chance has a narrow interval, and weights by intervals draw curves
+/// A share that came out low by chance has a narrow interval, so weights from intervals draw curves
 /// down. The two arms of an interval tell how the variance rises with the value: it is taken as a line
-/// through the lower arm's at the lower end and the upper arm's at the upper end, which for counts is
-/// what it is, and read at the curve. Where the arms are equal, weights are those of the intervals.
+/// through that of the lower arm at the lower end and that of the upper arm at the upper end, as it
+/// is for counts, and read at the curve. Where the arms are equal, weights are those of the intervals.
 ///
 /// Source: R. Barlow, Asymmetric statistical errors, arXiv:physics/0406120 (2004), section 4 (linear
 /// variance).
@@ -21,7 +21,7 @@ public struct FitEstimates: Sendable {
     quantile = confidence.normalQuantile
   }
 
-  /// True if intervals reach as far to either side.
+  /// True if the intervals reach equally far to both sides.
   private var areSymmetric: Bool {
     estimates.allSatisfy { estimate in
       let (below, above) = (
@@ -37,7 +37,7 @@ public struct FitEstimates: Sendable {
       let (value, interval) = (estimates[index].value, estimates[index].interval)
       guard let curve else { return interval.halfWidth / quantile }
       let arms = [value - interval.lower, interval.upper - value].map { $0 * $0 }
-      // At the end of a count of 0 the line comes to nothing, and no point binds a curve.
+      // At the end of a count of 0 the line falls to 0, but no point may tie the curve down.
       let place = min(max((curve[index] - interval.lower) / interval.width, 0.05), 2)
       return (arms[0] + (arms[1] - arms[0]) * place).squareRoot() / quantile
     }
@@ -48,7 +48,7 @@ public struct FitEstimates: Sendable {
   /// Repeats a fit until its weights are those of its own curve.
   ///
   /// `fit` chooses parameters for errors, beginning at those it found before; `curve` has the values
-  /// at the points. Symmetric intervals need one fit; others 20 at most, until nothing moves by a
+  /// at the points. Symmetric intervals need one fit, others at most 20, until nothing moves by a
   /// millionth of an error.
   public func settled(
     fit: (FitErrors, FittedParameters?) throws(StatisticsError) -> FittedParameters,

@@ -1,4 +1,4 @@
-/// The numbers that never fall and are nearest to given ones by weighted least squares, by pooling adjacent violators.
+/// The numbers that never fall and are nearest to given ones by weighted least squares; adjacent violators are pooled.
 ///
 /// Where numbers fall, they are replaced by the mean of their neighbourhood; numbers that never fall stay. Weights are positive,
 /// one for each number. Linear time.

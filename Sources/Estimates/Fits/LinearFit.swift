@@ -1,8 +1,9 @@
 extension FittedParameters {
   /// Fits the coefficients c of y = Σ cⱼ fⱼ to the rows of a design matrix, one for each point.
   ///
-  /// Rows have one length, at most the number of points; standard errors must be positive, and without errors these are
-  /// equal and unknown. With correlations these are generalised least squares. Throws if sizes or numbers do not fit, or if a column is a sum of multiples of others.
+  /// Rows have the same length, at most the number of points; standard errors must be positive; without any, errors are
+  /// taken as equal and unknown. With correlations the fit is one of generalised least squares. Throws if sizes or numbers do
+  /// not fit, or if a column is a linear combination of others.
   /// Householder reflections of columns scaled to length 1 (Golub and Van Loan, Matrix Computations, 4th ed., 5.2.2);
   /// O(points × columns²).
   public init(

@@ -94,9 +94,10 @@ extension MeanEstimate {
 extension MeanEstimate {
   /// The mean of numbers that are chances rather than counts as a share, with an interval inside 0…1.
   ///
-  /// The variance says of how many trials a count would be as uncertain. From ``RatioEstimate/largeCount`` successes among them on
-  /// the interval is the symmetric one; below, that of the confidence's method for so many. Where all numbers are 0, it is that of no
-  /// success in as many trials as numbers, which none exceeds. NaN and 0…1 without numbers.
+  /// The variance tells for how many trials a count would be as uncertain. With at least ``RatioEstimate/largeCount``
+  /// successes among them the interval is the symmetric one, with fewer that of the confidence's method for that many. Where all
+  /// numbers are 0, it is that of no success in as many trials as there are numbers, which none exceeds. Without numbers the
+  /// value is NaN and the interval 0…1.
   public func proportion(_ confidence: Confidence) -> Estimate {
     let spread = standardError * standardError
     guard count > 0 else { return Estimate(value: .nan, interval: .unit) }

@@ -99,7 +99,7 @@ extension IntervalMethod {
   /// The score interval of Wilson: the probabilities that a score test would not reject.
   ///
   /// Its coverage is close to the nominal one on average, and it is never empty and never leaves
-  /// 0…1, but with few successes its lower end misses oftener than
+  /// 0…1, but with few successes its lower end misses more often than
   /// its upper one: at 10 twice as often. Its ends are computed without cancellation, so a lower end near 0 (1 of 10⁹) keeps its relative accuracy of about 10⁻¹⁵.
   ///
   /// Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference,

@@ -112,7 +112,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
     let all = play(trials, into: &tally, keepsGames: rows != nil)
-    // Game by game, in each the competitors in their order.
+    // Game by game, and in each game the competitors in their order.
     guard let rows else { return }
     let names = contest.competitors.map { [JSON.string($0)] }
     rows.put(

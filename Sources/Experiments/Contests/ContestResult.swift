@@ -42,7 +42,7 @@ public struct ContestResult<ContestType: Contest>: Sendable {
     return allPairs(of: competitors.count)
   }
 
-  /// Every later competitor less each earlier one, those less the first in front.
+  /// Every later competitor less each earlier one; differences from the first come first.
   public var laterLessEarlier: [(first: Int, second: Int)] {
     allPairs(of: competitors.count).map { (first: $0.second, second: $0.first) }
   }

@@ -13,7 +13,7 @@ public struct PairTables: OptionSet, Sendable {
   public static let pairing = PairTables(rawValue: 1)
   /// How large differences are beside the spread of single games.
   public static let effects = PairTables(rawValue: 2)
-  /// All pairs, where people are told of some otherwise.
+  /// All pairs, even where people are otherwise told only of some.
   public static let pairs = PairTables(rawValue: 4)
 }
 

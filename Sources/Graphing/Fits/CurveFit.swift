@@ -118,7 +118,7 @@ extension FittedCurve {
     return "χ²/df \(NumberText.fixed(ratio, decimals: 2)), \(NumberText.chance(p ?? 1))" + remarks
   }
 
-  /// The chance of residuals as large if the curve is right; nil without intervals or degrees of freedom.
+  /// The chance of residuals at least as large if the curve is right; nil without intervals or degrees of freedom.
   public var p: Double? {
     guard points.isWeighted, degreesOfFreedom > 0 else { return nil }
     return HypothesisTest.chiSquare(
@@ -126,7 +126,7 @@ extension FittedCurve {
     ).p
   }
 
-  /// What the errors rest on, and what was left out.
+  /// A note on what the errors rest on and what was left out.
   private var remarks: String {
     (points.assumesIndependence
       ? points.isCorrelated ? ", some rows assumed independent" : ", rows assumed independent"

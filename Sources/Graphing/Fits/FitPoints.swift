@@ -118,7 +118,7 @@ struct FitPoints {
     errors = FitErrors(places.map { all.errors.standardErrors[$0] })
   }
 
-  /// The best choice of the parameters, with weights that are those of its curve.
+  /// The best choice of the parameters, with the weights of its own curve.
   func solution() throws(StatisticsError) -> FittedParameters {
     guard let estimates else { return try solved(from: nil) }
     return try estimates.settled(

@@ -114,16 +114,16 @@ public struct FittedCurve: Sendable, Hashable {
   public let model: String
   /// The parameters, in the order written.
   public let parameters: [Parameter]
-  /// The correlation of each parameter with each, NaN where no point is left to tell.
+  /// The correlations of all pairs of parameters, NaN where no point is left to tell.
   public let correlations: [[Double]]
-  /// The sum of squared residuals, where the data have intervals in terms of their errors.
+  /// The sum of squared residuals, in terms of their errors where the data have intervals.
   public let chiSquare: Double
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
-  /// What is known of the errors of the points.
+  /// The description of the errors of the points.
   public let points: Points
 
-  /// What is known of the errors of the points of a fit.
+  /// A description of the errors of the points of a fit.
   public struct Points: Sendable, Hashable {
     /// True if the data have intervals, by which they are weighted.
     public let isWeighted: Bool
@@ -137,7 +137,7 @@ public struct FittedCurve: Sendable, Hashable {
     /// The number of points that the others determine, which the fit leaves out.
     public let determined: Int
 
-    /// Makes what is known.
+    /// Creates a description.
     public init(
       isWeighted: Bool, isCorrelated: Bool = false, assumesIndependence: Bool = false,
       certain: Int = 0, determined: Int = 0

@@ -18,7 +18,7 @@ public struct PlottedFunction: Sendable {
   public var namesArgument = false
   /// True if its values were counted in the same games, and so depend on one another.
   public var sharesGames = false
-  /// The correlation of the errors of its values at two places, nil where it is unknown; without the function, all are.
+  /// The correlation of the errors of its values at two places, nil where it is unknown; without this function, all are unknown.
   public var correlation: (@Sendable (Double, Double) -> Double?)?
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
@@ -213,7 +213,7 @@ public struct PlottedFunction: Sendable {
     return lower...upper
   }
 
-  /// The function with only what is drawn of its domain.
+  /// The function on only the part of its domain that is drawn.
   private var shown: PlottedFunction {
     var copy = self
     copy.domain = shownDomain ?? domain

@@ -6,8 +6,8 @@ enum Dodging {
   /// True if there are several marks that may step aside.
   static func isPossible(in marks: [ProbedMark]) -> Bool { marks.count { $0.hasErrorBars } > 1 }
 
-  /// The steps of the points of marks in figure units; 0 for points whose bar stands alone or that have none, and none for marks
-  /// that stay.
+  /// The steps of the points of marks in figure units; 0 for points whose bar stands alone or that have none, and no steps for
+  /// marks that stay.
   static func steps(of marks: [ProbedMark], _ x: AxisMap, _ metrics: FigureMetrics) -> [[Double]] {
     var steps = [[Double]](repeating: [], count: marks.count)
     let dodged = marks.indices.filter { marks[$0].hasErrorBars }

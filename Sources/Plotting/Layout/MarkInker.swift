@@ -29,7 +29,7 @@ struct MarkInker {
       && p.x <= frame.x + frame.width + 1e-9
   }
 
-  /// The items of a mark, each of its points moved `aside`, if any is.
+  /// The items of a mark, with its points moved `aside` if any are.
   mutating func ink(
     _ probed: ProbedMark, series: Int?, budget: Int, aside: [Double] = []
   ) -> [SceneItem] {

@@ -73,7 +73,7 @@ public struct Registry: Sendable {
 
   /// Reads the hint strategy that a stored result names.
   ///
-  /// Nothing is started for it: in place of a program stands one that fails at once.
+  /// Nothing is started for it: a program is replaced by one that fails at once.
   func storedHints(_ text: String) throws(ParameterError) -> HintStrategy {
     if let program = UnstartedProgram(text) { return HintStrategy(HintTrigger(program)) }
     return try hints(text)
@@ -86,7 +86,7 @@ public struct Registry: Sendable {
 
   /// Returns the strategy that a stored result names, or nil for an unknown name.
   ///
-  /// Nothing is started for it: in place of a program stands one that fails at once.
+  /// Nothing is started for it: a program is replaced by one that fails at once.
   public func stored(_ name: String) -> Strategy? {
     if let strategy = strategies[name] { return strategy }
     return UnstartedProgram(name).map { Strategy($0) }

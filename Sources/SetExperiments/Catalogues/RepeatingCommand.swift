@@ -53,7 +53,7 @@ public struct RepeatingCommand {
       if try result.optional("players") != nil {
         let players = try result.items("players")
         for player in players { add("--player", try player.text("player")) }
-        // Who is beside whom follows where it is not the same.
+        // Who sits beside whom follows if it is not the same for all.
         let besides = try names(of: players, "beside")
         if besides.count == 1 { add("--beside", besides[0]) }
       } else {

@@ -3,7 +3,7 @@ public import Plotting
 internal import SetPlayers
 
 extension ComparisonSummary {
-  /// How many points with bars, side by side with those of others, can be read in the columns of text.
+  /// The most points with bars, side by side with those of others, that can be read in the columns of text.
   public static let mostPointsInText = 12
 
   /// The share of tables of 12 without a Set by cards left in the deck: points with error bars for each strategy or, if

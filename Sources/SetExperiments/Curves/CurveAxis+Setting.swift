@@ -58,7 +58,7 @@ extension CurveAxis {
     zip(lines, isOwner(of: lines.map(names))).filter { $0.1 }.map { $0.0 }
   }
 
-  /// Which players have the parameter.
+  /// Finds the players that have the parameter.
   func owns(_ players: [Racer]) -> [Bool] { isOwner(of: players.map(names)) }
 
   private func names(of line: CurveLine) -> (name: String, short: String) {

@@ -53,7 +53,7 @@ public enum CurveAxis: Hashable, Sendable {
     }
   }
 
-  /// The key of a parameter of players, alone; none of other axes.
+  /// The key alone of a parameter of players; empty for other axes.
   public var playerKeys: [String] { if case .player(let key, _) = self { [key] } else { [] } }
 
   /// Whose parameter it is, if not that of all.

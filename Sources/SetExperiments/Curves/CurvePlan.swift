@@ -106,7 +106,7 @@ public struct CurvePlan: Plan {
   /// True if a program gives hints.
   public var canFail: Bool { lines.contains { $0.hints.canFail } }
 
-  /// The name of the first program that failed, and how.
+  /// The name of the first program that failed, with its failure.
   public var failure: String? { lines.lazy.compactMap { $0.hints.failure }.first }
 
   /// How many timed games one deal is played in.
@@ -118,7 +118,7 @@ public struct CurvePlan: Plan {
   /// The names of the curves: how they differ.
   public var names: [String] { names(lines.map { CurveWords($0) }) }
 
-  /// The names of some curves in figures, which do not give the swept parameter a value: how they differ, by the rule too
+  /// The names of some curves in figures, without a value of the swept parameter: how they differ, by the rule too
   /// unless it stands elsewhere.
   func namesInFigures(_ lines: [Int], withRule: Bool = true) -> [String] {
     names(lines.map { words[$0] }, withRule: withRule)

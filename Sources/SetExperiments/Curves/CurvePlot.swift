@@ -5,7 +5,7 @@ internal import SetPlayers
 extension TimedCurves {
   /// The curves with their bands; points with error bars where only whole numbers make sense, unless they are joined.
   ///
-  /// A title of nil is made of the measure and the first curve, a window of nil fits what is drawn. On request each rule,
+  /// A title of nil is made from the measure and the first curve; a window of nil fits what is drawn. On request each rule,
   /// whose points have no unit in common with those of others, has a panel of its own.
   public func plot(
     title: String? = nil, y: Span? = nil, isJoined: Bool = false, hasPanels: Bool = false

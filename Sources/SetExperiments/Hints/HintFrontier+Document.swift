@@ -35,7 +35,7 @@ extension HintFrontier {
       ])
   }
 
-  /// The games in one line that is the same whenever they are played again.
+  /// A line about the games, which is the same whenever they are played again.
   var heading: String {
     guard let result = summaries.first?.result else { return "" }
     let plan = result.run.plan
@@ -165,11 +165,11 @@ extension HintFrontier {
 }
 
 extension HintFrontier.Help {
-  /// What is counted.
+  /// The quantity that is counted.
   var title: String { self == .unaided ? "the share of Sets found with a hint" : "hints per game" }
   /// Its head in tables.
   fileprivate var head: String { self == .unaided ? "% with a hint" : "hints per game" }
-  /// What does not matter, in words.
+  /// The difference that does not matter, in words.
   fileprivate var difference: String {
     self == .unaided ? "up to 1% of the Sets" : "up to \(ParameterText.number(step)) hints"
   }

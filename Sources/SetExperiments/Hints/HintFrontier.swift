@@ -1,14 +1,14 @@
 public import Experiments
 internal import SetPlayers
 
-/// Which hint strategies lie on the frontier of time saved against help given, for each of some players.
+/// The hint strategies on the frontier of time saved against help given, for each of several players.
 ///
-/// Time saved is what the first strategy takes longer. A strategy is *beaten* by another that saves more time and gives no
-/// more help, or saves as much with less; the frontier is of those that no other on it beats. Help that differs by less than
-/// what matters counts as no more, because strategies that come at the same moment help with nearly the same Sets and chance
-/// must not part them.
+/// Time saved is how much longer the first strategy takes. A strategy is *beaten* by another that saves more time and gives no
+/// more help, or saves as much with less; the frontier holds those that no other on it beats. Help that differs by less than
+/// what matters counts as no more, because strategies that come at the same moment help with nearly the same Sets, and chance
+/// must not separate them.
 public struct HintFrontier: Sendable {
-  /// How help is counted.
+  /// A way of counting help.
   public enum Help: String, CaseIterable, Sendable {
     /// The share of Sets that are found on a table with a hint.
     case unaided
@@ -31,19 +31,19 @@ public struct HintFrontier: Sendable {
     public let saved: Estimate
     /// True if it is on the frontier by the means.
     public let isOn: Bool
-    /// True if the sampling intervals leave no doubt of that, each pair by itself.
+    /// True if the sampling intervals leave no doubt about that, each pair taken by itself.
     public let isCertain: Bool
-    /// The seconds that another saves more with no more help; 0 if none does.
+    /// How many more seconds another saves with no more help; 0 if none does.
     public let behind: Double
     /// The share of models in which it is on the frontier; nil without models.
     public let share: Double?
-    /// Where models lie; nil without models.
+    /// The intervals of the models; nil without models.
     public let models: (help: Interval, saved: Interval)?
   }
 
-  /// The benchmark of each player, which differ in players alone.
+  /// The benchmarks of the players, which differ in players alone.
   public let summaries: [HintSummary]
-  /// How help is counted.
+  /// The way of counting help.
   public let help: Help
   /// By player, the strategies in the order in which they were named.
   public let rows: [[Row]]
@@ -54,9 +54,9 @@ public struct HintFrontier: Sendable {
     rows = summaries.map { $0.frontier(by: help) }
   }
 
-  /// Which of some strategies, as help given and time saved, are on the frontier.
+  /// Finds the strategies that are on the frontier, from the help that each gives and the time that it saves.
   ///
-  /// From the most time saved down, each that none of those before beats. So a strategy that is beaten never moves it.
+  /// These are, from the most time saved down, those that none before them beats. So a strategy that is beaten never moves it.
   public static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
     let order = points.indices.sorted {
       (-points[$0].saved, points[$0].help) < (-points[$1].saved, points[$1].help)
@@ -71,7 +71,7 @@ public struct HintFrontier: Sendable {
     return isOn
   }
 
-  /// Whether a strategy beats another, by the intervals of how much less help it gives and how many seconds more it saves;
+  /// True if a strategy beats another, by the intervals of how much less help it gives and how many seconds more it saves;
   /// nil if these leave it open.
   static func beats(less: Estimate, more: Estimate, by help: Help) -> Bool? {
     let (less, more) = (less.interval, more.interval)
@@ -125,7 +125,7 @@ extension HintSummary {
     }
   }
 
-  /// By model, the help and the seconds saved of each strategy; nil without models or where they have no numbers.
+  /// For each model, the help and the seconds saved of each strategy; nil without models or where they have no numbers.
   private func drawn(by help: HintFrontier.Help) -> [[(help: Double, saved: Double)]]? {
     guard let models else { return nil }
     let names = result.competitors
@@ -159,7 +159,7 @@ extension HintFrontier.Help {
         lower: 1 - estimate.interval.upper, upper: 1 - estimate.interval.lower))
   }
 
-  /// How much less help another gives, of the difference of one minus the other by the measure.
+  /// The help that another gives less, from the difference of the measure, one less the other.
   fileprivate func lessHelp(_ difference: Estimate) -> Estimate {
     self == .unaided ? difference.negated : difference
   }

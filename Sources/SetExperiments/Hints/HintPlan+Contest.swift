@@ -39,7 +39,7 @@ extension HintPlan: Contest {
   /// True if a program gives hints.
   public var canFail: Bool { hints.contains { $0.canFail } }
 
-  /// The name of the first program that failed, and how.
+  /// The name of the first program that failed, with its failure.
   public var failure: String? { hints.lazy.compactMap { $0.failure }.first }
 
   /// Returns the games of both players before the first.

@@ -12,12 +12,12 @@ extension HintPlan: UncertainPlan {
       games: trials, seed: seed, rules: rules, deck: deck)
   }
 
-  /// How many numbers models are asked for of strategies and their differences from the first.
+  /// The number of numbers that models are asked for about strategies and their differences from the first.
   static func ownNumbers(of plan: HintPlan) -> Int {
     (2 * plan.hints.count - 1) * plan.measures.count
   }
 
-  /// The measures of each strategy, then the differences of all pairs, those from the first in front.
+  /// The measures of each strategy, then the differences of all pairs; those from the first come first.
   public static func values(of run: Run<HintPlan>) -> [Double] {
     let result = ContestResult(run)
     let measures = result.measures.indices

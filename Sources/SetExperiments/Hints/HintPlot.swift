@@ -68,7 +68,7 @@ private struct FrontPoint: Sendable {
   let name: String
   let x: Estimate
   let y: Estimate
-  /// Where models lie, if any were drawn.
+  /// The intervals of the models, if any were drawn.
   let models: (x: Interval, y: Interval)?
 }
 
@@ -77,7 +77,7 @@ extension [FrontPoint] {
   fileprivate func marks(margin: Double, thin: Double) -> (areas: [Mark], dots: [Mark]) {
     let bands = map { point in
       let x = point.x.interval
-      // What is certain has no width: a bar tells of the other interval.
+      // A certain value has no width: a bar shows the other interval.
       let width = point.x.isCertain ? margin / 8 : 0
       let shown = Interval(lower: x.lower - width, upper: x.upper + width)
       return Mark.band(
@@ -107,7 +107,7 @@ extension HintFrontier {
   /// Minutes saved against help given, a panel for each player.
   ///
   /// A strategy is a point in the rectangle of its two intervals, with models of the players on a cross whose arms show
-  /// where models lie; the frontier is the most minutes that are saved with so much help or less.
+  /// where models lie; the frontier shows the most minutes that are saved with that much help or less.
   public var plot: Plot {
     let points = rows.map { rows in
       rows.map { row in

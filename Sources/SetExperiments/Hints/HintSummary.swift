@@ -7,7 +7,7 @@ public struct HintSummary: Sendable {
   public let result: ContestResult<HintPlan>
   /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
   public let pairs: [PairRow]
-  /// True if ``pairs`` are of all strategies with each other.
+  /// True if ``pairs`` holds all pairs of strategies.
   public let hasAllPairs: Bool
   /// The constraints that strategies must keep to be chosen by verdicts.
   public let constraints: [HintConstraint]

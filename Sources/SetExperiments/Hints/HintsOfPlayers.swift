@@ -11,7 +11,7 @@ public struct HintsOfPlayers: Sendable {
   /// The same benchmarks by models of the players, if they were asked for.
   public var models: ModelSpread? { didSet { shareModels() } }
 
-  /// Reads the benchmarks; differences and constraints are as of one player.
+  /// Reads the benchmarks; differences and constraints are as for one player.
   public init(
     _ run: Run<PlayersHintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     constraints: [HintConstraint] = [], allPairs: Bool = false
@@ -52,7 +52,7 @@ public struct HintsOfPlayers: Sendable {
       joining: zip(names, summaries).map { (.text($0), table($1)) }, behind: field)
   }
 
-  /// A panel for each player, all along the same shares of Sets found unaided.
+  /// A panel for each player, all over the same shares of Sets found unaided.
   public var plot: Plot {
     var panels = summaries.map { $0.plot }
     let windows = panels.compactMap { $0.x.window }

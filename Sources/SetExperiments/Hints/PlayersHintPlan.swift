@@ -11,7 +11,7 @@ public struct PlayersHintPlan: Plan {
   /// As many games as those of one player.
   public static let mostTrials = HintPlan.mostTrials
 
-  /// The benchmark of each player, which differ in players alone.
+  /// The benchmarks of the players, which differ in players alone.
   public private(set) var parts: [HintPlan]
 
   /// Joins benchmarks, at least one, that differ in players alone.
@@ -35,7 +35,7 @@ public struct PlayersHintPlan: Plan {
   /// True if a program gives hints.
   public var canFail: Bool { parts[0].canFail }
 
-  /// The name of the first program that failed, and how.
+  /// The name of the first program that failed, with its failure.
   public var failure: String? { parts[0].failure }
 
   /// Refuses counts of another shape, or that no games of a player can have.
@@ -144,7 +144,7 @@ public struct PlayersHintTally: StoredTally {
     for place in parts.indices { parts[place].merge(other.parts[place]) }
   }
 
-  /// True if both are of as many players and strategies, and each of one number of games.
+  /// True if both have as many players and strategies, and each has the same number of games for every player.
   public func fits(_ other: PlayersHintTally) -> Bool {
     parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.fits($1) }
       && [parts, other.parts].allSatisfy { parts in
@@ -173,7 +173,7 @@ extension PlayersHintPlan: StatedPlan {
     run.parts.first.map { HintSummary.glimpse(of: $0) } ?? ""
   }
 
-  /// When the rule is fulfilled for every player.
+  /// The goal that the rule is fulfilled for every player.
   public static func goal(stated statement: Statement) -> RunGoal<PlayersHintPlan>? {
     HintPlan.goal(stated: statement).map { goal in
       RunGoal { run in run.parts.allSatisfy { goal.isReached($0) } }
@@ -193,7 +193,7 @@ extension PlayersHintPlan: UncertainPlan {
     PlayersHintPlan(parts.map { $0.drawn(from: model) })
   }
 
-  /// Of each player the numbers of a benchmark with the differences from the first strategy, then the other differences.
+  /// For each player the numbers of a benchmark with the differences from the first strategy, then the other differences.
   public static func values(of run: Run<PlayersHintPlan>) -> [Double] {
     let values = run.parts.map { (HintPlan.values(of: $0), HintPlan.ownNumbers(of: $0.plan)) }
     return values.flatMap { $0.prefix($1) } + values.flatMap { $0.dropFirst($1) }

@@ -49,7 +49,7 @@ extension Measure<TimedGame> {
 }
 
 extension Measure {
-  /// Where its means can be: points anywhere, shares from 0 to 1, other numbers at 0 or above.
+  /// The range of its means: any number for points, 0 to 1 for shares, 0 or above for others.
   var domain: Interval {
     switch name {
     case "score", "gap": .everything
@@ -79,7 +79,7 @@ extension Measure {
 }
 
 extension Interval {
-  /// Where the difference of two numbers of this interval can be.
+  /// The range of the difference of two numbers of this interval.
   var ofDifferences: Interval { Interval(lower: lower - upper, upper: upper - lower) }
 }
 

@@ -13,7 +13,7 @@ public struct StatedNumber: Sendable {
   public let metric: String
   /// The number.
   public let estimate: Estimate
-  /// Where such a number can be: a share from 0 to 1, a place from 1 to the number of players.
+  /// The range of such a number: 0 to 1 for a share, 1 to the number of players for a place.
   public let domain: Interval
   /// True if its sign is a finding, as that of a difference.
   public let isSigned: Bool
@@ -67,7 +67,7 @@ public struct ModelSpread: Sendable {
   /// Reads models beside the numbers of the run as stated, in the order of ``UncertainPlan/values(of:)``.
   ///
   /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
-  /// cancels; where that leads out of the domain of a number, the model has the nearest end of it.
+  /// cancels; where that leads out of the domain of a number, the model gets the nearest end of it.
   public init<PlanType: UncertainPlan>(
     _ tally: ModelTally, of experiment: ModelExperiment<PlanType>, stated: [StatedNumber],
     _ confidence: Confidence
@@ -77,8 +77,8 @@ public struct ModelSpread: Sendable {
       doubts: experiment.plan.doubts, stated: stated, confidence)
   }
 
-  /// Reads models of any experiment, the model as stated by the number 0 among them, of `count` that were drawn and played
-  /// with so many games each.
+  /// Reads models of any experiment, the stated model as number 0 among them; `count` were drawn, and each was played
+  /// with so many games.
   public init(
     _ tally: ModelTally, count: Int, games: Int, doubts: [PlayerModel.Doubt],
     stated: [StatedNumber], _ confidence: Confidence

@@ -52,7 +52,7 @@ public struct RaceExperiment: GamewiseExperiment {
 }
 
 extension RacePlan {
-  /// Lets people race for some deals by some race rules, and gives each race in turn.
+  /// Lets people race on some deals by some race rules, and passes on each race in turn.
   func race(
     _ trials: Range<UInt64>, _ players: [Racer], by raceRules: RaceRules, persons: [Int]?,
     each: (RaceResult) -> Void

@@ -21,7 +21,7 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the mean of a side can be.
+  /// The range of the mean of a side.
   var domain: Interval {
     switch self {
     case .points: .everything

@@ -49,7 +49,7 @@ extension PlayerModel {
 }
 
 extension StandingsRecord {
-  /// Of each person the share of wins, the mean place and what decides.
+  /// For each person the share of wins, the mean place and what decides.
   var numbersOfPeople: [Double] {
     func mean(_ variable: Variable) -> Double { Double(sums.sum(variable.place)) / Double(games) }
     return people.enumerated().flatMap { place, person in

@@ -9,7 +9,7 @@ extension RaceSweep: UncertainPlan {
   /// All who race.
   public var modelled: [Player] { race.modelled }
 
-  /// What is swept, where it is of players.
+  /// The swept parameters that belong to players.
   public var setParameters: [String] { axis.playerKeys + second.playerKeys }
 
   /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules somewhere.
@@ -26,7 +26,7 @@ extension RaceSweep: UncertainPlan {
     return canRace ? drawn : nil
   }
 
-  /// Of each value of the second parameter, point and person the share of wins, the place and what decides.
+  /// For each value of the second parameter, point and person the share of wins, the place and what decides.
   public static func values(of run: Run<RaceSweep>) -> [Double] {
     run.tally.cells.flatMap { $0.numbersOfPeople }
   }
@@ -44,7 +44,7 @@ extension RaceSweepSummary {
     }
   }
 
-  /// Where models lie, a table for each of the numbers.
+  /// The intervals of the models, a table for each of the numbers.
   var modelSections: [Section] {
     guard let models else { return [] }
     @Sendable func percent(_ value: Double) -> String { NumberText.fixed(100 * value, decimals: 1) }
@@ -57,7 +57,7 @@ extension RaceSweepSummary {
     ]
   }
 
-  /// Where models lie at a place of the sweep.
+  /// The intervals of the models at a place of the sweep.
   private func text(
     _ cell: Row, _ metric: String, _ shown: (Double) -> String
   ) -> RecordValue {
@@ -66,7 +66,7 @@ extension RaceSweepSummary {
     return .shown(.number(row.stated.estimate.value), as: row.text(shown))
   }
 
-  /// The outer bands: where models lie.
+  /// The outer bands, where models lie.
   func modelMarks(_ swept: SweptPoints, _ names: [String]) -> [Mark] {
     guard let models else { return [] }
     return names.map { name in

@@ -61,7 +61,7 @@ public struct RaceSweep: Plan {
     return race.players.map { $0.name + behind }
   }
 
-  /// The same races with others in the seats, who have the same names.
+  /// The same races with other players of the same names in the seats.
   func with(_ other: (Racer) -> Racer) -> RaceSweep {
     var plan = self
     plan.cells = cells.map { ($0.players.map(other), $0.rules) }

@@ -41,7 +41,7 @@ public struct RankingPlan: Sendable {
   /// The numbers of the games.
   public var trials: Range<UInt64> { curves.trials }
 
-  /// The name of the first program that failed at giving hints, and how.
+  /// The name of the first program that failed to give hints, with its failure.
   public var failure: String? { curves.failure }
 
   /// The games.

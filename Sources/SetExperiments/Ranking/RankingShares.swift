@@ -1,16 +1,16 @@
 internal import Experiments
 internal import SetPlayers
 
-/// The shares of pairs of players in the right order after 1, 2, 3, … games, of the disjoint blocks of games from the first.
+/// The shares of pairs of players in the right order after 1, 2, 3, … games, over disjoint blocks of games from the first on.
 ///
 /// More games rank a pair more surely, rightly or wrongly: the shares of each pair are made to rise with the number of
 /// games, or to fall where the worse player has more points in all. So the first number of games at which their mean
-/// reaches a level is not the first at which luck does. They are weighted by the number of blocks.
+/// reaches a level is not just the first at which luck does. Shares are weighted by the number of blocks.
 struct RankingShares {
-  /// After 1, 2, 3, … games, the share.
+  /// The share after 1, 2, 3, … games.
   let values: [Double]
 
-  /// Counts blocks of up to so many games, of the sums of points of each player over the first games, from none on.
+  /// Counts blocks of up to so many games, from each player's sums of points over the first 0, 1, 2, … games.
   init(of sums: [[Int]], upTo longest: Int) {
     let games = (sums.first?.count ?? 1) - 1
     let pairs = allPairs(of: sums.count)
@@ -29,7 +29,7 @@ struct RankingShares {
     self.values = values.map { $0 / Double(pairs.count) }
   }
 
-  /// Twice the number of blocks in the right order, a tie being half right.
+  /// Twice the number of blocks in the right order, where a tie is half right.
   private static func halves(_ worse: [Int], _ better: [Int], of n: Int) -> Int {
     var halves = 0
     for end in stride(from: n, to: better.count, by: n) {
@@ -45,12 +45,12 @@ struct RankingShares {
     values.firstIndex { $0 >= level - 1e-12 }.map { $0 + 1 }
   }
 
-  /// Where the fewest games for a level are, with a confidence: from games drawn with replacement, as often as
+  /// The interval of the fewest games for a level: from games drawn with replacement, as often as
   /// the confidence needs.
   ///
-  /// In each draw a game counts the other way round with probability 2 / (games + 4): that is two more games of either
-  /// outcome, as of the interval of Agresti and Coull, so that players who were right in all games are not right for certain.
-  /// Beyond the longest block for more games than blocks are counted of. Source: B. Efron, Bootstrap methods, Ann. Statist. 7 (1979) 1–26.
+  /// In each draw a game counts the other way round with probability 2 / (games + 4): that amounts to two more games of either
+  /// outcome, as in the interval of Agresti and Coull, so that players who were right in all games are not right for certain.
+  /// An end is beyond the longest block if it takes more games. Source: B. Efron, Bootstrap methods, Ann. Statist. 7 (1979) 1–26.
   static func least(
     for level: Double, of rows: [[Int]], upTo longest: Int, _ confidence: Confidence, seed: UInt64
   ) -> Interval {

@@ -1,6 +1,6 @@
 internal import SetGame
 
-/// Counts in how many ways some unseen cards extend a Set-free board without making a Set, three, six and nine at a time.
+/// Counts the ways in which unseen cards extend a Set-free board without making a Set, three, six and nine at a time.
 ///
 /// The unseen cards of a game lie in random order. So the chance that the next deals all leave the board Set-free is the number
 /// of such extensions over that of all choices of as many cards: every part of a Set-free board is Set-free itself.
@@ -37,7 +37,7 @@ struct FreeExtensions: ~Copyable {
     bits.deallocate()
   }
 
-  /// The number of extensions by so many deals of three, of those that were counted last.
+  /// The number of extensions by so many deals of three, from the last count.
   func ways(by deals: Int) -> Int64 { ways[deals] }
 
   /// Counts the extensions of a Set-free board by one deal and up to three, depth first.
@@ -65,7 +65,7 @@ struct FreeExtensions: ~Copyable {
     return CardMask(bits: found)
   }
 
-  /// Numbers the candidates, and notes which pairs of them leave which out.
+  /// Numbers the candidates, and notes which of them each pair rules out.
   private func list(_ free: CardMask, beside board: CardMask) {
     var count = 0
     for card in 0..<81 { bits[card] = 0 }
@@ -89,7 +89,7 @@ struct FreeExtensions: ~Copyable {
     }
   }
 
-  /// Adds one more of some candidates, all of larger number than those that were chosen.
+  /// Adds one more of some candidates, all with larger numbers than those chosen before.
   private mutating func extend(from allowed: UInt64, having count: Int) {
     let next = count &+ 1
     if next.isMultiple(of: 3) {

@@ -35,7 +35,7 @@ extension RareSummary {
       [.init("schema", 1)] + opening + start + end + lists + closing, sections: sections)
   }
 
-  /// The games in one line that is the same whenever they are played again.
+  /// A line about the games, which is the same whenever they are played again.
   public var heading: String {
     let plan = run.plan
     return """
@@ -58,7 +58,7 @@ extension RareSummary {
       + "\(games(chance.interval.lower)))."
   }
 
-  /// What is to be known of short runs.
+  /// A warning about short runs.
   static let warning = """
     Fewer than a million games underestimate their own error: a few games with large chances carry much of each sum, and \
     a short run may have had none of them.

@@ -1,8 +1,8 @@
 internal import SetGame
 
-/// What one game says of rare events: numbers whose mean over games are the chances of the events, in parts of ``unit``.
+/// One game's evidence of rare events: numbers whose means over games are the chances of the events, in parts of ``unit``.
 ///
-/// They are no counts but chances given what has happened so far, so that each game says something of events that hardly
+/// They are not counts but chances, given what has happened so far, so that each game says something about events that hardly
 /// any game has.
 public struct RareGame: Hashable, Sendable {
   /// The parts of one: what games say are multiples of 2^−40, each rounded once.
@@ -11,9 +11,9 @@ public struct RareGame: Hashable, Sendable {
   /// The sizes of largest tables: twelve, fifteen, eighteen and 21 cards.
   public static let sizes = [12, 15, 18, 21]
 
-  /// By size of ``sizes``, that the largest table has it; a single game can have less than 0 or more than 1.
+  /// By size of ``sizes``, the chance that the largest table has it; in a single game it can be below 0 or above 1.
   public var largest: [Int]
-  /// By number, that there are so many deal-mores.
+  /// By number, the chance that there are so many deal-mores.
   public var dealMores: [Int]
   /// Tables of eighteen without a Set, by a third of the cards left less one.
   public var setFree: [Int]
@@ -22,7 +22,7 @@ public struct RareGame: Hashable, Sendable {
 
   /// The most deal-mores of a game: of the 81 cards twelve lie there from the start.
   public static let mostDealMores = 23
-  /// The most cards left behind a table of eighteen.
+  /// The most cards left in the deck at a table of eighteen.
   public static let mostLeft = 63
 }
 
@@ -31,9 +31,9 @@ struct RarePath {
   /// Its share of the game: a power of two.
   var weight = 1.0
   var dealMores = 0
-  /// True if cards were dealt to a table without a Set last.
+  /// True if the last cards were dealt to a table without a Set.
   var isDealtMore = false
-  /// True if the chances of the table that comes were counted when a Set was taken.
+  /// True if the chances of the next table were counted when a Set was taken.
   var isCounted = false
   /// True if there was a table of eighteen, or of 21.
   var hadEighteen = false
@@ -42,7 +42,7 @@ struct RarePath {
   var isSplit = false
 }
 
-/// Adds up, table by table, the chances of what comes.
+/// Adds up, table by table, the chances of what comes next.
 ///
 /// A Set-free table of eighteen is counted once, by where it arises: from a Set-free table of twelve, by the chance that the next
 /// two deals make no Set; from one of fifteen that a take has led to, by the chance of the next deal; or as it lies there where a
@@ -61,7 +61,7 @@ struct RareObserver: GameObserver, ~Copyable {
   private var eighteens = 0.0
   private var twentyones = 0.0
 
-  /// By a number of cards and one of deals, in how many ways the cards can be chosen.
+  /// By number of cards and number of deals, the ways in which the cards can be chosen.
   private let choices: [Double] = {
     var choices: [Double] = []
     for cards in 0...81 {
@@ -134,7 +134,7 @@ struct RareObserver: GameObserver, ~Copyable {
     path.dealMores += 1
   }
 
-  /// The chance that so many deals from the unseen cards leave what was counted last Set-free.
+  /// The chance that so many deals from the unseen cards leave the board that was counted last Set-free.
   private func chance(_ deals: Int, _ left: Int) -> Double {
     Double(extensions.ways(by: deals)) / choices[4 * left + deals]
   }
@@ -154,7 +154,7 @@ struct RareObserver: GameObserver, ~Copyable {
   /// Notes that no card is left to be dealt.
   mutating func pathEnds() { dealMores[path.dealMores] += path.weight }
 
-  /// What the game says, rounded to whole parts.
+  /// The evidence of the game, rounded to whole parts.
   var game: RareGame {
     func parts(_ chance: Double) -> Int { Int((chance * RareGame.unit).rounded()) }
     let (twelve, eighteen, most) = (parts(dealMores[0]), parts(eighteens), parts(twentyones))

@@ -12,14 +12,14 @@ public struct RarePlan: Plan {
 
   /// The fate of the places of a taken Set.
   public let rules: Rules
-  /// Which Set is taken.
+  /// The strategy that chooses Sets.
   public let strategy: Strategy
   /// The seed of all games.
   public let seed: UInt64
   /// The numbers of the games.
   public var trials: Range<UInt64>
 
-  /// Creates a plan; nil for a strategy that sees the deck, to which its rest is not in random order.
+  /// Creates a plan; nil for a strategy that sees the deck, since to it the rest is not in random order.
   public init?(
     games: Range<UInt64>, seed: UInt64 = 1, strategy: Strategy = .random, rules: Rules = .classic
   ) {
@@ -27,7 +27,7 @@ public struct RarePlan: Plan {
     (self.rules, self.strategy, self.seed, trials) = (rules, strategy, seed, games)
   }
 
-  /// Why a strategy or a deck cannot be asked about rare events, in a sentence without a full stop; nil if it can.
+  /// The reason why a strategy or a deck cannot be asked about rare events, in a sentence without a full stop; nil if it can.
   public static func refusal(of strategy: Strategy, _ deck: Deck) -> String? {
     if strategy.knowsTheOrder {
       return
@@ -45,7 +45,7 @@ public struct RarePlan: Plan {
   /// True if the strategy asks an outside program.
   public var canFail: Bool { strategy.canFail }
 
-  /// Why a strategy that asks an outside program can decide no more, with its name.
+  /// The name of a strategy that asks an outside program, and why it can decide no more.
   public var failure: String? { strategy.failure.map { "\(strategy.name): \($0)" } }
 
   /// The plan, the strategy by its name.

@@ -3,7 +3,7 @@ public import Plotting
 internal import SetPlayers
 
 extension RareSummary {
-  /// What a figure can show; the first is the usual one.
+  /// The subjects of figures; the first is the usual one.
   public static let drawn = [Measure.dealMores.name, Measure.largest.name, "noset18"]
 
   /// The figure of one of ``drawn``, on an axis of powers of ten.
@@ -30,7 +30,7 @@ extension RareSummary {
     _ rows: [(number: Int, estimate: Estimate)]
   ) -> Plot {
     var estimates: [Double: Estimate] = [:]
-    // A logarithm knows no 0: what was not met is left out.
+    // A logarithmic axis has no 0: what was not met is left out.
     for row in rows where row.estimate.value > 0 { estimates[Double(row.number)] = row.estimate }
     let numbers = estimates.keys.sorted()
     let known = estimates

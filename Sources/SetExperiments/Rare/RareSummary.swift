@@ -5,7 +5,7 @@ internal import SetPlayers
 public struct RareSummary: Sendable {
   /// The run.
   public let run: Run<RarePlan>
-  /// How sure intervals are.
+  /// The confidence of intervals.
   public let confidence: Confidence
 
   /// Reads a run.
@@ -13,7 +13,7 @@ public struct RareSummary: Sendable {
     (self.run, self.confidence) = (run, confidence)
   }
 
-  /// The games from which on errors are known well: in fewer, some have had no part in the sum that would have had most of it.
+  /// The number of games from which on errors are well known: in fewer, games that make up most of a sum can be missing.
   public static let enoughGames = 1_000_000
 
   /// True if a run is so short that its intervals are too narrow.

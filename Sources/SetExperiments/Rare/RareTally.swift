@@ -1,12 +1,12 @@
 public import Experiments
 
-/// What games say of rare events, added up: whole parts of ``RareGame/unit``, so that merging is exact.
+/// The evidence of games about rare events, added up: whole parts of ``RareGame/unit``, so that merging is exact.
 public struct RareTally: Hashable, Sendable {
-  /// By size of ``RareGame/sizes``, that the largest table has it.
+  /// By size of ``RareGame/sizes``, the chances that the largest table has it.
   public private(set) var largest: [WideSums]
-  /// By number, that there are so many deal-mores.
+  /// By number, the chances that there are so many deal-mores.
   public private(set) var dealMores: [WideSums]
-  /// By a third of the cards left less one: Set-free tables of eighteen and all tables of eighteen.
+  /// By a third of the cards left, less one: Set-free tables of eighteen and all tables of eighteen.
   public private(set) var tables: [CrossSums]
 
   /// A tally of no games.
@@ -32,7 +32,7 @@ public struct RareTally: Hashable, Sendable {
 }
 
 extension RareTally: StoredTally {
-  /// How many games are added up.
+  /// The number of games that are added up.
   public var trials: UInt64 { UInt64(largest.first?.count ?? 0) }
 
   /// True: all are of the standard deck.
@@ -46,7 +46,7 @@ extension RareTally: StoredTally {
     ])
   }
 
-  /// Reads sums, all of as many games.
+  /// Reads sums, all of the same number of games.
   public init(stored: JSONReader, like empty: RareTally) throws(RecordError) {
     self = empty
     largest = try stored.value("largest")

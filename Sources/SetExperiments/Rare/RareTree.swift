@@ -2,8 +2,9 @@ internal import SetGame
 
 /// Plays games that go on in several ways, each with the rest of the deck shuffled anew.
 ///
-/// What has happened says nothing of the order of the unseen cards, so each way is as good a future as any, and a game of which
-/// each way counts for its share has the same expectations as one that is played once. The first way is the game itself.
+/// What has happened says nothing about the order of the unseen cards, so each way is as good a future as any, and a game of
+/// which each way counts for its share has the same expectations as one that is played once. The first way is the game
+/// itself.
 struct RareTree: ~Copyable {
   private let plan: RarePlan
   private var decider: Decider
@@ -16,7 +17,7 @@ struct RareTree: ~Copyable {
     branches = StreamFamily(seed: plan.seed).stream(game: 0, purpose: .branches)
   }
 
-  /// The loop that ``play(_:by:)`` takes, to be used again.
+  /// The loop that ``play(_:by:)`` uses, kept to be used again.
   var emptyLoop: GameLoop { GameLoop(rules: plan.rules, seed: plan.seed) }
 
   /// Plays one game in all its ways.
@@ -27,7 +28,7 @@ struct RareTree: ~Copyable {
     return observer.game
   }
 
-  /// Plays one way on until the deck is empty: from there on no table grows and none is dealt to.
+  /// Plays one way on until the deck is empty: from there on no cards are dealt.
   private mutating func follow(_ loop: inout GameLoop) {
     while loop.settledTable.cardsLeft > 0 {
       let ways = ways(from: loop.settledTable)
@@ -54,7 +55,7 @@ struct RareTree: ~Copyable {
     RandomStream(state: (branches.next(), branches.next(), branches.next(), branches.next()))
   }
 
-  /// In how many ways a game goes on from a table: a power of two.
+  /// The number of ways in which a game goes on from a table: a power of two.
   ///
   /// Eight with few cards left, where chances are multiples of large parts, and on Set-free tables of fifteen; and more than one from
   /// the sixth deal-more on, so that some ways get as far as the twentieth.

@@ -89,7 +89,7 @@ public struct SimulationSummary: Sendable {
     public let setFree: Estimate
   }
 
-  /// The rows by all sizes that the convention counts, also those of which no table was met; smallest first.
+  /// The rows by all sizes that the convention counts, even those of which no table was met; smallest first.
   public var bySize: [SizeRow] { tally.tableSizes.compactMap(size(of:)) }
 
   /// The row of tables by size; nil if the convention counts none, the deck has none or no game was played.
@@ -188,7 +188,7 @@ public struct SimulationSummary: Sendable {
       interval: Interval(lower: count == 0 ? 0 : interval.lower, upper: interval.upper))
   }
 
-  /// What is added to the share of cleared games if the run ended when that share was known to a width; else nil.
+  /// The correction of the share of cleared games if the run ended when that share was known to a width; else nil.
   ///
   /// The width shrinks with √(p(1 − p)/n), so a run in which few games were cleared ends sooner, and the
   /// mean of p over runs is low by (1 − 2p)/n: the third moment over the variance, which is

@@ -35,7 +35,7 @@ extension RacePlan {
 }
 
 extension RaceSweep {
-  /// What follows from the model for the races of a sweep, and is no finding.
+  /// The consequences of the model for the races of a sweep, which are no findings.
   public var theorems: ModelTheorems { ModelTheorems(Self.theorems, on: self) }
 
   static let theorems: [ModelTheorem<RaceSweep>] = [

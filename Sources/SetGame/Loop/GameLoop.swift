@@ -64,7 +64,7 @@ public struct GameLoop: ~Copyable, Sendable {
 
   /// Becomes a copy of another loop in the middle of its game, with the same deck and rules.
   ///
-  /// The rest of the deck is shuffled anew where a stream is given: the same history, another future.
+  /// The rest of the deck is shuffled anew if a stream is given: the same history, another future.
   public mutating func become(_ other: borrowing GameLoop, shuffling stream: RandomStream? = nil) {
     state.become(other.state)
     if let stream { state.shuffleRest(with: stream) }

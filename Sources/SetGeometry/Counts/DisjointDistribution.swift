@@ -1,7 +1,7 @@
 public import ExactNumbers
 public import SetCards
 
-/// How many boards of a number of cards hold 0, 1, 2, … Sets no two of which share a card, jointly with all their Sets.
+/// The numbers of boards of one size that hold 0, 1, 2, … Sets without a common card, jointly with the number of all their Sets.
 public struct DisjointDistribution: Hashable, Sendable {
   /// The deck the boards come from.
   public let deck: Deck
@@ -15,7 +15,8 @@ public struct DisjointDistribution: Hashable, Sendable {
 
   /// Counts the boards of a number of cards in ``reach(in:)`` class by class; throws at once if out of reach.
   ///
-  /// For 12 cards of the standard deck, 41,407 classes, about two seconds; some five times more for 13.
+  /// For 12 cards of the standard deck there are 41,407 classes, which take about two seconds; 13 cards take some five times
+  /// as long.
   public init(
     deck: Deck = .standard, cards: Int, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {

@@ -2,7 +2,7 @@ internal import SetCards
 
 /// Sums over the tables that arise when three cards are dealt to a Set-free table of n + 3 and two Sets are taken.
 struct FreeFifteenCounter: ~Copyable {
-  /// The unit of shares on tables of up to 18 cards of which 15 are Set-free: 1 to 25 divide it.
+  /// The unit of shares on tables of up to 18 cards of which 15 are Set-free: it is divisible by 1 to 25.
   static let unit: UInt128 = 26_771_144_400
 
   private let cards: Int

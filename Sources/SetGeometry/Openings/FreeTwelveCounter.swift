@@ -2,7 +2,7 @@ internal import SetCards
 
 /// Sums over the tables that arise when three cards are dealt to a Set-free table W of n and a Set is taken.
 ///
-/// W may be the first table, or come from a take before: then the three cards are none of that Set, which lies outside
+/// W may be the first table, or come from a take: then none of the three cards belongs to that Set, which lies outside
 /// W with the shares of ``TakesBefore``.
 struct FreeTwelveCounter: ~Copyable {
   /// Weights of the Sets that may have been taken before, with a refill and without.
@@ -61,7 +61,7 @@ struct FreeTwelveCounter: ~Copyable {
       }
     }
     var sums = OpeningSums()
-    // Without a Set none is taken.
+    // Where there is no Set, none is taken.
     sums.add(tables[0].dealt, to: .dealtMore, sets: 0)
     sums.add(tables[0].fell, to: .fellMore, sets: 0)
     for count in 1..<NewSets.bound {

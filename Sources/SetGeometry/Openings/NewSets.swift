@@ -1,8 +1,8 @@
 internal import SetCards
 
-/// The Sets that three more cards make on a Set-free board; each has one of the three.
+/// The Sets that three more cards make on a Set-free board; each has at least one of the three.
 struct NewSets: ~Copyable {
-  /// More Sets than there are: a card completes at most seven pairs of the 15 cards of a largest board, and three cards
+  /// An upper bound of the Sets: a card completes at most seven pairs of the 15 cards of a largest board, and three cards
   /// are in at most three Sets with one of those.
   static let bound = 25
   /// Places for the pairs of a card.
@@ -15,7 +15,7 @@ struct NewSets: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let place: UnsafeMutablePointer<UInt32>
   private let sets: UnsafeMutablePointer<UInt32>
-  /// For each Set found last, those that have no card of it, as bits.
+  /// For each Set found last, those that share no card with it, as bits.
   let apart: UnsafeMutablePointer<UInt32>
 
   init(space: SpaceTables) {
@@ -34,7 +34,7 @@ struct NewSets: ~Copyable {
     apart.deallocate()
   }
 
-  /// Takes a Set-free board in hand.
+  /// Prepares a Set-free board.
   mutating func load(_ mask: WideMask) {
     board.load(mask)
     outer = (0..<space.size).filter { board.member[$0] == 0 }
@@ -65,7 +65,7 @@ struct NewSets: ~Copyable {
     }
   }
 
-  /// Lists the Sets of three cards with the board, and which of them are apart.
+  /// Lists the Sets that three cards make with the board, and notes which of them share no card.
   @inline(__always)
   private func find(_ x: Int, _ y: Int, _ z: Int) -> Int {
     var count = 0

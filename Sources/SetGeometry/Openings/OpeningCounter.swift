@@ -6,7 +6,7 @@ public import SetCards
 public struct OpeningCounter: Sendable {
   /// One part: the boards of a class, and what is done with them.
   public struct Part: Hashable, Sendable {
-    /// What is dealt to the boards of a class.
+    /// A kind of boards, by what is dealt to them.
     public enum Kind: Int, Hashable, Sendable {
       /// Boards that a take leaves on the table, to which three cards are dealt.
       case rest
@@ -16,7 +16,7 @@ public struct OpeningCounter: Sendable {
       case freeTwice
     }
 
-    /// What is dealt to them.
+    /// The kind of boards.
     public let kind: Kind
     /// The class of boards.
     public let boards: BoardClass
@@ -31,10 +31,10 @@ public struct OpeningCounter: Sendable {
   public let isThird: Bool
   /// The parts; those of each kind are spread evenly.
   public let parts: [Part]
-  /// How many boards of each size hold no Set.
+  /// The number of boards of each size that hold no Set.
   let setFree: SetFreeCounts
 
-  /// Finds the classes of boards; a tenth of a second.
+  /// Finds the classes of boards, in a tenth of a second.
   public init(
     deck: Deck = .standard, third isThird: Bool, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
@@ -81,7 +81,7 @@ public struct OpeningCounter: Sendable {
     }
   }
 
-  /// What the weights of a way are shares of: the openings of the deck, in its unit.
+  /// The whole of which the weights of a way are shares: the openings of the deck, in the unit of the way.
   func openings(_ way: OpeningWay) -> WholeNumber {
     var openings = WholeNumber.binomial(deck.count, cards) * WholeNumber(way.unit)
     for deal in 0..<way.deals {

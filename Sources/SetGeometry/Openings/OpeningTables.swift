@@ -3,7 +3,7 @@ public import ExactNumbers
 /// The second and third tables of a game in random classic play, exactly.
 ///
 /// Twelve cards with 66 left are dealt when a Set of the first 12 is taken, or remain when one of the first 15 is, which
-/// is the third table then; with 63 left they remain also when two of the first 18 are. Games may pass each by.
+/// is then the third table; with 63 left they also remain when two of the first 18 are. A game may skip either.
 public struct OpeningTables: Hashable, Sendable {
   /// Tables that some openings lead to.
   public struct Tables: Hashable, Sendable {

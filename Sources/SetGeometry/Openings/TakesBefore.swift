@@ -2,15 +2,15 @@ internal import SetCards
 
 /// How the cards of a table may have come there, for every Set outside it that may have been taken just before.
 ///
-/// Let W be the table of n cards and T a Set outside it. Either T was taken from a table of n, which was T and W but three
-/// cards, and these three were dealt; or it was taken from the n + 3 cards of T and W, of which three had been dealt to a
-/// Set-free table. In both cases the Set is one of all that lay there, each as likely as the others.
+/// Let W be the table of n cards and T a Set outside it. Either T was taken from a table of n, which was T and W without
+/// three cards, and these three were then dealt; or it was taken from the n + 3 cards of T and W, of which three had been
+/// dealt to a Set-free table. In both cases the Set is one of all that lay there, each as likely as the others.
 struct TakesBefore: ~Copyable {
   /// The largest table whose pairs of places fit 128 bits, with no more than 14 Sets on it.
   static let mostCards = 12
-  /// The unit of shares on tables of up to 12 cards: 1 to 14 divide it.
+  /// The unit of shares on tables of up to 12 cards: it is divisible by 1 to 14.
   static let smallUnit: UInt64 = 360_360
-  /// The unit of shares on tables of up to 15 cards that were Set-free before three came: 1 to 22 divide it, and a
+  /// The unit of shares on tables of up to 15 cards that were Set-free before three came: it is divisible by 1 to 22, and a
   /// card completes at most six pairs of a Set-free 12, so that there are at most 18 + 3 Sets.
   static let largeUnit: UInt64 = 232_792_560
 
@@ -94,13 +94,13 @@ struct TakesBefore: ~Copyable {
   /// The number of a pair of places, the larger one first.
   private static func pair(_ large: Int, _ small: Int) -> Int { large * (large - 1) / 2 + small }
 
-  /// Takes a table in hand.
+  /// Prepares a table.
   mutating func load(_ board: borrowing WorkingBoard) {
     let (cards, width) = (cards, width)
     let allPlaces = UInt16(1) << cards - 1
     let allPairs = UInt128(1) << UInt128(cards * (cards - 1) / 2) - 1
     (pairsMeeting, placesMeeting, setCount) = (allPairs, allPlaces, 0)
-    // What fills the last vector has no Sets and is never counted.
+    // The padding of the last vector has no Sets and is never counted.
     left.initialize(repeating: Vector(), count: width)
     for triple in 0..<triples { left[triple / 16][triple % 16] = 1 }
     pairsLeft.initialize(repeating: Vector(), count: space.size * width)

@@ -53,7 +53,7 @@ private final class TracedFormula: Sendable {
   private let value: @Sendable ([Double]) -> Double
   private let ledger: Ledger
   private typealias Moves = [(source: EstimateSource, move: Double)]
-  /// What is known by places; the ledger is used under its lock.
+  /// The estimates and moves known so far, by place; the ledger is used under its lock.
   private let known = Mutex<(estimates: [[Double]: Estimate?], moves: [[Double]: Moves?])>(
     ([:], [:]))
 
@@ -95,7 +95,7 @@ private final class TracedFormula: Sendable {
     return first > 0 && second > 0 ? both / (first * second).squareRoot() : 0
   }
 
-  /// What the value at a place changes by when each of its estimates moves across its interval, halved.
+  /// Half the change of the value at a place when each of its estimates moves across its interval.
   private func moves(at place: [Double]) -> Moves? {
     known.withLock { known in
       if let found = known.moves[place] { return found }
@@ -118,7 +118,7 @@ private final class TracedFormula: Sendable {
     }
   }
 
-  /// The estimates that the value at a place rests on; nil if there are none, too many, or one without interval.
+  /// The estimates that the value at a place rests on; nil if there are none, too many, or one without an interval.
   private func parts(at place: [Double]) -> [Ledger.Part]? {
     ledger.begin()
     guard value(place).isFinite, let parts = ledger.parts, !parts.isEmpty,

@@ -116,7 +116,7 @@ public final class GameMemory: Sendable {
 
   /// The plans of the games that must still be simulated for the rare events in a text, each once.
   ///
-  /// Throws the first mistake in settings, with its place, and games of which there is no such plan.
+  /// Throws the first mistake in settings, with its place, and games for which there is no such plan.
   public func missingRareRuns(for text: String) throws(FormulaError) -> [RarePlan] {
     var plans: [RarePlan] = []
     for (found, run) in try games(of: .rare, in: text) where run.storedRare == nil {

@@ -2,7 +2,7 @@ public import Records
 internal import SetCards
 public import SetGeometry
 
-/// What a referee needs to check exact counts without this program.
+/// A certificate by which a referee can check exact counts without this program.
 ///
 /// It lists the classes of boards with their sizes, one board of each, and the sums over the boards of a class;
 /// `data/exact/check.py` checks it.
@@ -18,7 +18,8 @@ public struct OddsCertificate: Sendable {
       ] + members)
   }
 
-  /// The greatest number of cards whose boards by Sets can be certified: their parts of three cards less are listed by class.
+  /// The greatest number of cards whose boards by Sets can be certified: the classes of their parts with three cards fewer
+  /// are listed.
   public static let mostCards = 15
 
   /// Set-free boards of up to a number of cards, of a deck of up to four attributes.
@@ -37,7 +38,7 @@ public struct OddsCertificate: Sendable {
       "setfree", counts.deck, [.init("setFree", .array(rows)), .init("classes", .array(classes))])
   }
 
-  /// Boards of 3 to ``mostCards`` cards by Sets: by the classes of their parts of three cards less.
+  /// Boards of 3 to ``mostCards`` cards by Sets: by the classes of their parts with three cards fewer.
   public static func sets(
     _ distribution: SetDistribution, monitor: WorkMonitor
   ) throws(ExactCountError) -> OddsCertificate {

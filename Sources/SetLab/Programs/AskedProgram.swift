@@ -8,7 +8,7 @@ struct AskedProgram: Sendable {
   /// `exec: COMMAND` or `call: NAME`.
   let name: String
 
-  /// How long an answer may take.
+  /// The longest time that an answer may take.
   private let timeout: Duration
   private let caller: String?
   private let pool: ProgramPool
@@ -19,7 +19,7 @@ struct AskedProgram: Sendable {
     pool = ProgramPool(command: command)
   }
 
-  /// What the program that made this call knows by a name.
+  /// A function that the program that made this call knows by a name.
   init(caller: String) {
     (name, self.caller, timeout) = ("call: \(caller)", caller, .seconds(60))
     pool = .caller
@@ -28,7 +28,7 @@ struct AskedProgram: Sendable {
   /// The first failure; once there is one it stays.
   var failure: String? { pool.failure }
 
-  /// Why an answer is of no use.
+  /// The reason why an answer is of no use.
   struct UnfitAnswer: Error {
     let message: String
 
@@ -38,7 +38,7 @@ struct AskedProgram: Sendable {
     }
   }
 
-  /// What `read` makes of the answer to a question; nil after a failure, such as an answer that `read` refuses.
+  /// The answer to a question as `read` understands it; nil after a failure, such as an answer that `read` refuses.
   func answer<Answer>(
     to question: String, read: (String) throws(UnfitAnswer) -> Answer
   ) -> Answer? {

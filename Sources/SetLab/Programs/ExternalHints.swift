@@ -2,17 +2,17 @@ public import SetExperiments
 
 /// Asks another program for hints: `exec: python3 my-hints.py`.
 ///
-/// Whenever a table is settled, and after each false claim there until its hint was given, the program gets one line of JSON and
+/// Whenever a table is settled, and after each false claim there until its hint is given, the program gets one line of JSON and
 /// answers with one:
 ///
 ///     {"schema":1,"cards":["2RTS",…],"left":57,"sets":[[0,3,7],…],"now":{"level":2,"misses":0,…},"random":0.5376…}
 ///     {"after":30,"show":2,"cost":1}
 ///
-/// `cards`, `left` and `sets` are as of an ``ExternalStrategy``, `now` is how things stand, by the variables of
+/// `cards`, `left` and `sets` are as for an ``ExternalStrategy``, `now` is how things stand, by the variables of
 /// ``HintFormula``, and `random` a number from 0 to 1 that belongs to the table and the person. `after` is the seconds from when the
-/// table was settled to the hint, or null for none; `show` is 1, the usual, to 3 cards, 0 for whether there is a Set, or `count`,
-/// `whether` or `pattern`; `cost` is points, 0 where it is left out. A program that uses no other randomness and remembers
-/// nothing gives the same hints on any number of workers.
+/// table was settled to the hint, or null for none; `show` is 1 (the default) to 3 cards, 0 for whether there is a Set, or
+/// `count`, `whether` or `pattern`; `cost` is in points, 0 if it is left out. A program that uses no other randomness and
+/// remembers nothing gives the same hints on any number of workers.
 public struct ExternalHints: HintAdviser {
   private let program: AskedProgram
 

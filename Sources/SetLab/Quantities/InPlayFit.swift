@@ -9,7 +9,7 @@ internal import Statistics
 /// out. From 57 cards left on the shares rise slowly and evenly: a parabola, which 20 million games do
 /// not refute.
 struct InPlayFit {
-  /// The test that the shares differ from the curve by chance alone.
+  /// The test of whether the shares differ from the curve by chance alone.
   let test: TestResult
   /// The row farthest from the curve: its cards left, and its share less the curve's in standard
   /// errors.

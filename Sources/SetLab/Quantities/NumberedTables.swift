@@ -61,7 +61,7 @@ private final class ExactTables: Sendable {
   /// The last of the first tables that are counted.
   private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 3 : 1 }
 
-  /// That the third table holds no Set, which takes half a minute to count: from `data/exact/left-63.csv`.
+  /// The probability that the third table holds no Set; counting takes half a minute, so it is from `data/exact/left-63.csv`.
   static let third = Rational(
     17_746_805_602_793_005_024_653 as WholeNumber, 325_482_778_641_307_727_440_000 as WholeNumber)
 

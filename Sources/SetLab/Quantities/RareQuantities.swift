@@ -16,7 +16,7 @@ extension Quantity {
       summary.dealMores.map { ($0.number, $0.share) })
   }
 
-  /// `rare.inplay18(left)`: the Set-free share of tables of 18 with cards left.
+  /// `rare.inplay18(left)`: the Set-free share of tables of 18 with `left` cards left.
   static func rareInPlay(_ name: String, _ summary: RareSummary) -> Quantity {
     rare(
       name, "tables of 18 without a Set", "cards left in the deck", step: 3, summary,

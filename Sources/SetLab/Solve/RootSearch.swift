@@ -112,7 +112,7 @@ struct RootSearch: Sendable {
     return change >= (above[j].value.value - below[i].value.value).magnitude / 2
   }
 
-  /// The number between two that is written with the fewest digits.
+  /// The number between two others that is written with the fewest digits.
   private func simplest(_ low: Double, _ high: Double) -> Double {
     let middle = (low + high) / 2
     var scale = 1.0

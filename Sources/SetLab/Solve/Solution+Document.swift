@@ -246,7 +246,7 @@ extension Solution {
 }
 
 extension Solution.Models {
-  /// What models make of the root, as members of an answer.
+  /// The root in models, as members of an answer.
   fileprivate var members: [JSON.Member] {
     [
       .init("modelLow", .number(interval?.lower ?? .nan)),

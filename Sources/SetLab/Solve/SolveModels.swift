@@ -2,10 +2,10 @@ public import SetExperiments
 
 /// The root of an equation in models of its players: trial 0 is the model as stated, trial i the i-th draw.
 ///
-/// All models play the same few games, so that the luck of these games cancels. In each the root is looked for from the stated
-/// one on, in the direction in which the stated function has it.
+/// All models play the same few games, so that the luck of these games cancels. In each the search for the root starts at the
+/// stated one, in the direction in which the stated function has it.
 public struct SolveModels: Experiment {
-  /// How many models are drawn.
+  /// The number of models that are drawn.
   public let models: UInt64
   /// The numbers of the games that each model is played with at every value.
   public let games: Range<UInt64>
@@ -15,7 +15,7 @@ public struct SolveModels: Experiment {
   /// 1 if the function rises through the stated root, else -1.
   private let direction: Double
 
-  /// The fewest games that a model is played with, and into how many blocks they are cut.
+  /// The fewest games that a model is played with, and the number of blocks into which they are cut.
   public static let (fewestGames, blocks) = (50, 5)
 
   /// Spreads the games of a solution over models; nil if it has no root in numbers, or no game is left for a model.
@@ -33,7 +33,7 @@ public struct SolveModels: Experiment {
   /// No models.
   public func emptyTally() -> ModelTally { ModelTally() }
 
-  /// Finds the roots of some models, as it is in each block of the games to first order; NaN where there is none.
+  /// Finds the root of each of some models, and what it is to first order in each block of the games; NaN where there is none.
   public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
     for number in trials {
       let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: problem.seed)
@@ -42,7 +42,7 @@ public struct SolveModels: Experiment {
     }
   }
 
-  /// A value that was tried, with what the formula is on all games and in each block.
+  /// A value that was tried, with the value of the formula on all games and in each block.
   private struct Point {
     let x: Double
     let value: Double
@@ -89,7 +89,7 @@ public struct SolveModels: Experiment {
     return roots(between: near, and: far, model)
   }
 
-  /// The root between two values with different signs, by false position with the weight of an end that stays halved
+  /// The root between two values with different signs, by false position, which halves the weight of an end that stays
   /// (Illinois).
   private func roots(between first: Point, and last: Point, _ model: PlayerModel) -> [Double]? {
     let unknown = problem.unknowns[0]
@@ -150,7 +150,7 @@ extension SolveExperiment {
 }
 
 extension SolveProblem {
-  /// What is drawn of the players in models; empty if all numbers are written.
+  /// The parameters of players that models draw; empty if all numbers are written.
   public var doubts: [PlayerModel.Doubt] {
     let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
     let keys = unknowns.flatMap { $0.axis.playerKeys }
@@ -168,7 +168,7 @@ extension Solution {
       interval: Interval(lower: ranges[0].lowerBound, upper: ranges[0].upperBound))
   }
 
-  /// Takes what models gave into the solution.
+  /// Adds the results of models to the solution.
   public mutating func add(_ tally: ModelTally, of experiment: SolveModels) {
     guard let root else { return }
     let drawn = tally.values.keys.filter { $0 > 0 }
@@ -187,11 +187,11 @@ extension Solution {
 
   /// The roots in models of the players.
   public struct Models: Sendable {
-    /// How many models were drawn.
+    /// The number of models that were drawn.
     public let drawn: Int
-    /// How many of them have a root in the range.
+    /// The number of those that have a root in the range.
     public let found: Int
-    /// Where their roots lie.
+    /// The distribution of their roots.
     public let spread: ModelSpread
 
     /// The interval of the models; nil if too few have a root.

@@ -238,7 +238,7 @@ struct HintsCommand: OptionedCommand {
       rules: timed.rules, deck: timed.deck)
   }
 
-  /// Weighs help against time for each player, with models if they are asked for; a signal leaves the players who are
+  /// Weighs help against time for each player, with models if they are asked for; a signal keeps the players who are
   /// finished.
   private func run(_ plans: [HintPlan], by help: HintFrontier.Help) async throws {
     var summaries: [HintSummary] = []

@@ -3,7 +3,7 @@ internal import SetLab
 internal import Terminal
 
 extension OddsCommand {
-  /// Refuses a certificate of what has none, or too large a one.
+  /// Refuses a certificate where there is none, or one that is too large.
   func checkCertificate() throws {
     guard let certificate else { return }
     guard !certificate.isEmpty, certificate != "-" else {

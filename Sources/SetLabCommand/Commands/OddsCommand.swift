@@ -234,7 +234,7 @@ struct OddsCommand: OptionedCommand {
     try write(result)
   }
 
-  /// What is written: a result, its figure, and its certificate if that is asked for.
+  /// The output: a result, its figure, and its certificate if that is asked for.
   typealias Answer = (document: Document, plot: Plot, certificate: OddsCertificate?)
 
   func write(_ answer: Answer) throws {

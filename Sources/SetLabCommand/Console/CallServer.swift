@@ -5,7 +5,7 @@ internal import Terminal
 
 /// Carries out the calls of another program, each in a child process, until its input ends and the last is finished.
 ///
-/// Called before this process has a second thread, as children have one.
+/// Must be called before this process has a second thread, because a child has only one.
 struct CallServer {
   private var calls: [(id: JSON, call: ForkedCall)] = []
   private var buffer: [UInt8] = []
@@ -63,7 +63,7 @@ struct CallServer {
     ])
   }
 
-  /// Reads requests and begins what they ask for; after the end of the input what runs is finished.
+  /// Reads requests and begins what they ask for; after the end of the input, running calls are finished.
   private mutating func hear() -> [String]? {
     let bytes = readSome(from: StandardStream.input.descriptor, limit: 1 << 16) ?? []
     if bytes.isEmpty { isOpen = false }
@@ -137,14 +137,14 @@ struct CallServer {
 
   private mutating func write(_ json: JSON) { write(line: json.script) }
 
-  /// Writes a line; what still runs for a caller that has gone is ended.
+  /// Writes a line; if the caller has gone, its running calls are ended.
   private mutating func write(line: String) {
     do { try Console.write(line + "\n") } catch { stop() }
   }
 }
 
 extension CallServer {
-  /// What a caller can ask for.
+  /// A request of a caller.
   private enum Request {
     case run([String], input: String)
     case cancel

@@ -4,11 +4,11 @@ internal import SetPlay
 
 /// Whether the uncertainty of the players is part of the result.
 struct ModelOptions: ParsableArguments {
-  /// The models that are drawn unless somebody says otherwise.
+  /// The number of models that are drawn by default.
   private static let usualCount: UInt64 = 200
-  /// The models that an equation is solved in.
+  /// The number of models in which an equation is solved.
   private static let usualRoots: UInt64 = 40
-  /// The fewest models whose intervals tell anything.
+  /// The fewest models whose intervals mean anything.
   private static let fewestModels: UInt64 = 20
 
   @Flag(

@@ -30,7 +30,7 @@ enum NamedValue {
     }
   }
 
-  /// Reads a strategy that was typed in this call, so that it may be a program; what another program calls starts none.
+  /// Reads a strategy that was typed in this call, so that it may be a program; a call from another program starts none.
   static func strategy(_ text: String) throws -> Strategy {
     guard !ServedCall.isOn else {
       return try readStrategy(text, of: registry.grantingCallers.strategies)

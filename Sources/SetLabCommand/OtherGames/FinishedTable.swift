@@ -8,12 +8,12 @@ struct FinishedTable: Sendable {
     case over
     /// It was left for another, or where it could not be won any more.
     case left
-    /// It can be gone on with.
+    /// It can be resumed.
     case open
   }
 
   let record: GameRecord
-  /// When it ended by the local clock, such as `2026-11-25T12:01:33`; empty where that is not known.
+  /// The time of its end by the local clock, such as `2026-11-25T12:01:33`; empty where that is not known.
   let date: String
   let end: End
   /// The person's seat, from 0.
@@ -22,12 +22,12 @@ struct FinishedTable: Sendable {
   let numbers: [Int]
   /// How it stands, in a sentence.
   let standing: String
-  /// Whether it counts: to its end, or for one seat until it was given up.
+  /// True if it counts: played to its end, or for one seat until it was given up.
   let isPlayed: Bool
-  /// How long it took; nil where that was not kept.
+  /// The time it took; nil where that was not kept.
   var milliseconds: Int? { record.milliseconds }
 
-  /// A game as it was left; one that is not the last of its sitting cannot be gone on with.
+  /// A game as it was left; one that is not the last of its sitting cannot be resumed.
   init(
     _ game: PlayableGame, date: String = "", milliseconds: Int? = nil, isLast: Bool = true
   ) {
@@ -44,11 +44,11 @@ struct FinishedTable: Sendable {
   /// True if people made all moves of a game for several.
   func isAmongPeople(_ entry: GameEntry) -> Bool { entry.seats > 1 && record.players.isEmpty }
 
-  /// The games that it is compared with: by the same rules against the same.
+  /// The games that it is compared with: by the same rules against the same players.
   var group: [String] { [record.rules] + record.players }
 }
 
-/// How games of one kind are compared.
+/// A comparison of games of one kind.
 struct TableRanking: Sendable {
   let entry: GameEntry
 
@@ -57,7 +57,7 @@ struct TableRanking: Sendable {
     ["won", "drawn", "lost"].filter { name in entry.measures.contains { $0.name == name } }
   }
 
-  /// Whether a game is an event of a measure, such as `won`; false where the game has no such measure.
+  /// True if a game is an event of a measure, such as `won`; false where the game has no such measure.
   func has(_ name: String, _ numbers: [Int]) -> Bool { value(name, numbers) == 1 }
 
   /// The number that a measure reads; nil where the game has no such measure.
@@ -72,8 +72,9 @@ struct TableRanking: Sendable {
     }
   }
 
-  /// Numbers of which the first that differs tells the better game, by more of it: the measures in their order, moves of games
-  /// that are won alone.
+  /// Numbers that rank games: at the first that differs, more is better.
+  ///
+  /// They are the measures in their order; moves count only in games that are won.
   func key(_ numbers: [Int]) -> [Int] {
     entry.measures.compactMap { measure in
       guard measure.name != "moves" || has("won", numbers) else { return 0 }
@@ -99,11 +100,11 @@ struct TableRanking: Sendable {
   }
 }
 
-/// Where a game stands among others.
+/// The rank of a game among others.
 struct TableRank: Sendable {
-  /// How many games are compared, this one among them.
+  /// The number of games compared, this one included.
   let count: Int
-  /// The place from 1, the best one for games that are alike.
+  /// The place from 1; games that are alike all have the best one.
   let place: Int
 
   /// The rank by numbers of which fewer is better.

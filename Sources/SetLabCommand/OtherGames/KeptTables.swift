@@ -15,7 +15,7 @@ struct KeptTables: Sendable {
     (self.entry, self.games, mistakes) = (entry, games, [])
   }
 
-  /// Reads all files, without one that is being gone on with.
+  /// Reads all files except one that is being continued.
   init(_ entry: GameEntry, _ kept: KeptGames?, besides resumed: String? = nil) {
     var games: [FinishedTable] = []
     var mistakes: [String] = []
@@ -54,7 +54,7 @@ struct KeptTables: Sendable {
     return try entry.table(rules: record.rules).playable(record, by: players)
   }
 
-  /// The newest file whose last game can be gone on with.
+  /// The newest file whose last game can be resumed.
   static func unfinished(_ entry: GameEntry, _ kept: KeptGames?) -> String? {
     kept?.files.last { file in
       guard let text = try? TextInput.text(path: file),
@@ -65,7 +65,7 @@ struct KeptTables: Sendable {
     }
   }
 
-  /// The games that count, and are like another one.
+  /// The games that count and are of the same kind as another.
   func played(like game: FinishedTable) -> [FinishedTable] {
     games.filter { $0.isPlayed && $0.group == game.group }
   }
@@ -114,7 +114,7 @@ extension KeptTables {
     return lines + rank(last).map { "  " + $0 }
   }
 
-  /// What may be best among games that are won, by fewer of it.
+  /// The numbers by which won games can be best, by having fewer.
   static func records(
     _ ranking: TableRanking
   ) -> [(words: String, value: (FinishedTable) -> Int?)] {
@@ -149,7 +149,7 @@ extension KeptTables {
     return parts.joined(separator: ", ")
   }
 
-  /// How often something came in a row up to the end, and at most.
+  /// The length of the row at the end, and of the longest row.
   static func streaks(_ events: [Bool]) -> (now: Int, most: Int) {
     var (now, most) = (0, 0)
     for event in events {

@@ -102,7 +102,7 @@ struct PlayTableCommand: OptionedCommand {
     try report(session, KeptTables(entry, kept, besides: session.log?.path), end)
   }
 
-  /// The game to begin or to go on with, and the file for it.
+  /// The game to begin or to resume, and the file for it.
   private func session(_ kept: KeptGames?, resuming path: String?) throws -> TableSession {
     let players = try players
     var (number, elapsed) = (deal.number, 0)

@@ -12,7 +12,7 @@ struct TableReport {
 
   private var ranking: TableRanking { TableRanking(entry: entry) }
 
-  /// The lines, and whether Ctrl-C cut the simulated games, which are played if `isCompared`.
+  /// The lines, and whether Ctrl-C cut short the simulated games, which are played if `isCompared`.
   func text(isCompared: Bool, resuming: String?) -> (text: String, isInterrupted: Bool) {
     let record = game.record
     var lines = wrapped(
@@ -57,7 +57,7 @@ struct TableReport {
     return lines
   }
 
-  /// The rank among simulated games of the game's adviser; nil if Ctrl-C cut them.
+  /// The rank among simulated games of the game's adviser; nil if Ctrl-C cut them short.
   var compared: [String]? {
     let (entry, game, ranking) = (entry, game, ranking)
     let others = game.record.players.filter { $0 != GameRecord.person }

@@ -22,9 +22,9 @@ struct TableScreen: Sendable {
   var elapsed: Int
   /// The part of a move that was typed or touched so far.
   private(set) var typed = ""
-  /// True until a person made a move or took one back.
+  /// True until a person makes a move or takes one back.
   private(set) var isUntouched: Bool
-  /// Whether it is proven that the game cannot be won any more.
+  /// True if it is proven that the game can no longer be won.
   private(set) var isLost = false
 
   private let look: PlayScreen.Look
@@ -54,7 +54,7 @@ struct TableScreen: Sendable {
     return record
   }
 
-  /// Whether the clock runs.
+  /// True while the clock runs.
   var isRunning: Bool { game.turn != nil && !isHelping }
 
   /// Lets programs move until it is a person's turn.
@@ -194,7 +194,7 @@ extension TableScreen {
     let across = picture.lines.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
     shown = (picture, max(0, (width - across) / 2))
     let margin = String(repeating: " ", count: shown.left)
-    // A longer message covers the last rows, lest the cards change their size.
+    // A longer message covers the last rows, so that the cards keep their size.
     var lines = picture.lines.prefix(max(0, free - told.count)).map { margin + text($0) }
     lines += Array(repeating: "", count: max(0, free - told.count - lines.count))
     lines = [head(picture.caption, width)] + lines + told + moves + bar.lines
@@ -219,7 +219,7 @@ extension TableScreen {
     return isLost ? lostWords.first { $0.count <= width } ?? lostWords[2] : game.standing
   }
 
-  /// That the game is lost, with the key to go on, ever shorter.
+  /// The news that the game is lost, with the key to go on, in ever shorter words.
   private var lostWords: [String] {
     let moves = game.record.moves
     guard !moves.isEmpty else {

@@ -15,7 +15,7 @@ struct TableSession {
     (self.screen, self.log) = (screen, log)
   }
 
-  /// Runs until the game is left; the terminal is given back in every case.
+  /// Runs until the game is left; the terminal is restored in every case.
   ///
   /// Throws if there is no terminal, or if a requested log cannot be written at first.
   mutating func run() throws -> TableScreen.Action {
@@ -34,7 +34,7 @@ struct TableSession {
       let event = terminal.event(within: .milliseconds(1000 - screen.elapsed % 1000))
       let now = ContinuousClock.now
       let passed = Int((now - last) / .milliseconds(1))
-      // A stopped program was not played.
+      // While the program is stopped, nobody plays.
       if screen.isRunning, passed < Self.longest { screen.elapsed += passed }
       last = now
       switch event {

@@ -6,7 +6,7 @@ internal import Terminal
 /// What is told of the games that were kept: records, levels and their trend, daily puzzles, a line to share.
 struct KeptStatistics {
   let statistics: PlayStatistics
-  /// The games at which several sat.
+  /// The games of several players.
   let shared: SharedStatistics
   let today: PuzzleDay
 
@@ -70,7 +70,7 @@ struct KeptStatistics {
       }.joined()
   }
 
-  /// A mean in so many parts of one, rounded.
+  /// A mean as a rounded number of parts of one.
   private static func mean(_ sum: Int, _ count: Int, _ parts: Int) -> Int {
     Int((Double(sum * parts) / Double(count)).rounded())
   }

@@ -121,7 +121,7 @@ struct PlayKeys: Sendable {
     return hints + [("N new", .newGame), ("? help", .help), ("Q quit", .quit)]
   }
 
-  /// The list of the keys; people who have one key each are named theirs.
+  /// The list of the keys, with those of the people if each has one.
   func help(hasSymbols: Bool) -> [String] {
     let touching = [
       "  a b c …        touch the card with that letter; a click does the same",

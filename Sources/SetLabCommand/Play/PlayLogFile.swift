@@ -33,7 +33,7 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// Writes a game as it stands, or sets ``failure``; one in which nothing happened only where that was asked for.
+  /// Writes a game as it stands, or sets ``failure``; one in which nothing happened only if that was asked for.
   mutating func write(_ text: @autoclosure () -> String, isUntouched: Bool) {
     guard isAsked || !isUntouched, !path.isEmpty else { return }
     let text = text()

@@ -3,14 +3,14 @@ internal import Terminal
 
 /// The sides of a game below the head of the screen: before each name a claim key, behind it the points.
 ///
-/// A name says by the sign before it if the side has the table (`>`) or may not claim (`-`), and by one behind the points
-/// if it asks for cards (`+`).
+/// A sign before the name shows that the side has the table (`>`) or may not claim (`-`), and one behind the points shows
+/// that it asks for cards (`+`).
 struct PlaySeats: Sendable {
   private(set) var lines: [String] = []
   /// The names of people as places to click on.
   private(set) var buttons: [PlayBar<PlayRequest>.Button] = []
 
-  /// The cells in which a name is cut rather than that a further line begins.
+  /// The cells to which a name is cut before a further line is begun.
   private static let least = 14
 
   init(_ state: PlayState, _ keys: PlayKeys, hasSymbols: Bool, width: Int) {
@@ -23,7 +23,7 @@ struct PlaySeats: Sendable {
     while columns < sides.count, Self.cell(columns + 1, width) >= min(wanted, Self.least) {
       columns += 1
     }
-    // As few lines as hold them, evenly filled.
+    // As few lines as will hold them, evenly filled.
     let rows = (sides.count + columns - 1) / columns
     columns = (sides.count + rows - 1) / rows
     let cell = max(4, min(wanted, Self.cell(columns, width)))
@@ -55,7 +55,7 @@ struct PlaySeats: Sendable {
       ? keys.label(ofPerson: side, hasSymbols: hasSymbols) : " "
   }
 
-  /// A name in so many cells, its end cut with a sign for that.
+  /// A name in so many cells, with a sign where its end is cut off.
   private static func cut(_ name: String, to cells: Int, _ hasSymbols: Bool) -> String {
     guard CellText.width(of: name) > cells else { return name }
     return CellText.clipped(name, to: max(0, cells - 1)) + (hasSymbols ? "…" : ".")

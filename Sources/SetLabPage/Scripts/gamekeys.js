@@ -1,4 +1,4 @@
-// What keys do in a game of Set.
+// The effects of keys in a game of Set.
 import { CARD_LETTERS } from './gamecards.js';
 
 const SINGLE_KEYS = {
@@ -6,7 +6,7 @@ const SINGLE_KEYS = {
   U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
 };
 
-// What a key does in a state: the card that it touches, the seat of whoever has it, or a command.
+// The effect of a key in a state: the card that it touches, the seat of whoever has it, or a command.
 export function meaningOf(pressed, { cards, isPaused, people, sides }, isTouch) {
   // Three people and more have a digit each, and no digit does anything else.
   if (people > 2 && /^\d$/.test(pressed)) return { seat: sides.findIndex(({ key }) => key === pressed) };

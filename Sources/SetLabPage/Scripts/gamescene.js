@@ -1,4 +1,4 @@
-// All that a game of Set is seen on: numbers, piles, table, areas of those who share it, tools.
+// Everything that shows a game of Set: numbers, piles, table, areas of those who share it, tools.
 import { make } from './view.js';
 import { boardTool, boardTop, moreTools } from './boardview.js';
 import { GameSides } from './gamesides.js';

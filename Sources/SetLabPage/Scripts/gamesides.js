@@ -4,7 +4,7 @@ import { make } from './view.js';
 // How a log says who did something.
 export const ofSide = (side) => (side ? [`by ${side + 1}`] : []);
 
-// What belongs to one: claim, cards, points. `send` tells the engine what this side does.
+// The area of one side: claim, cards, points. `send` tells the engine what this side does.
 function buildSide(side, send) {
   const parts = {
     name: make('b', { class: 'play-name' }),

@@ -1,13 +1,13 @@
 public import SetGame
 
-/// A hint strategy of one's own, as a program of the user's or in Swift: says from a table and how things stand when its hint comes,
-/// what it shows and what it costs.
+/// A hint strategy of one's own, as a program of the user's or in Swift: from a table and the situation, it says when its hint
+/// comes, what it shows and what it costs.
 ///
-/// It is asked when a table is settled, and again after each false claim there until the hint was given. Its hint is about the
+/// It is asked when a table is settled, and again after each false claim there until the hint is given. Its hint is about the
 /// easiest Set, and comes once on a table. It is a value without memory between questions, so that games can be
 /// played in any order on any worker.
 ///
-/// To use one, make a ``HintTrigger`` of it. It helps people of the model; for people at a real clock
+/// To use one, make a ``HintTrigger`` from it. It helps people of the model; for people at a real clock
 /// (``HintGuide``) it gives no hints.
 public protocol HintAdviser: Sendable {
   /// The name by which the strategy is reported.
@@ -31,23 +31,23 @@ public protocol HintAdviser: Sendable {
 }
 
 extension HintAdviser {
-  /// Most cannot.
+  /// False: most cannot fail.
   public var canFail: Bool { false }
 
   /// None.
   public var failure: String? { nil }
 }
 
-/// When a hint comes, what it shows and what it costs.
+/// The advice about a hint: when it comes, what it shows and what it costs.
 public struct HintAdvice: Hashable, Sendable {
   /// Seconds from when the table was settled, at once if that time is over; infinite for no hint.
   public let seconds: Double
-  /// What it shows; of a ladder the first step.
+  /// What it shows; for a ladder, the first step.
   public let help: HintHelp
-  /// Thousandths of points.
+  /// The cost in thousandths of points.
   public let cost: Int
 
-  /// A hint after some seconds, at once if they are negative and never if they are no number, for so many points.
+  /// A hint after some seconds, at once if they are negative and never if they are not a number, for so many points.
   public init(after seconds: Double, show help: HintHelp = .cards(1), cost: Double = 0) {
     self.seconds = seconds.isNaN ? .infinity : max(0, seconds)
     self.help = help.step(0)

@@ -93,7 +93,7 @@ public struct HintFormula: Sendable {
     return try HintFormula(text, letters: letters.names)
   }
 
-  /// How things stand, a number for each of ``variables``.
+  /// The situation, a number for each of ``variables``.
   public static func values(_ now: TimedSituation) -> [Double] {
     variables.map { $0.value(for: TimedEvent(.end, now), score: 0) }
   }

@@ -44,8 +44,9 @@ extension HintStrategy {
 
   /// True if at every moment at any table a player has at least as much help with it as with another strategy.
   ///
-  /// A budget may leave a table without, and what formulas and advisers say depends on the game: with any of them there is no
-  /// telling, nor of strategies that are joined. Hints about different Sets are compared only where one shows a whole Set.
+  /// A budget may leave a table without a hint, and what formulas and advisers say depends on the game: with any of them,
+  /// or with joined strategies, there is no telling. Hints about different Sets are compared only where one shows a
+  /// whole Set.
   public func helps(_ player: Player, atLeastLike other: HintStrategy) -> Bool {
     if other == .never || name == other.name { return true }
     guard dependsOnTableAlone, other.others.isEmpty, !other.trigger.asksOnTables else {

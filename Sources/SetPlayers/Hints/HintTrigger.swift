@@ -15,13 +15,13 @@ public struct HintTrigger: Sendable {
     case mistakes(Int)
     /// As formulas say, which also say how much is shown and for how many points.
     indirect case formula(HintFormula)
-    /// As an adviser says, who says that too.
+    /// As an adviser says, who also says how much is shown and for how many points.
     indirect case adviser(Adviser)
     /// That of the strategy which a name of one's own stands for, until the name is read.
     indirect case named(HintStrategy)
   }
 
-  /// A ``HintAdviser`` as what it does.
+  /// A trigger that asks a ``HintAdviser``.
   struct Adviser: Sendable {
     let advice: @Sendable (borrowing Table, TimedSituation, Double) -> HintAdvice
     let canFail: Bool

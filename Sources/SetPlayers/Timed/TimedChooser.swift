@@ -14,7 +14,7 @@ struct TimedChooser: GameChooser, Sendable {
   /// How many hints each of several hint strategies has given.
   private var given: [Int]
   private let asksOnTables: Bool
-  /// What an adviser said last.
+  /// The latest advice of an adviser.
   private var advice: HintAdvice?
 
   init(_ player: Player, _ hints: HintStrategy, person: Int = 0, deck: Deck) {
@@ -146,7 +146,7 @@ struct TimedChooser: GameChooser, Sendable {
     self.advice = advice
   }
 
-  /// How things stand for a hint about a Set, with its level.
+  /// The situation for a hint about a Set, with its level.
   private func situation(ofHint index: Int?) -> TimedSituation {
     var hinted = now
     if let index { hinted.level = searcher.search.targets[index].level }

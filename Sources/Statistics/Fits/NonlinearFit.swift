@@ -122,7 +122,7 @@ private final class FitProblem {
       solution.status = gsl_multifit_nlinear_driver(
         maximumIterations, 1e-10, 1e-10, 0, nil, nil, &reason, workspace)
     }
-    // A start that cannot be bettered, as that of a fit with other weights, is the solution if the gradient says so.
+    // A start that cannot be improved, such as that of a fit with other weights, is the solution if the gradient says so.
     if solution.status == Int32(GSL_EMAXITER), reason == Int32(GSL_ENOPROG) {
       let isAtMinimum = gsl_multifit_nlinear_test(1e-10, 1e-6, 0, &reason, workspace)
       if isAtMinimum == Int32(GSL_SUCCESS) { solution.status = isAtMinimum }

@@ -6,10 +6,10 @@ package struct TemporaryFiles {
   /// The paths of the files, in the order of the texts.
   package let paths: [String]
 
-  /// The folder for what is temporary: that of `TMPDIR`, else `/tmp`.
+  /// The folder for temporary files: that of `TMPDIR`, else `/tmp`.
   static var place: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  /// What `mkdtemp` and `mkstemp` make a new name of.
+  /// The template from which `mkdtemp` and `mkstemp` make a new name.
   static var pattern: [CChar] { Array("\(place)/setlab-XXXXXX".utf8CString) }
 
   /// Writes texts to a new folder in that of `TMPDIR`; throws if it cannot be made or written.

@@ -13,9 +13,9 @@ package struct ForkedCall {
   /// The questions without an answer, at most one.
   private var asked = 0
 
-  /// What it has written to standard output.
+  /// Its standard output so far.
   package private(set) var output: [UInt8] = []
-  /// What it has written to standard error.
+  /// Its standard error so far.
   package private(set) var errors: [UInt8] = []
 
   /// Starts a child with this standard input; returns nil in the child, which has closed what belongs to the `others`.
@@ -57,7 +57,7 @@ package struct ForkedCall {
     (self.process, self.answers, self.sources) = (process, answers, sources)
   }
 
-  /// What `poll` is asked for.
+  /// The descriptors that `poll` watches.
   package var descriptors: [Int32] { sources }
 
   /// True once it writes no more.
@@ -99,7 +99,7 @@ package struct ForkedCall {
   /// Asks it to end and to keep what is finished.
   package func interrupt() { kill(process, SIGINT) }
 
-  /// Waits for the end and gives the exit code, or 128 and the number of the signal.
+  /// Waits for the end and gives the exit code, or 128 plus the number of the signal.
   package func finish() -> Int {
     closeAll()
     var status: Int32 = 0

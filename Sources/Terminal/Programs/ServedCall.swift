@@ -1,8 +1,8 @@
 internal import CPlatform
 internal import Synchronization
 
-/// The call that this process carries out for another program, if `serve` made it: where it tells its progress and
-/// asks, on descriptors beside the three standard ones.
+/// The call that this process carries out for another program, if `serve` made it: it tells its progress and
+/// asks questions on descriptors beside the three standard ones.
 package enum ServedCall {
   private static let channel = Atomic<Int32>(-1)
   private static let answers = Atomic<Int32>(-1)
@@ -18,10 +18,10 @@ package enum ServedCall {
     Self.channel.store(channel, ordering: .relaxed)
   }
 
-  /// Lets a call be cancelled, also where a shell that started the server in the background lets it ignore Ctrl-C.
+  /// Lets a call be cancelled, even where a shell that started the server in the background made it ignore Ctrl-C.
   package static func hearInterrupts() { signal(SIGINT, SIG_DFL) }
 
-  /// Sends a line, without its end, to who called; one that has gone ends this process as SIGTERM does.
+  /// Sends a line, without its end, to the caller; one that has gone ends this process as SIGTERM does.
   package static func tell(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     let number = telling.withLock { _ in

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Synchronization
 
-/// Draws a progress line on standard error, at most ten times a second and only on a terminal, or tells it to who made
+/// Draws a progress line on standard error, at most ten times a second and only on a terminal, or tells it to the maker of
 /// a ``ServedCall``; threads may share it.
 package struct ProgressBar: Sendable {
   // The copies of a bar share one line of the terminal, so they share its state.

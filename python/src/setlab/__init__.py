@@ -93,7 +93,7 @@ class Hint(Function):
 
 
 def strategy(function: Callable[[Mapping[str, Any]], Any]) -> Strategy:
-    """Makes a strategy of a function of the table.
+    """Makes a strategy from a function of the table.
 
     The function gets a mapping with `cards` (the table by position), `left` (cards in the deck), `sets` (triples of positions)
     and `random` (a number from 0 to 1 that belongs to the decision), and returns an index into `sets` or one of them. One that
@@ -103,11 +103,11 @@ def strategy(function: Callable[[Mapping[str, Any]], Any]) -> Strategy:
 
 
 def hint(function: Callable[[Mapping[str, Any]], Any]) -> Hint:
-    """Makes a hint strategy of a function of the table.
+    """Makes a hint strategy from a function of the table.
 
-    The function gets the same as a strategy, and `now`, a mapping of the variables of `setlab list hints`. It returns the seconds
-    from when the table was settled to the hint, None for no hint, or a mapping with `after`, `show` (1 to 3 cards, 0 for whether
-    there is a Set) and `cost` (points).
+    The function gets the same as that of a strategy, and also `now`, a mapping of the variables of `setlab list hints`. It
+    returns the seconds from when the table was settled to the hint, None for no hint, or a mapping with `after`, `show` (1 to
+    3 cards, 0 for whether there is a Set) and `cost` (points).
     """
     return Hint(function)
 
@@ -153,7 +153,7 @@ def calc(formula: str, **options: Any) -> Value:
 
 
 def calculate(*formulas: str, **options: Any) -> List[Value]:
-    """Evaluates formulas, one after the other: definitions hold for the later ones."""
+    """Evaluates formulas, one after the other: definitions hold for those that follow."""
     output = command("calc", *words(options), "--format", "json", "--", *formulas)
     return [Value.of(row) for row in json.loads(output)["results"]]
 

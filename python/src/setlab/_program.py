@@ -14,14 +14,14 @@ import threading
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple
 
 Progress = Callable[[int, int], None]
-"""Told how many units of work are done, and how many there are (0 if nobody knows)."""
+"""Is told how many units of work are done, and how many there are (0 if unknown)."""
 
 Answerer = Callable[[Any], Any]
 """Answers a question of the program: the question and the answer are what JSON can hold."""
 
 
 class SetLabError(Exception):
-    """What the program says of a call that failed: its message, with the caret under the place, and its exit code."""
+    """The program's report of a call that failed: its message, with the caret under the place, and its exit code."""
 
     def __init__(self, message: str, code: int) -> None:
         super().__init__(message)
@@ -81,7 +81,7 @@ class Program:
         self._reader.start()
 
     def close(self) -> None:
-        """Ends the process and what it still does."""
+        """Ends the process and whatever it still runs."""
         stdin, stdout = self._process.stdin, self._process.stdout
         for stream in (stdin, stdout):
             if stream is not None:
@@ -89,7 +89,7 @@ class Program:
                     stream.close()
                 except OSError:
                     pass
-        # What it still does for nobody is ended.
+        # Whatever it still runs for nobody is ended.
         self._process.terminate()
         try:
             self._process.wait(timeout=2)
@@ -235,7 +235,7 @@ _sharing = threading.Lock()
 
 
 def program() -> Program:
-    """The process that all functions of the package ask; started when it is first asked, and anew if it has ended."""
+    """The process that all functions of the package ask; it is started when first asked, and again if it has ended."""
     global _shared
     with _sharing:
         if _shared is None or not _shared.is_running:
@@ -266,7 +266,7 @@ def text(value: Any) -> str:
 
 
 class ProgressBar:
-    """Progress of long work on standard error, a line that goes when the work is done; only where somebody looks."""
+    """Progress of long work on standard error, a line that disappears when the work is done; only where somebody looks."""
 
     def __init__(self) -> None:
         self._is_shown = sys.stderr.isatty() or "ipykernel" in sys.modules

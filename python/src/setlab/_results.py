@@ -137,7 +137,7 @@ class Value:
 
     formula: str
     value: float
-    """The nearest number of 64 bits."""
+    """The nearest 64-bit number."""
     low: float
     """The lower end of its interval, or of the bound of its rounding."""
     high: float
@@ -146,7 +146,7 @@ class Value:
     kind: str
     """exact, real or estimate."""
     text: str
-    """What the calculator prints."""
+    """The text that the calculator prints."""
 
     def __float__(self) -> float:
         return self.value
@@ -192,7 +192,7 @@ def run(kind: Type[R], command: str, *names: str, options: Mapping[str, Any], **
 
 
 def figure(draw: Any, look: Mapping[str, Any]) -> Figure:
-    """A figure that `draw`, which gets options of the command line, draws with these and, when it is saved, with others."""
+    """A figure that `draw` draws from options of the command line: from these and, when it is saved, from others."""
     return Figure(draw(format="svg", **look), lambda **more: draw(**{**look, **more}))
 
 

@@ -19,7 +19,7 @@ class Table(Sequence[Row]):
 
     @classmethod
     def of_csv(cls, text: str) -> "Table":
-        """The rows of a text of CSV; whole numbers, numbers, true and false are read as such."""
+        """The rows of CSV text; whole numbers, numbers, true and false are read as such."""
         return cls([{key: _read(value) for key, value in row.items()} for row in csv.DictReader(io.StringIO(text))])
 
     def __len__(self) -> int:
@@ -56,7 +56,7 @@ class Table(Sequence[Row]):
         return Table([row for row in self._rows if all(row.get(key) == value for key, value in values.items())])
 
     def to_dict(self) -> Dict[str, List[Any]]:
-        """The columns by name; what `pandas.DataFrame` and `polars.DataFrame` take."""
+        """The columns by name, as `pandas.DataFrame` and `polars.DataFrame` take them."""
         return {name: self.column(name) for name in self.columns}
 
     def to_pandas(self) -> Any:
