@@ -20,7 +20,7 @@ public struct StreamPurpose: Hashable, Sendable {
   public static let models = StreamPurpose(number: 5)
   /// The games of a bootstrap.
   public static let bootstrap = StreamPurpose(number: 6)
-  /// What comes of a game that goes on in several ways.
+  /// The futures of a game that goes on in several ways.
   public static let branches = StreamPurpose(number: 7)
 }
 

@@ -47,7 +47,7 @@ struct DefaultLawTests {
     "graph --games": "plot", "graph --seed": "plot", "graph --columns": "plot",
     "graph --workers": "plot", "play --score": "hints",
     "graph --y": "", "graph --format": "", "graph --out": "", "play --hints": "",
-    "play --race": "", "play --resume": "", "play --theme": "",
+    "play --name": "", "play --race": "", "play --resume": "", "play --theme": "",
   ]
 
   /// The line to which the option is added: that in which another value of it shows.
