@@ -147,6 +147,70 @@ struct RankingTests {
     #expect(!verdict.contains("flat"))
   }
 
+  /// The level is reached on the line between two shares, at once if the first has it, and at the end if none does.
+  @Test func crossings() {
+    // Right in three of four games, and over any two: 0.75, 1.
+    let sums = [[Int](repeating: 0, count: 9), [0, 2, 4, 6, 5, 7, 9, 11, 10]]
+    let shares = RankingShares(of: sums, upTo: 2)
+    #expect(shares.values == [0.75, 1])
+    #expect(shares.crossing(of: 0.8) == 1.2 && shares.crossing(of: 0.7) == 1)
+    #expect(shares.crossing(of: 1) == 2)
+    #expect(RankingShares(of: Array(sums.reversed()), upTo: 2).crossing(of: 0.6) == 2)
+  }
+
+  /// Models stand beside what is stated: where they lie, and in how many of them a rule needs the fewest games.
+  @Test func modelsOfARanking() throws {
+    let plan = try Self.plan([.child, .expert], [.flat, .linearDecay], games: 0..<2000)
+    let experiment = try #require(RankingModels(plan, level: 0.95, models: 4))
+    #expect(experiment.games == 500)
+    let rows = (0..<2000).map { [0, $0 % 4 == 0 ? -1 : 1, 0, 1] }
+    var summary = RankingSummary(plan, Self.tally(rows), level: 0.95)
+    #expect(summary.verdict == "Fewest games for 95%: linear-decay, 1 (1 to 1)")
+    let crossing = summary.rules[0].crossing
+    var tally = ModelTally()
+    // The stated model and three that need 0, 2 and −2 games more by the first rule; the last puts it first.
+    for (number, least) in [[crossing, 1], [crossing, 1], [crossing + 2, 1], [1, 2.5]].enumerated()
+    {
+      tally.values[UInt64(number)] = (0..<5).map { _ in least }
+    }
+    summary.add(tally, of: experiment)
+    #expect(summary.leads.compactMap { $0 } == [1.0 / 3, 2.0 / 3])
+    #expect(
+      summary.verdict == "Fewest games for 95%: linear-decay, 1 (1 to 1), in 67% of the models")
+    let text = summary.document.text
+    #expect(text.contains("Model error: where 95% of 3 models lie"))
+    #expect(text.contains("fewest in") && !text.contains("Sampling error alone."))
+    #expect(text.contains("1 to \(Int((crossing + 2).rounded(.up)))"))
+    #expect(summary.document.json.text.contains("fewestInModels"))
+    #expect(
+      try RankingModels(Self.plan([.child, .expert], games: 0..<199), level: 0.95, models: 4) == nil
+    )
+  }
+
+  /// A block stands for what the number is without its games: five times the whole less four times the rest.
+  @Test func blocksOfModelsArePseudoValues() throws {
+    let plan = try Self.plan([.child, .beginner], games: 0..<200)
+    let experiment = try #require(RankingModels(plan, level: 0.9, models: 1))
+    var tally = experiment.emptyTally()
+    experiment.run(0..<2, into: &tally)
+    var games = plan.experiment.emptyTally()
+    plan.experiment.run(0..<200, into: &games)
+    func crossing(without dropped: Range<UInt64>) -> Double {
+      let kept = games.scores.filter { !dropped.contains($0.key) }.sorted { $0.key < $1.key }
+      let sums = plan.slots[0].map { slot in
+        kept.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.value[slot]) }
+      }
+      return RankingShares(of: sums, upTo: 50).crossing(of: 0.9)
+    }
+    let stated = try #require(tally.values[0])
+    for block in 0..<5 as Range<UInt64> {
+      let rest = crossing(without: block * 40..<block * 40 + 40)
+      #expect(abs(stated[Int(block)][0] - (5 * crossing(without: 0..<0) - 4 * rest)) < 1e-9)
+    }
+    // Another model is other games.
+    #expect(tally.values[1] != nil && tally.values[1] != stated)
+  }
+
   /// The games are those of distributions: each player with search times of their own, rules over the same games.
   @Test func gamesAreThoseOfDistributions() throws {
     let plan = try Self.plan([.beginner, .expert], [.flat, .linearDecay], games: 3..<33)

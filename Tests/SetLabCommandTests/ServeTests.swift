@@ -62,7 +62,7 @@ struct ServeTests {
     ),
     (#"{"id": 1, "run": "odds"}"#, "run is the text “odds”, not a list"),
     (#"{"id": 1, "run": ["serve", "--stdio"]}"#, "run cannot be serve"),
-    ("odds", "the request is no JSON: column 1: expected a value"),
+    ("odds", "the request is not JSON: column 1: expected a value"),
     (#"{"id": 1, "answer": {"take": 0}}"#, "answer belongs to no question, or is too long"),
   ])
   func aWrongRequestIsRefused(_ request: String, _ message: String) async throws {

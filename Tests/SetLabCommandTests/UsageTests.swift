@@ -169,7 +169,7 @@ struct UsageTests {
     Misuse("compare first", "a comparison needs two or more strategies, such as setlab compare"),
     Misuse(
       "compare first random --metric setstaken --format csv",
-      "--metric requires --until or --sequential, or a format that tells of it, such as text or svg"
+      "--metric requires --until or --sequential, or a format that states it, such as text or svg"
     ),
     Misuse("compare firts random", "unknown strategy “firts”"),
     Misuse("compare first randon", "unknown strategy “randon”: did you mean “random”?"),

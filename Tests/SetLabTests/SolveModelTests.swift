@@ -74,6 +74,42 @@ struct SolveModelTests {
     #expect(solution.document.csv().contains("modelLow"))
   }
 
+  /// A jump over 0 lies, in every model and block of games, where counting the wins at each whole number of points puts it.
+  @Test func jumpsAreThoseOfTheModels() async throws {
+    let problem = try Self.problem("wins(child) = wins(expert)", "child.points", 0...30)
+    var solution = await Self.solution(problem, most: 2_000)
+    guard case .jump = solution.answer else {
+      Issue.record("points are whole: \(solution.sentence)")
+      return
+    }
+    let experiment = try #require(SolveModels(solution, models: 3))
+    var tally = experiment.emptyTally()
+    experiment.run(0..<4, into: &tally)
+    let size = UInt64(experiment.games.count / 5)
+    for number in 0...3 as ClosedRange<UInt64> {
+      let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: 9)
+      for block in 0..<5 as Range<UInt64> {
+        var engine = try RaceEngine(
+          problem.formula.racers.map { model.racer($0, keeping: ["points"]) },
+          raceRules: problem.raceRules, seed: 9)
+        let leads = (block * size..<block * size + size).map { game in
+          let sides = engine.play(game).sides
+          return sides[1].points - sides[0].points
+        }
+        // With k points more the child is ahead where the expert leads by less.
+        func balance(_ k: Double) -> Int {
+          leads.reduce(0) { $0 + (1000 * k > Double($1) ? 1 : 1000 * k < Double($1) ? -1 : 0) }
+        }
+        let jump = try #require(tally.values[number])[Int(block)][0]
+        #expect(balance(jump - 0.1) <= 0 && balance(jump + 0.1) > 0, "\(number), \(block): \(jump)")
+      }
+    }
+    solution.add(tally, of: experiment)
+    #expect(
+      solution.sentence.contains("; at ") && solution.sentence.hasSuffix("in 95% of the models"))
+    #expect(solution.document.json.text.contains("modelsWithRoot"))
+  }
+
   /// The number of workers, and how models are shared among them, does not show.
   @Test func workersDoNotShow() async throws {
     let problem = try Self.problem("wins(beginner) = wins(expert)", "beginner.skill", 0.5...5)

@@ -16,30 +16,55 @@ extension RankingSummary {
         .init("deck", .integer(curves.deck.attributes)),
         .init("confidence", .number(confidence.level)), .init("level", .number(level)),
         .init("players", .array(plan.players.map { .string($0) })),
-        .init("ranking", rows: dataTable, json: .array(rules.map(json))),
+        .init("ranking", rows: dataTable, json: .array(zip(rules, leads).map(json))),
       ],
       sections: [
         Section(sentences: wrapped(heading)), Section(table: shownTable),
-        Section(sentences: wrapped(verdict)), Section(sentences: wrapped(remark, hanging: 0)),
-      ])
+        Section(sentences: wrapped(verdict)),
+      ] + modelSections + [Section(sentences: wrapped(remark, hanging: 0))]
+    ).adding(models)
   }
 
-  private func json(_ rule: Rule) -> JSON {
-    func whole(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
-    return [
-      "rule": .string(rule.name),
-      "least": [
-        "games": whole(rule.least), "low": whole(rule.atLeast), "high": whole(rule.atMost),
-      ],
-      "shares": .array(
-        shownCounts.map { n in
-          let share = rule.shares[n - 1]
-          return [
-            "games": .integer(n), "blocks": .integer(games / n), "share": .number(share.value),
-            "low": .number(share.interval.lower), "high": .number(share.interval.upper),
-          ]
-        }),
+  /// Where models lie, and in how many of them a rule needs the fewest games.
+  private var modelSections: [Section] {
+    guard let models else { return [] }
+    let leads = leads
+    let columns: [Column<Int>] = [
+      .text("rule", meaning: "what a game is worth") { rules[$0].name },
+      .text("models", head: "games for \(percent)", meaning: "where models lie") { place in
+        let row = models.rows[place]
+        return row.models.lower.isFinite ? row.text { "\(Int($0.rounded(.up)))" } : nil
+      },
+      .number(
+        "leads", as: .share(decimals: 0), head: "fewest in",
+        meaning: "models in which no other rule needs fewer games"
+      ) { leads[$0] },
     ]
+    return [Section(models.title, table: RecordTable(columns, rows: rules.indices))]
+  }
+
+  private func json(_ rule: Rule, leads share: Double?) -> JSON {
+    func whole(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
+    let members: [JSON.Member] = share.map { [.init("fewestInModels", .number($0))] } ?? []
+    return .object(
+      [
+        .init("rule", .string(rule.name)),
+        .init(
+          "least",
+          [
+            "games": whole(rule.least), "low": whole(rule.atLeast), "high": whole(rule.atMost),
+          ]),
+        .init(
+          "shares",
+          .array(
+            shownCounts.map { n in
+              let share = rule.shares[n - 1]
+              return [
+                "games": .integer(n), "blocks": .integer(games / n), "share": .number(share.value),
+                "low": .number(share.interval.lower), "high": .number(share.interval.upper),
+              ]
+            })),
+      ] + members)
   }
 
   private var dataTable: RecordTable {
@@ -106,8 +131,11 @@ extension RankingSummary {
     let who =
       best.count == 1
       ? "\(best[0].name), \(least(best[0]))" : "\(best.map { $0.name }.listed), \(fewest) each"
-    return "Fewest games for \(percent): \(who)"
-      + (alike.isEmpty ? "" : "; intervals overlap: " + alike.map { $0.name }.joined(separator: ", "))
+    let first = rules.firstIndex { $0.least == fewest } ?? 0
+    let leading = best.count == 1 ? leads[first].flatMap { models?.share($0) } : nil
+    return "Fewest games for \(percent): \(who)" + (leading.map { ", \($0)" } ?? "")
+      + (alike.isEmpty
+        ? "" : "; intervals overlap: " + alike.map { $0.name }.joined(separator: ", "))
   }
 
   private var remark: String {
@@ -116,7 +144,7 @@ extension RankingSummary {
     times of their own, as at separate tables; whoever has more points over n games counts as the better, and equal points \
     are half right. Shares are of all disjoint blocks of n games, \(RankingPlan.fewestBlocks) at least, and for each pair \
     made monotone in n. In brackets: the \(confidence.percent) interval of the n at which the share reaches \(percent), \
-    from games drawn anew out of those played. Sampling error alone.
+    from games drawn anew out of those played.\(models == nil ? " Sampling error alone." : "")
     """
   }
 

@@ -44,6 +44,9 @@ public struct RankingPlan: Sendable {
   /// The name of the first program that failed to give hints, with its failure.
   public var failure: String? { curves.failure }
 
+  /// What is drawn of the players; empty if all numbers are written.
+  public var doubts: [PlayerModel.Doubt] { curves.doubts }
+
   /// The games.
   public var experiment: RankingExperiment { RankingExperiment(curves: curves) }
 }
@@ -78,6 +81,9 @@ public struct RankingExperiment: Experiment {
 public struct RankingTally: Tally, Hashable {
   /// By game, the scores.
   public internal(set) var scores: [UInt64: [Int]] = [:]
+
+  /// The scores, game by game.
+  var rows: [[Int]] { scores.sorted { $0.key < $1.key }.map { $0.value } }
 
   /// No games.
   public init() {}

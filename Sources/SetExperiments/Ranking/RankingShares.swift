@@ -29,6 +29,12 @@ struct RankingShares {
     self.values = values.map { $0 / Double(pairs.count) }
   }
 
+  /// Counts blocks of up to so many games, from each player's scores, game by game.
+  init(ofScores scores: [[Int]], upTo longest: Int) {
+    self.init(
+      of: scores.map { $0.reduce(into: [0]) { $0.append(($0.last ?? 0) &+ $1) } }, upTo: longest)
+  }
+
   /// Twice the number of blocks in the right order, where a tie is half right.
   private static func halves(_ worse: [Int], _ better: [Int], of n: Int) -> Int {
     var halves = 0
@@ -43,6 +49,14 @@ struct RankingShares {
   /// The fewest games after which the share is at a level or above; nil if there are none.
   func least(for level: Double) -> Int? {
     values.firstIndex { $0 >= level - 1e-12 }.map { $0 + 1 }
+  }
+
+  /// Where the line through the shares reaches a level; the most games if it does not.
+  func crossing(of level: Double) -> Double {
+    guard let least = least(for: level) else { return Double(values.count) }
+    guard least > 1, values[least - 1] > values[least - 2] else { return Double(least) }
+    let (before, after) = (values[least - 2], values[least - 1])
+    return Double(least) - (after - max(level, before)) / (after - before)
   }
 
   /// The interval of the fewest games for a level: from games drawn with replacement, as often as

@@ -9,6 +9,8 @@ public struct RankingSummary: Sendable {
     public let name: String
     /// After 1, 2, 3, … games: the share of pairs of players in the right order, monotone for each pair.
     public let shares: [Estimate]
+    /// Where the line through the shares reaches the level; the most games of which there are shares if it does not.
+    let crossing: Double
     /// The fewest games after which the share is at the level or above; nil if there are none among those played.
     public let least: Int?
     /// The lower end of the interval of the fewest games; nil if that is beyond the games played.
@@ -27,6 +29,8 @@ public struct RankingSummary: Sendable {
   public let games: Int
   /// The rules, in the order in which they were named.
   public let rules: [Rule]
+  /// What rules need in models of the players, if it was asked for.
+  public internal(set) var models: ModelSpread?
 
   /// Reads a ranking: all disjoint blocks of n games from the first, for every n of which there are enough.
   ///
@@ -38,14 +42,13 @@ public struct RankingSummary: Sendable {
     confidence: Confidence = .portable()
   ) {
     (self.plan, self.level, self.confidence) = (plan, level, confidence)
-    let rows = tally.scores.keys.sorted().map { tally.scores[$0] ?? [] }
+    let rows = tally.rows
     let games = rows.count
     self.games = games
     let longest = games / RankingPlan.fewestBlocks
     rules = zip(plan.rules, plan.slots).map { rule, slots in
       let scores = slots.map { slot in rows.map { $0[slot] } }
-      let sums = scores.map { $0.reduce(into: [0]) { $0.append(($0.last ?? 0) &+ $1) } }
-      let shares = RankingShares(of: sums, upTo: longest)
+      let shares = RankingShares(ofScores: scores, upTo: longest)
       let least = shares.least(for: level)
       let range = RankingShares.least(
         for: level, of: scores, upTo: longest, confidence, seed: plan.curves.seed)
@@ -58,7 +61,7 @@ public struct RankingSummary: Sendable {
           return Estimate(
             value: share,
             interval: confidence.interval(successes: share * blocks, trials: blocks))
-        },
+        }, crossing: shares.crossing(of: level),
         least: least, atLeast: played(min(range.lower, found).rounded(.down)),
         atMost: played(max(range.upper, found).rounded(.up)))
     }

@@ -44,7 +44,7 @@ extension RareSummary {
     plot.subtitle = mention
     plot.caption =
       confidence.intervals
-      + (underestimatesError ? "; of fewer than a million games, too narrow" : "")
+      + (underestimatesError ? "; too narrow with fewer than a million games" : "")
     return plot
   }
 

@@ -55,7 +55,7 @@ extension RareTally: StoredTally {
     let shape = [largest.count, dealMores.count, tables.count]
     guard shape == [empty.largest.count, empty.dealMores.count, empty.tables.count],
       tables.allSatisfy({ $0.variables == 2 })
-    else { throw stored.error("has another number of sums than rare events have") }
+    else { throw stored.error("does not have the sums of rare events") }
     let games = (largest + dealMores).map { $0.count } + tables.map { $0.count }
     guard games.allSatisfy({ $0 == games[0] }) else {
       throw stored.error("has sums of different numbers of games")

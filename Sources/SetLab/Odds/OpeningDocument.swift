@@ -107,7 +107,7 @@ extension DisjointDistribution {
         .count("disjoint", head: "disjoint Sets", meaning: "the most Sets without a common card") {
           $0.disjoint
         },
-        .wideCount("boards", meaning: "boards with so many, and no more") { $0.boards },
+        .wideCount("boards", meaning: "boards with exactly so many") { $0.boards },
         .exact("probability", meaning: "the probability of so many", digits: 10) {
           probability(of: $0.disjoint)
         },

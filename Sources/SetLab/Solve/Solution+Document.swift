@@ -50,12 +50,13 @@ extension Solution {
   /// The ends of a jump with the values there; null if there is none.
   private var jump: JSON {
     guard case .jump(let range) = answer else { return .null }
-    return [
-      "name": .string(problem.unknowns[0].axis.name),
-      "low": .number(range.lowerBound), "high": .number(range.upperBound),
-      "valueAtLow": .number(point(range.lowerBound)?.estimate.value ?? .nan),
-      "valueAtHigh": .number(point(range.upperBound)?.estimate.value ?? .nan),
-    ]
+    return .object(
+      [
+        .init("name", .string(problem.unknowns[0].axis.name)),
+        .init("low", .number(range.lowerBound)), .init("high", .number(range.upperBound)),
+        .init("valueAtLow", .number(point(range.lowerBound)?.estimate.value ?? .nan)),
+        .init("valueAtHigh", .number(point(range.upperBound)?.estimate.value ?? .nan)),
+      ] + (models?.members ?? []))
   }
 
   private func point(_ x: Double) -> Point? { points.first { $0.values == [x] } }
@@ -80,6 +81,7 @@ extension Solution {
         "\(point(x).map { shown($0.estimate) } ?? "") at \(name) = \(NumberText.significant(x, digits: 7))"
       }
       return "No root: \(measuredWords) jumps over 0, from \(sides[0]) to \(sides[1])"
+        + modelWords
     case .noChange:
       return "No root found: \(measuredWords) keeps its sign, from \(ends)\(unknownSigns)"
     case .flat where formula.isEquation:
@@ -111,14 +113,18 @@ extension Solution {
     let unknown = problem.unknowns[0]
     let (low, high) = (unknown.range.lowerBound, unknown.range.upperBound)
     let range = "from \(ParameterText.number(low)) to \(ParameterText.number(high))"
+    let found = isFound ? "root" : "jump"
     guard let row = models.spread.rows.first, let interval = models.interval else {
-      return "; \(models.found) of \(models.drawn) models have a root \(range)"
+      return "; \(models.found) of \(models.drawn) models have a \(found) \(range)"
     }
     let text = SignificantText(interval, isShare: false)
     let ends = row.text { unknown.axis.isWhole ? ParameterText.number($0.rounded()) : text($0) }
     let percent = models.spread.confidence.percent
-    guard models.found < models.drawn else { return "; \(ends) in \(percent) of the models" }
-    return "; \(ends) in \(percent) of the models that have a root, "
+    let place = isFound ? "" : "at "
+    guard models.found < models.drawn else {
+      return "; \(place)\(ends) in \(percent) of the models"
+    }
+    return "; \(place)\(ends) in \(percent) of the models that have a \(found), "
       + "\(models.found) of \(models.drawn) \(range)"
   }
 

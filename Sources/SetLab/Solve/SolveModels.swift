@@ -1,9 +1,9 @@
 public import SetExperiments
 
-/// The root of an equation in models of its players: trial 0 is the model as stated, trial i the i-th draw.
+/// The root of an equation, or its jump over 0, in models of its players: trial 0 is the model as stated, trial i the i-th draw.
 ///
 /// All models play the same few games, so that the luck of these games cancels. In each the search for the root starts at the
-/// stated one, in the direction in which the stated function has it.
+/// stated one, in the direction in which the stated function has it; a jump is found by halving the range, in each block of games.
 public struct SolveModels: Experiment {
   /// The number of models that are drawn.
   public let models: UInt64
@@ -12,21 +12,23 @@ public struct SolveModels: Experiment {
 
   private let problem: SolveProblem
   private let root: Estimate
+  private let isJump: Bool
   /// 1 if the function rises through the stated root, else -1.
   private let direction: Double
 
   /// The fewest games that a model is played with, and the number of blocks into which they are cut.
   public static let (fewestGames, blocks) = (50, 5)
 
-  /// Spreads the games of a solution over models; nil if it has no root in numbers, or no game is left for a model.
+  /// Spreads the games of a solution over models; nil if it has neither root nor jump, or no game is left for a model.
   public init?(_ solution: Solution, models: UInt64) {
-    guard let root = solution.root, solution.solver.goal == .root, models > 0 else { return nil }
+    guard let root = solution.root, models > 0 else { return nil }
     let problem = solution.solver.problem
     let each = max(solution.solver.most / Int(clamping: 2 * models), Self.fewestGames)
     games = problem.firstGame..<problem.firstGame + UInt64(each - each % Self.blocks)
     let (first, last) = (solution.points.first, solution.points.last)
     direction =
       (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1 : 1
+    isJump = if case .jump = solution.answer { true } else { false }
     (self.problem, self.root, self.models) = (problem, root, models)
   }
 
@@ -37,7 +39,8 @@ public struct SolveModels: Experiment {
   public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
     for number in trials {
       let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: problem.seed)
-      let roots = roots(of: model) ?? Array(repeating: .nan, count: Self.blocks)
+      let roots =
+        (isJump ? jumps(of: model) : roots(of: model)) ?? Array(repeating: .nan, count: Self.blocks)
       tally.values[number] = roots.map { [$0] }
     }
   }
@@ -67,6 +70,34 @@ public struct SolveModels: Experiment {
       x: x, value: value(rows),
       blocks: (0..<Self.blocks).map { value(rows[$0 * size..<($0 + 1) * size]) })
     return point.value.isNaN ? nil : point
+  }
+
+  /// The jump of a model over 0 in each block; nil if a block has the same sign at both ends.
+  private func jumps(of model: PlayerModel) -> [Double]? {
+    let axis = problem.unknowns[0].axis
+    let range = problem.unknowns[0].range
+    let tolerance =
+      axis.isWhole ? 1 : max(root.interval.width, (range.upperBound - range.lowerBound) / 500)
+    var tried: [Double: Point] = [:]
+    func rises(to x: Double, in block: Int) -> Bool? {
+      guard let point = tried[x] ?? point(x, model) else { return nil }
+      tried[x] = point
+      return point.blocks[block] * direction > 0
+    }
+    var jumps: [Double] = []
+    for block in 0..<Self.blocks {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      guard rises(to: low, in: block) == false, rises(to: high, in: block) == true else {
+        return nil
+      }
+      while high - low > tolerance {
+        let middle = axis.isWhole ? ((low + high) / 2).rounded(.down) : (low + high) / 2
+        guard let isAbove = rises(to: middle, in: block) else { return nil }
+        if isAbove { high = middle } else { low = middle }
+      }
+      jumps.append((low + high) / 2)
+    }
+    return jumps
   }
 
   /// The root of a model by blocks; nil if the range has none.
@@ -160,12 +191,19 @@ extension SolveProblem {
 }
 
 extension Solution {
-  /// The root with its range; nil for other answers.
+  /// The root with its range, or the middle of a jump with its sides; nil for other answers.
   var root: Estimate? {
-    guard case .found(let values, let ranges) = answer, solver.goal == .root else { return nil }
-    return Estimate(
-      value: values[0],
-      interval: Interval(lower: ranges[0].lowerBound, upper: ranges[0].upperBound))
+    switch answer {
+    case .found(let values, let ranges) where solver.goal == .root:
+      Estimate(
+        value: values[0],
+        interval: Interval(lower: ranges[0].lowerBound, upper: ranges[0].upperBound))
+    case .jump(let range):
+      Estimate(
+        value: (range.lowerBound + range.upperBound) / 2,
+        interval: Interval(lower: range.lowerBound, upper: range.upperBound))
+    default: nil
+    }
   }
 
   /// Adds the results of models to the solution.

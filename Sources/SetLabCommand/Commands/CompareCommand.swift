@@ -79,7 +79,7 @@ struct CompareCommand: OptionedCommand {
       among: all ? NamedValue.registry.strategies.all.count : strategies.count) + [
         OptionUse(
           ["--metric"],
-          "requires --until or --sequential, or a format that tells of it, such as text or svg",
+          "requires --until or --sequential, or a format that states it, such as text or svg",
           if: rule.rule != .all || isFigure || output.output.format == .text),
         OptionUse(
           ["--join"],

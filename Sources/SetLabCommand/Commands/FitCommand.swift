@@ -52,7 +52,8 @@ struct FitCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose searches of logs of several players are read, 1 to \(PlaySetup.seats).", valueName: "n"
+      "The player whose searches are read from logs of several players, 1 to \(PlaySetup.seats).",
+      valueName: "n"
     ),
     transform: NamedValue.playerNumber)
   var player = 1

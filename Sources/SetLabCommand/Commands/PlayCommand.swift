@@ -304,7 +304,7 @@ struct PlayThemeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) "
-        + "(default: those of the last time, at first classic).",
+        + "(default: those used last, at first classic).",
       valueName: "theme"),
     completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
   var theme: CardTheme?

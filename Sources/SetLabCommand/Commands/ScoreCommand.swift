@@ -213,7 +213,7 @@ struct ScoreCommand: OptionedCommand {
     guard scoringRules.count <= Plot.mostSeries else {
       throw ValidationError("at most \(Plot.mostSeries) rules can be told apart: use fewer")
     }
-    _ = try ranking
+    try few.check(try ranking, models)
   }
 
   private func validateExploit() throws {
@@ -365,7 +365,9 @@ struct ScoreCommand: OptionedCommand {
   mutating func run() async throws {
     try drawing.output.check()
     Console.report(notesOn: scoringRules)
-    guard !few.ranking else { return try await few.run(try ranking, timed, drawing: drawing) }
+    guard !few.ranking else {
+      return try await few.run(try ranking, timed, models, drawing: drawing)
+    }
     guard !exploits.exploit else {
       return try await exploits.run(try responses, timed, models: models, drawing: drawing)
     }

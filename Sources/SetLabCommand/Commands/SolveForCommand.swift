@@ -188,7 +188,7 @@ struct SolveForCommand: OptionedCommand {
     try models.check(drawing: try solver.problem.doubts)
     guard goal == .root || !models.uncertain else {
       throw ValidationError(
-        "--uncertain needs an equation: where --maximize or --minimize find the best in each model is not searched for"
+        "--uncertain needs an equation: --maximize and --minimize do not search for the best in each model"
       )
     }
   }
@@ -220,7 +220,7 @@ struct SolveForCommand: OptionedCommand {
     guard !solution.wasStopped || !solution.points.isEmpty else {
       throw CommandFailure.withoutGames
     }
-    let drawn =
+    let interrupted =
       models.uncertain && !solution.wasStopped
       ? await models.run(&solution, workers: timed.workers) : nil
     try output.write(solution.plot, or: { solution.document.text(as: $0) })
@@ -228,7 +228,7 @@ struct SolveForCommand: OptionedCommand {
       throw CommandFailure.interrupted(
         "interrupted after \(counted(solution.points.count, "value"))")
     }
-    if let drawn { try ModelOptions.check(drawn.done, of: drawn.all) }
+    if let interrupted { throw interrupted }
   }
 }
 

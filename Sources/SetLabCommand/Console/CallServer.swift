@@ -98,7 +98,7 @@ struct CallServer {
       }
       return try begin(Request(request), as: id)
     } catch let error as RecordSyntaxError {
-      refuse(id, "the request is no JSON: column \(error.column): \(error.problem)")
+      refuse(id, "the request is not JSON: column \(error.column): \(error.problem)")
     } catch let error as RecordError {
       refuse(
         id, error.place.isEmpty ? "the request \(error.problem)" : "\(error.place) \(error.problem)"

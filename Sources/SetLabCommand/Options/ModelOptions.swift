@@ -51,6 +51,9 @@ struct ModelOptions: ParsableArguments {
       "a whole number from \(fewestModels) to 10000")
   }
 
+  /// The number of models.
+  var count: UInt64 { replicates ?? Self.usualCount }
+
   /// Refuses plans that have nothing to draw, or too few games.
   func check<PlanType: UncertainPlan>(_ plan: PlanType) throws {
     try check(drawing: plan.doubts)
@@ -68,7 +71,7 @@ struct ModelOptions: ParsableArguments {
   private func experiment<PlanType: UncertainPlan>(
     _ plan: PlanType
   ) throws -> ModelExperiment<PlanType> {
-    guard let experiment = ModelExperiment(plan, models: replicates ?? Self.usualCount) else {
+    guard let experiment = ModelExperiment(plan, models: count) else {
       throw ValidationError(
         "--uncertain needs \(ModelExperiment<PlanType>.fewestGames) games or more: raise --games")
     }
@@ -100,28 +103,35 @@ struct ModelOptions: ParsableArguments {
     of plan: PlanType, workers: Int, _ confidence: Confidence, numbers: () -> [StatedNumber]
   ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
     let experiment = try experiment(plan)
-    let result = await RunWithProgress.run(
-      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
-    if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
-    // The first is the model as stated.
-    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    let hasModels = done == all || done >= Int(Self.fewestModels)
-    let models =
-      hasModels
-      ? ModelSpread(result.tally, of: experiment, stated: numbers(), confidence) : nil
-    return (models, Self.interruption(done, of: all))
+    let drawn = await play(experiment, experiment.models, workers: workers)
+    if let failure = plan.failure, drawn.failure == nil { throw CommandFailure.ofProgram(failure) }
+    let models = drawn.tally.map {
+      ModelSpread($0, of: experiment, stated: numbers(), confidence)
+    }
+    return (models, drawn.failure)
   }
 
   /// Adds the roots in models to a solution that has one; a signal keeps what is finished, if it is enough.
-  func run(_ solution: inout Solution, workers: Int) async -> (done: Int, all: Int)? {
+  func run(_ solution: inout Solution, workers: Int) async -> CommandFailure? {
     guard let experiment = SolveModels(solution, models: replicates ?? Self.usualRoots) else {
       return nil
     }
+    let drawn = await play(experiment, experiment.models, workers: workers)
+    if let tally = drawn.tally { solution.add(tally, of: experiment) }
+    return drawn.failure
+  }
+
+  /// Plays some models after the one as stated; no tally of too few, with the failure of a signal.
+  func play<ExperimentType: Experiment>(
+    _ experiment: ExperimentType, _ models: UInt64, workers: Int
+  ) async -> (tally: ModelTally?, failure: CommandFailure?)
+  where ExperimentType.Counts == ModelTally {
     let result = await RunWithProgress.run(
-      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
-    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    if done == all || done >= Int(Self.fewestModels) { solution.add(result.tally, of: experiment) }
-    return (done, all)
+      experiment, trials: 0..<models + 1, blockSize: 1, workers: workers)
+    // The first is the model as stated.
+    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(models))
+    let isEnough = done == all || done >= Int(Self.fewestModels)
+    return (isEnough ? result.tally : nil, Self.interruption(done, of: all))
   }
 
   /// The failure of a signal that left models out.
@@ -130,10 +140,5 @@ struct ModelOptions: ParsableArguments {
     return .interrupted(
       "interrupted: \(done) of \(all) models finished"
         + (done < fewestModels ? ", too few to report" : ""))
-  }
-
-  /// Fails after an interruption.
-  static func check(_ done: Int, of all: Int) throws {
-    if let failure = interruption(done, of: all) { throw failure }
   }
 }

@@ -144,7 +144,7 @@ struct ComparisonOutputOptions<
       OptionUse(
         ["--pairing", "--effects", "--pairs"], "needs --format text", if: output.format == .text),
       OptionUse(
-        ["--pairs"], "needs four or more: the pairs of two or three are all told anyway",
+        ["--pairs"], "needs four or more: all pairs of two or three are reported anyway",
         if: competitors > 3),
     ]
   }

@@ -27,8 +27,7 @@ struct RankingOptions: ParsableArguments {
       OptionUse(
         [
           "--relative", "--distribution", "--quantiles", "--metric", "--until", "--sequential",
-          "--delta", "--minutes", "--save", "--shard", "--per-game", "--uncertain", "--replicates",
-          "--rows", "--join", "--pairs",
+          "--delta", "--minutes", "--save", "--shard", "--per-game", "--rows", "--join", "--pairs",
         ], "cannot be combined with --ranking: leave out one of them", if: !ranking)
     ]
   }
@@ -56,19 +55,46 @@ struct RankingOptions: ParsableArguments {
     return plan
   }
 
-  /// Plays a ranking and writes it; a signal keeps what is finished.
-  func run(_ plan: RankingPlan, _ timed: DealOptions, drawing: CurveDrawingOptions) async throws {
+  /// Refuses models without anything to draw, or with too few games.
+  func check(_ plan: RankingPlan, _ models: ModelOptions) throws {
+    try models.check(drawing: plan.doubts)
+    if models.uncertain { _ = try self.models(of: plan, models) }
+  }
+
+  private func models(of plan: RankingPlan, _ models: ModelOptions) throws -> RankingModels {
+    guard
+      let experiment = RankingModels(plan, level: level ?? 0.95, models: models.count)
+    else {
+      throw ValidationError(
+        "--uncertain needs \(RankingModels.fewestGames) games or more: raise --games")
+    }
+    return experiment
+  }
+
+  /// Plays a ranking and writes it, with models if these are wanted; a signal keeps what is finished.
+  func run(
+    _ plan: RankingPlan, _ timed: DealOptions, _ models: ModelOptions,
+    drawing: CurveDrawingOptions
+  ) async throws {
     let result = await RunWithProgress.run(
       plan.experiment, trials: plan.trials, blockSize: 20, workers: timed.workers)
     if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
     let (done, all) = (result.finished.count, plan.trials.count)
     guard done >= RankingPlan.fewestBlocks else { throw CommandFailure.withoutGames }
-    let summary = RankingSummary(
+    var summary = RankingSummary(
       plan, result.tally, level: level ?? 0.95, confidence: timed.stated)
+    var interruption: CommandFailure?
+    if models.uncertain, done == all {
+      let experiment = try self.models(of: plan, models)
+      let drawn = await models.play(experiment, experiment.models, workers: timed.workers)
+      if let tally = drawn.tally { summary.add(tally, of: experiment) }
+      interruption = drawn.failure
+    }
     try drawing.write(
       summary.plot(title: drawing.output.look.title, y: drawing.y?.span), summary.document)
     guard done == all else {
       throw CommandFailure.interrupted("interrupted: \(done) of \(counted(all, "game")) finished")
     }
+    if let interruption { throw interruption }
   }
 }

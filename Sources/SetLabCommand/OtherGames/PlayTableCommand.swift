@@ -18,7 +18,7 @@ struct PlayTableCommand: OptionedCommand {
 
       Cards fill the terminal; ? lists the keys. A seat that --against names is played by the program; \
       without it people play all seats. Klondike says when a deal cannot be won any more, where a search \
-      of what is seen proves it. At the end the game's rank is told, among those that were kept and \
+      of what is seen proves it. At the end the game's rank is shown, among those that were kept and \
       among \(PlayReport.games) simulated ones.
 
       Every game is kept after every move: in the file of --log, else in \(KeptGames.usualFolder)/GAME, \
@@ -35,7 +35,7 @@ struct PlayTableCommand: OptionedCommand {
   @OptionGroup var deal: OtherDealOptions
 
   @Option(
-    help: ArgumentHelp("Keep the game here, behind those that the file has.", valueName: "file"),
+    help: ArgumentHelp("Keep the game in this file, after those it has.", valueName: "file"),
     completion: .file())
   var log: String?
 
@@ -50,7 +50,7 @@ struct PlayTableCommand: OptionedCommand {
 
   @OptionGroup var look: PlayThemeOption
 
-  @Flag(help: "Tell results, records and ranks of the games that were kept, and play none.")
+  @Flag(help: "Show results, records and ranks of the games that were kept, and play none.")
   var stats = false
 
   mutating func validate() throws {

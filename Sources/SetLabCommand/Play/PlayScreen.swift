@@ -273,7 +273,7 @@ extension PlayScreen {
     // What a newcomer reads first.
     guard words.news.isEmpty, state.isUntouched else { return words.news }
     return state.setup.people > 2
-      ? "Who sees a Set presses the key before their name, then its three cards. ? for the keys"
+      ? "Whoever sees a Set presses the key before their name, then its three cards. ? for the keys"
       : "Find three cards: each feature all the same, or all different. ? for the keys"
   }
 
