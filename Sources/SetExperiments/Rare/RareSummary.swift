@@ -64,7 +64,7 @@ public struct RareSummary: Sendable {
       // Without a Set-free table the bound is that of as many tables of eighteen as there were.
       let tall = y.mean / RareGame.unit * Double(sums.count)
       let rate =
-        x.mean > 0 || tall <= 0
+        x.mean > 0 || !(tall > 0)
         ? share.proportion(confidence)
         : Estimate(
           value: 0, interval: confidence.interval(successes: 0, trials: tall))
