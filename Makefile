@@ -10,12 +10,18 @@ CHECK = --explicit-target-dependency-import-check error
 ifneq ($(shell uname),Darwin)
 STATIC = --static-swift-stdlib
 endif
-BUILD = swift build -c release $(CHECK) $(STATIC)
+# The folder of builds; that of the tests has the program too, which spares `.ci/run` a build.
+SCRATCH ?= .build
+ifeq ($(SCRATCH),.build-test)
+BUILD = swift build -c release --scratch-path $(SCRATCH) $(CHECK) -Xswiftc -enable-testing
+else
+BUILD = swift build -c release --scratch-path $(SCRATCH) $(CHECK) $(STATIC)
+endif
 BENCHMARKS = SETLAB_BENCHMARKS=1 $(BUILD)
 # Games are some 65 times slower in a debug build, so the tests run optimised.
 TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctest -Xswiftc -enable-testing
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
-SETLAB = .build/release/setlab
+SETLAB = $(SCRATCH)/release/setlab
 
 .PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel install clean setup
 
@@ -60,13 +66,13 @@ bench: build
 	.ci/check-wide $(SETLAB)
 	$(BENCHMARKS) --product setlab-workload
 	$(BENCHMARKS) --product setlab-bench
-	.build/release/setlab-bench speed
-	.build/release/setlab-bench graph
+	$(SCRATCH)/release/setlab-bench speed
+	$(SCRATCH)/release/setlab-bench graph
 
 # How often 95% intervals hold the true value, over 1,000 replications; some minutes.
 coverage: setup
 	$(BENCHMARKS) --product setlab-bench
-	.build/release/setlab-bench coverage
+	$(SCRATCH)/release/setlab-bench coverage
 
 # Foundation leaks when it reads empty files, as those are that commands write no errors to.
 SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
@@ -87,12 +93,12 @@ fuzz: build fuzz-setup
 # A minute of the same, without the sanitizer, whose build takes longer.
 fuzz-minute: build fuzz-setup
 	$(BENCHMARKS) --product setlab-bench
-	.build/release/setlab-bench fuzz --texts 400000 --inputs 6000
-	.build/release/setlab-bench fuzz-runs --files 4000
-	.build/release/setlab-bench fuzz-commands --lines 200
-	.build/release/setlab-bench fuzz-keeping --runs 20
-	Benchmarks/storms --storms 40
-	.venv/bin/python Benchmarks/digits --formulas 2000
+	$(SCRATCH)/release/setlab-bench fuzz --texts 400000 --inputs 6000
+	$(SCRATCH)/release/setlab-bench fuzz-runs --files 4000
+	$(SCRATCH)/release/setlab-bench fuzz-commands --program $(SETLAB) --lines 200
+	$(SCRATCH)/release/setlab-bench fuzz-keeping --program $(SETLAB) --runs 20
+	Benchmarks/storms --program $(SETLAB) --storms 40
+	.venv/bin/python Benchmarks/digits --program $(SETLAB) --formulas 2000
 
 fuzz-setup:
 	@.ci/setup notebooks
@@ -106,13 +112,13 @@ browser-test: page
 	.ci/check-scripts
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
-	.venv/bin/python -m unittest discover --start-directory Tests/Browser
+	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m unittest discover --start-directory Tests/Browser
 
 notebooks: build
 	@.ci/setup notebooks
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
-	.venv/bin/python notebooks/execute.py
+	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python notebooks/execute.py
 
 # The Python package against the program: types, then tests.
 python-test: build

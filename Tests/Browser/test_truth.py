@@ -6,11 +6,11 @@ import pathlib
 import re
 import subprocess
 
-from browser import PAGE, PageTests
+from browser import PAGE, SETLAB, PageTests
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The same code on this machine, which make browser-test builds.
-ANSWERS = ROOT / ".build" / "release" / "page-answers"
+ANSWERS = pathlib.Path(SETLAB).parent / "page-answers"
 REFERENCE = ROOT / "Tests" / "FormulasTests" / "Reference"
 SEPARATOR = "\u001f"
 # Results in double precision may differ in their last bits, as the two C libraries do.
