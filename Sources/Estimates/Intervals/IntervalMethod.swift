@@ -62,7 +62,9 @@ extension IntervalMethod {
   ///
   /// Source of mid-p: H. O. Lancaster, Significance tests in discrete distributions, J. Amer. Statist.
   /// Assoc. 56 (1961) 223–234.
-  public static let weightedTails = IntervalMethod("weighted-tails") { ofWeightedTails($0, $1, $2, $3) }
+  public static let weightedTails = IntervalMethod("weighted-tails") {
+    ofWeightedTails($0, $1, $2, $3)
+  }
 
   private static func ofWeightedTails(
     _ successes: Double, _ trials: Double, _ tail: Double, _ numerics: Numerics
