@@ -153,7 +153,7 @@ struct RankingTests {
     let sums = [[Int](repeating: 0, count: 9), [0, 2, 4, 6, 5, 7, 9, 11, 10]]
     let shares = RankingShares(of: sums, upTo: 2)
     #expect(shares.values == [0.75, 1])
-    #expect(shares.crossing(of: 0.8) == 1.2 && shares.crossing(of: 0.7) == 1)
+    #expect(abs(shares.crossing(of: 0.8) - 1.2) < 1e-12 && shares.crossing(of: 0.7) == 1)
     #expect(shares.crossing(of: 1) == 2)
     #expect(RankingShares(of: Array(sums.reversed()), upTo: 2).crossing(of: 0.6) == 2)
   }

@@ -33,7 +33,10 @@ extension RankingSummary {
       .text("rule", meaning: "what a game is worth") { rules[$0].name },
       .text("models", head: "games for \(percent)", meaning: "where models lie") { place in
         let row = models.rows[place]
-        return row.models.lower.isFinite ? row.text { "\(Int($0.rounded(.up)))" } : nil
+        guard row.models.lower.isFinite else { return nil }
+        return row.text { games in
+          "\(Int(games.rounded(.up)))" + (games < row.stated.domain.upper ? "" : " or more")
+        }
       },
       .number(
         "leads", as: .share(decimals: 0), head: "fewest in",

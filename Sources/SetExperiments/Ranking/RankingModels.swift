@@ -33,6 +33,8 @@ public struct RankingModels: Experiment {
 
   /// The number of games that each model plays.
   var games: Int { curves.trials.count }
+  /// The most games of which a model has shares.
+  var longest: Int { games / Self.fewestShares }
 
   /// No models.
   public func emptyTally() -> ModelTally { ModelTally() }
@@ -40,7 +42,6 @@ public struct RankingModels: Experiment {
   /// Plays the games of some models, and reads what each rule needs without the games of each block.
   public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
     let size = games / Self.blocks
-    let longest = games / Self.fewestShares
     for number in trials {
       let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: curves.seed)
       let experiment = RankingExperiment(curves: curves.drawn(from: model))
@@ -76,7 +77,7 @@ extension RankingSummary {
             interval: Interval(
               lower: rule.atLeast.map(Double.init) ?? .nan,
               upper: rule.atMost.map(Double.init) ?? .nan)),
-          in: Interval(lower: 1, upper: .infinity))
+          in: Interval(lower: 1, upper: Double(experiment.longest)))
       }, confidence)
   }
 
