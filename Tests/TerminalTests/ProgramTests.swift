@@ -15,7 +15,7 @@ struct ProgramTests {
   static let failures: [(String, LineProgramError)] = [
     ("exit 3", .ended("it ended with exit code 3")),
     ("kill -9 $$", .ended("it was ended by signal 9")), ("sleep 100", .timedOut),
-    ("yes | tr -d '\\n'", .endlessLine(65_536)),
+    ("read -r line; yes | tr -d '\\n'", .endlessLine(65_536)),
   ]
 
   @Test(arguments: failures)
