@@ -23,7 +23,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel release install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -132,6 +132,9 @@ python-test: build
 wheel: build
 	@.ci/setup notebooks
 	.ci/wheel $(SETLAB) dist
+
+# What takes too long for every change: some two hours.
+release: fuzz-minute exact wheel coverage mutants
 
 # Shards on a Dask cluster of two workers, of which one is killed.
 clusters: build

@@ -24,6 +24,7 @@ struct DefaultLawTests {
   static let worded = [
     "--player beginner and expert": "--player beginner --player expert",
     "--hints never, or after(30) when it is swept": "--hints never",
+    "--hints never, or after(30) when its numbers are varied": "--hints never",
     "--beside the other of beginner and expert": "--beside expert",
     "--questions all": "--questions odds,strategies,hints,scores",
     "--strategy random, first and keep-most":
@@ -35,7 +36,7 @@ struct DefaultLawTests {
   static let unspoken = [
     "as the suffix of --out says": "without a file it is text, which OutputTests knows",
     "as listed above": "each measure has its own", "as the command of the results": "several",
-    "quantiles with it": "of another option", "tables of 12 without": "no metric",
+    "tables of 12 without": "no metric",
     "the number of cores": "a machine's own, and no result depends on it",
     "a selection": "shown by what is played", "fitted to": "a window of what is drawn",
     "by their heads": "of the file", "by the rule of Freedman": "of the file",
