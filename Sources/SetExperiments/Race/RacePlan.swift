@@ -76,6 +76,26 @@ public struct RacePlan: Plan {
 }
 
 extension RacePlan {
+  /// The mean place, read from doubled places.
+  public static let place = Measure<Int>(
+    "rank", title: "Mean place", unit: MeasureUnit("places"), preference: .fewer,
+    reading: .mean({ $0 }, scale: 0.5), smallestRelevantDifference: 0.02
+  ) { better, worse, amount in "\(better) is \(amount) places ahead of \(worse)" }
+
+  /// The tables of a run as contests of who comes out ahead: one for all, or one for each pair.
+  static func contests(
+    of run: Run<RacePlan>, stated statement: Statement
+  ) -> [ContestResult<CountedPlayers<Int>>] {
+    let names = run.plan.players.map { $0.name }
+    return statement.contests(
+      of: run.tally.table.map { [(names, $0.places)] }
+        ?? zip(run.plan.pairs, run.tally.pairs).map { pair, record in
+          ([names[pair.first], names[pair.second]], record.signs.places)
+        }, by: place, ended: run.end)
+  }
+}
+
+extension RacePlan {
   /// The races with another number for a swept parameter.
   func setting(
     _ axis: CurveAxis, to x: Double, _ registry: Registry

@@ -39,7 +39,7 @@ struct RaceCommand: OptionedCommand {
 
       --until and --sequential use the mean place (rank) of each player: 1 for whoever is ahead, and players who tie share \
       their places. The difference that matters to --sequential unless --delta says otherwise: \
-      \(DecisionOptions.deltas([RaceContest.place])).
+      \(DecisionOptions.deltas([RacePlan.place])).
 
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
       exclusive and call can be changed in brackets.
@@ -168,7 +168,7 @@ struct RaceCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     let statement = StoredResult.Statement(
-      confidence: timed.stated, rule: decision.rule(by: RaceContest.place))
+      confidence: timed.stated, rule: decision.rule(by: RacePlan.place))
     guard models.uncertain else {
       if let sweep = try sweep { return try await play(sweep, statement) }
       let plan = try plan
