@@ -22,7 +22,7 @@ struct DecisionTests {
     let contests = RacePlan.contests(of: .atOnce(plan), stated: .init())
     #expect(contests.count == (isTable ? 1 : 3))
     for (contest, seats) in zip(contests, isTable ? [[0, 1, 2]] : [[0, 1], [0, 2], [1, 2]]) {
-      var engine = try RaceEngine(
+      var engine = RaceEngine(
         deck: plan.deck, rules: plan.rules, seats.map { plan.players[$0] },
         raceRules: plan.raceRules, timesClaims: plan.timesClaims,
         persons: isTable ? plan.persons : nil, seed: plan.seed)

@@ -57,12 +57,9 @@ extension RacePlan {
     _ trials: Range<UInt64>, _ players: [Racer], by raceRules: RaceRules, persons: [Int]?,
     each: (RaceResult) -> Void
   ) {
-    // Whoever cannot race was refused when the plan was made.
-    guard
-      var engine = try? RaceEngine(
-        deck: deck, rules: rules, players, raceRules: raceRules, timesClaims: timesClaims,
-        persons: persons, seed: seed)
-    else { return }
+    var engine = RaceEngine(
+      deck: deck, rules: rules, players, raceRules: raceRules, timesClaims: timesClaims,
+      persons: persons, seed: seed)
     for game in trials { each(engine.play(game)) }
   }
 }

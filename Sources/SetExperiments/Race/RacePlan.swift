@@ -11,7 +11,7 @@ public struct RacePlan: Plan {
   public static let mostTrials = TimedGameRecord.mostGames
 
   /// The players, two at least.
-  public let players: [Racer]
+  public private(set) var players: [Racer]
   /// True if three to eight players sit at one table; false if each meets each other.
   public let isTable: Bool
   /// Who may claim when, and the consequences.
@@ -41,9 +41,7 @@ public struct RacePlan: Plan {
     precondition(
       !atOneTable || RaceEngine.people.contains(players.count), "two to eight sit at one table")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
-    for player in players {
-      _ = try RaceEngine(deck: deck, [player, player], raceRules: raceRules, seed: seed)
-    }
+    if let refusal = raceRules.refusal(of: players) { throw refusal }
     self.players = players
     // Two at one table are a pair.
     isTable = atOneTable && players.count > 2
@@ -96,6 +94,13 @@ extension RacePlan {
 }
 
 extension RacePlan {
+  /// The same races with others, whom the rules do not refuse, in the seats of the players.
+  func with(_ other: (Racer) -> Racer) -> RacePlan {
+    var plan = self
+    plan.players = players.map(other)
+    return plan
+  }
+
   /// The races with another number for a swept parameter.
   func setting(
     _ axis: CurveAxis, to x: Double, _ registry: Registry

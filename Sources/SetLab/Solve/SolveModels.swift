@@ -142,10 +142,8 @@ extension SolveExperiment {
         raceRules: raceRules, rules: rules, deck: deck, seed: seed)
     }
     let free = drawn(keys)
-    guard !racers.isEmpty,
-      (try? RaceEngine(deck: deck, free.racers, raceRules: raceRules, seed: seed)) == nil
-    else { return free }
-    return drawn(keys + [PlayerModel.motor.name])
+    return raceRules.refusal(of: free.racers) == nil
+      ? free : drawn(keys + [PlayerModel.motor.name])
   }
 }
 
