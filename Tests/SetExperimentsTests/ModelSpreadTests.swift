@@ -125,7 +125,7 @@ struct ModelSpreadTests {
   @Test func gamesAreShared() throws {
     func games(_ games: UInt64, _ models: UInt64) -> Int? {
       ModelExperiment(
-        HintPlan([.never], scoring: .flat, games: 7..<7 + games), models: models)?.plan.trials.count
+        HintPlan([.never], scoring: .flat, games: 7..<7 + games), models: models)?.games.count
     }
     #expect(games(20_000, 200) == 100 && games(1000, 200) == 50 && games(50, 200) == 50)
     #expect(games(20_999, 200) == 100 && games(49, 20) == nil)

@@ -20,7 +20,7 @@ struct RankingTests {
 
   private static func tally(_ rows: [[Int]]) -> RankingTally {
     var tally = RankingTally()
-    for (game, row) in rows.enumerated() { tally.scores[UInt64(game)] = row }
+    for (game, row) in rows.enumerated() { tally.values[UInt64(game)] = row }
     return tally
   }
 
@@ -155,7 +155,7 @@ struct RankingTests {
     let curves = Run.atOnce(plan.curves)
     #expect(plan.curves.isDistribution && plan.players == ["beginner", "expert"])
     for slot in 0..<4 {
-      let sum = tally.scores.values.reduce(Int128(0)) { $0 + Int128($1[slot]) }
+      let sum = tally.values.values.reduce(Int128(0)) { $0 + Int128($1[slot]) }
       #expect(sum == curves.tally.sums[slot].sum)
     }
     #expect(plan.slots == [[0, 1], [2, 3]])
@@ -168,7 +168,7 @@ struct RankingTests {
       plan.experiment, on: Schedule(trials: plan.trials, workers: workers, blockSize: 7))()
     var whole = plan.experiment.emptyTally()
     plan.experiment.run(plan.trials, into: &whole)
-    #expect(result.tally == whole && whole.scores.count == 50)
+    #expect(result.tally == whole && whole.values.count == 50)
   }
 
   @Test func onePlayerIsNoRanking() throws {

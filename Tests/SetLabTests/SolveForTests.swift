@@ -76,14 +76,14 @@ struct SolveForTests {
 
   private func sample(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveSample {
     let experiment = try problem.setting([x])
-    var rows = SolveRows()
+    var rows = NumberedTally<[Int]>()
     // In two blocks, joined in the wrong order.
     experiment.run(UInt64(games / 3)..<UInt64(games), into: &rows)
-    var first = SolveRows()
+    var first = NumberedTally<[Int]>()
     experiment.run(0..<UInt64(games / 3), into: &first)
     rows.merge(first)
     var sample = SolveSample([x], width: experiment.width)
-    sample.append(rows.rows)
+    sample.append(rows.rows.flatMap { $0 })
     return sample
   }
 

@@ -38,7 +38,7 @@ public struct RankingSummary: Sendable {
     confidence: Confidence = .portable()
   ) {
     (self.plan, self.level, self.confidence) = (plan, level, confidence)
-    let rows = tally.scores.keys.sorted().map { tally.scores[$0] ?? [] }
+    let rows = tally.rows
     let games = rows.count
     self.games = games
     let longest = games / RankingPlan.fewestBlocks

@@ -1,46 +1,33 @@
 public import SetExperiments
 
-/// The root of an equation in models of its players: trial 0 is the model as stated, trial i the i-th draw.
-///
-/// All models play the same few games, so that the luck of these games cancels. In each the search for the root starts at the
-/// stated one, in the direction in which the stated function has it.
-public struct SolveModels: Experiment {
-  /// The number of models that are drawn.
-  public let models: UInt64
-  /// The numbers of the games that each model is played with at every value.
-  public let games: Range<UInt64>
-
-  private let problem: SolveProblem
-  private let root: Estimate
-  /// 1 if the function rises through the stated root, else -1.
-  private let direction: Double
-
-  /// The fewest games that a model is played with, and the number of blocks into which they are cut.
-  public static let (fewestGames, blocks) = (50, 5)
-
-  /// Spreads the games of a solution over models; nil if it has no root in numbers, or no game is left for a model.
+extension ModelExperiment {
+  /// Models in which the root of a solution is sought, on the same few games, so that their luck cancels; nil if it has no
+  /// root in numbers, or no game is left for a model.
   public init?(_ solution: Solution, models: UInt64) {
-    guard let root = solution.root, solution.solver.goal == .root, models > 0 else { return nil }
+    guard let root = solution.root else { return nil }
     let problem = solution.solver.problem
-    let each = max(solution.solver.most / Int(clamping: 2 * models), Self.fewestGames)
-    games = problem.firstGame..<problem.firstGame + UInt64(each - each % Self.blocks)
     let (first, last) = (solution.points.first, solution.points.last)
-    direction =
-      (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1 : 1
-    (self.problem, self.root, self.models) = (problem, root, models)
-  }
-
-  /// No models.
-  public func emptyTally() -> ModelTally { ModelTally() }
-
-  /// Finds the root of each of some models, and what it is to first order in each block of the games; NaN where there is none.
-  public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
-    for number in trials {
-      let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: problem.seed)
-      let roots = roots(of: model) ?? Array(repeating: .nan, count: Self.blocks)
-      tally.values[number] = roots.map { [$0] }
+    let direction = (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1.0 : 1
+    self.init(
+      models, sharing: solution.solver.most / 2, from: problem.firstGame, seed: problem.seed,
+      drawing: problem.doubts
+    ) { model, games in
+      let search = SolveModel(
+        model: model, games: games, problem: problem, root: root, direction: direction)
+      return (search.roots ?? Array(repeating: .nan, count: Self.blocks)).map { [$0] }
     }
   }
+}
+
+/// The search for the root of an equation in a model of its players, from the stated root in the direction in which the stated
+/// function has it.
+private struct SolveModel {
+  let model: PlayerModel
+  let games: Range<UInt64>
+  let problem: SolveProblem
+  let root: Estimate
+  /// 1 if the function rises through the stated root, else -1.
+  let direction: Double
 
   /// A value that was tried, with the value of the formula on all games and in each block.
   private struct Point {
@@ -49,31 +36,33 @@ public struct SolveModels: Experiment {
     let blocks: [Double]
   }
 
-  private func point(_ x: Double, _ model: PlayerModel) -> Point? {
+  /// Nil where the formula has no value, as where the parameter is refused.
+  private func point(_ x: Double) -> Point? {
     let axis = problem.unknowns[0].axis
     let x = axis.isWhole ? x.rounded() : x
     guard let experiment = try? problem.setting([x]).drawn(from: model, keeping: axis.playerKeys)
     else { return nil }
     var tally = experiment.emptyTally()
     experiment.run(games, into: &tally)
-    let rows = tally.rows
+    let rows = tally.rows.flatMap { $0 }
     func value(_ rows: some Collection<Int>) -> Double {
       var sample = SolveSample([x], width: experiment.width)
       sample.append(Array(rows))
       return problem.formula.value(of: sample).value
     }
-    let size = rows.count / Self.blocks
+    let blocks = ModelExperiment.blocks
+    let size = rows.count / blocks
     let point = Point(
       x: x, value: value(rows),
-      blocks: (0..<Self.blocks).map { value(rows[$0 * size..<($0 + 1) * size]) })
+      blocks: (0..<blocks).map { value(rows[$0 * size..<($0 + 1) * size]) })
     return point.value.isNaN ? nil : point
   }
 
-  /// The root of a model by blocks; nil if the range has none.
-  private func roots(of model: PlayerModel) -> [Double]? {
+  /// The root, and what it is to first order in each block of the games; nil if the range has none.
+  var roots: [Double]? {
     let unknown = problem.unknowns[0]
     let range = unknown.range
-    guard var near = point(root.value, model) else { return nil }
+    guard var near = point(root.value) else { return nil }
     guard near.value != 0 else { return near.blocks.map { _ in near.x } }
     let way = near.value * direction > 0 ? -1.0 : 1.0
     var step = max((range.upperBound - range.lowerBound) / 16, unknown.axis.isWhole ? 1 : 0)
@@ -82,16 +71,16 @@ public struct SolveModels: Experiment {
     repeat {
       near = far
       let x = min(max(near.x + way * step, range.lowerBound), range.upperBound)
-      guard x != near.x, let next = point(x, model) else { return nil }
+      guard x != near.x, let next = point(x) else { return nil }
       far = next
       step *= 2
     } while far.value * near.value > 0
-    return roots(between: near, and: far, model)
+    return roots(between: near, and: far)
   }
 
   /// The root between two values with different signs, by false position, which halves the weight of an end that stays
   /// (Illinois).
-  private func roots(between first: Point, and last: Point, _ model: PlayerModel) -> [Double]? {
+  private func roots(between first: Point, and last: Point) -> [Double]? {
     let unknown = problem.unknowns[0]
     let width = unknown.range.upperBound - unknown.range.lowerBound
     let tolerance = max(root.interval.width / 4, width / 10_000)
@@ -104,7 +93,7 @@ public struct SolveModels: Experiment {
         break
       }
       let x = one.point.x - one.weight * gap / (other.weight - one.weight)
-      guard let next = point(x, model) else { return nil }
+      guard let next = point(x) else { return nil }
       if abs(next.value) < abs(best.value) { best = next }
       let moved = min(abs(next.x - one.point.x), abs(next.x - other.point.x))
       guard next.value != 0, moved > 0 else { break }
@@ -167,7 +156,7 @@ extension Solution {
   }
 
   /// Adds the results of models to the solution.
-  public mutating func add(_ tally: ModelTally, of experiment: SolveModels) {
+  public mutating func add(_ tally: ModelTally, of experiment: ModelExperiment) {
     guard let root else { return }
     let drawn = tally.values.keys.filter { $0 > 0 }
     let kept = tally.values.filter { $1.allSatisfy { $0.allSatisfy { $0.isFinite } } }
@@ -179,8 +168,7 @@ extension Solution {
     models = Models(
       drawn: drawn.count, found: kept.count - 1,
       spread: ModelSpread(
-        spread, count: drawn.count, games: experiment.games.count, doubts: solver.problem.doubts,
-        stated: [number], solver.confidence))
+        spread, of: experiment, drawn: drawn.count, stated: [number], solver.confidence))
   }
 
   /// The roots in models of the players.

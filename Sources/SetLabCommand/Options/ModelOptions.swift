@@ -67,10 +67,10 @@ struct ModelOptions: ParsableArguments {
 
   private func experiment<PlanType: UncertainPlan>(
     _ plan: PlanType
-  ) throws -> ModelExperiment<PlanType> {
+  ) throws -> ModelExperiment {
     guard let experiment = ModelExperiment(plan, models: replicates ?? Self.usualCount) else {
       throw ValidationError(
-        "--uncertain needs \(ModelExperiment<PlanType>.fewestGames) games or more: raise --games")
+        "--uncertain needs \(ModelExperiment.fewestGames) games or more: raise --games")
     }
     return experiment
   }
@@ -100,40 +100,36 @@ struct ModelOptions: ParsableArguments {
     of plan: PlanType, workers: Int, _ confidence: Confidence, numbers: () -> [StatedNumber]
   ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
     let experiment = try experiment(plan)
-    let result = await RunWithProgress.run(
-      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
-    if let failure = plan.failure, !result.wasStopped { throw CommandFailure.ofProgram(failure) }
-    // The first is the model as stated.
-    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    let hasModels = done == all || done >= Int(Self.fewestModels)
-    let models =
-      hasModels
-      ? ModelSpread(result.tally, of: experiment, stated: numbers(), confidence) : nil
-    return (models, Self.interruption(done, of: all))
+    let (tally, failure, wasStopped) = await play(experiment, workers: workers)
+    if let failure = plan.failure, !wasStopped { throw CommandFailure.ofProgram(failure) }
+    return (tally.map { ModelSpread($0, of: experiment, stated: numbers(), confidence) }, failure)
   }
 
-  /// Adds the roots in models to a solution that has one; a signal keeps what is finished, if it is enough.
-  func run(_ solution: inout Solution, workers: Int) async -> (done: Int, all: Int)? {
-    guard let experiment = SolveModels(solution, models: replicates ?? Self.usualRoots) else {
+  /// Adds the roots in models to a solution that has one; returns the failure of a signal, which keeps what is finished, if
+  /// it is enough.
+  func run(_ solution: inout Solution, workers: Int) async -> CommandFailure? {
+    guard let experiment = ModelExperiment(solution, models: replicates ?? Self.usualRoots) else {
       return nil
     }
+    let (tally, failure, _) = await play(experiment, workers: workers)
+    if let tally { solution.add(tally, of: experiment) }
+    return failure
+  }
+
+  /// Plays models; no tally for too few, with the failure of a signal that left some out.
+  private func play(
+    _ experiment: ModelExperiment, workers: Int
+  ) async -> (tally: ModelTally?, failure: CommandFailure?, wasStopped: Bool) {
     let result = await RunWithProgress.run(
       experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
+    // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    if done == all || done >= Int(Self.fewestModels) { solution.add(result.tally, of: experiment) }
-    return (done, all)
-  }
-
-  /// The failure of a signal that left models out.
-  private static func interruption(_ done: Int, of all: Int) -> CommandFailure? {
-    guard done < all else { return nil }
-    return .interrupted(
-      "interrupted: \(done) of \(all) models finished"
-        + (done < fewestModels ? ", too few to report" : ""))
-  }
-
-  /// Fails after an interruption.
-  static func check(_ done: Int, of all: Int) throws {
-    if let failure = interruption(done, of: all) { throw failure }
+    let isFew = done < Self.fewestModels
+    let failure =
+      done < all
+      ? CommandFailure.interrupted(
+        "interrupted: \(done) of \(all) models finished" + (isFew ? ", too few to report" : ""))
+      : nil
+    return (failure != nil && isFew ? nil : result.tally, failure, result.wasStopped)
   }
 }
