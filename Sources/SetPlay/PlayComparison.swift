@@ -35,7 +35,7 @@ public struct PlayComparison: Sendable {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
       let opponents = state.setup.opponents.map { $0.racer }
-      guard state.setup.people == 1, !opponents.isEmpty, 
+      guard state.setup.people == 1, !opponents.isEmpty,
         rules.refusal(of: [Racer(model)] + opponents) == nil,
         opponents.allSatisfy({ $0.strategy == nil })
       else { return nil }

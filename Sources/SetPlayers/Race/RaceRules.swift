@@ -42,7 +42,8 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
         return ParameterError(
           found: racer.name,
           expected:
-            "under the rules \(self) nobody claims first, so no claim is late; leave the window out")
+            "under the rules \(self) nobody claims first, so no claim is late; leave the window out"
+        )
       }
       guard own.allows(racer.player) else {
         return ParameterError(
