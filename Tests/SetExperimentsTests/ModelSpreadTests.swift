@@ -103,7 +103,7 @@ struct ModelSpreadTests {
     ) { RaceSweepSummary($0).statedNumbers }
     for isTable in [false, true] {
       check(try RacePlan(racers, atOneTable: isTable, games: 0..<60)) {
-        RacePlan.numbers(of: $0, stated: .init())
+        RaceResults($0, stated: .init()).statedNumbers
       }
     }
   }

@@ -30,6 +30,15 @@ extension UncertainPlan {
   }
 }
 
+/// What is told of a run, if wanted with what models of its players make of it.
+public protocol ModelledSummary {
+  /// The same games by models of the players, if they were asked for.
+  var models: ModelSpread? { get set }
+
+  /// The numbers that models are asked for, as stated.
+  var statedNumbers: [StatedNumber] { get }
+}
+
 /// Models of the players, each of which plays the same few deals: trial 0 is the model as stated, trial i the i-th draw.
 public struct ModelExperiment: Experiment {
   /// How many models are drawn.

@@ -25,7 +25,7 @@ extension RaceSweep: UncertainPlan {
   }
 }
 
-extension RaceSweepSummary {
+extension RaceSweepSummary: ModelledSummary {
   /// The numbers that models are asked for, as stated.
   public var statedNumbers: [StatedNumber] {
     people.flatMap { points in

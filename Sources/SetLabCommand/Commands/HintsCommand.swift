@@ -213,20 +213,10 @@ struct HintsCommand: OptionedCommand {
         summary.plot,
         or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
     }
-    guard !models.uncertain else {
-      return try await models.run(
-        plan, workers: timed.workers, stated: statement,
-        numbers: { summary($0).statedNumbers },
-        write: { run, models in
-          var summary = summary(run)
-          summary.models = models
-          try write(summary)
-        })
-    }
-    try await keeping.run(
-      plan, workers: timed.workers, stated: statement, within: limits.time,
-      needsGames: plan.canFail || frontier != nil, besides: output.destination.out
-    ) { try write(summary($0)) }
+    try await models.run(
+      plan, keeping: keeping, workers: timed.workers, stated: statement, within: limits.time,
+      needsGames: plan.canFail || frontier != nil, besides: output.destination.out,
+      reading: summary, write: write)
   }
 
   private var chosen: [HintStrategy] {
@@ -243,10 +233,8 @@ struct HintsCommand: OptionedCommand {
 }
 
 /// A benchmark of hints for one player or for several, as it is written.
-private protocol HintResult {
-  var models: ModelSpread? { get set }
+private protocol HintResult: ModelledSummary {
   var summaries: [HintSummary] { get }
-  var statedNumbers: [StatedNumber] { get }
   var plot: Plot { get }
   func document(also tables: PairTables) -> Document
 }

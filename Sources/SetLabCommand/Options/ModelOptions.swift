@@ -75,23 +75,29 @@ struct ModelOptions: ParsableArguments {
     return experiment
   }
 
-  /// Runs a plan as stated, then with the players of each model, and writes both; a signal keeps what is finished.
-  func run<PlanType: UncertainPlan>(
-    _ plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
-    numbers: (Run<PlanType>) -> [StatedNumber], write: (Run<PlanType>, ModelSpread?) throws -> Void
-  ) async throws {
+  /// Runs a plan and writes what is read of it: with its games kept as asked for or, where models are asked for, with what
+  /// these make of it; a signal keeps what is finished.
+  func run<PlanType: UncertainPlan, Summary: ModelledSummary>(
+    _ plan: PlanType, keeping: KeepingOptions, workers: Int,
+    stated statement: StoredResult.Statement, within time: Duration?, needsGames: Bool = true,
+    besides out: String?, reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
+  ) async throws where PlanType.Trial: GamewiseExperiment {
+    guard uncertain else {
+      return try await keeping.run(
+        plan, workers: workers, stated: statement, within: time, needsGames: needsGames,
+        besides: out
+      ) { try write(reading($0)) }
+    }
     let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
-    guard !run.plan.trials.isEmpty else {
-      throw CommandFailure.after(run, of: plan, isSplittable: false) ?? .withoutGames
+    var failure = CommandFailure.after(run, of: plan, isSplittable: false)
+    guard !run.plan.trials.isEmpty else { throw failure ?? .withoutGames }
+    var summary = reading(run)
+    if failure == nil {
+      (summary.models, failure) = try await spread(
+        of: plan, workers: workers, statement.confidence
+      ) { summary.statedNumbers }
     }
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: false) {
-      try write(run, nil)
-      throw failure
-    }
-    let (models, failure) = try await spread(
-      of: plan, workers: workers, statement.confidence
-    ) { numbers(run) }
-    try write(run, models)
+    try write(summary)
     if let failure { throw failure }
   }
 
