@@ -4,14 +4,14 @@ public import Plotting
 /// The results of games: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
   /// The games.
-  public let result: ContestResult<GamePlan>
+  public let result: ContestResult<Run<GamePlan>>
   /// All pairs of players by all measures.
   public let pairs: [PairRow]
 
   var plan: GamePlan { result.run.plan }
 
   /// Reads games.
-  public init(_ result: ContestResult<GamePlan>) {
+  public init(_ result: ContestResult<Run<GamePlan>>) {
     self.result = result
     pairs = result.pairRows()
   }

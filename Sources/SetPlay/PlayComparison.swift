@@ -35,8 +35,9 @@ public struct PlayComparison: Sendable {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
       let opponents = state.setup.opponents.map { $0.racer }
-      guard state.setup.people == 1, !opponents.isEmpty, rules.allows(model),
-        opponents.allSatisfy({ $0.strategy == nil && rules.allows($0.player) })
+      guard state.setup.people == 1, !opponents.isEmpty,
+        rules.refusal(of: [Racer(model)] + opponents) == nil,
+        opponents.allSatisfy({ $0.strategy == nil })
       else { return nil }
     }
     (self.state, self.model) = (state, model)
@@ -93,11 +94,10 @@ public struct PlayComparison: Sendable {
     let setup = state.setup
     let opponents = setup.opponents.map { $0.racer }
     let persons = [person + setup.sides] + Array(1..<setup.sides)
-    guard let rules = setup.race,
-      var engine = try? RaceEngine(
-        deck: setup.deck, rules: setup.rules, [Racer(model)] + opponents, raceRules: rules,
-        persons: persons, seed: setup.seed)
-    else { return }
+    guard let rules = setup.race else { return }
+    var engine = RaceEngine(
+      deck: setup.deck, rules: setup.rules, [Racer(model)] + opponents, raceRules: rules,
+      persons: persons, seed: setup.seed)
     let side = engine.play(setup.game, until: end ?? .max).sides[0]
     guard end == nil else { return compare(side.sets) }
     worse += state.score() > side.points ? 1 : 0

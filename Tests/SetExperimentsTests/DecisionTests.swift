@@ -15,21 +15,33 @@ struct DecisionTests {
       players.map { Racer($0) }, by: .points, atOneTable: isTable, games: games, seed: 6)
   }
 
-  /// The sums that a contest is made of are those of a contest that plays the games itself.
+  /// The sums that a contest is made of are those of the games when they are played again one by one.
   @Test(arguments: [false, true])
-  func racesAreThoseThatAContestPlays(isTable: Bool) throws {
+  func racesAreThoseThatTheEnginePlays(isTable: Bool) throws {
     let plan = try Self.races([.child, .expert, .beginner], isTable: isTable, games: 4..<64)
     let contests = RacePlan.contests(of: .atOnce(plan), stated: .init())
     #expect(contests.count == (isTable ? 1 : 3))
-    for contest in contests {
-      #expect(Run.atOnce(contest.run.plan).tally == contest.run.tally)
-      #expect(contest.run.plan.refusal(of: contest.run.tally) == nil)
+    for (contest, seats) in zip(contests, isTable ? [[0, 1, 2]] : [[0, 1], [0, 2], [1, 2]]) {
+      var engine = RaceEngine(
+        deck: plan.deck, rules: plan.rules, seats.map { plan.players[$0] },
+        raceRules: plan.raceRules, timesClaims: plan.timesClaims,
+        persons: isTable ? plan.persons : nil, seed: plan.seed)
+      var sums = CrossSums(variables: seats.count)
+      for game in plan.trials {
+        let points = engine.play(game).sides.map(\.points)
+        // Twice the place: each who is ahead counts 2, each equal, oneself too, 1.
+        sums.add(
+          rows: points.map { own in
+            points.reduce(1) { $0 + ($1 > own ? 2 : $1 == own ? 1 : 0) }
+          })
+      }
+      #expect(contest.run.sums == [sums] && contest.games == 60)
     }
     #expect(
       contests[0].competitors == (isTable ? ["child", "expert", "beginner"] : ["child", "expert"]))
   }
 
-  @Test func scoresAreThoseThatAContestPlays() throws {
+  @Test func scoresAreThoseThatTheEnginePlays() throws {
     let lines = [Scoring.flat, .linearDecay].flatMap { rule in
       [Player.child, .expert].map { CurveLine(rule: rule, player: $0) }
     }
@@ -39,7 +51,22 @@ struct DecisionTests {
     let run = Run.atOnce(plan)
     let contests = CurvePlan.contests(of: run, stated: .init())
     #expect(contests.count == 2)
-    for contest in contests { #expect(Run.atOnce(contest.run.plan).tally == contest.run.tally) }
+    for (contest, places) in zip(contests, plan.comparedLines) {
+      let scores = places.map { place in
+        var engine = TimedGameEngine(player: lines[place].player, seed: plan.seed)
+        var events: [TimedEvent] = []
+        return plan.trials.map { game in
+          engine.play(game, into: &events)
+          return TimedTotals(events, scoring: lines[place].rule).score
+        }
+      }
+      var sums = CrossSums(variables: 2)
+      for game in scores[0].indices { sums.add(rows: scores.map { $0[game] }) }
+      #expect(contest.run.sums == [sums] && contest.confidence.level == 0.95)
+    }
+    let decided = CurvePlan.contests(
+      of: run, stated: .init(rule: .decision(by: "score", smallest: 1)))
+    #expect(decided.allSatisfy { abs($0.confidence.level - 0.975) < 1e-12 })
     // What is compared changes no other count.
     let plain = Run.atOnce(try CurvePlan(lines, along: .whole, at: [0], games: 2..<42, seed: 3))
     #expect(plain.tally.sums == run.tally.sums && plain.tally.compared == nil)

@@ -103,7 +103,7 @@ struct ModelSpreadTests {
     ) { RaceSweepSummary($0).statedNumbers }
     for isTable in [false, true] {
       check(try RacePlan(racers, atOneTable: isTable, games: 0..<60)) {
-        RacePlan.numbers(of: $0, stated: .init())
+        RaceResults($0, stated: .init()).statedNumbers
       }
     }
   }
@@ -125,7 +125,7 @@ struct ModelSpreadTests {
   @Test func gamesAreShared() throws {
     func games(_ games: UInt64, _ models: UInt64) -> Int? {
       ModelExperiment(
-        HintPlan([.never], scoring: .flat, games: 7..<7 + games), models: models)?.plan.trials.count
+        HintPlan([.never], scoring: .flat, games: 7..<7 + games), models: models)?.games.count
     }
     #expect(games(20_000, 200) == 100 && games(1000, 200) == 50 && games(50, 200) == 50)
     #expect(games(20_999, 200) == 100 && games(49, 20) == nil)

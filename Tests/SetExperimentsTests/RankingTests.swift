@@ -20,7 +20,7 @@ struct RankingTests {
 
   private static func tally(_ rows: [[Int]]) -> RankingTally {
     var tally = RankingTally()
-    for (game, row) in rows.enumerated() { tally.scores[UInt64(game)] = row }
+    for (game, row) in rows.enumerated() { tally.values[UInt64(game)] = row }
     return tally
   }
 
@@ -161,8 +161,8 @@ struct RankingTests {
   /// Models stand beside what is stated: where they lie, and in how many of them a rule needs the fewest games.
   @Test func modelsOfARanking() throws {
     let plan = try Self.plan([.child, .expert], [.flat, .linearDecay], games: 0..<2000)
-    let experiment = try #require(RankingModels(plan, level: 0.95, models: 4))
-    #expect(experiment.games == 500)
+    let experiment = try #require(ModelExperiment(plan, level: 0.95, models: 4))
+    #expect(experiment.games.count == 500)
     let rows = (0..<2000).map { [0, $0 % 4 == 0 ? -1 : 1, 0, 1] }
     var summary = RankingSummary(plan, Self.tally(rows), level: 0.95)
     #expect(summary.verdict == "Fewest games for 95%: linear-decay, 1 (1 to 1)")
@@ -183,20 +183,20 @@ struct RankingTests {
     #expect(text.contains("1 to \(Int((crossing + 2).rounded(.up)))"))
     #expect(summary.document.json.text.contains("fewestInModels"))
     #expect(
-      try RankingModels(Self.plan([.child, .expert], games: 0..<199), level: 0.95, models: 4) == nil
+      try ModelExperiment(Self.plan([.child, .expert], games: 0..<199), level: 0.95, models: 4) == nil
     )
   }
 
   /// A block stands for what the number is without its games: five times the whole less four times the rest.
   @Test func blocksOfModelsArePseudoValues() throws {
     let plan = try Self.plan([.child, .beginner], games: 0..<200)
-    let experiment = try #require(RankingModels(plan, level: 0.9, models: 1))
+    let experiment = try #require(ModelExperiment(plan, level: 0.9, models: 1))
     var tally = experiment.emptyTally()
     experiment.run(0..<2, into: &tally)
     var games = plan.experiment.emptyTally()
     plan.experiment.run(0..<200, into: &games)
     func crossing(without dropped: Range<UInt64>) -> Double {
-      let kept = games.scores.filter { !dropped.contains($0.key) }.sorted { $0.key < $1.key }
+      let kept = games.values.filter { !dropped.contains($0.key) }.sorted { $0.key < $1.key }
       let sums = plan.slots[0].map { slot in
         kept.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.value[slot]) }
       }
@@ -219,7 +219,7 @@ struct RankingTests {
     let curves = Run.atOnce(plan.curves)
     #expect(plan.curves.isDistribution && plan.players == ["beginner", "expert"])
     for slot in 0..<4 {
-      let sum = tally.scores.values.reduce(Int128(0)) { $0 + Int128($1[slot]) }
+      let sum = tally.values.values.reduce(Int128(0)) { $0 + Int128($1[slot]) }
       #expect(sum == curves.tally.sums[slot].sum)
     }
     #expect(plan.slots == [[0, 1], [2, 3]])
@@ -232,7 +232,7 @@ struct RankingTests {
       plan.experiment, on: Schedule(trials: plan.trials, workers: workers, blockSize: 7))()
     var whole = plan.experiment.emptyTally()
     plan.experiment.run(plan.trials, into: &whole)
-    #expect(result.tally == whole && whole.scores.count == 50)
+    #expect(result.tally == whole && whole.values.count == 50)
   }
 
   @Test func onePlayerIsNoRanking() throws {

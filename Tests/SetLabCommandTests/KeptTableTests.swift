@@ -245,7 +245,7 @@ struct KeptTableTests {
 
   /// The order of games and places in it.
   @Test func rankings() throws {
-    let klondike = TableRanking(entry: try #require(OtherGames.catalogue["klondike"]))
+    let klondike = TableRanking(try #require(OtherGames.catalogue["klondike"]))
     // Won, cards, score, moves, cut off.
     let games = [
       [1, 52, 700, 90, 0], [1, 52, 700, 120, 0], [1, 52, 650, 80, 0], [0, 40, 300, 10, 0],
@@ -258,7 +258,7 @@ struct KeptTableTests {
     #expect(!klondike.isBetter([0, 40, 300, 10, 0], than: [0, 40, 300, 20, 0]))
     #expect(
       klondike.words == "won, then more cards, then more score, then if won, fewer moves")
-    let board = TableRanking(entry: try Self.ticTacToe())
+    let board = TableRanking(try Self.ticTacToe())
     #expect(board.isBetter([1, 0, 0, 7], than: [0, 1, 0, 9]))
     #expect(board.isBetter([0, 1, 0, 9], than: [0, 0, 1, 6]))
     #expect(board.results == ["won", "drawn", "lost"] && klondike.results == ["won"])

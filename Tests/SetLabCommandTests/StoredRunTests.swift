@@ -52,6 +52,19 @@ struct StoredRunTests {
     #expect(try folder.names == ["f"])
   }
 
+  /// The frontier of several players is read from stored games as from those that were just played.
+  @Test func frontiersAreStored() async throws {
+    let line =
+      "hints never request 'after(30)' --player beginner --player child --frontier hints --games 20"
+    let direct = try await setlab(line)
+    let (stored, again) = (
+      try await setlab(line + " --save f"), try await setlab(line + " --save f")
+    )
+    #expect(direct.code == 0 && !direct.output.isEmpty)
+    #expect(stored.output == direct.output && again.output == direct.output)
+    #expect(again.errors == "setlab: f has all 20 games of this run; none was played\n")
+  }
+
   /// A second plan, a goal and another first game are further runs of the file.
   @Test func severalRuns() async throws {
     for line in [

@@ -76,14 +76,14 @@ struct SolveForTests {
 
   private func sample(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveSample {
     let experiment = try problem.setting([x])
-    var rows = SolveRows()
+    var rows = NumberedTally<[Int]>()
     // In two blocks, joined in the wrong order.
     experiment.run(UInt64(games / 3)..<UInt64(games), into: &rows)
-    var first = SolveRows()
+    var first = NumberedTally<[Int]>()
     experiment.run(0..<UInt64(games / 3), into: &first)
     rows.merge(first)
     var sample = SolveSample([x], width: experiment.width)
-    sample.append(rows.rows)
+    sample.append(rows.rows.flatMap { $0 })
     return sample
   }
 
@@ -118,7 +118,7 @@ struct SolveForTests {
     let race = try RacePlan(
       people.map { try Registry.standard.racer($0 == "child" ? "child(skill: 3)" : $0) },
       atOneTable: true, games: 0..<60, seed: 4)
-    var engine = try RaceEngine(race.players, persons: race.persons, seed: 4)
+    var engine = RaceEngine(race.players, persons: race.persons, seed: 4)
     let results = (0..<60 as Range<UInt64>).map { engine.play($0) }
     for column in columns {
       for (person, name) in people.enumerated() {

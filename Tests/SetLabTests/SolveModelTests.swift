@@ -33,7 +33,7 @@ struct SolveModelTests {
     #expect(problem.doubts.map(\.name) == ["motor"])
     var solution = await Self.solution(problem, most: 4_000)
     let root = try #require(solution.root)
-    let experiment = try #require(SolveModels(solution, models: 40))
+    let experiment = try #require(ModelExperiment(solution, models: 40))
     #expect(experiment.games == 0..<50)
     var tally = experiment.emptyTally()
     experiment.run(0..<41, into: &tally)
@@ -82,7 +82,7 @@ struct SolveModelTests {
       Issue.record("there is no jump: \(solution.sentence)")
       return
     }
-    let experiment = try #require(SolveModels(solution, models: 3))
+    let experiment = try #require(ModelExperiment(solution, models: 3))
     var tally = experiment.emptyTally()
     experiment.run(0..<4, into: &tally)
     let size = UInt64(experiment.games.count / 5)
@@ -114,7 +114,7 @@ struct SolveModelTests {
   @Test func workersDoNotShow() async throws {
     let problem = try Self.problem("wins(beginner) = wins(expert)", "beginner.skill", 0.5...5)
     let experiment = try #require(
-      SolveModels(await Self.solution(problem, most: 400), models: 20))
+      ModelExperiment(await Self.solution(problem, most: 400), models: 20))
     let result = await ParallelRun(
       experiment, on: Schedule(trials: 0..<21, workers: 3, blockSize: 1))()
     var whole = experiment.emptyTally()
@@ -139,10 +139,10 @@ struct SolveModelTests {
     let race = try Self.problem("wins(beginner) = wins(expert)", "race.window", 1.6...9)
     for number in 1...200 as ClosedRange<UInt64> {
       // Whoever cannot show Sets in time would have no races.
-      var rows = SolveRows()
+      var rows = NumberedTally<[Int]>()
       let games = try race.setting([1.6]).drawn(from: PlayerModel(number, seed: 9), keeping: [])
       games.run(0..<1, into: &rows)
-      #expect(rows.rows.count == 2)
+      #expect(rows.rows.map(\.count) == [2])
     }
   }
 
@@ -150,7 +150,7 @@ struct SolveModelTests {
   @Test func modelsWithoutARootAreTold() async throws {
     let problem = try Self.problem("time(\(Self.fixed)) = 900", "skill", 0.5...4)
     var solution = await Self.solution(problem, most: 1_000)
-    let experiment = try #require(SolveModels(solution, models: 4))
+    let experiment = try #require(ModelExperiment(solution, models: 4))
     func told(_ roots: [Double]) -> String {
       var tally = ModelTally()
       for (number, root) in roots.enumerated() {

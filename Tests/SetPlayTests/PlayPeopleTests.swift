@@ -94,7 +94,7 @@ struct PlayPeopleTests {
     var asleep = Player(times: SearchTimes([1e6]))
     asleep.mistakes = 0
     let sleepers = Array(repeating: Racer(asleep), count: count)
-    var engine = try RaceEngine(
+    var engine = RaceEngine(
       sleepers + rivals, raceRules: try RaceRules(parsing: race), seed: 7)
     for game in UInt64(0)..<2 {
       let result = engine.play(game)

@@ -114,7 +114,7 @@ struct PlayRaceTests {
     var asleep = Player(times: SearchTimes([1e6]))
     asleep.mistakes = 0
     let racer = Racer(rival, choosing: strategy)
-    var engine = try RaceEngine([Racer(asleep), racer], raceRules: rules, seed: 7)
+    var engine = RaceEngine([Racer(asleep), racer], raceRules: rules, seed: 7)
     for game in UInt64(0)..<3 {
       let result = engine.play(game)
       let person = Person {
@@ -143,7 +143,7 @@ struct PlayRaceTests {
     }
     var asleep = Player(times: SearchTimes([1e6]))
     asleep.mistakes = 0
-    var engine = try RaceEngine([Racer(asleep)] + rivals, raceRules: rules, seed: 7)
+    var engine = RaceEngine([Racer(asleep)] + rivals, raceRules: rules, seed: 7)
     for game in UInt64(0)..<3 {
       let result = engine.play(game)
       let person = Person {

@@ -162,7 +162,7 @@ struct PlayWordTests {
     comparison.play(300)
     var counted = [0, 0]
     for person in 2..<302 {
-      var engine = try RaceEngine(
+      var engine = RaceEngine(
         [Racer(.beginner), Racer(.expert)], raceRules: .setWithFriends, persons: [person, 1],
         seed: 7)
       let part = engine.play(0, until: state.elapsed).sides[0].sets

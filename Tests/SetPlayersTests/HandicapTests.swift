@@ -144,11 +144,11 @@ struct HandicapTests {
       "published", seed: 154)
     let mistakes = (0..<2).map { side in waits.reduce(0) { $0 + $1.sides[side].mistakes } }
     #expect(mistakes[0] > 3 * mistakes[1] && mistakes[1] > 0)
-    #expect(throws: ParameterError.self) {
-      _ = try play(["expert(window: 1)", "expert"], seed: 154)
-    }
-    #expect(throws: ParameterError.self) {
-      _ = try play(["expert(window: 3)", "expert"], "setwithfriends", seed: 154)
+    for (text, rules) in [
+      ("expert(window: 1)", RaceRules.suggested), ("expert(window: 3)", .setWithFriends),
+    ] {
+      #expect(rules.refusal(of: [.written(text), .written("expert")])?.found == text)
+      #expect(rules.refusal(of: [.written("expert")]) == nil)
     }
   }
 

@@ -147,7 +147,7 @@ struct RacerTests {
   @Test(arguments: ["random", "similarity-weighted", "greedy", "most-alike"], Rules.allCases)
   func oneStrategyPlaysItsOwnGame(strategy: String, rules: Rules) throws {
     let racers = Self.careful.map { Racer.written("\($0):\(strategy)") }
-    var engine = try RaceEngine(rules: rules, racers, seed: 123)
+    var engine = RaceEngine(rules: rules, racers, seed: 123)
     var alone = GameEngine(
       deck: .standard, rules: rules, strategy: try #require(racers[0].strategy), seed: 123)
     var tables: [SettledTable] = []
@@ -174,7 +174,7 @@ struct RacerTests {
       let results = try [plain, natural, first].map { racers in
         // Who is late does not know the Set any more, which the strategy does not know.
         let rules = try RaceRules(parsing: "suggested(window: never)")
-        var engine = try RaceEngine(racers, raceRules: rules, seed: 124)
+        var engine = RaceEngine(racers, raceRules: rules, seed: 124)
         return engine.play(game)
       }
       #expect(results[0] == results[1] && results[0] != results[2])
@@ -197,8 +197,8 @@ struct RacerTests {
   /// Players and clocks swapped: the same games with the sides exchanged, whatever the strategies draw.
   @Test func swappingMirrors() throws {
     let racers = ["expert:random", "child:similarity-weighted"].map(Racer.written)
-    var straight = try RaceEngine(racers, seed: 126)
-    var swapped = try RaceEngine(racers.reversed(), persons: [1, 0], seed: 126)
+    var straight = RaceEngine(racers, seed: 126)
+    var swapped = RaceEngine(racers.reversed(), persons: [1, 0], seed: 126)
     for game in UInt64(0)..<40 {
       #expect(straight.play(game) == swapped.play(game).mirrored)
     }

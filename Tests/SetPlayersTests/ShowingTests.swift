@@ -81,7 +81,7 @@ struct ShowingTests {
     var rules = try RaceRules(parsing: text)
     rules.window = window
     let racers = people.map { Racer(.written($0), choosing: .first) }
-    var engine = try RaceEngine(racers, raceRules: rules, seed: seed)
+    var engine = RaceEngine(racers, raceRules: rules, seed: seed)
     return (0..<60).map { engine.play($0) }
   }
 
@@ -118,7 +118,7 @@ struct ShowingTests {
   /// The first claim at a table is late as often as Erlang's law says, and a late claim costs what the rules say: seed 134.
   @Test func lateClaimsAreWrong() throws {
     let rules = try RaceRules(parsing: "alonreik(window: 2)")
-    var engine = try RaceEngine(
+    var engine = RaceEngine(
       ["expert(mistakes: 0, giveup: never)", "custom(1000000, mistakes: 0, giveup: never)"].map(
         Racer.written), raceRules: rules, seed: 134)
     var (claims, late) = (0, 0)

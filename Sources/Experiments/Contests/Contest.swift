@@ -1,14 +1,12 @@
-internal import Estimates
+public import Estimates
 
-/// Several competitors that play the same games, measured by the same measures.
+/// Several competitors in the same games, measured by the same measures.
 ///
 /// A competitor is whatever can differ: a strategy, a kind of help, a rule. Game i is the same deal for all of them, so that
 /// differences are free of the luck of the deals.
-public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
+public protocol Compared: Sendable {
   /// The facts of one game of one competitor when it is over.
   associatedtype Game
-  /// Further counts of a competitor's games.
-  associatedtype Detail: StoredTally
 
   /// The names of the competitors, at least one.
   var competitors: [String] { get }
@@ -27,6 +25,12 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
 
   /// True if rules alone settle the number of a competitor by a measure, whose name is given: then it is certain.
   func settles(_ measure: String, for competitor: Int) -> Bool
+}
+
+/// Competitors that are let play.
+public protocol Contest: Compared, Plan where Trial.Counts == ContestTally<Detail> {
+  /// Further counts of a competitor's games.
+  associatedtype Detail: StoredTally
 
   /// The further counts before any game.
   func emptyDetail() -> Detail
@@ -36,7 +40,7 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
     _ trials: Range<UInt64>, competitor: Int, into detail: inout Detail, each: (Game) -> Void)
 }
 
-extension Contest {
+extension Compared {
   /// Most competitors are strategies.
   public static var competitorWord: String { "strategy" }
 
@@ -48,12 +52,38 @@ extension Contest {
 
   /// Each is compared with each.
   public var comparesWithFirst: Bool { false }
+}
 
-  /// The experiment in which every competitor plays every game.
-  public var experiment: ContestExperiment<Self> { ContestExperiment(self) }
+/// The counts of games of competitors, who need not be known well enough to play them again.
+public protocol ComparedRun: Sendable {
+  /// Who competes.
+  associatedtype Competition: Compared
+
+  /// Who competed.
+  var plan: Competition { get }
+
+  /// The number of games, each played by every competitor.
+  var games: Int { get }
+
+  /// By measure: the sums over games, each game a row of the competitors' numbers.
+  var sums: [CrossSums] { get }
+
+  /// How the run ended.
+  var end: RunEnd { get }
+}
+
+extension Run: ComparedRun where PlanType: Contest {
+  /// The number of games, each played by every competitor.
+  public var games: Int { tally.games }
+
+  /// By measure: the sums over games.
+  public var sums: [CrossSums] { tally.sums }
 }
 
 extension Contest {
+  /// The experiment in which every competitor plays every game.
+  public var experiment: ContestExperiment<Self> { ContestExperiment(self) }
+
   /// Refuses counts of another shape or number of games, and sums that no events can have.
   public func refusal(of tally: ContestTally<Detail>) -> String? {
     if let mismatch = mismatch(of: tally) { return mismatch }
@@ -166,7 +196,7 @@ struct ContestLayout: Sendable {
   /// How many variables each measure has.
   let counts: [Int]
 
-  init(_ contest: some Contest) {
+  init(_ contest: some Compared) {
     var (starts, counts): ([[Int]], [Int]) = ([], [])
     let competitors = contest.competitors.indices
     for measure in contest.measures {

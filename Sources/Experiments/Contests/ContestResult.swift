@@ -1,21 +1,21 @@
 public import Estimates
 
 /// A contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
-public struct ContestResult<ContestType: Contest>: Sendable {
+public struct ContestResult<Counted: ComparedRun>: Sendable {
   /// The run.
-  public let run: Run<ContestType>
+  public let run: Counted
   /// When it was to end; intervals and verdicts go by it.
   public let rule: StoppingRule
   /// How sure intervals and verdicts are.
   public let confidence: Confidence
   /// The measures.
-  public let measures: [Measure<ContestType.Game>]
+  public let measures: [Measure<Counted.Competition.Game>]
 
   let layout: ContestLayout
 
   /// Creates a result.
   public init(
-    _ run: Run<ContestType>, rule: StoppingRule = .all,
+    _ run: Counted, rule: StoppingRule = .all,
     confidence: Confidence = .portable()
   ) {
     self.run = run
@@ -29,7 +29,7 @@ public struct ContestResult<ContestType: Contest>: Sendable {
   public var competitors: [String] { run.plan.competitors }
 
   /// The number of games, each played by every competitor.
-  public var games: Int { run.tally.games }
+  public var games: Int { run.games }
 
   /// The place of the measure of a name; nil for an unknown name.
   public func measure(named name: String) -> Int? { measures.firstIndex { $0.name == name } }
@@ -47,7 +47,7 @@ public struct ContestResult<ContestType: Contest>: Sendable {
     allPairs(of: competitors.count).map { (first: $0.second, second: $0.first) }
   }
 
-  func sums(_ measure: Int) -> CrossSums { run.tally.sums[measure] }
+  func sums(_ measure: Int) -> CrossSums { run.sums[measure] }
 
   /// The estimated value of a competitor among the variables of a measure.
   func value(_ measure: Int, _ competitor: Int) -> PerGameValue {

@@ -17,12 +17,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     sums = variables.map { CrossSums(variables: $0) }
   }
 
-  /// The counts of games that were counted elsewhere: further counts of each competitor, and sums for each measure.
-  public init(details: [Detail], sums: [CrossSums]) {
-    trials = UInt64(sums.first?.count ?? 0)
-    (self.details, self.sums) = (details, sums)
-  }
-
   /// The number of games, the details of each competitor, and the sums of each measure.
   public var stored: JSON {
     .object([

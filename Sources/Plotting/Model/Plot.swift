@@ -78,6 +78,17 @@ extension Plot {
     AxisMap(window: xWindow, scale: x.scale, length: 1).value(at: share)
   }
 
+  /// Plots below each other, with the legend of the first alone and, if they share it, one x axis; empty without plots.
+  public static func stacked(_ panels: [Plot], sharesX: Bool = true) -> Plot {
+    guard var plot = panels.first else { return Plot() }
+    plot.panels = panels.dropFirst().map { panel in
+      var panel = panel
+      (panel.sharesX, panel.legend) = (sharesX, .hidden)
+      return panel
+    }
+    return plot
+  }
+
   /// The smallest stretch that holds the x windows of all panels.
   public var widestXWindow: Span {
     let windows = allPanels.map { $0.xWindow }

@@ -1,14 +1,52 @@
-internal import Experiments
+public import Experiments
+
+/// Players whose games a run of another kind has counted by one measure.
+public struct CountedPlayers<Game>: Compared, ComparedRun {
+  /// Whoever plays a game.
+  public static var competitorWord: String { "player" }
+
+  /// The names of the players.
+  public let competitors: [String]
+  /// The measure alone.
+  public let measures: [Measure<Game>]
+  /// The sums of its numbers.
+  public let sums: [CrossSums]
+  /// How the run ended.
+  public let end: RunEnd
+
+  /// The players themselves.
+  public var plan: CountedPlayers { self }
+
+  /// The number of games.
+  public var games: Int { sums[0].count }
+}
+
+extension StoredResult.Statement {
+  /// Groups of players as contests, which share the error probability of a decision; none for a group without sums.
+  func contests<Game>(
+    of groups: [(names: [String], sums: CrossSums?)], by measure: Measure<Game>, ended end: RunEnd
+  ) -> [ContestResult<CountedPlayers<Game>>] {
+    let level =
+      rule.isSequential
+      ? 1 - (1 - confidence.level) / Double(groups.count) : confidence.level
+    return groups.compactMap { names, sums in
+      sums.map { sums in
+        ContestResult(
+          CountedPlayers(competitors: names, measures: [measure], sums: [sums], end: end),
+          rule: rule, confidence: confidence.at(level))
+      }
+    }
+  }
+}
 
 extension Document {
   /// The result with what contests have decided by the rule that ended their run, behind its first section; of runs of a
   /// fixed length their differences, if `always`.
-  func deciding<ContestType: Contest>(
-    _ results: [ContestResult<ContestType>], hasStop: Bool = false, always: Bool = false
+  func deciding<Game>(
+    _ results: [ContestResult<CountedPlayers<Game>>], hasStop: Bool = false, always: Bool = false
   ) -> Document {
     guard let first = results.first, first.rule != .all || always else { return self }
     var document = self
-    let word = ContestType.competitorWord
     let decided = results.map { ($0, $0.pairRows()) }
     if !hasStop { document.members += first.rule.members(first.run.end) }
     document.members.append(
@@ -18,7 +56,8 @@ extension Document {
     document.sections.insert(
       Section(
         sentences: decided.flatMap { result, rows in
-          (result.verdictLines(pairs: rows, competitor: word) + rows.map { result.verdict(of: $0) })
+          (result.verdictLines(pairs: rows, competitor: CountedPlayers<Game>.competitorWord)
+            + rows.map { result.verdict(of: $0) })
             .flatMap { wrapped($0) }
         } + wrapped("p-values and intervals of these lines: " + first.family(), hanging: 0)),
       at: min(1, document.sections.count))

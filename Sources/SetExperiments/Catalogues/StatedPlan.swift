@@ -74,7 +74,7 @@ extension StatedPlan where Self: Contest {
   }
 
   /// A run with the rule and the confidence of a statement.
-  public static func result(of run: Run<Self>, _ statement: Statement) -> ContestResult<Self> {
+  public static func result(of run: Run<Self>, _ statement: Statement) -> ContestResult<Run<Self>> {
     ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }
 }

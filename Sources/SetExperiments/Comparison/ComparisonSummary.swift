@@ -2,7 +2,7 @@ public import Experiments
 internal import SetPlayers
 
 /// Strategies that played the same deals, with verdicts on all pairs.
-public typealias Comparison = ContestResult<ComparisonPlan>
+public typealias Comparison = ContestResult<Run<ComparisonPlan>>
 
 /// The results of a comparison: the numbers of each strategy and the differences of all pairs, tested together.
 public struct ComparisonSummary: Sendable {

@@ -32,7 +32,7 @@ extension CurvePlan: UncertainPlan {
   }
 }
 
-extension TimedCurves {
+extension TimedCurves: ModelledSummary {
   /// The numbers that models are asked for, as stated; the intervals of differences hold whatever the correlation.
   public var statedNumbers: [StatedNumber] {
     let (names, width) = (plan.names, plan.points.count)

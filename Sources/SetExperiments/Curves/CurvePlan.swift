@@ -137,6 +137,32 @@ public struct CurvePlan: Plan {
   }
 }
 
+extension CurvePlan {
+  /// The curves that have a common unit: those of one rule, or all where the rule does not matter.
+  var comparedLines: [[Int]] {
+    var groups: [[Int]] = []
+    for line in lines.indices {
+      if let group = groups.firstIndex(where: { reference(of: $0[0]) == reference(of: line) }) {
+        groups[group].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    return groups
+  }
+
+  /// The curves of each rule, whole games, as contests; none unless the plan compares.
+  static func contests(
+    of run: Run<CurvePlan>, stated statement: Statement
+  ) -> [ContestResult<CountedPlayers<TimedTotals>>] {
+    let names = run.plan.names
+    return statement.contests(
+      of: zip(run.plan.comparedLines, run.tally.compared ?? []).map { lines, sums in
+        (lines.map { names[$0] }, sums)
+      }, by: run.plan.measure, ended: run.end)
+  }
+}
+
 extension CurvePlan: Hashable {
   /// Returns whether two plans are of the same games and numbers.
   public static func == (one: CurvePlan, other: CurvePlan) -> Bool { one.stored == other.stored }

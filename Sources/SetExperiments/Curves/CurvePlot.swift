@@ -22,7 +22,7 @@ extension TimedCurves {
     let margin = hasPoints ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
     let groups = hasPanels ? plan.comparedLines : [Array(plan.lines.indices)]
     let fans = fans
-    var panels = groups.map { lines in
+    let panels = groups.map { lines in
       Plot(
         x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
         y: Axis(
@@ -35,13 +35,8 @@ extension TimedCurves {
           of: lines, fans, named: plan.namesInFigures(lines, withRule: !hasPanels),
           hasPoints: hasPoints, isSeries: hasPanels))
     }
-    for place in panels.indices.dropFirst() {
-      panels[place].sharesX = true
-      panels[place].legend = .hidden
-    }
-    var plot = panels.removeFirst()
+    var plot = Plot.stacked(panels)
     plot.title = title ?? self.title
-    plot.panels = panels
     let inks =
       models?.caption(hasPoints ? "bars" : "bands")
       ?? (distributions == nil ? confidence.intervals : "")

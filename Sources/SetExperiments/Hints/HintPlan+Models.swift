@@ -31,7 +31,7 @@ extension HintPlan: UncertainPlan {
   }
 }
 
-extension HintSummary {
+extension HintSummary: ModelledSummary {
   /// The numbers that models are asked for, as stated.
   public var statedNumbers: [StatedNumber] {
     let (names, measures) = (result.competitors, result.measures)

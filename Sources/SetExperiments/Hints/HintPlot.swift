@@ -119,7 +119,7 @@ extension HintFrontier {
     let all = points.flatMap { $0 }
     let reach = (all.map { $0.x.interval.upper } + all.compactMap { $0.models?.x.upper }).max() ?? 1
     let margin = max(reach / 20, 0.01)
-    var panels = zip(summaries, points).map { summary, points in
+    let panels = zip(summaries, points).map { summary, points in
       let front: PlotFunction = { x in
         points.filter { $0.x.value <= x }.map { $0.y.value }.max() ?? .nan
       }
@@ -132,16 +132,11 @@ extension HintFrontier {
         y: Axis("minutes saved" + (summaries.count > 1 ? ", \(summary.plan.player.name)" : "")),
         marks: areas + [.curve("frontier", front).inSeries(1)] + dots)
     }
-    guard !panels.isEmpty else { return Plot() }
-    for place in panels.indices.dropFirst() {
-      panels[place].sharesX = true
-      panels[place].legend = .hidden
-    }
-    var plot = panels.removeFirst()
-    let players = summaries.count > 1 ? "" : ", \(summaries[0].plan.player.name)"
+    guard let first = summaries.first else { return Plot() }
+    var plot = Plot.stacked(panels)
+    let players = summaries.count > 1 ? "" : ", \(first.plan.player.name)"
     plot.title = "Minutes saved against help given\(players)"
-    plot.panels = panels
-    if let models = summaries[0].models {
+    if let models = first.models {
       plot.caption =
         "Rectangles: sampling error; crosses: where \(models.confidence.percent) of \(models.count) models lie"
     }

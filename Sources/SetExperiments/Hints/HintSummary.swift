@@ -4,7 +4,7 @@ internal import SetPlayers
 /// The results of a benchmark of hint strategies: differences from the first with corrected p-values, and verdicts.
 public struct HintSummary: Sendable {
   /// The benchmark.
-  public let result: ContestResult<HintPlan>
+  public let result: ContestResult<Run<HintPlan>>
   /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
   public let pairs: [PairRow]
   /// True if ``pairs`` holds all pairs of strategies.

@@ -3,7 +3,7 @@ public import Plotting
 internal import SetPlayers
 
 /// The same hint strategies for several players, in one table.
-public struct HintsOfPlayers: Sendable {
+public struct HintsOfPlayers: ModelledSummary, Sendable {
   /// The benchmark of all players.
   public let run: Run<PlayersHintPlan>
   /// The benchmark of each player, which differ in players alone.

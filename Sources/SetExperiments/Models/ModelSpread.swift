@@ -68,26 +68,15 @@ public struct ModelSpread: Sendable {
   ///
   /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
   /// cancels; where that leads out of the domain of a number, the model gets the nearest end of it.
-  public init<PlanType: UncertainPlan>(
-    _ tally: ModelTally, of experiment: ModelExperiment<PlanType>, stated: [StatedNumber],
-    _ confidence: Confidence
-  ) {
-    self.init(
-      tally, count: tally.values.keys.count { $0 > 0 }, games: experiment.plan.trials.count,
-      doubts: experiment.plan.doubts, stated: stated, confidence)
-  }
-
-  /// Reads models of any experiment, the stated model as number 0 among them; `count` were drawn, and each was played
-  /// with so many games.
+  /// More may have been `drawn` than have numbers.
   public init(
-    _ tally: ModelTally, count: Int, games: Int, doubts: [PlayerModel.Doubt],
+    _ tally: ModelTally, of experiment: ModelExperiment, drawn: Int? = nil,
     stated: [StatedNumber], _ confidence: Confidence
   ) {
     let numbers = tally.values.keys.filter { $0 > 0 }.sorted()
     let asStated = tally.values[0] ?? []
-    (self.count, self.games) = (count, games)
-    self.confidence = confidence
-    self.doubts = doubts
+    (count, games) = (drawn ?? numbers.count, experiment.games.count)
+    (doubts, self.confidence) = (experiment.doubts, confidence)
     rows = stated.enumerated().map { place, number in
       let blocks = numbers.map { model in (tally.values[model] ?? []).map { $0[place] } }
       let own = asStated.reduce(0) { $0 + $1[place] } / Double(max(asStated.count, 1))

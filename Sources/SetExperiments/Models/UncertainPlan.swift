@@ -30,26 +30,58 @@ extension UncertainPlan {
   }
 }
 
+/// What is told of a run, if wanted with what models of its players make of it.
+public protocol ModelledSummary {
+  /// The same games by models of the players, if they were asked for.
+  var models: ModelSpread? { get set }
+
+  /// The numbers that models are asked for, as stated.
+  var statedNumbers: [StatedNumber] { get }
+}
+
 /// Models of the players, each of which plays the same few deals: trial 0 is the model as stated, trial i the i-th draw.
-public struct ModelExperiment<PlanType: UncertainPlan>: Experiment {
-  /// The plan, with players as stated and the games of a model.
-  public let plan: PlanType
+public struct ModelExperiment: Experiment {
   /// How many models are drawn.
   public let models: UInt64
+  /// The numbers of the games that each model plays.
+  public let games: Range<UInt64>
+  /// What is drawn.
+  public let doubts: [PlayerModel.Doubt]
 
-  /// The fewest games that a model is played with.
-  public static var fewestGames: Int { 50 }
-  /// Into how many blocks the games of a model are cut.
-  public static var blocks: Int { 5 }
+  private let seed: UInt64
+  private let play: @Sendable (PlayerModel, _ games: Range<UInt64>) -> [[Double]]
+
+  /// The fewest games that a model is played with, and the number of blocks into which they are cut.
+  public static let (fewestGames, blocks) = (50, 5)
+
+  /// Spreads so many games, from a first one on, over models, with at least `fewest` each; nil without models.
+  ///
+  /// `play` gives what is asked of a model in each block of some games.
+  public init?(
+    _ models: UInt64, sharing count: Int, from first: UInt64, seed: UInt64,
+    drawing doubts: [PlayerModel.Doubt], atLeast fewest: Int = Self.fewestGames,
+    play: @escaping @Sendable (PlayerModel, _ games: Range<UInt64>) -> [[Double]]
+  ) {
+    guard models > 0 else { return nil }
+    let each = max(count / Int(clamping: models), fewest)
+    games = first..<first + UInt64(each - each % Self.blocks)
+    (self.models, self.doubts, self.seed, self.play) = (models, doubts, seed, play)
+  }
 
   /// Spreads the games of a plan over models; nil if these are too few for one.
-  public init?(_ plan: PlanType, models: UInt64) {
-    let games = plan.trials.count
-    guard games >= Self.fewestGames, models > 0 else { return nil }
-    let each = max(games / Int(clamping: models), Self.fewestGames)
-    let first = plan.trials.lowerBound
-    self.plan = plan.with(trials: first..<first + UInt64(each - each % Self.blocks))
-    self.models = models
+  public init?<PlanType: UncertainPlan>(_ plan: PlanType, models: UInt64) {
+    guard plan.trials.count >= Self.fewestGames else { return nil }
+    self.init(
+      models, sharing: plan.trials.count, from: plan.trials.lowerBound, seed: plan.seed,
+      drawing: plan.doubts
+    ) { model, games in
+      let drawn = plan.drawn(from: model)
+      let size = UInt64(games.count / Self.blocks)
+      return (0..<UInt64(Self.blocks)).map { block in
+        let start = games.lowerBound + block * size
+        return PlanType.values(of: .atOnce(drawn.with(trials: start..<start + size)))
+      }
+    }
   }
 
   /// No models.
@@ -57,28 +89,12 @@ public struct ModelExperiment<PlanType: UncertainPlan>: Experiment {
 
   /// Plays some models.
   public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
-    let (first, games) = (plan.trials.lowerBound, UInt64(plan.trials.count / Self.blocks))
     for number in trials {
-      let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: plan.seed)
-      let drawn = plan.drawn(from: model)
-      tally.values[number] = (0..<UInt64(Self.blocks)).map { block in
-        let start = first + block * games
-        return PlanType.values(of: .atOnce(drawn.with(trials: start..<start + games)))
-      }
+      tally.values[number] = play(
+        number == 0 ? PlayerModel() : PlayerModel(number, seed: seed), games)
     }
   }
 }
 
 /// What models gave: for each by its number, in each block of its games, the numbers that were asked.
-public struct ModelTally: Tally, Hashable {
-  /// By the number of the model: by block, the numbers.
-  public var values: [UInt64: [[Double]]] = [:]
-
-  /// No models.
-  public init() {}
-
-  /// Adds other models.
-  public mutating func merge(_ other: ModelTally) {
-    for (number, blocks) in other.values { values[number] = blocks }
-  }
-}
+public typealias ModelTally = NumberedTally<[[Double]]>

@@ -31,6 +31,15 @@ public struct PairCounts: Hashable, Sendable {
       variance: games > 1 ? (Double(higher + lower) - n * mean * mean) / (n - 1) : .nan)
   }
 
+  /// The sums of the doubled places of both: 2 for who is ahead, 4 for who is behind, 3 for both where they are equal;
+  /// nil if there are too many games.
+  var places: CrossSums? {
+    let (h, e, l) = (Int128(higher), Int128(equal), Int128(lower))
+    return CrossSums(
+      count: games, sums: [2 * h + 3 * e + 4 * l, 4 * h + 3 * e + 2 * l],
+      products: [4 * h + 9 * e + 16 * l, 8 * h + 9 * e + 8 * l, 16 * h + 9 * e + 4 * l])
+  }
+
   mutating func add(comparing one: Int, with other: Int, times: Int = 1) {
     if one > other {
       higher += times

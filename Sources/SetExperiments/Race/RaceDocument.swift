@@ -75,53 +75,57 @@ extension RaceSummary {
   }
 }
 
+/// The results of races as they are stated, in pairs or at one table.
+public struct RaceResults: ModelledSummary, Sendable {
+  private let run: Run<RacePlan>
+  private let statement: StoredResult.Statement
+  /// The same games by models of the players, if they were asked for.
+  public var models: ModelSpread?
+
+  /// Reads races.
+  public init(_ run: Run<RacePlan>, stated statement: StoredResult.Statement) {
+    (self.run, self.statement) = (run, statement)
+  }
+
+  private func read<Part>(
+    pairs: (RaceSummary) -> Part, table: (StandingsSummary) -> Part
+  ) -> Part {
+    guard var standings = StandingsSummary(run, confidence: statement.confidence) else {
+      var races = RaceSummary(run, confidence: statement.confidence)
+      races.models = models
+      return pairs(races)
+    }
+    standings.models = models
+    return table(standings)
+  }
+
+  /// The result of the command.
+  public var document: Document {
+    read(pairs: { $0.document }, table: { $0.document })
+      .deciding(RacePlan.contests(of: run, stated: statement))
+  }
+
+  /// The figure of the command; with models of the players, who wins how often.
+  public var plot: Plot { read(pairs: { $0.plot }, table: { $0.plot }) }
+
+  /// The numbers that models are asked for, as stated.
+  public var statedNumbers: [StatedNumber] {
+    read(pairs: { $0.statedNumbers }, table: { $0.statedNumbers })
+  }
+}
+
 extension RacePlan: StatedPlan {
   /// The figure counts games.
   public static let drawsIntervals = false
 
   /// The result of the command.
   public static func document(of run: Run<RacePlan>, stated statement: Statement) -> Document {
-    document(of: run, stated: statement, nil)
-  }
-
-  /// The result of the command, with models of the players.
-  public static func document(
-    of run: Run<RacePlan>, stated statement: Statement, _ models: ModelSpread?
-  ) -> Document {
-    let contests = contests(of: run, stated: statement)
-    if var table = StandingsSummary(run, confidence: statement.confidence) {
-      table.models = models
-      return table.document.deciding(contests)
-    }
-    var pairs = RaceSummary(run, confidence: statement.confidence)
-    pairs.models = models
-    return pairs.document.deciding(contests)
+    RaceResults(run, stated: statement).document
   }
 
   /// The figure of the command.
   public static func plot(of run: Run<RacePlan>, stated statement: Statement) -> Plot {
-    plot(of: run, stated: statement, nil)
-  }
-
-  /// The figure of the command; with models of the players, who wins how often.
-  public static func plot(
-    of run: Run<RacePlan>, stated statement: Statement, _ models: ModelSpread?
-  ) -> Plot {
-    if var table = StandingsSummary(run, confidence: statement.confidence) {
-      table.models = models
-      return table.plot
-    }
-    var pairs = RaceSummary(run, confidence: statement.confidence)
-    pairs.models = models
-    return pairs.plot
-  }
-
-  /// The numbers that models are asked for, as stated.
-  public static func numbers(
-    of run: Run<RacePlan>, stated statement: Statement
-  ) -> [StatedNumber] {
-    StandingsSummary(run, confidence: statement.confidence)?.statedNumbers
-      ?? RaceSummary(run, confidence: statement.confidence).statedNumbers
+    RaceResults(run, stated: statement).plot
   }
 
   /// How often the first has won so far, at one table or of the first pair.

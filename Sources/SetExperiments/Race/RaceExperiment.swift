@@ -14,30 +14,17 @@ public struct RaceExperiment: GamewiseExperiment {
 
   /// Plays deals.
   public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
-    let seatings =
+    let (players, raceRules) = (plan.players, plan.raceRules)
+    let tables: [RacePlan.Seating] =
       plan.isTable
-      ? [(plan.players, plan.persons)]
-      : plan.pairs.map { ([plan.players[$0.first], plan.players[$0.second]], [0, 1]) }
-    var games: [[RaceRow?]] = []
-    for (place, (players, persons)) in seatings.enumerated() {
-      var results: [RaceResult] = []
-      plan.race(trials, players, by: plan.raceRules, persons: persons) { result in
-        tally.add(result, ofPair: place, by: plan.measure)
-        if rows != nil { results.append(result) }
+      ? [(players, raceRules, plan.persons, players.map { [$0.name] })]
+      : plan.pairs.map { pair in
+        let both = [players[pair.first], players[pair.second]]
+        return (both, raceRules, [0, 1], [both.map { $0.name }])
       }
-      for person in plan.isTable ? players.indices : 0..<1 {
-        games.append(results.map { RaceRow(result: $0, person: person) })
-      }
+    plan.race(trials, at: tables, rows, rowLayout) { place, result in
+      tally.add(result, ofPair: place, by: plan.measure)
     }
-    guard let rows else { return }
-    let names =
-      plan.isTable
-      ? plan.players.map { [$0.name] }
-      : plan.pairs.map { [plan.players[$0.first].name, plan.players[$0.second].name] }
-    rows.put(
-      trials,
-      rowLayout(rows.form).rows(
-        of: games, from: trials.lowerBound, texts: names.map { $0.map { .string($0) } }))
   }
 
   /// The names of the columns: the number of the game, both players, the margin, and what it is made of; at one table the
@@ -52,18 +39,32 @@ public struct RaceExperiment: GamewiseExperiment {
 }
 
 extension RacePlan {
-  /// Lets people race on some deals by some race rules, and passes on each race in turn.
+  /// Who races by which rules and clocks, and the texts of each row of a game, which is of the person at the same place.
+  typealias Seating = (players: [Racer], rules: RaceRules, persons: [Int], texts: [[String]])
+
+  /// Lets people race on some deals, table by table, counts each race and hands on the rows of all if they are wanted.
   func race(
-    _ trials: Range<UInt64>, _ players: [Racer], by raceRules: RaceRules, persons: [Int]?,
-    each: (RaceResult) -> Void
+    _ trials: Range<UInt64>, at tables: [Seating], _ rows: GameRows?,
+    _ layout: (GameRows.Form) -> GameRowLayout<RaceRow>, count: (_ table: Int, RaceResult) -> Void
   ) {
-    // Whoever cannot race was refused when the plan was made.
-    guard
-      var engine = try? RaceEngine(
-        deck: deck, rules: rules, players, raceRules: raceRules, timesClaims: timesClaims,
-        persons: persons, seed: seed)
-    else { return }
-    for game in trials { each(engine.play(game)) }
+    var games: [[RaceRow?]] = []
+    for (place, table) in tables.enumerated() {
+      var engine = RaceEngine(
+        deck: deck, rules: rules, table.players, raceRules: table.rules,
+        timesClaims: timesClaims, persons: table.persons, seed: seed)
+      var results: [RaceResult] = []
+      for game in trials {
+        let result = engine.play(game)
+        count(place, result)
+        if rows != nil { results.append(result) }
+      }
+      for person in table.texts.indices {
+        games.append(results.map { RaceRow(result: $0, person: person) })
+      }
+    }
+    guard let rows else { return }
+    let texts = tables.flatMap { $0.texts.map { $0.map { JSON.string($0) } } }
+    rows.put(trials, layout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
   }
 }
 

@@ -8,16 +8,9 @@ extension RacePlan: UncertainPlan {
 
   /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules.
   public func drawn(from model: PlayerModel) -> RacePlan {
-    drawn(from: model, keeping: []) ?? drawn(from: model, keeping: [PlayerModel.motor.name]) ?? self
-  }
-
-  private func drawn(from model: PlayerModel, keeping keys: [String]) -> RacePlan? {
-    let drawn = players.map { model.racer($0, keeping: keys) }
-    do throws(ParameterError) {
-      return try RacePlan(
-        drawn, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
-        rules: rules, deck: deck, timesClaims: timesClaims)
-    } catch { return nil }
+    let drawn = with { model.racer($0) }
+    return raceRules.refusal(of: drawn.players) == nil
+      ? drawn : with { model.racer($0, keeping: [PlayerModel.motor.name]) }
   }
 
   /// Of each pair the shares of wins and draws and the margin; at one table of each person the share of wins, the place and

@@ -11,7 +11,7 @@ public struct RacePlan: Plan {
   public static let mostTrials = TimedGameRecord.mostGames
 
   /// The players, two at least.
-  public let players: [Racer]
+  public private(set) var players: [Racer]
   /// True if three to eight players sit at one table; false if each meets each other.
   public let isTable: Bool
   /// Who may claim when, and the consequences.
@@ -41,9 +41,7 @@ public struct RacePlan: Plan {
     precondition(
       !atOneTable || RaceEngine.people.contains(players.count), "two to eight sit at one table")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
-    for player in players {
-      _ = try RaceEngine(deck: deck, [player, player], raceRules: raceRules, seed: seed)
-    }
+    if let refusal = raceRules.refusal(of: players) { throw refusal }
     self.players = players
     // Two at one table are a pair.
     isTable = atOneTable && players.count > 2
@@ -76,6 +74,33 @@ public struct RacePlan: Plan {
 }
 
 extension RacePlan {
+  /// The mean place, read from doubled places.
+  public static let place = Measure<Int>(
+    "rank", title: "Mean place", unit: MeasureUnit("places"), preference: .fewer,
+    reading: .mean({ $0 }, scale: 0.5), smallestRelevantDifference: 0.02
+  ) { better, worse, amount in "\(better) is \(amount) places ahead of \(worse)" }
+
+  /// The tables of a run as contests of who comes out ahead: one for all, or one for each pair.
+  static func contests(
+    of run: Run<RacePlan>, stated statement: Statement
+  ) -> [ContestResult<CountedPlayers<Int>>] {
+    let names = run.plan.players.map { $0.name }
+    return statement.contests(
+      of: run.tally.table.map { [(names, $0.places)] }
+        ?? zip(run.plan.pairs, run.tally.pairs).map { pair, record in
+          ([names[pair.first], names[pair.second]], record.signs.places)
+        }, by: place, ended: run.end)
+  }
+}
+
+extension RacePlan {
+  /// The same races with others, whom the rules do not refuse, in the seats of the players.
+  func with(_ other: (Racer) -> Racer) -> RacePlan {
+    var plan = self
+    plan.players = players.map(other)
+    return plan
+  }
+
   /// The races with another number for a swept parameter.
   func setting(
     _ axis: CurveAxis, to x: Double, _ registry: Registry

@@ -14,16 +14,9 @@ extension RaceSweep: UncertainPlan {
 
   /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules somewhere.
   public func drawn(from model: PlayerModel) -> RaceSweep {
-    drawn(from: model, keeping: setParameters)
-      ?? drawn(from: model, keeping: setParameters + [PlayerModel.motor.name]) ?? self
-  }
-
-  private func drawn(from model: PlayerModel, keeping keys: [String]) -> RaceSweep? {
-    let drawn = with { model.racer($0, keeping: keys) }
-    let canRace = drawn.cells.allSatisfy { cell in
-      (try? RaceEngine(deck: race.deck, cell.players, raceRules: cell.rules, seed: seed)) != nil
-    }
-    return canRace ? drawn : nil
+    let drawn = with { model.racer($0, keeping: setParameters) }
+    return drawn.cells.allSatisfy { $0.rules.refusal(of: $0.players) == nil }
+      ? drawn : with { model.racer($0, keeping: setParameters + [PlayerModel.motor.name]) }
   }
 
   /// For each value of the second parameter, point and person the share of wins, the place and what decides.
@@ -32,7 +25,7 @@ extension RaceSweep: UncertainPlan {
   }
 }
 
-extension RaceSweepSummary {
+extension RaceSweepSummary: ModelledSummary {
   /// The numbers that models are asked for, as stated.
   public var statedNumbers: [StatedNumber] {
     people.flatMap { points in

@@ -15,24 +15,12 @@ public struct RaceSweepExperiment: GamewiseExperiment {
 
   /// Plays deals at every point.
   public func run(_ trials: Range<UInt64>, into tally: inout RaceSweepTally) {
-    let race = plan.race
-    var games: [[RaceRow?]] = []
-    for (place, cell) in plan.cells.enumerated() {
-      var results: [RaceResult] = []
-      race.race(trials, cell.players, by: cell.rules, persons: plan.persons) { result in
-        tally.cells[place].add(result, by: race.measure)
-        if rows != nil { results.append(result) }
-      }
-      for person in rows == nil ? 0..<0 : cell.players.indices {
-        games.append(results.map { RaceRow(result: $0, person: person) })
-      }
+    let tables: [RacePlan.Seating] = plan.cells.map { cell in
+      (cell.players, cell.rules, plan.persons, cell.players.map { [cell.rules.name, $0.name] })
     }
-    guard let rows else { return }
-    let texts = plan.cells.flatMap { cell in
-      cell.players.map { [JSON.string(cell.rules.name), .string($0.name)] }
+    plan.race.race(trials, at: tables, rows, rowLayout) { place, result in
+      tally.cells[place].add(result, by: plan.race.measure)
     }
-    rows.put(
-      trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
   }
 
   /// The names of the columns: the number of the game, the rules and the player, with their swept numbers, and what came of

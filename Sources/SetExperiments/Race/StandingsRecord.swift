@@ -55,6 +55,16 @@ public struct StandingsRecord: Hashable, Sendable {
   /// The number of games.
   public var games: Int { sums.count }
 
+  /// The sums of the doubled places alone; nil if there are too many games.
+  var places: CrossSums? {
+    let variables = people.indices.map { Variable.rank($0).place }
+    return CrossSums(
+      count: games, sums: variables.map { sums.sum($0) },
+      products: variables.indices.flatMap { i in
+        (0...i).map { sums.product(variables[i], variables[$0]) }
+      })
+  }
+
   mutating func add(_ result: RaceResult, by measure: RaceMeasure) {
     let scores = result.sides.map(measure.value)
     let ranks = Self.doubledRanks(of: scores)

@@ -73,23 +73,9 @@ public struct RankingExperiment: Experiment {
         }
       }
     }
-    for (game, row) in zip(trials, scores) { tally.scores[game] = row }
+    for (game, row) in zip(trials, scores) { tally.values[game] = row }
   }
 }
 
 /// The scores of single games in thousandths, by the number of the game: one for each rule and player.
-public struct RankingTally: Tally, Hashable {
-  /// By game, the scores.
-  public internal(set) var scores: [UInt64: [Int]] = [:]
-
-  /// The scores, game by game.
-  var rows: [[Int]] { scores.sorted { $0.key < $1.key }.map { $0.value } }
-
-  /// No games.
-  public init() {}
-
-  /// Adds other games.
-  public mutating func merge(_ other: RankingTally) {
-    for (game, row) in other.scores { scores[game] = row }
-  }
-}
+public typealias RankingTally = NumberedTally<[Int]>

@@ -14,9 +14,10 @@ struct SolveExperiment: Experiment {
   /// How many numbers a game has.
   var width: Int { terms.reduce(0) { $0 + $1.column.width } }
 
-  func emptyTally() -> SolveRows { SolveRows() }
+  func emptyTally() -> NumberedTally<[Int]> { NumberedTally() }
 
-  func run(_ trials: Range<UInt64>, into tally: inout SolveRows) {
+  /// Keeps the numbers of a block, game by game, under the number of its first.
+  func run(_ trials: Range<UInt64>, into tally: inout NumberedTally<[Int]>) {
     var alone: [[TimedTotals]] = []
     var events: [TimedEvent] = []
     for line in lines {
@@ -29,11 +30,9 @@ struct SolveExperiment: Experiment {
         })
     }
     var races: [RaceResult] = []
-    // Whoever cannot race was refused when the problem was made.
-    if !racers.isEmpty,
-      var engine = try? RaceEngine(
+    if !racers.isEmpty {
+      var engine = RaceEngine(
         deck: deck, rules: rules, racers, raceRules: raceRules, persons: persons, seed: seed)
-    {
       races = trials.map { engine.play($0) }
     }
     var rows: [Int] = []
@@ -47,18 +46,8 @@ struct SolveExperiment: Experiment {
         }
       }
     }
-    tally.blocks.append((trials.lowerBound, rows))
+    tally.values[trials.lowerBound] = rows
   }
-}
-
-/// The numbers of games, block by block.
-struct SolveRows: Tally {
-  var blocks: [(first: UInt64, rows: [Int])] = []
-
-  mutating func merge(_ other: SolveRows) { blocks += other.blocks }
-
-  /// All numbers, game by game.
-  var rows: [Int] { blocks.sorted { $0.first < $1.first }.flatMap { $0.rows } }
 }
 
 extension SolveTerm.Column {

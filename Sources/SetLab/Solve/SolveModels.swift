@@ -1,49 +1,34 @@
 public import SetExperiments
 
-/// The root of an equation, or its jump over 0, in models of its players: trial 0 is the model as stated, trial i the i-th draw.
-///
-/// All models play the same few games, so that the luck of these games cancels. In each the search for the root starts at the
-/// stated one, in the direction in which the stated function has it; a jump is found by halving the range, in each block of games.
-public struct SolveModels: Experiment {
-  /// The number of models that are drawn.
-  public let models: UInt64
-  /// The numbers of the games that each model is played with at every value.
-  public let games: Range<UInt64>
-
-  private let problem: SolveProblem
-  private let root: Estimate
-  private let isJump: Bool
-  /// 1 if the function rises through the stated root, else -1.
-  private let direction: Double
-
-  /// The fewest games that a model is played with, and the number of blocks into which they are cut.
-  public static let (fewestGames, blocks) = (50, 5)
-
-  /// Spreads the games of a solution over models; nil if it has neither root nor jump, or no game is left for a model.
+extension ModelExperiment {
+  /// Models in which the root of a solution, or its jump over 0, is sought, on the same few games, so that their luck cancels;
+  /// nil if it has neither, or no game is left for a model.
   public init?(_ solution: Solution, models: UInt64) {
-    guard let root = solution.root, models > 0 else { return nil }
+    guard let root = solution.root else { return nil }
     let problem = solution.solver.problem
-    let each = max(solution.solver.most / Int(clamping: 2 * models), Self.fewestGames)
-    games = problem.firstGame..<problem.firstGame + UInt64(each - each % Self.blocks)
     let (first, last) = (solution.points.first, solution.points.last)
-    direction =
-      (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1 : 1
-    isJump = if case .jump = solution.answer { true } else { false }
-    (self.problem, self.root, self.models) = (problem, root, models)
-  }
-
-  /// No models.
-  public func emptyTally() -> ModelTally { ModelTally() }
-
-  /// Finds the root of each of some models, and what it is to first order in each block of the games; NaN where there is none.
-  public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
-    for number in trials {
-      let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: problem.seed)
-      let roots =
-        (isJump ? jumps(of: model) : roots(of: model)) ?? Array(repeating: .nan, count: Self.blocks)
-      tally.values[number] = roots.map { [$0] }
+    let direction = (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1.0 : 1
+    let isJump = if case .jump = solution.answer { true } else { false }
+    self.init(
+      models, sharing: solution.solver.most / 2, from: problem.firstGame, seed: problem.seed,
+      drawing: problem.doubts
+    ) { model, games in
+      let search = SolveModel(
+        model: model, games: games, problem: problem, root: root, direction: direction)
+      return ((isJump ? search.jumps : search.roots) ?? Array(repeating: .nan, count: Self.blocks)).map { [$0] }
     }
   }
+}
+
+/// The search for the root of an equation in a model of its players, from the stated root in the direction in which the stated
+/// function has it.
+private struct SolveModel {
+  let model: PlayerModel
+  let games: Range<UInt64>
+  let problem: SolveProblem
+  let root: Estimate
+  /// 1 if the function rises through the stated root, else -1.
+  let direction: Double
 
   /// A value that was tried, with the value of the formula on all games and in each block.
   private struct Point {
@@ -52,40 +37,42 @@ public struct SolveModels: Experiment {
     let blocks: [Double]
   }
 
-  private func point(_ x: Double, _ model: PlayerModel) -> Point? {
+  /// Nil where the formula has no value, as where the parameter is refused.
+  private func point(_ x: Double) -> Point? {
     let axis = problem.unknowns[0].axis
     let x = axis.isWhole ? x.rounded() : x
     guard let experiment = try? problem.setting([x]).drawn(from: model, keeping: axis.playerKeys)
     else { return nil }
     var tally = experiment.emptyTally()
     experiment.run(games, into: &tally)
-    let rows = tally.rows
+    let rows = tally.rows.flatMap { $0 }
     func value(_ rows: some Collection<Int>) -> Double {
       var sample = SolveSample([x], width: experiment.width)
       sample.append(Array(rows))
       return problem.formula.value(of: sample).value
     }
-    let size = rows.count / Self.blocks
+    let blocks = ModelExperiment.blocks
+    let size = rows.count / blocks
     let point = Point(
       x: x, value: value(rows),
-      blocks: (0..<Self.blocks).map { value(rows[$0 * size..<($0 + 1) * size]) })
+      blocks: (0..<blocks).map { value(rows[$0 * size..<($0 + 1) * size]) })
     return point.value.isNaN ? nil : point
   }
 
-  /// The jump of a model over 0 in each block; nil if a block has the same sign at both ends.
-  private func jumps(of model: PlayerModel) -> [Double]? {
+  /// The jump over 0 in each block of the games, by halving the range; nil if a block has the same sign at both ends.
+  var jumps: [Double]? {
     let axis = problem.unknowns[0].axis
     let range = problem.unknowns[0].range
     let tolerance =
       axis.isWhole ? 1 : max(root.interval.width, (range.upperBound - range.lowerBound) / 500)
     var tried: [Double: Point] = [:]
     func rises(to x: Double, in block: Int) -> Bool? {
-      guard let point = tried[x] ?? point(x, model) else { return nil }
+      guard let point = tried[x] ?? point(x) else { return nil }
       tried[x] = point
       return point.blocks[block] * direction > 0
     }
     var jumps: [Double] = []
-    for block in 0..<Self.blocks {
+    for block in 0..<ModelExperiment.blocks {
       var (low, high) = (range.lowerBound, range.upperBound)
       guard rises(to: low, in: block) == false, rises(to: high, in: block) == true else {
         return nil
@@ -100,11 +87,11 @@ public struct SolveModels: Experiment {
     return jumps
   }
 
-  /// The root of a model by blocks; nil if the range has none.
-  private func roots(of model: PlayerModel) -> [Double]? {
+  /// The root, and what it is to first order in each block of the games; nil if the range has none.
+  var roots: [Double]? {
     let unknown = problem.unknowns[0]
     let range = unknown.range
-    guard var near = point(root.value, model) else { return nil }
+    guard var near = point(root.value) else { return nil }
     guard near.value != 0 else { return near.blocks.map { _ in near.x } }
     let way = near.value * direction > 0 ? -1.0 : 1.0
     var step = max((range.upperBound - range.lowerBound) / 16, unknown.axis.isWhole ? 1 : 0)
@@ -113,16 +100,16 @@ public struct SolveModels: Experiment {
     repeat {
       near = far
       let x = min(max(near.x + way * step, range.lowerBound), range.upperBound)
-      guard x != near.x, let next = point(x, model) else { return nil }
+      guard x != near.x, let next = point(x) else { return nil }
       far = next
       step *= 2
     } while far.value * near.value > 0
-    return roots(between: near, and: far, model)
+    return roots(between: near, and: far)
   }
 
   /// The root between two values with different signs, by false position, which halves the weight of an end that stays
   /// (Illinois).
-  private func roots(between first: Point, and last: Point, _ model: PlayerModel) -> [Double]? {
+  private func roots(between first: Point, and last: Point) -> [Double]? {
     let unknown = problem.unknowns[0]
     let width = unknown.range.upperBound - unknown.range.lowerBound
     let tolerance = max(root.interval.width / 4, width / 10_000)
@@ -135,7 +122,7 @@ public struct SolveModels: Experiment {
         break
       }
       let x = one.point.x - one.weight * gap / (other.weight - one.weight)
-      guard let next = point(x, model) else { return nil }
+      guard let next = point(x) else { return nil }
       if abs(next.value) < abs(best.value) { best = next }
       let moved = min(abs(next.x - one.point.x), abs(next.x - other.point.x))
       guard next.value != 0, moved > 0 else { break }
@@ -173,10 +160,8 @@ extension SolveExperiment {
         raceRules: raceRules, rules: rules, deck: deck, seed: seed)
     }
     let free = drawn(keys)
-    guard !racers.isEmpty,
-      (try? RaceEngine(deck: deck, free.racers, raceRules: raceRules, seed: seed)) == nil
-    else { return free }
-    return drawn(keys + [PlayerModel.motor.name])
+    return raceRules.refusal(of: free.racers) == nil
+      ? free : drawn(keys + [PlayerModel.motor.name])
   }
 }
 
@@ -207,7 +192,7 @@ extension Solution {
   }
 
   /// Adds the results of models to the solution.
-  public mutating func add(_ tally: ModelTally, of experiment: SolveModels) {
+  public mutating func add(_ tally: ModelTally, of experiment: ModelExperiment) {
     guard let root else { return }
     let drawn = tally.values.keys.filter { $0 > 0 }
     let kept = tally.values.filter { $1.allSatisfy { $0.allSatisfy { $0.isFinite } } }
@@ -219,8 +204,7 @@ extension Solution {
     models = Models(
       drawn: drawn.count, found: kept.count - 1,
       spread: ModelSpread(
-        spread, count: drawn.count, games: experiment.games.count, doubts: solver.problem.doubts,
-        stated: [number], solver.confidence))
+        spread, of: experiment, drawn: drawn.count, stated: [number], solver.confidence))
   }
 
   /// The roots in models of the players.

@@ -115,11 +115,7 @@ public struct SolveProblem: Sendable {
                   ? "; what a wrong claim costs in a race is race.penalty" : ""))
       }
     }
-    if let racer = racers.first {
-      // Refuses players who cannot race by the rules.
-      _ = try RaceEngine(
-        deck: deck, racers.count > 1 ? racers : [racer, racer], raceRules: raceRules, seed: seed)
-    }
+    if let refusal = raceRules.refusal(of: racers) { throw refusal }
     return SolveExperiment(
       terms: formula.terms, lines: lines, racers: racers, persons: persons, raceRules: raceRules,
       rules: rules, deck: deck, seed: seed)

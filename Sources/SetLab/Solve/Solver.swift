@@ -54,7 +54,7 @@ public struct Solver: Sendable {
         blockSize: 100)
       let result = await ParallelRun(experiment, on: schedule)(shouldLeave: shouldStop)
       guard !result.wasStopped else { return nil }
-      sample.append(result.tally.rows)
+      sample.append(result.tally.rows.flatMap { $0 })
       samples[values] = sample
       report(samples.count, samples.values.reduce(0) { $0 + $1.count })
       return sample

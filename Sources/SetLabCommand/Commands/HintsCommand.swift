@@ -147,8 +147,8 @@ struct HintsCommand: OptionedCommand {
     return output.uses() + models.uses + [
       OptionUse(
         [
-          "--save", "--shard", "--per-game", "--until", "--minutes", "--metric", "--effects",
-          "--pairs", "--rows", "--at-least", "--at-most", "--score", "--beside",
+          "--shard", "--until", "--minutes", "--metric", "--effects", "--pairs", "--rows",
+          "--at-least", "--at-most", "--score", "--beside",
         ], "does not go with --frontier: leave out one of them", if: frontier == nil),
       output.rowsUse,
       OptionUse(["--effects"], "needs --format text", if: output.format == .text),
@@ -187,7 +187,6 @@ struct HintsCommand: OptionedCommand {
     try output.check()
     Console.report(notesOn: [score])
     let plans = try players.map(plan)
-    if let help = frontier.flatMap(HintFrontier.Help.init) { return try await run(plans, by: help) }
     let (rule, confidence, constraints) = (try rule, timed.stated, atLeast + atMost)
     guard plans.count > 1 else {
       return try await run(plans[0]) {
@@ -206,24 +205,18 @@ struct HintsCommand: OptionedCommand {
   ) async throws where PlanType.Trial: GamewiseExperiment {
     let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
     func write(_ summary: Summary) throws {
+      if let help = frontier.flatMap(HintFrontier.Help.init) {
+        let result = HintFrontier(summary.summaries, by: help)
+        return try output.write(result.plot, or: { result.document.text(as: $0) })
+      }
       try output.write(
         summary.plot,
         or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
     }
-    guard !models.uncertain else {
-      return try await models.run(
-        plan, workers: timed.workers, stated: statement,
-        numbers: { summary($0).statedNumbers },
-        write: { run, models in
-          var summary = summary(run)
-          summary.models = models
-          try write(summary)
-        })
-    }
-    try await keeping.run(
-      plan, workers: timed.workers, stated: statement, within: limits.time,
-      needsGames: plan.canFail, besides: output.destination.out
-    ) { try write(summary($0)) }
+    try await models.run(
+      plan, keeping: keeping, workers: timed.workers, stated: statement, within: limits.time,
+      needsGames: plan.canFail || frontier != nil, besides: output.destination.out,
+      reading: summary, write: write)
   }
 
   private var chosen: [HintStrategy] {
@@ -237,37 +230,16 @@ struct HintsCommand: OptionedCommand {
       chosen, player: player, beside: beside, scoring: score, games: try range, seed: timed.seed,
       rules: timed.rules, deck: timed.deck)
   }
-
-  /// Weighs help against time for each player, with models if they are asked for; a signal keeps the players who are
-  /// finished.
-  private func run(_ plans: [HintPlan], by help: HintFrontier.Help) async throws {
-    var summaries: [HintSummary] = []
-    var failure: CommandFailure?
-    for plan in plans where failure == nil {
-      let run = await RunWithProgress.run(plan, workers: timed.workers)
-      failure = .after(run, of: plan, isSplittable: false)
-      var summary = HintSummary(run, confidence: timed.stated)
-      if failure == nil, models.uncertain {
-        (summary.models, failure) = try await models.spread(
-          of: plan, workers: timed.workers, timed.stated
-        ) { summary.statedNumbers }
-      }
-      if failure == nil || summary.models != nil { summaries.append(summary) }
-    }
-    guard !summaries.isEmpty else { throw failure ?? .withoutGames }
-    let result = HintFrontier(summaries, by: help)
-    try output.write(result.plot, or: { result.document.text(as: $0) })
-    if let failure { throw failure }
-  }
 }
 
 /// A benchmark of hints for one player or for several, as it is written.
-private protocol HintResult {
-  var models: ModelSpread? { get set }
-  var statedNumbers: [StatedNumber] { get }
+private protocol HintResult: ModelledSummary {
+  var summaries: [HintSummary] { get }
   var plot: Plot { get }
   func document(also tables: PairTables) -> Document
 }
 
-extension HintSummary: HintResult {}
+extension HintSummary: HintResult {
+  fileprivate var summaries: [HintSummary] { [self] }
+}
 extension HintsOfPlayers: HintResult {}

@@ -39,7 +39,7 @@ struct RaceCommand: OptionedCommand {
 
       --until and --sequential use the mean place (rank) of each player: 1 for whoever is ahead, and players who tie share \
       their places. The difference that matters to --sequential unless --delta says otherwise: \
-      \(DecisionOptions.deltas([RaceContest.place])).
+      \(DecisionOptions.deltas([RacePlan.place])).
 
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
       exclusive and call can be changed in brackets.
@@ -168,46 +168,26 @@ struct RaceCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     let statement = StoredResult.Statement(
-      confidence: timed.stated, rule: decision.rule(by: RaceContest.place))
-    guard models.uncertain else {
-      if let sweep = try sweep { return try await play(sweep, statement) }
-      let plan = try plan
-      if let path = keeping.save { Self.report(racesLike: plan, in: path) }
-      return try await play(plan, statement)
-    }
+      confidence: timed.stated, rule: decision.rule(by: RacePlan.place))
     if let sweep = try sweep {
-      func summary(_ run: Run<RaceSweep>) -> RaceSweepSummary {
-        RaceSweepSummary(run, confidence: statement.confidence)
-      }
-      return try await models.run(
-        sweep, workers: timed.workers, stated: statement,
-        numbers: { summary($0).statedNumbers },
-        write: { run, models in
-          var summary = summary(run)
-          summary.models = models
-          try write(summary.document, summary.plot)
-        })
+      return try await play(
+        sweep, statement, reading: { RaceSweepSummary($0, confidence: statement.confidence) },
+        write: { try write($0.document, $0.plot) })
     }
-    try await models.run(
-      try plan, workers: timed.workers, stated: statement,
-      numbers: { RacePlan.numbers(of: $0, stated: statement) },
-      write: { run, models in
-        try output.write(
-          RacePlan.plot(of: run, stated: statement, models),
-          or: { RacePlan.document(of: run, stated: statement, models).text(as: $0) })
-      })
+    let plan = try plan
+    if let path = keeping.save { Self.report(racesLike: plan, in: path) }
+    try await play(
+      plan, statement, reading: { RaceResults($0, stated: statement) },
+      write: { try write($0.document, $0.plot) })
   }
 
-  private func play<PlanType: StatedPlan>(
-    _ plan: PlanType, _ statement: StoredResult.Statement
+  private func play<PlanType: UncertainPlan, Summary: ModelledSummary>(
+    _ plan: PlanType, _ statement: StoredResult.Statement,
+    reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
   ) async throws where PlanType.Trial: GamewiseExperiment {
-    try await keeping.run(
-      plan, workers: timed.workers, stated: statement, within: decision.limits.time,
-      needsGames: true, besides: output.destination.out
-    ) { run in
-      try write(
-        PlanType.document(of: run, stated: statement), PlanType.plot(of: run, stated: statement))
-    }
+    try await models.run(
+      plan, keeping: keeping, workers: timed.workers, stated: statement,
+      within: decision.limits.time, besides: output.destination.out, reading: reading, write: write)
   }
 
   /// Tells of races in pairs of those who now share a table, as earlier versions raced three and more.

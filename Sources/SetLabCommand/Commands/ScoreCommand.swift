@@ -374,30 +374,18 @@ struct ScoreCommand: OptionedCommand {
     let rule = decision.rule(by: metric)
     let statement = StoredResult.Statement(
       confidence: timed.stated, rule: rule, quantiles: quantiles.chosen)
-    func curves(_ run: Run<CurvePlan>) -> TimedCurves {
-      TimedCurves(
-        run, rule: rule, confidence: timed.stated, isRelative: relative, shares: quantiles.chosen)
-    }
-    func write(_ curves: TimedCurves) throws {
-      for name in overridden {
-        Console.report("the sweep sets \(axis.key), whatever “\(name)” says")
-      }
-      try drawing.write(curves)
-    }
-    guard !models.uncertain else {
-      return try await models.run(
-        try plan, workers: timed.workers, stated: statement,
-        numbers: { curves($0).statedNumbers },
-        write: { run, models in
-          var curves = curves(run)
-          curves.models = models
-          try write(curves)
-        })
-    }
-    try await keeping.run(
-      try plan, workers: timed.workers, stated: statement, within: decision.limits.time,
-      needsGames: true,
-      besides: drawing.output.destination.out
-    ) { try write(curves($0)) }
+    try await models.run(
+      try plan, keeping: keeping, workers: timed.workers, stated: statement,
+      within: decision.limits.time, besides: drawing.output.destination.out,
+      reading: {
+        TimedCurves(
+          $0, rule: rule, confidence: timed.stated, isRelative: relative, shares: quantiles.chosen)
+      },
+      write: { curves in
+        for name in overridden {
+          Console.report("the sweep sets \(axis.key), whatever “\(name)” says")
+        }
+        try drawing.write(curves)
+      })
   }
 }

@@ -220,7 +220,7 @@ struct SolveForCommand: OptionedCommand {
     guard !solution.wasStopped || !solution.points.isEmpty else {
       throw CommandFailure.withoutGames
     }
-    let interrupted =
+    let failure =
       models.uncertain && !solution.wasStopped
       ? await models.run(&solution, workers: timed.workers) : nil
     try output.write(solution.plot, or: { solution.document.text(as: $0) })
@@ -228,7 +228,7 @@ struct SolveForCommand: OptionedCommand {
       throw CommandFailure.interrupted(
         "interrupted after \(counted(solution.points.count, "value"))")
     }
-    if let interrupted { throw interrupted }
+    if let failure { throw failure }
   }
 }
 

@@ -70,31 +70,37 @@ struct ModelOptions: ParsableArguments {
 
   private func experiment<PlanType: UncertainPlan>(
     _ plan: PlanType
-  ) throws -> ModelExperiment<PlanType> {
+  ) throws -> ModelExperiment {
     guard let experiment = ModelExperiment(plan, models: count) else {
       throw ValidationError(
-        "--uncertain needs \(ModelExperiment<PlanType>.fewestGames) games or more: raise --games")
+        "--uncertain needs \(ModelExperiment.fewestGames) games or more: raise --games")
     }
     return experiment
   }
 
-  /// Runs a plan as stated, then with the players of each model, and writes both; a signal keeps what is finished.
-  func run<PlanType: UncertainPlan>(
-    _ plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
-    numbers: (Run<PlanType>) -> [StatedNumber], write: (Run<PlanType>, ModelSpread?) throws -> Void
-  ) async throws {
+  /// Runs a plan and writes what is read of it: with its games kept as asked for or, where models are asked for, with what
+  /// these make of it; a signal keeps what is finished.
+  func run<PlanType: UncertainPlan, Summary: ModelledSummary>(
+    _ plan: PlanType, keeping: KeepingOptions, workers: Int,
+    stated statement: StoredResult.Statement, within time: Duration?, needsGames: Bool = true,
+    besides out: String?, reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
+  ) async throws where PlanType.Trial: GamewiseExperiment {
+    guard uncertain else {
+      return try await keeping.run(
+        plan, workers: workers, stated: statement, within: time, needsGames: needsGames,
+        besides: out
+      ) { try write(reading($0)) }
+    }
     let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
-    guard !run.plan.trials.isEmpty else {
-      throw CommandFailure.after(run, of: plan, isSplittable: false) ?? .withoutGames
+    var failure = CommandFailure.after(run, of: plan, isSplittable: false)
+    guard !run.plan.trials.isEmpty else { throw failure ?? .withoutGames }
+    var summary = reading(run)
+    if failure == nil {
+      (summary.models, failure) = try await spread(
+        of: plan, workers: workers, statement.confidence
+      ) { summary.statedNumbers }
     }
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: false) {
-      try write(run, nil)
-      throw failure
-    }
-    let (models, failure) = try await spread(
-      of: plan, workers: workers, statement.confidence
-    ) { numbers(run) }
-    try write(run, models)
+    try write(summary)
     if let failure { throw failure }
   }
 
@@ -103,42 +109,36 @@ struct ModelOptions: ParsableArguments {
     of plan: PlanType, workers: Int, _ confidence: Confidence, numbers: () -> [StatedNumber]
   ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
     let experiment = try experiment(plan)
-    let drawn = await play(experiment, experiment.models, workers: workers)
-    if let failure = plan.failure, drawn.failure == nil { throw CommandFailure.ofProgram(failure) }
-    let models = drawn.tally.map {
-      ModelSpread($0, of: experiment, stated: numbers(), confidence)
-    }
-    return (models, drawn.failure)
+    let (tally, failure, wasStopped) = await play(experiment, workers: workers)
+    if let failure = plan.failure, !wasStopped { throw CommandFailure.ofProgram(failure) }
+    return (tally.map { ModelSpread($0, of: experiment, stated: numbers(), confidence) }, failure)
   }
 
-  /// Adds the roots in models to a solution that has one; a signal keeps what is finished, if it is enough.
+  /// Adds the roots in models to a solution that has one; returns the failure of a signal, which keeps what is finished, if
+  /// it is enough.
   func run(_ solution: inout Solution, workers: Int) async -> CommandFailure? {
-    guard let experiment = SolveModels(solution, models: replicates ?? Self.usualRoots) else {
+    guard let experiment = ModelExperiment(solution, models: replicates ?? Self.usualRoots) else {
       return nil
     }
-    let drawn = await play(experiment, experiment.models, workers: workers)
-    if let tally = drawn.tally { solution.add(tally, of: experiment) }
-    return drawn.failure
+    let (tally, failure, _) = await play(experiment, workers: workers)
+    if let tally { solution.add(tally, of: experiment) }
+    return failure
   }
 
-  /// Plays some models after the one as stated; no tally of too few, with the failure of a signal.
-  func play<ExperimentType: Experiment>(
-    _ experiment: ExperimentType, _ models: UInt64, workers: Int
-  ) async -> (tally: ModelTally?, failure: CommandFailure?)
-  where ExperimentType.Counts == ModelTally {
+  /// Plays models; no tally for too few, with the failure of a signal that left some out.
+  func play(
+    _ experiment: ModelExperiment, workers: Int
+  ) async -> (tally: ModelTally?, failure: CommandFailure?, wasStopped: Bool) {
     let result = await RunWithProgress.run(
-      experiment, trials: 0..<models + 1, blockSize: 1, workers: workers)
+      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
     // The first is the model as stated.
-    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(models))
-    let isEnough = done == all || done >= Int(Self.fewestModels)
-    return (isEnough ? result.tally : nil, Self.interruption(done, of: all))
-  }
-
-  /// The failure of a signal that left models out.
-  private static func interruption(_ done: Int, of all: Int) -> CommandFailure? {
-    guard done < all else { return nil }
-    return .interrupted(
-      "interrupted: \(done) of \(all) models finished"
-        + (done < fewestModels ? ", too few to report" : ""))
+    let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
+    let isFew = done < Self.fewestModels
+    let failure =
+      done < all
+      ? CommandFailure.interrupted(
+        "interrupted: \(done) of \(all) models finished" + (isFew ? ", too few to report" : ""))
+      : nil
+    return (failure != nil && isFew ? nil : result.tally, failure, result.wasStopped)
   }
 }

@@ -61,12 +61,12 @@ struct RankingOptions: ParsableArguments {
     if models.uncertain { _ = try self.models(of: plan, models) }
   }
 
-  private func models(of plan: RankingPlan, _ models: ModelOptions) throws -> RankingModels {
+  private func models(of plan: RankingPlan, _ models: ModelOptions) throws -> ModelExperiment {
     guard
-      let experiment = RankingModels(plan, level: level ?? 0.95, models: models.count)
+      let experiment = ModelExperiment(plan, level: level ?? 0.95, models: models.count)
     else {
       throw ValidationError(
-        "--uncertain needs \(RankingModels.fewestGames) games or more: raise --games")
+        "--uncertain needs \(ModelExperiment.fewestRankedGames) games or more: raise --games")
     }
     return experiment
   }
@@ -86,7 +86,7 @@ struct RankingOptions: ParsableArguments {
     var interruption: CommandFailure?
     if models.uncertain, done == all {
       let experiment = try self.models(of: plan, models)
-      let drawn = await models.play(experiment, experiment.models, workers: timed.workers)
+      let drawn = await models.play(experiment, workers: timed.workers)
       if let tally = drawn.tally { summary.add(tally, of: experiment) }
       interruption = drawn.failure
     }

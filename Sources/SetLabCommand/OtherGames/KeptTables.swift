@@ -86,7 +86,7 @@ extension KeptTables {
   }
 
   private func lines(_ games: [FinishedTable], _ rank: (FinishedTable) -> [String]) -> [String] {
-    let ranking = TableRanking(entry: entry)
+    let ranking = TableRanking(entry)
     let played = games.filter { $0.isPlayed }
     let won = played.filter { ranking.has("won", $0.numbers) }
     var heads = [counted(played.count, "game") + " played"]
@@ -120,7 +120,7 @@ extension KeptTables {
   ) -> [(words: String, value: (FinishedTable) -> Int?)] {
     [
       ("Fewest moves", { ranking.value("moves", $0.numbers) }),
-      ("Shortest time", { $0.milliseconds }),
+      ("Shortest time", { $0.record.milliseconds }),
     ]
   }
 
@@ -144,7 +144,7 @@ extension KeptTables {
     var parts = ranking.results.filter { ranking.has($0, game.numbers) }
     if parts.isEmpty, !ranking.results.isEmpty { parts = ["not won"] }
     if let number = ranking.value("cards", game.numbers) { parts.append(counted(number, "card")) }
-    let time = game.milliseconds.map { " in \(PlayWords.clock($0))" } ?? ""
+    let time = game.record.milliseconds.map { " in \(PlayWords.clock($0))" } ?? ""
     parts.append(counted(game.record.moves.count, "move") + time)
     return parts.joined(separator: ", ")
   }

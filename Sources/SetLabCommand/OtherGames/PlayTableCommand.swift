@@ -134,7 +134,7 @@ struct PlayTableCommand: OptionedCommand {
       guard !game.isAmongPeople(entry) else { return "" }
       let others = tables.played(like: game)
       return others.isEmpty
-        ? "" : "\(TableRank(game, among: others, TableRanking(entry: entry)).words) of yours."
+        ? "" : "\(TableRank(game, among: others, TableRanking(entry)).words) of yours."
     }
     return TableSession(screen: screen, log: file)
   }

@@ -10,7 +10,7 @@ struct TableReport {
   /// The columns of the terminal.
   let width: Int
 
-  private var ranking: TableRanking { TableRanking(entry: entry) }
+  private var ranking: TableRanking { TableRanking(entry) }
 
   /// The lines, and whether Ctrl-C cut short the simulated games, which are played if `isCompared`.
   func text(isCompared: Bool, resuming: String?) -> (text: String, isInterrupted: Bool) {

@@ -17,32 +17,18 @@ public struct RaceEngine: ~Copyable, Sendable {
   ///
   /// `persons` numbers the people's clocks, which must differ; usually 0, 1, 2, …. With people and numbers permuted alike
   /// the same games are played, with the sides permuted. Without `timesClaims` a claim takes the motor time, and is never
-  /// late. Throws if a player needs longer to show a Set than the rules allow.
+  /// late. The rules must not refuse a player, see ``RaceRules/refusal(of:)``.
   public init(
     deck: Deck = .standard, rules: Rules = .classic, _ racers: [Racer],
     raceRules: RaceRules = .suggested, timesClaims: Bool = true, persons: [Int]? = nil,
     seed: UInt64
-  ) throws(ParameterError) {
+  ) {
     let persons = persons ?? Array(racers.indices)
     precondition(RaceEngine.people.contains(racers.count), "two to eight people sit at a table")
     precondition(
       persons.count == racers.count && Swift.Set(persons).count == persons.count,
       "each has clocks of their own")
-    for racer in racers {
-      guard raceRules.claimsFirst || racer.terms.window == nil else {
-        throw ParameterError(
-          found: racer.name,
-          expected:
-            "under the rules \(raceRules) nobody claims first, so no claim is late; leave the window out"
-        )
-      }
-      let window = racer.terms.rules(raceRules).window
-      guard !racer.terms.rules(raceRules).allows(racer.player) else { continue }
-      throw ParameterError(
-        found: racer.name,
-        expected: "under the rules \(raceRules), a Set must be shown within "
-          + "\(ParameterText.number(window)) s; choose a motor time of at most that")
-    }
+    precondition(raceRules.refusal(of: racers) == nil, "players can race by the rules")
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
     chooser = RaceChooser(raceRules, racers, timesClaims: timesClaims, persons: persons, deck)
   }

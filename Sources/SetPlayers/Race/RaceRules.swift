@@ -33,6 +33,28 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   /// True if a player's hand is fast enough for the window.
   public func allows(_ player: Player) -> Bool { !claimsFirst || player.motor <= window }
 
+  /// Why one of some players cannot race by the rules: a hand too slow for the window, or a window of their own where nobody
+  /// claims first; nil if all can.
+  public func refusal(of racers: [Racer]) -> ParameterError? {
+    for racer in racers {
+      let own = racer.terms.rules(self)
+      guard claimsFirst || racer.terms.window == nil else {
+        return ParameterError(
+          found: racer.name,
+          expected:
+            "under the rules \(self) nobody claims first, so no claim is late; leave the window out"
+        )
+      }
+      guard own.allows(racer.player) else {
+        return ParameterError(
+          found: racer.name,
+          expected: "under the rules \(self), a Set must be shown within "
+            + "\(ParameterText.number(own.window)) s; choose a motor time of at most that")
+      }
+    }
+    return nil
+  }
+
   private init(_ preset: String, changing: (inout RaceRules) -> Void = { _ in }) {
     self.preset = preset
     changing(&self)

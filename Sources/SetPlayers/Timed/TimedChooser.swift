@@ -131,10 +131,7 @@ struct TimedChooser: GameChooser, Sendable {
 
   /// Takes the time of the hint from a formula or an adviser, who may look at the Set of the hint.
   private mutating func awaitHint(_ visit: inout TableVisit, on table: borrowing Table) {
-    let index =
-      table.setCount > 0
-      ? hints.target.choose(from: table, searcher.search, searcher.table) : nil
-    let hinted = situation(ofHint: index)
+    let hinted = situation(ofHint: target(of: hints, on: table))
     guard let adviser = hints.trigger.adviser else {
       visit.expect(hintAt: hints.trigger.formula?.seconds(hinted) ?? .infinity)
       return
@@ -146,6 +143,11 @@ struct TimedChooser: GameChooser, Sendable {
     self.advice = advice
   }
 
+  /// The Set that hints on a table are about; nil if it has none.
+  private func target(of hints: HintStrategy, on table: borrowing Table) -> Int? {
+    table.setCount > 0 ? hints.target.choose(from: table, searcher.search, searcher.table) : nil
+  }
+
   /// The situation for a hint about a Set, with its level.
   private func situation(ofHint index: Int?) -> TimedSituation {
     var hinted = now
@@ -155,9 +157,7 @@ struct TimedChooser: GameChooser, Sendable {
 
   private mutating func give(_ visit: TableVisit, on table: borrowing Table) {
     let giver = hints.part(visit.part)
-    let index =
-      table.setCount > 0
-      ? giver.target.choose(from: table, searcher.search, searcher.table) : nil
+    let index = target(of: giver, on: table)
     let (help, cost) =
       advice.map { ($0.help, $0.cost) } ?? giver.hint(visit.step, in: situation(ofHint: index))
     if let chosen = index {

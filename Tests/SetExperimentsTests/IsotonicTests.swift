@@ -1,6 +1,7 @@
-import Estimates
 import TestSupport
 import Testing
+
+@testable import SetExperiments
 
 /// The nearest numbers that never fall, against a slow formula for them.
 struct IsotonicTests {

@@ -1,9 +1,7 @@
-internal import SetLab
-internal import SetPlay
-
 /// A game that a person played, as it counts in statistics and ranks.
-struct FinishedTable: Sendable {
-  enum End: Sendable, Hashable {
+public struct FinishedTable: Sendable {
+  /// How it ended.
+  public enum End: Sendable, Hashable {
     /// By the rules.
     case over
     /// It was left for another, or where it could not be won any more.
@@ -12,23 +10,23 @@ struct FinishedTable: Sendable {
     case open
   }
 
-  let record: GameRecord
+  /// The game as it is written down, with the time it took if that was kept.
+  public let record: GameRecord
   /// The time of its end by the local clock, such as `2026-11-25T12:01:33`; empty where that is not known.
-  let date: String
-  let end: End
+  public let date: String
+  /// How it ended.
+  public let end: End
   /// The person's seat, from 0.
-  let seat: Int
+  public let seat: Int
   /// The numbers that measures read of that seat.
-  let numbers: [Int]
+  public let numbers: [Int]
   /// How it stands, in a sentence.
-  let standing: String
+  public let standing: String
   /// True if it counts: played to its end, or for one seat until it was given up.
-  let isPlayed: Bool
-  /// The time it took; nil where that was not kept.
-  var milliseconds: Int? { record.milliseconds }
+  public let isPlayed: Bool
 
   /// A game as it was left; one that is not the last of its sitting cannot be resumed.
-  init(
+  public init(
     _ game: PlayableGame, date: String = "", milliseconds: Int? = nil, isLast: Bool = true
   ) {
     var record = game.record
@@ -42,26 +40,31 @@ struct FinishedTable: Sendable {
   }
 
   /// True if people made all moves of a game for several.
-  func isAmongPeople(_ entry: GameEntry) -> Bool { entry.seats > 1 && record.players.isEmpty }
+  public func isAmongPeople(_ entry: GameEntry) -> Bool {
+    entry.seats > 1 && record.players.isEmpty
+  }
 
   /// The games that it is compared with: by the same rules against the same players.
-  var group: [String] { [record.rules] + record.players }
+  public var group: [String] { [record.rules] + record.players }
 }
 
 /// A comparison of games of one kind.
-struct TableRanking: Sendable {
-  let entry: GameEntry
+public struct TableRanking: Sendable {
+  private let entry: GameEntry
+
+  /// The comparison of games of an entry, by its measures.
+  public init(_ entry: GameEntry) { self.entry = entry }
 
   /// The results that a game may have, as far as it has measures of them.
-  var results: [String] {
+  public var results: [String] {
     ["won", "drawn", "lost"].filter { name in entry.measures.contains { $0.name == name } }
   }
 
   /// True if a game is an event of a measure, such as `won`; false where the game has no such measure.
-  func has(_ name: String, _ numbers: [Int]) -> Bool { value(name, numbers) == 1 }
+  public func has(_ name: String, _ numbers: [Int]) -> Bool { value(name, numbers) == 1 }
 
   /// The number that a measure reads; nil where the game has no such measure.
-  func value(_ name: String, _ numbers: [Int]) -> Int? {
+  public func value(_ name: String, _ numbers: [Int]) -> Int? {
     entry.measures.first { $0.name == name }.flatMap { Self.value($0, numbers) }
   }
 
@@ -75,7 +78,7 @@ struct TableRanking: Sendable {
   /// Numbers that rank games: at the first that differs, more is better.
   ///
   /// They are the measures in their order; moves count only in games that are won.
-  func key(_ numbers: [Int]) -> [Int] {
+  public func key(_ numbers: [Int]) -> [Int] {
     entry.measures.compactMap { measure in
       guard measure.name != "moves" || has("won", numbers) else { return 0 }
       return Self.value(measure, numbers).map { measure.preference == .more ? $0 : -$0 }
@@ -83,7 +86,7 @@ struct TableRanking: Sendable {
   }
 
   /// The meaning of better, in words.
-  var words: String {
+  public var words: String {
     let names = entry.measures.filter { $0.name != "cutoff" }.map { measure in
       switch measure.name {
       case "won": "won"
@@ -95,34 +98,36 @@ struct TableRanking: Sendable {
     return names.joined(separator: ", then ")
   }
 
-  func isBetter(_ one: [Int], than other: [Int]) -> Bool {
+  /// True if the numbers of one game are better than those of another.
+  public func isBetter(_ one: [Int], than other: [Int]) -> Bool {
     key(other).lexicographicallyPrecedes(key(one))
   }
 }
 
 /// The rank of a game among others.
-struct TableRank: Sendable {
+public struct TableRank: Sendable {
   /// The number of games compared, this one included.
-  let count: Int
+  public let count: Int
   /// The place from 1; games that are alike all have the best one.
-  let place: Int
+  public let place: Int
 
   /// The rank by numbers of which fewer is better.
-  init<Value: Comparable>(_ value: Value, among others: [Value]) {
+  public init<Value: Comparable>(_ value: Value, among others: [Value]) {
     count = others.count + 1
     place = 1 + others.count { $0 < value }
   }
 
   /// The rank of a game among others of its kind.
-  init(_ game: FinishedTable, among others: [FinishedTable], _ ranking: TableRanking) {
+  public init(_ game: FinishedTable, among others: [FinishedTable], _ ranking: TableRanking) {
     count = others.count + 1
     place = 1 + others.count { ranking.isBetter($0.numbers, than: game.numbers) }
   }
 
   /// Such as “2nd of 13”.
-  var words: String { "\(Self.ordinal(place)) of \(count)" }
+  public var words: String { "\(Self.ordinal(place)) of \(count)" }
 
-  static func ordinal(_ number: Int) -> String {
+  /// A place, such as “2nd”.
+  public static func ordinal(_ number: Int) -> String {
     let ending =
       (11...13).contains(number % 100) ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
     return "\(number)\(ending)"
