@@ -162,7 +162,7 @@ struct RaceCommand: OptionedCommand {
         OptionUse(
           ["--until", "--sequential", "--minutes"], "needs races without --sweep",
           if: sweeps.isEmpty),
-      ]
+      ] + decision.uses(isFigure: output.isFigure)
   }
 
   mutating func run() async throws {
@@ -172,6 +172,11 @@ struct RaceCommand: OptionedCommand {
     guard models.uncertain else {
       if let sweep = try sweep { return try await play(sweep, statement) }
       let plan = try plan
+      guard !decision.plan else {
+        return try output.write(
+          try await decision.forecast(
+            of: plan, workers: timed.workers, stated: statement, keeping))
+      }
       if let path = keeping.save { Self.report(racesLike: plan, in: path) }
       return try await play(plan, statement)
     }

@@ -261,7 +261,7 @@ struct ScoreCommand: OptionedCommand {
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",
         if: axis != .whole || !drawing.output.isFigure),
-    ]
+    ] + decision.uses(isFigure: drawing.output.isFigure)
   }
 
   private func validateDistribution() throws {
@@ -391,6 +391,11 @@ struct ScoreCommand: OptionedCommand {
           curves.models = models
           try write(curves)
         })
+    }
+    guard !decision.plan else {
+      return try drawing.output.write(
+        try await decision.forecast(
+          of: try plan, workers: timed.workers, stated: statement, keeping))
     }
     try await keeping.run(
       try plan, workers: timed.workers, stated: statement, within: decision.limits.time,
