@@ -236,7 +236,7 @@ struct CompareTests {
     #expect(short["pilotGames"] as? Int == 400 && short["test"] as? String == "sprt")
     for (words, message) in [
       (["--out", "a.svg"], "--plan gives a table, which is not drawn"),
-      (["--save", "a.sqlite"], "--plan plays a pilot alone: leave out --save, --shard and --per-game"),
+      (["--per-game", "a.csv"], "leave out --save, --shard and --per-game"),
       (["--minutes", "1"], "--plan plays a pilot alone: leave out --minutes"),
       (["--games", "1"], "--plan needs a pilot of two games or more"),
     ] {

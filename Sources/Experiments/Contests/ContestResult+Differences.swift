@@ -84,7 +84,9 @@ extension ContestResult {
   func plainDifference(_ measure: Int, _ first: Int, _ second: Int) -> Double {
     if case .weighted = measures[measure].reading {
       mean(measure, [(first, 1), (second, -1)]).mean
-    } else { difference(measure, first, minus: second).value }
+    } else {
+      difference(measure, first, minus: second).value
+    }
   }
 
   /// The standard error of a difference as if two games more had been played, one unit up and one down.

@@ -38,6 +38,7 @@ struct CompareCommand: OptionedCommand {
 
       Examples:
         setlab compare random first --until 0.005
+        setlab compare random first --sequential --plan
         setlab compare random lookahead --minutes 5
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --out points.svg
