@@ -1,5 +1,5 @@
 import Estimates
-import Statistics
+import Foundation
 import TestSupport
 import Testing
 
@@ -139,7 +139,9 @@ struct SequentialTestTests {
   ///
   /// The ratio is 1.05 to 1.11 with a standard error of 0.01 at most, so a false alarm has a probability below 10⁻⁴. That a
   /// true error rate of 5% gives more than 66 of 1,000 has probability 0.01. Seeds 41 to 44.
-  @Test(arguments: [(Games.normal, 0, 41), (.normal, 1, 42), (.shares, 0, 43), (.shares, 1, 44)])
+  @Test(arguments: [
+    (Games.normal, 0.0, 41), (Games.normal, 1, 42), (Games.shares, 0, 43), (Games.shares, 1, 44),
+  ])
   func nearlyAsShortAsWald(games: Games, multiple: Double, seed: UInt64) {
     let difference = multiple * games.smallest
     let found = Self.contests(
