@@ -237,6 +237,7 @@ struct CompareTests {
     for (words, message) in [
       (["--out", "a.svg"], "--plan gives a table, which is not drawn"),
       (["--per-game", "a.csv"], "leave out --save, --shard and --per-game"),
+      (["--effects"], "--effects shapes the result of a run: leave out --plan"),
       (["--minutes", "1"], "--plan plays a pilot alone: leave out --minutes"),
       (["--games", "1"], "--plan needs a pilot of two games or more"),
     ] {

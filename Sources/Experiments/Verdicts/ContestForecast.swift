@@ -11,7 +11,7 @@ extension ContestResult {
     of contests: [ContestResult], confidence: Confidence, most: Int
   ) -> Document? {
     let pairs = contests.reduce(0) { $0 + $1.pairs.count }
-    guard let widest = contests.compactMap(\.widest).max(by: { $0.deviation < $1.deviation })
+    guard let widest = contests.compactMap({ $0.widest }).max(by: { $0.deviation < $1.deviation })
     else { return nil }
     let (contest, deviation) = (widest.contest, widest.deviation)
     let measure = contest.measures[widest.measure]

@@ -93,7 +93,10 @@ struct CompareCommand: OptionedCommand {
         OptionUse(
           ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
           if: !isFigure || rule.metric != nil),
-      ] + rule.decision.uses(isFigure: isFigure)
+      ]
+      + rule.decision.uses(
+        isFigure: isFigure,
+        ofResults: ["--rows", "--pairing", "--effects", "--pairs", "--join", "--interval"])
   }
 
   /// True if points of several strategies are too many for the columns of text.

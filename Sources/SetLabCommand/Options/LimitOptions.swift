@@ -100,12 +100,13 @@ struct DecisionOptions: ParsableArguments {
     }
   }
 
-  /// Where --plan acts.
-  func uses(isFigure: Bool) -> [OptionUse] {
+  /// Where --plan acts, and options that shape the result alone.
+  func uses(isFigure: Bool, ofResults options: [String] = []) -> [OptionUse] {
     [
       OptionUse(
         ["--plan"], "gives a table, which is not drawn: use --format text, json, csv or latex",
-        if: !isFigure)
+        if: !isFigure),
+      OptionUse(options, "shapes the result of a run: leave out --plan", if: !plan),
     ]
   }
 

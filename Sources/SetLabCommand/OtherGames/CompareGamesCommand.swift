@@ -67,7 +67,10 @@ struct CompareGamesCommand: OptionedCommand {
         OptionUse(
           ["--metric"], "requires --until or --sequential",
           if: decision.sequential || decision.limits.until != nil),
-      ] + decision.uses(isFigure: output.output.isFigure)
+      ]
+      + decision.uses(
+        isFigure: output.output.isFigure,
+        ofResults: ["--rows", "--pairing", "--effects", "--pairs", "--interval"])
   }
 
   private var plan: GamePlan {
