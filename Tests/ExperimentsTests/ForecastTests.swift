@@ -21,18 +21,19 @@ struct ForecastTests {
 
   /// The pair that varies most, at its share of the error; the numbers are those of the test alone.
   ///
-  /// Whether patience of 2 or 40 ends in a six differs in 69.4% of games, so that the difference has a standard deviation of
-  /// 0.461; with 1,000 games it comes out within 0.05 of that but for one seed in 10,000. Seed 3.
+  /// Patience of 40 ends in a six in 57.8% of games more than patience of 3, on the same rolls, so that the difference has a
+  /// standard deviation of 0.494, and beside patience of 2 it has 0.461. With 1,000 games it comes out within 0.02 but for
+  /// one seed in 10,000. Seed 3.
   @Test func aTableOfFourDifferences() throws {
     let contest = pilot([2, 40, 3])
     let document = try #require(
       ContestResult.forecast(of: [contest], confidence: .portable(), most: 3_000))
     let reader = JSONReader(document.json)
-    #expect(try reader.text("first") == "patient(2)" && reader.text("second") == "patient(40)")
+    #expect(try reader.text("first") == "patient(40)" && reader.text("second") == "patient(3)")
     #expect(try reader.text("test") == "tuned" && reader.number("pairs") == 3)
     #expect(try reader.number("pilotGames") == 1_000 && reader.number("maximum") == 3_000)
     let deviation = try number("deviation", document)
-    #expect(abs(deviation - 0.461) < 0.05)
+    #expect(abs(deviation - 0.494) < 0.02)
     let rows = try reader.member("plan").items()
     #expect(rows.count == 4)
     var looks = [200]
@@ -82,7 +83,7 @@ struct ForecastTests {
     #expect(
       try text([2, 40, 3]).contains(
         "confidence; of 3 pairs, which share the error probability, the one that varies most is "
-          + "patient(2) and patient(40), whose"))
+          + "patient(40) and patient(3), whose"))
   }
 
   /// Nothing is told without a rule that seeks a decision, or by a pilot of one game.
