@@ -76,7 +76,7 @@ struct DecisionOptions: ParsableArguments {
 
   @Flag(
     help: """
-      With --sequential: use Sobel and Wald's test of three decisions (SPRT), a twentieth shorter, whose error \
+      With --sequential: use Sobel and Wald's test of three decisions (SPRT), some percent shorter, whose error \
       probability is approximate.
       """)
   var sprt = false
