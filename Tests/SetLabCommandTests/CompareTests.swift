@@ -225,6 +225,31 @@ struct CompareTests {
     #expect(open.code == 0 && open.output.contains("Undecided by “noset15”"))
   }
 
+  /// A plan is told and nothing else played; what a figure or a stored run would need is refused.
+  @Test func plans() async throws {
+    let line = ["compare", "random", "greedy", "--sequential", "--delta", "0.1", "--plan"]
+    let plan = try object(try await Program.run(line + ["--format", "json"]).output)
+    #expect(plan["pilotGames"] as? Int == 1_000 && plan["maximum"] as? Int == 100_000_000)
+    #expect(try rows(plan, "plan").count == 4)
+    let short = try object(
+      try await Program.run(line + ["--sprt", "--games", "400", "--format", "json"]).output)
+    #expect(short["pilotGames"] as? Int == 400 && short["test"] as? String == "sprt")
+    for (words, message) in [
+      (["--out", "a.svg"], "--plan gives a table, which is not drawn"),
+      (["--per-game", "a.csv"], "leave out --save, --shard and --per-game"),
+      (["--effects"], "--effects shapes the result of a run: leave out --plan"),
+      (["--minutes", "1"], "--plan plays a pilot alone: leave out --minutes"),
+      (["--games", "1"], "--plan needs a pilot of two games or more"),
+    ] {
+      let refused = try await Program.run(line + words)
+      #expect(refused.code == 64 && refused.errors.contains(message), "\(refused.errors)")
+    }
+    for option in ["--plan", "--sprt"] {
+      let refused = try await Program.run(["compare", "random", "first", option])
+      #expect(refused.code == 64 && refused.errors.contains("\(option) requires --sequential"))
+    }
+  }
+
   @Test(arguments: ["", "--format json", "--format svg"])
   func closedPipe(format: String) async throws {
     let command = "compare random first --games 200 \(format)"

@@ -124,6 +124,7 @@ extension OptionLawTests {
       Row(few, "--theme", nil, "dark"), Row(few, "--background", nil, "none"),
       Row(few, "--id", nil, "fig"), Row(few, "--scale", nil, "2"),
       Row(few, "--metric", nil, "won"), Row(few, "--delta", nil, "0.1"),
+      Row(few, "--sprt"), Row(few, "--plan"),
     ]
       + (line.contains("klondike")
         ? [Row(few, "--rules", nil, "bjarnason")]

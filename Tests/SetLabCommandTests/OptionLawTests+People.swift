@@ -20,7 +20,11 @@ extension OptionLawTests {
       Row("race expert beginner", "--minutes", "0.0001", "0.01"),
       Row("race expert beginner --games 900", "--sequential"),
       Row("race expert 'expert(skill: 1.01)' --games 400 --sequential", "--delta", nil, "1"),
+      Row("race expert beginner --games 900 --sequential --delta 0.001", "--sprt"),
+      Row("race expert beginner --games 900 --sequential", "--plan"),
       Row("score --sweep none --games 900", "--sequential"),
+      Row("score --sweep none --games 900 --sequential --delta 0.1", "--sprt"),
+      Row("score --sweep none --games 900 --sequential", "--plan"),
       Row(
         "score --sweep none --games 400 --sequential --player expert --player 'expert(frailty: 0.3)'",
         "--delta", nil, "60"),

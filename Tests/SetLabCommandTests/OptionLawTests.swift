@@ -86,6 +86,11 @@ struct OptionLawTests {
       Row("compare random first --games 2000 --format csv", "--until", nil, "0.2"),
       Row("compare random greedy --games 3000 --format csv", "--sequential"),
       Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
+      // Far beyond δ Wald's test goes on for longer.
+      Row(
+        "compare quasi-thrifty quasi-greedy --games 900 --format csv --sequential --delta 0.001",
+        "--sprt"),
+      Row("compare random first --games 900 --format csv --sequential", "--plan"),
       Row("compare random first --format csv", "--games", "60", "61"),
       Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
       Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),

@@ -83,7 +83,7 @@ struct OtherGameTests {
     ),
     (
       "compare",
-      "game rules all against seat games first-game seed confidence interval workers until minutes metric sequential delta save shard per-game rows pairing pairs effects format out"
+      "game rules all against seat games first-game seed confidence interval workers until minutes metric sequential delta sprt plan save shard per-game rows pairing pairs effects format out"
     ), ("game", "game rules player against seat seed number replay format out"),
     ("play", "game rules against seat seed number log no-log resume stats"),
   ])

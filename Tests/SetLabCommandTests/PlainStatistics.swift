@@ -97,11 +97,14 @@ enum PlainStatistics {
     return [mean, mean - half, mean + half]
   }
 
-  /// Half of a confidence sequence in standard errors (Robbins' normal mixture with 8 n / 5,000).
-  static func reach(games: Double, confidence: Double) -> Double {
-    let m = 8 * games / 5_000
-    let alpha = 1 - confidence
-    return ((1 + 1 / m) * log((1 + m) / (alpha * alpha))).squareRoot()
+  /// How far a difference with a standard error lies from a mean that is rejected on its side with error probability `alpha`:
+  /// by the likelihood ratio of δ with a share of 0.94 of α, or by that of 2δ, 4δ, … or δ/2, δ/4, … with half, a quarter, … of 0.03.
+  static func reach(error: Double, delta: Double, alpha: Double) -> Double {
+    (-30...30).map { power in
+      let share = power == 0 ? 0.94 : 0.03 / pow(2, Double(abs(power)))
+      let shift = delta * pow(2, Double(power))
+      return error * error * log(1 / (alpha * share)) / shift + shift / 2
+    }.min() ?? .infinity
   }
 
   /// dᵀ C⁻¹ d by elimination.

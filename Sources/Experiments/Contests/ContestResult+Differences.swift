@@ -56,35 +56,37 @@ extension ContestResult {
     ).p
   }
 
-  /// The difference with an interval that holds at all numbers of games together, and together with the intervals of other
-  /// pairs if there are any (Bonferroni).
-  func timelessEstimate(
-    _ measure: Int, _ first: Int, _ second: Int, comparisons: Int = 1
-  ) -> Estimate {
-    let value =
-      if case .weighted = measures[measure].reading {
-        mean(measure, [(first, 1), (second, -1)]).mean
-      } else { difference(measure, first, minus: second).value }
-    return Estimate(
-      value: value,
-      interval: ConfidenceSequence.interval(
-        value, standardError: cautiousError(measure, first, second), count: games,
-        confidence: 1 - (1 - confidence.level) / Double(comparisons)))
+  /// The difference, from a run that may end at any time, with an interval that holds at all numbers of games together.
+  func timelessDifference(_ measure: Int, _ first: Int, minus second: Int) -> TestedDifference {
+    let value = plainDifference(measure, first, second)
+    let error = cautiousError(measure, first, second)
+    guard games > 0, value.isFinite, error.isFinite else {
+      return TestedDifference(
+        estimate: Estimate(value: value, interval: .everything), p: value == 0 ? 1 : .nan)
+    }
+    let test = sequentialTest(of: measure)
+    let half = test.halfWidth(
+      standardError: error, count: games, confidence: confidence.level)
+    return TestedDifference(
+      estimate: Estimate(
+        value: value, interval: Interval(lower: value - half, upper: value + half)),
+      p: value == 0 ? 1 : test.p(value, standardError: error, count: games))
   }
 
-  /// The difference, from a run that may end at any time.
-  func timelessDifference(_ measure: Int, _ first: Int, minus second: Int) -> TestedDifference {
-    let estimate = timelessEstimate(measure, first, second)
-    let p: Double
-    if estimate.value == 0 {
-      p = 1
-    } else if games == 0 || estimate.value.isNaN {
-      p = .nan
+  /// How differences by a measure are tested while games are added: as the rule says by its own measure, by the mixture by
+  /// all others, whose precision at the end is not known before.
+  func sequentialTest(of measure: Int) -> SequentialTest {
+    guard case .decision(let name, let smallest, let kind) = rule, name == measures[measure].name
+    else { return SequentialTest(.mixture, smallest: 0) }
+    return SequentialTest(kind, smallest: smallest)
+  }
+
+  func plainDifference(_ measure: Int, _ first: Int, _ second: Int) -> Double {
+    if case .weighted = measures[measure].reading {
+      mean(measure, [(first, 1), (second, -1)]).mean
     } else {
-      p = ConfidenceSequence.p(
-        z: estimate.value / cautiousError(measure, first, second), count: games)
+      difference(measure, first, minus: second).value
     }
-    return TestedDifference(estimate: estimate, p: p)
   }
 
   /// The standard error of a difference as if two games more had been played, one unit up and one down.

@@ -85,7 +85,7 @@ extension ContestResult {
     case .all: return []
     case .width(_, let name):
       return [goalSentence("every difference in “\(name)”")].compactMap { $0 }
-    case .decision(let name, let smallest):
+    case .decision(let name, let smallest, _):
       guard let measure = measure(named: name) else { return [] }
       let rows = pairs.filter { $0.measure == measure }
       return [decision(rows, smallest: measures[measure].amount(smallest), competitor)]
@@ -103,7 +103,8 @@ extension ContestResult {
       return "Undecided by \(title): more games are needed"
     }
     let error = NumberText.significant(100 * (1 - confidence.level), digits: 3)
-    let risk = "(error probability at most \(error)%)"
+    let isExact = if case .decision(_, _, .sprt) = rule { false } else { true }
+    let risk = "(error probability \(isExact ? "at most" : "about") \(error)%)"
     guard !equals.isEmpty else {
       return "Decided: \(competitors[best]) is the best by \(title) \(risk)"
     }
@@ -117,7 +118,7 @@ extension ContestResult {
 
   /// Says for how many tests p-values are corrected and where intervals hold, with a remark on runs of fixed length.
   public func family(_ remark: String = "") -> String {
-    guard case .decision(let measure, _) = rule else {
+    guard case .decision(let measure, _, _) = rule else {
       return "Holm over all pairs and metrics" + remark
     }
     return "Holm over all pairs by \(measure), and over all pairs and the other metrics; "

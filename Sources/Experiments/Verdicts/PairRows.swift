@@ -70,8 +70,8 @@ extension ContestResult {
   private func verdict(
     _ measure: Int, _ first: Int, _ second: Int, _ difference: Estimate, pAdjusted: Double
   ) -> PairVerdict {
-    if case .decision(let name, let smallest) = rule, name == measures[measure].name {
-      return sequentialVerdict(measure, smallest: smallest, first, second)
+    if case .decision(let name, _, _) = rule, name == measures[measure].name {
+      return sequentialVerdict(measure, first, second)
     }
     guard pAdjusted <= 1 - confidence.level else { return .open }
     return PairVerdict(excludingZero: difference.interval, measures[measure].preference) ?? .open

@@ -26,7 +26,7 @@ extension ContestResult {
       return measure.verdict(
         firstIsBetter ? first : second, firstIsBetter ? second : first, amount) + ": decided"
     case .alike:
-      guard case .decision(_, let smallest) = rule else { fallthrough }
+      guard case .decision(_, let smallest, _) = rule else { fallthrough }
       return "\(names) differ by less than \(measure.amount(smallest)): decided"
     case .open:
       let most = text(max(abs(interval.lower), abs(interval.upper)))

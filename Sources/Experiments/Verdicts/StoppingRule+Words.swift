@@ -48,11 +48,11 @@ extension StoppingRule {
     case .all: [.init("rule", "games")]
     case .width(let width, let measure):
       [.init("rule", "until"), .init("metric", .string(measure)), .init("width", .number(width))]
-    case .decision(let measure, let smallest):
+    case .decision(let measure, let smallest, let test):
       [
         .init("rule", "sequential"), .init("metric", .string(measure)),
         .init("delta", .number(smallest)),
-      ]
+      ] + (test == .mixture ? [] : [.init("test", .string(test.rawValue))])
     }
   }
 
@@ -62,9 +62,20 @@ extension StoppingRule {
     case "games": self = .all
     case "until": self = .width(try stored.number("width"), of: try stored.text("metric"))
     case "sequential":
-      self = .decision(by: try stored.text("metric"), smallest: try stored.number("delta"))
+      self = .decision(
+        by: try stored.text("metric"), smallest: try stored.number("delta"),
+        test: try Self.test(stored))
     case let word:
       throw try stored.member("rule").error("is “\(word)”, which is not a stopping rule")
     }
+  }
+
+  /// The test of a stored rule; earlier versions had one alone and did not name it.
+  private static func test(_ stored: JSONReader) throws(RecordError) -> SequentialTest.Kind {
+    guard let named = try stored.optional("test") else { return .mixture }
+    guard let test = SequentialTest.Kind(rawValue: try stored.text("test")) else {
+      throw named.error("is not a sequential test: mixture, tuned or sprt")
+    }
+    return test
   }
 }

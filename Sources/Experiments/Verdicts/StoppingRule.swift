@@ -7,13 +7,13 @@ public enum StoppingRule: Hashable, Sendable {
   /// When half the width of every pair's interval for the measure of a name is below a width.
   case width(Double, of: String)
   /// When the best competitor by the measure of a name is known, up to a difference too small to matter.
-  case decision(by: String, smallest: Double)
+  case decision(by: String, smallest: Double, test: SequentialTest.Kind = .tuned)
 
   /// The name of the measure that the rule goes by, if it goes by one.
   public var measure: String? {
     switch self {
     case .all: nil
-    case .width(_, let name), .decision(let name, _): name
+    case .width(_, let name), .decision(let name, _, _): name
     }
   }
 
@@ -48,7 +48,7 @@ public enum StoppingRule: Hashable, Sendable {
     return switch self {
     case .all: false
     case .width(let width, _): result.isNarrow(place, width)
-    case .decision(_, let smallest): result.isDecided(place, smallest: smallest)
+    case .decision: result.isDecided(place)
     }
   }
 }
@@ -64,15 +64,19 @@ extension ContestResult {
     return competitors.indices.sorted { (loss($0), $0) < (loss($1), $1) }
   }
 
-  /// The verdict of a sequential run on a pair, by intervals that hold at all times and for all pairs together.
-  func sequentialVerdict(
-    _ measure: Int, smallest: Double, _ first: Int, _ second: Int
-  ) -> PairVerdict {
-    let interval = timelessEstimate(measure, first, second, comparisons: pairs.count).interval
-    if let better = PairVerdict(excludingZero: interval, measures[measure].preference) {
-      return better
+  /// The verdict of a sequential run on a pair by the measure it goes by, which holds at all times and for all pairs together.
+  func sequentialVerdict(_ measure: Int, _ first: Int, _ second: Int) -> PairVerdict {
+    let test = sequentialTest(of: measure)
+    let value = plainDifference(measure, first, second)
+    guard games > 0, value.isFinite else { return .open }
+    let error = cautiousError(measure, first, second)
+    let level = 1 - (1 - confidence.level) / Double(pairs.count)
+    let better = test.better(standardError: error, count: games, confidence: level)
+    if abs(value) > better {
+      return (value > 0) == (measures[measure].preference == .fewer) ? .second : .first
     }
-    return interval.lower > -smallest && interval.upper < smallest ? .alike : .open
+    return abs(value) < test.alike(standardError: error, count: games, confidence: level)
+      ? .alike : .open
   }
 
   fileprivate func isNarrow(_ measure: Int, _ width: Double) -> Bool {
@@ -83,12 +87,11 @@ extension ContestResult {
     }
   }
 
-  fileprivate func isDecided(_ measure: Int, smallest: Double) -> Bool {
+  fileprivate func isDecided(_ measure: Int) -> Bool {
     guard let best = ranking(by: measure).first else { return false }
     return competitors.indices.allSatisfy { other in
       other == best
-        || sequentialVerdict(measure, smallest: smallest, min(best, other), max(best, other))
-          != .open
+        || sequentialVerdict(measure, min(best, other), max(best, other)) != .open
     }
   }
 }

@@ -36,6 +36,10 @@ public protocol StatedPlan: Plan {
   /// When a run may end before its plan does; nil for a run of fixed length.
   static func goal(stated statement: Statement) -> RunGoal<Self>?
 
+  /// What a rule that seeks a decision is expected to do, from the games of a pilot and a maximum of games; nil where there is
+  /// no such rule or too short a pilot.
+  static func forecast(of pilot: Run<Self>, stated statement: Statement, most: Int) -> Document?
+
   /// The part of a registry that plans of this kind name in their stored form.
   static func names(in registry: Registry) -> Names
 
@@ -52,6 +56,11 @@ extension StatedPlan {
 
   /// Most runs count sums, not single games.
   public var hasQuantiles: Bool { false }
+
+  /// Most runs seek no decision.
+  public static func forecast(
+    of pilot: Run<Self>, stated statement: Statement, most: Int
+  ) -> Document? { nil }
 
   /// Most figures are of estimates.
   public static var drawsIntervals: Bool { true }
@@ -71,6 +80,14 @@ extension StatedPlan where Self: Contest {
   /// When the rule is fulfilled.
   public static func goal(stated statement: Statement) -> RunGoal<Self>? {
     statement.rule.goal(confidence: statement.confidence)
+  }
+
+  /// What the rule is expected to do to the pair that varies most.
+  public static func forecast(
+    of pilot: Run<Self>, stated statement: Statement, most: Int
+  ) -> Document? {
+    ContestResult.forecast(
+      of: [result(of: pilot, statement)], confidence: statement.confidence, most: most)
   }
 
   /// A run with the rule and the confidence of a statement.
@@ -204,6 +221,14 @@ extension CurvePlan: StatedPlan {
     return statement.rule.goal { run, _ in
       TimedCurves(run, confidence: statement.confidence).widestHalf
     }
+  }
+
+  /// What the rule is expected to do to the pair that varies most.
+  public static func forecast(
+    of pilot: Run<CurvePlan>, stated statement: Statement, most: Int
+  ) -> Document? {
+    ContestResult.forecast(
+      of: contests(of: pilot, stated: statement), confidence: statement.confidence, most: most)
   }
 
   /// The estimate so far in a few words.

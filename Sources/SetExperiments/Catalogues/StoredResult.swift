@@ -83,8 +83,9 @@ extension StoredResult {
       case .all: ""
       case .width(let width, let measure):
         "until \(measure) ±\(NumberText.shortest(width)) at \(level) by \(confidence.method.name)"
-      case .decision(let measure, let smallest):
-        "sequential by \(measure), delta \(NumberText.shortest(smallest)), at \(level) by "
+      case .decision(let measure, let smallest, let test):
+        "sequential by \(measure), delta \(NumberText.shortest(smallest))"
+          + (test == .mixture ? "" : " (\(test.rawValue))") + ", at \(level) by "
           + confidence.method.name
       }
     }

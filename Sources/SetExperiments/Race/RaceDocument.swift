@@ -139,6 +139,14 @@ extension RacePlan: StatedPlan {
       + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 
+  /// What the rule is expected to do to the pair that varies most.
+  public static func forecast(
+    of pilot: Run<RacePlan>, stated statement: Statement, most: Int
+  ) -> Document? {
+    ContestResult.forecast(
+      of: contests(of: pilot, stated: statement), confidence: statement.confidence, most: most)
+  }
+
   /// When places are known, or who is ahead.
   public static func goal(stated statement: Statement) -> RunGoal<RacePlan>? {
     guard statement.rule != .all else { return nil }

@@ -38,6 +38,7 @@ struct CompareCommand: OptionedCommand {
 
       Examples:
         setlab compare random first --until 0.005
+        setlab compare random first --sequential --plan
         setlab compare random lookahead --minutes 5
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --out points.svg
@@ -93,6 +94,9 @@ struct CompareCommand: OptionedCommand {
           ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
           if: !isFigure || rule.metric != nil),
       ]
+      + rule.decision.uses(
+        isFigure: isFigure,
+        ofResults: ["--rows", "--pairing", "--effects", "--pairs", "--join", "--interval"])
   }
 
   /// True if points of several strategies are too many for the columns of text.
@@ -110,6 +114,12 @@ struct CompareCommand: OptionedCommand {
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let rule = rule.rule
     let confidence = Confidence.gsl(play.deals.confidence, method: play.interval)
+    guard !self.rule.decision.plan else {
+      return try output.output.write(
+        try await self.rule.decision.forecast(
+          of: plan, workers: play.deals.workers, stated: .init(confidence: confidence, rule: rule),
+          keeping))
+    }
     try await keeping.run(
       plan, workers: play.deals.workers, stated: .init(confidence: confidence, rule: rule),
       within: self.rule.decision.limits.time, besides: output.output.destination.out

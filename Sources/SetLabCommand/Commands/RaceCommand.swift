@@ -162,7 +162,7 @@ struct RaceCommand: OptionedCommand {
         OptionUse(
           ["--until", "--sequential", "--minutes"], "needs races without --sweep",
           if: sweeps.isEmpty),
-      ]
+      ] + decision.uses(isFigure: output.isFigure)
   }
 
   mutating func run() async throws {
@@ -175,6 +175,11 @@ struct RaceCommand: OptionedCommand {
         write: { try write($0.document, $0.plot) })
     }
     let plan = try plan
+    guard !decision.plan else {
+      return try output.write(
+        try await decision.forecast(
+          of: plan, workers: timed.workers, stated: statement, keeping))
+    }
     if let path = keeping.save { Self.report(racesLike: plan, in: path) }
     try await play(
       plan, statement, reading: { RaceResults($0, stated: statement) },

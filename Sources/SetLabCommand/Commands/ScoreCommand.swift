@@ -261,7 +261,7 @@ struct ScoreCommand: OptionedCommand {
         ["--quantiles"],
         "needs a sweep, or --format text, json or csv: a figure of whole games has all",
         if: axis != .whole || !drawing.output.isFigure),
-    ]
+    ] + decision.uses(isFigure: drawing.output.isFigure)
   }
 
   private func validateDistribution() throws {
@@ -374,6 +374,11 @@ struct ScoreCommand: OptionedCommand {
     let rule = decision.rule(by: metric)
     let statement = StoredResult.Statement(
       confidence: timed.stated, rule: rule, quantiles: quantiles.chosen)
+    guard !decision.plan else {
+      return try drawing.output.write(
+        try await decision.forecast(
+          of: try plan, workers: timed.workers, stated: statement, keeping))
+    }
     try await models.run(
       try plan, keeping: keeping, workers: timed.workers, stated: statement,
       within: decision.limits.time, besides: drawing.output.destination.out,

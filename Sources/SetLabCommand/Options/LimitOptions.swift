@@ -74,11 +74,40 @@ struct DecisionOptions: ParsableArguments {
     transform: NamedValue.width)
   var delta: Double?
 
+  @Flag(
+    help: """
+      With --sequential: use Sobel and Wald's test of three decisions (SPRT), some percent shorter, whose error \
+      probability is approximate.
+      """)
+  var sprt = false
+
+  @Flag(
+    help: """
+      With --sequential: do not run, but tell how many games differences of 0, half of delta, delta and twice delta \
+      are expected to take, and the chance of each verdict.
+      """)
+  var plan = false
+
   mutating func validate() throws {
     guard limits.until == nil || !sequential else {
       throw ValidationError("--until and --sequential are mutually exclusive")
     }
     guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
+    guard !sprt || sequential else { throw ValidationError("--sprt requires --sequential") }
+    guard !plan || sequential else { throw ValidationError("--plan requires --sequential") }
+    guard !plan || limits.minutes == nil else {
+      throw ValidationError("--plan plays a pilot alone: leave out --minutes")
+    }
+  }
+
+  /// Where --plan acts, and options that shape the result alone.
+  func uses(isFigure: Bool, ofResults options: [String] = []) -> [OptionUse] {
+    [
+      OptionUse(
+        ["--plan"], "gives a table, which is not drawn: use --format text, json, csv or latex",
+        if: !isFigure),
+      OptionUse(options, "shapes the result of a run: leave out --plan", if: !plan),
+    ]
   }
 
   /// The most games that are played, of as many as can be counted.
@@ -89,7 +118,36 @@ struct DecisionOptions: ParsableArguments {
 
   func rule<Game>(by measure: Measure<Game>) -> StoppingRule {
     guard sequential else { return limits.rule(by: measure.name) }
-    return .decision(by: measure.name, smallest: delta ?? measure.smallestRelevantDifference)
+    return .decision(
+      by: measure.name, smallest: delta ?? measure.smallestRelevantDifference,
+      test: sprt ? .sprt : .tuned)
+  }
+
+  /// The games of the pilot of --plan, with which the run begins.
+  static let pilot: UInt64 = 1_000
+
+  /// What a run would do, from a pilot of its first games.
+  func forecast<PlanType: StatedPlan>(
+    of plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
+    _ keeping: KeepingOptions
+  ) async throws -> Document where PlanType.Trial: GamewiseExperiment {
+    guard keeping.save == nil, keeping.shard == nil, keeping.perGame == nil else {
+      throw ValidationError("--plan plays a pilot alone: leave out --save, --shard and --per-game")
+    }
+    let first = plan.trials.lowerBound
+    let end = min(plan.trials.upperBound, first + min(Self.pilot, UInt64.max - first))
+    let pilot = plan.with(trials: first..<end)
+    var fixed = statement
+    fixed.rule = .all
+    let run = await RunWithProgress.run(pilot, workers: workers, stated: fixed)
+    if let failure = CommandFailure.after(run, of: pilot, isSplittable: false) { throw failure }
+    guard
+      let document = PlanType.forecast(of: run, stated: statement, most: plan.trials.count)
+    else {
+      throw ValidationError(
+        "--plan needs a pilot of two games or more in which something is compared: raise --games")
+    }
+    return document
   }
 
   /// The differences that matter by some measures, for the help of a command.

@@ -68,6 +68,9 @@ struct CompareGamesCommand: OptionedCommand {
           ["--metric"], "requires --until or --sequential",
           if: decision.sequential || decision.limits.until != nil),
       ]
+      + decision.uses(
+        isFigure: output.output.isFigure,
+        ofResults: ["--rows", "--pairing", "--effects", "--pairs", "--interval"])
   }
 
   private var plan: GamePlan {
@@ -87,6 +90,12 @@ struct CompareGamesCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
+    guard !decision.plan else {
+      return try output.output.write(
+        try await decision.forecast(
+          of: try plan, workers: run.workers, stated: .init(confidence: run.stated, rule: try rule),
+          keeping))
+    }
     try await keeping.run(
       try plan, by: try rule, run, within: decision.limits.time, to: output.output,
       rows: output.rows.rawValue, also: output.tables)
