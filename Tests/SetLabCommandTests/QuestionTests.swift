@@ -42,6 +42,7 @@ struct QuestionTests {
   @Test(arguments: [
     ("Guides/Questions/InOneCommand.md", 40), ("Guides/Questions/Design.md", 10),
     ("Guides/Results/Scoring.md", 3), ("Guides/Results/Hints.md", 2),
+    ("Guides/Results/Partitions.md", 2),
   ])
   func everyQuestionHasItsAnswer(page: String, least: Int) async throws {
     var lines = repositoryText(page).split(
