@@ -150,6 +150,8 @@ certificates: build
 	$(SETLAB) odds --sets 12 --certificate .build/certificates/sets-12.json > /dev/null
 	$(SETLAB) odds --disjoint 12 --certificate .build/certificates/disjoint-12.json > /dev/null
 	for file in setfree sets-12 disjoint-12; do python3 data/exact/check.py --quick .build/certificates/$$file.json || exit 1; done
+	data/exact/caps.py .build/certificates/setfree.json
+	data/exact/partitions.py
 
 # The sum of a minute, against data/exact, and some minutes of its certificate.
 exact: build

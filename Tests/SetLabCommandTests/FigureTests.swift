@@ -85,6 +85,7 @@ struct FigureTests {
         "odds --left 66 --format tikz",
         "--left has no figure: `setlab plot inplay --format tikz` draws the share"
       ),
+      ("odds --partitions --out a.svg", "--partitions is one number, which makes no figure"),
       ("plot inplay --format tikz --out a.svg", "--format tikz contradicts the suffix"),
       ("plot inplay --format latex --out a.tikz", "name a file that ends in .tex"),
       ("plot inplay --out a.tikz --theme auto", "--theme auto does not apply to tikz"),

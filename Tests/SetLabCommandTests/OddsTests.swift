@@ -164,6 +164,39 @@ struct OddsTests {
     #expect(one.output.contains("boards without a Set:"))
   }
 
+  /// Ways to divide the deck: counted, or drawn with an interval and what there is to know of the weights.
+  @Test func partitions() async throws {
+    let counted = try await Program.run(["odds", "--partitions", "--deck", "3"])
+    #expect(
+      counted.output == """
+        27 cards divided into 9 Sets: all ways counted
+
+        cards  Sets    ways
+           27     9  17,641
+
+        """)
+    let words = ["odds", "--partitions", "--games", "2000"]
+    let drawn = try await Program.run(words).lines
+    #expect(
+      drawn[0]
+        == "81 cards divided into 27 Sets: too many ways to count; 2,000 divisions drawn, seed 1")
+    #expect(
+      drawn[1]
+        == "29.8% left a card without a Set and weigh 0; the largest weight over the mean is 7.52")
+    #expect(drawn[2] == "95% interval from the spread of the weights")
+    let result = try object(try await Program.run(words + ["--format", "json"]).output)
+    #expect(result["failed"] as? String == "596" && result["sampled"] as? String == "2000")
+    let row = try #require((result["rows"] as? [[String: Any]])?.first)
+    func number(_ name: String) throws -> Double { try #require(row[name] as? Double) }
+    let (ways, error) = (try number("ways"), try number("error"))
+    #expect(close(ways, 1.7052651323270902e22, 1e-12) && close(error, 0.024006373435602364, 1e-9))
+    // Student's t with 1,999 degrees of freedom.
+    #expect(close(try number("low"), ways * (1 - 1.9611514 * error), 1e-6))
+    #expect(close(try number("high"), ways * (1 + 1.9611514 * error), 1e-6))
+    let wide = try await Program.run(words + ["--deck", "5", "--seed", "2"])
+    #expect(wide.lines[0].hasPrefix("243 cards divided into 81 Sets: "))
+  }
+
   @Test(arguments: [
     (["odds", "--deck", "6"], "boards with 6 attributes cannot be counted"),
     (["odds", "5...30", "--deck", "5"], "possible sizes are 0 to 13 cards"),

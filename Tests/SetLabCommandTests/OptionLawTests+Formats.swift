@@ -36,6 +36,7 @@ extension OptionLawTests {
     "plot leftover.hi --games 60 --describe", "score --sweep none --games 10",
     "score --distribution --games 10", "score --exploit --games 40",
     "hints --frontier unaided --games 10", "odds --sets 5", "odds --given 5",
+    "odds --partitions --deck 3", "odds --caps --deck 3",
     "page --tables --games 60", "hints --games 10 --format csv --rows verdicts",
     "compare random greedy --games 300 --metric noset12 --format svg",
   ]

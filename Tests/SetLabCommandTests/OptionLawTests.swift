@@ -189,6 +189,7 @@ struct OptionLawTests {
       Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
       Row("odds --format csv", "--given", "5", "6"), Row("odds", "--second-table"),
       Row("odds", "--left", nil, "66"), Row("odds --format csv", "--disjoint", "5", "6"),
+      Row("odds --deck 3", "--partitions"), Row("odds --format csv", "--caps"),
       Row("odds --cards 3", "--certificate", "c.json", "''"),
       Row("odds --sets 20 --games 500", "--seed", "1", "2"),
       Row("odds --sets 20", "--games", "400", "500"),

@@ -43,6 +43,7 @@ struct QuestionTests {
     ("Guides/Questions/InOneCommand.md", 40), ("Guides/Questions/Design.md", 10),
     ("Guides/Results/Scoring.md", 3), ("Guides/Results/Hints.md", 2),
     ("Guides/Results/RareEvents.md", 1),
+    ("Guides/Results/Partitions.md", 2),
   ])
   func everyQuestionHasItsAnswer(page: String, least: Int) async throws {
     var lines = repositoryText(page).split(

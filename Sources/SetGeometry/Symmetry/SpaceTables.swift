@@ -15,12 +15,15 @@ struct SpaceTables: Sendable {
   let lines: ImmutableTable<UInt8>
   /// How many cards they are.
   let lineCards: Int
+  /// For each card the other two of every Set through it, one after another: `size − 1` cards.
+  let partners: ImmutableTable<UInt8>
 
   private init(attributes: Int) {
     let size = (0..<attributes).reduce(1) { power, _ in 3 * power }
     var thirds: [UInt8] = []
     var sums: [UInt8] = []
     var lines: [UInt8] = []
+    var partners: [UInt8] = []
     for first in 0..<size {
       for second in 0..<size {
         let third = Card(index: first).third(with: Card(index: second)).index
@@ -29,6 +32,7 @@ struct SpaceTables: Sendable {
         if first < second, second < third {
           lines += [UInt8(first), UInt8(second), UInt8(third)]
         }
+        if first != second, second < third { partners += [UInt8(second), UInt8(third)] }
       }
     }
     self.attributes = attributes
@@ -36,6 +40,7 @@ struct SpaceTables: Sendable {
     self.thirds = ImmutableTable(thirds)
     self.sums = ImmutableTable(sums)
     self.lines = ImmutableTable(lines)
+    self.partners = ImmutableTable(partners)
     lineCards = lines.count
   }
 

@@ -26,6 +26,8 @@ struct OddsCommand: OptionedCommand {
         setlab odds --sets 20
         setlab odds --left 66
         setlab odds --disjoint 12
+        setlab odds --partitions
+        setlab odds --caps
         setlab odds --sets 12 --certificate sets-12.json
         setlab odds --deck 3
         setlab odds --out odds.svg
@@ -66,6 +68,16 @@ struct OddsCommand: OptionedCommand {
   @Flag(help: "The same as --left 66, which need not be the second table.")
   var secondTable = false
 
+  @Flag(
+    help:
+      "The number of ways to divide the deck into Sets: counted up to three attributes, estimated for four and five."
+  )
+  var partitions = false
+
+  @Flag(
+    help: "Complete caps by size: boards without a Set to which no card can be added without one.")
+  var caps = false
+
   @Option(
     help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
     transform: NamedValue.boardDeck)
@@ -73,7 +85,7 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of random boards where exact counts are out of reach (default: 1000000).",
+      "The number of random boards, or of divisions, where exact counts are out of reach (default: 1000000).",
       valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
@@ -94,7 +106,8 @@ struct OddsCommand: OptionedCommand {
 
   /// True if the figure of the counts stands below them.
   private var isTableOfAll: Bool {
-    shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay
+    shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay && !partitions
+      && !caps
   }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
@@ -110,12 +123,16 @@ struct OddsCommand: OptionedCommand {
           + "`setlab odds --sets \(sets > 0 ? sets : shown.upperBound)` boards by their number of Sets"
       )
     }
-    let kinds = [shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay]
+    let kinds = [
+      shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay, partitions, caps,
+    ]
     guard kinds.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "a number of cards or --given, --sets, --disjoint, and --left are mutually exclusive")
+        "a number of cards or --given, --sets, --disjoint, --left, --partitions, and --caps are mutually exclusive"
+      )
     }
     try checkFigure()
+    try checkPartitions()
     guard !isInPlay || deck == .standard else {
       throw ValidationError("--left works only with the standard deck")
     }
@@ -136,7 +153,7 @@ struct OddsCommand: OptionedCommand {
     }
     for (name, isGiven) in [
       ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
-    ] where isGiven && sampledCards == nil {
+    ] where isGiven && sampledCards == nil && !(partitions && areWaysDrawn) {
       throw ValidationError("\(name) applies to sampled boards only: these are counted exactly")
     }
     for (count, more) in [
@@ -156,6 +173,9 @@ struct OddsCommand: OptionedCommand {
     guard !isInPlay else {
       throw ValidationError(
         "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left")
+    }
+    guard !partitions else {
+      throw ValidationError("--partitions is one number, which makes no figure")
     }
     guard let number = sampledCards else { return }
     throw ValidationError(
@@ -179,6 +199,7 @@ struct OddsCommand: OptionedCommand {
   mutating func run() async throws {
     try output.check()
     if let certificate { try AtomicFile.checkWritable(certificate) }
+    guard !partitions else { return try await divide() }
     guard let number = sampledCards else {
       return try await isInPlay ? countOpenings() : count()
     }
@@ -186,27 +207,26 @@ struct OddsCommand: OptionedCommand {
   }
 
   private func sample(_ number: Int) async throws {
-    let interruption = Interruption.watch()
-    defer { interruption.stop() }
     let experiment = SampledBoardsExperiment(deck: deck, cards: number, seed: seed ?? 1)
-    let wanted = games ?? 1_000_000
-    let bar = ProgressBar(total: Int(wanted))
-    let result = await ParallelRun(
-      experiment, on: Schedule(trials: 0..<wanted, workers: Machine.cores))(
-        shouldStop: { interruption.isRequested },
-        report: { progress in bar.update(done: Int(progress.done)) })
-    bar.finish()
-    let boards = SampledBoards(
-      result.tally, of: experiment, confidence: .gsl(confidence ?? 0.95))
-    guard boards.boards > 0 else {
-      throw CommandFailure.interrupted("interrupted before a board was dealt")
-    }
+    let (tally, failure) = try await sampled(experiment, "board", "dealt")
+    let boards = SampledBoards(tally, of: experiment, confidence: .gsl(confidence ?? 0.95))
     try output.write(
       boards.plot, or: { (sets == nil ? boards.setFreeDocument : boards.document).text(as: $0) })
-    guard boards.boards == wanted else {
-      throw CommandFailure.interrupted(
-        "interrupted: \(boards.boards) of \(counted(Int(wanted), "board")) dealt")
+    if let failure { throw failure }
+  }
+
+  /// What an experiment counts in as many trials as are asked for, and the failure if it was ended before.
+  func sampled<Trial: Experiment>(
+    _ experiment: Trial, _ noun: String, _ verb: String
+  ) async throws -> (tally: Trial.Counts, failure: CommandFailure?) {
+    let wanted = games ?? 1_000_000
+    let result = await RunWithProgress.run(
+      experiment, trials: 0..<wanted, blockSize: 1_000, workers: Machine.cores)
+    guard let last = result.finished.last else {
+      throw CommandFailure.interrupted("interrupted before a \(noun) was \(verb)")
     }
+    let all = "\(last + 1) of \(counted(Int(wanted), noun)) \(verb)"
+    return (result.tally, result.wasStopped ? .interrupted("interrupted: \(all)") : nil)
   }
 
   private func count() async throws {
@@ -257,6 +277,13 @@ struct OddsCommand: OptionedCommand {
       return (
         distribution.document, distribution.plot,
         isCertified ? try .disjoint(distribution, monitor: monitor) : nil
+      )
+    }
+    if caps {
+      let found = try CompleteCaps(deck: deck, monitor: monitor)
+      return (
+        found.document, found.plot,
+        isCertified ? try .setFree(SetFreeCounts(deck: deck), monitor: monitor) : nil
       )
     }
     let (document, plot) = try given.map { try conditional($0, monitor) } ?? setFree(monitor)
