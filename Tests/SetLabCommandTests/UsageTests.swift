@@ -134,7 +134,16 @@ struct UsageTests {
     Misuse("odds --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse(
       "odds --sets 12 --given 9",
-      "a number of cards or --given, --sets, --disjoint, and --left are mutually exclusive"),
+      "a number of cards or --given, --sets, --disjoint, --left, and --clearing are mutually exclusive"
+    ),
+    Misuse("odds --clearing", "--clearing needs --deck 3: `setlab simulate` estimates"),
+    Misuse(
+      "odds --clearing --deck 3 --sets 12",
+      "--given, --sets, --disjoint, --left, and --clearing are mutually exclusive"),
+    Misuse(
+      "odds --clearing --deck 3 --out a.svg",
+      "`setlab simulate --deck 3 --metric leftover --out a.svg` draws the cards left over"),
+    Misuse("odds --clearing --deck 3 --seed 1", "--seed applies to sampled boards only"),
     Misuse("odds --second-table --deck 3", "--left works only with the standard deck"),
     Misuse("odds --left 60", "invalid number of cards left “60”: 66 and 63 are counted"),
     Misuse("odds 12 --cards 9", "a number of cards and --cards are mutually exclusive"),

@@ -28,6 +28,7 @@ struct OddsCommand: OptionedCommand {
         setlab odds --disjoint 12
         setlab odds --sets 12 --certificate sets-12.json
         setlab odds --deck 3
+        setlab odds --deck 3 --clearing
         setlab odds --out odds.svg
         setlab odds --sets 12 --out sets.pdf
       """)
@@ -66,6 +67,11 @@ struct OddsCommand: OptionedCommand {
   @Flag(help: "The same as --left 66, which need not be the second table.")
   var secondTable = false
 
+  @Flag(
+    help:
+      "How the deck of three attributes is cleared: by fair play always, by random play how often.")
+  var clearing = false
+
   @Option(
     help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
     transform: NamedValue.boardDeck)
@@ -94,7 +100,7 @@ struct OddsCommand: OptionedCommand {
 
   /// True if the figure of the counts stands below them.
   private var isTableOfAll: Bool {
-    shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay
+    shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay && !clearing
   }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
@@ -110,14 +116,20 @@ struct OddsCommand: OptionedCommand {
           + "`setlab odds --sets \(sets > 0 ? sets : shown.upperBound)` boards by their number of Sets"
       )
     }
-    let kinds = [shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay]
+    let kinds = [shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay, clearing]
     guard kinds.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "a number of cards or --given, --sets, --disjoint, and --left are mutually exclusive")
+        "a number of cards or --given, --sets, --disjoint, --left, and --clearing are mutually exclusive"
+      )
     }
     try checkFigure()
     guard !isInPlay || deck == .standard else {
       throw ValidationError("--left works only with the standard deck")
+    }
+    guard !clearing || deck.attributes == 3 else {
+      throw ValidationError(
+        "--clearing needs --deck 3: `setlab simulate` estimates how often other decks are cleared"
+      )
     }
     if let left, !OpeningOdds.possible.contains(left) {
       throw ValidationError(
@@ -156,6 +168,11 @@ struct OddsCommand: OptionedCommand {
     guard !isInPlay else {
       throw ValidationError(
         "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left")
+    }
+    guard !clearing else {
+      throw ValidationError(
+        "--clearing has no figure: `setlab simulate --deck 3 --metric leftover\(file)` draws the cards left over"
+      )
     }
     guard let number = sampledCards else { return }
     throw ValidationError(
@@ -245,6 +262,10 @@ struct OddsCommand: OptionedCommand {
 
   private func answer(_ monitor: WorkMonitor) throws -> Answer {
     let isCertified = certificate != nil
+    if clearing {
+      let odds = try ClearingOdds(monitor: monitor)
+      return (odds.document, Plot(), isCertified ? odds.certificate : nil)
+    }
     if let sets {
       let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
       return (
