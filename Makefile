@@ -149,6 +149,8 @@ certificates: build
 	$(SETLAB) odds --certificate .build/certificates/setfree.json > /dev/null
 	$(SETLAB) odds --sets 12 --certificate .build/certificates/sets-12.json > /dev/null
 	$(SETLAB) odds --disjoint 12 --certificate .build/certificates/disjoint-12.json > /dev/null
+	$(SETLAB) odds --deck 3 --clearing --certificate .build/certificates/clearing.json > /dev/null
+	python3 data/exact/check-27.py .build/certificates/clearing.json
 	for file in setfree sets-12 disjoint-12; do python3 data/exact/check.py --quick .build/certificates/$$file.json || exit 1; done
 	data/exact/caps.py .build/certificates/setfree.json
 	data/exact/partitions.py

@@ -49,6 +49,31 @@ struct OddsTests {
     #expect(boards.count == 15 - result.output.split(separator: "\n").count { $0.hasSuffix(",0") })
   }
 
+  /// Fair play and random play of 27 cards, and the proof, which a program of its own checks.
+  @Test func clearing() async throws {
+    let folder = try Scratch()
+    let words = ["odds", "--deck", "3", "--clearing"]
+    let csv = try await Program.run(words + ["--format", "csv", "--certificate", "c"], in: folder)
+    #expect(csv.lines[1].hasPrefix("fair play: cleared,1,1,1,1,always"))
+    #expect(
+      csv.lines[2].hasPrefix(
+        "random play: cleared,25137586049804468929282910467598038379/"
+          + "76409089736837249722165355520000000000,"))
+    #expect(
+      csv.lines.contains {
+        $0.hasPrefix("random play of 27 face-up cards: cleared,11104680679/33995104000,")
+      })
+    let text = try await Program.run(words)
+    #expect(text.output.contains("each of 17,383,860 first tables (114 classes)"))
+    #expect(text.output.contains("the other 15 cards divide into five Sets"))
+    try folder.write(repositoryText("data/exact/check-27.py"), to: "check.py")
+    let right = try await Program.shell("python3 check.py c", in: folder)
+    #expect(right.code == 0 && right.output.hasSuffix("fair play clears every deal\n"))
+    let proof = try folder.read("c")
+    try folder.write(proof.replacing("\"boards\": \"", with: "\"boards\": \"1"), to: "c")
+    #expect(try await Program.shell("python3 check.py c", in: folder).code == 1)
+  }
+
   @Test(arguments: [
     (["odds", "--given", "12"], "99022742/8770938979"),
     (["odds", "--second-table"], "69532619014621764/1320471103618271605"),

@@ -134,7 +134,7 @@ struct UsageTests {
     Misuse("odds --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse(
       "odds --sets 12 --given 9",
-      "a number of cards or --given, --sets, --disjoint, --left, --partitions, and --caps are mutually exclusive"
+      "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, and --clearing are mutually exclusive"
     ),
     Misuse(
       "odds --partitions --deck 6",
@@ -143,6 +143,14 @@ struct UsageTests {
       "odds --partitions --deck 3 --games 9",
       "--games applies to sampled boards only: these are counted exactly"),
     Misuse("odds --partitions --certificate c.json", "--partitions has no certificate"),
+    Misuse("odds --clearing", "--clearing needs --deck 3: `setlab simulate` estimates"),
+    Misuse(
+      "odds --clearing --deck 3 --sets 12",
+      "--left, --partitions, --caps, and --clearing are mutually exclusive"),
+    Misuse(
+      "odds --clearing --deck 3 --out a.svg",
+      "`setlab simulate --deck 3 --metric leftover --out a.svg` draws the cards left over"),
+    Misuse("odds --clearing --deck 3 --seed 1", "--seed applies to sampled boards only"),
     Misuse("odds --second-table --deck 3", "--left works only with the standard deck"),
     Misuse("odds --left 60", "invalid number of cards left “60”: 66 and 63 are counted"),
     Misuse("odds 12 --cards 9", "a number of cards and --cards are mutually exclusive"),

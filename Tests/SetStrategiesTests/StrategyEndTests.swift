@@ -18,7 +18,7 @@ struct StrategyEndTests {
       let few = RestGame(table)
       let rest = try #require(few)
       for goal in EndgameGoal.allCases {
-        let ending = ExactEnding(rest, goal: goal)
+        var ending = ExactEnding(rest, goal: goal)
         for index in 0..<min(3, table.setCount) {
           let slowly = value(of: slow, taking: table.set(at: index), goal: goal)
           #expect(abs(ending.value(ofTaking: rest.choices[index]) - slowly) < 1e-9)

@@ -74,6 +74,24 @@ public struct OddsCertificate: Sendable {
       ])
   }
 
+  /// The cards that some disjoint Sets can take: for each class Sets that take them, and Sets into which the others divide.
+  public static func clearing(_ taken: TakenSets) -> OddsCertificate {
+    func listed(_ sets: [Trio]) -> JSON {
+      .array(sets.map { .array($0.cards.map { .integer($0.index) }) })
+    }
+    let classes = taken.classes.map { found in
+      Self.listed(
+        found.taken,
+        [
+          .init("sets", listed(found.sets)),
+          .init("division", found.division.map(listed) ?? .null),
+        ])
+    }
+    return OddsCertificate(
+      "clearing", taken.deck,
+      [.init("taken", .integer(taken.number)), .init("classes", .array(classes))])
+  }
+
   /// The openings of a game: the sums of each class by way and number of Sets, in the unit of the way, and the shares.
   public static func opening(
     _ counter: OpeningCounter, _ tally: OpeningTally

@@ -30,6 +30,7 @@ struct OddsCommand: OptionedCommand {
         setlab odds --caps
         setlab odds --sets 12 --certificate sets-12.json
         setlab odds --deck 3
+        setlab odds --deck 3 --clearing
         setlab odds --out odds.svg
         setlab odds --sets 12 --out sets.pdf
       """)
@@ -78,6 +79,11 @@ struct OddsCommand: OptionedCommand {
     help: "Complete caps by size: boards without a Set to which no card can be added without one.")
   var caps = false
 
+  @Flag(
+    help:
+      "How the deck of three attributes is cleared: by fair play always, by random play how often.")
+  var clearing = false
+
   @Option(
     help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
     transform: NamedValue.boardDeck)
@@ -107,7 +113,7 @@ struct OddsCommand: OptionedCommand {
   /// True if the figure of the counts stands below them.
   private var isTableOfAll: Bool {
     shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay && !partitions
-      && !caps
+      && !caps && !clearing
   }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
@@ -125,16 +131,22 @@ struct OddsCommand: OptionedCommand {
     }
     let kinds = [
       shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay, partitions, caps,
+      clearing,
     ]
     guard kinds.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "a number of cards or --given, --sets, --disjoint, --left, --partitions, and --caps are mutually exclusive"
+        "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, and --clearing are mutually exclusive"
       )
     }
     try checkFigure()
     try checkPartitions()
     guard !isInPlay || deck == .standard else {
       throw ValidationError("--left works only with the standard deck")
+    }
+    guard !clearing || deck.attributes == 3 else {
+      throw ValidationError(
+        "--clearing needs --deck 3: `setlab simulate` estimates how often other decks are cleared"
+      )
     }
     if let left, !OpeningOdds.possible.contains(left) {
       throw ValidationError(
@@ -176,6 +188,11 @@ struct OddsCommand: OptionedCommand {
     }
     guard !partitions else {
       throw ValidationError("--partitions is one number, which makes no figure")
+    }
+    guard !clearing else {
+      throw ValidationError(
+        "--clearing has no figure: `setlab simulate --deck 3 --metric leftover\(file)` draws the cards left over"
+      )
     }
     guard let number = sampledCards else { return }
     throw ValidationError(
@@ -265,6 +282,10 @@ struct OddsCommand: OptionedCommand {
 
   private func answer(_ monitor: WorkMonitor) throws -> Answer {
     let isCertified = certificate != nil
+    if clearing {
+      let odds = try ClearingOdds(monitor: monitor)
+      return (odds.document, Plot(), isCertified ? odds.certificate : nil)
+    }
     if let sets {
       let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
       return (

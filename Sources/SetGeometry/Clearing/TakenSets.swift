@@ -1,0 +1,90 @@
+public import SetCards
+
+/// The cards that a number of disjoint Sets can take from a deck, up to symmetry, and whether the others divide into Sets.
+///
+/// A game is cleared if the cards that remain can be divided into Sets and those are taken. So what a game has taken says
+/// whether it still can be, whatever the order of the deck.
+public struct TakenSets: Sendable {
+  /// All images of the cards that some disjoint Sets take.
+  public struct Class: Sendable {
+    /// The cards taken.
+    public let taken: BoardClass
+    /// Disjoint Sets that take those of the representative.
+    public let sets: [Trio]
+    /// Sets into which all other cards are divided; nil if they cannot be.
+    public let division: [Trio]?
+  }
+
+  /// The deck, of up to three attributes.
+  public let deck: Deck
+  /// The number of Sets taken.
+  public let number: Int
+  /// The classes in a fixed order.
+  public let classes: [Class]
+
+  /// No Set taken; of decks of up to three attributes, as larger ones have too many classes.
+  public init(deck: Deck) {
+    precondition(deck.attributes <= 3, "larger decks have too many classes of Sets taken")
+    self.init(deck, number: 0, found: [CardMask(): []])
+  }
+
+  private init(_ deck: Deck, number: Int, found: [CardMask: [Trio]]) {
+    self.deck = deck
+    self.number = number
+    classes = found.sorted { $0.key.bits < $1.key.bits }.map { mask, sets in
+      let boards = UInt64(mask.canonicalForm(in: deck).classSize)
+      return Class(
+        taken: BoardClass(representative: mask, boards: boards), sets: sets,
+        division: TakenSets.division(of: CardMask(allOf: deck).subtracting(mask), in: deck))
+    }
+  }
+
+  /// The same with one Set more, without classes if no other Set is possible.
+  ///
+  /// Some milliseconds with three attributes.
+  public func extended() -> TakenSets {
+    var found: [CardMask: [Trio]] = [:]
+    for place in classes {
+      let taken = place.taken.representative
+      for set in TakenSets.sets(among: CardMask(allOf: deck).subtracting(taken), in: deck) {
+        let form = taken.union(set.mask).canonicalForm(in: deck)
+        guard found[form.mask] == nil else { continue }
+        found[form.mask] = (place.sets + [set]).compactMap {
+          Trio(completing: form.map.image(of: $0.first), form.map.image(of: $0.second))
+        }
+      }
+    }
+    return TakenSets(deck, number: number + 1, found: found)
+  }
+
+  /// How many different cards can be taken.
+  public var boards: UInt64 { classes.reduce(0) { $0 + $1.taken.boards } }
+
+  /// How many of them leave cards that divide into Sets.
+  public var divisible: UInt64 {
+    classes.reduce(0) { $0 + ($1.division == nil ? 0 : $1.taken.boards) }
+  }
+
+  /// All Sets among some cards.
+  static func sets(among cards: CardMask, in deck: Deck) -> [Trio] {
+    var found: [Trio] = []
+    for first in cards {
+      for second in cards where second > first {
+        let third = first.third(with: second)
+        guard third > second, cards.contains(third), let set = Trio(first, second, third) else {
+          continue
+        }
+        found.append(set)
+      }
+    }
+    return found
+  }
+
+  private static func division(of cards: CardMask, in deck: Deck) -> [Trio]? {
+    guard !cards.isEmpty else { return [] }
+    guard let board = Board(Array(cards), deck: deck), let packing = DisjointSets(board),
+      packing.leftover == 0
+    else { return nil }
+    return packing.sets.compactMap { board.trio(at: $0) }
+  }
+}
