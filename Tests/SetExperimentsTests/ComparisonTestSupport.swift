@@ -62,6 +62,17 @@ struct OtherRandomForTests: PlayStrategy {
   func reason(for index: Int, on table: borrowing Table) -> String { "drawn" }
 }
 
+/// Another strategy by other draws.
+struct OtherDrawsForTests: PlayStrategy {
+  let base: Strategy
+  var name: String { "other " + base.name }
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    _ = play.next()
+    return base.pick(from: table, using: &play)
+  }
+  func reason(for index: Int, on table: borrowing Table) -> String { "drawn" }
+}
+
 /// Knows the order, and takes the first Sets all the same.
 struct KnowingForTests: ForesightStrategy {
   var name: String { "knowing" }

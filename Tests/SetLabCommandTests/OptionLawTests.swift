@@ -40,6 +40,7 @@ struct OptionLawTests {
       Row("simulate --games 60 --format svg", "--metric", nil, "leftover"),
       Row("simulate \(run)", "--seed", "1", "2"),
       Row("simulate \(run) --rows largestTable", "--rare"),
+      Row("simulate \(run)", "--control"),
       Row("simulate \(run)", "--game", "set", "tictactoe"),
       Row("simulate \(run)", "--strategy", "random", "greedy"),
       Row("simulate \(run)", "--rules", "classic", "refill"),

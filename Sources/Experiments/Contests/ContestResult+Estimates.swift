@@ -70,6 +70,15 @@ extension ContestResult {
       controls: usefulControls(measure, first) + usefulControls(measure, second))
   }
 
+  /// The variance of a competitor's number over that without its controls; 1 where none is used, NaN if nothing varies.
+  public func controlRatio(_ measure: Int, of competitor: Int) -> Double {
+    let (sums, value) = (sums(measure), value(measure, competitor))
+    let variance = max(sums.covariance(value, value), 0) / Double(sums.count)
+    let adjustment = ControlAdjustment(
+      sums, [(value, 1)], controls: usefulControls(measure, competitor))
+    return adjustment.adjusted(variance: variance, count: sums.count) / variance
+  }
+
   /// The controls that bear on a number, once there are events enough to go by.
   private func usefulControls(_ measure: Int, _ competitor: Int) -> [Int] {
     let count = measures[measure].controls.count

@@ -46,6 +46,7 @@ public struct RepeatingCommand {
     if try result.optional("strategy") != nil {
       kind = "simulate"
       if try result.optional("rare") != nil { options.append("--rare") }
+      if try result.optional("control")?.flag() == true { options.append("--control") }
       add("--strategy", try result.text("strategy"), unless: "random")
     } else if try result.optional("verdicts") != nil {
       kind = "hints"

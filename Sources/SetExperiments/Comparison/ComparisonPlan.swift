@@ -57,7 +57,7 @@ public struct ComparisonPlan: Contest {
 
   /// With few attributes every table from which cards could be dealt holds a Set.
   public func settles(_ measure: String, for competitor: Int) -> Bool {
-    CertainTables(deck).neverDealsMore && ["dealmores", "noset12", "largest"].contains(measure)
+    simulation(of: competitor).settles(measure)
   }
 
   /// Returns the counts of `simulate`, of no games.
@@ -68,21 +68,13 @@ public struct ComparisonPlan: Contest {
     _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
     each: (PlayedGame) -> Void
   ) {
+    let simulation = simulation(of: competitor)
     guard hasControls(competitor) else {
       return withoutActuallyEscaping(each) {
-        simulation(of: competitor).play(trials, by: .auto, into: &detail, each: $0)
+        simulation.play(trials, by: .auto, into: &detail, each: $0)
       }
     }
-    var engine = GameEngine(
-      deck: deck, rules: rules, strategy: strategies[competitor], seed: seed)
-    var counter = GameCounter(detail)
-    var observer = LuckObserver(deck)
-    for game in trials {
-      engine.play(game, observing: &observer)
-      counter.count(observer.tables, in: &detail)
-      each(PlayedGame(observer.tables, cards: deck.count).with(observer.luck))
-    }
-    counter.finish(&detail)
+    simulation.playReckoningLuck(trials, into: &detail, each: each)
   }
 
   /// True if a strategy asks an outside program.
@@ -109,9 +101,14 @@ extension ComparisonPlan {
     [
       .init("seed", stored: seed), .init("strategies", stored: competitors),
       .init("rules", stored: rules.rawValue), .init("deck", stored: deck.attributes),
-      .init("control", .boolean(isControlled)), .init("games", trials.stored),
+      .init("control", .boolean(isControlled)),
+    ] + (isControlled ? [.init("luck", stored: Self.luckVersion)] : []) + [
+      .init("games", trials.stored)
     ]
   }
+
+  /// The version of the luck that is reckoned; in the first that of endings was missing.
+  private static let luckVersion = 2
 
   /// Reads a plan.
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
@@ -121,6 +118,10 @@ extension ComparisonPlan {
     let (deck, isControlled) = (try stored.deck(), try stored.flag("control"))
     guard strategies.count >= 2 else {
       throw try stored.member("strategies").error("has fewer than two strategies")
+    }
+    let luck = try stored.optional("luck")?.int()
+    guard !isControlled || luck == Self.luckVersion else {
+      throw try stored.member("control").error("is of a version that reckoned other luck")
     }
     guard !isControlled || deck.attributes <= 4 else {
       throw try stored.member("control").error("is for decks of 3 and 4 attributes")

@@ -1,4 +1,5 @@
 internal import SetPlayers
+internal import SetStrategies
 
 /// Keeps account of the luck of a game's deals, and collects its tables; several times slower than to collect them alone.
 struct LuckObserver: GameObserver {
@@ -10,6 +11,7 @@ struct LuckObserver: GameObserver {
   private let deck: Deck
   private let setFreeAtStart: Double
   private var odds = DealOdds()
+  private var ending: EndingOutlook
   private var unseen = CardMask()
   private var rest: [Int] = []
   private var isRestSetFree = true
@@ -17,9 +19,10 @@ struct LuckObserver: GameObserver {
 
   /// An observer of games with a deck of three or four attributes; their players must not know the
   /// deck order.
-  init(_ deck: Deck) {
+  init(_ deck: Deck, rules: Rules) {
     precondition(deck.attributes <= 4, "luck is reckoned for three or four attributes")
     self.deck = deck
+    ending = EndingOutlook(rules: rules)
     // Of 12 cards; Knuth's count, which `setlab odds` computes too. The smaller deck has no such cap.
     setFreeAtStart = deck.attributes == 4 ? 2_284_535_476_080 / 70_724_320_184_700 : 0
   }
@@ -27,12 +30,14 @@ struct LuckObserver: GameObserver {
   mutating func gameBegins(_ state: borrowing GameState) {
     tables.removeAll(keepingCapacity: true)
     luck = DealLuck()
+    ending.forget()
     unseen = CardMask(allOf: deck)
     isFirstTable = true
   }
 
   mutating func setIsTaken(_ index: Int, in state: borrowing GameState) {
     isRestSetFree = isEmpty(state.table, without: index)
+    ending.take(state.table.set(at: index), from: state.table)
     keep(state.table, allBut: state.table.set(at: index))
   }
 
@@ -49,6 +54,7 @@ struct LuckObserver: GameObserver {
       isFirstTable = false
     } else {
       guard table.arrivedByDeal else { return }
+      luck.ending += ending.surprise(after: rest, on: state.table)
       // A rest with a Set stays with one: nothing is to be expected of the deal.
       if isRestSetFree, table.cards == 12 || table.cards == 15 {
         luck.add(
@@ -80,9 +86,9 @@ struct LuckObserver: GameObserver {
 }
 
 /// How much luckier than expected the deals of a game were: how many more tables of a size came out
-/// Set-free than expected before each deal.
+/// Set-free than expected before each deal, and how much better the last deals were for clearing the table.
 ///
-/// Whatever a fair strategy does, the cards that come are any of the unseen ones, so the expectation of both numbers is 0:
+/// Whatever a fair strategy does, the cards that come are any of the unseen ones, so the expectation of all numbers is 0:
 /// they can serve as controls. The same idea is known from poker, where it takes luck out of the comparison of players (N.
 /// Burch, M. Schmid, M. Moravčík, D. Morrill, M. Bowling, AIVAT, AAAI 2018).
 struct DealLuck: Hashable {
@@ -90,6 +96,8 @@ struct DealLuck: Hashable {
   var twelve = 0.0
   /// Set-free tables of 15 that were dealt, less those expected.
   var fifteen = 0.0
+  /// The sum of the surprises of ``EndingOutlook``.
+  var ending = 0.0
 
   /// Tallies hold whole numbers: multiples of 1/16,384.
   static let unit = 16_384.0

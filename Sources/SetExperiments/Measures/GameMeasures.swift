@@ -48,7 +48,7 @@ extension Measure<PlayedGame> {
   /// Sets taken in a game.
   public static let setsTaken = Measure(
     "setstaken", title: "Sets taken", unit: MeasureUnit("Sets"), preference: .more,
-    reading: .mean { $0.setsTaken }, smallestRelevantDifference: 0.02
+    reading: .mean { $0.setsTaken }, smallestRelevantDifference: 0.02, controls: [.luckOfEnding]
   ) { better, worse, amount in
     "\(better) takes \(amount) Sets more per game than \(worse)"
   }
@@ -58,7 +58,7 @@ extension Measure<PlayedGame> {
     "leftover", title: "Cards left over", unit: MeasureUnit("cards"), preference: .fewer,
     reading: .mean { $0.leftover }, step: 3, smallestRelevantDifference: 0.05,
     // Every Set that is taken leaves three cards fewer.
-    twin: "setstaken"
+    twin: "setstaken", controls: [.luckOfEnding]
   ) { better, worse, amount in
     "\(better) leaves \(amount) cards fewer than \(worse)"
   }
@@ -66,15 +66,17 @@ extension Measure<PlayedGame> {
   /// The share of games that end on an empty table.
   public static let cleared = Measure(
     "cleared", title: "Games that clear the table", unit: .share, preference: .more,
-    reading: .event { $0.leftover == 0 ? 1 : 0 }, smallestRelevantDifference: 0.002
+    reading: .event { $0.leftover == 0 ? 1 : 0 }, smallestRelevantDifference: 0.002,
+    controls: [.luckOfEnding]
   ) { better, worse, amount in
     "\(better) clears the table \(amount) percentage points more often than \(worse)"
   }
 }
 
 extension Measure<PlayedGame>.Control {
-  // Nothing known before a deal predicts the end of the game well: only early numbers have
-  // controls.
   static let luck12 = Measure<PlayedGame>.Control({ $0.luck12 }, events: { $0.setFree12 })
   static let luck15 = Measure<PlayedGame>.Control({ $0.luck15 }, events: { $0.setFree15 })
+  /// Games that clear the table are what the luck of the ending predicts, and hardly any other.
+  static let luckOfEnding = Measure<PlayedGame>.Control(
+    { $0.luckOfEnding }, events: { $0.leftover == 0 ? 1 : 0 })
 }

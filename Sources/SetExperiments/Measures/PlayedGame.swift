@@ -22,10 +22,12 @@ public struct PlayedGame: Hashable, Sendable {
   public var luck12: Int
   /// The same of tables of 15.
   public var luck15: Int
+  /// By how much the late deals were better than expected for clearing the table (``EndingOutlook``), in the same parts.
+  public var luckOfEnding: Int
 
   /// Reads the facts off the tables of a game.
   public init(_ tables: [SettledTable], cards: Int) {
-    (dealMores, largest, luck12, luck15) = (0, 0, 0, 0)
+    (dealMores, largest, luck12, luck15, luckOfEnding) = (0, 0, 0, 0, 0)
     (tables12, setFree12, tables15, setFree15) = (0, 0, 0, 0)
     for table in tables {
       let free = table.isSetFree ? 1 : 0
@@ -52,7 +54,7 @@ public struct PlayedGame: Hashable, Sendable {
     (tables12, setFree12) = twelves
     (tables15, setFree15) = fifteens
     setsTaken = (cards - leftover) / 3
-    (luck12, luck15) = (0, 0)
+    (luck12, luck15, luckOfEnding) = (0, 0, 0)
   }
 
   /// The same game with its luck.
@@ -60,6 +62,7 @@ public struct PlayedGame: Hashable, Sendable {
     var game = self
     game.luck12 = Int((luck.twelve * DealLuck.unit).rounded())
     game.luck15 = Int((luck.fifteen * DealLuck.unit).rounded())
+    game.luckOfEnding = Int((luck.ending * DealLuck.unit).rounded())
     return game
   }
 }

@@ -190,8 +190,8 @@ struct ComparisonGameOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       """
-      Adjust the estimates for the luck of the deals: intervals of deal-mores and no-Set shares of \
-      the same width then need a third of the games or fewer, but each game takes longer.
+      Adjust the estimates for the luck of the deals: intervals of the same width then need fewer games, a third for \
+      deal-mores and for clearing by good play, but each game takes longer.
       """))
   var control = false
 

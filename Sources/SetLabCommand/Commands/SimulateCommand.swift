@@ -24,6 +24,9 @@ struct SimulateCommand: OptionedCommand {
       A figure shows the share of tables without a Set by cards left in the deck or, with \
       --metric, how often each number of deal-mores, of cards left over or of cards on the largest table occurs.
 
+      --control estimates every metric with the luck of the deals taken out: of late deals, what they bring for clearing the \
+      table, of others, how often a table came without a Set; the share of the variance that is left stands beside it.
+
       --rare estimates what hardly a game has, from the chances of what could come on each table: largest tables of 18 and 21 cards, \
       tables of 18 without a Set by cards left, and many deal-mores. Its figures have a logarithmic axis and, by --metric, \
       \(RareSummary.drawn.joined(separator: ", ")).
@@ -39,6 +42,7 @@ struct SimulateCommand: OptionedCommand {
         setlab simulate --until 0.0001
         setlab simulate --games 1000000 --out sim.svg
         setlab simulate --metric dealmores --out dealmores.pdf
+        setlab simulate --strategy clear --control --until 0.005 --metric cleared
         setlab simulate --rare --games 1000000 --metric noset18 --out rare.svg
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
@@ -50,6 +54,13 @@ struct SimulateCommand: OptionedCommand {
       strategies that do not see it.
       """)
   var rare = false
+
+  @Flag(
+    help: """
+      Adjust the estimates of all metrics for the luck of the deals, so that fewer games give the same interval; each game \
+      takes longer.
+      """)
+  var control = false
 
   @OptionGroup var other: OtherGameOption
   @OptionGroup var play: PlayOptions
@@ -75,10 +86,19 @@ struct SimulateCommand: OptionedCommand {
 
   mutating func validate() throws {
     guard !rare else { return try validateRare() }
+    if control, let refusal = ControlledPlan.refusal(of: play.strategy, play.deck) {
+      throw ValidationError("--control: \(refusal)")
+    }
+    guard !control || run.games ?? 0 <= ControlledPlan.mostTrials else {
+      throw ValidationError("--control works with at most \(ControlledPlan.mostTrials) games")
+    }
     _ = try (range, rule)
   }
 
   private func validateRare() throws {
+    guard !control else {
+      throw ValidationError("--rare and --control are mutually exclusive")
+    }
     if let refusal = RarePlan.refusal(of: play.strategy, play.deck) {
       throw ValidationError("--rare: \(refusal)")
     }
@@ -99,13 +119,20 @@ struct SimulateCommand: OptionedCommand {
       OptionUse(
         ["--convention", "--engine"], "does not go with --rare, to which it makes no difference",
         if: !rare),
+      OptionUse(
+        ["--convention", "--engine", "--rows"],
+        "does not go with --control, whose only table is of the metrics, every table counted",
+        if: !control),
+      OptionUse(["--control"], "has a table and no figure", if: !output.isFigure),
     ]
   }
 
   private var range: Range<UInt64> {
     get throws {
       try run.first.range(
-        limits.games(run.games, usual: 100_000, most: SimulationPlan.mostTrials))
+        limits.games(
+          run.games, usual: 100_000,
+          most: control ? ControlledPlan.mostTrials : SimulationPlan.mostTrials))
     }
   }
 
@@ -122,6 +149,7 @@ struct SimulateCommand: OptionedCommand {
     let plan = SimulationPlan(
       games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
+    if control, let plan = ControlledPlan(plan) { return try await runControlled(plan) }
     let experiment = try player.experiment(of: plan)
     let statement = estimates.statement(ending: try rule)
     try await keeping.run(
@@ -133,6 +161,14 @@ struct SimulateCommand: OptionedCommand {
         SimulationPlan.summary(of: simulation, statement).plot(of: metric.metric),
         or: { SimulationPlan.document(of: simulation, stated: statement).text(as: $0, rows: rows) })
     }
+  }
+
+  private func runControlled(_ plan: ControlledPlan) async throws {
+    let statement = estimates.statement(ending: try rule)
+    try await keeping.run(
+      plan, workers: run.workers, stated: statement, within: limits.time,
+      besides: output.destination.out
+    ) { try output.write(ControlledPlan.document(of: $0, stated: statement)) }
   }
 
   private func runRare() async throws {
