@@ -89,7 +89,7 @@ struct ComparisonContestTests {
 
   /// Looks are a tenth apart, whatever is asked.
   @Test func looksAreFixed() {
-    let look = RunGoal<ComparisonPlan>.look(after:)
+    let look = StoppingRule.look(after:)
     var looks: [UInt64] = []
     var games: UInt64 = 0
     while games < 1_000_000 {

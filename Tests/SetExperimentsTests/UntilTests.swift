@@ -57,7 +57,7 @@ struct UntilTests {
     var (law, games) = ([1.0], 0)
     var (mean, plain, held, ended) = (0.0, 0.0, 0.0, 0.0)
     while ended < 1 - 1e-7 {
-      let look = Int(RunGoal<SimulationPlan>.look(after: UInt64(games)))
+      let look = Int(StoppingRule.look(after: UInt64(games)))
       let steps = try BinomialDistribution(
         trials: look - games, successProbability: p, by: .portable)
       let more = (0...look - games).map { steps.density(at: Double($0)) }
@@ -111,11 +111,11 @@ struct UntilTests {
     let one = await Run.run(plan, workers: 1, until: Self.goal(.width(width, of: name)))
     let two = await Run.run(plan, workers: 2, until: Self.goal(.width(width, of: name)))
     #expect(one.tally == two.tally && one.end == .goalReached)
-    var look = RunGoal<SimulationPlan>.look(after: 0)
+    var look = StoppingRule.look(after: 0)
     while look < UInt64(one.plan.trials.count) {
       let early = simulated(plan.with(trials: 7..<7 + look))
       #expect(!(SimulationSummary(early).halfWidth(of: name) < width))
-      look = RunGoal<SimulationPlan>.look(after: look)
+      look = StoppingRule.look(after: look)
     }
     #expect(look == UInt64(one.plan.trials.count))
     let estimate = try #require(SimulationMeasure.all.first { $0.measure.name == name })

@@ -92,17 +92,10 @@ public struct RunGoal<PlanType: Plan>: Sendable {
 
   /// Creates a goal; ``isReached`` is asked at looks and at the end of the plan.
   public init(
-    nextLook: @escaping @Sendable (UInt64) -> UInt64 = RunGoal.look(after:),
+    nextLook: @escaping @Sendable (UInt64) -> UInt64 = StoppingRule.look(after:),
     isReached: @escaping @Sendable (Run<PlanType>) -> Bool
   ) {
     self.nextLook = nextLook
     self.isReached = isReached
-  }
-
-  /// The number of trials at the next look: the first at 200, each further one a tenth later.
-  public static func look(after trials: UInt64) -> UInt64 {
-    var look: UInt64 = 200
-    while look <= trials { look += look / 100 * 10 }
-    return look
   }
 }

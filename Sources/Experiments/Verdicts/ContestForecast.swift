@@ -17,7 +17,7 @@ extension ContestResult {
     let measure = contest.measures[widest.measure]
     let test = contest.sequentialTest(of: widest.measure)
     var looks: [Int] = []
-    while let look = Int(exactly: RunGoal<ContestType>.look(after: UInt64(looks.last ?? 0))),
+    while let look = Int(exactly: StoppingRule.look(after: UInt64(looks.last ?? 0))),
       look < most
     { looks.append(look) }
     let level = 1 - (1 - contest.confidence.level) / Double(contest.pairs.count)

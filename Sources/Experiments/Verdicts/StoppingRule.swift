@@ -95,3 +95,12 @@ extension ContestResult {
     }
   }
 }
+
+extension StoppingRule {
+  /// The number of trials at the next look: the first at 200, each further one a tenth later.
+  public static func look(after trials: UInt64) -> UInt64 {
+    var look: UInt64 = 200
+    while look <= trials { look += look / 100 * 10 }
+    return look
+  }
+}

@@ -48,8 +48,7 @@ extension RankingSummary {
   /// Adds what models need to the summary.
   public mutating func add(_ tally: ModelTally, of experiment: ModelExperiment) {
     models = ModelSpread(
-      tally, count: tally.values.keys.count { $0 > 0 }, games: experiment.games.count,
-      doubts: experiment.doubts,
+      tally, of: experiment,
       stated: rules.map { rule in
         StatedNumber(
           rule.name, metric: "least",

@@ -121,7 +121,7 @@ extension ControlledPlan: StatedPlan {
   }
 }
 
-extension ContestResult<ControlledPlan> {
+extension ContestResult<Run<ControlledPlan>> {
   /// The result for programs and for people.
   fileprivate var document: Document {
     let plan = run.plan.simulation
