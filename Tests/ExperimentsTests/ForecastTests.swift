@@ -9,9 +9,9 @@ struct ForecastTests {
 
   private func pilot(
     _ patience: [Int], rule: StoppingRule = rule, games: UInt64 = 1_000
-  ) -> ContestResult<DiceContest> {
+  ) -> ContestResult<Run<DiceContest>> {
     ContestResult(
-      .atOnce(DiceContest(patience: patience, seed: 3, trials: 0..<games)), rule: rule,
+      Run.atOnce(DiceContest(patience: patience, seed: 3, trials: 0..<games)), rule: rule,
       confidence: .portable())
   }
 
@@ -88,7 +88,7 @@ struct ForecastTests {
 
   /// Nothing is told without a rule that seeks a decision, or by a pilot of one game.
   @Test func nothingToTell() {
-    func told(_ contest: ContestResult<DiceContest>) -> Bool {
+    func told(_ contest: ContestResult<Run<DiceContest>>) -> Bool {
       ContestResult.forecast(of: [contest], confidence: .portable(), most: 9_000) != nil
     }
     #expect(told(pilot([2, 3])))
