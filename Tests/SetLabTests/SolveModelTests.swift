@@ -89,7 +89,7 @@ struct SolveModelTests {
     for number in 0...3 as ClosedRange<UInt64> {
       let model = number == 0 ? PlayerModel() : PlayerModel(number, seed: 9)
       for block in 0..<5 as Range<UInt64> {
-        var engine = try RaceEngine(
+        var engine = RaceEngine(
           problem.formula.racers.map { model.racer($0, keeping: ["points"]) },
           raceRules: problem.raceRules, seed: 9)
         let leads = (block * size..<block * size + size).map { game in
