@@ -41,11 +41,21 @@ struct QuestionTests {
   /// The pages with the least number of answers of each.
   @Test(arguments: [
     ("Guides/Questions/InOneCommand.md", 40), ("Guides/Questions/Design.md", 10),
-    ("Guides/Results/Scoring.md", 3), ("Guides/Results/Hints.md", 2),
-    ("Guides/Results/RareEvents.md", 1),
-    ("Guides/Results/Partitions.md", 2),
+    ("Guides/Results/RareEvents.md", 1), ("Guides/Results/Partitions.md", 2),
   ])
   func everyQuestionHasItsAnswer(page: String, least: Int) async throws {
+    try await answer(page, least)
+  }
+
+  /// Results about players take minutes, so that `make release` alone asks for them.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["SETLAB_RELEASE"] != nil),
+    arguments: [("Guides/Results/Scoring.md", 3), ("Guides/Results/Hints.md", 2)])
+  func longResultsAreThoseOfTheirPages(page: String, least: Int) async throws {
+    try await answer(page, least)
+  }
+
+  private func answer(_ page: String, _ least: Int) async throws {
     var lines = repositoryText(page).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
