@@ -183,7 +183,8 @@ struct RankingTests {
     #expect(text.contains("1 to \(Int((crossing + 2).rounded(.up)))"))
     #expect(summary.document.json.text.contains("fewestInModels"))
     #expect(
-      try ModelExperiment(Self.plan([.child, .expert], games: 0..<199), level: 0.95, models: 4) == nil
+      try ModelExperiment(Self.plan([.child, .expert], games: 0..<199), level: 0.95, models: 4)
+        == nil
     )
   }
 

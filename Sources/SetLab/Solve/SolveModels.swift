@@ -15,7 +15,8 @@ extension ModelExperiment {
     ) { model, games in
       let search = SolveModel(
         model: model, games: games, problem: problem, root: root, direction: direction)
-      return ((isJump ? search.jumps : search.roots) ?? Array(repeating: .nan, count: Self.blocks)).map { [$0] }
+      return ((isJump ? search.jumps : search.roots) ?? Array(repeating: .nan, count: Self.blocks))
+        .map { [$0] }
     }
   }
 }
