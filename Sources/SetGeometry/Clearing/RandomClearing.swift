@@ -65,7 +65,7 @@ public struct RandomClearing: Sendable {
     }
     self.firstTables = firstTables
     faceUp = end.shares(of: whole)
-    for shares in firstTables.map(\.shares) + [shares, faceUp] {
+    for shares in firstTables.map({ $0.shares }) + [shares, faceUp] {
       precondition(shares.reduce(.zero, +) == .one, "some number of cards is left")
     }
   }
