@@ -12,8 +12,9 @@ STATIC = --static-swift-stdlib
 endif
 # The folder of builds; that of the tests has the program too, which spares `.ci/run` a build.
 SCRATCH ?= .build
+BUILD_TESTED = swift build -c release --scratch-path .build-test $(CHECK) -Xswiftc -enable-testing
 ifeq ($(SCRATCH),.build-test)
-BUILD = swift build -c release --scratch-path $(SCRATCH) $(CHECK) -Xswiftc -enable-testing
+BUILD = $(BUILD_TESTED)
 else
 BUILD = swift build -c release --scratch-path $(SCRATCH) $(CHECK) $(STATIC)
 endif
@@ -42,7 +43,8 @@ page: setup
 
 # Builds the snippets too.
 test: setup check
-	$(TEST)
+	$(BUILD_TESTED) --build-tests
+	$(TEST) --skip-build
 
 # Format, imports and layers; portable modules are compiled for wasm32 where the toolchain can; pages and picture of the modules are true;
 # the list of mutants fits.
@@ -134,8 +136,8 @@ wheel: build
 	.ci/wheel $(SETLAB) dist
 
 # What takes too long for every change: some two hours.
-release: fuzz-minute exact wheel coverage mutants
-	SETLAB_RELEASE=1 $(TEST) --filter QuestionTests
+release: test fuzz-minute exact wheel coverage mutants
+	SETLAB_RELEASE=1 $(TEST) --skip-build --filter QuestionTests
 
 # Shards on a Dask cluster of two workers, of which one is killed.
 clusters: build
