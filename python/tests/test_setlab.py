@@ -177,9 +177,14 @@ def test_progress_is_told():
 
 
 def test_an_interrupt_keeps_what_is_finished():
+    # Whoever runs in the background may have inherited that interrupts are ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.7, lambda: os.kill(os.getpid(), signal.SIGINT))
     timer.start()
-    result = sl.simulate(games=1e9, strategy="greedy")
+    try:
+        result = sl.simulate(games=1e9, strategy="greedy")
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert 0 < result["games"] < 1e9
     assert sl.calc("2+2").value == 4
 
