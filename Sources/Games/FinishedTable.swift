@@ -1,6 +1,6 @@
 /// A game that a person played, as it counts in statistics and ranks.
 public struct FinishedTable: Sendable {
-  /// How it ended.
+  /// The way it ended.
   public enum End: Sendable, Hashable {
     /// By the rules.
     case over
@@ -14,7 +14,7 @@ public struct FinishedTable: Sendable {
   public let record: GameRecord
   /// The time of its end by the local clock, such as `2026-11-25T12:01:33`; empty where that is not known.
   public let date: String
-  /// How it ended.
+  /// The way it ended.
   public let end: End
   /// The person's seat, from 0.
   public let seat: Int

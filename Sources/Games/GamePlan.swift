@@ -53,7 +53,7 @@ public struct GamePlan: Contest {
     }
   }
 
-  /// Who competes.
+  /// The competition.
   public static let competitorWord = "player"
 
   /// The measures of the game.

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What a sequential test of a difference is expected to do: how many games it takes and how likely each verdict is.
+/// The forecast of a sequential test of a difference: its expected number of games and the chance of each verdict.
 public struct SequentialForecast: Hashable, Sendable {
   /// The expected number of games.
   public let games: Double

@@ -5,7 +5,7 @@ internal import CPlatform
 /// Which verdict is due follows from the difference so far and its standard error alone: beyond ± ``better(standardError:count:confidence:)``
 /// one is better, within ± ``alike(standardError:count:confidence:)`` both are alike.
 public struct SequentialTest: Hashable, Sendable {
-  /// What a test goes by.
+  /// The kind of a test.
   public enum Kind: String, Sendable {
     /// Robbins' mixture, tuned for a number of games whatever matters, with both ends for “alike”; see ``ConfidenceSequence``.
     case mixture
@@ -15,7 +15,7 @@ public struct SequentialTest: Hashable, Sendable {
     case sprt
   }
 
-  /// What it goes by.
+  /// The kind of the test.
   public let kind: Kind
   /// The smallest difference that matters, δ; 0 if every one does.
   public let smallest: Double
@@ -39,7 +39,7 @@ public struct SequentialTest: Hashable, Sendable {
     power == 0 ? log(weight) : log((1 - weight) / 2) - Double(abs(power)) * log(2)
   }
 
-  /// How far from a mean the estimate may lie before one of the likelihood ratios exceeds e^`evidence` divided by its share.
+  /// The distance from a mean at which the estimate may lie before one of the likelihood ratios exceeds e^`evidence` divided by its share.
   ///
   /// The ratio of mean μ + λ to μ is exp((λ x − λ²/2)/s²) for an estimate x above μ with standard error s, so it exceeds c
   /// from x = s² ln c/λ + λ/2 on; that of least reach comes first.

@@ -56,10 +56,10 @@ extension Compared {
 
 /// The counts of games of competitors, who need not be known well enough to play them again.
 public protocol ComparedRun: Sendable {
-  /// Who competes.
+  /// The competition.
   associatedtype Competition: Compared
 
-  /// Who competed.
+  /// The competition that was played.
   var plan: Competition { get }
 
   /// The number of games, each played by every competitor.
@@ -68,7 +68,7 @@ public protocol ComparedRun: Sendable {
   /// By measure: the sums over games, each game a row of the competitors' numbers.
   var sums: [CrossSums] { get }
 
-  /// How the run ended.
+  /// The way the run ended.
   var end: RunEnd { get }
 }
 

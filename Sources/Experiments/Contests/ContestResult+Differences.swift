@@ -79,7 +79,7 @@ extension ContestResult {
       p: value == 0 ? 1 : test.p(value, standardError: error, count: games))
   }
 
-  /// How differences by a measure are tested while games are added: as the rule says by its own measure, by the mixture by
+  /// The test of differences by a measure while games are added: as the rule says by its own measure, by the mixture by
   /// all others, whose precision at the end is not known before.
   func sequentialTest(of measure: Int) -> SequentialTest {
     guard case .decision(let name, let smallest, let kind) = rule, name == measures[measure].name

@@ -7,7 +7,7 @@ public struct Run<PlanType: Plan>: Sendable {
   public let plan: PlanType
   /// The counts.
   public let tally: PlanType.Trial.Counts
-  /// How it ended.
+  /// The way it ended.
   public let end: RunEnd
   /// Which part of a larger run it is, if it is one.
   public let shard: Shard?

@@ -2,7 +2,7 @@ internal import Estimates
 public import Records
 
 extension ContestResult {
-  /// What the rule of contests that share an error probability will do, told from a pilot before the run: for true differences
+  /// The forecast of contests that share an error probability, from a pilot before the run: for true differences
   /// of 0, δ/2, δ and 2δ the expected number of games and the chance of each verdict.
   ///
   /// It is told of the pair whose difference varies most from game to game. `most` games are played at most; nil if the rule

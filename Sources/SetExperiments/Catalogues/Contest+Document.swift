@@ -11,7 +11,7 @@ public struct CountedPlayers<Game>: Compared, ComparedRun {
   public let measures: [Measure<Game>]
   /// The sums of its numbers.
   public let sums: [CrossSums]
-  /// How the run ended.
+  /// The way the run ended.
   public let end: RunEnd
 
   /// The players themselves.

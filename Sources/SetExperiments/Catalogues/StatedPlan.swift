@@ -36,7 +36,7 @@ public protocol StatedPlan: Plan {
   /// When a run may end before its plan does; nil for a run of fixed length.
   static func goal(stated statement: Statement) -> RunGoal<Self>?
 
-  /// What a rule that seeks a decision is expected to do, from the games of a pilot and a maximum of games; nil where there is
+  /// The forecast of a rule that seeks a decision, from the games of a pilot and a maximum of games; nil where there is
   /// no such rule or too short a pilot.
   static func forecast(of pilot: Run<Self>, stated statement: Statement, most: Int) -> Document?
 
@@ -82,7 +82,7 @@ extension StatedPlan where Self: Contest {
     statement.rule.goal(confidence: statement.confidence)
   }
 
-  /// What the rule is expected to do to the pair that varies most.
+  /// The forecast of the rule for the pair that varies most.
   public static func forecast(
     of pilot: Run<Self>, stated statement: Statement, most: Int
   ) -> Document? {
@@ -223,7 +223,7 @@ extension CurvePlan: StatedPlan {
     }
   }
 
-  /// What the rule is expected to do to the pair that varies most.
+  /// The forecast of the rule for the pair that varies most.
   public static func forecast(
     of pilot: Run<CurvePlan>, stated statement: Statement, most: Int
   ) -> Document? {

@@ -33,7 +33,7 @@ public struct HintFrontier: Sendable {
     public let isOn: Bool
     /// True if the sampling intervals leave no doubt about that, each pair taken by itself.
     public let isCertain: Bool
-    /// How many more seconds another saves with no more help; 0 if none does.
+    /// The seconds that another saves beyond it with no more help; 0 if none does.
     public let behind: Double
     /// The share of models in which it is on the frontier; nil without models.
     public let share: Double?

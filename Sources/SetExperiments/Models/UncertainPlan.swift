@@ -30,7 +30,7 @@ extension UncertainPlan {
   }
 }
 
-/// What is told of a run, if wanted with what models of its players make of it.
+/// The summary of a run, which can hold the same games by models of its players.
 public protocol ModelledSummary {
   /// The same games by models of the players, if they were asked for.
   var models: ModelSpread? { get set }
@@ -45,7 +45,7 @@ public struct ModelExperiment: Experiment {
   public let models: UInt64
   /// The numbers of the games that each model plays.
   public let games: Range<UInt64>
-  /// What is drawn.
+  /// The uncertain numbers that are drawn.
   public let doubts: [PlayerModel.Doubt]
 
   private let seed: UInt64

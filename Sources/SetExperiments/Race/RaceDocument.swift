@@ -139,7 +139,7 @@ extension RacePlan: StatedPlan {
       + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 
-  /// What the rule is expected to do to the pair that varies most.
+  /// The forecast of the rule for the pair that varies most.
   public static func forecast(
     of pilot: Run<RacePlan>, stated statement: Statement, most: Int
   ) -> Document? {

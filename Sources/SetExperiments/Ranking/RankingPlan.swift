@@ -44,7 +44,7 @@ public struct RankingPlan: Sendable {
   /// The name of the first program that failed to give hints, with its failure.
   public var failure: String? { curves.failure }
 
-  /// What is drawn of the players; empty if all numbers are written.
+  /// The uncertain numbers of the players that are drawn; empty if all are written.
   public var doubts: [PlayerModel.Doubt] { curves.doubts }
 
   /// The games.

@@ -51,7 +51,7 @@ struct RankingShares {
     values.firstIndex { $0 >= level - 1e-12 }.map { $0 + 1 }
   }
 
-  /// Where the line through the shares reaches a level; the most games if it does not.
+  /// The number of games at which the line through the shares reaches a level; the most games if it does not.
   func crossing(of level: Double) -> Double {
     guard let least = least(for: level) else { return Double(values.count) }
     guard least > 1, values[least - 1] > values[least - 2] else { return Double(least) }

@@ -9,7 +9,7 @@ public struct RankingSummary: Sendable {
     public let name: String
     /// After 1, 2, 3, … games: the share of pairs of players in the right order, monotone for each pair.
     public let shares: [Estimate]
-    /// Where the line through the shares reaches the level; the most games of which there are shares if it does not.
+    /// The number of games at which the line through the shares reaches the level; the most that have a share if it does not.
     let crossing: Double
     /// The fewest games after which the share is at the level or above; nil if there are none among those played.
     public let least: Int?
@@ -29,7 +29,7 @@ public struct RankingSummary: Sendable {
   public let games: Int
   /// The rules, in the order in which they were named.
   public let rules: [Rule]
-  /// What rules need in models of the players, if it was asked for.
+  /// The fewest games in models of the players, if they were asked for.
   public internal(set) var models: ModelSpread?
 
   /// Reads a ranking: all disjoint blocks of n games from the first, for every n of which there are enough.

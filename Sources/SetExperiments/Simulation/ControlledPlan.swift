@@ -44,7 +44,7 @@ public struct ControlledPlan: Contest {
   /// The measures of comparisons.
   public var measures: [Measure<PlayedGame>] { .ofGames }
 
-  /// Yes: that is what the plan is for.
+  /// Always true: the plan exists for its controls.
   public func hasControls(_ competitor: Int) -> Bool { true }
 
   /// With few attributes every table from which cards could be dealt holds a Set.
@@ -66,7 +66,7 @@ public struct ControlledPlan: Contest {
   /// True if the strategy asks an outside program.
   public var canFail: Bool { simulation.canFail }
 
-  /// Why a strategy that asks an outside program can decide no more, with its name.
+  /// The failure of the outside program that a strategy asks, with the strategy's name; nil if it goes on.
   public var failure: String? { simulation.failure }
 
   /// The plan of the simulation.

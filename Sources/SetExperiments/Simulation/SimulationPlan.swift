@@ -39,7 +39,7 @@ public struct SimulationPlan: Plan {
   /// True if the strategy asks an outside program.
   public var canFail: Bool { strategy.canFail }
 
-  /// Why a strategy that asks an outside program can decide no more, with its name.
+  /// The failure of the outside program that a strategy asks, with the strategy's name; nil if it goes on.
   public var failure: String? { strategy.failure.map { "\(strategy.name): \($0)" } }
 }
 

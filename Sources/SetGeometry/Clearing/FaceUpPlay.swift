@@ -1,7 +1,7 @@
 internal import ExactNumbers
 internal import SetCards
 
-/// How many cards are left if Sets are taken at random from cards that all lie face up, until none is left.
+/// The number of cards left when Sets are taken at random from cards that all lie face up.
 struct FaceUpPlay {
   private let deck: Deck
   /// The shares by the canonical form of the cards.

@@ -1,7 +1,7 @@
 public import ExactNumbers
 internal import SetCards
 
-/// How many cards random play of the deck of three attributes leaves, exactly.
+/// The exact distribution of cards that random play of the deck of three attributes leaves.
 ///
 /// Ten cards of this deck hold a Set, so twelve lie on the table until the deck is empty, under both rules: five takes are
 /// refilled, and the rest is played face up. The value of a table is the mean over its Sets of the mean over all triples

@@ -83,7 +83,7 @@ struct RandomValues {
 
 /// Subsets of up to 27 things, as bits.
 enum Subsets {
-  /// How many triples some things have.
+  /// The number of triples among some things.
   static func triples(of things: Int) -> Int { things * (things - 1) * (things - 2) / 6 }
 
   /// Shows every subset of a size, at least one, in ascending order.

@@ -57,10 +57,10 @@ public struct TakenSets: Sendable {
     return TakenSets(deck, number: number + 1, found: found)
   }
 
-  /// How many different cards can be taken.
+  /// The number of collections of cards that can be taken.
   public var boards: UInt64 { classes.reduce(0) { $0 + $1.taken.boards } }
 
-  /// How many of them leave cards that divide into Sets.
+  /// The number of those that leave cards which divide into Sets.
   public var divisible: UInt64 {
     classes.reduce(0) { $0 + ($1.division == nil ? 0 : $1.taken.boards) }
   }

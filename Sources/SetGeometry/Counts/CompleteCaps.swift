@@ -1,17 +1,17 @@
 public import ExactNumbers
 public import SetCards
 
-/// How many boards of each size hold no Set but would with any further card: complete caps of the affine space.
+/// The complete caps of the affine space by size: boards that hold no Set but would with any further card.
 public struct CompleteCaps: Hashable, Sendable {
   /// The counts for one number of cards.
   public struct Row: Hashable, Sendable {
     /// The number of cards.
     public let cards: Int
-    /// How many boards of that many cards hold no Set.
+    /// The number of boards of that many cards without a Set.
     public let setFree: UInt128
-    /// How many of them no card can be added to without a Set.
+    /// The number of those to which no card can be added without making a Set.
     public let complete: UInt128
-    /// How many classes the complete ones form under the symmetries of the deck.
+    /// The number of classes that the complete ones form under the symmetries of the deck.
     public let classes: Int
 
     /// The share of the complete among the Set-free boards.

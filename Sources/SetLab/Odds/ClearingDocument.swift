@@ -1,7 +1,7 @@
 internal import SetExperiments
 public import SetGeometry
 
-/// How the deck of three attributes is cleared, as a result: by fair play always, by random play how often.
+/// The clearing of the deck of three attributes as a result: always by fair play, and how often by random play.
 public struct ClearingOdds: Sendable {
   /// The cards that 0 to 9 disjoint Sets can take.
   public let levels: [TakenSets]
@@ -23,7 +23,7 @@ public struct ClearingOdds: Sendable {
     random = try RandomClearing(levels, monitor: monitor)
   }
 
-  /// What proves that fair play clears every deal.
+  /// The proof that fair play clears every deal.
   public var certificate: OddsCertificate { .clearing(levels[ClearingOdds.freeTakes]) }
 
   private var rows: [NamedOdds.Row] {

@@ -123,7 +123,7 @@ public struct PartitionExperiment: Experiment {
 public struct PartitionTally: Tally, Hashable {
   /// The weights.
   public private(set) var weights = WideSums()
-  /// How many of them are 0, as a card was left without a Set.
+  /// The number of weights that are 0 because a card was left without a Set.
   public private(set) var failed = 0
   /// The largest of them.
   public private(set) var largest = 0

@@ -232,7 +232,7 @@ struct OddsCommand: OptionedCommand {
     if let failure { throw failure }
   }
 
-  /// What an experiment counts in as many trials as are asked for, and the failure if it was ended before.
+  /// Runs an experiment for as many trials as are asked for; returns its counts, and the failure if a signal ended it.
   func sampled<Trial: Experiment>(
     _ experiment: Trial, _ noun: String, _ verb: String
   ) async throws -> (tally: Trial.Counts, failure: CommandFailure?) {

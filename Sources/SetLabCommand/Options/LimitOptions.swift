@@ -126,7 +126,7 @@ struct DecisionOptions: ParsableArguments {
   /// The games of the pilot of --plan, with which the run begins.
   static let pilot: UInt64 = 1_000
 
-  /// What a run would do, from a pilot of its first games.
+  /// The forecast of a run, from a pilot of its first games.
   func forecast<PlanType: StatedPlan>(
     of plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
     _ keeping: KeepingOptions

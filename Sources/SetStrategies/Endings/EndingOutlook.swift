@@ -1,6 +1,6 @@
 public import SetGame
 
-/// What a late table is worth to who would clear it, with the exact expectation of each deal.
+/// The worth of a late table to a player who would clear it, with the exact expectation of each deal.
 ///
 /// A game clears the table along a partition of all remaining cards into Sets. A table is worth the expected number of
 /// partitions that could be followed from it by a player who takes a Set of one whenever it lies there: a sum over
@@ -12,7 +12,7 @@ public import SetGame
 public struct EndingOutlook: Sendable {
   /// The most remaining cards, on the table and unseen, with which partitions are listed.
   public static let mostCards = 30
-  /// How many partitions are listed at most; those that a longer list would have are left out on both sides.
+  /// The most partitions that are listed; those that a longer list would have are left out on both sides.
   public static let mostPartitions = ClearStrategy.mostPartitions
   /// The expectations below which a table counts as hopeless: what comes is measured by its share of them and of this.
   public static let scale = 0.3

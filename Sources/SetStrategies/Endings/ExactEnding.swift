@@ -34,7 +34,7 @@ struct ExactEnding {
     return Double(total) / Double(ExactEnding.sequences(of: rest.unseen))
   }
 
-  /// How many ways there are to deal the unseen cards three by three.
+  /// The number of ways to deal the unseen cards three by three.
   private static func sequences(of unseen: UInt64) -> Int {
     var (ways, cards) = (1, unseen)
     while cards != 0 {
@@ -44,7 +44,7 @@ struct ExactEnding {
     return ways
   }
 
-  /// How many triples of the unseen cards may come next.
+  /// The number of triples of unseen cards that may come next.
   private static func triples(of unseen: UInt64) -> Int {
     let cards = unseen.nonzeroBitCount
     return cards * (cards - 1) * (cards - 2) / 6
@@ -87,7 +87,7 @@ struct ExactEnding {
   private mutating func totalOverDeals(
     to table: UInt64, unseen: UInt64, above least: Int
   ) -> Int {
-    // What the deals to come can add at most.
+    // The most that deals to come can add.
     let most = most(of: table | unseen)
     var (sum, open) = (0, most * ExactEnding.sequences(of: unseen))
     guard open > 0 else { return 0 }
