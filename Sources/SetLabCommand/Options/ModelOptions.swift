@@ -118,6 +118,7 @@ struct ModelOptions: ParsableArguments {
   /// it is enough.
   func run(_ solution: inout Solution, workers: Int) async -> CommandFailure? {
     guard let experiment = ModelExperiment(solution, models: replicates ?? Self.usualRoots) else {
+      Console.report("--uncertain plays no model where there is neither a root nor a jump")
       return nil
     }
     let (tally, failure, _) = await play(experiment, workers: workers)
