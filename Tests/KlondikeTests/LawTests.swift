@@ -1,12 +1,10 @@
 import Foundation
 import Games
 import RandomStreams
+import TestSupport
 import Testing
 
 @testable import Klondike
-
-/// Whether tests may take minutes.
-let isLong = ProcessInfo.processInfo.environment["SETLAB_LONG"] != nil
 
 /// All combinations of rules.
 let combinations: [KlondikeRules] = {

@@ -1,5 +1,6 @@
 import Games
 import RandomStreams
+import TestSupport
 import Testing
 
 @testable import Klondike

@@ -84,7 +84,7 @@ struct DrawnTests {
     "(int(t,0,x,exp(t))-x)/x^2", "1-normal.cdf(x)", "(gamma(x)-1)/(x-1)", "sin(x)/(x-pi)",
   ]
 
-  @Test(arguments: cases)
+  @Test(arguments: few(cases))
   func isDrawnAsItIs(_ item: DrawnCase) {
     let figure = item.figure
     let score = item.score(of: figure.scene)

@@ -1,4 +1,5 @@
 import Plotting
+import TestSupport
 import Testing
 
 /// Random piecewise functions with known breaks against the exact graph.
@@ -8,7 +9,7 @@ import Testing
 struct FuzzTests {
   /// Seeds whose function has a piece shorter than the distance of samples, which none shows.
   static let crowded: Set<UInt64> = [1245, 2495]
-  static let count: UInt64 = isOptimised ? 3_000 : 60
+  static let count: UInt64 = isLong ? 3_000 : isRelease ? 800 : 60
 
   @Test(arguments: 0..<8)
   func cellsAndDots(_ part: UInt64) {

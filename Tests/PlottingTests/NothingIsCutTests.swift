@@ -6,9 +6,8 @@ import Testing
 
 /// No text leaves its figure, whatever it says and however small the figure is.
 struct NothingIsCutTests {
-  /// How many figures are drawn: 5,000, or ten times as many with `SETLAB_LONG=1`.
-  private static let count =
-    ProcessInfo.processInfo.environment["SETLAB_LONG"] == nil ? 5_000 : 50_000
+  /// How many figures are drawn: 50,000 in a long run.
+  private static let count = isLong ? 50_000 : 1_500
 
   /// Texts lie apart from each other and from the ink of marks, or on a box that hides it, and no document is larger
   /// than 60 kB; of seed 31, with nothing left to chance.
@@ -44,10 +43,10 @@ struct NothingIsCutTests {
     #expect(largest > 10_000)
   }
 
-  /// Fonts are taken a fifth wider than is measured; 2,000 figures of seed 30, with nothing left to chance.
+  /// Fonts are taken a fifth wider than is measured; 500 figures of seed 30, 5,000 in a long run, with nothing left to chance.
   @Test func noTextLeavesAPicture() {
     var draws = SplitMix(seed: 30)
-    for _ in 0..<2_000 {
+    for _ in 0..<(isLong ? 5_000 : 500) {
       let figure = RandomFigure(&draws)
       let renderer = figure.renderer
       let (width, height, size) = (renderer.width, renderer.height, renderer.textSize)

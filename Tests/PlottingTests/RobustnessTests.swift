@@ -119,7 +119,7 @@ struct RobustnessTests {
   }
 
   @Test func largeFigures() {
-    for (_, f) in Self.functions.prefix(isOptimised ? 20 : 4) {
+    for (_, f) in Self.functions.prefix(isRelease ? 20 : 4) {
       Self.checkText(Self.plot(f, Axis()).text(width: 500, height: 200), 500, 200)
     }
   }

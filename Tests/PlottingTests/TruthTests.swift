@@ -1,16 +1,6 @@
 import Plotting
+import TestSupport
 import Testing
-
-/// Whether the tests are optimised; a debug build is too slow for all of them.
-let isOptimised: Bool = {
-  var isDebug = false
-  assert(
-    {
-      isDebug = true
-      return true
-    }())
-  return !isDebug
-}()
 
 /// Draws test functions and counts cells against the exact graph, tolerance 1.
 ///
@@ -19,7 +9,7 @@ let isOptimised: Bool = {
 struct TruthTests {
   static let lists =
     TruthCase.suite + TruthCase.hard + TruthCase.formulas
-    + (isOptimised ? TruthCase.more + TruthCase.broad : [])
+    + (isRelease ? TruthCase.more + few(TruthCase.broad) : [])
 
   @Test(arguments: lists)
   func textCells(_ item: TruthCase) {

@@ -71,13 +71,13 @@ extension OptionLawTests {
     #expect(formats.count >= 3)
     var runs = Runs(folder: try await prepared())
     var used = 0
-    for row in OptionLawTests.rows where row.command == command {
-      // A second of work in every format.
-      guard
-        !["--format", "--out", "--save", "--second-table", "--left", "--clearing"]
-          .contains(row.option)
-      else { continue }
-      for format in formats {
+    // A second of work in every format.
+    let left: Set = [
+      "--format", "--out", "--save", "--second-table", "--left", "--clearing",
+    ]
+    let rows = OptionLawTests.rows.filter { $0.command == command && !left.contains($0.option) }
+    for (number, row) in rows.enumerated() {
+      for format in few(formats, number) {
         let line = row.line.without("--format", and: format == "csv" ? nil : "--rows")
         let plain = Row(
           "\(line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
@@ -90,7 +90,14 @@ extension OptionLawTests {
       }
     }
     // What shows by now is no excuse.
-    #expect(used >= OptionLawTests.harmless.count { $0.command == command })
+    #expect(
+      used >= OptionLawTests.harmless.count { $0.command == command }
+        || !isLong)
+  }
+
+  /// One of the formats, another for the next row; before a release all of them.
+  private func few(_ formats: [String], _ number: Int) -> [String] {
+    isLong ? formats : [formats[number % formats.count]]
   }
 
   @Test(arguments: modes)
@@ -141,8 +148,9 @@ extension OptionLawTests {
     var runs = Runs(folder: try Scratch())
     let formats = try await formats(of: command, "--game", "klondike")
     #expect(formats == ["text", "json", "csv", "ascii", "svg"])
-    for row in OptionLawTests.ofOtherGames where row.command == command {
-      for format in formats {
+    let rows = OptionLawTests.ofOtherGames.filter { $0.command == command }
+    for (number, row) in rows.enumerated() {
+      for format in few(formats, number) {
         let plain = Row(
           "\(row.line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
         #expect(try await runs.shows(plain), "\(plain.line): \(row.option) does not show")

@@ -10,7 +10,7 @@ import Testing
 /// busy elsewhere.
 struct SignalTests {
   private static let many = "2000000000"
-  private static let moments = ProcessInfo.processInfo.environment["SETLAB_LONG"] == nil ? 4 : 20
+  private static let moments = isLong ? 20 : 4
   private static let slow = "'sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))'"
 
   /// What takes long.

@@ -14,7 +14,7 @@ struct StoredValueTests {
     .appendingPathComponent("Kept")
   private static let original = kept.appendingPathComponent("runs-1.sqlite")
 
-  private static let times = ProcessInfo.processInfo.environment["SETLAB_LONG"] == nil ? 1 : 10
+  private static let times = isLong ? 10 : 1
 
   /// Numbers at the edges of what a machine, a run or a sum can hold.
   private static let edges = [
