@@ -5,12 +5,12 @@ import Testing
 
 /// Every command answers every signal at any moment: soon, with its code, and with nothing half done.
 ///
-/// Moments are random, of seed 31: four for each command and signal, twenty with `SETLAB_LONG=1`. Most answers come within
+/// Moments are random, of seed 31: two for each command and signal, twenty with `SETLAB_LONG=1`. Most answers come within
 /// a second, or within twenty times what a shell needs to count to 100,000 after the same signal, where the machine is
 /// busy elsewhere.
 struct SignalTests {
   private static let many = "2000000000"
-  private static let moments = isLong ? 20 : 4
+  private static let moments = isLong ? 20 : 2
   private static let slow = "'sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))'"
 
   /// What takes long.
