@@ -106,6 +106,23 @@ struct ComparisonControlTests {
     }
   }
 
+  /// The sums over odd games are those of these games alone, wherever a run begins, and nobody else's are taken for them.
+  @Test func oddGamesAreSummedApart() throws {
+    let plan = ComparisonPlan([.random, .first], games: 3..<24, seed: 5, isControlled: true)
+    let whole = Run.atOnce(plan).tally
+    var odd = whole.sums.map { CrossSums(variables: $0.variables) }
+    for game in plan.trials where game % 2 == 1 {
+      let alone = Run.atOnce(plan.with(trials: game..<game + 1)).tally
+      for place in odd.indices { odd[place].merge(alone.sums[place]) }
+    }
+    #expect(whole.oddSums == odd)
+    #expect(plan.refusal(of: whole) == nil)
+    #expect(
+      plan.with(trials: 4..<25).refusal(of: whole)
+        == "has sums over another number of games with odd numbers than 10")
+    #expect(Run.atOnce(ComparisonPlan([.random, .first], games: 0..<4)).tally.oddSums == nil)
+  }
+
   /// What the guide says of the savings: the difference's variance falls to less than half.
   @Test func luckExplainsMostOfTheVariance() {
     let comparison = controlled([.random, .first], 0..<6_000, seed: 7)
@@ -115,7 +132,7 @@ struct ComparisonControlTests {
   }
 
   /// What the guide says of the luck of endings: it takes a quarter off the variance of thrifty play and most off that of
-  /// `clear`; where fewer than a hundred games clear the table it is left alone.
+  /// `clear`; where fewer than fifty games of a half clear the table the other is left alone.
   @Test func luckOfEndingsExplainsClearing() throws {
     let thrifty = controlled([.quasiThrifty, .thrifty], 0..<3_000, seed: 7)
     for measure in [Measure<PlayedGame>.setsTaken, .leftover, .cleared] {

@@ -57,14 +57,14 @@ struct EndingOutlookTests {
       }
       #expect(abs(sum) < 1e-10, "\(sum)")
     }
-    #expect(most > 0.05, "\(most)")
+    #expect(most > 0.01, "\(most)")
   }
 
   /// What a player who takes Sets of one partition gets through, by trying an order.
   private func followed(
     _ sets: [UInt64], _ start: UInt64, _ order: [UInt64], rules: Rules, dealsFirst: Bool
   ) -> Double {
-    var (table, order, share, deals) = (start, order, 1.0, dealsFirst)
+    var (table, order, deals) = (start, order, dealsFirst)
     while !order.isEmpty || deals {
       if deals {
         for card in order.prefix(3) { table |= card }
@@ -74,10 +74,10 @@ struct EndingOutlookTests {
         deals = rules.refills(tableOf: table.nonzeroBitCount)
         table &= ~set
       } else {
-        (share, deals) = (share * FollowingChances.stray, true)
+        return 0
       }
     }
-    return share
+    return 1
   }
 
   private func orders(_ cards: [UInt64]) -> [[UInt64]] {
@@ -93,7 +93,8 @@ struct EndingOutlookTests {
   @Test(arguments: Rules.allCases)
   func chancesAreThoseOfAllOrders(rules: Rules) {
     var stream = StreamFamily(seed: 43).stream(game: 0, purpose: .deal)
-    for count in [5, 5, 6, 6, 7] {
+    var open = 0
+    for count in [3, 4, 4, 4, 5] {
       let sets = (0..<count).map { 0b111 << UInt64(3 * $0) as UInt64 }
       let cards = shuffled((0..<3 * count).map { 1 << UInt64($0) as UInt64 }, &stream)
       let table = cards.dropFirst(6).reduce(0, |)
@@ -106,8 +107,10 @@ struct EndingOutlookTests {
           FollowingChances(rules).chance(of: $0[0..<count], on: table, coming: dealsFirst ? 3 : 0)
         }
         #expect(abs(chance - slow / Double(all.count)) < 1e-12, "\(count) \(dealsFirst)")
+        open += chance > 0 && chance < 1 ? 1 : 0
       }
     }
+    #expect(open > 1)
   }
 
   /// Partitions are listed once and thinned by what is taken: the same as to list them anew.

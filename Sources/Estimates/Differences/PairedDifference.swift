@@ -21,11 +21,12 @@ public struct PairedDifference: Sendable, Hashable {
   /// The effect of the controls.
   public let adjustment: ControlAdjustment
 
-  /// Compares two estimates, with controls whose mean is 0; see ``ControlAdjustment``.
+  /// Compares two estimates, whose difference may be adjusted by controls.
   public init(
-    _ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue, controls: [Int] = []
+    _ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue,
+    adjustment: ControlAdjustment = .none
   ) {
-    adjustment = ControlAdjustment(sums, [(first, 1), (second, -1)], controls: controls)
+    self.adjustment = adjustment
     let n = Double(sums.count)
     count = sums.count
     value = sums.estimate(first) - sums.estimate(second) - adjustment.shift
@@ -38,7 +39,7 @@ public struct PairedDifference: Sendable, Hashable {
   public var plainVariance: Double { max(firstVariance + secondVariance - 2 * covariance, 0) }
 
   /// The variance of the difference; exactly 0 for two equal estimates of equal games.
-  public var variance: Double { adjustment.adjusted(variance: plainVariance, count: count) }
+  public var variance: Double { adjustment.adjusted(variance: plainVariance) }
 
   /// The square root of the variance.
   public var standardError: Double { variance.squareRoot() }

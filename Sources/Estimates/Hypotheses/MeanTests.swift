@@ -49,7 +49,6 @@ extension PairedDifference {
   /// games that all differ alike: then there is nothing to test with.
   public func test(by numerics: Numerics) -> TestResult {
     HypothesisTest.isZero(
-      value, standardError: standardError, degreesOfFreedom: count - 1 - adjustment.controls,
-      by: numerics)
+      value, standardError: standardError, degreesOfFreedom: count - 1, by: numerics)
   }
 }

@@ -158,24 +158,20 @@ extension RatioEstimate {
 extension PairedDifference {
   /// The difference with a symmetric interval by Student's t; unbounded below two games.
   public func estimate(_ confidence: Confidence) -> Estimate {
-    confidence.student(
-      value, standardError: standardError, degreesOfFreedom: count - 1 - adjustment.controls)
+    confidence.student(value, standardError: standardError, degreesOfFreedom: count - 1)
   }
 }
 
 extension CrossSums {
-  /// A value with a symmetric interval by Student's t, adjusted by controls, variables whose mean
-  /// is 0.
-  ///
-  /// Unbounded with too few games; see ``ControlAdjustment``.
+  /// A value with a symmetric interval by Student's t, which may be adjusted by controls; unbounded
+  /// below two games.
   public func estimate(
-    _ value: PerGameValue, controls: [Int], _ confidence: Confidence
+    _ value: PerGameValue, adjustment: ControlAdjustment = .none, _ confidence: Confidence
   ) -> Estimate {
-    let adjustment = ControlAdjustment(self, [(value, 1)], controls: controls)
     let plain = max(covariance(value, value), 0) / Double(count)
     return confidence.student(
       estimate(value) - adjustment.shift,
-      standardError: adjustment.adjusted(variance: plain, count: count).squareRoot(),
-      degreesOfFreedom: count - 1 - adjustment.controls)
+      standardError: adjustment.adjusted(variance: plain).squareRoot(),
+      degreesOfFreedom: count - 1)
   }
 }

@@ -47,6 +47,9 @@ extension Compared {
   /// Numbers for controls are an extra.
   public func hasControls(_ competitor: Int) -> Bool { false }
 
+  /// True if the games of any competitor hold the numbers that controls need.
+  var hasControls: Bool { competitors.indices.contains { hasControls($0) } }
+
   /// Nothing is certain.
   public func settles(_ measure: String, for competitor: Int) -> Bool { false }
 
@@ -68,8 +71,16 @@ public protocol ComparedRun: Sendable {
   /// By measure: the sums over games, each game a row of the competitors' numbers.
   var sums: [CrossSums] { get }
 
+  /// The same over games with odd numbers; nil without controls.
+  var oddSums: [CrossSums]? { get }
+
   /// The way the run ended.
   var end: RunEnd { get }
+}
+
+extension ComparedRun {
+  /// Numbers for controls are an extra.
+  public var oddSums: [CrossSums]? { nil }
 }
 
 extension Run: ComparedRun where PlanType: Contest {
@@ -78,6 +89,9 @@ extension Run: ComparedRun where PlanType: Contest {
 
   /// By measure: the sums over games.
   public var sums: [CrossSums] { tally.sums }
+
+  /// The same over games with odd numbers; nil without controls.
+  public var oddSums: [CrossSums]? { tally.oddSums }
 }
 
 extension Contest {
@@ -87,6 +101,10 @@ extension Contest {
   /// Refuses counts of another shape or number of games, and sums that no events can have.
   public func refusal(of tally: ContestTally<Detail>) -> String? {
     if let mismatch = mismatch(of: tally) { return mismatch }
+    let odd = Int(trials.upperBound / 2 - trials.lowerBound / 2)
+    guard tally.oddSums?.allSatisfy({ $0.count == odd }) != false else {
+      return "has sums over another number of games with odd numbers than \(odd)"
+    }
     let layout = ContestLayout(self)
     for (place, measure) in measures.enumerated() {
       guard case .event = measure.reading else { continue }
@@ -136,7 +154,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public func emptyTally() -> ContestTally<ContestType.Detail> {
     ContestTally(
       details: contest.competitors.map { _ in contest.emptyDetail() },
-      variables: layout.counts)
+      variables: layout.counts, isHalved: contest.hasControls)
   }
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
@@ -173,7 +191,11 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
       }
       if keepsGames { all.append(games.map { $0 }) }
     }
-    for measure in table.indices { tally.sums[measure].add(rows: table[measure]) }
+    for measure in table.indices {
+      tally.sums[measure].add(rows: table[measure])
+      tally.oddSums?[measure].add(
+        rows: table[measure], from: trials.lowerBound.isMultiple(of: 2) ? 1 : 0, every: 2)
+    }
     tally.trials += UInt64(trials.count)
     return all
   }

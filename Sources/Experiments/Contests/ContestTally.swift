@@ -11,18 +11,22 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   public internal(set) var details: [Detail]
   /// By measure: the sums over games, each game a row of the competitors' numbers.
   public internal(set) var sums: [CrossSums]
+  /// The same over games with odd numbers, of contests with controls: each half is adjusted by what the other tells.
+  public internal(set) var oddSums: [CrossSums]?
 
-  init(details: [Detail], variables: [Int]) {
+  init(details: [Detail], variables: [Int], isHalved: Bool) {
     self.details = details
     sums = variables.map { CrossSums(variables: $0) }
+    oddSums = isHalved ? sums : nil
   }
 
   /// The number of games, the details of each competitor, and the sums of each measure.
   public var stored: JSON {
-    .object([
-      .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
-      .init("sums", stored: sums),
-    ])
+    .object(
+      [
+        .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
+        .init("sums", stored: sums),
+      ] + (oddSums.map { [.init("oddSums", stored: $0)] } ?? []))
   }
 
   /// Reads the counts of a contest.
@@ -37,6 +41,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
       self.details.append(try Detail(stored: detail, like: empty))
     }
     sums = try stored.value("sums")
+    if empty.oddSums != nil { oddSums = try stored.value("oddSums") }
   }
 
   /// Adds the counts of other games of the same contest.
@@ -45,13 +50,15 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     trials += other.trials
     for index in details.indices { details[index].merge(other.details[index]) }
     for index in sums.indices { sums[index].merge(other.sums[index]) }
+    for (index, others) in (other.oddSums ?? []).enumerated() { oddSums?[index].merge(others) }
   }
 
   /// True if both are of the same number of competitors and measures.
   public func fits(_ other: ContestTally) -> Bool {
-    details.count == other.details.count && sums.count == other.sums.count
+    details.count == other.details.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }
-      && zip(sums, other.sums).allSatisfy { $0.variables == $1.variables }
+      && sums.map(\.variables) == other.sums.map(\.variables)
+      && oddSums?.map(\.variables) == other.oddSums?.map(\.variables)
       && hasOneCount && other.hasOneCount
   }
 

@@ -43,7 +43,8 @@ public struct Measure<Game>: Sendable {
   /// A number with mean 0 that correlates with the measure, and how often the event it predicts
   /// occurred.
   ///
-  /// With few events such a number is far from normal, so that it is not used before there are a hundred.
+  /// With few events such a number is far from normal, so that no coefficient is fitted to a half of the games with fewer
+  /// than fifty.
   public struct Control: Sendable {
     /// The number.
     public let number: Number

@@ -127,7 +127,7 @@ extension ContestResult {
 
   /// How many games are saved by comparing on the same deals.
   func pairing(of pairs: [PairRow], competitor: String) -> Section {
-    let isControlled = competitors.indices.contains { run.plan.hasControls($0) }
+    let isControlled = run.plan.hasControls
     let (names, measures) = (competitors, measures)
     @Sendable func known(_ value: Double) -> Double? { value.isFinite ? value : nil }
     var columns: [Column<PairRow>] = [

@@ -57,7 +57,7 @@ public struct StandingsSummary: Sendable {
     let (time, tables) = (
       StandingsRecord.Variable.time.place, StandingsRecord.Variable.tables.place
     )
-    wait = record.sums.estimate(.ratio(of: time, to: tables), controls: [], confidence)
+    wait = record.sums.estimate(.ratio(of: time, to: tables), confidence)
       .scaled(by: 0.001)
     minutes = mean(.time, times: 1 / 60_000)
   }
@@ -90,7 +90,7 @@ public struct StandingsSummary: Sendable {
 extension StandingsRecord {
   /// The mean of a number of games.
   func mean(_ variable: Variable, times scale: Double, _ confidence: Confidence) -> Estimate {
-    sums.estimate(.mean(of: variable.place), controls: [], confidence).scaled(by: scale)
+    sums.estimate(.mean(of: variable.place), confidence).scaled(by: scale)
   }
 
   /// The results of all people.

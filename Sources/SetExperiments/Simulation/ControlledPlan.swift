@@ -109,13 +109,13 @@ extension ControlledPlan: StatedPlan {
 
   /// When the interval of the measure is narrow.
   ///
-  /// Shares of few events are waited for: where there are a hundred, that low ones end a run sooner biases it by a tenth of a
+  /// Shares of few events are waited for: where there are some hundred, that low ones end a run sooner biases it by a tenth of a
   /// standard error at most.
   public static func goal(stated statement: Statement) -> RunGoal<ControlledPlan>? {
     statement.rule.goal { run, name in
       let result = result(of: run, statement)
       guard let place = result.measure(named: name) else { return .nan }
-      let isKnown = run.plan.settles(name, for: 0) || result.controlRatio(place, of: 0) < 1
+      let isKnown = run.plan.settles(name, for: 0) || result.isAdjusted(place, of: 0)
       return isKnown ? result.estimate(place, of: 0).interval.halfWidth : .nan
     }
   }

@@ -14,10 +14,6 @@ public struct EndingOutlook: Sendable {
   public static let mostCards = 30
   /// The most partitions that are listed; those that a longer list would have are left out on both sides.
   public static let mostPartitions = ClearStrategy.mostPartitions
-  /// The expectations below which a table counts as hopeless: what comes is measured by its share of them and of this.
-  public static let scale = 0.3
-  /// By how much less a deal counts that leaves three cards more in the deck.
-  public static let decline = 2.0 / 3
 
   private let chances: FollowingChances
   /// The bit of each remaining card by its index; 0 for others.
@@ -53,11 +49,12 @@ public struct EndingOutlook: Sendable {
     setsEach -= 1
   }
 
-  /// By how much the table after a deal is worth more than was expected, in shares of that; its mean over all triples is 0.
+  /// By how much the table after a deal is worth more than was expected; its mean over all triples is 0.
   ///
-  /// `rest` are the cards that lay there before it. The difference is measured by the expectation and ``scale``, both known
-  /// before the deal, and by ``decline`` for every three cards left. It is 0 while more than ``mostCards`` remain, and where
-  /// three cards at most are left, for which hardly anything is open.
+  /// `rest` are the cards that lay there before it. A worth W makes clearing the likelier the less there was before, about as
+  /// W / (1 + W). The difference to the expectation E therefore counts 1 / (1 + E)² times, the slope there, shared among the
+  /// deals to come, which may still change everything. Both are known before the deal. It is 0 while more than
+  /// ``mostCards`` remain, and where three cards at most are left, for which hardly anything is open.
   public mutating func surprise(after rest: [Int], on table: borrowing Table) -> Double {
     guard table.cardsLeft > 3, table.count + table.cardsLeft <= Self.mostCards else { return 0 }
     if !isListed { list(table) }
@@ -65,9 +62,8 @@ public struct EndingOutlook: Sendable {
     for card in rest { before |= bits[card] }
     for place in 0..<table.count { now |= bits[table.index(at: place)] }
     let expected = worth(of: before, isDealt: true)
-    var weight = 1.0
-    for _ in 0..<table.cardsLeft / 3 { weight *= Self.decline }
-    return weight * (worth(of: now, isDealt: false) - expected) / (Self.scale + expected)
+    let slope = 1 / (1 + expected) / (1 + expected)
+    return slope * (worth(of: now, isDealt: false) - expected) / Double(table.cardsLeft / 3)
   }
 
   /// The expected number of partitions that can be followed from a table, or from what it is before three cards are dealt.
@@ -96,13 +92,11 @@ public struct EndingOutlook: Sendable {
 /// The chance that a player can take the Sets of a partition one by one, by how many of them have 0, 1, 2 and 3 cards on the
 /// table; the cards that they lack are unseen and come in random order.
 ///
-/// Where none of them lies there whole, other Sets do as a rule, and no cards come: the game goes on by ``stray`` alone.
+/// Where none of them lies there whole, other Sets do as a rule, and no cards come: the chance is 0.
 struct FollowingChances: Sendable {
   static let classic = FollowingChances(.classic)
   static let refill = FollowingChances(.refill)
 
-  /// The share of tables without a Set of the partition on which more cards are dealt, about that of tables without any Set.
-  static let stray = 0.05
   /// The most Sets of a partition: one less than the ratio of ``steps``.
   private static let mostSets = EndingOutlook.mostCards / 3
 
@@ -167,8 +161,6 @@ struct FollowingChances: Sendable {
       var next = counts
       next[3] -= 1
       chance = find(next, coming: rules.refills(tableOf: size) ? 3 : 0)
-    } else {
-      chance = Self.stray * find(counts, coming: 3)
     }
     chances[place] = chance
     return chance
