@@ -80,8 +80,9 @@ struct ControlAdjustmentTests {
     #expect(close(estimate.interval.halfWidth, quantile * square.squareRoot(), 1e-9))
   }
 
-  /// The law that makes it unbiased: over all samples of twice four games from three the shift has mean 0. Were each half fitted to
-  /// itself, it would be 0.49, the bias that so few games give.
+  /// The law that makes it unbiased: over all samples of twice four games from three the shift has mean 0.
+  ///
+  /// Were each half fitted to itself, its mean would be 0.49, the bias that so few games give.
   @Test func allSamplesTogetherAreUnbiased() {
     let games = [[0, -1], [1, -1], [9, 2]]
     let halves = (0..<81).map { number in
