@@ -30,16 +30,24 @@ struct ClearingTests {
     #expect(levels[5].divisible == 467_064 && levels[5].classes.count { $0.division == nil } == 3)
   }
 
-  /// Each class has Sets that take its cards, and divisions have all the others.
-  @Test func setsAndDivisions() throws {
-    for level in try Self.levels(9) {
+  /// Divisions have all other cards, and every Set that can be taken next leads to a class by a symmetry.
+  @Test func divisionsAndSteps() throws {
+    let levels = try Self.levels(9)
+    for (level, next) in zip(levels, levels.dropFirst()) {
       for place in level.classes {
-        let division = place.division ?? []
-        #expect(place.sets.count == level.number)
-        #expect(CardMask(place.sets.flatMap(\.cards)) == place.taken.representative)
-        let cards = (place.sets + division).flatMap(\.cards)
+        let taken = place.taken.representative
+        let cards = Array(taken) + (place.division ?? []).flatMap(\.cards)
         #expect(Set(cards).count == cards.count)
-        #expect(division.isEmpty || cards.count == 27)
+        #expect(place.division == nil || cards.count == 27)
+        let steps = level.steps(after: place, to: next)
+        let all = TakenSets.sets(among: CardMask(allOf: level.deck), in: level.deck)
+        #expect(
+          steps.map(\.set) == all.filter { $0.cards.allSatisfy { !taken.contains($0) } })
+        for step in steps {
+          #expect(
+            step.map.image(of: taken.union(step.set.mask))
+              == next.classes[step.next].taken.representative)
+        }
       }
     }
   }

@@ -143,6 +143,12 @@ struct OpeningTablesTests {
     #expect(tables[.dealt].reached == .one && tables[.dealtDealt].reached == .one)
     #expect(tables.secondTableSetFree == .zero && tables.thirdTableSetFree == .zero)
     #expect(tables.fifteenWith63LeftSetFree == .zero)
+    let last = tables[.dealt].shares.count - 1
+    #expect(tables[.dealt].probability(atMost: last) == .one && last > 1)
+    #expect(
+      tables[.dealt].probability(atMost: 1)
+        == tables[.dealt].setFree + tables[.dealt].probability(of: 1))
+    #expect(tables[.dealt].probability(atMost: -1) == .zero)
     // A fresh twelve holds C(12, 3)/25 Sets; random takes leave fewer.
     let means = [Rational(WholeNumber.binomial(12, 3), 25), tables[.dealt].mean]
     #expect(tables[.dealt].mean < means[0] && tables[.dealtDealt].mean < means[1])

@@ -70,8 +70,60 @@ struct OddsTests {
     let right = try await Program.shell("python3 check.py c", in: folder)
     #expect(right.code == 0 && right.output.hasSuffix("fair play clears every deal\n"))
     let proof = try folder.read("c")
-    try folder.write(proof.replacing("\"boards\": \"", with: "\"boards\": \"1"), to: "c")
-    #expect(try await Program.shell("python3 check.py c", in: folder).code == 1)
+    for (old, new) in [
+      ("\"boards\": \"", "\"boards\": \"1"), ("25137586049804468929", "25137586049804468928"),
+    ] {
+      let wrong = proof.replacing(old, with: new)
+      #expect(wrong != proof)
+      try folder.write(wrong, to: "c")
+      #expect(try await Program.shell("python3 check.py c", in: folder).code == 1, "\(new)")
+    }
+  }
+
+  /// Certificates of small counts are right, and none that was changed is.
+  @Test(arguments: ["--deck 3", "--deck 3 --sets 7", "--deck 3 --disjoint 7", "--deck 2 --sets 5"])
+  func certificates(options: String) async throws {
+    let folder = try Scratch()
+    let words = options.split(separator: " ").map(String.init)
+    let made = try await Program.run(["odds"] + words + ["--certificate", "c"], in: folder)
+    #expect(made.code == 0)
+    try folder.write(repositoryText("data/exact/check.py"), to: "check.py")
+    let right = try await Program.shell("python3 check.py c", in: folder)
+    #expect(right.code == 0 && right.output.hasSuffix("all is right\n"))
+    let proof = try folder.read("c")
+    // Each whole number of the certificate is a text; the first and the last are changed.
+    let numbers = proof.ranges(of: /"[0-9]+"/)
+    for range in [numbers.first, numbers.last].compactMap(\.self) {
+      var wrong = proof
+      wrong.replaceSubrange(range, with: proof[range] == "\"7\"" ? "\"8\"" : "\"7\"")
+      try folder.write(wrong, to: "c")
+      let outcome = try await Program.shell("python3 check.py c", in: folder)
+      #expect(outcome.code == 1 && !outcome.output.hasSuffix("all is right\n"), "\(proof[range])")
+    }
+  }
+
+  /// The boards of every number of cards of a small deck, which a program of its own checks.
+  @Test func mostSets() async throws {
+    let folder = try Scratch()
+    let text = try await Program.run(["odds", "--most", "--deck", "2"]).lines
+    #expect(
+      text[0] == "most Sets among so many cards, 9 in the deck; proved for 0 to 9 cards")
+    let csv = try await Program.run(["odds", "--most", "--deck", "2", "--format", "csv"]).output
+      .split(separator: "\n")
+    #expect(csv[0] == "cards,most,limit,board" && csv.count == 11)
+    #expect(
+      csv.dropFirst().map { $0.split(separator: ",")[1] } == [
+        "0", "0", "0", "1", "1", "2", "3", "5", "8", "12",
+      ])
+    try folder.write(repositoryText("data/exact/most.py"), to: "most")
+    let made = try await Program.shell(
+      "\"$SETLAB\" odds --most --deck 2 --format json > m; \"$SETLAB\" odds --deck 2 --certificate c > o",
+      in: folder)
+    #expect(made.code == 0)
+    let right = try await Program.shell("python3 most m c", in: folder)
+    #expect(right.code == 0 && right.output.contains("possible among these numbers of cards: ["))
+    try folder.write(try folder.read("m").replacing("\"most\": 8", with: "\"most\": 7"), to: "m")
+    #expect(try await Program.shell("python3 most m c", in: folder).code == 1)
   }
 
   @Test(arguments: [

@@ -37,6 +37,7 @@ extension OptionLawTests {
     "score --distribution --games 10", "score --exploit --games 40",
     "hints --frontier unaided --games 10", "odds --sets 5", "odds --given 5",
     "odds --partitions --deck 3", "odds --caps --deck 3",
+    "odds --most --deck 2",
     "page --tables --games 60", "hints --games 10 --format csv --rows verdicts",
     "compare random greedy --games 300 --metric noset12 --format svg",
   ]

@@ -136,7 +136,7 @@ struct UsageTests {
     Misuse("odds --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse(
       "odds --sets 12 --given 9",
-      "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, and --clearing are mutually exclusive"
+      "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, --most, and --clearing are mutually exclusive"
     ),
     Misuse(
       "odds --partitions --deck 6",
@@ -145,10 +145,13 @@ struct UsageTests {
       "odds --partitions --deck 3 --games 9",
       "--games applies to sampled boards only: these are counted exactly"),
     Misuse("odds --partitions --certificate c.json", "--partitions has no certificate"),
+    Misuse(
+      "odds --most --certificate c.json",
+      "--most has no certificate; data/exact/most.py checks its boards"),
     Misuse("odds --clearing", "--clearing needs --deck 3: `setlab simulate` estimates"),
     Misuse(
       "odds --clearing --deck 3 --sets 12",
-      "--left, --partitions, --caps, and --clearing are mutually exclusive"),
+      "--left, --partitions, --caps, --most, and --clearing are mutually exclusive"),
     Misuse(
       "odds --clearing --deck 3 --out a.svg",
       "`setlab simulate --deck 3 --metric leftover --out a.svg` draws the cards left over"),

@@ -46,6 +46,13 @@ struct ClassSearch: ~Copyable {
     }
   }
 
+  /// The canonical form of the board in hand, however it came there.
+  mutating func anyCanonicalForm() -> WideMask {
+    colours.colour(board)
+    isRefined = false
+    return canonicalForm()
+  }
+
   /// The canonical form of the board in hand, just extended.
   mutating func canonicalForm() -> WideMask {
     if !isRefined, colours.hasRepeats(count: board.count) { colours.refine(board) }

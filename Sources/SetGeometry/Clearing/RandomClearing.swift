@@ -98,27 +98,20 @@ struct TakeSteps {
   let classes: [[Step]]
 
   init(from level: TakenSets, to next: TakenSets) {
-    let deck = level.deck
-    let whole = CardMask(allOf: deck)
-    let numbers = Dictionary(
-      uniqueKeysWithValues: next.classes.enumerated().map { ($1.taken.representative, $0) })
-    cards = deck.count - 3 * level.number
+    let whole = CardMask(allOf: level.deck)
+    cards = level.deck.count - 3 * level.number
     classes = level.classes.map { place in
-      let taken = place.taken.representative
-      let left = whole.subtracting(taken)
-      return TakenSets.sets(among: left, in: deck).map { set in
-        let form = taken.union(set.mask).canonicalForm(in: deck)
-        guard let number = numbers[form.mask] else {
-          preconditionFailure("every Set leads to a class of the next level")
-        }
-        let leftThen = Array(whole.subtracting(form.mask))
+      let left = whole.subtracting(place.taken.representative)
+      return level.steps(after: place, to: next).map { step in
+        let leftThen = Array(
+          whole.subtracting(next.classes[step.next].taken.representative))
         let bits = left.map { card in
-          leftThen.firstIndex(of: form.map.image(of: card)).map { 1 << $0 } ?? 0
+          leftThen.firstIndex(of: step.map.image(of: card)).map { 1 << $0 } ?? 0
         }
         let own = left.enumerated().reduce(0) {
-          set.mask.contains($1.element) ? $0 | 1 << $1.offset : $0
+          step.set.mask.contains($1.element) ? $0 | 1 << $1.offset : $0
         }
-        return Step(set: own, next: number, bits: bits)
+        return Step(set: own, next: step.next, bits: bits)
       }
     }
   }

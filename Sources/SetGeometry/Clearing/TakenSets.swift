@@ -9,10 +9,18 @@ public struct TakenSets: Sendable {
   public struct Class: Sendable {
     /// The cards taken.
     public let taken: BoardClass
-    /// Disjoint Sets that take those of the representative.
-    public let sets: [Trio]
     /// Sets into which all other cards are divided; nil if they cannot be.
     public let division: [Trio]?
+  }
+
+  /// A Set that can be taken next.
+  public struct Step: Sendable {
+    /// The Set.
+    public let set: Trio
+    /// The place of the class that the cards then taken belong to.
+    public let next: Int
+    /// A symmetry of the deck that takes these cards to the representative of that class.
+    public let map: AffineMap
   }
 
   /// The deck, of up to three attributes.
@@ -25,16 +33,16 @@ public struct TakenSets: Sendable {
   /// No Set taken; of decks of up to three attributes, as larger ones have too many classes.
   public init(deck: Deck) {
     precondition(deck.attributes <= 3, "larger decks have too many classes of Sets taken")
-    self.init(deck, number: 0, found: [CardMask(): []])
+    self.init(deck, number: 0, found: [CardMask()])
   }
 
-  private init(_ deck: Deck, number: Int, found: [CardMask: [Trio]]) {
+  private init(_ deck: Deck, number: Int, found: Set<CardMask>) {
     self.deck = deck
     self.number = number
-    classes = found.sorted { $0.key.bits < $1.key.bits }.map { mask, sets in
+    classes = found.sorted { $0.bits < $1.bits }.map { mask in
       let boards = UInt64(mask.canonicalForm(in: deck).classSize)
       return Class(
-        taken: BoardClass(representative: mask, boards: boards), sets: sets,
+        taken: BoardClass(representative: mask, boards: boards),
         division: TakenSets.division(of: CardMask(allOf: deck).subtracting(mask), in: deck))
     }
   }
@@ -43,18 +51,30 @@ public struct TakenSets: Sendable {
   ///
   /// Some milliseconds with three attributes.
   public func extended() -> TakenSets {
-    var found: [CardMask: [Trio]] = [:]
+    var found: Set<CardMask> = []
     for place in classes {
-      let taken = place.taken.representative
-      for set in TakenSets.sets(among: CardMask(allOf: deck).subtracting(taken), in: deck) {
-        let form = taken.union(set.mask).canonicalForm(in: deck)
-        guard found[form.mask] == nil else { continue }
-        found[form.mask] = (place.sets + [set]).compactMap {
-          Trio(completing: form.map.image(of: $0.first), form.map.image(of: $0.second))
-        }
+      for set in sets(after: place) {
+        found.insert(place.taken.representative.union(set.mask).canonicalForm(in: deck).mask)
       }
     }
     return TakenSets(deck, number: number + 1, found: found)
+  }
+
+  /// Every Set that can be taken next from what a class leaves of the deck, in ascending order, and where it leads.
+  ///
+  /// `next` are the cards of one Set more; others trap.
+  public func steps(after place: Class, to next: TakenSets) -> [Step] {
+    sets(after: place).map { set in
+      let form = place.taken.representative.union(set.mask).canonicalForm(in: deck)
+      guard
+        let number = next.classes.firstIndex(where: { $0.taken.representative == form.mask })
+      else { preconditionFailure("every Set leads to a class of one Set more") }
+      return Step(set: set, next: number, map: form.map)
+    }
+  }
+
+  private func sets(after place: Class) -> [Trio] {
+    Self.sets(among: CardMask(allOf: deck).subtracting(place.taken.representative), in: deck)
   }
 
   /// The number of collections of cards that can be taken.

@@ -24,6 +24,11 @@ public struct OpeningTables: Hashable, Sendable {
       return share.isZero ? .zero : share / reached
     }
 
+    /// The probability of so many Sets on the table or fewer; 0 below 0, or where it is never reached.
+    public func probability(atMost sets: Int) -> Rational {
+      shares.prefix(max(0, sets + 1)).indices.reduce(.zero) { $0 + probability(of: $1) }
+    }
+
     /// The probability that the table holds no Set.
     public var setFree: Rational { probability(of: 0) }
 

@@ -64,6 +64,13 @@ struct WorkingBoard: ~Copyable {
     return incidences / 3
   }
 
+  /// The smallest number of Sets through one card of the board, which has cards.
+  var fewestSetsThroughACard: UInt8 {
+    var fewest = UInt8.max
+    for place in 0..<count { fewest = min(fewest, completions[points[place]]) }
+    return fewest
+  }
+
   /// The largest number of Sets through one card of the board.
   var mostSetsThroughACard: UInt8 {
     var most: UInt8 = 0

@@ -23,8 +23,8 @@ public struct ClearingOdds: Sendable {
     random = try RandomClearing(levels, monitor: monitor)
   }
 
-  /// The proof that fair play clears every deal.
-  public var certificate: OddsCertificate { .clearing(levels[ClearingOdds.freeTakes]) }
+  /// The proof that fair play clears every deal, and what random play can be computed from.
+  public var certificate: OddsCertificate { .clearing(levels, random) }
 
   private var rows: [NamedOdds.Row] {
     func rows(_ name: String, _ shares: [Rational]) -> [NamedOdds.Row] {
@@ -65,9 +65,7 @@ public struct ClearingOdds: Sendable {
   private var firstTables: RecordTable {
     let deck = levels[0].deck
     let columns: [Column<RandomClearing.FirstTable>] = [
-      .text("board", meaning: "one of the tables") {
-        $0.boards.representative.map(deck.notation(of:)).joined(separator: " ")
-      },
+      .text("board", meaning: "one of the tables") { deck.list($0.boards.representative) },
       .wideCount("boards", meaning: "how many tables are the same up to symmetry") {
         UInt128($0.boards.boards)
       },

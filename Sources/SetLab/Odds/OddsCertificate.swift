@@ -74,22 +74,46 @@ public struct OddsCertificate: Sendable {
       ])
   }
 
-  /// The cards that some disjoint Sets can take: for each class Sets that take them, and Sets into which the others divide.
-  public static func clearing(_ taken: TakenSets) -> OddsCertificate {
-    func listed(_ sets: [Trio]) -> JSON {
-      .array(sets.map { .array($0.cards.map { .integer($0.index) }) })
+  /// How the deck of three attributes is cleared: for 0 to 5 Sets taken each class of cards, Sets into which the others divide, and
+  /// where each Set leads that can be taken next; then the first tables, with the shares of random play.
+  ///
+  /// A symmetry is the images of cards 0, 1, 3 and 9.
+  public static func clearing(_ levels: [TakenSets], _ random: RandomClearing) -> OddsCertificate {
+    func indices(_ cards: [Card]) -> JSON { .array(cards.map { .integer($0.index) }) }
+    func texts(_ shares: [Rational]) -> JSON {
+      .array(shares.map { .string("\($0.numerator)/\($0.denominator)") })
     }
-    let classes = taken.classes.map { found in
-      Self.listed(
-        found.taken,
-        [
-          .init("sets", listed(found.sets)),
-          .init("division", found.division.map(listed) ?? .null),
+    let deck = levels[0].deck
+    let frame = [0, 1, 3, 9].map(Card.init(index:))
+    let last = 5
+    let listed = levels[...last].enumerated().map { taken, level -> JSON in
+      let classes = level.classes.map { place -> JSON in
+        let steps = taken == last ? [] : level.steps(after: place, to: levels[taken + 1])
+        return .object([
+          .init("board", indices(Array(place.taken.representative))),
+          .init("division", place.division.map { .array($0.map { indices($0.cards) }) } ?? .null),
+          .init(
+            "steps",
+            .array(
+              steps.map { step in
+                .object([
+                  .init("set", indices(step.set.cards)), .init("next", .integer(step.next)),
+                  .init("images", indices(frame.map(step.map.image(of:)))),
+                ])
+              })),
         ])
+      }
+      return .array(classes)
+    }
+    let tables = random.firstTables.map {
+      Self.listed($0.boards, [.init("shares", texts($0.shares))])
     }
     return OddsCertificate(
-      "clearing", taken.deck,
-      [.init("taken", .integer(taken.number)), .init("classes", .array(classes))])
+      "clearing", deck,
+      [
+        .init("random", texts(random.shares)), .init("firstTables", .array(tables)),
+        .init("levels", .array(listed)),
+      ])
   }
 
   /// The openings of a game: the sums of each class by way and number of Sets, in the unit of the way, and the shares.

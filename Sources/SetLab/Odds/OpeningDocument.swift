@@ -57,6 +57,10 @@ public struct OpeningOdds: Sendable {
         },
         .numerator { [all] in all.probability(of: $0) }.only(in: .data),
         .denominator { [all] in all.probability(of: $0) }.only(in: .data),
+        .exact(
+          "atMost", head: "at most", meaning: "the probability of so many Sets or fewer",
+          digits: 10
+        ) { [all] in all.probability(atMost: $0) },
       ]
       + ways.map { way in
         .exact(

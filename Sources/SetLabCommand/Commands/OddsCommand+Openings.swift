@@ -12,6 +12,9 @@ extension OddsCommand {
     guard certificate != output.destination.out else {
       throw ValidationError("--certificate and --out name the same file")
     }
+    guard !most else {
+      throw ValidationError("--most has no certificate; data/exact/most.py checks its boards")
+    }
     guard deck.attributes <= 4 else {
       throw ValidationError("--certificate needs a deck of up to four attributes")
     }

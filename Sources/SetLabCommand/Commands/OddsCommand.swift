@@ -28,6 +28,7 @@ struct OddsCommand: OptionedCommand {
         setlab odds --disjoint 12
         setlab odds --partitions
         setlab odds --caps
+        setlab odds --most
         setlab odds --sets 12 --certificate sets-12.json
         setlab odds --deck 3
         setlab odds --deck 3 --clearing
@@ -81,6 +82,11 @@ struct OddsCommand: OptionedCommand {
 
   @Flag(
     help:
+      "The most Sets among every number of cards, proved or the most known, with a board of each.")
+  var most = false
+
+  @Flag(
+    help:
       "How the deck of three attributes is cleared: by fair play always, by random play how often.")
   var clearing = false
 
@@ -113,7 +119,7 @@ struct OddsCommand: OptionedCommand {
   /// True if the figure of the counts stands below them.
   private var isTableOfAll: Bool {
     shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay && !partitions
-      && !caps && !clearing
+      && !caps && !most && !clearing
   }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
@@ -131,11 +137,11 @@ struct OddsCommand: OptionedCommand {
     }
     let kinds = [
       shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay, partitions, caps,
-      clearing,
+      most, clearing,
     ]
     guard kinds.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, and --clearing are mutually exclusive"
+        "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, --most, and --clearing are mutually exclusive"
       )
     }
     try checkFigure()
@@ -306,6 +312,10 @@ struct OddsCommand: OptionedCommand {
         found.document, found.plot,
         isCertified ? try .setFree(SetFreeCounts(deck: deck), monitor: monitor) : nil
       )
+    }
+    if most {
+      let found = try MostSets(deck: deck, monitor: monitor)
+      return (found.document, found.plot, nil)
     }
     let (document, plot) = try given.map { try conditional($0, monitor) } ?? setFree(monitor)
     let certificate =
