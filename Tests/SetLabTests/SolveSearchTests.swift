@@ -48,7 +48,23 @@ struct SolveSearchTests {
       looks.interval(of: SolveValue(value: 1, error: 0.1, count: 999)),
       looks.interval(of: SolveValue(value: 1, error: 0.1, count: 1_000))
     )
-    #expect(abs(last.halfWidth - 0.20537) < 1e-4 && early.halfWidth > 0.3)
+    // Looks at 200, 300, 450 and 675 games have a quarter of 1% each.
+    #expect(abs(last.halfWidth - 0.20537) < 1e-4 && abs(early.halfWidth - 0.30233) < 1e-4)
+  }
+
+  /// Where the looks are known beforehand, their intervals are narrower than those that hold at all numbers of games: a sign
+  /// takes fewer games at every look.
+  @Test(arguments: [2_000, 20_000, 200_000])
+  func looksAreNarrowerThanASequence(most: Int) {
+    var games = RootSearch.firstLook
+    while games < most {
+      let half = looks(most).interval(of: SolveValue(value: 0, error: 1, count: games)).halfWidth
+      #expect(half < 0.97 * ConfidenceSequence.reach(count: games, confidence: 0.99))
+      if games == 200 {
+        #expect(half < 0.56 * ConfidenceSequence.reach(count: games, confidence: 0.99))
+      }
+      games = RootSearch.look(after: games)
+    }
   }
 
   private func search(

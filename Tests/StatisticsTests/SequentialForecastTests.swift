@@ -114,4 +114,15 @@ struct SequentialForecastTests {
       if smallest == 0.001 { #expect(games(.mixture) > 1.6 * games(.sprt)) }
     }
   }
+
+  /// Far beyond δ a verdict takes hardly longer than tuned for 5,000 games, near which these contests end, and far less long than by
+  /// δ alone.
+  @Test(arguments: [4.0, 6, 8, 16])
+  func clearCasesEndSoon(multiple: Double) {
+    func games(_ kind: SequentialTest.Kind) -> Double {
+      Self.forecast(kind, multiple * 0.02, smallest: 0.02).games
+    }
+    #expect(games(.tuned) < 1.2 * games(.mixture))
+    #expect(games(.tuned) < 0.75 * games(.sprt))
+  }
 }

@@ -27,39 +27,68 @@ public struct SequentialTest: Hashable, Sendable {
     self.smallest = smallest
   }
 
-  /// The share of the error probability of the likelihood ratio of δ; 2δ, 4δ, … share one half of the rest, each half of what
-  /// the one before it has, and δ/2, δ/4, … the other half.
-  private static let weight = 0.94
-
   /// Differences that are tried: δ times 2 to these powers.
   private static let powers = -40...40
 
-  /// The logarithm of the share of a power.
-  private static func share(_ power: Int) -> Double {
-    power == 0 ? log(weight) : log((1 - weight) / 2) - Double(abs(power)) * log(2)
+  /// The share of the error probability of the likelihood ratio of δ times 2 to a power, where those of others are multiplied by
+  /// `others`: all of them add up to 1.
+  private static func share(_ power: Int, others: Double) -> Double {
+    let larger = 0.19
+    let smaller = 0.01
+    return power == 0
+      ? 1 - others * (larger + smaller)
+      : others * Double(sign: .plus, exponent: -abs(power), significand: power > 0 ? larger : smaller)
   }
 
-  /// The distance from a mean at which the estimate may lie before one of the likelihood ratios exceeds e^`evidence` divided by its share.
+  /// The logarithm of the mean of the likelihood ratios by their shares, for an estimate at a distance above a mean, and its slope.
   ///
-  /// The ratio of mean μ + λ to μ is exp((λ x − λ²/2)/s²) for an estimate x above μ with standard error s, so it exceeds c
-  /// from x = s² ln c/λ + λ/2 on; that of least reach comes first.
-  private func reach(_ standardError: Double, evidence: Double) -> Double {
+  /// The ratio of mean μ + λ to μ is exp((λ x − λ²/2)/s²) for an estimate x above μ with standard error s.
+  private func evidence(
+    at distance: Double, variance: Double, others: Double
+  ) -> (value: Double, slope: Double) {
+    let terms = Self.powers.map { power in
+      let shift = Double(sign: .plus, exponent: power, significand: smallest)
+      let ratio = (shift * distance - shift * shift / 2) / variance
+      return (shift: shift, log: ratio + log(Self.share(power, others: others)))
+    }
+    let most = terms.reduce(-.infinity) { max($0, $1.log) }
+    guard most.isFinite else { return (most, .infinity) }
+    var (sum, moment) = (0.0, 0.0)
+    for term in terms {
+      let weight = exp(term.log - most)
+      sum += weight
+      moment += weight * term.shift
+    }
+    return (most + log(sum), moment / sum / variance)
+  }
+
+  /// The distance from a mean at which the evidence against it is so much.
+  private func reach(_ standardError: Double, evidence: Double, others: Double = 1) -> Double {
     let variance = standardError * standardError
-    var least = Double.infinity
+    // Where one ratio alone is enough; from there Newton's method descends, because the evidence is convex.
+    var distance = Double.infinity
     for power in Self.powers {
       let shift = Double(sign: .plus, exponent: power, significand: smallest)
-      least = min(least, variance * (evidence - Self.share(power)) / shift + shift / 2)
+      let needed = evidence - log(Self.share(power, others: others))
+      distance = min(distance, variance * needed / shift + shift / 2)
     }
-    return least
+    guard variance > 0, distance.isFinite else { return distance }
+    for _ in 0..<50 {
+      let found = self.evidence(at: distance, variance: variance, others: others)
+      let step = (found.value - evidence) / found.slope
+      distance -= step
+      if abs(step) < 1e-14 * distance { break }
+    }
+    return distance
   }
 
   /// Half the width of an interval that holds the true difference at all numbers of games together.
   ///
-  /// The tuned one rejects a mean μ when, on either side, the likelihood ratio of μ ± λ for one λ = δ, 2δ, δ/2, … exceeds
-  /// 2/α divided by the share of λ. Under μ or anything on its other side each ratio is a nonnegative supermartingale from 1,
-  /// so it ever exceeds c with probability 1/c at most (Ville), and the shares add up to 1. δ is known before the games, so
-  /// no tuning depends on them; the standard error is estimated, which makes the guarantee asymptotic, as that of
-  /// ``ConfidenceSequence``: it needs some hundreds of games before the first look.
+  /// The tuned one rejects a mean μ when, on either side, the mean of the likelihood ratios of μ ± λ exceeds 2/α: λ = δ has 80% of
+  /// the weight, 2δ, 4δ, … share 19%, each with half of what the one before it has, and δ/2, δ/4, … likewise 1%. Under μ or
+  /// anything on its other side the mean is a nonnegative supermartingale from 1, so that it ever exceeds c with probability
+  /// 1/c at most (Ville). δ is known before the games, so no tuning depends on them; the standard error is estimated, which
+  /// makes the guarantee asymptotic, as that of ``ConfidenceSequence``: it needs some hundreds of games before the first look.
   ///
   /// Source: A. Wald, Sequential Analysis, Wiley 1947; J. Ville, Étude critique de la notion de collectif, 1939; with an
   /// estimated variance, I. Waudby-Smith et al., Ann. Statist. 52 (2024). Wald's test has no intervals: with it they are those
@@ -84,14 +113,15 @@ public struct SequentialTest: Hashable, Sendable {
   /// where it is negative.
   ///
   /// A difference is either at least δ or at most −δ, never both, so each side may spend the whole error probability. Whoever
-  /// is wrongly called better at ±δ has crossed this bound's likelihood ratio before, so that both errors together keep it.
+  /// is wrongly called better at ±δ has crossed this bound before, in which other differences than δ have half their weight, so
+  /// that both errors together keep it.
   public func alike(standardError: Double, count: Int, confidence: Double) -> Double {
     let error = 1 - confidence
     return switch kind {
     case .mixture:
       smallest
         - standardError * ConfidenceSequence.reach(count: count, confidence: confidence)
-    case .tuned: smallest - reach(standardError, evidence: -log(error))
+    case .tuned: smallest - reach(standardError, evidence: -log(error), others: 0.5)
     case .sprt:
       smallest / 2 - standardError * standardError * log((1 - error / 2) / error) / smallest
     }
@@ -105,12 +135,8 @@ public struct SequentialTest: Hashable, Sendable {
       return ConfidenceSequence.p(z: value / standardError, count: count)
     }
     guard !value.isNaN, !standardError.isNaN else { return .nan }
-    var most = 0.0
-    for power in Self.powers {
-      let shift = Double(sign: .plus, exponent: power, significand: smallest)
-      let ratio = (shift * abs(value) - shift * shift / 2) / (standardError * standardError)
-      most = max(most, ratio + Self.share(power))
-    }
-    return min(1, 2 * exp(-most))
+    let found = evidence(
+      at: abs(value), variance: standardError * standardError, others: 1)
+    return min(1, 2 * exp(-found.value))
   }
 }

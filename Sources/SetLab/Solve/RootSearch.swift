@@ -45,8 +45,11 @@ struct RootSearch: Sendable {
 
   /// How many values are tried first.
   static let scan = 5
-  /// Games at the first look at a value; each later one has half as many more.
+  /// Games at the first look at a value.
   static let firstLook = 200
+
+  /// Games at the next look: half as many more.
+  static func look(after games: Int) -> Int { games + games / 2 }
 
   /// Searches; `sample` gives the estimate at a value from so many games, nil if it is stopped.
   func run(
@@ -154,7 +157,7 @@ struct RootSearch: Sendable {
       guard let value = await sample(x, games) else { return nil }
       let point = Point(x: x, value: value, interval: confidence.interval(of: value))
       guard point.sign == 0, games < most, !value.value.isNaN else { return point }
-      games = min(most, games + games / 2)
+      games = min(most, Self.look(after: games))
     }
   }
 

@@ -221,7 +221,7 @@ extension Solution {
     let whole = solver.confidence.percent
     let intervals =
       "low and high: \(last) intervals where all \(NumberText.counted(solver.most, "game")) were played, otherwise "
-      + "\(early) intervals that hold at all numbers of games at once, so that games are added only until it is known "
+      + "\(early) intervals that hold at all looks together, so that games are added only until it is known "
       + "which side is larger. "
     if case .jump = answer {
       return noted(

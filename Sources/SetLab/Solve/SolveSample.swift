@@ -30,10 +30,11 @@ struct SolveValue: Hashable, Sendable {
   let count: Int
 }
 
-/// How sure a search is: by intervals that hold at all numbers of games at once while games are added, and by one more when all
-/// have been played.
+/// How sure a search is: by intervals that hold at all looks together while games are added, and by one more when all have been
+/// played.
 ///
-/// The former spend a fifth of the error probability, the latter the rest, so that together they keep the confidence.
+/// The former spend a fifth of the error probability in equal parts, the latter the rest, so that together they keep the
+/// confidence.
 struct SolveConfidence: Sendable {
   /// The confidence of all looks together.
   let whole: Confidence
@@ -42,20 +43,27 @@ struct SolveConfidence: Sendable {
 
   private static let earlyShare = 0.2
 
+  /// The most looks while games are added: those of a root search at a value; a search for a peak has fewer.
+  private var earlyLooks: Int {
+    var (looks, games) = (1, RootSearch.firstLook)
+    while RootSearch.look(after: games) < most {
+      games = RootSearch.look(after: games)
+      looks += 1
+    }
+    return looks
+  }
+
   /// The level of intervals while games are added, or of the last one, for one of several comparisons.
   func level(isLast: Bool, comparisons: Int = 1) -> Double {
     let share = isLast ? 1 - Self.earlyShare : Self.earlyShare
     return 1 - share * (1 - whole.level) / Double(comparisons)
   }
 
-  /// The interval of a value.
+  /// The interval of a value; before the last look it has the part of one look of those that all may have (Bonferroni).
   func interval(of value: SolveValue, comparisons: Int = 1) -> Interval {
     let isLast = value.count >= most
-    let level = level(isLast: isLast, comparisons: comparisons)
-    guard isLast else {
-      return ConfidenceSequence.interval(
-        value.value, standardError: value.error, count: value.count, confidence: level)
-    }
+    let error = 1 - level(isLast: isLast, comparisons: comparisons)
+    let level = 1 - (isLast ? error : error / Double(earlyLooks))
     guard value.value.isFinite, value.error.isFinite else { return .everything }
     let half = whole.at(level).normalQuantile * value.error
     return Interval(lower: value.value - half, upper: value.value + half)
