@@ -64,14 +64,14 @@ struct ContestTests {
       for (pair, plain) in zip(stopped.pairs, fixed.pairs) {
         let error = cautious(plain.half, games)
         // What is shown holds for the pair by itself, half of the error probability on each side.
-        func reach(_ alpha: Double) -> Double {
-          PlainStatistics.reach(error: error, delta: Self.delta, alpha: alpha)
+        func reach(_ alpha: Double, others: Double = 1) -> Double {
+          PlainStatistics.reach(error: error, delta: Self.delta, alpha: alpha, others: others)
         }
         #expect(abs(pair.half - reach(0.05 / 2)) < 1e-4 * pair.half)
         let half = reach(0.05 / 3 / 2)
         let (low, high) = (plain.difference - half, plain.difference + half)
         // A difference cannot be too large on both sides, so each may err as often as both together.
-        let isSmall = abs(plain.difference) + reach(0.05 / 3) < Self.delta
+        let isSmall = abs(plain.difference) + reach(0.05 / 3, others: 0.5) < Self.delta
         let verdict = low > 0 ? "second" : high < 0 ? "first" : isSmall ? "alike" : "open"
         #expect(pair.verdict == verdict, "\(pair.names) after \(games) games of seed \(seed)")
         if verdict == "open" { isDecided = isDecided && !pair.names.contains(best(fixed)) }

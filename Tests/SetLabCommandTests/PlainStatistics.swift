@@ -97,14 +97,26 @@ enum PlainStatistics {
     return [mean, mean - half, mean + half]
   }
 
-  /// How far a difference with a standard error lies from a mean that is rejected on its side with error probability `alpha`:
-  /// by the likelihood ratio of δ with a share of 0.94 of α, or by that of 2δ, 4δ, … or δ/2, δ/4, … with half, a quarter, … of 0.03.
-  static func reach(error: Double, delta: Double, alpha: Double) -> Double {
-    (-30...30).map { power in
-      let share = power == 0 ? 0.94 : 0.03 / pow(2, Double(abs(power)))
-      let shift = delta * pow(2, Double(power))
-      return error * error * log(1 / (alpha * share)) / shift + shift / 2
-    }.min() ?? .infinity
+  /// How far a difference with a standard error lies from a mean that is rejected on its side with error probability `alpha`.
+  ///
+  /// That is where a mean of likelihood ratios is 1/α, by bisection: those of 2δ, 4δ, … weigh half, a quarter, … of 0.19, of δ/2,
+  /// δ/4, … as much of 0.01, and that of δ the rest. The weights of all but δ are multiplied by `others`.
+  static func reach(error: Double, delta: Double, alpha: Double, others: Double = 1) -> Double {
+    func ratio(_ distance: Double) -> Double {
+      (-30...30).reduce(0) { sum, power in
+        let share = others * (power > 0 ? 0.19 : 0.01) / pow(2, Double(abs(power)))
+        let shift = delta * pow(2, Double(power))
+        return sum + (power == 0 ? 1 - 0.2 * others : share)
+          * exp((shift * distance - shift * shift / 2) / error / error)
+      }
+    }
+    var (low, high) = (0.0, delta)
+    while ratio(high) < 1 / alpha { high *= 2 }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if ratio(middle) < 1 / alpha { low = middle } else { high = middle }
+    }
+    return high
   }
 
   /// dᵀ C⁻¹ d by elimination.

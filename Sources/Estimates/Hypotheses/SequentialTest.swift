@@ -37,7 +37,8 @@ public struct SequentialTest: Hashable, Sendable {
     let smaller = 0.01
     return power == 0
       ? 1 - others * (larger + smaller)
-      : others * Double(sign: .plus, exponent: -abs(power), significand: power > 0 ? larger : smaller)
+      : others * (power > 0 ? larger : smaller)
+        * Double(sign: .plus, exponent: -abs(power), significand: 1)
   }
 
   /// The logarithm of the mean of the likelihood ratios by their shares, for an estimate at a distance above a mean, and its slope.

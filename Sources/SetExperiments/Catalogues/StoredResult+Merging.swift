@@ -62,14 +62,18 @@
       _ kind: PlanType.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
       _ statement: Statement, _ registry: Registry
     ) throws(RunError) -> StatedResult {
-      let whole = try merge(parts) { result throws(RecordError) in
+      let runs = try read(parts) { result throws(RecordError) in
         try PlanType.read(result, registry: registry)
       }
+      let whole = try Run.merged(runs)
       guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      return StatedResult(whole, stated: statement)
+      var result = StatedResult(whole, stated: statement)
+      result.agreement = PartAgreement(
+        runs.map { ($0.name, PlanType.partNumbers(of: $0.run)) }, by: statement.confidence.numerics)
+      return result
     }
 
     /// Refuses ways of stating figures that a kind of result has no use for.
@@ -97,10 +101,10 @@
       }
     }
 
-    private static func merge<PlanType: Plan>(
+    private static func read<PlanType: Plan>(
       _ parts: [(name: String, kind: String, result: JSONReader)],
       _ read: (JSONReader) throws(RecordError) -> Run<PlanType>
-    ) throws(RunError) -> Run<PlanType> {
+    ) throws(RunError) -> [(name: String, run: Run<PlanType>)] {
       var runs: [(name: String, run: Run<PlanType>)] = []
       for part in parts {
         do throws(RecordError) {
@@ -114,7 +118,7 @@
           throw RunError("\(part.name): \(error.message)\(again)")
         }
       }
-      return try Run.merged(runs)
+      return runs
     }
 
     /// Says of which result a mistake is.

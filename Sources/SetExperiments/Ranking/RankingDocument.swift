@@ -43,7 +43,8 @@ extension RankingSummary {
         meaning: "models in which no other rule needs fewer games"
       ) { leads[$0] },
     ]
-    return [Section(models.title, table: RecordTable(columns, rows: rules.indices))]
+    let shown = rules.count > 1 ? columns : Array(columns.dropLast())
+    return [Section(models.title, table: RecordTable(shown, rows: rules.indices))]
   }
 
   private func json(_ rule: Rule, leads share: Double?) -> JSON {

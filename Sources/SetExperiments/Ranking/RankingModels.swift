@@ -61,8 +61,10 @@ extension RankingSummary {
       }, confidence)
   }
 
-  /// By rule, the share of models in which no other needs fewer games; nil without models, or if one is not known in all.
+  /// By rule, the share of models in which no other needs fewer games; nil without models or other rules, or if one is not
+  /// known in all.
   var leads: [Double?] {
+    guard rules.count > 1 else { return [nil] }
     let values = models?.rows.map { $0.values.map { $0.rounded(.up) } } ?? []
     return rules.indices.map { rule in
       guard let count = values.first?.count, count > 0, values.allSatisfy({ $0.count == count })

@@ -111,7 +111,7 @@ struct StoredOutputOptions: ParsableArguments {
 
   func write(_ result: StatedResult) throws {
     try check(result.document)
-    try output.write(result.plot, or: { result.document.text(as: $0, rows: rows) })
+    try output.write(result.plot, or: { result.documentOfParts.text(as: $0, rows: rows) })
   }
 }
 
