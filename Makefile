@@ -24,7 +24,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel release install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel release dist try-deb api-diff site api docs arm64 install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -135,9 +135,54 @@ wheel: build
 	@.ci/setup notebooks
 	.ci/wheel $(SETLAB) dist
 
-# What takes too long for every change: some two hours.
-release: test fuzz-minute exact wheel coverage mutants
+# What takes too long for every change: some two hours. Ends with the files of the release in dist, tried where this machine can.
+release: test docs api-diff fuzz-minute exact coverage mutants
 	SETLAB_LONG=1 $(TEST) --skip-build --filter 'QuestionTests|OptionLawTests|NothingIsCutTests|DrawnTests|TruthTests|FuzzTests|NumberTextTests|DigestTests|SignalTests'
+	$(MAKE) dist try-deb
+
+# Public declarations that are gone or changed since the commit of .ci/api-baseline.
+api-diff: setup
+	.ci/api-diff
+
+# Sources, wheel, Debian packages, formula, what is inside, and the digests of all that.
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
+dist: build
+	rm -rf dist .build/installed
+	mkdir -p dist
+	git archive --format=tar.gz --prefix=setlab-$(VERSION)/ --output=dist/setlab-$(VERSION).tar.gz HEAD
+	$(MAKE) wheel
+	$(MAKE) install DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
+	! command -v dpkg-deb >/dev/null || .ci/deb .build/installed dist
+	.ci/sbom $(SETLAB) > dist/setlab-$(VERSION).spdx.json
+	.ci/formula dist/setlab-$(VERSION).tar.gz > dist/setlab.rb
+	cd dist && sha256sum * > SHA256SUMS
+
+# The Debian packages in bare Debian 12 and 13; as root.
+try-deb:
+	.ci/try-deb dist $(SETLAB)
+
+# README, guides, the page and, after make api, the reference of the libraries, as a site in .build/site/html.
+site: page
+	test -x $(SETLAB) || $(MAKE) build
+	@.ci/setup notebooks
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement site/requirements.txt
+	.venv/bin/python site/build.py $(SETLAB) setlab.html .build/site/api
+
+# The reference of the libraries, where the toolchain has docc; every public symbol must have its comment.
+api: build
+	.ci/api $(SCRATCH)/release/Modules .build/site/api
+
+# Names, links and anchors of all pages, in the repository and on the site; comments of public symbols; then each command with what it prints.
+docs: setup
+	.ci/check-guides
+	$(MAKE) api
+	$(MAKE) site
+	$(TEST) --filter 'QuestionTests|GuideRecipeTests'
+
+# What of the sources compiles for Linux on arm64 without its system.
+arm64:
+	.ci/check-arm64
 
 # Shards on a Dask cluster of two workers, of which one is killed.
 clusters: build

@@ -4,6 +4,7 @@ public import Plotting
 public struct GraphPoint: Sendable, Hashable {
   /// What is special about it.
   public enum Kind: String, Sendable {
+    /// The curve meets the axis, turns, or meets another one.
     case zero, minimum, maximum, intersection
   }
 
