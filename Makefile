@@ -23,6 +23,7 @@ BENCHMARKS = SETLAB_BENCHMARKS=1 $(BUILD)
 TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctest -Xswiftc -enable-testing
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
 .PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel release dist try-deb api-diff site api docs arm64 install clean setup
 
@@ -136,7 +137,10 @@ wheel: build
 	.ci/wheel $(SETLAB) dist
 
 # What takes too long for every change: some two hours. Ends with the files of the release in dist, tried where this machine can.
-release: test docs api-diff fuzz-minute exact coverage mutants
+release:
+	@grep -qE '^## $(subst .,\.,$(VERSION)) \([0-9]{4}-[0-9]{2}-[0-9]{2}\)$$' CHANGELOG.md || \
+		{ echo "CHANGELOG.md has no dated head of this version: ## $(VERSION) (YYYY-MM-DD)" >&2; exit 1; }
+	$(MAKE) test docs api-diff fuzz-minute exact coverage mutants
 	SETLAB_LONG=1 $(TEST) --skip-build --filter 'QuestionTests|OptionLawTests|NothingIsCutTests|DrawnTests|TruthTests|FuzzTests|NumberTextTests|DigestTests|SignalTests'
 	$(MAKE) dist try-deb
 
@@ -145,14 +149,13 @@ api-diff: setup
 	.ci/api-diff
 
 # Sources, wheel, Debian packages, formula, what is inside, and the digests of all that.
-VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 dist: build
 	rm -rf dist .build/installed
 	mkdir -p dist
 	git archive --format=tar.gz --prefix=setlab-$(VERSION)/ --output=dist/setlab-$(VERSION).tar.gz HEAD
 	$(MAKE) wheel
 	$(MAKE) install DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
-	! command -v dpkg-deb >/dev/null || .ci/deb .build/installed dist
+	if command -v dpkg-deb >/dev/null; then .ci/deb .build/installed dist; else echo "no dpkg-deb, so no packages for Debian" >&2; fi
 	.ci/sbom $(SETLAB) > dist/setlab-$(VERSION).spdx.json
 	.ci/formula dist/setlab-$(VERSION).tar.gz > dist/setlab.rb
 	cd dist && sha256sum * > SHA256SUMS
@@ -181,8 +184,8 @@ docs: setup
 	$(TEST) --filter 'QuestionTests|GuideRecipeTests'
 
 # What of the sources compiles for Linux on arm64 without its system.
-arm64:
-	.ci/check-arm64
+arm64: build
+	.ci/check-arm64 $(SETLAB)
 
 # Shards on a Dask cluster of two workers, of which one is killed.
 clusters: build

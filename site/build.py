@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import urllib.parse
 
 import yaml
 
@@ -140,7 +141,9 @@ def drawn(program, command, digest):
         name = hashlib.sha256(f"{digest} {theme} {words}".encode()).hexdigest()[:16]
         file, refused = folder / f"{name}.svg", folder / f"{name}.none"
         cards = "classic" if theme == "light" else "dark"
-        for options in (f"--preset thumbnail --background none --theme {theme}", f"--theme {cards}"):
+        ground = f"--background none --theme {theme}"
+        # Panels need room, and cards have looks of their own.
+        for options in (f"--preset thumbnail {ground}", f"--size 480x360 {ground}", f"--theme {cards}"):
             if file.exists() or refused.exists():
                 break
             call = f'"{program}" {words.removeprefix("setlab ")} {options} --out "{file}"'
@@ -214,6 +217,25 @@ def listed(folder):
     return [f"{folder}/README.md", *(f"{folder}/{name}" for name in dict.fromkeys(rows))]
 
 
+def dead(site):
+    """Links of the finished pages that lead nowhere, those of their own HTML among them."""
+    texts = {path: path.read_text() for path in site.rglob("*.html") if path.name not in ("setlab.html", "404.html")}
+    names = {path: set(re.findall(r'\sid="([^"]+)"', text)) for path, text in texts.items()}
+    for path, text in texts.items():
+        text = re.sub(r"<(pre|script)\b.*?</\1>", "", text, flags=re.S)
+        for target in set(re.findall(r'\s(?:href|src)="([^"]*)"', text)):
+            name, _, wanted = html.unescape(target).partition("#")
+            if re.match(r"[a-z]+:", target):
+                continue
+            place = (path.parent / urllib.parse.unquote(name)).resolve() if name else path
+            if place.is_dir():
+                place /= "index.html"
+            if not place.exists() and not name.startswith("api/"):
+                yield f"{path.relative_to(site)}: {target} leads nowhere"
+            elif wanted and place in names and urllib.parse.unquote(wanted) not in names[place] | {"__search"}:
+                yield f"{path.relative_to(site)}: {target}: no such anchor"
+
+
 def main():
     if len(sys.argv) < 3:
         sys.exit("site/build.py PROGRAM PAGE [API]")
@@ -258,6 +280,8 @@ def main():
                           env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"})
     if done.returncode:
         sys.exit(done.returncode)
+    if found := sorted(dead(BUILD / "html")):
+        sys.exit("\n".join(found))
     if api:
         shutil.copytree(api, BUILD / "html" / "api", dirs_exist_ok=True)
     print(f"{len(list((BUILD / 'html').rglob('*.html')))} pages: {BUILD / 'html' / 'index.html'}")
