@@ -176,11 +176,15 @@ site: page
 api: build
 	.ci/api $(SCRATCH)/release/Modules .build/site/api
 
-# Names, links and anchors of all pages, in the repository and on the site; comments of public symbols; then each command with what it prints.
+# Names, links and anchors of all pages, in the repository and on the site, and how it looks; comments of public symbols; then each command
+# with what it prints.
 docs: setup
 	.ci/check-guides
 	$(MAKE) api
 	$(MAKE) site
+	@.ci/setup browser
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
+	.venv/bin/python Tests/Browser/site.py
 	$(TEST) --filter 'QuestionTests|GuideRecipeTests'
 
 # What of the sources compiles for Linux on arm64 without its system.

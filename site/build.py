@@ -196,7 +196,7 @@ def front(program, api):
     boards = "".join(f'<img class="only-{theme}" src="{file}" alt="A board of twelve cards with its Sets outlined">'
                      for theme, file in zip(("light", "dark"), drawn(program, f"setlab solve '{board}'", digest)))
     text = (ROOT / "site" / "front.html").read_text()
-    more = '<a href="api/index.html">Libraries</a>' if api else ""
+    more = '<a href="api/documentation/">Libraries</a>' if api else ""
     for name, value in {"board": boards, "count": str(count), "questions": grids, "api": more}.items():
         text = text.replace("{" + name + "}", value)
     (PAGES / "index.md").write_text("---\ntemplate: front.html\ntitle: SetLab\nhide: [navigation, toc, footer]\n---\n\n" + text)
@@ -280,11 +280,15 @@ def main():
                           env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"})
     if done.returncode:
         sys.exit(done.returncode)
+    for path in (BUILD / "html").rglob("*.html"):
+        # The theme leaves its search without a name.
+        path.write_text(path.read_text().replace('data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"'))
     if found := sorted(dead(BUILD / "html")):
         sys.exit("\n".join(found))
+    count = len(list((BUILD / "html").rglob("*.html")))
     if api:
         shutil.copytree(api, BUILD / "html" / "api", dirs_exist_ok=True)
-    print(f"{len(list((BUILD / 'html').rglob('*.html')))} pages: {BUILD / 'html' / 'index.html'}")
+    print(f"{count} pages{', and those of the libraries' if api else ''}: {BUILD / 'html' / 'index.html'}")
 
 
 main()
