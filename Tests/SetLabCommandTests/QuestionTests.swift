@@ -109,24 +109,28 @@ struct QuestionTests {
     #expect(code == 0, "\(answer.command)")
   }
 
-  /// The tasks for a new user and a teacher are listed, each with an answer that the page has.
+  /// The tasks for a new user, a teacher and a designer are listed, each with an answer that its page has.
   @Test func tasksAreAllThere() throws {
-    let heads = repositoryText("Guides/Questions/InOneCommand.md").split(separator: "\n").filter {
-      $0.hasPrefix("## ")
-    }
-    .map { head in
-      head.dropFirst(3).lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
-        .replacingOccurrences(of: " ", with: "-")
-    }
     let page = repositoryText("Guides/Questions/README.md")
-    for (name, count) in [("Twelve tasks for a new user", 12), ("Six tasks for a teacher", 6)] {
+    for (name, count, answers) in [
+      ("Twelve tasks for a new user", 12, "InOneCommand.md"),
+      ("Six tasks for a teacher", 6, "InOneCommand.md"),
+      ("Three tasks for a designer of rules", 3, "Design.md"),
+    ] {
+      let heads = repositoryText("Guides/Questions/\(answers)").split(separator: "\n").filter {
+        $0.hasPrefix("## ")
+      }
+      .map { head in
+        head.dropFirst(3).lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
+          .replacingOccurrences(of: " ", with: "-")
+      }
       let part = try #require(page.components(separatedBy: "## \(name)\n").last)
       let items = part.components(separatedBy: "\n## ")[0].split(separator: "\n")
         .filter { $0.first?.isNumber == true }
       #expect(items.count == count)
       for (place, item) in items.enumerated() {
         #expect(item.hasPrefix("\(place + 1). "))
-        let links = item.components(separatedBy: "InOneCommand.md#").dropFirst()
+        let links = item.components(separatedBy: "\(answers)#").dropFirst()
           .compactMap { $0.components(separatedBy: ")").first }
         #expect(!links.isEmpty && links.allSatisfy(heads.contains), "\(item)")
       }
