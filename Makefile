@@ -232,4 +232,4 @@ install: build
 	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
 
 clean:
-	rm -rf .build .build-test .build-fuzz .build-mutants .venv
+	rm -rf .build .build-test .build-fuzz .build-mutants .build-api .venv

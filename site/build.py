@@ -6,6 +6,7 @@ and SOURCE_ADDRESS are put in where they are set. A dead link or anchor is an er
 """
 import hashlib
 import html
+import json
 import os
 import pathlib
 import re
@@ -13,8 +14,6 @@ import shutil
 import subprocess
 import sys
 import urllib.parse
-
-import yaml
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BUILD = ROOT / ".build" / "site"
@@ -275,7 +274,8 @@ def main():
         settings["site_url"] = address
     if SOURCE:
         settings["repo_url"] = SOURCE
-    (BUILD / "mkdocs.yml").write_text(yaml.safe_dump(settings, sort_keys=False))
+    # JSON is YAML.
+    (BUILD / "mkdocs.yml").write_text(json.dumps(settings, indent=2))
     done = subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean", "--config-file", str(BUILD / "mkdocs.yml")],
                           env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"})
     if done.returncode:
