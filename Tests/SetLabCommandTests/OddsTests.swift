@@ -93,7 +93,7 @@ struct OddsTests {
     let proof = try folder.read("c")
     // Each whole number of the certificate is a text; the first and the last are changed.
     let numbers = proof.ranges(of: /"[0-9]+"/)
-    for range in [numbers.first, numbers.last].compactMap(\.self) {
+    for range in [numbers.first, numbers.last].compactMap({ $0 }) {
       var wrong = proof
       wrong.replaceSubrange(range, with: proof[range] == "\"7\"" ? "\"8\"" : "\"7\"")
       try folder.write(wrong, to: "c")
