@@ -18,7 +18,7 @@ struct MemorySafetyTests {
   @Test func classesAreOfFourAttributesAtMost() async {
     await #expect(processExitsWith: .failure) {
       guard let deck = Deck(attributes: 5) else { return }
-      _ = BoardClasses(deck: deck, setFree: true)
+      _ = BoardClasses(deck: deck, setFree: true).classes
     }
   }
 

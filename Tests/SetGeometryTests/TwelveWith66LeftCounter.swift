@@ -59,7 +59,7 @@ struct TwelveWith66LeftCounter {
     cards: Int, monitor: WorkMonitor,
     _ term: (borrowing WorkingBoard, [OuterSet]) -> UInt128
   ) throws(ExactCountError) -> UInt128 {
-    var level = ClassLevel(deck: .standard, setFree: true)
+    var level = BoardClasses(deck: .standard, setFree: true)
     for _ in 0..<cards { level = try level.extended(monitor: .silent) }
     var board = WorkingBoard(space: space)
     var sum: UInt128 = 0

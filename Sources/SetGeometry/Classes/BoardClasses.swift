@@ -10,74 +10,49 @@ public struct BoardClass: Hashable, Sendable {
   public let boards: UInt64
 }
 
-/// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on: the standard deck has
-/// 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
+/// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on, for decks of up to five
+/// attributes: the standard deck has 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
 public struct BoardClasses: Sendable {
-  private let level: ClassLevel
-
-  /// The one class of boards without cards.
-  public init(deck: Deck = .standard, setFree isSetFree: Bool) {
-    precondition(deck.attributes <= 4, "board classes are masks of up to four attributes")
-    level = ClassLevel(deck: deck, setFree: isSetFree)
-  }
-
-  private init(_ level: ClassLevel) { self.level = level }
-
-  /// The deck the boards come from.
-  public var deck: Deck { level.deck }
-
-  /// How many cards each board holds.
-  public var cards: Int { level.cards }
-
-  /// True if boards with a Set are left out.
-  public var isSetFree: Bool { level.isSetFree }
-
-  /// The number of classes.
-  public var count: Int { level.entries.count }
-
-  /// The number of boards, the sum over the classes.
-  public var boards: UInt128 { level.boards }
-
-  /// The classes in a fixed order.
-  public var classes: [BoardClass] {
-    level.entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
-  }
-
-  /// The classes of boards of one card more, or none; about a microsecond for each class and card left, and up to 80/n
-  /// times as many classes with each card.
-  public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
-    BoardClasses(try level.extended(monitor: monitor))
-  }
-}
-
-/// All boards of a number of cards up to symmetry, for decks of up to five attributes.
-struct ClassLevel: Sendable {
   struct Entry: Hashable, Sendable {
     /// The canonical form of its boards.
     let mask: WideMask
     let boards: UInt64
   }
 
-  let deck: Deck
-  let cards: Int
-  let isSetFree: Bool
+  /// The deck the boards come from.
+  public let deck: Deck
+
+  /// How many cards each board holds.
+  public let cards: Int
+
+  /// True if boards with a Set are left out.
+  public let isSetFree: Bool
+
   /// The classes in order of their canonical forms.
   let entries: [Entry]
 
-  init(deck: Deck, setFree isSetFree: Bool) {
+  /// The one class of boards without cards.
+  public init(deck: Deck = .standard, setFree isSetFree: Bool) {
     self.init(
       deck: deck, cards: 0, isSetFree: isSetFree, entries: [Entry(mask: WideMask(), boards: 1)])
   }
 
   private init(deck: Deck, cards: Int, isSetFree: Bool, entries: [Entry]) {
-    self.deck = deck
-    self.cards = cards
-    self.isSetFree = isSetFree
-    self.entries = entries
+    (self.deck, self.cards) = (deck, cards)
+    (self.isSetFree, self.entries) = (isSetFree, entries)
   }
 
+  /// The number of classes.
+  public var count: Int { entries.count }
+
   /// The number of boards, the sum over the classes.
-  var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
+  public var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
+
+  /// The classes in a fixed order, of a deck of up to four attributes.
+  public var classes: [BoardClass] {
+    precondition(deck.attributes <= 4, "board classes are masks of up to four attributes")
+    return entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
+  }
 
   /// The sums of a class under construction.
   private struct Gathered {
@@ -85,10 +60,12 @@ struct ClassLevel: Sendable {
     var ties: UInt64
   }
 
-  /// The boards of one card more; traps if only a wrong program leads: an inexact division, a class
-  /// size that does not divide the order of the group, or sizes that do not add up to a binomial
-  /// coefficient.
-  func extended(monitor: WorkMonitor) throws(ExactCountError) -> ClassLevel {
+  /// The classes of boards of one card more, or none; about a microsecond for each class and card left, and up to 80/n
+  /// times as many classes with each card.
+  ///
+  /// Traps where only a wrong program leads: an inexact division, a class size that does not divide the order of the
+  /// group, or sizes that do not add up to a binomial coefficient.
+  public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)
     var gathered: [WideMask: Gathered] = [:]
@@ -107,7 +84,7 @@ struct ClassLevel: Sendable {
       precondition(order.isMultiple(of: UInt128(boards)), "a class size divides the group's order")
       return Entry(mask: form, boards: boards)
     }.sorted { $0.mask < $1.mask }
-    let level = ClassLevel(deck: deck, cards: cards + 1, isSetFree: isSetFree, entries: next)
+    let level = BoardClasses(deck: deck, cards: cards + 1, isSetFree: isSetFree, entries: next)
     precondition(
       isSetFree || level.boards == UInt128(WholeNumber.binomial(deck.count, cards + 1)),
       "all boards belong to a class")

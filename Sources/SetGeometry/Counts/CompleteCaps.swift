@@ -31,11 +31,10 @@ public struct CompleteCaps: Hashable, Sendable {
     deck: Deck = .standard, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
     guard deck.attributes <= 4 else {
-      throw ExactCountError(
-        reason: .outOfReach(cards: deck.count, attributes: deck.attributes, possible: []))
+      throw .outOfReach(cards: deck.count, attributes: deck.attributes, possible: [])
     }
     var board = WorkingBoard(space: SpaceTables.tables(for: deck))
-    var level = ClassLevel(deck: deck, setFree: true)
+    var level = BoardClasses(deck: deck, setFree: true)
     var rows: [Row] = []
     while !level.entries.isEmpty {
       var (complete, classes) = (UInt128(0), 0)

@@ -22,9 +22,8 @@ public struct DisjointDistribution: Hashable, Sendable {
   ) throws(ExactCountError) {
     let reach = DisjointDistribution.reach(in: deck)
     guard let possible = reach, possible.contains(cards) else {
-      throw ExactCountError(
-        reason: .outOfReach(
-          cards: cards, attributes: deck.attributes, possible: reach.map { [$0] } ?? []))
+      throw .outOfReach(
+        cards: cards, attributes: deck.attributes, possible: reach.map { [$0] } ?? [])
     }
     let classes = try DisjointDistribution.classes(
       deck: deck, cards: cards, monitor: monitor.part(from: 0, to: 0.2))

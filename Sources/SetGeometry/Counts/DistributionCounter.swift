@@ -25,7 +25,7 @@ struct DistributionCounter {
   mutating func counts(monitor: WorkMonitor) throws(ExactCountError) -> [UInt128] {
     let levels = cards < 4 ? cards : cards - 4
     // Each level takes about 4.5 times as long as the one before.
-    var level = ClassLevel(deck: deck, setFree: false)
+    var level = BoardClasses(deck: deck, setFree: false)
     for step in 0..<levels {
       let (start, end) = (share(of: step, levels), share(of: step + 1, levels))
       level = try level.extended(monitor: monitor.part(from: start, to: end))
@@ -51,7 +51,7 @@ struct DistributionCounter {
   }
 
   private mutating func addThree(
-    _ level: ClassLevel, _ search: inout ClassSearch, monitor: WorkMonitor
+    _ level: BoardClasses, _ search: inout ClassSearch, monitor: WorkMonitor
   ) throws(ExactCountError) {
     let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))
     for (place, entry) in level.entries.enumerated() {

@@ -14,7 +14,7 @@ public struct RareBoards: Sendable {
   /// The number of boards with that many Sets.
   public let boards: UInt128
 
-  private let entries: [ClassLevel.Entry]
+  private let entries: [BoardClasses.Entry]
   /// The weight of the ways from each class.
   private let weights: [UInt128]
   private let total: UInt128
@@ -29,8 +29,7 @@ public struct RareBoards: Sendable {
   ) throws(ExactCountError) {
     let reach = RareBoards.reach(in: deck)
     guard reach.contains(where: { $0.contains(cards) }) else {
-      throw ExactCountError(
-        reason: .outOfReach(cards: cards, attributes: deck.attributes, possible: reach))
+      throw .outOfReach(cards: cards, attributes: deck.attributes, possible: reach)
     }
     // Beyond half the deck by the cards that are left out, which hold the rest of a fixed sum.
     let isSmall = 2 * cards <= deck.count
@@ -39,7 +38,7 @@ public struct RareBoards: Sendable {
     let unit = (1...small).reduce(UInt128(1)) {
       $0 / $0.commonDivisor(with: UInt128($1)) * UInt128($1)
     }
-    var level = ClassLevel(deck: deck, setFree: false)
+    var level = BoardClasses(deck: deck, setFree: false)
     for _ in 0..<(small - 4) { level = try level.extended(monitor: monitor.part(from: 0, to: 0)) }
     var search = ClassSearch(space: SpaceTables.tables(for: deck))
     let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))

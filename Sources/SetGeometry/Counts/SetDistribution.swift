@@ -21,8 +21,7 @@ public struct SetDistribution: Hashable, Sendable {
   ) throws(ExactCountError) {
     let reach = SetDistribution.reach(in: deck)
     guard reach.contains(where: { $0.contains(cards) }) else {
-      throw ExactCountError(
-        reason: .outOfReach(cards: cards, attributes: deck.attributes, possible: reach))
+      throw .outOfReach(cards: cards, attributes: deck.attributes, possible: reach)
     }
     let isSmall = 2 * cards <= deck.count
     var counter = DistributionCounter(deck: deck, cards: isSmall ? cards : deck.count - cards)

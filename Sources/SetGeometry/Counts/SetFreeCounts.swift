@@ -38,13 +38,12 @@ public struct SetFreeCounts: Hashable, Sendable {
     let reach = SetFreeCounts.reach(in: deck)
     guard let possible = reach.first?.upperBound, (0...possible).contains(largest ?? possible)
     else {
-      throw ExactCountError(
-        reason: .outOfReach(
-          cards: largest ?? deck.count, attributes: deck.attributes, possible: reach))
+      throw .outOfReach(
+        cards: largest ?? deck.count, attributes: deck.attributes, possible: reach)
     }
     let last = largest ?? possible
     let steps = Double(min(last, deck.attributes == 4 ? 21 : last)) + 1
-    var level = ClassLevel(deck: deck, setFree: true)
+    var level = BoardClasses(deck: deck, setFree: true)
     var rows: [Row] = []
     while true {
       rows.append(

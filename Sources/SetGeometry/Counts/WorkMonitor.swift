@@ -33,23 +33,15 @@ public struct WorkMonitor: Sendable {
 }
 
 /// Why an exact count was not made.
-public struct ExactCountError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reasons.
-  public enum Reason: Hashable, Sendable {
-    /// The monitor asked to stop.
-    case stopped
-    /// The count would take hours or more; `possible` names the sizes that can be counted.
-    case outOfReach(cards: Int, attributes: Int, possible: [ClosedRange<Int>])
-  }
-
-  /// The reason.
-  public let reason: Reason
-
-  static let stopped = ExactCountError(reason: .stopped)
+public enum ExactCountError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The monitor asked to stop.
+  case stopped
+  /// The count would take hours or more; `possible` names the sizes that can be counted.
+  case outOfReach(cards: Int, attributes: Int, possible: [ClosedRange<Int>])
 
   /// The reason in words, with the offending number.
   public var description: String {
-    switch reason {
+    switch self {
     case .stopped:
       return "the count was stopped before it finished"
     case .outOfReach(let cards, let attributes, let possible):

@@ -34,23 +34,16 @@ public struct OpeningCounter: Sendable {
   /// The number of boards of each size that hold no Set.
   let setFree: SetFreeCounts
 
-  /// Finds the classes of boards, in a tenth of a second.
+  /// Finds the classes of boards of games that begin with 3 to 12 cards, in a tenth of a second.
   public init(
-    deck: Deck = .standard, third isThird: Bool, monitor: WorkMonitor = .silent
-  ) throws(ExactCountError) {
-    try self.init(deck: deck, cards: 12, third: isThird, monitor: monitor)
-  }
-
-  /// The same for games that begin with another number of cards, from 3 to 12.
-  public init(
-    deck: Deck, cards: Int, third isThird: Bool, monitor: WorkMonitor = .silent
+    deck: Deck = .standard, cards: Int = 12, third isThird: Bool, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
     precondition((3...4).contains(deck.attributes), "games need three or four attributes here")
     (self.deck, self.cards, self.isThird) = (deck, cards, isThird)
     setFree = try SetFreeCounts(deck: deck, monitor: monitor)
     var all: [(place: Double, part: Part)] = []
     func add(_ kind: Part.Kind, _ size: Int, setFree: Bool) throws(ExactCountError) {
-      var level = ClassLevel(deck: deck, setFree: setFree)
+      var level = BoardClasses(deck: deck, setFree: setFree)
       for _ in 0..<size { level = try level.extended(monitor: monitor) }
       for (place, entry) in level.entries.enumerated() {
         let boards = BoardClass(representative: entry.mask.cardMask, boards: entry.boards)

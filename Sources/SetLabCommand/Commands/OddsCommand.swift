@@ -268,7 +268,7 @@ struct OddsCommand: OptionedCommand {
       }
       result = try answer(monitor)
     } catch let error as ExactCountError {
-      guard error.reason == .stopped else {
+      guard error == .stopped else {
         throw CommandFailure.wrongUsage(
           "\(error.description); `setlab odds N` and --sets estimate what cannot be counted")
       }
