@@ -4,34 +4,20 @@ internal import CPlatform
 package struct TerminalFacts: Sendable, Hashable {
   package let isInputTerminal: Bool
   package let isOutputTerminal: Bool
-  package let isErrorTerminal: Bool
   package let size: TerminalSize
   package let allowsColour: Bool
   /// True if characters beyond ASCII can be shown.
   package let isUTF8: Bool
 
-  package init(
-    isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, size: TerminalSize,
-    allowsColour: Bool, isUTF8: Bool
-  ) {
-    self.isInputTerminal = isInputTerminal
-    self.isOutputTerminal = isOutputTerminal
-    self.isErrorTerminal = isErrorTerminal
-    self.size = size
-    self.allowsColour = allowsColour
-    self.isUTF8 = isUTF8
-  }
-
   /// Looks at the three streams of this process and at the environment.
-  package static func detect(environment: Environment = .process) -> TerminalFacts {
+  package static func detect() -> TerminalFacts {
     let isOutputTerminal = StandardStream.output.isTerminal
     return TerminalFacts(
       isInputTerminal: StandardStream.input.isTerminal,
       isOutputTerminal: isOutputTerminal,
-      isErrorTerminal: StandardStream.error.isTerminal,
-      size: .current(.output, environment: environment),
-      allowsColour: allowsColour(isTerminal: isOutputTerminal, environment: environment),
-      isUTF8: isUTF8(environment))
+      size: .current(.output),
+      allowsColour: allowsColour(isTerminal: isOutputTerminal, environment: .process),
+      isUTF8: isUTF8(.process))
   }
 
   /// True if colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty (no-color.org).

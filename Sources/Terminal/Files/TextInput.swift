@@ -32,7 +32,7 @@ package struct TextInput: ~Copyable {
   package init(path: String, limit: ReadLimit) throws(TerminalError) {
     guard path != "-" else {
       self.init(
-        descriptor: StandardStream.input.descriptor, name: "standard input", limit, closes: false)
+        descriptor: StandardStream.input.descriptor, name: "standard input", limit: limit)
       return
     }
     let opened = open(path, Self.mode)
@@ -46,19 +46,12 @@ package struct TextInput: ~Copyable {
       close(opened)
       throw TerminalError(.unreadable, path: path, number: EISDIR)
     }
-    self.init(descriptor: opened, name: path, limit, closes: true)
+    self.init(descriptor: opened, name: path, limit: limit, closes: true)
   }
 
-  /// Reads from an open descriptor, which stays open; messages call it `name`.
-  package init(descriptor: Int32, name: String, limit: ReadLimit) {
-    self.init(descriptor: descriptor, name: name, limit, closes: false)
-  }
-
-  private init(descriptor: Int32, name: String, _ limit: ReadLimit, closes: Bool) {
-    self.descriptor = descriptor
-    self.name = name
-    self.limit = limit
-    self.closes = closes
+  /// Reads from an open descriptor, which stays open unless told otherwise; messages call it `name`.
+  package init(descriptor: Int32, name: String, limit: ReadLimit, closes: Bool = false) {
+    (self.descriptor, self.name, self.limit, self.closes) = (descriptor, name, limit, closes)
   }
 
   deinit {

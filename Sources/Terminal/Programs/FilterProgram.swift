@@ -24,24 +24,11 @@ package struct FilterProgram: Sendable {
   /// Runs the program once and drops its standard error; throws `cannotStart`, `ended` with an exit code other than 0,
   /// or `interrupted` by a signal to this program.
   package func output(for input: [UInt8]) throws(LineProgramError) -> [UInt8] {
-    guard let toChild = LineProgram.Pipe() else { throw .cannotStart(errno) }
-    guard let fromChild = LineProgram.Pipe() else {
-      let number = errno
-      for end in [toChild.read, toChild.write] { close(end) }
-      throw .cannotStart(number)
-    }
-    var process: pid_t = 0
     let command = words.map { ShellWord.quoted($0) }.joined(separator: " ")
-    let number = LineProgram.spawn(
-      "exec \(command) 2>/dev/null", input: toChild.read, output: fromChild.write, &process)
-    close(toChild.read)
-    close(fromChild.write)
-    defer { close(fromChild.read) }
-    guard number == 0 else {
-      close(toChild.write)
-      throw .cannotStart(number)
-    }
-    let result = Self.exchange(input, through: toChild.write, and: fromChild.read)
+    let started = try LineProgram.start("exec \(command) 2>/dev/null")
+    let process = started.id
+    defer { close(started.output) }
+    let result = Self.exchange(input, through: started.input, and: started.output)
     if result == nil { kill(-process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,6 +1,29 @@
 internal import CPlatform
 
 extension LineProgram {
+  /// Starts a shell command in a process group of its own: what is written to `input` it reads, and what it writes is
+  /// read from `output`.
+  static func start(
+    _ command: String
+  ) throws(LineProgramError) -> (id: pid_t, input: Int32, output: Int32) {
+    guard let toChild = Pipe() else { throw .cannotStart(errno) }
+    guard let fromChild = Pipe() else {
+      let number = errno
+      for end in [toChild.read, toChild.write] { close(end) }
+      throw .cannotStart(number)
+    }
+    var id: pid_t = 0
+    let number = spawn(command, input: toChild.read, output: fromChild.write, &id)
+    close(toChild.read)
+    close(fromChild.write)
+    guard number == 0 else {
+      close(toChild.write)
+      close(fromChild.read)
+      throw .cannotStart(number)
+    }
+    return (id, toChild.write, fromChild.read)
+  }
+
   /// The two ends of a pipe that no other child inherits.
   struct Pipe {
     let read: Int32
@@ -15,7 +38,7 @@ extension LineProgram {
   }
 
   /// Starts the shell with a command and two descriptors; returns 0 or the error number.
-  static func spawn(
+  private static func spawn(
     _ command: String, input: Int32, output: Int32, _ id: inout pid_t
   ) -> Int32 {
     #if canImport(Darwin)

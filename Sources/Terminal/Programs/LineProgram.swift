@@ -17,20 +17,8 @@ package final class LineProgram: @unchecked Sendable {
   /// Starts a shell command in a process group of its own, so that Ctrl-C reaches it through this
   /// program only; throws `cannotStart`, but an unknown command shows only at the first answer.
   package init(command: String) throws(LineProgramError) {
-    guard let toChild = Pipe(), let fromChild = Pipe() else { throw .cannotStart(errno) }
-    var id: pid_t = 0
-    let number = Self.spawn(command, input: toChild.read, output: fromChild.write, &id)
-    close(toChild.read)
-    close(fromChild.write)
-    guard number == 0 else {
-      close(toChild.write)
-      close(fromChild.read)
-      throw .cannotStart(number)
-    }
-    process = id
-    StartedGroups.add(id)
-    input = toChild.write
-    output = fromChild.read
+    (process, input, output) = try Self.start(command)
+    StartedGroups.add(process)
   }
 
   deinit {

@@ -18,12 +18,11 @@ package struct ProgressBar: Sendable {
 
   /// Starts the clock; draws nothing on what is no terminal or knows no escapes, and work done `before`, in another run
   /// of the program, took none of the time.
-  package init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
+  package init(total: Int, before: Int = 0, limit: Double? = nil) {
     self.total = total
     self.before = before
     self.limit = limit
-    self.isShown =
-      isShown && StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
+    isShown = StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
@@ -80,24 +79,12 @@ package struct ProgressLine: Sendable, Hashable {
   package var done: Int
   package var total: Int
   /// Units of work that were finished before the start.
-  package var before: Int
+  package var before = 0
   package var seconds: Double
   /// The seconds after which it ends at the latest, if there are any.
   package var limit: Double?
   /// Text at the end of the line, such as the current estimate.
-  package var note: String
-
-  package init(
-    done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil,
-    note: String = ""
-  ) {
-    self.done = done
-    self.total = total
-    self.before = before
-    self.seconds = seconds
-    self.limit = limit
-    self.note = note
-  }
+  package var note = ""
 
   /// The line, with as many parts as fit into the width, the percentage always first.
   package func rendered(width: Int) -> String {
