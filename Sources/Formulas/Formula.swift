@@ -60,7 +60,7 @@ public struct Formula: Sendable {
   }
 
   /// The formula as typed, without surrounding blanks or comments.
-  public var text: String { String(decoding: Array(source.utf8)[range], as: UTF8.self) }
+  public var text: String { source.part(range) }
 
   /// The value at x; for a formula of at most one variable.
   public func callAsFunction(_ x: Double) -> Double {

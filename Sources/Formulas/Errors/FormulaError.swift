@@ -94,3 +94,10 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     )
   }
 }
+
+extension String {
+  /// The part at a range of bytes.
+  package func part(_ range: Range<Int>) -> String {
+    String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+}

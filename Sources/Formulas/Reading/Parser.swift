@@ -90,9 +90,7 @@ struct Parser {
   /// For a foreign sign: what to write instead.
   private var slip: String? {
     guard position > 0, position + 1 < tokens.count else { return nil }
-    func text(_ place: Int) -> String {
-      String(decoding: Array(source.utf8)[tokens[place].range], as: UTF8.self)
-    }
+    func text(_ place: Int) -> String { source.part(tokens[place].range) }
     let (last, next) = (tokens[position - 1], tokens[position + 1])
     let isBetween =
       last.range.upperBound == current.range.lowerBound

@@ -56,7 +56,7 @@ extension Parser {
     guard sign.rank == .sum, !left.isShare, tokens[position - 1].kind == .symbol(.percent) else {
       return
     }
-    let share = String(decoding: Array(source.utf8)[right.range], as: UTF8.self)
+    let share = source.part(right.range)
     throw refusal(
       left.range.lowerBound..<right.range.upperBound,
       "per cent of what? write `x*(1 \(sign.rawValue) \(share))`, or `x \(sign.rawValue) (\(share))` for hundredths of 1"
@@ -73,9 +73,7 @@ extension Parser {
     advance()
     let right = try expression(.product)
     if right.isPercentage, tokens[position - 1].kind == .symbol(.percent), !left.isShare {
-      let words = [left, right].map {
-        String(decoding: Array(source.utf8)[$0.range], as: UTF8.self)
-      }
+      let words = [left, right].map { source.part($0.range) }
       throw refusal(
         left.range.lowerBound..<right.range.upperBound,
         "per cent of what? write `\(words[0]) ± \(words[0])*\(words[1])`, or "

@@ -109,7 +109,7 @@ extension Calculator {
   /// The error, in other words where a definition uses a variable of the formulas.
   private func explained(_ error: FormulaError, _ variables: [String]) -> FormulaError {
     guard error.kind == .unknownName, let variable = variables.first else { return error }
-    let name = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
+    let name = error.source.part(error.range)
     let message: String
     if variables.contains(name) {
       message = "a definition cannot depend on `\(name)`, but a function can: `f(\(name)) = …`"

@@ -59,7 +59,7 @@ extension Calculator {
     // A bracket behind an unknown multiplies, as in `x(x - 1) = 0`.
     guard left.mentions(name) || right.mentions(name) else { return nil }
     let before = String(repeating: " ", count: range.lowerBound)
-    let text = before + String(decoding: Array(source.utf8)[range], as: UTF8.self)
+    let text = before + source.part(range)
     var parser = Parser(text, scope: self.scope([name]))
     guard case .expression(let node)? = (try? parser.statement(in: self.scope([name])))?.statement,
       case .comparison(let sides, [.equal]) = node.kind

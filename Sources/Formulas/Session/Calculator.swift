@@ -95,11 +95,7 @@ public struct Calculator: Sendable {
       guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
       let outcome = try evaluate(next.statement, text, next.range)
       if library.angleUnit == .radians { notes += next.statement.angleNotes }
-      each(
-        outcome,
-        String(
-          decoding: text.utf8.dropFirst(next.range.lowerBound).prefix(next.range.count),
-          as: UTF8.self))
+      each(outcome, text.part(next.range))
       last = outcome
     }
   }

@@ -22,7 +22,7 @@ extension FunctionList {
       function = PlottedFunction(vertical: try number(in: text, side), text: text.trimmed)
       function.argument = variable
     case .series(let name, let parts):
-      let label = name.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+      let label = name.map { text.part($0) }
       function = PlottedFunction(
         points: try points(in: text, parts), name: label ?? "points", confidence)
       function.argument = variable
@@ -90,7 +90,7 @@ extension FunctionList {
 
   /// The function that bounds a region.
   private func edge(in text: String, _ place: Range<Int>) throws(FormulaError) -> PlottedFunction {
-    let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
+    let part = text.part(place)
     return try within(text, place) { () throws(FormulaError) -> PlottedFunction in
       var calculator = calculator
       let formulas = try calculator.formulas(in: part, variables: [variable])
@@ -106,7 +106,7 @@ extension FunctionList {
   }
 
   private func number(in text: String, _ place: Range<Int>) throws(FormulaError) -> Double {
-    let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
+    let part = text.part(place)
     return try within(text, place) { () throws(FormulaError) -> Double in
       var calculator = calculator
       let formulas = try calculator.formulas(in: part, variables: [])

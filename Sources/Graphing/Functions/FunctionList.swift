@@ -133,7 +133,7 @@ public struct FunctionList: Sendable {
     else { return nil }
     let target = try function(
       in: text, call.target, else: "a fit needs one function first, as in `fit(data, a + b*x)`")
-    let model = String(decoding: Array(text.utf8)[call.model], as: UTF8.self)
+    let model = text.part(call.model)
     let (names, formula) = try within(text, call.model) {
       () throws(FormulaError) -> ([String], Formula) in
       let names = try calculator.freeNames(in: model, besides: variable)
@@ -189,7 +189,7 @@ public struct FunctionList: Sendable {
   private func function(
     in text: String, _ place: Range<Int>, else usage: String
   ) throws(FormulaError) -> PlottedFunction {
-    let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
+    let part = text.part(place)
     if let function = series[part.trimmed] ?? known(part.trimmed) { return function }
     return try within(text, place) { () throws(FormulaError) -> PlottedFunction in
       var calculator = calculator

@@ -148,7 +148,7 @@ extension FormulaScoringRule {
     do throws(FormulaError) {
       return try Formula(source, variables: variables)
     } catch {
-      let found = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
+      let found = error.source.part(error.range)
       let advice =
         error.kind == .unknownName && eventNames.contains(found)
         ? "\(found) is an event: write its points after a semicolon, as in “; \(found): -2”"
