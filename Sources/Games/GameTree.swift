@@ -11,12 +11,6 @@ public struct GameTree<Game: SequentialGame>: Sendable {
     public let moves: Int
     /// The score of each seat.
     public let scores: [Int]
-
-    /// Creates an end after a number of moves, with a score for each seat.
-    public init(moves: Int, scores: [Int]) {
-      self.moves = moves
-      self.scores = scores
-    }
   }
 
   /// The game.

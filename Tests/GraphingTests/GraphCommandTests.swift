@@ -1,6 +1,7 @@
-import Graphing
 import Plotting
 import Testing
+
+@testable import Graphing
 
 /// Commands in, views and plots out.
 struct GraphCommandTests {
@@ -150,7 +151,9 @@ struct GraphCommandTests {
     var fit = PlottedFunction("fit") { $0 }
     fit.fit = FittedCurve(
       model: "x", parameters: [], correlations: [], chiSquare: 0, degreesOfFreedom: 1,
-      points: .init(isWeighted: false))
+      points: .init(
+        isWeighted: false, isCorrelated: false, assumesIndependence: false, certain: 0,
+        determined: 0))
     let data = PlottedFunction(
       "data", bounds: ({ $0 - 1 }, { $0 + 1 }), domain: 0...4, style: .dots
     ) { $0 }

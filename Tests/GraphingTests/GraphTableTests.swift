@@ -1,6 +1,7 @@
-import Graphing
 import Plotting
 import Testing
+
+@testable import Graphing
 
 /// The values that the curves have at the places of a table.
 struct GraphTableTests {

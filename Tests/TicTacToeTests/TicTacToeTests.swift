@@ -1,8 +1,9 @@
 import ExactNumbers
-import Games
 import RandomStreams
 import Testing
 import TicTacToe
+
+@testable import Games
 
 /// Exact figures of nishioka.com/javascript/tic-tac-toe.html and math.stackexchange.com/q/4045893, and what a full
 /// enumeration in another program gave; see Guides/TicTacToe.md.

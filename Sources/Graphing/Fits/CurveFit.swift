@@ -93,7 +93,8 @@ public struct CurveFit: Sendable {
       parameters: request.parameters.indices.map { index in
         let (value, reach) = (solution.values[index], quantile * solution.standardErrors[index])
         return FittedCurve.Parameter(
-          request.parameters[index], value, lower: value - reach, upper: value + reach)
+          name: request.parameters[index], value: value, lower: value - reach,
+          upper: value + reach)
       },
       correlations: solution.values.indices.map { row in
         solution.values.indices.map { $0 == row ? 1 : solution.correlation(row, $0) }

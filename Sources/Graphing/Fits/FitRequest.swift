@@ -103,11 +103,6 @@ public struct FittedCurve: Sendable, Hashable {
     public let lower: Double
     /// The upper end of its interval.
     public let upper: Double
-
-    /// Makes a parameter.
-    public init(_ name: String, _ value: Double, lower: Double, upper: Double) {
-      (self.name, self.value, self.lower, self.upper) = (name, value, lower, upper)
-    }
   }
 
   /// The formula with its parameters.
@@ -136,24 +131,5 @@ public struct FittedCurve: Sendable, Hashable {
     public let certain: Int
     /// The number of points that the others determine, which the fit leaves out.
     public let determined: Int
-
-    /// Creates a description.
-    public init(
-      isWeighted: Bool, isCorrelated: Bool = false, assumesIndependence: Bool = false,
-      certain: Int = 0, determined: Int = 0
-    ) {
-      (self.isWeighted, self.isCorrelated) = (isWeighted, isCorrelated)
-      self.assumesIndependence = assumesIndependence
-      (self.certain, self.determined) = (certain, determined)
-    }
-  }
-
-  /// Makes the answer of a fit.
-  public init(
-    model: String, parameters: [Parameter], correlations: [[Double]], chiSquare: Double,
-    degreesOfFreedom: Int, points: Points
-  ) {
-    (self.model, self.parameters, self.correlations) = (model, parameters, correlations)
-    (self.chiSquare, self.degreesOfFreedom, self.points) = (chiSquare, degreesOfFreedom, points)
   }
 }

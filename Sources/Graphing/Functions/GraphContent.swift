@@ -52,7 +52,8 @@ public struct GraphContent: Sendable {
     let parts = try list.functionsByText(in: texts)
     let parameters = list.calculator.parameters.compactMap { definition in
       definition.range.map {
-        GraphParameter(definition.name, value: definition.value?.real ?? $0.lower, range: $0)
+        GraphParameter(
+          name: definition.name, value: definition.value?.real ?? $0.lower, range: $0)
       }
     }
     let lines = parts.indices.flatMap { Array(repeating: $0, count: parts[$0].count) }
@@ -91,17 +92,12 @@ public struct GraphParameter: Sendable, Hashable {
   /// Between what it may be moved, and in what steps.
   public let range: ParameterRange
 
-  /// A parameter.
-  public init(_ name: String, value: Double, range: ParameterRange) {
-    (self.name, self.value, self.range) = (name, value, range)
-  }
-
   /// The parameter so many steps further, at most as far as its range goes.
   public func moved(by steps: Int) -> GraphParameter {
     let most = ((range.upper - range.lower) / range.step * (1 + 1e-12)).rounded(.down)
     let count = ((value - range.lower) / range.step).rounded() + Double(steps)
     return GraphParameter(
-      name, value: range.lower + max(0, min(most, count)) * range.step, range: range)
+      name: name, value: range.lower + max(0, min(most, count)) * range.step, range: range)
   }
 
   /// How many steps lead to a value, or to the end of the range that is nearest to it.

@@ -35,7 +35,7 @@ extension GraphState {
   /// The view as shown, with numbered curves; hidden ones keep their place and look, a preview asks at once, and once
   /// `shouldStop`, asked before every call, is true (it must stay so), the drawing is void.
   public func plot(
-    _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
+    _ detail: GraphDetail, hasTitles: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> Plot {
     let asker = GraphAsker(hasStopped: shouldStop)
@@ -49,7 +49,7 @@ extension GraphState {
           .marks(name: name, style: curves[index].graphStyle)
       marks += drawn.map { $0.inSeries(index) }
     }
-    if hasTangent, let tangent { marks.append(tangent.inSeries(curves.count)) }
+    if let tangent { marks.append(tangent.inSeries(curves.count)) }
     var plot = labelled(marks: marks)
     if !hasTitles { (plot.x.title, plot.y.title) = ("", "") }
     return plot

@@ -8,12 +8,6 @@ public struct GraphTable: Sendable, Hashable {
     public var y: Double
     /// The ends of its interval.
     public var bounds: ClosedRange<Double>?
-
-    /// Makes a value.
-    public init(y: Double, bounds: ClosedRange<Double>? = nil) {
-      self.y = y
-      self.bounds = bounds
-    }
   }
 
   /// The values of all curves at a place.
