@@ -1,3 +1,5 @@
+internal import Plotting
+
 /// A form that is drawn in quarter blocks, four to a cell.
 public struct BlockForm: Sendable {
   private let isInside: @Sendable (_ x: Double, _ y: Double) -> Bool
@@ -9,11 +11,7 @@ public struct BlockForm: Sendable {
 
   /// The rows of characters.
   public func rows(columns: Int, _ rows: Int) -> [String] {
-    // From no quarter to all: bits for upper left, upper right, lower left, lower right.
-    let blocks: [Unicode.Scalar] = [
-      " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
-    ]
-    return (0..<rows).map { row in
+    (0..<rows).map { row in
       var text = String.UnicodeScalarView()
       for column in 0..<columns {
         var index = 0
@@ -22,7 +20,7 @@ public struct BlockForm: Sendable {
           let y = (Double(2 * row + quarter / 2) + 0.5) / Double(rows) - 1
           if isInside(x, y) { index |= 1 << quarter }
         }
-        text.append(blocks[index])
+        text.append(GlyphSet.quadrants[index])
       }
       return String(text)
     }

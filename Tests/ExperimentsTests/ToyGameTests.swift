@@ -136,6 +136,6 @@ struct ToyGameTests {
     let plot = Plot(
       title: result.measures[1].title, x: Axis("player", window: Span(-0.5, 2.5)), y: Axis(),
       marks: [curve])
-    #expect(plot.rendered(by: .text(width: 60, height: 12)).contains("Games with a six"))
+    #expect(plot.text(width: 60, height: 12).contains("Games with a six"))
   }
 }

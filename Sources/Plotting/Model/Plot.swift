@@ -57,14 +57,6 @@ public struct Plot: Sendable {
     (self.title, self.x, self.y, self.marks) = (title, x, y, marks)
   }
 
-  /// The same plot with both windows set from a viewport.
-  public func showing(_ viewport: Viewport) -> Plot {
-    var copy = self
-    copy.x.window = viewport.x
-    copy.y.window = viewport.y
-    return copy
-  }
-
   /// The x window that is drawn, made valid for the scale.
   public var xWindow: Span {
     let wanted = x.window ?? (x.scale == .log ? Span(1, 10) : Span(-10, 10))

@@ -31,7 +31,8 @@ public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
     }
   }
 
-  private static let quadrants: [Unicode.Scalar] = [
+  /// From no quarter to all: bits for upper left, upper right, lower left, lower right.
+  public static let quadrants: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 

@@ -34,15 +34,6 @@ public struct TextRenderer: Renderer {
   }
 }
 
-extension Renderer where Self == TextRenderer {
-  /// Text of a size in cells.
-  public static func text(
-    width: Int = 80, height: Int = 24, glyphs: GlyphSet = .braille, isColoured: Bool = false
-  ) -> TextRenderer {
-    TextRenderer(width: width, height: height, glyphs: glyphs, isColoured: isColoured)
-  }
-}
-
 /// Turns scenes into text of some format.
 public protocol Renderer: Sendable {
   /// The sizes for which the layout makes a scene.
@@ -70,14 +61,15 @@ extension Plot {
 
   /// Draws the plot as lines of text.
   public func text(width: Int = 80, height: Int = 24, glyphs: GlyphSet = .braille) -> String {
-    rendered(by: .text(width: width, height: height, glyphs: glyphs))
+    rendered(by: TextRenderer(width: width, height: height, glyphs: glyphs))
   }
 
   /// Draws the plot as an SVG document.
   public func svg(
     width: Double = 800, height: Double = 600, idPrefix: String = "plot", theme: Theme = .light
   ) -> String {
-    rendered(by: .svg(width: width, height: height, idPrefix: idPrefix, theme: theme))
+    rendered(
+      by: SVGRenderer(width: width, height: height, idPrefix: idPrefix, theme: theme))
   }
 
   /// Describes what a plot of a size in pixels shows, as SVG documents do: windows, zeros, extrema, poles and gaps.

@@ -69,16 +69,6 @@ public struct SVGRenderer: Renderer {
   private static let longest = 60_000
 }
 
-extension Renderer where Self == SVGRenderer {
-  /// SVG of a size in user units.
-  public static func svg(
-    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13,
-    theme: Theme = .light
-  ) -> SVGRenderer {
-    SVGRenderer(width: width, height: height, idPrefix: idPrefix, textSize: textSize, theme: theme)
-  }
-}
-
 /// The forms that tell series apart where colours do not: dash patterns, and marker shapes on points and curves.
 enum SVGForm {
   /// The dash patterns of curves, as many as ``Plot/mostSeries``.

@@ -61,7 +61,6 @@ struct CurveDrawing {
     }
     trace.features.provenColumns = isProven.count { $0 }
     trace.features.sampledColumns = columns - trace.features.provenColumns
-    trace.features.doubtfulColumns = isDoubtful.count { $0 }
     if let first = isDoubtful.firstIndex(of: true), let last = isDoubtful.lastIndex(of: true) {
       trace.features.doubtful = Span(
         map.x.value(at: Double(first)), map.x.value(at: Double(last + 1)))

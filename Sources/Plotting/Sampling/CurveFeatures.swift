@@ -36,9 +36,7 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var provenColumns = 0
   /// Pixel columns whose ink rests on samples alone.
   public var sampledColumns = 0
-  /// The columns in which the curve turns or breaks more often than could be followed.
-  public var doubtfulColumns = 0
-  /// The stretch of x in which these columns lie; nil without any.
+  /// The stretch of x in which the curve turns or breaks more often than could be followed; nil without any.
   public var doubtful: Span?
   /// The values whose rounding error was looked at, by an interval extension at one place each.
   public var scrutinisedValues = 0

@@ -152,7 +152,7 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
     let (style, size) = (PlotStyle.detect(), output.look.plotSize)
     return "\n"
       + output.look.worded(plot).rendered(
-        by: .text(
+        by: TextRenderer(
           width: size?.width ?? min(style.columns, 80), height: size?.height ?? 20,
           glyphs: style.glyphs, isColoured: style.isColoured && output.destination.out == nil))
   }

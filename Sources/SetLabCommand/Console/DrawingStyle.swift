@@ -59,7 +59,8 @@ struct PlotStyle {
 
   func text(of plot: Plot) -> String {
     plot.rendered(
-      by: .text(width: columns, height: rows, glyphs: glyphs, isColoured: isColoured))
+      by: TextRenderer(
+        width: columns, height: rows, glyphs: glyphs, isColoured: isColoured))
   }
 }
 
