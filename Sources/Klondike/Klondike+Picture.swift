@@ -85,7 +85,7 @@ struct KlondikeNotes {
       let column = 7 * width - 16 + 4 * place
       let key = view.key(ofFoundation: suit)
       if let suit {
-        put(PlayingCard(max(1, view.height(of: suit)), suit), column: column, row: 0, key: key)
+        put(view.top(of: suit), column: column, row: 0, key: key)
       } else {
         canvas.put(" f", column: column, row: 0, .dim, key: key)
       }

@@ -93,9 +93,7 @@ extension Klondike {
       let cards = (0..<24).compactMap { view.stockCard($0)?.words }
       lines.append("Stock: \(cards.isEmpty ? "no card" : cards.joined(separator: ", ")).")
     }
-    let foundations = view.foundations.compactMap { suit in
-      suit.map { PlayingCard(max(1, view.height(of: $0)), $0).words }
-    }
+    let foundations = view.foundations.compactMap { $0.map { view.top(of: $0).words } }
     lines.append(
       "Foundations: \(foundations.isEmpty ? "no card" : foundations.joined(separator: ", ")).")
     for stack in 0..<7 {

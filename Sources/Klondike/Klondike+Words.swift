@@ -31,8 +31,7 @@ extension Klondike {
     case .stackToFoundation, .stackToStack: Array(view.run(from).cards.suffix(count))
     case .wasteToFoundation, .wasteToStack: view.wasteTop.map { [$0] } ?? []
     case .stockToFoundation, .stockToStack: view.stockCard(from).map { [$0] } ?? []
-    case .foundationToStack:
-      Suit(rawValue: move.from).map { [PlayingCard(max(1, view.height(of: $0)), $0)] } ?? []
+    case .foundationToStack: Suit(rawValue: move.from).map { [view.top(of: $0)] } ?? []
     case .turn, .redeal: []
     }
   }

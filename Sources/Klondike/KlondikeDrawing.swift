@@ -99,8 +99,7 @@ struct KlondikeDrawing {
         drawPlace("f", column: column, key: key)
         continue
       }
-      draw(
-        card(PlayingCard(max(1, view.height(of: suit)), suit), key: key, foot: key), column: column)
+      draw(card(view.top(of: suit), key: key, foot: key), column: column)
     }
   }
 

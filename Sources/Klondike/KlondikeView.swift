@@ -44,6 +44,9 @@ public struct KlondikeView: Hashable, Sendable {
     }
   }
 
+  /// The top card of the foundation of a suit, which has one.
+  func top(of suit: Suit) -> PlayingCard { PlayingCard(max(1, height(of: suit)), suit) }
+
   /// How many cards lie on the foundations.
   public var cardsUp: Int { Int((heights &* 0x0101_0101) >> 24) }
 

@@ -12,18 +12,12 @@ public struct FixedOrderPlayer: GamePlayer {
 
   /// Whether it moves from stack to stack before it moves from stacks to foundations.
   public let stacksFirst: Bool
-  /// Whether cards of the waste go to no stack that is right of an empty one.
-  public let stopsAtEmpty: Bool
   private var step = 0
   private var sweep = 0
   private var redeals = 0
 
-  /// Creates a player; it may move from stack to stack before stacks to foundations, and put no card of the waste right
-  /// of an empty stack.
-  public init(stacksFirst: Bool = false, stopsAtEmpty: Bool = true) {
-    self.stacksFirst = stacksFirst
-    self.stopsAtEmpty = stopsAtEmpty
-  }
+  /// Creates a player, which may move from stack to stack before stacks to foundations.
+  public init(stacksFirst: Bool = false) { self.stacksFirst = stacksFirst }
 
   /// Begins with the first step.
   public mutating func begin() { (step, sweep, redeals) = (0, 0, 0) }
@@ -62,7 +56,7 @@ public struct FixedOrderPlayer: GamePlayer {
       if place == nil { step += 1 }
     case 3:
       if view.position == 0, let turn = first({ $0.kind == .turn }) { return turn }
-      let empty = stopsAtEmpty ? (0..<7).first { view.isEmpty($0) } ?? 7 : 7
+      let empty = (0..<7).first { view.isEmpty($0) } ?? 7
       place = first {
         ($0.kind == .wasteToStack || $0.kind == .stockToStack) && Int($0.to) <= empty
       }

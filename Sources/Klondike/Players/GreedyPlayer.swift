@@ -23,7 +23,8 @@ public struct GreedyPlayer: GamePlayer {
     var (best, choice, equals) = (8, 0, 0)
     for place in moves.indices {
       // The list goes by kinds, and no later kind has a move of a higher priority.
-      guard moves[place].kind.highest < best + (drawsAmongEquals ? 1 : 0) else { break }
+      let highest = Self.priority(of: moves[place].kind, uncovers: true)
+      guard highest < best + (drawsAmongEquals ? 1 : 0) else { break }
       let priority = Self.priority(of: moves[place], in: view)
       if priority < best {
         (best, choice, equals) = (priority, place, 1)
@@ -37,25 +38,18 @@ public struct GreedyPlayer: GamePlayer {
 
   @inline(__always)
   static func priority(of move: KlondikeMove, in view: KlondikeView) -> Int {
-    switch move.kind {
-    case .stackToFoundation: view.uncovers(move) ? 1 : 2
-    case .wasteToFoundation, .stockToFoundation: 2
-    case .stackToStack: view.uncovers(move) ? 3 : 6
-    case .wasteToStack, .stockToStack: 4
-    case .foundationToStack: 5
-    case .turn, .redeal: 7
-    }
+    priority(of: move.kind, uncovers: view.uncovers(move))
   }
-}
 
-extension KlondikeMove.Kind {
-  /// The best priority that a greedy player gives to a move of the kind.
+  /// The priority of a kind of moves, for a move that uncovers a card or one that does not.
   @inline(__always)
-  fileprivate var highest: Int {
-    switch self {
-    case .stackToFoundation: 1
+  private static func priority(
+    of kind: KlondikeMove.Kind, uncovers: @autoclosure () -> Bool
+  ) -> Int {
+    switch kind {
+    case .stackToFoundation: uncovers() ? 1 : 2
     case .wasteToFoundation, .stockToFoundation: 2
-    case .stackToStack: 3
+    case .stackToStack: uncovers() ? 3 : 6
     case .wasteToStack, .stockToStack: 4
     case .foundationToStack: 5
     case .turn, .redeal: 7

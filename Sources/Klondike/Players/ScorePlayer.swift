@@ -8,16 +8,7 @@ public struct ScorePlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike
 
-  /// The points for a card from a stack to its foundation.
-  public var stackToFoundation = 5
-  /// The points for a card from the waste or stock to its foundation.
-  public var wasteToFoundation = 0
-  /// The points for a card from the waste or stock to a stack.
-  public var wasteToStack = 5
-  /// The points for a card from its foundation to a stack.
-  public var foundationToStack = -10
-
-  /// The published scores.
+  /// Creates a player.
   public init() {}
 
   /// Chooses one of the best moves.
@@ -38,20 +29,20 @@ public struct ScorePlayer: GamePlayer {
     return choice
   }
 
-  /// The score, and less than 16 for the priority.
+  /// 16 times the score, and less than 16 for the priority.
   private func value(of move: KlondikeMove, _ view: KlondikeView, _ unseen: UInt64) -> Int {
     let from = Int(move.from)
     switch move.kind {
-    case .stackToFoundation: return 16 * stackToFoundation
-    case .wasteToFoundation, .stockToFoundation: return 16 * wasteToFoundation
+    case .stackToFoundation: return 16 * 5
+    case .wasteToFoundation, .stockToFoundation: return 0
     case .stackToStack:
       if view.uncovers(move) { return view.down(from) + 1 }
       return Int(move.count) == view.run(from).count ? 1 : 0
     case .wasteToStack, .stockToStack:
       let card = move.kind == .wasteToStack ? view.wasteTop : view.stockCard(from)
-      guard let card, card.isKing else { return 16 * wasteToStack + 1 }
-      return unseen & card.queens == 0 ? 16 * wasteToStack + 1 : -1
-    case .foundationToStack: return 16 * foundationToStack
+      guard let card, card.isKing else { return 16 * 5 + 1 }
+      return unseen & card.queens == 0 ? 16 * 5 + 1 : -1
+    case .foundationToStack: return 16 * -10
     case .turn, .redeal: return -8
     }
   }
