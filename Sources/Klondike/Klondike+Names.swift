@@ -25,7 +25,7 @@ extension Klondike: StudiedGame {
   ) -> Family<Klondike> {
     Family(name, help) { reader, _ throws(ParameterError) in
       let draw = try reader.whole("draw", isPlaced: true, in: 1...24, otherwise: 3)
-      var rules = preset.rules(draw: draw)
+      var rules = KlondikeRules(preset, draw: draw)
       if let redeals = try reader.value("redeals") {
         guard redeals == "unlimited" || (0...1000).contains(Int(redeals) ?? -1) else {
           throw ParameterError(
@@ -50,7 +50,7 @@ extension Klondike: StudiedGame {
 
   /// The rules with a name that these were made of, and what differs from them.
   public var rulesName: String {
-    let usual = preset.rules(draw: rules.draw)
+    let usual = KlondikeRules(preset, draw: rules.draw)
     var text = ParameterText(name: preset.rawValue)
     text.note("draw", "\(rules.draw)", if: rules.draw != 3)
     text.note(

@@ -64,32 +64,17 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   /// Draw 3, unlimited redeals in the same order, parts of runs, cards back from the foundations, standard scoring.
   public init() {}
 
-  private init(_ change: (inout KlondikeRules) -> Void) { change(&self) }
-
-  /// The common rules, turning `draw` cards at once.
-  public static func standard(draw: Int = 3) -> KlondikeRules { KlondikeRules { $0.draw = draw } }
-
-  /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
-  public static func vegas(draw: Int = 3) -> KlondikeRules {
-    KlondikeRules { ($0.draw, $0.redeals, $0.scoring) = (draw, draw - 1, .vegas) }
-  }
-
-  /// Bjarnason, Fern and Tadepalli 2009: reachable cards of the stock are played directly.
-  public static let bjarnason = KlondikeRules { $0.stock = .reachable }
-
-  /// Kortsmit 2014: as before, whole runs only, nothing back from the foundations.
-  public static func kortsmit(draw: Int = 3) -> KlondikeRules {
-    KlondikeRules {
-      ($0.draw, $0.stock, $0.runs, $0.foundationBack) = (draw, .reachable, .blocks, false)
+  /// Rules that have a name, turning `draw` cards at once.
+  public init(_ preset: Preset, draw: Int = 3) {
+    self.draw = draw
+    switch preset {
+    case .standard: break
+    case .vegas: (redeals, scoring) = (draw - 1, .vegas)
+    case .bjarnason: stock = .reachable
+    case .kortsmit: (stock, runs, foundationBack) = (.reachable, .blocks, false)
+    case .yan: runs = .blocks
+    case .klondike3: (runs, foundationBack, wasteOrder) = (.blocks, false, .reversed)
     }
-  }
-
-  /// Yan and others 2004, with hidden cards: whole runs only.
-  public static let yan = KlondikeRules { $0.runs = .blocks }
-
-  /// The simulator "Klondike3": whole runs only, nothing back, and the waste is dealt again from its last card on.
-  public static let klondike3 = KlondikeRules {
-    ($0.runs, $0.foundationBack, $0.wasteOrder) = (.blocks, false, .reversed)
   }
 
   /// Whether one more redeal is allowed.
@@ -125,17 +110,17 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
 extension KlondikeRules {
   /// Rules of papers and programs that have a name, the usual ones first.
   public enum Preset: String, CaseIterable, Hashable, Sendable {
-    /// ``KlondikeRules/standard(draw:)``.
+    /// The common rules.
     case standard
-    /// ``KlondikeRules/vegas(draw:)``.
+    /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
     case vegas
-    /// ``KlondikeRules/bjarnason``.
+    /// Bjarnason, Fern and Tadepalli 2009: reachable cards of the stock are played directly.
     case bjarnason
-    /// ``KlondikeRules/kortsmit(draw:)``.
+    /// Kortsmit 2014: as before, whole runs only, nothing back from the foundations.
     case kortsmit
-    /// ``KlondikeRules/yan``.
+    /// Yan and others 2004, with hidden cards: whole runs only.
     case yan
-    /// ``KlondikeRules/klondike3``.
+    /// The simulator "Klondike3": whole runs only, nothing back, and the waste is dealt again from its last card on.
     case klondike3
 
     /// Their one-line description.
@@ -148,21 +133,6 @@ extension KlondikeRules {
       case .yan: "whole runs (2004)"
       case .klondike3: "whole runs, nothing back, waste dealt again from its last card"
       }
-    }
-
-    /// The rules at a draw.
-    public func rules(draw: Int) -> KlondikeRules {
-      var rules: KlondikeRules =
-        switch self {
-        case .standard: .standard()
-        case .vegas: .vegas(draw: draw)
-        case .bjarnason: .bjarnason
-        case .kortsmit: .kortsmit()
-        case .yan: .yan
-        case .klondike3: .klondike3
-        }
-      rules.draw = draw
-      return rules
     }
   }
 }

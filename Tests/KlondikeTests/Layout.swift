@@ -87,3 +87,13 @@ extension KlondikeState {
     return count + view.left.nonzeroBitCount == 52 && all == 1 << 52 - 1
   }
 }
+
+/// The rules that tests name most.
+extension KlondikeRules {
+  static let bjarnason = KlondikeRules(.bjarnason)
+  static let klondike3 = KlondikeRules(.klondike3)
+
+  static func standard(draw: Int = 3) -> KlondikeRules { KlondikeRules(.standard, draw: draw) }
+  static func vegas(draw: Int = 3) -> KlondikeRules { KlondikeRules(.vegas, draw: draw) }
+  static func kortsmit(draw: Int = 3) -> KlondikeRules { KlondikeRules(.kortsmit, draw: draw) }
+}

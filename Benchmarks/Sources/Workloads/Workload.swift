@@ -109,7 +109,7 @@ public enum Workload: String, CaseIterable, Sendable {
       }
     case .anySetInC: return boards.sum(times) { Int(baseline_has_set(baseline_board($0))) }
     case .klondike:
-      let game = Klondike(.bjarnason)
+      let game = Klondike(KlondikeRules(.bjarnason))
       var runner = GameRunner(game, [KlondikePlayer(.greedy, game)], seed: 1)
       return (0..<UInt64(times)).reduce(0) { $0 + runner.play($1).state.view.cardsUp }
     case .ticTacToe:
