@@ -114,6 +114,54 @@ struct ServeTests {
     #expect(answer["code"] as? Int == 0)
   }
 
+  /// The caller's scoring rule is asked for every event: a point for each is what a formula gives.
+  @Test
+  func theCallerCanGivePoints() async throws {
+    let words = ["--sweep", "none", "--player", "beginner", "--games", "20", "--format", "csv"]
+    func scored(_ points: String) async throws -> [String: Any] {
+      try await end(
+        of: "score call:mine " + words.joined(separator: " "),
+        answering: #""ask":"mine","question":{"schema":1,"event":"#,
+        by: #""answer": {"points": \#(points)}"#)
+    }
+    let answer = try await scored("1")
+    let rule =
+      "formula: 1; mistake: 1; call: 1; mistakenCall: 1; hint: 1; deselect: 1; end: 1"
+    let formula = try await Program.run(["score", rule] + words)
+    func numbers(_ text: String) -> [Substring] {
+      text.split(separator: "\n").last?.split(separator: ",").suffix(5) ?? []
+    }
+    #expect(answer["code"] as? Int == 0)
+    #expect(numbers(formula.output).count == 5)
+    #expect(numbers(answer["output"] as? String ?? "") == numbers(formula.output))
+    let wrong = try await scored("null")
+    #expect(wrong["code"] as? Int == 74)
+    let errors = try #require(wrong["errors"] as? String)
+    #expect(errors.contains(#"call: mine: invalid answer “{"points":null}”: expected {"points""#))
+  }
+
+  /// The caller's function is drawn; an answer that is no number ends the command.
+  @Test
+  func theCallerCanBeDrawn() async throws {
+    let words = "--x 0:1 --points 3 --format csv"
+    func drawn(answering y: String) async throws -> [String: Any] {
+      try await end(
+        of: "plot call:f " + words, answering: #""ask":"f","question":{"schema":1,"x":"#,
+        by: #""answer": {"y": \#(y)}"#)
+    }
+    let answer = try await drawn(answering: "2")
+    let constant = try await Program.run(
+      ["plot", "2"] + words.split(separator: " ").map(String.init))
+    let rows = (answer["output"] as? String ?? "").split(separator: "\n")
+    #expect(rows.first == "x,f")
+    #expect(rows.dropFirst().elementsEqual(constant.output.split(separator: "\n").dropFirst()))
+    #expect(rows.count == 4)
+    let wrong = try await drawn(answering: #""a""#)
+    #expect(wrong["code"] as? Int == 65)
+    let errors = try #require(wrong["errors"] as? String)
+    #expect(errors.contains(#"call: f: invalid answer “{"y":"a"}”: expected a number for “y”"#))
+  }
+
   @Test
   func aCallCanBeEnded() async throws {
     let answer = try await end(

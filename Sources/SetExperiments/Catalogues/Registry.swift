@@ -84,6 +84,14 @@ public struct Registry: Sendable {
     try Racer(parsing: text, players: players, strategies: strategies, scoring: scoring)
   }
 
+  /// Reads the scoring rule that a stored result names.
+  ///
+  /// Nothing is started for it: a program is replaced by one that fails at once.
+  func storedScoring(_ text: String) throws(ParameterError) -> Scoring {
+    if let program = UnstartedProgram(text) { return Scoring(program) }
+    return try scoring.read(text)
+  }
+
   /// Returns the strategy that a stored result names, or nil for an unknown name.
   ///
   /// Nothing is started for it: a program is replaced by one that fails at once.
@@ -106,7 +114,7 @@ extension Family<IntervalMethod> {
 #endif
 
 /// Stands for a program that a stored result names, where none may be started.
-struct UnstartedProgram: FallibleStrategy, HintAdviser {
+struct UnstartedProgram: FallibleStrategy, HintAdviser, ScoringRule {
   let name: String
 
   /// The program that a name denotes, or nil if it does not name a program.
@@ -128,4 +136,6 @@ struct UnstartedProgram: FallibleStrategy, HintAdviser {
   func advice(
     on table: borrowing Table, in situation: TimedSituation, random: Double
   ) -> HintAdvice { .none }
+
+  func points(for event: TimedEvent, score: Int) -> Int { 0 }
 }

@@ -79,7 +79,7 @@ extension CurveLine {
   /// Reads the names.
   init(stored: JSONReader, names: Registry) throws(RecordError) {
     self.init(
-      rule: try stored.named("rule", names.scoring.read),
+      rule: try stored.named("rule", names.storedScoring),
       player: try stored.named("player", names.players.read),
       hints: try stored.named("hints", names.storedHints))
   }

@@ -103,11 +103,13 @@ public struct CurvePlan: Plan {
   /// The games of all points.
   public var experiment: CurveExperiment { CurveExperiment(self) }
 
-  /// True if a program gives hints.
-  public var canFail: Bool { lines.contains { $0.hints.canFail } }
+  /// True if a program gives hints or points.
+  public var canFail: Bool { lines.contains { $0.hints.canFail || $0.rule.canFail } }
 
   /// The name of the first program that failed, with its failure.
-  public var failure: String? { lines.lazy.compactMap { $0.hints.failure }.first }
+  public var failure: String? {
+    lines.lazy.compactMap { $0.hints.failure ?? $0.rule.failure }.first
+  }
 
   /// How many timed games one deal is played in.
   public var armCount: Int { arms.count }

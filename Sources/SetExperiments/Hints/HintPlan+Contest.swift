@@ -36,11 +36,11 @@ extension HintPlan: Contest {
     }
   }
 
-  /// True if a program gives hints.
-  public var canFail: Bool { hints.contains { $0.canFail } }
+  /// True if a program gives hints or points.
+  public var canFail: Bool { scoring.canFail || hints.contains { $0.canFail } }
 
   /// The name of the first program that failed, with its failure.
-  public var failure: String? { hints.lazy.compactMap { $0.failure }.first }
+  public var failure: String? { scoring.failure ?? hints.lazy.compactMap { $0.failure }.first }
 
   /// Returns the games of both players before the first.
   public func emptyDetail() -> HintRecords { HintRecords() }

@@ -78,7 +78,7 @@ extension HintPlan {
     self.init(
       hints, player: try stored.named("player", names.players.read),
       beside: try stored.named("beside", names.players.read),
-      scoring: try stored.named("scoring", names.scoring.read), games: try stored.games(),
+      scoring: try stored.named("scoring", names.storedScoring), games: try stored.games(),
       seed: try stored.word("seed"), rules: try stored.rules(), deck: try stored.deck())
   }
 }

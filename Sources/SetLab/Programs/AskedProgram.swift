@@ -120,6 +120,7 @@ extension Registry {
     var registry = self
     registry.strategies.add(.callers)
     registry.hinting.add(.callers)
+    registry.scoring.add(.callers)
     return registry
   }
 }

@@ -75,7 +75,7 @@ struct HintsCommand: OptionedCommand {
     help: ArgumentHelp(
       "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
       valueName: "rule"),
-    transform: NamedValue.scoring)
+    transform: NamedValue.typedScoring)
   var score: Scoring = Scoring.usual
 
   @Option(

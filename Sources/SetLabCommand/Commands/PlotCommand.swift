@@ -179,21 +179,29 @@ struct PlotCommand: OptionedCommand {
     let memory = try games.memory()
     memory.admit(typed: functions.joined(separator: "\n"))
     try games.plans(for: definitions, in: formulas.define, memory)
-    let texts = try texts(memory.data)
+    let called = ServedCall.isOn ? functions.compactMap { CalledFunction($0) } : []
+    let texts = try texts(memory.data).filter { called.isEmpty || CalledFunction($0) == nil }
     let histogram = try histogram(memory)
     let interruption = try await games.play(
       for: ([definitions] + texts).joined(separator: "\n"), into: memory
     ) { rehearsal in
-      if let drawn = try read(definitions, texts, rehearsal) { try checkCount(histogram + drawn) }
+      if let drawn = try read(definitions, texts, rehearsal) {
+        try checkCount(histogram + drawn + called.map { $0.plotted })
+      }
     }
-    let drawn = histogram + (try read(definitions, texts, memory) ?? [])
+    let drawn =
+      histogram + (try read(definitions, texts, memory) ?? []) + called.map { $0.plotted }
     try checkCount(drawn)
     try checkResiduals(drawn)
     guard !join || drawn.contains(where: { $0.isDiscrete }) else {
       throw CommandFailure.wrongUsage(
         "--join needs a function on whole numbers, such as inplay; these are curves already")
     }
-    try write(join ? drawn.map { $0.joinedByLines } : drawn)
+    try write(join ? drawn.map { $0.joinedByLines } : drawn) {
+      if let failure = called.lazy.compactMap({ $0.failure }).first {
+        throw CommandFailure.badInput(failure)
+      }
+    }
     if let interruption { throw interruption }
   }
 
@@ -254,22 +262,29 @@ struct PlotCommand: OptionedCommand {
     }
   }
 
-  private func write(_ functions: [PlottedFunction]) throws {
+  /// Draws and writes functions if a check of what answered for them throws nothing.
+  private func write(_ functions: [PlottedFunction], check: () throws -> Void) throws {
     let fits = functions.fitSentences
     if describe {
       let scene = try figure(of: functions, for: picture.renderer).scene
+      try check()
       try destination.write(([scene.summary] + fits).map { $0 + "\n" })
       return
     }
     for fit in fits { Console.report(fit) }
     if let format, format.isTable {
-      try destination.write(try values(of: functions, as: format))
+      let values = try values(of: functions, as: format)
+      try check()
+      try destination.write(values)
     } else if let pictureFormat {
       let scene = try figure(of: functions, for: picture.renderer).scene
+      try check()
       try picture.write(scene, as: pictureFormat, to: destination)
     } else {
       let renderer = picture.textRenderer(format?.glyphs, destination)
-      try destination.write(renderer.render(try figure(of: functions, for: renderer).scene))
+      let scene = try figure(of: functions, for: renderer).scene
+      try check()
+      try destination.write(renderer.render(scene))
     }
   }
 

@@ -54,7 +54,7 @@ struct ScoreCommand: OptionedCommand {
       """)
 
   @Argument(
-    help: "Scoring rules (default: linear-decay).", transform: NamedValue.scoring)
+    help: "Scoring rules (default: linear-decay).", transform: NamedValue.typedScoring)
   var scoringRules: [Scoring] = []
 
   @Option(

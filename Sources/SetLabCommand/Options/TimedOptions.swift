@@ -46,6 +46,11 @@ extension NamedValue {
     try read(text, of: registry.scoring)
   }
 
+  /// Reads a scoring rule for a command that tells if the caller's function fails.
+  static func typedScoring(_ text: String) throws -> Scoring {
+    try read(text, of: (ServedCall.isOn ? registry.grantingCallers : registry).scoring)
+  }
+
   static func atLeast(_ text: String) throws -> HintConstraint {
     try constraint(text, isLeast: true)
   }

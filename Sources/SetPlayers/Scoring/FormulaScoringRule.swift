@@ -91,7 +91,8 @@ public struct FormulaScoringRule: ScoringRule {
     return boundedThousandths(formula(values))
   }
 
-  private static func index(of kind: TimedEvent.Kind) -> Int {
+  /// The place of a kind of event in ``events``.
+  public static func index(of kind: TimedEvent.Kind) -> Int {
     switch kind {
     case .set: 0
     case .falseClaim: 1

@@ -9,13 +9,21 @@ public struct Scoring: Named {
   /// A word about what the rule does that is probably not meant; nil for most rules.
   public let note: String?
 
+  /// True if the rule asks another program, which can fail.
+  public let canFail: Bool
+
   private let counting: @Sendable (TimedEvent, Int) -> Int
+  private let failing: @Sendable () -> String?
 
   /// The value of a rule.
   public init(_ rule: some ScoringRule) {
-    (name, note) = (rule.name, rule.note)
+    (name, note, canFail) = (rule.name, rule.note, rule.canFail)
     counting = { event, score in rule.points(for: event, score: score) }
+    failing = { rule.failure }
   }
+
+  /// The name of the rule with its failure, a sentence without a full stop; nil while it works.
+  public var failure: String? { failing().map { "\(name): \($0)" } }
 
   /// The points that one event adds to a score, both in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int { counting(event, score) }
@@ -58,6 +66,12 @@ public protocol ScoringRule: Sendable {
   /// A word about what the rule does that is probably not meant; nil for most rules.
   var note: String? { get }
 
+  /// True if the rule asks another program, which can fail.
+  var canFail: Bool { get }
+
+  /// The failure of the rule, in a sentence without a full stop; nil while it works. After one its points mean nothing.
+  var failure: String? { get }
+
   /// The points that one event adds to the score so far, both in thousandths.
   func points(for event: TimedEvent, score: Int) -> Int
 }
@@ -65,4 +79,10 @@ public protocol ScoringRule: Sendable {
 extension ScoringRule {
   /// None.
   public var note: String? { nil }
+
+  /// False.
+  public var canFail: Bool { false }
+
+  /// None.
+  public var failure: String? { nil }
 }
