@@ -25,7 +25,7 @@ SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test wheel release dist try-deb api-diff site api docs arm64 install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test schemas wheel release dist try-deb api-diff site api docs arm64 install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -120,7 +120,7 @@ browser-test: page
 notebooks: build
 	@.ci/setup notebooks
 	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt --editable python
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python notebooks/execute.py
 
 # The Python package against the program: types, then tests.
@@ -130,6 +130,10 @@ python-test: build
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable 'python[test]'
 	cd python && ../.venv/bin/python -m mypy
 	cd python && SETLAB=$(CURDIR)/$(SETLAB) ../.venv/bin/python -m pytest --quiet --cov=setlab --cov-fail-under=95
+
+# The schemas of what commands write as JSON, from what they write: read the difference.
+schemas: build
+	SETLAB=$(CURDIR)/$(SETLAB) python3 python/tests/schemas.py Sources/SetLabCommand/Schemas.json
 
 # The package with the program and its libraries inside, tried in a fresh environment.
 wheel: build
@@ -191,12 +195,12 @@ docs: setup
 arm64: build
 	.ci/check-arm64 $(SETLAB)
 
-# Shards on a Dask cluster of two workers, of which one is killed.
+# Shards by processes and on a Dask cluster of two workers, each of which is killed once.
 clusters: build
 	@.ci/setup notebooks
 	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement clusters/requirements.txt
-	.venv/bin/python clusters/test.py $(SETLAB)
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement clusters/requirements.txt --editable python
+	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python clusters/test.py
 
 # Certificates of exact counts, checked by programs of their own; some two minutes.
 certificates: build

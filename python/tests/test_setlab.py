@@ -61,6 +61,23 @@ def test_results_are_kept(tmp_path):
     assert result.by_size.column("cards")[0] == 0
 
 
+def test_runs_are_kept_in_a_file(tmp_path):
+    path = tmp_path / "runs.sqlite"
+    sl.keep(path)
+    try:
+        first, again = sl.simulate(games=300), sl.simulate(games=300)
+        more, fewer = sl.simulate(games=400), sl.simulate(games=100)
+        sl.simulate(games=2, strategy=sl.strategy(lambda table: 0))
+        with pytest.raises(sl.SetLabError, match="unknown strategy"):
+            sl.simulate(strategy="greeedy")
+    finally:
+        sl.keep(None)
+    assert first["tally"] == again["tally"] == sl.simulate(games=300)["tally"]
+    assert (more["games"], fewer["games"]) == (400, 100)
+    runs = json.loads(sl.command("runs", "list", str(path), "--format", "json"))["runs"]
+    assert len(runs) == 1
+
+
 def test_figures(tmp_path):
     result = sl.simulate(games=200)
     for figure in (result.plot(), result.plot("inplay"), sl.plot("sin(x)", x=(-1, 1))):
@@ -73,17 +90,42 @@ def test_figures(tmp_path):
 
 
 def test_python_functions_are_drawn():
-    figure = sl.plot(lambda x: math.sin(x), math.cos, "x/10", x=(-10, 10), points=200)
-    assert "cos" in figure.svg and "f1" in figure.svg and "functions.csv" not in figure.svg
-    with pytest.raises(sl.SetLabError, match="range"):
-        sl.plot(math.sin)
+    asked = []
+
+    def sinc(x):
+        asked.append(x)
+        return math.sin(x) / x
+
+    figure = sl.plot(sinc, math.cos, lambda x: x, "x/10", x=(-10, 10))
+    assert all(name in figure.alternative_text for name in ("sinc", "cos", "f3", "x/10"))
+    # The program asks where it looks, undefined places too.
+    assert len(asked) > 400 and min(asked) <= -10 and max(asked) >= 10
+    values = sl.Curve(sinc, "sinc").answer
+    assert values({"x": 0.0}) == {"y": None} and values({"x": 1.0}) == {"y": math.sin(1)}
+    assert sl.Curve(math.exp, "exp").answer({"x": 1e4}) == {"y": None}
+    with pytest.raises(TypeError):
+        sl.plot(lambda x: "a" + x)
+
+
+def test_tables_are_files(tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    rows = sl.games(5, seed=7)
+    read = parquet.read_table(rows.to_parquet(tmp_path / "games.parquet"))
+    assert read.num_rows == 5 and read.column_names == rows.columns
+    (tmp_path / "games.csv").write_text(rows.to_csv(), encoding="utf-8")
+    assert sl.Table.read(tmp_path / "games.csv").to_dict() == rows.to_dict()
+
+
+def test_tables_are_drawn():
+    table = sl.Table([{"x": 1, "y": 2.5}, {"x": 2, "y": 3}])
+    assert table.to_csv() == "x,y\n1,2.5\n2,3\n"
+    assert sl.plot("data", data=table, title="Two points").alternative_text.startswith("Two points: ")
 
 
 def test_comparisons_tell_who_is_ahead():
     comparison = sl.compare("random", "greedy", games=4000)
     [sentence] = comparison.verdict("dealmores")
-    assert sentence.startswith("random has") and "less dealmores than greedy" in sentence
-    assert sentence.endswith("they differ")
+    assert sentence.startswith("random needs") and "fewer deal-mores per game than greedy" in sentence
     with pytest.raises(KeyError, match="dealmores"):
         comparison.verdict("nothing")
     assert sl.hints("never", "after(30)", games=50).pairs.where(metric="time")
@@ -122,6 +164,26 @@ def test_a_function_gives_hints():
     assert mean[2] < mean[1] < mean[0] and asked
 
 
+def test_a_function_gives_points():
+    seen = {}
+
+    @sl.scoring
+    def plain(event, now):
+        seen.update(now, event=event)
+        return 3 if event == "set" else -1 if event == "mistake" else 0
+
+    settings = dict(sweep="none", player="beginner", games=10)
+    theirs = sl.score("formula: 3; mistake: -1", **settings)
+    own = sl.score(plain, **settings)
+    assert own.json["curves"][0]["points"][0]["mean"] == theirs.json["curves"][0]["points"][0]["mean"]
+    assert seen["event"] == "end" and seen["sets"] > 20 and plain("set", {}) == 3
+    assert "call: plain" in own.text()
+    hints = sl.hints("never", "after(30)", score=plain, games=10)
+    assert hints["scoring"] == "call: plain"
+    with pytest.raises(ZeroDivisionError):
+        sl.score(sl.scoring(lambda event, now: 1 / 0), **settings)
+
+
 @pytest.mark.parametrize("answer", [99, [0, 1, 99], "none"])
 def test_a_wrong_answer_ends_the_run(answer):
     with pytest.raises(ValueError):
@@ -139,9 +201,12 @@ def test_nothing_that_is_named_is_started():
 def test_boards_and_games():
     board = sl.solve("1RSD 2RSD 3RSD")
     assert len(board) == 1 and board.sets == [["1RSD", "2RSD", "3RSD"]]
-    assert board._repr_svg_().startswith("<svg")
+    assert board._repr_svg_().startswith("<svg") and board.draw(theme="dark").alternative_text == "3 cards: 1 Set"
     rows = sl.games(5, seed=7)
     assert len(rows) == 5 and "dealmores" in rows.columns
+    tables = sl.tables(range(2), seed=7)
+    assert tables.where(game=1, table=1)["cards"] == [12] and set(tables["game"]) == {0, 1}
+    assert tables.select("left", "game").columns == ["left", "game"] and tables.where(cards=(12, 15))
     assert sl.odds(cards=12)["boards"] == ["70724320184700"]
     assert sl.complete("1/nos") == ["noset"]
     assert "random" in sl.command("list", "strategies")
@@ -211,6 +276,19 @@ def test_a_program_that_ended_is_started_anew():
     assert sl.calc("1+1").value == 2 and sl.program() is not before
     with pytest.raises(sl.SetLabError, match="has ended"):
         before.run(["calc", "1"])
+
+
+def test_a_fork_has_a_program_of_its_own():
+    sl.calc("1+1")
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if sl.calc("1+2").value == 3 else 1)
+    assert os.waitpid(child, 0)[1] == 0
+    assert sl.calc("2+2").value == 4
+
+
+def test_the_version_is_that_of_the_program():
+    assert sl.version() == sl.program().version == sl.command("--version").strip()
 
 
 def test_a_missing_program_is_said(monkeypatch, tmp_path):

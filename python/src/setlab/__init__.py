@@ -7,6 +7,7 @@ Everything is computed by the program `setlab`, which stays running behind the p
     r = sl.simulate(games=1e6)            # draws itself in a notebook
     r.plot("inplay").save("inplay.pdf")
     sl.compare("random", "greedy").verdict("dealmores")
+    sl.keep("runs.sqlite")                # the same call again is answered at once
 
 Options are those of the command line: `first_game=7` is `--first-game 7`. Errors are SetLabError with the program's message.
 """
@@ -14,21 +15,22 @@ Options are those of the command line: `first_game=7` is `--first-game 7`. Error
 from __future__ import annotations
 
 import json
+import math
 import os
 import pathlib
 import tempfile
-from typing import Any, Callable, Dict, List, Mapping, Optional, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
 from . import _results
 from ._figures import Figure
 from ._program import Answerer, Program, ProgramMissing, Progress, SetLabError, find, program, words
-from ._results import Board, Comparison, Result, Simulation, Value
+from ._results import Board, Comparison, Result, Simulation, Value, keep
 from ._tables import Table
 
 __all__ = [
-    "Board", "Comparison", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "SetLabError", "Simulation", "Strategy",
-    "Table", "Value", "calc", "calculate", "command", "compare", "complete", "find", "games", "hint", "hints", "odds", "page", "plot",
-    "race", "score", "simulate", "solve", "strategy", "version",
+    "Board", "Comparison", "Curve", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "Scoring", "SetLabError",
+    "Simulation", "Strategy", "Table", "Value", "calc", "calculate", "command", "compare", "complete", "find", "games", "hint", "hints",
+    "keep", "odds", "page", "plot", "race", "schemas", "score", "scoring", "simulate", "solve", "strategy", "tables", "version",
 ]  # fmt: skip
 
 
@@ -48,7 +50,7 @@ def complete(text: str) -> List[str]:
 
 
 class Function:
-    """A Python function that the program asks; made by the decorators `strategy` and `hint`."""
+    """A Python function that the program asks; made by the decorators `strategy`, `hint` and `scoring`."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
@@ -84,6 +86,32 @@ class Strategy(Function):
         return {"take": index}
 
 
+class Scoring(Function):
+    """A Python function that says how many points an event is worth."""
+
+    def __call__(self, event: Any, now: Any = None) -> Any:
+        return self.function(event, now)
+
+    def answer(self, question: Any) -> Dict[str, Any]:
+        return {"points": float(self.function(question["event"], question["now"]))}
+
+
+class Curve(Function):
+    """A Python function of a number, which is asked wherever the program draws it."""
+
+    def __init__(self, function: Callable[[float], float], name: str) -> None:
+        super().__init__(function)
+        self.name = name
+
+    def answer(self, question: Any) -> Dict[str, Any]:
+        try:
+            y = self.function(question["x"])
+        except (ArithmeticError, ValueError):
+            # Undefined there, as sin(x)/x is at 0.
+            return {"y": None}
+        return {"y": float(y) if math.isfinite(y) else None}
+
+
 class Hint(Function):
     """A Python function that decides when a player is helped."""
 
@@ -112,13 +140,22 @@ def hint(function: Callable[[Mapping[str, Any]], Any]) -> Hint:
     return Hint(function)
 
 
+def scoring(function: Callable[[str, Mapping[str, float]], float]) -> Scoring:
+    """Makes a scoring rule from a function of an event and how things stand.
+
+    The function gets the name of the event (set, mistake, call, mistakenCall, hint, deselect or end) and a mapping of the
+    variables of `setlab list scorings`, such as `t`, the seconds since the last Set, and returns points.
+    """
+    return Scoring(function)
+
+
 Named = Union[str, Function]
 
 
-def simulate(games: float = 100_000, *, strategy: Named = "random", progress: Optional[Progress] = None, **options: Any) -> Simulation:
+def simulate(games: float = 100_000, *, strategy: Optional[Named] = None, progress: Optional[Progress] = None, **options: Any) -> Simulation:
     """Plays games and counts tables; an interrupt keeps what is finished. See `setlab simulate --help` for options."""
     return _results.run(
-        Simulation, "simulate", options={"games": games, "strategy": str(strategy), **options}, progress=progress,
+        Simulation, "simulate", options={"games": games, "strategy": strategy, **options}, progress=progress,
         answerers=_answerers(strategy),
     )  # fmt: skip
 
@@ -133,8 +170,9 @@ def compare(*strategies: Named, progress: Optional[Progress] = None, **options: 
 def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Any) -> Comparison:
     """Compares hint strategies on the same deals, for a model of a player. See `setlab hints --help`."""
     return _results.run(
-        Comparison, "hints", *map(str, strategies), options=options, progress=progress, answerers=_answerers(*strategies)
-    )
+        Comparison, "hints", *map(str, strategies), options=options, progress=progress,
+        answerers=_answerers(*strategies, options.get("score")),
+    )  # fmt: skip
 
 
 def race(*players: str, progress: Optional[Progress] = None, **options: Any) -> Comparison:
@@ -142,9 +180,12 @@ def race(*players: str, progress: Optional[Progress] = None, **options: Any) -> 
     return _results.run(Comparison, "race", *players, options=options, progress=progress)
 
 
-def score(*rules: str, progress: Optional[Progress] = None, **options: Any) -> Result:
+def score(*rules: Named, progress: Optional[Progress] = None, **options: Any) -> Result:
     """Scoring curves of rules. See `setlab score --help`."""
-    return _results.run(Result, "score", *rules, options=options, progress=progress)
+    return _results.run(
+        Result, "score", *map(str, rules), options=options, progress=progress,
+        answerers=_answerers(*rules, options.get("hints")),
+    )  # fmt: skip
 
 
 def calc(formula: str, **options: Any) -> Value:
@@ -163,42 +204,52 @@ def odds(**options: Any) -> Table:
     return Table(json.loads(command("odds", *words(options), "--format", "json"))["rows"])
 
 
-def plot(*functions: Union[str, Callable[[float], float]], x: Any = None, y: Any = None, points: int = 500, **look: Any) -> Figure:
-    """Draws formulas, quantities and Python functions.
+def plot(
+    *functions: Union[str, Callable[[float], float]], x: Any = None, y: Any = None, data: Optional[Table] = None, **look: Any
+) -> Figure:
+    """Draws formulas, quantities, data and Python functions, which are asked point by point, more often where they bend.
 
-    `x` and `y` are ranges such as (-10, 10); a Python function needs `x` and is asked at `points` places. `look` are options of
-    `setlab plot`, such as title="…".
+    `x` and `y` are ranges such as (-10, 10); a function that raises ArithmeticError or ValueError is undefined there. `data` is
+    a table whose first two columns are x and y, and `look` are options of `setlab plot`, such as title="…".
     """
+    texts: List[str] = []
+    curves: Dict[str, Answerer] = {}
+    for function in functions:
+        if not isinstance(function, str):
+            curve = Curve(function, _name(function, curves))
+            curves[curve.name] = curve.answer
+            function = str(curve)
+        texts.append(function)
     window = {axis: f"{_number(ends[0])}:{_number(ends[1])}" for axis, ends in (("x", x), ("y", y)) if ends is not None}
-    texts = [function for function in functions if isinstance(function, str)]
-    own = [function for function in functions if not isinstance(function, str)]
-    if own and x is None:
-        raise SetLabError("a Python function is drawn over a range: give x=(FROM, TO)", 64)
-    names = [_name(function, number) for number, function in enumerate(own, 1)]
-    rows = [["x", *names]]
-    for step in range(points if own else 0):
-        place = x[0] + (x[1] - x[0]) * step / (points - 1)
-        rows.append([repr(place), *(repr(float(function(place))) for function in own)])
-    settings = {**window, "legend": [*texts, *names] if own else None, **look}
 
     def draw(**options: Any) -> str:
-        if not own:
-            return command("plot", *texts, *words(options))
-        with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
-            path = pathlib.Path(folder) / "functions.csv"
-            path.write_text("\n".join(map(",".join, rows)) + "\n", encoding="utf-8")
-            data = [f"data[y: {name}]" for name in names]
-            return command("plot", *texts, *data, "--data", str(path), "--join", *words(options))
+        text = "" if data is None else data.to_csv()
+        return program().run(["plot", *texts, *words(options)], input=text, answerers=curves)[0]
 
-    return _results.figure(draw, settings)
+    return _results.figure(draw, {**window, "data": None if data is None else "-", **look})
 
 
 def games(n: float = 1000, **options: Any) -> Table:
-    """A row for each game, with all metrics; options are those of `simulate`, such as seed=7."""
+    """A row for each game, with all metrics; options are those of `simulate`, such as seed=7. See `tables`."""
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         path = pathlib.Path(folder) / "games.csv"
         command("simulate", *words({"games": n, **options, "per_game": path, "format": "json"}))
         return Table.of_csv(path.read_text(encoding="utf-8"))
+
+
+def tables(games: Iterable[int] = range(100), **options: Any) -> Table:
+    """A row for each table of games by their numbers; options are those of `game`, such as seed=7, strategy="greedy"."""
+    rows: List[Dict[str, Any]] = []
+    for number in games:
+        found = json.loads(command("game", *words({"number": number, **options}), "--format", "json"))
+        rows += [{"game": number, **row} for row in found["tables"]]
+    return Table(rows)
+
+
+def schemas() -> Dict[str, Any]:
+    """The JSON Schema of what each command writes as JSON, by its name."""
+    listed = json.loads(command("list", "schemas", "--format", "json"))
+    return {row["name"]: row["schema"] for row in listed["schemas"]}
 
 
 def solve(cards: str, **options: Any) -> Board:
@@ -228,13 +279,15 @@ def page() -> Page:
         return Page(pathlib.Path(path).read_text(encoding="utf-8"))
 
 
-def _answerers(*strategies: Named) -> Dict[str, Answerer]:
-    return {one.name: one.answer for one in strategies if isinstance(one, Function)}
+def _answerers(*named: Any) -> Dict[str, Answerer]:
+    """What answers for the functions among names and lists of them."""
+    flat = [one for each in named for one in (each if isinstance(each, (list, tuple)) else [each])]
+    return {one.name: one.answer for one in flat if isinstance(one, Function)}
 
 
-def _name(function: Callable[[float], float], number: int) -> str:
+def _name(function: Callable[[float], float], taken: Mapping[str, Any]) -> str:
     name = getattr(function, "__name__", "")
-    return name if name.isidentifier() else f"f{number}"
+    return name if name.isidentifier() and name not in taken else f"f{len(taken) + 1}"
 
 
 def _number(value: Any) -> str:

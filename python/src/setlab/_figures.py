@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import os
 import pathlib
 import re
@@ -26,9 +27,13 @@ class Figure:
 
     @property
     def alternative_text(self) -> str:
-        """The title of the figure, as a screen reader says it."""
-        found = re.search(r"<title[^>]*>(.*?)</title>", self.svg, re.S)
-        return found.group(1) if found else ""
+        """The title of the figure and what it shows, as a screen reader says it."""
+        root = re.match(r"<svg[^>]*>", self.svg)
+        label = re.search(r'aria-label="([^"]*)"', root.group()) if root else None
+        if label:
+            return html.unescape(label.group(1))
+        parts = [re.search(rf"<{name}[^>]*>(.*?)</{name}>", self.svg, re.S) for name in ("title", "desc")]
+        return html.unescape(": ".join(part.group(1) for part in parts if part))
 
     def save(self, path: Union[str, "os.PathLike[str]"], **look: Any) -> pathlib.Path:
         """Writes the figure in the format of the suffix: svg, png, pdf or tex.

@@ -67,6 +67,7 @@ class Program:
             encoding="utf-8",
             start_new_session=True,
         )
+        self._owner = os.getpid()
         self._numbers = itertools.count(1)
         self._lock = threading.Lock()
         self._arrived = threading.Condition()
@@ -81,7 +82,9 @@ class Program:
         self._reader.start()
 
     def close(self) -> None:
-        """Ends the process and whatever it still runs."""
+        """Ends the process and whatever it still runs; a fork of this process leaves it alone."""
+        if os.getpid() != self._owner:
+            return
         stdin, stdout = self._process.stdin, self._process.stdout
         for stream in (stdin, stdout):
             if stream is not None:
@@ -99,8 +102,8 @@ class Program:
 
     @property
     def is_running(self) -> bool:
-        """True until the process has ended."""
-        return self._process.poll() is None and not self._has_ended
+        """True until the process has ended; false in a fork of this process, which cannot share it."""
+        return os.getpid() == self._owner and not self._has_ended and self._process.poll() is None
 
     def run(
         self,

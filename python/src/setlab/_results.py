@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import fractions
+import itertools
 import json
 import os
 import pathlib
@@ -56,9 +57,9 @@ class Result:
         """The result as the command prints it."""
         return self._merged(format="text", **options)
 
-    def rows(self, part: Optional[str] = None) -> Table:
-        """The rows of `--format csv`; `part` is a value of the command's `--rows`."""
-        return Table.of_csv(self._merged(format="csv", rows=part))
+    def rows(self, part: Optional[str] = None, **options: Any) -> Table:
+        """The rows of `--format csv`; `part` is a value of the command's `--rows`, options are those of `merge`."""
+        return Table.of_csv(self._merged(format="csv", rows=part, **options))
 
     def plot(self, quantity: Optional[str] = None, **look: Any) -> Figure:
         """The figure of the result, or of a quantity of its games, such as "inplay" or "leftover".
@@ -113,21 +114,11 @@ class Comparison(Result):
         return Table(self.json["pairs"])
 
     def verdict(self, metric: str) -> List[str]:
-        """A sentence for each pair on a metric, with the interval of the difference."""
-        sentences = []
-        for pair in self.pairs.where(metric=metric):
-            if "difference" not in pair:
-                continue
-            low, high = sorted((pair["low"], pair["high"]))
-            is_clear = low > 0 or high < 0
-            more = "more" if pair["difference"] > 0 else "less"
-            sentences.append(
-                f"{pair['a']} has {abs(pair['difference']):.4g} {more} {metric} than {pair['b']} "
-                f"({low:.4g} to {high:.4g}): " + ("they differ" if is_clear else "undecided")
-            )
+        """A sentence of the program for each pair on a metric, as `compare` has them; raises KeyError for others."""
+        sentences = [str(pair["effect"]) for pair in self["pairs"] if pair.get("metric") == metric and "effect" in pair]
         if not sentences:
-            known = ", ".join(dict.fromkeys(self.pairs.column("metric")))
-            raise KeyError(f"no metric {metric!r}: expected one of {known}")
+            known = ", ".join(dict.fromkeys(pair["metric"] for pair in self["pairs"] if "effect" in pair))
+            raise KeyError(f"no verdict on {metric!r}: expected one of {known or 'none'}")
         return sentences
 
 
@@ -174,26 +165,58 @@ class Board:
 
     def draw(self, **look: Any) -> Figure:
         """The cards as a figure; `look` are options of `setlab solve`, such as theme="dark"."""
-        return figure(lambda **options: program().run(["solve", " ".join(self.cards), *words(options)])[0], look)
+
+        def draw(**options: Any) -> str:
+            return program().run(["solve", " ".join(self.cards), *words(options)])[0]
+
+        return Figure(draw(format="svg", **look), lambda **more: draw(**{**look, **more}))
 
     def _repr_svg_(self) -> str:
         return self.draw().svg
 
 
+_kept: Optional[str] = None
+
+
+def keep(path: Optional[Union[str, "os.PathLike[str]"]]) -> None:
+    """Keeps the results of runs from now on in a file of the program's stored runs; None ends that.
+
+    A run is known by its plan. The same call is then answered at once, one of more games goes on from those that are
+    finished, also after an interrupt, and `setlab runs list` shows what there is. Runs of Python functions, which may change,
+    are played anew.
+    """
+    global _kept
+    _kept = None if path is None else os.path.abspath(path)
+
+
 def run(kind: Type[R], command: str, *names: str, options: Mapping[str, Any], **settings: Any) -> R:
     """Runs a command and reads its result."""
     bar = settings.pop("progress", None) or ProgressBar()
+    arguments = [command, *names, *words(options), "--format", "json"]
+    is_kept = _kept is not None and "save" not in options and not settings.get("answerers")
     try:
-        arguments = [command, *names, *words(options), "--format", "json"]
+        if is_kept:
+            try:
+                return kind(program().run([*arguments, "--save", str(_kept)], progress=bar, **settings)[0])
+            except SetLabError as error:
+                # Fewer games than are stored, options that store nothing, or another process at this run: played apart from it.
+                if error.code not in (64, 75):
+                    raise
         return kind(program().run(arguments, progress=bar, **settings)[0])
     finally:
         if isinstance(bar, ProgressBar):
             bar.finish()
 
 
+_numbers = itertools.count(1)
+
+
 def figure(draw: Any, look: Mapping[str, Any]) -> Figure:
-    """A figure that `draw` draws from options of the command line: from these and, when it is saved, from others."""
-    return Figure(draw(format="svg", **look), lambda **more: draw(**{**look, **more}))
+    """A figure that `draw` draws from options of the command line: from these and, when it is saved, from others.
+
+    Its title and description are its alternative text by ids that no other figure of the page may have.
+    """
+    return Figure(draw(**{"format": "svg", "id": f"figure-{next(_numbers)}", **look}), lambda **more: draw(**{**look, **more}))
 
 
 @contextlib.contextmanager

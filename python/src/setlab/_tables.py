@@ -6,7 +6,9 @@ import csv
 import html
 import io
 import json
-from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence
+import os
+import pathlib
+from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence, Union
 
 Row = Dict[str, Any]
 
@@ -21,6 +23,11 @@ class Table(Sequence[Row]):
     def of_csv(cls, text: str) -> "Table":
         """The rows of CSV text; whole numbers, numbers, true and false are read as such."""
         return cls([{key: _read(value) for key, value in row.items()} for row in csv.DictReader(io.StringIO(text))])
+
+    @classmethod
+    def read(cls, path: Union[str, "os.PathLike[str]"]) -> "Table":
+        """The rows of a CSV file."""
+        return cls.of_csv(pathlib.Path(path).read_text(encoding="utf-8"))
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -52,12 +59,26 @@ class Table(Sequence[Row]):
         return [row.get(name) for row in self._rows]
 
     def where(self, **values: Any) -> "Table":
-        """The rows with these values, such as where(cards=12)."""
-        return Table([row for row in self._rows if all(row.get(key) == value for key, value in values.items())])
+        """The rows with these values, or one of several: where(cards=12), where(cards=(12, 15))."""
+        wanted = {key: value if isinstance(value, (list, tuple, set, range)) else (value,) for key, value in values.items()}
+        return Table([row for row in self._rows if all(row.get(key) in value for key, value in wanted.items())])
+
+    def select(self, *names: str) -> "Table":
+        """These columns alone, in this order. Raises KeyError for a name that no row has."""
+        columns = {name: self.column(name) for name in names}
+        return Table([{name: columns[name][index] for name in names} for index in range(len(self))])
 
     def to_dict(self) -> Dict[str, List[Any]]:
         """The columns by name, as `pandas.DataFrame` and `polars.DataFrame` take them."""
         return {name: self.column(name) for name in self.columns}
+
+    def to_csv(self) -> str:
+        """The table as CSV text."""
+        text = io.StringIO()
+        writer = csv.DictWriter(text, self.columns, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows({key: _flat(value) for key, value in row.items()} for row in self._rows)
+        return text.getvalue()
 
     def to_pandas(self) -> Any:
         """A pandas data frame; needs pandas."""
@@ -71,8 +92,15 @@ class Table(Sequence[Row]):
 
         return polars.DataFrame(self.to_dict())
 
+    def to_parquet(self, path: Union[str, "os.PathLike[str]"]) -> pathlib.Path:
+        """Writes the table as Parquet and returns the path; needs pyarrow."""
+        import pyarrow.parquet
+
+        pyarrow.parquet.write_table(self.to_arrow(), os.fspath(path))
+        return pathlib.Path(path)
+
     def to_arrow(self) -> Any:
-        """A table of pyarrow, which also writes Parquet; needs pyarrow."""
+        """A table of pyarrow; needs pyarrow."""
         import pyarrow
 
         return pyarrow.table({name: [_flat(value) for value in self.column(name)] for name in self.columns})
