@@ -4,6 +4,7 @@ Run by `make notebooks`. What differs between runs or machines without meaning a
 of Python) is left out, so that a notebook with the same numbers is the same file.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError
 
 FOLDER = Path(__file__).resolve().parent
 SECONDS_PER_CELL = 300
+MOST_LINES = 12
 
 
 def normalise(notebook):
@@ -23,8 +25,26 @@ def normalise(notebook):
     }
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
-        for output in cell.get("outputs", []):
+        # Progress leaves a cleared line on standard error; how long a run took is nobody's question.
+        outputs = [each for each in cell.get("outputs", []) if each.get("name") != "stderr" or each.text.strip()]
+        if cell.cell_type == "code":
+            cell.outputs = outputs
+        for output in outputs:
             output.get("metadata", {}).clear()
+            if "text" in output:
+                output.text = re.sub(r"^[0-9.]+ s, [0-9,]+ (timed )?(game|deal)s?/s\n", "", output.text, flags=re.M)
+
+
+def check(notebook):
+    """Fails where a figure has no alternative text, or a code cell has more lines than a question needs."""
+    for cell in notebook.cells:
+        lines = cell.source.splitlines()
+        if cell.cell_type == "code" and len(lines) > MOST_LINES:
+            raise ValueError(f"a cell has {len(lines)} lines, more than {MOST_LINES}: {lines[0]}")
+        for output in cell.get("outputs", []):
+            svg = output.get("data", {}).get("image/svg+xml")
+            if svg and not re.match(r'<svg[^>]*(aria-label="[^"]|[^>]*>\s*<title[^>]*>[^<])', svg):
+                raise ValueError(f"a figure has no alternative text: {lines[-1]}")
 
 
 def execute(path):
@@ -42,6 +62,7 @@ def execute(path):
         extra_arguments=["--log-level=40"],
     ).execute()
     normalise(notebook)
+    check(notebook)
     nbformat.validate(notebook)
     after = nbformat.writes(notebook) + "\n"
     if after != before:
@@ -55,7 +76,7 @@ def main():
     for path in sorted(FOLDER.glob("*.ipynb")):
         try:
             execute(path)
-        except (CellExecutionError, CellTimeoutError) as error:
+        except (CellExecutionError, CellTimeoutError, ValueError) as error:
             print(f"{path.name}: {error}", file=sys.stderr)
             failed = True
     return 1 if failed else 0
