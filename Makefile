@@ -133,7 +133,7 @@ python-test: build
 
 # The schemas of what commands write as JSON, from what they write: read the difference.
 schemas: build
-	SETLAB=$(CURDIR)/$(SETLAB) python3 python/tests/schemas.py Sources/SetLabCommand/Schemas.json
+	SETLAB=$(CURDIR)/$(SETLAB) python3 python/tests/schemas.py Sources/SetLabCommand/Commands/SchemasOfCommands.swift
 
 # The package with the program and its libraries inside, tried in a fresh environment.
 wheel: build

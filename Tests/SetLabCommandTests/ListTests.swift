@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// `setlab list`: every name that can be given somewhere is told with what it stands for, and every name told can be given.
@@ -15,7 +17,7 @@ struct ListTests {
     #expect(
       kinds == [
         "strategies", "features", "hints", "rules", "scorings", "players", "parameters",
-        "quantities", "functions", "cards", "games",
+        "quantities", "functions", "cards", "games", "schemas",
       ])
     for kind in kinds {
       let entries = try await entries(String(kind))
@@ -28,6 +30,28 @@ struct ListTests {
       let csv = try await Program.run(["list", String(kind), "--format", "csv"])
       #expect(csv.lines.count == entries.count + 1)
     }
+  }
+
+  /// The schema of a command names every member of its golden files and demands none that they lack.
+  @Test func schemasDescribeTheGoldenFiles() async throws {
+    var schemas: [String: [String: Any]] = [:]
+    for entry in try await entries("schemas") {
+      schemas[try #require(entry["name"] as? String)] = entry["schema"] as? [String: Any]
+    }
+    var count = 0
+    for line in repositoryText("Tests/Golden/cases.txt").split(separator: "\n") {
+      let name = String(line.prefix { $0 != " " })
+      let command = line.components(separatedBy: "setlab ").last?.split(separator: " ").first
+      guard line.hasSuffix("--format json"), let command,
+        let found = try? object(repositoryText("Tests/Golden/Outputs/" + name))
+      else { continue }
+      let schema = try #require(schemas[String(command)], "\(command)")
+      let members = try #require(schema["properties"] as? [String: Any])
+      #expect(Set(found.keys).isSubset(of: members.keys), "\(name)")
+      #expect(Set(schema["required"] as? [String] ?? []).isSubset(of: found.keys), "\(name)")
+      count += 1
+    }
+    #expect(count > 15)
   }
 
   /// A family that is told plays, and with a parameter that is told it reads that parameter.

@@ -25,7 +25,7 @@ struct ListCommand: OptionedCommand {
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, features, hints, rules, scorings, players, parameters, quantities, functions,
-      cards, games
+      cards, games, schemas
 
     /// The use of such names.
     var meaning: String {
@@ -43,6 +43,7 @@ struct ListCommand: OptionedCommand {
       case .functions: "what formulas can call"
       case .cards: "the cards of a deck, for solve; they can be drawn"
       case .games: "games beside Set, for --game, with their rules and players"
+      case .schemas: "what commands write as JSON, as JSON Schema: add --format json"
       }
     }
 

@@ -12,6 +12,8 @@ struct ListedName: Sendable {
   let meaning: String
   /// Its publisher.
   var source: String?
+  /// What is written under it, as JSON Schema.
+  var schema: JSON?
 
   /// The columns in which some name has a value.
   static func columns(of names: [ListedName]) -> [Column<ListedName>] {
@@ -40,6 +42,9 @@ struct ListedName: Sendable {
       columns.append(
         Column<ListedName>.text("source", meaning: "who published it") { $0.source }
           .only(in: [.json, .csv]))
+    }
+    if names.contains(where: { $0.schema != nil }) {
+      columns.append(.nested("schema", meaning: "the schema of its JSON") { $0.schema ?? .null })
     }
     return columns
   }
@@ -77,6 +82,7 @@ struct ListedName: Sendable {
     case .features:
       SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
+    case .schemas: schemas
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
       QuantityCatalogue.ofProgram.entries.map {
@@ -103,6 +109,18 @@ struct ListedName: Sendable {
       + game.measures.map {
         ListedName(name: $0.name, group: "\(game.name) --metric", meaning: $0.title)
       }
+  }
+
+  /// The schemas of the commands, as `make schemas` has found them in what the commands write.
+  private static var schemas: [ListedName] {
+    let members = (try? JSONReader(parsing: schemasOfCommands).members()) ?? []
+    return members.map { name, schema in
+      ListedName(
+        name: name,
+        meaning: name == "serve"
+          ? "a line of setlab serve --stdio" : "setlab \(name) --format json",
+        schema: schema.json)
+    }
   }
 
   private static func rules(_ scoring: Catalogue<Scoring>) -> [ListedName] {

@@ -54,7 +54,7 @@ class Function:
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
-        self.name = function.__name__
+        self.name: str = getattr(function, "__name__", type(function).__name__)
         self.__doc__ = function.__doc__
 
     def __str__(self) -> str:
