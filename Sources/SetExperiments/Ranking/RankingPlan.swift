@@ -41,7 +41,7 @@ public struct RankingPlan: Sendable {
   /// The numbers of the games.
   public var trials: Range<UInt64> { curves.trials }
 
-  /// The name of the first program that failed to give hints, with its failure.
+  /// The name of the first program that failed to give hints or points, with its failure.
   public var failure: String? { curves.failure }
 
   /// The uncertain numbers of the players that are drawn; empty if all are written.
