@@ -72,7 +72,7 @@ bench: build
 	$(SCRATCH)/release/setlab-bench speed
 	$(SCRATCH)/release/setlab-bench graph
 
-# How often 95% intervals hold the true value, over 1,000 replications; some minutes.
+# How often 95% intervals hold the true value, over 1,000 replications, and over 40 runs about rare events; up to half an hour.
 coverage: setup
 	$(BENCHMARKS) --product setlab-bench
 	$(SCRATCH)/release/setlab-bench coverage

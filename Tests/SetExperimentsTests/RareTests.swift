@@ -64,10 +64,39 @@ struct RareTests {
       for deals in 1...3 {
         extensions.count(board, unseen: unseen, deals: deals)
         for deal in 1...deals { #expect(extensions.ways(by: deal) == counts[3 * deal]) }
+        extensions.count(board, unseen: unseen, deals: deals, each: false)
+        #expect(extensions.ways(by: deals) == counts[3 * deals])
       }
       most = max(most, counts.lastIndex { $0 > 0 } ?? 0)
     }
     #expect(most >= 6 || size == 15)
+  }
+
+  /// Fewer Sets among as many cards are worth more effort, and no way is worth more than a game.
+  @Test func effortGrowsAsSetsGetFewer() {
+    for cards in 0...81 {
+      #expect(RareEffort.isAsked(cards) == [24, 27, 30, 33, 36].contains(cards))
+      guard RareEffort.isAsked(cards) else { continue }
+      let weights = (0...120).map { RareEffort.weight(cards: cards, sets: $0) }
+      #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 <= $1 })
+      #expect(weights[0] == 1 / 4_096 && weights[120] == 1)
+    }
+  }
+
+  /// Whatever weight a way has and is to have, the mean of what its ways have is the same: exactly, over a thousand equal draws.
+  @Test(arguments: [0.125, 0.5, 1]) func divisionsKeepTheMean(weight: Double) {
+    for wanted in [1, 0.5, 0.25, 1.0 / 64] {
+      var sum = 0.0
+      for draw in 0..<1_000 {
+        var path = RarePath()
+        path.setFreeWeight = weight
+        let ways = path.divisions(to: wanted, draw: (Double(draw) + 0.5) / 1_000)
+        #expect(ways == max(1, Int(weight / wanted)))
+        #expect([0, wanted * Double(ways)].contains(path.setFreeWeight))
+        sum += path.setFreeWeight
+      }
+      #expect(sum == 1_000 * weight)
+    }
   }
 
   /// What is not rare is what plain games count: largest tables, deal-mores and tables of eighteen by cards left, by either rules.
@@ -104,13 +133,18 @@ struct RareTests {
     }
   }
 
-  /// A game needs 21 cards once in 1.66 million (Nelson 2021: 844,593 in 1.4006e12 games), and never 24; a quarter more or less would
+  /// A game needs 21 cards once in 1.66 million (Nelson 2021: 844,593 in 1.4006e12 games), and never 24; an eighth more or less would
   /// be five standard errors of these games.
   ///
-  /// Shares of all games add up.
+  /// So would be half more or less of the tables with 3 to 12 cards left, which come from ways aside; their share is that of
+  /// Nelson's rows, 3.994e-5. Shares of all games add up.
   @Test func agreesWithWhatWasPublished() throws {
     let summary = RareSummary(try whole())
-    #expect(abs(summary.needs21.value / 6.03e-7 - 1) < 0.25)
+    #expect(abs(summary.needs21.value / 6.03e-7 - 1) < 0.125)
+    let late = summary.tables.filter { $0.left <= 12 }
+    let seen = late.reduce(0) { $0 + $1.seen }
+    #expect(late.count == 4)
+    #expect(abs(late.reduce(0) { $0 + $1.setFree.value } / (3.994e-5 * seen) - 1) < 0.5)
     let perGame = summary.tables.reduce(0) { $0 + $1.setFree.value }
     #expect(abs(perGame / summary.needs21.value - 1) < 0.01)
     for rows in [summary.largest, summary.dealMores] {

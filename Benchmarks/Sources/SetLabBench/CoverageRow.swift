@@ -10,7 +10,7 @@ struct CoverageRow {
     case eighteen = "tables of 18"
     case sizes = "by size"
     case games = "shares of games"
-    case means, formulas, fits, until
+    case means, formulas, fits, until, rare
   }
 
   let name: String

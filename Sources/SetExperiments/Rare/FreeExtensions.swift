@@ -17,6 +17,7 @@ struct FreeExtensions: ~Copyable {
   private let bits: UnsafeMutablePointer<UInt64>
   private var ways: SIMD4<Int64> = .zero
   private var most = 0
+  private var isEachCounted = true
 
   /// As many as a word has bits; a card completes at most six pairs of twelve, so that at most 58 of the other 69 complete none.
   private static let mostCandidates = 64
@@ -37,17 +38,18 @@ struct FreeExtensions: ~Copyable {
     bits.deallocate()
   }
 
-  /// The number of extensions by so many deals of three, from the last count.
+  /// The number of extensions by so many deals of three, from the last count; by fewer than all only if each was counted.
   func ways(by deals: Int) -> Int64 { ways[deals] }
 
   /// Counts the extensions of a Set-free board by one deal and up to three, depth first.
   ///
-  /// The masks must be disjoint, with at most 64 unseen cards that complete no Set of the board.
-  mutating func count(_ board: CardMask, unseen: CardMask, deals: Int) {
+  /// The masks must be disjoint, with at most 64 unseen cards that complete no Set of the board. If only all deals together are
+  /// asked for, the search is given up as soon as too few cards are left for them.
+  mutating func count(_ board: CardMask, unseen: CardMask, deals: Int, each: Bool = true) {
     precondition((1...3).contains(deals), "extensions are counted by one to three deals")
-    (ways, most) = (.zero, 3 * deals)
+    (ways, most, isEachCounted) = (.zero, 3 * deals, each)
     let free = unseen.subtracting(completions(of: board))
-    guard free.count >= 3 else { return }
+    guard free.count >= (each ? 3 : most) else { return }
     precondition(free.count <= Self.mostCandidates, "too many cards could be dealt")
     list(free, beside: board)
     extend(from: free.count == 64 ? .max : 1 << UInt64(free.count) - 1, having: 0)
@@ -95,8 +97,12 @@ struct FreeExtensions: ~Copyable {
     if next.isMultiple(of: 3) {
       ways[next / 3] &+= Int64(truncatingIfNeeded: allowed.nonzeroBitCount)
     }
-    // To complete a deal, as many are needed as are still missing.
-    guard next < most, allowed.nonzeroBitCount >= 3 &- count % 3 else { return }
+    // To complete a deal, or all, as many are needed as are still missing.
+    let missing = isEachCounted ? 3 &- count % 3 : most &- count
+    guard next < most, allowed.nonzeroBitCount >= missing else { return }
+    // The last card is any of those that are left, which needs no search.
+    let isLastButOne = next &+ 1 == most
+    var found = 0
     var left = allowed
     while left != 0 {
       let card = left.trailingZeroBitCount
@@ -104,9 +110,14 @@ struct FreeExtensions: ~Copyable {
       var rest = left & ~barred[card]
       for place in 0..<count { rest &= ~completing[card &* 64 &+ chosen[place]] }
       guard rest != 0 else { continue }
-      chosen[count] = card
-      extend(from: rest, having: next)
+      if isLastButOne {
+        found &+= rest.nonzeroBitCount
+      } else {
+        chosen[count] = card
+        extend(from: rest, having: next)
+      }
     }
+    if isLastButOne { ways[most / 3] &+= Int64(truncatingIfNeeded: found) }
   }
 }
 

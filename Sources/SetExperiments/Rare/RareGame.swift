@@ -28,8 +28,10 @@ public struct RareGame: Hashable, Sendable {
 
 /// One of the ways in which a game goes on.
 struct RarePath {
-  /// Its share of the game: a power of two.
+  /// Its share of the game: a power of two, or 0 aside.
   var weight = 1.0
+  /// Its share of what is counted of Set-free tables of eighteen: a power of two, or 0 if nothing more of them is.
+  var setFreeWeight = 1.0
   var dealMores = 0
   /// True if the last cards were dealt to a table without a Set.
   var isDealtMore = false
@@ -38,8 +40,11 @@ struct RarePath {
   /// True if there was a table of eighteen, or of 21.
   var hadEighteen = false
   var had21 = false
-  /// True if the game has gone on in several ways from its last cards.
-  var isSplit = false
+  /// The least number of cards on the table and in the deck for which ``RareEffort`` was asked.
+  var asked = 81
+
+  /// True if nothing but Set-free tables of eighteen is counted.
+  var isAside: Bool { weight == 0 }
 }
 
 /// Adds up, table by table, the chances of what comes next.
@@ -47,13 +52,15 @@ struct RarePath {
 /// A Set-free table of eighteen is counted once, by where it arises: from a Set-free table of twelve, by the chance that the next
 /// two deals make no Set; from one of fifteen that a take has led to, by the chance of the next deal; or as it lies there where a
 /// take has led to it. With at most ``latest`` cards in the deck it is counted a deal earlier: from the nine cards that a take
-/// leaves on a table of twelve. By the law of total probability the mean is the chance itself, however Sets are chosen, as
-/// long as nobody sees the deck.
+/// leaves on a table of twelve. All tables of eighteen are counted by the deal that leads to them, or as they lie there. By the law
+/// of total probability the mean is the chance itself, however Sets are chosen, as long as nobody sees the deck.
 struct RareObserver: GameObserver, ~Copyable {
   /// The cards in the deck up to which chances are counted from the rest of nine.
-  static let latest = 15
+  static let latest = 24
 
   var path = RarePath()
+  /// The share of a game that a way from the last table is to have; nil if it keeps what it has.
+  private(set) var effort: Double?
   private var extensions = FreeExtensions()
   private var setFree = [Double](repeating: 0, count: RareGame.mostLeft / 3)
   private var tall = [Double](repeating: 0, count: RareGame.mostLeft / 3)
@@ -85,12 +92,13 @@ struct RareObserver: GameObserver, ~Copyable {
   mutating func tableSettled(_ state: borrowing GameState) {
     let left = state.table.cardsLeft
     guard left > 0 else { return }
+    askForEffort(state.table)
     let isReached = !path.isDealtMore
     if state.table.count == 18, isReached { addTall(left, 1) }
     guard state.isSetFree else { return }
     switch state.table.count {
-    case 12 where !path.isCounted && left >= 6:
-      let deals = left > 6 ? 2 : 1
+    case 12 where left >= 6 && !(path.isCounted && path.isAside):
+      let deals = left > 6 && !path.isCounted && path.setFreeWeight > 0 ? 2 : 1
       extensions.count(state.table.cardMask, unseen: state.table.unseenMask, deals: deals)
       addTall(left - 6, chance(1, left))
       if deals == 2 { addSetFree(left - 6, chance(2, left)) }
@@ -110,10 +118,28 @@ struct RareObserver: GameObserver, ~Copyable {
     }
   }
 
+  /// Asks how much effort a way is worth when it has come to fewer cards on a table of twelve.
+  private mutating func askForEffort(_ table: borrowing Table) {
+    let cards = table.count + table.cardsLeft
+    effort = nil
+    guard table.count == 12, cards < path.asked, path.setFreeWeight > 0,
+      RareEffort.isAsked(cards)
+    else { return }
+    path.asked = cards
+    effort = RareEffort.weight(
+      cards: cards, sets: table.cardMask.union(table.unseenMask).setCount)
+  }
+
+  /// True if nothing is left to be counted on a way aside: it has lost its weight, or too few cards are left to fill a table.
+  func isDone(at table: SettledTable) -> Bool {
+    path.isAside && (path.setFreeWeight == 0 || table.cards <= 12 && table.cardsLeft <= 9)
+  }
+
   mutating func setIsTaken(_ index: Int, in state: borrowing GameState) {
     let left = state.table.cardsLeft
     (path.isDealtMore, path.isCounted) = (false, false)
-    guard state.table.count == 12, left >= 9, left <= Self.latest else { return }
+    guard state.table.count == 12, left > 9, left <= Self.latest, path.setFreeWeight > 0
+    else { return }
     path.isCounted = true
     let taken = state.table.set(at: index)
     for other in 0..<state.table.setCount where other != index {
@@ -123,10 +149,8 @@ struct RareObserver: GameObserver, ~Copyable {
     for place in [taken.first, taken.second, taken.third] {
       rest.remove(state.table.card(at: place))
     }
-    let deals = left > 9 ? 3 : 2
-    extensions.count(rest, unseen: state.table.unseenMask, deals: deals)
-    addTall(left - 9, chance(2, left))
-    if deals == 3 { addSetFree(left - 9, chance(3, left)) }
+    extensions.count(rest, unseen: state.table.unseenMask, deals: 3, each: false)
+    addSetFree(left - 9, chance(3, left))
   }
 
   mutating func cardsAreDealt(in state: borrowing GameState) {
@@ -147,8 +171,8 @@ struct RareObserver: GameObserver, ~Copyable {
 
   /// Adds the chance of a Set-free table of eighteen with cards left.
   private mutating func addSetFree(_ left: Int, _ chance: Double) {
-    setFree[left / 3 - 1] += path.weight * chance
-    if !path.had21 { twentyones += path.weight * chance }
+    setFree[left / 3 - 1] += path.setFreeWeight * chance
+    if !path.had21 { twentyones += path.setFreeWeight * chance }
   }
 
   /// Notes that no card is left to be dealt.

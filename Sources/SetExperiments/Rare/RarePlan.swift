@@ -8,7 +8,7 @@ public struct RarePlan: Plan {
   /// The word by which stored runs are known.
   public static let kind = "rare"
   /// The version of what is counted.
-  public static let countingVersion = 2
+  public static let countingVersion = 3
 
   /// The fate of the places of a taken Set.
   public let rules: Rules
@@ -79,7 +79,7 @@ public struct RareExperiment: GamewiseExperiment {
   /// Returns a tally of no games.
   public func emptyTally() -> RareTally { RareTally() }
 
-  /// Plays some games and adds up what they say; a game has some 110 tables.
+  /// Plays some games and adds up what they say; a game has some 50 tables.
   public func run(_ trials: Range<UInt64>, into tally: inout RareTally) {
     var tree = RareTree(plan)
     var loop = tree.emptyLoop

@@ -28,24 +28,29 @@ struct RareTree: ~Copyable {
     return observer.game
   }
 
-  /// Plays one way on until the deck is empty: from there on no cards are dealt.
+  /// Plays one way on until the deck is empty, from where on no cards are dealt, or nothing is left to be counted.
   private mutating func follow(_ loop: inout GameLoop) {
     while loop.settledTable.cardsLeft > 0 {
-      let ways = ways(from: loop.settledTable)
-      guard ways == 1 else { return split(loop, into: ways) }
+      let table = loop.settledTable
+      let (ways, asides) = (ways(from: table), asides())
+      guard !observer.isDone(at: table) else { return }
+      guard ways * asides == 1 else { return split(loop, into: ways, each: asides) }
       loop.step(choosing: &decider, observing: &observer)
     }
     observer.pathEnds()
   }
 
-  private mutating func split(_ loop: borrowing GameLoop, into ways: Int) {
+  /// Goes on in several ways, each of them so often; all but the first time only Set-free tables of eighteen are counted.
+  private mutating func split(_ loop: borrowing GameLoop, into ways: Int, each times: Int) {
     observer.path.weight /= Double(ways)
+    observer.path.setFreeWeight /= Double(ways * times)
     let (path, play) = (observer.path, decider.play)
     var branch = emptyLoop
-    for way in 0..<ways {
+    for way in 0..<ways * times {
       branch.become(loop, shuffling: way == 0 ? nil : nextStream())
       decider.play = way == 0 ? play : nextStream()
       observer.path = path
+      if way >= ways { observer.path.weight = 0 }
       branch.step(choosing: &decider, observing: &observer)
       follow(&branch)
     }
@@ -55,21 +60,53 @@ struct RareTree: ~Copyable {
     RandomStream(state: (branches.next(), branches.next(), branches.next(), branches.next()))
   }
 
-  /// The number of ways in which a game goes on from a table: a power of two.
+  /// The number of ways in which a game goes on from a Set-free table: a power of two.
   ///
-  /// Eight with few cards left, where chances are multiples of large parts, and on Set-free tables of fifteen; and more than one from
-  /// the sixth deal-more on, so that some ways get as far as the twentieth.
-  private mutating func ways(from table: SettledTable) -> Int {
-    var ways = 1
-    if !observer.path.isSplit, table.cardsLeft <= Self.lastCards {
-      observer.path.isSplit = true
-      ways = 8
-    }
-    guard table.isSetFree else { return ways }
+  /// Eight from tables of fifteen; and more than one from the fourth deal-more on, so that some ways get as far as the twentieth.
+  private func ways(from table: SettledTable) -> Int {
+    guard table.isSetFree else { return 1 }
+    if table.cards == 15 { return 8 }
+    guard !observer.path.isAside else { return 1 }
     let next = observer.path.dealMores + 1
-    return ways * (table.cards == 15 ? 8 : next >= 14 ? 4 : next >= 6 ? 2 : 1)
+    return next >= 10 ? 4 : next >= 4 ? 2 : 1
   }
 
-  /// The cards in the deck from which on a game goes on in eight ways.
-  private static let lastCards = 24
+  /// How often each way is gone from a table, all but once aside: a power of two.
+  private mutating func asides() -> Int {
+    guard let effort = observer.effort else { return 1 }
+    return observer.path.divisions(to: effort, draw: Double(branches.next() >> 11) * 0x1p-53)
+  }
+}
+
+extension RarePath {
+  /// Into how many ways of a weight this one is to be divided: a power of two.
+  ///
+  /// One that has less gets that weight with the chance that keeps the mean, as a uniform draw in 0 ..< 1 decides, else none.
+  mutating func divisions(to weight: Double, draw: Double) -> Int {
+    let ways = setFreeWeight / weight
+    guard ways < 1 else { return Int(ways) }
+    setFreeWeight = draw < ways ? weight : 0
+    return 1
+  }
+}
+
+/// How much effort the future of a game is worth that has few cards left.
+///
+/// A table of eighteen without a Set that comes late is found among remaining cards that hold few Sets, whatever lies on the table.
+enum RareEffort {
+  /// By a third of the cards on the table and in the deck, from 24 on: the Sets among them below which games are divided, and how many
+  /// fewer double the ways again.
+  private static let scale: [(sets: Double, step: Double)] = [
+    (26, 1.3), (38, 1.5), (51, 2), (70, 3), (88, 4),
+  ]
+
+  /// True if effort depends on the Sets among so many cards.
+  static func isAsked(_ cards: Int) -> Bool { (24...36).contains(cards) && cards.isMultiple(of: 3) }
+
+  /// The share of a game that one of its ways should have: 1 or a smaller power of two.
+  static func weight(cards: Int, sets: Int) -> Double {
+    let (most, step) = scale[(cards - 24) / 3]
+    let halvings = ((most - Double(sets)) / step).rounded(.down)
+    return 1 / Double(1 << Int(min(max(halvings, 0), 12)))
+  }
 }
