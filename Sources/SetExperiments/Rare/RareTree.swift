@@ -81,11 +81,11 @@ struct RareTree: ~Copyable {
 extension RarePath {
   /// Into how many ways of a weight this one is to be divided: a power of two.
   ///
-  /// One that has less gets that weight with the chance that keeps the mean, as a uniform draw in 0 ..< 1 decides, else none.
+  /// One that has less than an eighth gets an eighth with the chance that keeps the mean, as a uniform draw in 0 ..< 1 decides, else none.
   mutating func divisions(to weight: Double, draw: Double) -> Int {
     let ways = setFreeWeight / weight
     guard ways < 1 else { return Int(ways) }
-    setFreeWeight = draw < ways ? weight : 0
+    if 8 * ways < 1 { setFreeWeight = draw < 8 * ways ? weight / 8 : 0 }
     return 1
   }
 }
@@ -97,7 +97,7 @@ enum RareEffort {
   /// By a third of the cards on the table and in the deck, from 24 on: the Sets among them below which games are divided, and how many
   /// fewer double the ways again.
   private static let scale: [(sets: Double, step: Double)] = [
-    (26, 1.3), (38, 1.5), (51, 2), (70, 3), (88, 4),
+    (26, 1.3), (40.5, 1.5), (54, 2), (71, 3), (89, 4),
   ]
 
   /// True if effort depends on the Sets among so many cards.
