@@ -49,11 +49,10 @@ struct OddsTests {
     #expect(boards.count == 15 - result.output.split(separator: "\n").count { $0.hasSuffix(",0") })
   }
 
-  /// Fair play and random play of 27 cards, and the proof, which a program of its own checks.
+  /// Fair play and random play of 27 cards.
   @Test func clearing() async throws {
-    let folder = try Scratch()
     let words = ["odds", "--deck", "3", "--clearing"]
-    let csv = try await Program.run(words + ["--format", "csv", "--certificate", "c"], in: folder)
+    let csv = try await Program.run(words + ["--format", "csv"])
     #expect(csv.lines[1].hasPrefix("fair play: cleared,1,1,1,1,always"))
     #expect(
       csv.lines[2].hasPrefix(
@@ -66,6 +65,13 @@ struct OddsTests {
     let text = try await Program.run(words)
     #expect(text.output.contains("each of 17,383,860 first tables (114 classes)"))
     #expect(text.output.contains("the other 15 cards divide into five Sets"))
+  }
+
+  /// The program that checks the proof takes most of a minute; `make certificates` runs it too.
+  @Test(.enabled(if: isLong)) func changedProofsAreWrong() async throws {
+    let folder = try Scratch()
+    _ = try await Program.run(
+      ["odds", "--deck", "3", "--clearing", "--certificate", "c"], in: folder)
     try folder.write(repositoryText("data/exact/check-27.py"), to: "check.py")
     let right = try await Program.shell("python3 check.py c", in: folder)
     #expect(right.code == 0 && right.output.hasSuffix("fair play clears every deal\n"))

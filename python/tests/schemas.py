@@ -59,8 +59,8 @@ def folder(program):
     with tempfile.TemporaryDirectory() as path:
         times = "seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n"
         (pathlib.Path(path) / "f.csv").write_text(times, encoding="utf-8")
-        for options in (["--save", "k"], ["--out", "a.json"]):
-            subprocess.run([program, "simulate", "--games", "60", *options], cwd=path, capture_output=True, check=True)
+        for options in ("60 --save k", "60 --out a.json", "120 --out c.json", "130 --first-game 120 --out d.json"):
+            subprocess.run([program, "simulate", "--games", *options.split()], cwd=path, capture_output=True, check=True)
         yield path
 
 

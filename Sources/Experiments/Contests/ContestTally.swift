@@ -57,8 +57,8 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   public func fits(_ other: ContestTally) -> Bool {
     details.count == other.details.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }
-      && sums.map(\.variables) == other.sums.map(\.variables)
-      && oddSums?.map(\.variables) == other.oddSums?.map(\.variables)
+      && sums.map { $0.variables } == other.sums.map { $0.variables }
+      && oddSums?.map { $0.variables } == other.oddSums?.map { $0.variables }
       && hasOneCount && other.hasOneCount
   }
 

@@ -42,8 +42,7 @@ public struct MostSets: Hashable, Sendable {
     deck: Deck = .standard, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
     guard deck.attributes <= 4 else {
-      throw ExactCountError(
-        reason: .outOfReach(cards: deck.count, attributes: deck.attributes, possible: []))
+      throw .outOfReach(cards: deck.count, attributes: deck.attributes, possible: [])
     }
     var search = DenseSearch(deck: deck)
     let fewest = try search.fewest()
