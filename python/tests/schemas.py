@@ -59,8 +59,11 @@ def folder(program):
     with tempfile.TemporaryDirectory() as path:
         times = "seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n"
         (pathlib.Path(path) / "f.csv").write_text(times, encoding="utf-8")
-        for options in ("60 --save k", "60 --out a.json", "120 --out c.json", "130 --first-game 120 --out d.json"):
-            subprocess.run([program, "simulate", "--games", *options.split()], cwd=path, capture_output=True, check=True)
+        later = "--games 130 --first-game 120 --out"
+        for line in ("simulate --games 60 --save k", "simulate --games 60 --out a.json", "simulate --games 120 --out c.json",
+                     f"simulate {later} d.json", "compare random first --games 120 --out e.json",
+                     f"compare random first {later} f.json"):
+            subprocess.run([program, *line.split()], cwd=path, capture_output=True, check=True)
         yield path
 
 
