@@ -115,7 +115,7 @@ browser-test: page
 	.ci/check-scripts
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
-	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python Tests/Browser/run
+	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m unittest discover --start-directory Tests/Browser
 
 notebooks: build
 	@.ci/setup notebooks
