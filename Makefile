@@ -146,6 +146,7 @@ release:
 		{ echo "CHANGELOG.md has no dated head of this version: ## $(VERSION) (YYYY-MM-DD)" >&2; exit 1; }
 	$(MAKE) test docs api-diff fuzz-minute exact coverage mutants
 	SETLAB_LONG=1 $(TEST) --skip-build --filter 'QuestionTests|OptionLawTests|NothingIsCutTests|DrawnTests|TruthTests|FuzzTests|NumberTextTests|DigestTests|SignalTests|OddsTests'
+	SETLAB_LONG=1 $(MAKE) browser-test
 	$(MAKE) dist try-deb
 
 # Public declarations that are gone or changed since the commit of .ci/api-baseline.
