@@ -81,9 +81,9 @@ extension ContestResult {
     adjustment(measure, [(competitor, 1)]).controls > 0
   }
 
-  /// What luck explains of a weighted sum of competitors' numbers, such as 1 and −1 for a difference.
+  /// The part that luck explains of a weighted sum of competitors' numbers, such as 1 and −1 for a difference.
   ///
-  /// Whether a control is used in a half of the games is decided by the other half, too: the choice is independent of it.
+  /// The other half also decides if a control is used in a half of the games, so that the choice is independent of it.
   private func adjustment(
     _ measure: Int, _ competitors: [(place: Int, weight: Double)]
   ) -> ControlAdjustment {

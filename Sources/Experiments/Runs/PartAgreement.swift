@@ -40,7 +40,7 @@ public struct PartNumber: Hashable, Sendable {
   }
 }
 
-/// Whether the parts of a run, such as the shards of several machines, look like games of one plan.
+/// A test that the parts of a run, such as the shards of several machines, are games of one plan.
 ///
 /// Each number of a game is tested by ``CommonMeanTest`` with the game as the unit; the smallest p-value counts, times the number of
 /// tests (Bonferroni), so that numbers of the same games may depend on each other in any way.

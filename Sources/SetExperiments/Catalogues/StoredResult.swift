@@ -102,7 +102,7 @@ public struct StatedResult: Sendable {
   public let drawsIntervals: Bool
   /// True if the figure has the quantiles that are stated.
   public let drawsQuantiles: Bool
-  /// Whether the parts it was merged from look like games of one plan; nil of one part, and where nothing could be tested.
+  /// The test that its parts are games of one plan; nil for a single part, or if nothing could be tested.
   public internal(set) var agreement: PartAgreement?
 
   /// The result with ``agreement``: as a member of JSON always, as a sentence where a part does not fit.

@@ -11,7 +11,7 @@ public import SetCards
 /// the fewest among the others. Cards may lack a Set up to the largest cap. One card more with at most two Sets would hold a Set-free
 /// board of two cards fewer, and each of these is tried. Beyond, f Sets on k − 1 cards or more make fk/(k − 3) on k, as a mean.
 public struct MostSets: Hashable, Sendable {
-  /// What is known of one number of cards.
+  /// The result for one number of cards.
   public struct Row: Hashable, Sendable {
     /// The number of cards.
     public let cards: Int

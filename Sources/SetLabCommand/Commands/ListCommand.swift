@@ -111,7 +111,7 @@ struct ListCommand: OptionedCommand {
         CardSheet.picture(of: deck, theme), or: CardSheet.page(of: deck, theme))
     }
     let names =
-      kind.map { ListedName.names($0, deck: deck) }
+      try kind.map { try ListedName.names($0, deck: deck) }
       ?? Kind.allCases.map { kind in
         ListedName(name: kind.rawValue, meaning: kind.meaning)
       }

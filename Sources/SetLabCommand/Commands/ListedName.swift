@@ -12,7 +12,7 @@ struct ListedName: Sendable {
   let meaning: String
   /// Its publisher.
   var source: String?
-  /// What is written under it, as JSON Schema.
+  /// The JSON Schema of the output that it names.
   var schema: JSON?
 
   /// The columns in which some name has a value.
@@ -50,7 +50,7 @@ struct ListedName: Sendable {
   }
 
   /// All names of a kind, in the order in which the program has them; cards are those of a deck.
-  static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {
+  static func names(_ kind: ListCommand.Kind, deck: Deck) throws -> [ListedName] {
     let registry = NamedValue.registry
     return switch kind {
     case .strategies:
@@ -82,7 +82,7 @@ struct ListedName: Sendable {
     case .features:
       SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
-    case .schemas: schemas
+    case .schemas: try schemas()
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
       QuantityCatalogue.ofProgram.entries.map {
@@ -111,10 +111,9 @@ struct ListedName: Sendable {
       }
   }
 
-  /// The schemas of the commands, as `make schemas` has found them in what the commands write.
-  private static var schemas: [ListedName] {
-    let members = (try? JSONReader(parsing: schemasOfCommands).members()) ?? []
-    return members.map { name, schema in
+  /// The schemas of the commands, which `make schemas` infers from their output.
+  private static func schemas() throws -> [ListedName] {
+    try JSONReader(parsing: schemasOfCommands).members().map { name, schema in
       ListedName(
         name: name,
         meaning: name == "serve"
