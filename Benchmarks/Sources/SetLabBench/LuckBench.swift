@@ -11,7 +11,7 @@ internal import SetStrategies
 struct LuckBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "luck",
-    abstract: "What the luck of deals would save of games in time, and what it takes to reckon.")
+    abstract: "Print how many games in time the luck of deals would save, and what it costs.")
 
   @Option(help: "How many games of each player.") var games: UInt64 = 20_000
   @Option(help: "The number that all games depend on.") var seed: UInt64 = 1
