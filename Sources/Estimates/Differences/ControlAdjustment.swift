@@ -22,7 +22,7 @@ public struct ControlAdjustment: Sendable, Hashable {
   /// No adjustment.
   public static let none = ControlAdjustment(shift: 0, variance: nil, controls: 0)
 
-  /// The variance of an estimate after the adjustment, from what it is without.
+  /// Returns the variance of an estimate after the adjustment, given its variance before.
   public func adjusted(variance: Double) -> Double { self.variance ?? variance }
 }
 
@@ -56,7 +56,7 @@ extension ControlAdjustment {
 
 /// The regression of a sum of values on controls.
 private struct Regression {
-  /// Controls with their coefficients, without those that do not vary or only as others do.
+  /// Controls with their coefficients, except those that are constant or a combination of others.
   private(set) var terms: [(control: Int, coefficient: Double)] = []
 
   init(

@@ -1,8 +1,8 @@
 /// A chi-square test that independent samples have one mean, with the sample that is farthest from all others together.
 ///
 /// The statistic is Σ nᵢ (x̄ᵢ − x̄)² / s², where x̄ is the mean of all numbers and s² their variance with divisor n: of numbers
-/// that are 0 or 1 it is Pearson's statistic of their table. It has one degree of freedom less than there are samples, and is
-/// chi-square in the limit of large samples of one law.
+/// that are 0 or 1 it is Pearson's statistic of their table. It has one degree of freedom fewer than there are samples, and tends
+/// to chi-square for large samples of one distribution.
 public struct CommonMeanTest: Hashable, Sendable {
   /// The outcome.
   public let result: TestResult
@@ -11,8 +11,8 @@ public struct CommonMeanTest: Hashable, Sendable {
   /// By how many standard errors its mean is above that of all others; negative below.
   public let deviation: Double
 
-  /// Tests samples, given by their means and variances; nil for fewer than two, for an empty one, and where nothing varies or
-  /// something is not known.
+  /// Tests samples, given by their means and variances; returns nil for fewer than two samples, an empty sample, or a variance
+  /// that is zero or unknown.
   public init?(_ samples: [MeanEstimate], by numerics: Numerics) {
     let n = samples.reduce(0) { $0 + Double($1.count) }
     let mean = samples.reduce(0) { $0 + Double($1.count) * $1.mean } / n
