@@ -80,8 +80,7 @@ struct DefaultLawTests {
   @Test func defaultsAreAsHelpSays() async throws {
     let stated = try await defaults()
     #expect(stated.count > 100)
-    let folder = try Scratch()
-    _ = try await Program.shell(OptionLawTests.files, in: folder)
+    let folder = try await OptionLawTests.prepared()
     var plain: [String: Outcome] = [:]
     var used: Set<String> = []
     for one in stated {

@@ -70,15 +70,15 @@ extension OptionLawTests {
   func optionsShowInEveryFormat(command: String) async throws {
     let formats = try await formats(of: command)
     #expect(formats.count >= 3)
-    var runs = Runs(folder: try await prepared())
+    var runs = Runs(folder: try await OptionLawTests.prepared())
     var used = 0
     // A second of work in every format.
     let left: Set = [
       "--format", "--out", "--save", "--second-table", "--left", "--clearing",
     ]
     let rows = OptionLawTests.rows.filter { $0.command == command && !left.contains($0.option) }
-    for (number, row) in rows.enumerated() {
-      for format in few(formats, number) {
+    for (number, row) in few(Array(rows.enumerated())) {
+      for format in isLong ? formats : [formats[number / 4 % formats.count]] {
         let line = row.line.without("--format", and: format == "csv" ? nil : "--rows")
         let plain = Row(
           "\(line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
@@ -96,19 +96,15 @@ extension OptionLawTests {
         || !isLong)
   }
 
-  /// One of the formats, another for the next row; before a release all of them.
-  private func few(_ formats: [String], _ number: Int) -> [String] {
-    isLong ? formats : [formats[number % formats.count]]
-  }
-
-  @Test(arguments: modes)
-  func optionsShowInEveryMode(line: String) async throws {
+  @Test(arguments: zip(modes, modes.indices))
+  func optionsShowInEveryMode(line: String, place: Int) async throws {
     let command = String(line.prefix { $0 != " " })
-    var runs = Runs(folder: try await prepared())
+    var runs = Runs(folder: try await OptionLawTests.prepared())
     var tried: Set<String> = ["--out", "--save", "--format"]
-    for row in OptionLawTests.rows
-    where row.command == command && !line.contains(row.option) {
-      guard tried.insert(row.option).inserted else { continue }
+    let rows = OptionLawTests.rows.filter {
+      $0.command == command && !line.contains($0.option) && tried.insert($0.option).inserted
+    }
+    for row in few(rows, from: place) {
       let plain = Row(line, row.option, nil, row.values[1] ?? "")
       guard try await !runs.shows(plain) else { continue }
       let isHarmless = OptionLawTests.harmlessInModes.contains {
@@ -151,7 +147,7 @@ extension OptionLawTests {
     #expect(formats == ["text", "json", "csv", "ascii", "svg"])
     let rows = OptionLawTests.ofOtherGames.filter { $0.command == command }
     for (number, row) in rows.enumerated() {
-      for format in few(formats, number) {
+      for format in isLong ? formats : [formats[number % formats.count]] {
         let plain = Row(
           "\(row.line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
         #expect(try await runs.shows(plain), "\(plain.line): \(row.option) does not show")
@@ -230,13 +226,6 @@ extension OptionLawTests {
       known[line] = (lines.joined(separator: "\n"), outcome.code)
       return (lines.joined(separator: "\n"), outcome.code)
     }
-  }
-
-  private func prepared() async throws -> Scratch {
-    let folder = try Scratch()
-    _ = try await Program.shell(OptionLawTests.files, in: folder)
-    try folder.write(FitTests.logOfTwo, to: "log")
-    return folder
   }
 
   /// The formats that the parser of arguments knows, without those that are drawn as another one is.

@@ -62,16 +62,13 @@ extension OptionLawTests {
 
   /// What the game shows at first with its colours, and its log without times.
   private func table(_ arguments: String) async throws -> String {
-    let folder = try Scratch()
+    let folder = try await OptionLawTests.prepared()
     if arguments.contains("--stats") {
       return try await Program.run(arguments.split(separator: " ").map(String.init)).errors
     }
     for (name, game) in [("played", "2"), ("other-played", "3")]
     where arguments.contains("--resume") {
       _ = try await firstScreen("play --game \(game) --log \(name)", in: folder)
-    }
-    if arguments.contains("--define") {
-      _ = try await Program.shell(OptionLawTests.files, in: folder)
     }
     let shown = try await firstScreen(arguments, in: folder)
     let names = try folder.names
@@ -114,8 +111,7 @@ extension OptionLawTests {
 
   /// What the graph shows at first, and the names of the files after its view was saved.
   private func screen(_ arguments: String) async throws -> String {
-    let folder = try Scratch()
-    _ = try await Program.shell(OptionLawTests.files, in: folder)
+    let folder = try await OptionLawTests.prepared()
     let shown = try await Waiting.onThread {
       let terminal = try PseudoTerminal()
       let child = try Child(

@@ -328,7 +328,7 @@ struct OptionLawTests {
     "page --tables --games 60",
   ]
 
-  static let files = """
+  private static let files = """
     printf 'seconds,level\\n9,1\\n20,2\\n31,2\\n8,1\\n14,1\\n25,2\\n7,1\\n' >times.csv
     printf 'scoring r = flat\\nplayer slow = child\\nplayer p = child\\nhint h = after(9)\\nstrategy s = first\\n' >own
     printf 'scoring r = luzin\\nplayer slow = expert\\nplayer p = expert(skill: 2)\\nhint h = request\\nstrategy s = greedy\\n' >less
@@ -346,6 +346,21 @@ struct OptionLawTests {
     "$SETLAB" race expert beginner --games 20 --out races.json
     """
 
+  private static let archive = Task {
+    let folder = try Scratch()
+    _ = try await Program.shell(files + "\ntar --exclude ./all.tar -cf all.tar .", in: folder)
+    return try folder.bytes(of: "all.tar")
+  }
+
+  /// A folder with the files that the rows name, which are made once.
+  static func prepared() async throws -> Scratch {
+    let folder = try Scratch()
+    try folder.write(bytes: await archive.value, to: "all.tar")
+    try folder.shell("tar -xf all.tar && rm all.tar")
+    try folder.write(FitTests.logOfTwo, to: "log")
+    return folder
+  }
+
   /// Standard output and messages without the time that it took.
   private func output(_ arguments: String, in folder: Scratch) async throws -> (String, Int32) {
     let outcome = try await Program.shell("\"$SETLAB\" \(arguments) </dev/null", in: folder)
@@ -358,16 +373,7 @@ struct OptionLawTests {
 
   @Test(arguments: rows)
   func optionsShow(_ row: Row) async throws {
-    let folder = try Scratch()
-    if ["merge", "runs", "fit"].contains(row.command)
-      || ["--define", "--load", "--file", "--replay", "--data"].contains(row.option)
-      || row.line.contains("--data")
-    {
-      _ = try await Program.shell(OptionLawTests.files, in: folder)
-    }
-    if row.line == "fit log" {
-      try folder.write(FitTests.logOfTwo, to: "log")
-    }
+    let folder = try await OptionLawTests.prepared()
     let (one, first) = try await output(row.arguments(row.values[0]), in: folder)
     let (two, second) = try await output(row.arguments(row.values[1]), in: folder)
     #expect(one != two, "\(row.option) does not show")

@@ -88,8 +88,8 @@ struct OptionValueTests {
   static let outs = OptionLawTests.rows.filter { $0.option == "--out" && $0.command != "study" }
 
   private func prepared() async throws -> Scratch {
-    let folder = try Scratch()
-    _ = try await Program.shell(OptionLawTests.files + "\nmkdir far", in: folder)
+    let folder = try await OptionLawTests.prepared()
+    try folder.shell("mkdir far")
     return folder
   }
 

@@ -255,7 +255,7 @@ struct BoardFinderTests {
 
   /// What cannot be is known before it is looked for.
   @Test func bounds() throws {
-    for cards in 3...16 {
+    for cards in 3...(isLong ? 16 : 12) {
       let counts = try SetDistribution(cards: cards).counts
       let bounds = BoardRequest.bounds(cards, .standard)
       #expect(

@@ -5,6 +5,7 @@ import SetGame
 import SetPlay
 import SetPlayers
 import SetStrategies
+import TestSupport
 import Testing
 
 /// Simulation and play have one set of rules, whatever people do no card is lost, and every log leads to the same game.
@@ -104,14 +105,10 @@ struct PlayLawTests {
     },
   ]
 
-  /// Random events by the million in a release build; each is checked, and what was skipped changed nothing.
+  /// Random events by the million before a release; each is checked, and what was skipped changed nothing.
   @Test(arguments: setups.indices)
   func randomEventsLoseNothing(index: Int) throws {
-    #if DEBUG
-      let events = 4_000
-    #else
-      let events = 120_000
-    #endif
+    let events = isLong ? 120_000 : isRelease ? 25_000 : 4_000
     var words = SplitMix64(seed: UInt64(9000 + index))
     let person = Person(Self.setups[index])
     var games = 0
