@@ -25,7 +25,7 @@ SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test schemas wheel release dist try-deb api-diff site api docs arm64 install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test r-test schemas wheel release dist try-debian api-diff site api docs arm64 install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -131,13 +131,18 @@ python-test: build
 	cd python && ../.venv/bin/python -m mypy
 	cd python && SETLAB=$(CURDIR)/$(SETLAB) ../.venv/bin/python -m pytest --quiet --cov=setlab --cov-fail-under=95
 
+# The lines of Guides/R.md, where R is.
+r-test: build
+	.ci/try-r $(CURDIR)/$(SETLAB)
+
 # The schemas of what commands write as JSON, from what they write: read the difference.
 schemas: build
 	SETLAB=$(CURDIR)/$(SETLAB) python3 python/tests/schemas.py Sources/SetLabCommand/Commands/SchemasOfCommands.swift
 
-# The package with the program and its libraries inside, tried in a fresh environment.
+# The package with the program, its libraries and the page inside, tried in a fresh environment.
 wheel: build
 	@.ci/setup notebooks
+	$(MAKE) page || echo "there will be no page" >&2
 	.ci/wheel $(SETLAB) dist
 
 # What takes too long for every change: some two hours. Ends with the files of the release in dist, tried where this machine can.
@@ -145,7 +150,7 @@ release:
 	@grep -qE '^## $(subst .,\.,$(VERSION)) \([0-9]{4}-[0-9]{2}-[0-9]{2}\)$$' CHANGELOG.md || \
 		{ echo "CHANGELOG.md has no dated head of this version: ## $(VERSION) (YYYY-MM-DD)" >&2; exit 1; }
 	SETLAB_LONG=1 $(MAKE) test browser-test
-	$(MAKE) docs api-diff fuzz-minute exact coverage mutants dist try-deb
+	$(MAKE) docs api-diff r-test fuzz-minute exact coverage mutants dist try-debian
 
 # Public declarations that are gone or changed since the commit of .ci/api-baseline.
 api-diff: setup
@@ -163,9 +168,9 @@ dist: build
 	.ci/formula dist/setlab-$(VERSION).tar.gz > dist/setlab.rb
 	cd dist && sha256sum * > SHA256SUMS
 
-# The Debian packages in bare Debian 12 and 13; as root.
-try-deb:
-	.ci/try-deb dist $(SETLAB)
+# Packages and wheel in bare Debian 12 and 13; as root.
+try-debian:
+	.ci/try-debian dist $(SETLAB)
 
 # README, guides, the page and, after make api, the reference of the libraries, as a site in .build/site/html.
 site: page
@@ -225,8 +230,11 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(SETLAB) $(DESTDIR)$(PREFIX)/bin/setlab
 	.ci/manual $(SETLAB) > $(DESTDIR)$(PREFIX)/share/man/man1/setlab.1
-	$(MAKE) page && install -d $(DESTDIR)$(PREFIX)/share/setlab && \
-		install -m 644 setlab.html setlab.worker.js setlab.webmanifest $(DESTDIR)$(PREFIX)/share/setlab || echo "installed without the page" >&2
+	$(MAKE) page || echo "there will be no page" >&2
+	if [ -e setlab.html ]; then \
+		install -d $(DESTDIR)$(PREFIX)/share/setlab && \
+		install -m 644 setlab.html setlab.worker.js setlab.webmanifest $(DESTDIR)$(PREFIX)/share/setlab; \
+	fi
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d

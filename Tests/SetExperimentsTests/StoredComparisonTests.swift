@@ -108,8 +108,23 @@ struct StoredComparisonTests {
       message(one, json(plan(10..<20), rule: .width(0.1, of: "dealmores")))
         == "B: “stop.rule” is until: only runs of a fixed number of games can be merged")
     #expect(
-      message(json(plan(0..<10), rule: .decision(by: "dealmores", smallest: 0.1)))
+      message(
+        json(plan(0..<10), rule: .decision(by: "dealmores", smallest: 0.1)),
+        json(plan(10..<20)))
         == "A: “stop.rule” is sequential: only runs of a fixed number of games can be merged")
+  }
+
+  /// Alone it is stated as it was, with its rule and its verdict.
+  @Test(arguments: [
+    StoppingRule.width(0.1, of: "dealmores"), .decision(by: "dealmores", smallest: 0.1),
+  ])
+  func oneThatARuleEndedIsStatedAgain(rule: StoppingRule) throws {
+    let ended = json(plan(0..<10), rule: rule)
+    let again = try StoredResult.merged([("A", ended)], stated: .init())
+    #expect(again.document.json.text == ended)
+    #expect(
+      message(ended.replacing("\"allGames\"", with: "\"noGames\""))
+        == "A: “stop.end” is “noGames”, which is not an end of a run")
   }
 
   struct Damage: Sendable, CustomTestStringConvertible {

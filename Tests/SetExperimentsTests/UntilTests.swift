@@ -167,11 +167,17 @@ struct UntilTests {
       until.contains(
         #""stop": {"rule": "until", "metric": "noset12", "width": 0.01, "end": "fulfilled"}"#))
     let refusal = #expect(throws: RunError.self) {
-      try StoredResult.merged([("a", until)], stated: .init())
+      try StoredResult.merged([("a", until), ("b", timed)], stated: .init())
     }
     #expect(
       refusal?.message
         == "a: “stop.rule” is until: only runs of a fixed number of games can be merged")
+    let ends: [RunEnd] = [.goalReached, .goalMissed, .timeUp, .interrupted, .failed("it is late")]
+    for end in ends {
+      let alone = stored(.width(0.01, of: "noset12"), end)
+      let again = try StoredResult.merged([("a", alone)], stated: .init())
+      #expect(again.document.json.text == alone)
+    }
   }
 
   @Test(arguments: [

@@ -70,12 +70,11 @@ struct HintsTests {
   }
 
   @Test func promisedKeys() async throws {
-    let json = try object(
-      try await hints(
-        "never", "after(20)", "request", "--player", "expert", "--score", "flat", "--games", "200",
-        "--first-game", "5", "--seed", "7", "--rules", "refill", "--confidence", "0.9", "--format",
-        "json"
-      ).output)
+    let command = [
+      "hints", "never", "after(20)", "request", "--player", "expert", "--score", "flat", "--games",
+      "200", "--first-game", "5", "--seed", "7", "--rules", "refill", "--confidence", "0.9",
+    ]
+    let json = try object(try await Program.run(command + ["--format", "json"]).output)
     for (key, value) in [
       "schema": 1, "games": 200, "firstGame": 5, "seed": 7, "streamVersion": 1, "deck": 4,
     ] { #expect(json[key] as? Int == value, "\(key)") }
@@ -110,6 +109,11 @@ struct HintsTests {
     #expect(
       verdicts.map { $0["goal"] as? String } == ["fastest", "highest", "fairest", "fewest"])
     #expect(verdicts[0]["best"] as? String == "after(20)")
+    let told = try await Program.run(command).output.split(whereSeparator: \.isWhitespace)
+    for verdict in verdicts {
+      let effect = try #require(verdict["effect"] as? String)
+      #expect(told.firstRange(of: effect.split(separator: " ")) != nil, "\(effect)")
+    }
   }
 
   @Test func workersDoNotShow() async throws {

@@ -145,6 +145,10 @@ struct RaceTableTests {
     #expect(
       text.contains(
         "300 deals (0 to 299 of seed 5) for 4 players at one table: race rules suggested"))
+    for pair in try #require(result["pairs"] as? [[String: Any]]) {
+      let effect = try #require(pair["effect"] as? String)
+      #expect(effect.contains(" beats ") != ((pair["p"] as? Double ?? 0) > 0.05), "\(effect)")
+    }
     let order = try self.listed(result).sorted {
       let ranks = [$0, $1].map { ($0["rank"] as? [String: Double])?["mean"] ?? .nan }
       return ranks[0] < ranks[1]

@@ -58,6 +58,7 @@ struct RaceTests {
     let sentence =
       "expert beats beginner in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
     #expect(text.contains(sentence))
+    #expect(pair["effect"] as? String == String(sentence.dropLast()))
     #expect(
       text.contains("300 deals (0 to 299 of seed 4) for 3 players: race rules suggested, classic"))
     let other = try await Program.run(["race", "beginner", "expert", "--games", "300"])
@@ -116,6 +117,7 @@ struct RaceTests {
       let none =
         "No difference shown between \(first) and \(second): by \(unit), neither wins clearly"
       #expect(text.contains(none) != isDecided)
+      #expect(text.contains("\(pair["effect"] as? String ?? "none")."))
     }
     #expect(pairs.contains { ($0["p"] as? Double ?? 1) <= 0.05 })
     let svg = try await Program.run(racers + ["--metric", measure, "--format", "svg"]).output

@@ -128,9 +128,51 @@ def test_comparisons_tell_who_is_ahead():
     assert sentence.startswith("random needs") and "fewer deal-mores per game than greedy" in sentence
     with pytest.raises(KeyError, match="dealmores"):
         comparison.verdict("nothing")
-    assert sl.hints("never", "after(30)", games=50).pairs.where(metric="time")
-    assert sl.race("expert", "beginner", games=50)["pairs"][0]["first"] == "expert"
+    hints = sl.hints("never", "after(30)", games=50)
+    assert hints.pairs.where(metric="time") and len(hints.verdict("time")) == 1
+    assert hints.verdict("hints")[0].startswith("fewest hints: after(30), ")
+    race = sl.race("expert", "beginner", games=200)
+    [sentence] = race.verdict("points")
+    assert race["pairs"][0]["first"] == "expert" and sentence.startswith("expert beats beginner in ")
+    by_sets = sl.race("expert", "beginner", games=200, metric="sets")
+    assert by_sets.verdict("sets")[0].startswith("expert takes more Sets than beginner in ")
+    with pytest.raises(KeyError, match="points"):
+        race.verdict("time")
+    with pytest.raises(KeyError, match="has no verdicts"):
+        sl.race("child", "expert", sweep="window=3:5:2", games=10).verdict("points")
     assert "flat" in sl.score("flat", games=50, sweep="none").text()
+
+
+def test_every_result_is_drawn_and_told(tmp_path):
+    """Also where a rule ended it, where it has no counts to be read again, and where it is a part of another."""
+    for result in (
+        sl.simulate(games=2000, until=0.5),
+        sl.compare("random", "first", games=300, sequential=True),
+        sl.hints("never", "request", frontier="unaided", games=9),
+        sl.score("flat", "linear-decay", ranking=True, games=20),
+        sl.simulate(games=60, shard="1/2"),
+        sl.compare("random", "first", games=60) + sl.compare("random", "first", games=60, first_game=60),
+    ):
+        assert result._repr_html_().startswith("<svg") and len(result.rows()) > 0
+        assert "games" in result.text() and repr(result) == result.text()
+        again = sl.Result.load(result.save(tmp_path / "a.json"))
+        assert again.json == result.json
+    # What has no counts is not drawn from a file; it says so.
+    ranking = sl.Result(sl.score("flat", games=20, ranking=True).source)
+    with pytest.raises(sl.SetLabError, match="^the result: “run” is missing"):
+        ranking.plot()
+    assert repr(ranking).startswith("<Result: the result") and ranking._repr_html_().startswith("<pre>")
+
+
+def test_results_are_stated_as_they_were():
+    result = sl.simulate(games=60, confidence=0.99, interval="jeffreys", convention="sprang")
+    assert "99% intervals" in result.text() and "jeffreys" in result.text()
+    joined = result + sl.simulate(games=60, first_game=60)
+    assert [joined[key] for key in ("confidence", "interval", "convention", "games")] == [0.99, "jeffreys", "sprang", 120]
+    race = sl.race("expert", "beginner", games=60, confidence=0.9)
+    assert "90% intervals" in race.text() and race.plot().svg
+    with pytest.raises(sl.SetLabError, match="^the result is a run of race, not of simulate$"):
+        race.plot("inplay")
 
 
 def test_a_function_is_a_strategy():

@@ -39,6 +39,20 @@ extension RunEnd {
     case .failed: "failed"
     }
   }
+
+  /// Reads the end of a run from the member `stop` of a result.
+  public init(stored: JSONReader) throws(RecordError) {
+    switch try stored.text("end") {
+    case "allGames": self = .complete
+    case "fulfilled": self = .goalReached
+    case "gamesExhausted": self = .goalMissed
+    case "timeUp": self = .timeUp
+    case "interrupted": self = .interrupted
+    case "failed": self = .failed(try stored.text("reason"))
+    case let word:
+      throw try stored.member("end").error("is “\(word)”, which is not an end of a run")
+    }
+  }
 }
 
 extension StoppingRule {

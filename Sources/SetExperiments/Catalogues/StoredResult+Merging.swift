@@ -7,7 +7,8 @@
   internal import SetGame
 
   extension StoredResult {
-    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms.
+    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms; one
+    /// alone is stated again, with the rule that ended it.
     ///
     /// The parts are JSON texts, each with the name of its source. The error names the result that
     /// cannot be read or does not belong to the others.
@@ -65,7 +66,14 @@
       let runs = try read(parts) { result throws(RecordError) in
         try PlanType.read(result, registry: registry)
       }
-      let whole = try Run.merged(runs)
+      var (whole, statement) = (try Run.merged(runs), statement)
+      if parts.count == 1,
+        let ended = try reading(
+          parts[0].name, { () throws(RecordError) in try stop(of: parts[0].result) })
+      {
+        statement.rule = ended.rule
+        whole = whole.ending(ended.end)
+      }
       guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
@@ -91,6 +99,18 @@
       }
     }
 
+    /// What ended a result that is stated alone; nil for a fixed number of games.
+    private static func stop(
+      of result: JSONReader
+    ) throws(RecordError) -> (rule: StoppingRule, end: RunEnd)? {
+      guard let stop = try result.optional("stop"), try stop.optional("end") != nil else {
+        // The end of a stored run is not written.
+        try fixedLength(result)
+        return nil
+      }
+      return (try StoppingRule(stored: stop), try RunEnd(stored: stop))
+    }
+
     /// Refuses runs that ended by what they showed: together they would not be a run of any rule.
     private static func fixedLength(_ result: JSONReader) throws(RecordError) {
       guard let stop = try result.optional("stop") else { return }
@@ -108,7 +128,7 @@
       var runs: [(name: String, run: Run<PlanType>)] = []
       for part in parts {
         do throws(RecordError) {
-          try fixedLength(part.result)
+          if parts.count > 1 { try fixedLength(part.result) }
           runs.append((part.name, try read(part.result)))
         } catch {
           let isKnown =

@@ -52,7 +52,7 @@ extension CurveDistributions {
         : [
           Section(
             sentences: shown.flatMap {
-              wrapped($0.shares.sentence(confidence: curves.confidence))
+              wrapped($0.shares.sentence(confidence: curves.confidence) + ".")
             })
         ])
   }

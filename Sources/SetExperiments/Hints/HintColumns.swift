@@ -70,6 +70,7 @@ extension HintSummary {
       .list("tied", meaning: "strategies whose difference from the best is not shown") {
         $0.tied.map { names[$0] }
       },
+      .text("effect", meaning: "the row as a sentence") { sentence(of: $0) }.only(in: .json),
     ]
   }
 

@@ -96,7 +96,8 @@ extension HintSummary {
       }.joined(separator: ", ")
   }
 
-  private func sentence(of verdict: HintVerdict) -> String {
+  /// The verdict without a full stop: “fastest: request, 14.80 min; not significantly different: after(30)”.
+  func sentence(of verdict: HintVerdict) -> String {
     let amount = measure(verdict.goal.measure)?.shown(verdict.told.value) ?? ""
     let tied =
       verdict.tied.isEmpty

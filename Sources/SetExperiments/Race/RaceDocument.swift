@@ -58,6 +58,7 @@ extension RaceSummary {
       mean("secondMistakes", "wrong claims of the second per game") { Double($0.mistakes[1]) },
       mean("firstLate", "Sets that the first showed too late, per game") { Double($0.late[0]) },
       mean("secondLate", "Sets that the second showed too late, per game") { Double($0.late[1]) },
+      run.plan.effect(confidence).of { $0.wins },
     ]
   }
 

@@ -10,8 +10,7 @@ extension RacePlan {
     table: RecordTable, pairs: [WinShares], more: [String] = [], models: ModelSpread? = nil,
     late: [Double], note: String
   ) -> Document {
-    let unit = measure == .points ? nil : measure.unit
-    return Document(
+    Document(
       [.init("schema", 1)] + run.opening(trials.count, seed: seed) + [
         .init("raceRules", .string(raceRules.name))
       ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
@@ -24,9 +23,7 @@ extension RacePlan {
         Section(table: table),
         Section(
           sentences: pairs.flatMap {
-            wrapped(
-              $0.sentence(confidence: confidence, measure.beats, by: unit)
-                + (models?.raceWords($0) ?? ""))
+            wrapped(sentence(of: $0, confidence) + "." + (models?.raceWords($0) ?? ""))
           } + more),
       ] + (models?.raceSections(isTable: isTable) ?? []) + [
         Section(
@@ -40,6 +37,18 @@ extension RacePlan {
               hanging: 0))
       ]
     ).adding(models)
+  }
+
+  /// Who wins of a pair, in a sentence without a full stop.
+  private func sentence(of pair: WinShares, _ confidence: Confidence) -> String {
+    pair.sentence(
+      confidence: confidence, measure.beats, by: measure == .points ? nil : measure.unit)
+  }
+
+  /// The column of that sentence, for programs.
+  func effect(_ confidence: Confidence) -> Column<WinShares> {
+    .text("effect", meaning: "the row as a sentence") { sentence(of: $0, confidence) }
+      .only(in: .json)
   }
 
   /// The share of games by whole points, a series for each count.

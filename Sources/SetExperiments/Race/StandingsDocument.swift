@@ -10,7 +10,10 @@ extension StandingsSummary {
       [
         .init("people", rows: table),
         .init("table", RecordTable(tableColumns, rows: [0]).jsonRows.first ?? .null),
-        .init("pairs", rows: RecordTable(WinShares.columns + [WinShares.p], rows: pairs)),
+        .init(
+          "pairs",
+          rows: RecordTable(
+            WinShares.columns + [WinShares.p, run.plan.effect(confidence)], rows: pairs)),
       ], table: table, pairs: neighbours, more: wrapped(waiting), models: models,
       late: record.people.map { Double($0.late) / Double(record.games) },
       note:

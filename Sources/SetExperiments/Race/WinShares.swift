@@ -40,20 +40,20 @@ public struct WinShares: Sendable {
     }
   }
 
-  /// Says who beats whom in one sentence; `beats` is the word for winning, `unit` what decides, if
+  /// Says who beats whom in one sentence without a full stop; `beats` is the word for winning, `unit` what decides, if
   /// worth mentioning.
   func sentence(
     confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
   ) -> String {
     guard p <= 1 - confidence.level else {
       return "No difference shown between \(first) and \(second): "
-        + (unit.map { "by \($0), " } ?? "") + "neither wins clearly more often."
+        + (unit.map { "by \($0), " } ?? "") + "neither wins clearly more often"
     }
     let isFirst = firstWins.value > secondWins.value
     let (winner, loser) = isFirst ? (first, second) : (second, first)
     let wins = isFirst ? firstWins : secondWins
     let share = wins.text { NumberText.share($0, decimals: 1) }
-    return "\(winner) \(beats) \(loser) in \(share) of games: decided."
+    return "\(winner) \(beats) \(loser) in \(share) of games: decided"
   }
 
   /// Names and shares.

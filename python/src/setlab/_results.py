@@ -10,7 +10,7 @@ import json
 import os
 import pathlib
 import tempfile
-from typing import Any, Dict, Iterator, List, Mapping, Optional, Type, TypeVar, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Type, TypeVar, Union
 
 from ._figures import Figure
 from ._program import ProgressBar, SetLabError, program, words
@@ -25,7 +25,8 @@ class Result:
     It is the program's JSON, whose names are a promise of the program: `result["games"]`, `result.tables`.
     """
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, again: Optional[Callable[..., str]] = None) -> None:
+        self._again = again
         self.source = source
         """The text of the result, as `--format json` writes it: `setlab merge` reads it."""
         self.json: Dict[str, Any] = json.loads(source)
@@ -38,9 +39,10 @@ class Result:
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> pathlib.Path:
         """Writes the result as JSON and returns the path."""
-        with _files(self) as files:
-            program().run(["merge", *files, "--format", "json", "--out", os.path.abspath(path)])
-        return pathlib.Path(path)
+        target = pathlib.Path(path)
+        part = target.with_name(target.name + ".part")
+        part.write_text(self.source, encoding="utf-8")
+        return part.replace(target)
 
     def __getitem__(self, key: str) -> Any:
         """A member of the JSON; its lists of objects are tables."""
@@ -51,7 +53,7 @@ class Result:
     def __add__(self: R, other: R) -> R:
         """The result of both ranges of games as one run; raises SetLabError unless they adjoin and share their plan."""
         with _files(self, other) as files:
-            return type(self)(program().run(["merge", *files, "--format", "json"])[0])
+            return type(self)(program().run(["merge", *files, *words(self._stated), "--format", "json"])[0])
 
     def text(self, **options: Any) -> str:
         """The result as the command prints it."""
@@ -75,12 +77,26 @@ class Result:
 
         return figure(draw, look)
 
+    @property
+    def _stated(self) -> Dict[str, Any]:
+        """How its figures are stated, which `merge` does not read from files."""
+        usual = {"confidence": 0.95, "interval": None, "convention": "all"}
+        return {name: self.json[name] for name in usual if self.json.get(name, usual[name]) != usual[name]}
+
     def _merged(self, **options: Any) -> str:
+        # Frontiers, rankings and plans have no counts, and a shard is no result of its own: both are played again.
+        if self._again is not None and ("run" not in self.json or "shard" in self.json["run"]):
+            return self._again(**options)
+        # The figure of races counts games, and is refused a confidence.
+        is_bare = self.json.get("run", {}).get("kind") == "race" and options.get("format") not in ("text", "csv")
         with _files(self) as files:
-            return program().run(["merge", *files, *words(options)])[0]
+            return program().run(["merge", *files, *words({**({} if is_bare else self._stated), **options})])[0]
 
     def __repr__(self) -> str:
-        return self.text()
+        try:
+            return self.text()
+        except SetLabError as error:
+            return f"<{type(self).__name__}: {error.message}>"
 
     def _repr_html_(self) -> str:
         try:
@@ -88,7 +104,7 @@ class Result:
         except SetLabError:
             import html
 
-            return f"<pre>{html.escape(self.text())}</pre>"
+            return f"<pre>{html.escape(repr(self))}</pre>"
 
 
 class Simulation(Result):
@@ -114,12 +130,24 @@ class Comparison(Result):
         return Table(self.json["pairs"])
 
     def verdict(self, metric: str) -> List[str]:
-        """A sentence of the program for each pair on a metric, as `compare` has them; raises KeyError for others."""
-        sentences = [str(pair["effect"]) for pair in self["pairs"] if pair.get("metric") == metric and "effect" in pair]
+        """The program's sentences on a metric: one for each pair, or for each goal of hints that goes by it.
+
+        Metrics are those of the command, such as "dealmores", "time" for hints and "points" for races. Raises KeyError for
+        others, and for results without verdicts, such as a sweep.
+        """
+        sentences: Dict[str, List[str]] = {}
+        for part in ("pairs", "verdicts"):
+            rows = self.json.get(part)
+            for row in rows if isinstance(rows, list) else []:
+                if "effect" in row:
+                    # Races go by one metric, which is named once.
+                    told = row.get("metric", self.json.get("metric", "points"))
+                    sentences.setdefault(told, []).append(row["effect"])
         if not sentences:
-            known = ", ".join(dict.fromkeys(pair["metric"] for pair in self["pairs"] if "effect" in pair))
-            raise KeyError(f"no verdict on {metric!r}: expected one of {known or 'none'}")
-        return sentences
+            raise KeyError("this result has no verdicts")
+        if metric not in sentences:
+            raise KeyError(f"no verdict on {metric!r}: expected one of {', '.join(sentences)}")
+        return sentences[metric]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -192,17 +220,22 @@ def keep(path: Optional[Union[str, "os.PathLike[str]"]]) -> None:
 def run(kind: Type[R], command: str, *names: str, options: Mapping[str, Any], **settings: Any) -> R:
     """Runs a command and reads its result."""
     bar = settings.pop("progress", None) or ProgressBar()
-    arguments = [command, *names, *words(options), "--format", "json"]
+    asked = [command, *names, *words(options)]
+    arguments = [*asked, "--format", "json"]
+
+    def again(**look: Any) -> str:
+        return program().run([*asked, *words(look)], answerers=settings.get("answerers"))[0]
+
     is_kept = _kept is not None and "save" not in options and not settings.get("answerers")
     try:
         if is_kept:
             try:
-                return kind(program().run([*arguments, "--save", str(_kept)], progress=bar, **settings)[0])
+                return kind(program().run([*arguments, "--save", str(_kept)], progress=bar, **settings)[0], again)
             except SetLabError as error:
                 # Fewer games than are stored, options that store nothing, or another process at this run: played apart from it.
                 if error.code not in (64, 75):
                     raise
-        return kind(program().run(arguments, progress=bar, **settings)[0])
+        return kind(program().run(arguments, progress=bar, **settings)[0], again)
     finally:
         if isinstance(bar, ProgressBar):
             bar.finish()
@@ -226,4 +259,13 @@ def _files(*results: Result) -> Iterator[List[str]]:
         for number, result in enumerate(results):
             paths.append(os.path.join(folder, f"{number}.json"))
             pathlib.Path(paths[-1]).write_text(result.source, encoding="utf-8")
-        yield paths
+        try:
+            yield paths
+        except SetLabError as error:
+            if not any(path in error.message for path in paths):
+                raise
+            # Files that the caller has never seen are results; the place in a formula of theirs says nothing more.
+            said = error.message.splitlines()[0]
+            for number, path in enumerate(paths, 1):
+                said = said.replace(path, "the result" if len(paths) == 1 else f"result {number}")
+            raise SetLabError(said, error.code) from None
