@@ -16,10 +16,15 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-LEAVES = {
+SHARED = {
+    "estimate": {
+        "description": "a mean and the ends of its interval",
+        "type": "object", "required": ["mean", "low", "high"],
+        "properties": {name: {"$ref": "#/$defs/number"} for name in ("mean", "low", "high")},
+    },
     "count": {"description": "a whole number; beyond 2^53 its digits", "type": ["integer", "string"], "pattern": "^-?[0-9]+$"},
     "number": {"description": "null where it is undefined", "type": ["number", "null"]},
-}
+}  # fmt: skip
 # They may happen to be whole.
 NUMBERS = ("mean", "low", "high", "p", "pAdjusted", "share", "probability", "difference", "x", "value", "confidence")
 # What `merge` reads is for it alone, and a schema may be any.
@@ -106,7 +111,7 @@ class Shape:
         return {} if not found else found[0] if len(found) == 1 else {"anyOf": found}
 
     def of(self, kind):
-        if kind in LEAVES:
+        if kind in SHARED:
             return {"$ref": f"#/$defs/{kind}"}
         if kind == "list":
             return {"type": "array", "items": self.items.schema()}
@@ -114,7 +119,9 @@ class Shape:
             required = [key for key in self.members if key in self.needed]
             properties = {key: member.schema() for key, member in self.members.items()}
             needs = {"required": required} if required else {}
-            return {"type": "object", **needs, **({"properties": properties} if properties else {})}
+            found = {"type": "object", **needs, **({"properties": properties} if properties else {})}
+            is_estimate = {**found, "description": ""} == {**SHARED["estimate"], "description": ""}
+            return {"$ref": "#/$defs/estimate"} if is_estimate else found
         return {"type": {"flag": "boolean", "text": "string", "null": "null"}[kind]}
 
 
@@ -138,7 +145,7 @@ def written(schemas):
     for command, schema in {**schemas, "serve": SERVE}.items():
         head = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
         if "properties" in schema:
-            head["$defs"] = LEAVES
+            head["$defs"] = shared(schema)
         head.update((key, value) for key, value in schema.items() if key != "properties")
         parts = [f"{text(key)}: {text(value)}" for key, value in head.items()]
         members = [f"    {text(key)}: {text({'const': 1} if key == 'schema' else value)}" for key, value in schema.get("properties", {}).items()]
@@ -146,6 +153,16 @@ def written(schemas):
             parts.append('"properties": {\n' + ",\n".join(members) + "}")
         lines.append(f"{text(command)}: {{" + ",\n  ".join(parts) + "}")
     return HEAD + "{\n" + ",\n".join(lines) + "\n}\n" + '"""##\n'
+
+
+def shared(schema):
+    """What the schema refers to, and what that refers to."""
+    whole, found = text(schema), {}
+    for name, value in SHARED.items():
+        if f"#/$defs/{name}\"" in whole:
+            whole += text(value)
+            found[name] = value
+    return found
 
 
 def text(value):
