@@ -1,6 +1,8 @@
 """The page of `setlab solve`: boards for wide and narrow windows, each with its Sets."""
 
-from browser import LOOKS, PageTests, made, written
+import functools
+
+from browser import WIDTHS, PageTests, made, written
 
 BOARD = "2GOO 3POD 3RSD 1RSD 3PSS 1PTS 2GOS 1RTO 3RTS 3GOD 1PTO 2RSD"
 
@@ -12,11 +14,11 @@ class BoardTests(PageTests):
         self.several = made("solve", "--file", str(boards), name="boards.html")
 
     def test_looks(self):
-        self.check_looks(self.one)
-        self.check_looks(self.several)
+        self.check_looks(functools.partial(self.opened, self.one))
+        self.check_looks(functools.partial(self.opened, self.several), turn=1)
 
     def test_each_width_has_one_drawing_of_a_board(self):
-        for width, _ in LOOKS:
+        for width in WIDTHS:
             page = self.opened(self.several, width)
             shown = [figure.is_visible() for figure in page.locator("figure").all()]
             narrow = width < 720
@@ -40,4 +42,4 @@ class BoardTests(PageTests):
         self.assertEqual(page.locator("script").count(), 0)
 
     def test_sheet_of_all_cards(self):
-        self.check_looks(made("list", "cards", name="cards.html"))
+        self.check_looks(functools.partial(self.opened, made("list", "cards", name="cards.html")), turn=2)

@@ -3,7 +3,7 @@
 import re
 import urllib.parse
 
-from browser import LOOKS, PAGE, PageTests, picture, setlab
+from browser import PAGE, PageTests, few, picture, setlab
 
 
 def address(*formulas, window=None, values=None):
@@ -368,7 +368,7 @@ class CalculatorTests(PageTests):
     # Windows
 
     def test_the_first_window_follows_from_the_formulas_as_in_the_program(self):
-        for formulas in [("sin(x)/x",), ("sin(x^2)",), ("tan(x)",), ("x^2", "exp(x)"), ("sum(k, 1, 200, sin(k^2 x)/k^2)",), ("noset",)]:
+        for formulas in few([("sin(x)/x",), ("sin(x^2)",), ("x^2", "exp(x)"), ("tan(x)",), ("noset",), ("sum(k, 1, 200, sin(k^2 x)/k^2)",)]):
             with self.subTest(formulas=formulas):
                 page = self.graph(*formulas)
                 self.assertNotIn("w=", self.link(page))
@@ -667,12 +667,15 @@ class CalculatorTests(PageTests):
         self.assertEqual((line.get_attribute("inputmode") or "", line.evaluate("e => e === document.activeElement")), ("", True))
 
     def test_targets_are_large_enough_for_fingers(self):
-        for width, height in [(390, 844), (844, 390), (820, 1180)]:
-            page = self.graph("sin(x)", "a x", "a = 0:2", width=width, height=height, has_touch=True, is_mobile=True)
+        def opened(**look):
+            page = self.graph("sin(x)", "a x", "a = 0:2", has_touch=True, is_mobile=True, **look)
             page.get_by_role("button", name="Share").click()
-            small = page.locator("#calculator button:visible, #calculator summary:visible, #calculator select:visible, .formula-line input").evaluate_all(
-                "all => all.map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, box]) => Math.min(box.width, box.height) < 43.9)")
-            self.assertEqual(small, [])
+            return page
+
+        for _, _, page in self.windows(opened, [(390, 844), (844, 390), (820, 1180)]):
+            self.becomes(lambda: page.locator(
+                "#calculator button:visible, #calculator summary:visible, #calculator select:visible, .formula-line input").evaluate_all(
+                "all => all.map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, box]) => Math.min(box.width, box.height) < 43.9)"), [])
 
     # What stays
 
@@ -714,7 +717,9 @@ class CalculatorTests(PageTests):
             page = self.opened(PAGE, fragment="#calculator")
             page.wait_for_selector(".graph-drawing svg")
             times.append(page.evaluate("performance.getEntriesByName('first picture')[0].startTime"))
-        # Five times what is promised, and the best of three, as tests share the machine; measure.py measures.
+            if times[-1] < 1500:
+                break
+        # Five times what is promised, and once in three times, as tests share the machine; measure.py measures.
         self.assertLess(min(times), 1500)
 
     def test_no_key_is_lost_while_a_hard_curve_is_drawn(self):
@@ -759,12 +764,12 @@ class CalculatorTests(PageTests):
         self.assertEqual(page.locator(".formula-list li").count(), 3)
 
     def test_it_fits_and_is_accessible(self):
-        for width, scheme in LOOKS:
-            with self.subTest(width=width, scheme=scheme):
-                page = self.graph("sin(x)", "foo(", "a x", "a = 0:2", width=width, scheme=scheme)
-                page.get_by_role("button", name="Table").click()
-                self.check_fits(page)
-                self.check_accessible(page)
+        def opened(**look):
+            page = self.graph("sin(x)", "foo(", "a x", "a = 0:2", **look)
+            page.get_by_role("button", name="Table").click()
+            return page
+
+        self.check_looks(opened, turn=2)
 
     def test_it_works_in_a_narrow_window_and_at_a_high_zoom(self):
         for width, height in [(320, 640), (360, 225)]:

@@ -7,7 +7,7 @@ import subprocess
 
 from PIL import Image, ImageChops
 
-from browser import PageTests, chromium_picture, firefox_picture, made, picture, written
+from browser import PageTests, chromium_picture, few, firefox_picture, made, picture, written
 
 # Levels of grey, of 255, by which a pixel may differ: edges are blended differently. A lost stripe makes 130 or more.
 TOLERANCE = 100
@@ -56,7 +56,7 @@ class CardTests(PageTests):
         self.assertLessEqual(ImageChops.difference(one, other).convert("L").getextrema()[1], TOLERANCE)
 
     def test_renderers_agree(self):
-        for name in SHEETS:
+        for name in few(list(SHEETS), 3):
             for one, other in itertools.combinations(RENDERERS, 2):
                 with self.subTest(sheet=name, renderers=(one, other)):
                     self.check_alike(drawn(name)[one], drawn(name)[other])

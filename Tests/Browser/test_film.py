@@ -2,7 +2,7 @@
 
 import re
 
-from browser import LOOKS, PageTests, made, setlab, written
+from browser import WIDTHS, PageTests, made, setlab, written
 
 GAME = ("game", "--seed", "7")
 FILM = "film.html"
@@ -40,8 +40,8 @@ class FilmTests(PageTests):
     def shown(self, page):
         """The step that a page shows: the number of the table, its cards and the places of those that are framed."""
         number = int(re.match(r"Table (\d+) of", page.inner_text("#note"))[1])
-        cells = page.locator("#stage > div")
-        framed = [place for place in range(cells.count()) if cells.nth(place).locator(".frame").count()]
+        framed = page.locator("#stage > div").evaluate_all(
+            "all => all.flatMap((cell, place) => (cell.querySelector('.frame') ? [place] : []))")
         names = self.names(page, "img", "#stage")
         return number, [name for name in names if name != "taken"], framed
 
@@ -108,9 +108,9 @@ class FilmTests(PageTests):
         self.assertEqual(play.get_attribute("aria-label"), "Play", "at the end it stops")
 
     def test_every_width(self):
-        for width, scheme in LOOKS:
-            with self.subTest(width=width, scheme=scheme):
-                page = self.opened(self.film, width, scheme=scheme)
+        for width in WIDTHS:
+            with self.subTest(width=width):
+                page = self.opened(self.film, width)
                 self.check_fits(page)
                 # A key is as good as a finger: all can be touched without scrolling.
                 for place in ["#stage > div"] + ["#" + name for name in "first back play next last place pace".split()]:

@@ -1,8 +1,9 @@
 """The game in the page: whole games by keyboard and by touch, two people, reload, puzzle, looks."""
 
+import functools
 import re
 
-from browser import LOOKS, PAGE, PageTests, clearing, folder, setlab
+from browser import LONG, MOTION, PAGE, PageTests, clearing, folder, setlab
 
 DIGITS = [
     {"one": 0, "two": 1, "three": 2}, {"red": 0, "green": 1, "purple": 2}, {"solid": 0, "striped": 1, "open": 2},
@@ -34,7 +35,7 @@ class GameTests(PageTests):
 
     def names(self, page):
         """The names of the cards in their order."""
-        return [card.get_attribute("aria-label") for card in page.query_selector_all("button.play-card[data-card]")]
+        return page.eval_on_selector_all("button.play-card[data-card]", "all => all.map((card) => card.getAttribute('aria-label'))")
 
     def head(self, page):
         return page.text_content(".play-head")
@@ -45,10 +46,10 @@ class GameTests(PageTests):
     def log(self, page):
         return page.evaluate("localStorage.getItem('setlab.game.log')")
 
-    def until_over(self, page, take, deal):
-        """Plays to the end; how the three places of a Set are taken and cards are dealt is handed in."""
+    def until_over(self, page, take, deal, takes=81):
+        """Plays to the end or so many Sets; how the three places of a Set are taken and cards are dealt is handed in."""
         for _ in range(60):
-            if "The game is over" in self.news(page) or "All Sets found" in self.news(page):
+            if "The game is over" in self.news(page) or "All Sets found" in self.news(page) or self.log(page).count("\ntake ") >= takes:
                 return
             match = page.query_selector(".play-table-top[data-verdict=match]")
             if match:
@@ -83,7 +84,7 @@ class GameTests(PageTests):
             page.keyboard.press("abcdefghijklmnopqrstuvwxyz"[place])
 
     def test_alone_by_keyboard(self):
-        page = self.game()
+        page = self.game(reduced_motion=MOTION)
         page.keyboard.press("h")  # a card
         page.keyboard.press("h")
         page.keyboard.press("H")
@@ -143,14 +144,14 @@ class GameTests(PageTests):
         self.assertIn("a Set of level", page.inner_text("#said"))
 
     def tap(self, page, places):
-        cards = page.query_selector_all("button.play-card[data-card]")
+        # Where the cards will lie: a finger does not wait until they do.
+        frame = page.locator(".play-table-top").bounding_box()
+        middles = page.eval_on_selector_all(
+            "button.play-card[data-card]",
+            "all => all.map((card) => { const m = new DOMMatrix(card.style.transform);"
+            " return [m.e + card.offsetWidth / 2, m.f + card.offsetHeight / 2]; })")
         for place in places:
-            # Where the card will lie: a finger does not wait until it does.
-            x, y = cards[place].evaluate(
-                "card => { const m = new DOMMatrix(card.style.transform);"
-                " return [m.e + card.offsetWidth / 2, m.f + card.offsetHeight / 2]; }")
-            frame = page.locator(".play-table-top").bounding_box()
-            page.touchscreen.tap(frame["x"] + x, frame["y"] + y)
+            page.touchscreen.tap(frame["x"] + middles[place][0], frame["y"] + middles[place][1])
 
     def fingers(self, page, paths):
         """Fingers along paths of points, through the protocol of developers."""
@@ -166,12 +167,15 @@ class GameTests(PageTests):
         self.fingers(page, [[(x, y + step * 15) for step in range(10)]])
 
     def test_alone_by_touch(self):
-        page = self.game("seed=5&game=3", width=390, height=740, has_touch=True, is_mobile=True)
-        self.until_over(page, self.tap, self.swipe)
-        self.assertIn("end: ", self.log(page))
+        """From a first table without a Set on: four, and all to the end in a long run."""
+        page = self.game("seed=11", width=390, height=740, has_touch=True, is_mobile=True)
+        self.until_over(page, self.tap, self.swipe, takes=81 if LONG else 4)
+        self.assertEqual("\nend: " in self.log(page), LONG)
+        self.assertIn("\ndeal", self.log(page))
         self.assertNotRegex(self.log(page), r"[1-9] mistake")
-        self.review(page)
-        self.assertIn("game 3 of seed 5: ", page.get_by_role("dialog", name="Review").inner_text())
+        if LONG:
+            self.review(page)
+            self.assertIn("game 0 of seed 11: ", page.get_by_role("dialog", name="Review").inner_text())
 
     def test_two_fingers_reshuffle(self):
         page = self.game(width=390, height=740, has_touch=True)
@@ -184,30 +188,31 @@ class GameTests(PageTests):
         self.assertNotIn("touch ", self.log(page))
 
     def two(self, page, claim, take, deal):
-        """Two people who take Sets in turn, to the end."""
-        for turn in range(80):
-            if page.query_selector(".play-news button"):
-                break
+        """Two people who take Sets in turn from a first table without one: five, and all to the end in a long run."""
+        taken = 0
+        while taken < (27 if LONG else 5) and not page.query_selector(".play-news button"):
             if page.query_selector(".play-table-top[data-verdict=match]"):
                 self.eventually(lambda: not page.query_selector(".play-table-top[data-verdict=match]"))
                 continue
             found = sets(self.names(page))
             if found:
-                claim(page, turn % 2)
+                claim(page, taken % 2)
                 before = self.log(page).count("\ntake ")
                 take(page, found[0])
                 self.eventually(lambda: self.log(page).count("\ntake ") == before + 1)
+                taken += 1
             else:
                 count = len(self.names(page))
                 deal(page, 0)
                 deal(page, 1)
                 self.eventually(lambda: len(self.names(page)) != count)
-        self.assertIn("end: ", self.log(page))
+        self.assertEqual("\nend: " in self.log(page), LONG)
+        self.assertIn("\ndeal", self.log(page))
         self.assertIn(", player 1", self.log(page))
         self.assertIn(", player 2", self.log(page))
 
     def test_two_by_keyboard(self):
-        page = self.game("seed=3&players=2")
+        page = self.game("seed=11&players=2", reduced_motion=MOTION)
         page.keyboard.press("0")
         self.assertIn("Player 2 claimed: 5 s to show a Set.", self.news(page))
         self.eventually(lambda: "Only player 1 may claim" in self.news(page), seconds=7)
@@ -224,7 +229,7 @@ class GameTests(PageTests):
         self.eventually(holds, seconds=12)
 
     def test_two_by_touch(self):
-        page = self.game("seed=4&players=2", width=390, height=740, has_touch=True, is_mobile=True)
+        page = self.game("seed=58&players=2", width=390, height=740, has_touch=True, is_mobile=True)
         top, bottom = (page.locator(f".play-side-{side} .play-claim").bounding_box() for side in (1, 0))
         self.assertLess(top["y"] + top["height"], page.locator(".play-table-top").bounding_box()["y"] + 1)
         self.assertGreater(bottom["y"], top["y"] + 300)
@@ -276,9 +281,8 @@ class GameTests(PageTests):
         self.assertTrue(self.log(page).startswith(kept.rsplit("\n", 2)[0]))
 
     def test_a_cleared_table(self):
-        page = self.game("seed=1&deck=3")
-        cards = lambda: [
-            card.get_attribute("data-card") for card in page.query_selector_all("button.play-card[data-card]")]
+        page = self.game("seed=1&deck=3", reduced_motion=MOTION)
+        cards = lambda: page.eval_on_selector_all("button.play-card[data-card]", "all => all.map((card) => card.dataset.card)")
         for _ in range(9):
             shown = cards()
             places = clearing(shown)
@@ -371,21 +375,19 @@ class GameTests(PageTests):
         self.assertRegex(self.log(page), r"\nreshuffle — \d{1,4} ms")
 
     def test_looks(self):
-        for width, scheme in LOOKS:
-            with self.subTest(width=width, scheme=scheme):
-                page = self.game("seed=7&game=12", width=width, scheme=scheme, reduced_motion="reduce")
+        def opened(link, **look):
+            page = self.game(link, reduced_motion="reduce", **look)
+            if link.startswith("seed"):
                 self.with_letters(page, sets(self.names(page))[0])
-                self.check_fits(page)
-                self.check_accessible(page)
-                for link in ("players=2", "against=expert"):
-                    other = self.game(link, width=width, scheme=scheme, reduced_motion="reduce")
-                    self.check_fits(other)
-                    self.check_accessible(other)
+            return page
+
+        for turn, link in enumerate(("seed=7&game=12", "players=2", "against=expert")):
+            with self.subTest(link=link):
+                self.check_looks(functools.partial(opened, link), turn)
 
     def test_small_and_large(self):
-        for width, height in [(320, 256), (320, 568), (1920, 1080), (740, 360)]:
-            with self.subTest(width=width, height=height):
-                page = self.game(width=width, height=height)
+        for width, _, page in self.windows(self.game, [(320, 256), (320, 568), (1920, 1080), (740, 360)]):
+            with self.subTest(width=width):
                 self.check_fits(page)
                 cards = page.locator("button.play-card")
                 self.assertEqual(cards.count(), 12)

@@ -6,7 +6,7 @@ import json
 import shutil
 import threading
 
-from browser import PAGE, PageTests, chromium, folder, program
+from browser import PAGE, PageTests, folder, launched
 
 
 class Silent(http.server.SimpleHTTPRequestHandler):
@@ -25,8 +25,7 @@ class OfflineTests(PageTests):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}/{PAGE.name}"
         # The browser of the other tests reaches no host at all.
-        browser = chromium().browser_type.launch(
-            executable_path=program("CHROMIUM", "chromium", "chromium-browser", "google-chrome"), args=["--no-sandbox"])
+        browser = launched()
         self.addCleanup(browser.close)
         context = browser.new_context()
         page = context.new_page()

@@ -1,43 +1,45 @@
 """Several people and opponents at one table in the page: areas, keys, touches, links, what is told at the end."""
 
-from browser import LOOKS, PAGE, PageTests, clearing
-from test_game import GameTests as Games
+import functools
+
+import test_game
+from browser import MOTION, PAGE, PageTests, clearing
 from test_game import sets
 
 
 class PeopleTests(PageTests):
-    game, names, news, head, log, more = Games.game, Games.names, Games.news, Games.head, Games.log, Games.more
-    with_letters = Games.with_letters
+    game, names, news, head, log, more, with_letters, tap = (
+        getattr(test_game.GameTests, name) for name in ("game", "names", "news", "head", "log", "more", "with_letters", "tap"))
 
     def boxes(self, page, *selectors):
         return [page.locator(selector).bounding_box() for selector in selectors]
 
     def test_every_look_of_every_table(self):
-        for width, scheme in LOOKS:
-            for people, opponents in [(3, 0), (4, 0), (4, 4), (2, 2), (1, 7), (8, 0)]:
-                with self.subTest(width=width, scheme=scheme, people=people, opponents=opponents):
-                    rivals = "+and+".join(["expert", "child", "beginner", "expert", "child", "child", "greedy"][:opponents])
-                    page = self.game(
-                        f"seed=7&game=12&players={people}" + (f"&against={rivals}" if rivals else ""), width=width,
-                        height={360: 800, 800: 1100}.get(width, 900), scheme=scheme, reduced_motion="reduce")
-                    self.check_fits(page)
-                    self.check_accessible(page)
-                    shown = page.locator(".play-side").evaluate_all(
-                        "sides => sides.map((side) => side.getBoundingClientRect()).filter(({ width, height, top, bottom, left, right }) =>"
-                        " width > 40 && height > 20 && top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1).length")
-                    self.assertEqual(shown, people + opponents)
-                    # What is to be touched is large enough for a finger, and no area covers another or the table.
-                    crossed, small = page.evaluate("""() => {
-                        const box = (element) => element.getBoundingClientRect();
-                        const all = [...document.querySelectorAll('.play-side, .play-table-top')].map(box);
-                        const crossed = all.flatMap((one, i) => all.slice(i + 1).filter((other) => Math.min(one.right, other.right)
-                          - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length;
-                        const small = [...document.querySelectorAll('.play-claim:not([hidden]), .play-ask:not([hidden])')].map(box)
-                          .filter(({ width, height }) => width < 40 || height < 40).length;
-                        return [crossed, small]; }""")
-                    self.assertEqual((crossed, small), (0, 0))
-                    area = page.locator("button.play-card").first.bounding_box()
-                    self.assertGreater(area["width"] * area["height"], 1000)
+        def check(sides, page):
+            shown = page.locator(".play-side").evaluate_all(
+                "sides => sides.map((side) => side.getBoundingClientRect()).filter(({ width, height, top, bottom, left, right }) =>"
+                " width > 40 && height > 20 && top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1).length")
+            self.assertEqual(shown, sides)
+            # What is to be touched is large enough for a finger, and no area covers another or the table.
+            crossed, small = page.evaluate("""() => {
+                const box = (element) => element.getBoundingClientRect();
+                const all = [...document.querySelectorAll('.play-side, .play-table-top')].map(box);
+                const crossed = all.flatMap((one, i) => all.slice(i + 1).filter((other) => Math.min(one.right, other.right)
+                  - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length;
+                const small = [...document.querySelectorAll('.play-claim:not([hidden]), .play-ask:not([hidden])')].map(box)
+                  .filter(({ width, height }) => width < 40 || height < 40).length;
+                return [crossed, small]; }""")
+            self.assertEqual((crossed, small), (0, 0))
+            area = page.locator("button.play-card").first.bounding_box()
+            self.assertGreater(area["width"] * area["height"], 1000)
+
+        for turn, (people, opponents) in enumerate([(3, 0), (4, 0), (4, 4), (2, 2), (1, 7), (8, 0)]):
+            with self.subTest(people=people, opponents=opponents):
+                rivals = "+and+".join(["expert", "child", "beginner", "expert", "child", "child", "greedy"][:opponents])
+                link = f"seed=7&game=12&players={people}" + (f"&against={rivals}" if rivals else "")
+                self.check_looks(
+                    functools.partial(self.game, link, reduced_motion="reduce"), turn, heights=(800, 1100, 900),
+                    check=functools.partial(check, people + opponents))
 
     def test_four_sit_at_corners(self):
         for width, height in [(390, 844), (1400, 900)]:
@@ -75,11 +77,11 @@ class PeopleTests(PageTests):
         self.assertIn("Anna claimed", self.news(page))
 
     def test_four_by_touch_and_reload(self):
-        page = self.game("seed=4&players=4", width=390, height=844, has_touch=True, is_mobile=True)
+        page = self.game("seed=4&players=4", width=390, height=844, has_touch=True, is_mobile=True, reduced_motion=MOTION)
         for side in range(4):
             page.locator(f".play-side-{side} .play-claim").tap()
             self.eventually(lambda: page.query_selector(f".play-side-{side}.live"))
-            Games.tap(self, page, sets(self.names(page))[0])
+            self.tap(page, sets(self.names(page))[0])
             self.eventually(lambda: f", player {side + 1}\n" in self.log(page))
             self.eventually(lambda: not page.query_selector(".play-table-top[data-verdict=match]"))
             while not sets(self.names(page)):
@@ -119,8 +121,7 @@ class PeopleTests(PageTests):
 
     def test_the_end_ranks(self):
         page = self.game("seed=1&deck=3&players=3&race=setwithfriends", reduced_motion="reduce")
-        cards = lambda: [
-            card.get_attribute("data-card") for card in page.query_selector_all("button.play-card[data-card]")]
+        cards = lambda: page.eval_on_selector_all("button.play-card[data-card]", "all => all.map((card) => card.dataset.card)")
         for turn in range(9):
             shown = cards()
             page.keyboard.press("159"[turn % 2])

@@ -3,7 +3,7 @@
 import json
 import re
 
-from browser import LOOKS, PAGE, PageTests, setlab
+from browser import PAGE, PageTests, setlab
 from test_game import sets
 
 
@@ -98,12 +98,12 @@ class StartTests(PageTests):
             self.assertTrue(page.locator(f"#{view}").is_visible(), fragment)
 
     def test_looks(self):
-        for width, scheme in LOOKS:
-            with self.subTest(width=width, scheme=scheme):
-                page = self.start(width=width, scheme=scheme)
-                self.eventually(lambda: page.locator(".door-art svg").count() == 6)
+        def opened(**look):
+            page = self.start(**look)
+            self.eventually(lambda: page.locator(".door-art svg").count() == 6)
+            return page
+
+        self.check_looks(opened, turn=1)
+        for width, _, page in self.windows(self.start, [(844, 390), (740, 360), (320, 256), (820, 1180)]):
+            with self.subTest(width=width):
                 self.check_fits(page)
-                self.check_accessible(page)
-        for size in [(844, 390), (740, 360), (320, 256), (820, 1180)]:
-            with self.subTest(size=size):
-                self.check_fits(self.start(width=size[0], height=size[1]))

@@ -1,12 +1,10 @@
 """A random walk over all views: whatever is touched, in whatever order, the page stays whole and does not grow."""
 
-import os
-
-from browser import PAGE, PageTests
+from browser import LONG, PAGE, PageTests
 
 SEED = 29
-# 20,000 events in a release; so many here that each view is met some twenty times.
-EVENTS = 20_000 if os.environ.get("SETLAB_LONG") else 3_000
+# 20,000 events in a release; so many here that each view is met more than ten times.
+EVENTS = 20_000 if LONG else 2_000
 GROWTH = 5_000_000
 
 # Files, prints and shares would leave the page. Memories are kept to be measured.

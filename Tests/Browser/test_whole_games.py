@@ -1,21 +1,20 @@
 """Whole games by touch, mouse and keyboard, at four sizes in both orientations.
 
-Klondike is played from its deal in one window, and in the others from twenty moves before its end. Without SETLAB_LONG three
-windows are tried, each with another hand.
+Klondike is played from its deal in one window, and in the others from twenty moves before its end. Three windows are tried,
+each with another hand, and all in a long run.
 """
 
 import functools
 import json
-import os
 
-from browser import PAGE, PageTests, clearing
+from browser import LONG, PAGE, PageTests, clearing
 
 SIZES = [(360, 740), (390, 844), (820, 1180), (900, 1440)]
 WINDOWS = [size for width, height in SIZES for size in ((width, height), (height, width))]
 HANDS = ("touch", "mouse", "keys")
 # Each window has another hand, and each hand upright and lying windows.
 PLAYS = [(window, HANDS[number % 3]) for number, window in enumerate(WINDOWS)]
-if not os.environ.get("SETLAB_LONG"):
+if not LONG:
     PLAYS = [PLAYS[0], PLAYS[5], PLAYS[7]]
 # A deal that hints win.
 DEAL = ("standard(draw: 1)", "39")
