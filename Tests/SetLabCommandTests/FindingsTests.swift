@@ -18,19 +18,40 @@ struct FindingsTests {
     func lists(_ name: String) throws -> [[Int]] { try #require(tally[name] as? [[Int]]) }
   }
 
-  private func study(games: Int, seed: Int) async throws -> Study {
-    let folder = try Scratch()
-    let outcome = try await Program.run(
-      ["study", "--games", "\(games)", "--seed", "\(seed)", "--out", "s"], in: folder)
-    #expect(outcome.code == 0)
-    let random = try object(try folder.read("s/random.json"))
+  /// What a study prints, and its files.
+  private struct Output: Sendable {
+    let lines: [String]
+    let files: [String: String]
+
+    init(games: Int, seed: Int) async throws {
+      let folder = try Scratch()
+      let outcome = try await Program.run(
+        ["study", "--games", "\(games)", "--seed", "\(seed)", "--out", "s"], in: folder)
+      #expect(outcome.code == 0)
+      lines = outcome.lines.map { $0.split(separator: " ").joined(separator: " ") }
+      let names = [
+        "random.json", "hints.json", "strategies.json", "report.html", "published.csv",
+        "score-delay.csv",
+      ]
+      files = try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.read("s/" + $0)) })
+    }
+  }
+
+  /// Studies of few and of many games, each of which runs once.
+  private static let outputs = [
+    2_000: Task { try await Output(games: 2_000, seed: 7) },
+    12_000: Task { try await Output(games: 12_000, seed: 3) },
+  ]
+
+  private func study(games: Int) async throws -> Study {
+    let output = try await #require(Self.outputs[games]).value
+    func text(_ name: String) throws -> String { try #require(output.files[name]) }
+    let random = try object(text("random.json"))
     return Study(
-      lines: outcome.lines.map { $0.split(separator: " ").joined(separator: " ") }, random: random,
-      hints: try object(try folder.read("s/hints.json")),
-      strategies: try object(try folder.read("s/strategies.json")),
-      tally: try #require(random["tally"] as? [String: Any]),
-      report: try folder.read("s/report.html"), published: try folder.read("s/published.csv"),
-      delay: try folder.read("s/score-delay.csv"))
+      lines: output.lines, random: random, hints: try object(text("hints.json")),
+      strategies: try object(text("strategies.json")),
+      tally: try #require(random["tally"] as? [String: Any]), report: try text("report.html"),
+      published: try text("published.csv"), delay: try text("score-delay.csv"))
   }
 
   private func expect(_ line: String, in study: Study) {
@@ -55,9 +76,9 @@ struct FindingsTests {
     share > 0 ? "odds \(number("%.4g", 1 / share - 1)) : 1" : "odds –"
   }
 
-  @Test(arguments: [(2_000, 7), (12_000, 3)])
-  func ofGames(games: Int, seed: Int) async throws {
-    let study = try await study(games: games, seed: seed)
+  @Test(arguments: [2_000, 12_000])
+  func ofGames(games: Int) async throws {
+    let study = try await study(games: games)
     let n = Double(games)
     let fresh = try Double(study.histogram("freshSets")[0])
     let exactly = Double(2_284_535_476_080) / 70_724_320_184_700
@@ -131,7 +152,7 @@ struct FindingsTests {
   /// Few games show no trend, many do: the remark follows from the intervals.
   @Test func theTrendIsNoConstant() async throws {
     let (few, many) = (
-      try await study(games: 2_000, seed: 7), try await study(games: 12_000, seed: 3)
+      try await study(games: 2_000), try await study(games: 12_000)
     )
     #expect(few.lines.contains { $0.hasSuffix(" no difference shown") })
     #expect(many.lines.contains { $0.hasSuffix(" more often than with 66 left") })
@@ -139,7 +160,7 @@ struct FindingsTests {
 
   /// Differences between strategies from the sums and products of their games.
   @Test func ofStrategies() async throws {
-    let study = try await study(games: 12_000, seed: 3)
+    let study = try await study(games: 12_000)
     let tally = try #require(study.strategies["tally"] as? [String: Any])
     let moments = try #require((tally["sums"] as? [[String: Any]])?.first)
     let n = 12_000.0
@@ -179,7 +200,7 @@ struct FindingsTests {
 
   /// How many published figures lie far off, and the scores of a caption, from the tables.
   @Test func sentencesOfTheReport() async throws {
-    let study = try await study(games: 2_000, seed: 7)
+    let study = try await study(games: 2_000)
     let rows = study.published.split(separator: "\n").dropFirst().compactMap { line in
       line.split(separator: ",").last.flatMap { Double($0) }.map { (line, $0) }
     }
@@ -210,7 +231,7 @@ struct FindingsTests {
 
   /// Wald's test by elimination, with published shares from the files.
   @Test func agreementWithOthers() async throws {
-    let study = try await study(games: 2_000, seed: 7)
+    let study = try await study(games: 2_000)
     let rows = try study.lists("products")
     var products: [[Int]: Double] = [:]
     for row in rows {
@@ -350,7 +371,7 @@ struct FindingsTests {
 
   /// The best hint strategy for each goal by the means, and the words of its figure.
   @Test func ofHints() async throws {
-    let study = try await study(games: 2_000, seed: 7)
+    let study = try await study(games: 2_000)
     let strategies = try #require(study.hints["strategies"] as? [[String: Any]])
     let verdicts = try #require(study.hints["verdicts"] as? [[String: Any]])
     func metric(_ strategy: [String: Any], _ name: String) -> [Double] {

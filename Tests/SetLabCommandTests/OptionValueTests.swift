@@ -84,8 +84,14 @@ struct OptionValueTests {
     }
   }
 
-  /// An invocation of each command that writes one file.
-  static let outs = OptionLawTests.rows.filter { $0.option == "--out" && $0.command != "study" }
+  /// Invocations that write one file; one of each command, or all in a long run.
+  static let outs = {
+    var commands: Set = ["study"]
+    return OptionLawTests.rows.filter { row in
+      row.option == "--out" && row.command != "study"
+        && (commands.insert(row.command).inserted || isLong)
+    }
+  }()
 
   private func prepared() async throws -> Scratch {
     let folder = try await OptionLawTests.prepared()
