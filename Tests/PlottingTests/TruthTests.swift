@@ -9,7 +9,7 @@ import Testing
 struct TruthTests {
   static let lists =
     TruthCase.suite + TruthCase.hard + TruthCase.formulas
-    + (isRelease ? TruthCase.more + few(TruthCase.broad) : [])
+    + (isRelease ? few(TruthCase.more + TruthCase.broad) : [])
 
   @Test(arguments: lists)
   func textCells(_ item: TruthCase) {

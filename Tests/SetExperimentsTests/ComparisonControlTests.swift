@@ -177,7 +177,7 @@ struct ComparisonControlTests {
   ///
   /// A true coverage of 95% is below 87 of 100 with probability 0.0005 for one number. Seed 13. Some 120 games of each run clear
   /// the table.
-  @Test(.enabled(if: isRelease)) func adjustedClearingCovers() {
+  @Test(.enabled(if: isLong)) func adjustedClearingCovers() {
     var (cleared, taken, rejected) = (0, 0, 0)
     for run in 0..<100 as Range<UInt64> {
       let other = Strategy(OtherDrawsForTests(base: .quasiThrifty))
@@ -207,7 +207,7 @@ struct ComparisonControlTests {
   /// A true coverage of 95% falls outside 271...296 with probability 0.003 for one number, and more than four of 300 are
   /// beyond three standard errors with probability 0.001. Seed 13; the mean of deal-mores is Nelson's, from 1.4·10¹² games.
   /// So few games hold one or two Set-free tables of 15: a regression on their luck would be wild.
-  @Test func adjustedIntervalsCover() {
+  @Test(.enabled(if: isLong)) func adjustedIntervalsCover() {
     var (differences, means, farOff) = ([String: Int](), 0, 0)
     let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .largest]
     for run in 0..<300 as Range<UInt64> {
