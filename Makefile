@@ -193,7 +193,7 @@ docs: setup
 	@.ci/setup browser
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
 	.venv/bin/python Tests/Browser/site.py
-	$(TEST) --filter 'QuestionTests|GuideRecipeTests'
+	SETLAB_LONG=1 $(TEST) --filter 'QuestionTests|GuideRecipeTests'
 
 # What of the sources compiles for Linux on arm64 without its system.
 arm64: build
