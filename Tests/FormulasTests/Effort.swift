@@ -1,14 +1,6 @@
-/// How much a random test does: all in a release build, a fiftieth in a debug build, which is so much
-/// slower.
-enum Effort {
-  /// Whether this is a release build.
-  static var isFull: Bool { count(50) == 50 }
+import TestSupport
 
-  static func count<Number: BinaryInteger>(_ all: Number) -> Number {
-    #if DEBUG
-      all / 50
-    #else
-      all
-    #endif
-  }
+/// How much a random test does: all in a release build, a fiftieth in a debug build, which is so much slower.
+enum Effort {
+  static func count<Number: BinaryInteger>(_ all: Number) -> Number { isRelease ? all : all / 50 }
 }

@@ -1,5 +1,6 @@
 import CPlatform
 import ExactNumbers
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -34,7 +35,7 @@ import Testing
 
   /// What is accepted at the limits is also evaluated, printed and read again, on a stack of 512 kB as
   /// secondary threads of Darwin have.
-  @Test(.enabled(if: Effort.isFull, "the frames of a debug build need more"))
+  @Test(.enabled(if: isRelease, "the frames of a debug build need more"))
   func deepestFormulasOnASmallStack() {
     @Sendable func deep(_ before: String, _ middle: String, _ after: String, _ count: Int) -> String
     {

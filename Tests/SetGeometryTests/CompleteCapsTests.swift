@@ -30,7 +30,7 @@ struct CompleteCapsTests {
   }
 
   /// Half a million boards.
-  @Test("every board of 27 cards", .tags(.slow), .enabled(if: isRelease))
+  @Test("every board of 27 cards", .enabled(if: isRelease))
   func everyBoardOfThree() throws {
     let deck = try #require(Deck(attributes: 3))
     var walk = Walk(deck: deck)

@@ -63,7 +63,7 @@ struct DeckDivisionTests {
 
   /// 4,000 divisions of seed 81 against 6,000 of equal chances, five times as many before a release: the means differ by
   /// more than five standard errors in one of 1.7 million seeds, and the weights vary less than those of equal chances.
-  @Test("81 cards", .tags(.slow), .enabled(if: isRelease)) func agreesWithEqualChances() throws {
+  @Test("81 cards", .enabled(if: isRelease)) func agreesWithEqualChances() throws {
     var random = SplitMix(seed: 81)
     var division = DeckDivision(of: .standard)
     let (number, others) = isLong ? (20_000, 30_000) : (4_000, 6_000)

@@ -7,7 +7,7 @@ import Testing
 /// Boards by their most disjoint Sets.
 struct DisjointDistributionTests {
   /// Twelve cards: the sums by Sets are those of the other count, and the Set-free boards Knuth's.
-  @Test("twelve cards, jointly with the number of Sets", .tags(.slow), .enabled(if: isRelease))
+  @Test("twelve cards, jointly with the number of Sets", .enabled(if: isRelease))
   func twelve() throws {
     let found = try DisjointDistribution(cards: 12)
     let sets = try SetDistribution(cards: 12)

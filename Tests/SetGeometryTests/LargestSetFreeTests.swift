@@ -19,7 +19,7 @@ struct LargestSetFreeTests {
     #expect(cards == cards.sorted())
   }
 
-  @Test("the standard deck has a Set-free board of 20 cards", .tags(.slow), .enabled(if: isRelease))
+  @Test("the standard deck has a Set-free board of 20 cards", .enabled(if: isRelease))
   func standard() throws {
     let cards = try LargestSetFree(deck: .standard).cards
     #expect(cards.count == 20 && Deck.standard.mostSetFree == 20)

@@ -74,7 +74,7 @@ struct MostSetsTests {
   }
 
   /// Up to 27 cards a fourth attribute brings no Set more, and from 54 on the others hold as few as they can.
-  @Test(.tags(.slow), .enabled(if: isRelease)) func standardDeck() throws {
+  @Test(.enabled(if: isRelease)) func standardDeck() throws {
     let rows = try MostSets().rows
     let three = try MostSets(deck: try #require(Deck(attributes: 3))).rows
     #expect(rows.count == 82 && rows.prefix(28).map(\.most) == three.map(\.most))

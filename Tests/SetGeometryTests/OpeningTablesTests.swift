@@ -107,7 +107,7 @@ struct OpeningTablesTests {
   }
 
   /// With a table of 4 of 27 cards all ten ways occur, as with 12 of 81: up to nine of 27 hold no Set.
-  @Test("all games of a small deck go these ways", .tags(.slow), .enabled(if: isLong))
+  @Test("all games of a small deck go these ways", .enabled(if: isLong))
   func allGames() throws {
     let deck = try #require(Deck(attributes: 3))
     let cards = 4
@@ -154,7 +154,7 @@ struct OpeningTablesTests {
     #expect(tables[.dealt].mean < means[0] && tables[.dealtDealt].mean < means[1])
   }
 
-  @Test("the second table is that of the older count", .tags(.slow), .enabled(if: isLong))
+  @Test("the second table is that of the older count", .enabled(if: isLong))
   func secondTable() throws {
     let (tables, older) = (
       Self.tables(try OpeningCounter(third: false)), try TwelveWith66Left()
@@ -171,7 +171,7 @@ struct OpeningTablesTests {
   }
 
   /// Every 200th part of the sum for 81 cards goes the ways of its kind.
-  @Test("parts of the third table", .tags(.slow), .enabled(if: isRelease))
+  @Test("parts of the third table", .enabled(if: isRelease))
   func someParts() throws {
     let counter = try OpeningCounter(third: true)
     let kinds = counter.parts.map(\.kind)

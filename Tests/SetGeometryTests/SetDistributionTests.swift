@@ -120,7 +120,7 @@ struct SetDistributionTests {
   }
 
   @Test(
-    "13 to 17 cards: variances and boards without a Set", .tags(.slow), .enabled(if: isRelease),
+    "13 to 17 cards: variances and boards without a Set", .enabled(if: isRelease),
     arguments: 13...(isLong ? 17 : 15))
   func larger(cards: Int) throws {
     let found = try SetDistribution(cards: cards)

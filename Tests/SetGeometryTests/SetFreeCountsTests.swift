@@ -50,7 +50,7 @@ struct SetFreeCountsTests {
   }
 
   @Test(
-    "the standard deck's whole table is the published one", .tags(.slow), .enabled(if: isRelease))
+    "the standard deck's whole table is the published one", .enabled(if: isRelease))
   func standard() throws {
     let free = try SetFreeCounts()
     #expect(free.rows.map(\.setFree) == Self.published.map(\.boards))

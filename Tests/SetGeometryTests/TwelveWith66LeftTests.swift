@@ -6,7 +6,7 @@ import Testing
 /// The table of 12 with 66 cards left against simulated games.
 struct TwelveWith66LeftTests {
   @Test(
-    "1.4e12 published simulated games fit the exact odds", .tags(.slow), .enabled(if: isRelease))
+    "1.4e12 published simulated games fit the exact odds", .enabled(if: isRelease))
   func simulation() throws {
     let table = try TwelveWith66Left()
     // Nelson (aujxn/set_game_simulator, 2021), rounded to six decimals.
@@ -15,7 +15,7 @@ struct TwelveWith66LeftTests {
     #expect(abs(table.setFreeAfterTake.value - 0.304061) < 1e-6)
   }
 
-  @Test("the ways to the table and past it add up", .tags(.slow), .enabled(if: isRelease))
+  @Test("the ways to the table and past it add up", .enabled(if: isRelease))
   func reach() throws {
     let table = try TwelveWith66Left()
     let free = try SetFreeCounts(upTo: 15)

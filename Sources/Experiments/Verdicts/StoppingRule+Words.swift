@@ -40,16 +40,15 @@ extension RunEnd {
     }
   }
 
-  /// Reads the end of a run from the member `stop` of a result.
+  /// Reads the end of a run from the member `stop` of a result; throws if its word names none.
   public init(stored: JSONReader) throws(RecordError) {
-    switch try stored.text("end") {
-    case "allGames": self = .complete
-    case "fulfilled": self = .goalReached
-    case "gamesExhausted": self = .goalMissed
-    case "timeUp": self = .timeUp
-    case "interrupted": self = .interrupted
-    case "failed": self = .failed(try stored.text("reason"))
-    case let word:
+    let word = try stored.text("end")
+    let ends: [RunEnd] = [.complete, .goalReached, .goalMissed, .timeUp, .interrupted]
+    if let end = ends.first(where: { $0.word == word }) {
+      self = end
+    } else if word == RunEnd.failed("").word {
+      self = .failed(try stored.text("reason"))
+    } else {
       throw try stored.member("end").error("is “\(word)”, which is not an end of a run")
     }
   }
