@@ -23,16 +23,16 @@ BUILT = pathlib.Path(__file__).resolve().parents[2] / ".build" / "release" / "se
 SETLAB = os.environ.get("SETLAB") or str(BUILT)
 # The whole toolkit in one file, which `make page` makes.
 PAGE = pathlib.Path(os.environ.get("SETLAB_PAGE") or BUILT.parents[2] / "setlab.html")
-# Whether the tests try all that they know, as `make release` does.
+# True if tests try every case they know, as in `make release`.
 LONG = bool(os.environ.get("SETLAB_LONG"))
 WIDTHS = (360, 800, 1440)
 SCHEMES = ("light", "dark")
-# Cards that move cost more than all else in a game, so that whole games are played without.
+# Moving cards take longer than the rest of a game, so whole games are played without motion.
 MOTION = "no-preference" if LONG else "reduce"
 
 
 def few(cases, step=2):
-    """Every second of equal cases, or every such step; all in a long run."""
+    """Every `step`-th of equal cases; all of them in a long run."""
     return cases if LONG else cases[::step]
 
 
@@ -46,14 +46,14 @@ def program(variable, *names):
 
 @functools.cache
 def driver():
-    """What starts browsers."""
+    """The driver that starts browsers."""
     started = sync_playwright().start()
     atexit.register(started.stop)
     return started
 
 
 def launched(*options):
-    """A Chromium; without the frame of windows, which costs as much as a page, where such a one is installed."""
+    """Starts Chromium, without windows if chromium-headless-shell is installed: drawing them takes as long as a page."""
     path = program("CHROMIUM", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return driver().chromium.launch(executable_path=path, args=["--no-sandbox", *options])
 
@@ -156,7 +156,7 @@ class PageTests(unittest.TestCase):
             time.sleep(0.02)
 
     def becomes(self, found, wanted, seconds=3):
-        """What is found is what is wanted, soon: drawings follow their window."""
+        """Waits until `found()` returns `wanted`: drawings follow their window late."""
         end = time.monotonic() + seconds
         while (now := found()) != wanted and time.monotonic() < end:
             time.sleep(0.02)
@@ -180,7 +180,7 @@ class PageTests(unittest.TestCase):
         self.assertEqual(broken, [], "\n".join(broken))
 
     def windows(self, opened, sizes, schemes=("light",)):
-        """Each size, light and dark as wished, with a page: one of its own in a long run, else one whose window changes."""
+        """Yields each size and scheme with a page: in a long run a new one each time, otherwise one that is resized."""
         page = None
         for width, height in sizes:
             for scheme in schemes:
@@ -189,14 +189,14 @@ class PageTests(unittest.TestCase):
                 else:
                     page.set_viewport_size({"width": width, "height": height})
                     page.emulate_media(color_scheme=scheme)
-                    # The page learns of it with the next frame; colours that glide have begun to then.
+                    # The page learns of it with the next frame, in which transitions of colours begin.
                     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 yield width, scheme, page
 
     def check_looks(self, opened, turn=0, heights=(900, 900, 900), check=None):
-        """At each width, light and dark, a page fits and is accessible; `check` says what else must hold of it.
+        """Checks that a page fits at each width, light and dark, and whatever `check` asserts.
 
-        Accessibility is looked at in two of these six, which go round with `turn`, and everywhere in a long run.
+        Accessibility is checked in two of the six looks, which `turn` selects, and in a long run in all of them.
         """
         for number, (width, scheme, page) in enumerate(self.windows(opened, zip(WIDTHS, heights), SCHEMES)):
             with self.subTest(width=width, scheme=scheme):

@@ -719,7 +719,7 @@ class CalculatorTests(PageTests):
             times.append(page.evaluate("performance.getEntriesByName('first picture')[0].startTime"))
             if times[-1] < 1500:
                 break
-        # Five times what is promised, and once in three times, as tests share the machine; measure.py measures.
+        # Five times what is promised, in one try of three, because tests share the machine; measure.py measures.
         self.assertLess(min(times), 1500)
 
     def test_no_key_is_lost_while_a_hard_curve_is_drawn(self):

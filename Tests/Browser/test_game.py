@@ -47,7 +47,7 @@ class GameTests(PageTests):
         return page.evaluate("localStorage.getItem('setlab.game.log')")
 
     def until_over(self, page, take, deal, takes=81):
-        """Plays to the end or so many Sets; how the three places of a Set are taken and cards are dealt is handed in."""
+        """Plays to the end, or until `takes` Sets are taken; `take` takes three places, `deal` deals."""
         for _ in range(60):
             if "The game is over" in self.news(page) or "All Sets found" in self.news(page) or self.log(page).count("\ntake ") >= takes:
                 return
@@ -167,7 +167,7 @@ class GameTests(PageTests):
         self.fingers(page, [[(x, y + step * 15) for step in range(10)]])
 
     def test_alone_by_touch(self):
-        """From a first table without a Set on: four, and all to the end in a long run."""
+        """Takes four Sets, from a first table without one; a long run plays to the end."""
         page = self.game("seed=11", width=390, height=740, has_touch=True, is_mobile=True)
         self.until_over(page, self.tap, self.swipe, takes=81 if LONG else 4)
         self.assertEqual("\nend: " in self.log(page), LONG)
@@ -188,7 +188,7 @@ class GameTests(PageTests):
         self.assertNotIn("touch ", self.log(page))
 
     def two(self, page, claim, take, deal):
-        """Two people who take Sets in turn from a first table without one: five, and all to the end in a long run."""
+        """Two people take five Sets in turn, from a first table without one; a long run plays to the end."""
         taken = 0
         while taken < (27 if LONG else 5) and not page.query_selector(".play-news button"):
             if page.query_selector(".play-table-top[data-verdict=match]"):

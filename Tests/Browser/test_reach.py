@@ -35,7 +35,7 @@ class ReachTests(PageTests):
         return page.evaluate(CONTROLS)
 
     def out_of_reach(self, page):
-        """Controls to which nobody can scroll."""
+        """The names of controls that lie beyond all scrolling."""
         reach = page.evaluate("Math.max(document.documentElement.scrollHeight, innerHeight)")
         return [c["name"] for c in self.controls(page) if c["bottom"] > reach + 1 or c["y"] < -1]
 
@@ -69,7 +69,7 @@ class ReachTests(PageTests):
                 with self.subTest(options=options, view=name):
                     page.emulate_media(**options)
                     self.check_fits(page)
-                    # Of each view in one of the two, and in both in a long run.
+                    # Each view in one of the two modes; in a long run in both.
                     if LONG or number % 2 == turn:
                         self.check_accessible(page)
                     if name == "game":

@@ -169,7 +169,7 @@ class ToolTests(PageTests):
         self.assertTrue(page.locator("#play-games").evaluate("field => field === document.activeElement"))
 
     def rested(self, page, played):
-        """How many games are played when no more come: parts that are being played when one stops are counted soon after."""
+        """The number of games once no more arrive: parts in progress at a stop are counted soon after it."""
         def is_at_rest():
             before = played()
             page.wait_for_timeout(300)

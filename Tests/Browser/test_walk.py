@@ -3,7 +3,7 @@
 from browser import LONG, PAGE, PageTests
 
 SEED = 29
-# 20,000 events in a release; so many here that each view is met more than ten times.
+# 20,000 events in a release; here enough to meet each view more than ten times.
 EVENTS = 20_000 if LONG else 2_000
 GROWTH = 5_000_000
 

@@ -18,7 +18,7 @@ struct FindingsTests {
     func lists(_ name: String) throws -> [[Int]] { try #require(tally[name] as? [[Int]]) }
   }
 
-  /// What a study prints, and its files.
+  /// The printed lines of a study, and its files.
   private struct Output: Sendable {
     let lines: [String]
     let files: [String: String]
@@ -37,7 +37,7 @@ struct FindingsTests {
     }
   }
 
-  /// Studies of few and of many games, each of which runs once.
+  /// Studies of few and of many games; each runs once.
   private static let outputs = [
     2_000: Task { try await Output(games: 2_000, seed: 7) },
     12_000: Task { try await Output(games: 12_000, seed: 3) },

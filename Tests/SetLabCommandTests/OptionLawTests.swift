@@ -352,7 +352,7 @@ struct OptionLawTests {
     return try folder.bytes(of: "all.tar")
   }
 
-  /// A folder with the files that the rows name, which are made once.
+  /// A new folder with copies of the files that the rows name; those are made once.
   static func prepared() async throws -> Scratch {
     let folder = try Scratch()
     try folder.write(bytes: await archive.value, to: "all.tar")

@@ -158,7 +158,7 @@ for number in (4, 3, 2):
     values = [nines(twelves(found, values)) for found in levels[number]]
     unit *= MEAN * comb(18 - 3 * number, 3)
 after2 = values
-# On all cores, which know what has been computed.
+# On all cores: forked processes know what has been computed.
 with get_context("fork").Pool() as pool:
     sums = pool.map(begun, [mask(found["board"]) for found in tables], chunksize=1)
 for found, (total, parts) in zip(tables, sums):

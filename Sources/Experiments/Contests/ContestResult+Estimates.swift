@@ -83,7 +83,7 @@ extension ContestResult {
 
   /// The part that luck explains of a weighted sum of competitors' numbers, such as 1 and −1 for a difference.
   ///
-  /// The other half also decides if a control is used in a half of the games, so that the choice is independent of it.
+  /// The other half also decides whether a half of the games uses a control, so that the choice does not depend on that half.
   private func adjustment(
     _ measure: Int, _ competitors: [(place: Int, weight: Double)]
   ) -> ControlAdjustment {

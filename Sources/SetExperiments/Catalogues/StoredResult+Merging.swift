@@ -7,11 +7,10 @@
   internal import SetGame
 
   extension StoredResult {
-    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms; one
-    /// alone is stated again, with the rule that ended it.
+    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms.
     ///
-    /// The parts are JSON texts, each with the name of its source. The error names the result that
-    /// cannot be read or does not belong to the others.
+    /// A single result is restated, with the rule that ended it. The parts are JSON texts, each with the name of its
+    /// source. The error names the result that cannot be read or does not belong to the others.
     public static func merged(
       _ parts: [(name: String, text: String)], stated statement: Statement,
       registry: Registry = .standard
@@ -99,12 +98,12 @@
       }
     }
 
-    /// What ended a result that is stated alone; nil for a fixed number of games.
+    /// The rule and the end of a single result; nil if it had a fixed number of games.
     private static func stop(
       of result: JSONReader
     ) throws(RecordError) -> (rule: StoppingRule, end: RunEnd)? {
       guard let stop = try result.optional("stop"), try stop.optional("end") != nil else {
-        // The end of a stored run is not written.
+        // Stored runs do not say how they ended.
         try fixedLength(result)
         return nil
       }

@@ -39,13 +39,13 @@ extension RacePlan {
     ).adding(models)
   }
 
-  /// Who wins of a pair, in a sentence without a full stop.
+  /// A sentence, without a full stop, about who wins more games of a pair.
   private func sentence(of pair: WinShares, _ confidence: Confidence) -> String {
     pair.sentence(
       confidence: confidence, measure.beats, by: measure == .points ? nil : measure.unit)
   }
 
-  /// The column of that sentence, for programs.
+  /// The column with that sentence, in JSON only.
   func effect(_ confidence: Confidence) -> Column<WinShares> {
     .text("effect", meaning: "the row as a sentence") { sentence(of: $0, confidence) }
       .only(in: .json)

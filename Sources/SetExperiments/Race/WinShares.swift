@@ -40,8 +40,8 @@ public struct WinShares: Sendable {
     }
   }
 
-  /// Says who beats whom in one sentence without a full stop; `beats` is the word for winning, `unit` what decides, if
-  /// worth mentioning.
+  /// Says who beats whom in one sentence without a full stop; `beats` is the word for winning, and `unit`
+  /// names what decides, if worth mentioning.
   func sentence(
     confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
   ) -> String {

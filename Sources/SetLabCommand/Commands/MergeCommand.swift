@@ -19,7 +19,7 @@ struct MergeCommand: OptionedCommand {
       The files are JSON results or stored runs of simulate, compare, hints, score or race, all of one \
       command and with the same seed, strategies, deck and rules, whose ranges of games adjoin. The \
       counts equal those of a single run over all games. A part whose numbers do not fit the others is named \
-      (p < 0.001), in JSON as agreement always. A single result is stated again, also one that a rule ended.
+      (p < 0.001); JSON always has the test, as agreement. A single result is restated, even one that a rule ended.
 
       Examples:
         setlab merge a.json b.json --out whole.svg

@@ -79,15 +79,15 @@ class Result:
 
     @property
     def _stated(self) -> Dict[str, Any]:
-        """How its figures are stated, which `merge` does not read from files."""
+        """The options that `merge` does not read from files."""
         usual = {"confidence": 0.95, "interval": None, "convention": "all"}
         return {name: self.json[name] for name in usual if self.json.get(name, usual[name]) != usual[name]}
 
     def _merged(self, **options: Any) -> str:
-        # Frontiers, rankings and plans have no counts, and a shard is no result of its own: both are played again.
+        # Frontiers, rankings and plans keep no counts, and a shard cannot stand alone, so these are played again.
         if self._again is not None and ("run" not in self.json or "shard" in self.json["run"]):
             return self._again(**options)
-        # The figure of races counts games, and is refused a confidence.
+        # The figure of a race shows counts of games and takes no confidence.
         is_bare = self.json.get("run", {}).get("kind") == "race" and options.get("format") not in ("text", "csv")
         with _files(self) as files:
             return program().run(["merge", *files, *words({**({} if is_bare else self._stated), **options})])[0]
@@ -140,7 +140,7 @@ class Comparison(Result):
             rows = self.json.get(part)
             for row in rows if isinstance(rows, list) else []:
                 if "effect" in row:
-                    # Races go by one metric, which is named once.
+                    # A race has one metric, named once for all pairs.
                     told = row.get("metric", self.json.get("metric", "points"))
                     sentences.setdefault(told, []).append(row["effect"])
         if not sentences:
@@ -264,7 +264,7 @@ def _files(*results: Result) -> Iterator[List[str]]:
         except SetLabError as error:
             if not any(path in error.message for path in paths):
                 raise
-            # Files that the caller has never seen are results; the place in a formula of theirs says nothing more.
+            # The caller never saw these files: name the results instead, without a place in them.
             said = error.message.splitlines()[0]
             for number, path in enumerate(paths, 1):
                 said = said.replace(path, "the result" if len(paths) == 1 else f"result {number}")
