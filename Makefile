@@ -25,7 +25,7 @@ SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzz-setup browser-test notebooks clusters certificates exact python-test r-test schemas wheel release dist try-debian api-diff site api docs arm64 install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute browser-test notebooks clusters certificates exact python-test r-test schemas wheel release dist try-debian api-diff site api docs arm64 install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -50,7 +50,7 @@ test: setup check
 # Format, imports and layers; portable modules are compiled for wasm32 where the toolchain can; pages and picture of the modules are true;
 # the list of mutants fits.
 check:
-	swift format lint --strict --recursive $(SOURCES)
+	swift format lint --parallel --strict --recursive $(SOURCES)
 	.ci/check-imports
 	.ci/check-portable $(PORTABLE)
 	.ci/check-guides
@@ -84,7 +84,7 @@ SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
 # Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
 # command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores. Then a
 # hundred thousand random formulas of the release program, each printed digit held to mpmath.
-fuzz: build fuzz-setup
+fuzz: build .venv/installed
 	SETLAB_BENCHMARKS=1 swift build -c release $(CHECK) --sanitize=address --scratch-path .build-fuzz --product setlab-bench
 	$(SANITIZED) fuzz
 	$(SANITIZED) fuzz-runs
@@ -94,7 +94,7 @@ fuzz: build fuzz-setup
 	.venv/bin/python Benchmarks/digits
 
 # A minute of the same, without the sanitizer, whose build takes longer.
-fuzz-minute: build fuzz-setup
+fuzz-minute: build .venv/installed
 	$(BENCHMARKS) --product setlab-bench
 	$(SCRATCH)/release/setlab-bench fuzz --texts 400000 --inputs 6000
 	$(SCRATCH)/release/setlab-bench fuzz-runs --files 4000
@@ -103,31 +103,26 @@ fuzz-minute: build fuzz-setup
 	Benchmarks/storms --program $(SETLAB) --storms 40
 	.venv/bin/python Benchmarks/digits --program $(SETLAB) --formulas 2000
 
-fuzz-setup:
+# Python packages of notebooks, pages, shards, site and fuzzing, in one environment.
+REQUIREMENTS = $(wildcard */requirements.txt Tests/Browser/requirements.txt)
+.venv/installed: $(REQUIREMENTS) python/pyproject.toml
 	@.ci/setup notebooks
 	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Benchmarks/requirements.txt
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check $(addprefix --requirement ,$(REQUIREMENTS)) --editable 'python[test]'
+	touch $@
 
 # Pages in Chromium, and drawn cards in three renderers.
-browser-test: page
+browser-test: page .venv/installed
 	$(BUILD) --product page-answers
 	@.ci/setup browser
 	.ci/check-scripts
-	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m unittest discover --start-directory Tests/Browser
 
-notebooks: build
-	@.ci/setup notebooks
-	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt --editable python
+notebooks: build .venv/installed
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python notebooks/execute.py
 
 # The Python package against the program: types, then tests.
-python-test: build
-	@.ci/setup notebooks
-	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --editable 'python[test]'
+python-test: build .venv/installed
 	cd python && ../.venv/bin/python -m mypy
 	cd python && SETLAB=$(CURDIR)/$(SETLAB) ../.venv/bin/python -m pytest --quiet --cov=setlab --cov-fail-under=95
 
@@ -173,11 +168,8 @@ try-debian:
 	.ci/try-debian dist $(SETLAB)
 
 # README, guides, the page and, after make api, the reference of the libraries, as a site in .build/site/html.
-site: page
+site: page .venv/installed
 	test -x $(SETLAB) || $(MAKE) build
-	@.ci/setup notebooks
-	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement site/requirements.txt
 	.venv/bin/python site/build.py $(SETLAB) setlab.html .build/site/api
 
 # The reference of the libraries, where the toolchain has docc; every public symbol must have its comment.
@@ -191,7 +183,6 @@ docs: setup
 	$(MAKE) api
 	$(MAKE) site
 	@.ci/setup browser
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
 	.venv/bin/python Tests/Browser/site.py
 	SETLAB_LONG=1 $(TEST) --filter 'QuestionTests|GuideRecipeTests'
 
@@ -200,10 +191,7 @@ arm64: build
 	.ci/check-arm64 $(SETLAB)
 
 # Shards by processes and on a Dask cluster of two workers, each of which is killed once.
-clusters: build
-	@.ci/setup notebooks
-	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement clusters/requirements.txt --editable python
+clusters: build .venv/installed
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python clusters/test.py
 
 # Certificates of exact counts, checked by programs of their own; some two minutes.
