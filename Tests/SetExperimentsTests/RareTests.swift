@@ -83,6 +83,16 @@ struct RareTests {
     }
   }
 
+  /// A way beyond a Set-free table of fifteen goes on as long as 21 cards lie there, or eighteen without a Set.
+  @Test func waysBeyondEndWhereSetsLie() {
+    var observer = RareObserver()
+    observer.path = RarePath(weight: 0, setFreeWeight: 0.125, isBeyond: true)
+    let ends = [(21, 4), (18, 0), (18, 1), (15, 0), (12, 1)].map {
+      observer.isDone(at: .init(cards: $0, cardsLeft: 12, sets: $1, arrivedByDeal: true))
+    }
+    #expect(ends == [false, false, true, true, true])
+  }
+
   /// Whatever weight a way has and is to have, the mean of what its ways have is the same: exactly, over a thousand equal draws.
   @Test(arguments: [1.0 / 64, 0.125, 1]) func divisionsKeepTheMean(weight: Double) {
     for wanted in [1, 0.5, 0.25, 1.0 / 64] {

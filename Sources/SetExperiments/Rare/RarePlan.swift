@@ -8,7 +8,7 @@ public struct RarePlan: Plan {
   /// The word by which stored runs are known.
   public static let kind = "rare"
   /// The version of what is counted.
-  public static let countingVersion = 3
+  public static let countingVersion = 4
 
   /// The fate of the places of a taken Set.
   public let rules: Rules

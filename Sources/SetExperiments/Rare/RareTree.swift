@@ -32,7 +32,7 @@ struct RareTree: ~Copyable {
   private mutating func follow(_ loop: inout GameLoop) {
     while loop.settledTable.cardsLeft > 0 {
       let table = loop.settledTable
-      let (ways, asides) = (ways(from: table), asides())
+      let (ways, asides) = (ways(from: table), asides(from: table))
       guard !observer.isDone(at: table) else { return }
       guard ways * asides == 1 else { return split(loop, into: ways, each: asides) }
       loop.step(choosing: &decider, observing: &observer)
@@ -42,18 +42,33 @@ struct RareTree: ~Copyable {
 
   /// Goes on in several ways, each of them so often; all but the first time only Set-free tables of eighteen are counted.
   private mutating func split(_ loop: borrowing GameLoop, into ways: Int, each times: Int) {
-    observer.path.weight /= Double(ways)
-    observer.path.setFreeWeight /= Double(ways * times)
-    let (path, play) = (observer.path, decider.play)
+    let (whole, play) = (observer.path, decider.play)
     var branch = emptyLoop
+    var path = whole
+    path.weight /= Double(ways)
+    path.setFreeWeight /= Double(ways * times)
     for way in 0..<ways * times {
-      branch.become(loop, shuffling: way == 0 ? nil : nextStream())
+      if way == ways { path.weight = 0 }
       decider.play = way == 0 ? play : nextStream()
-      observer.path = path
-      if way >= ways { observer.path.weight = 0 }
-      branch.step(choosing: &decider, observing: &observer)
-      follow(&branch)
+      go(from: loop, along: path, shuffling: way == 0 ? nil : nextStream(), by: &branch)
     }
+    let (others, share) = beyond(whole, from: loop.settledTable)
+    path = whole
+    (path.weight, path.setFreeWeight, path.isBeyond) = (0, share, true)
+    for _ in 0..<others {
+      decider.play = nextStream()
+      go(from: loop, along: path, shuffling: nextStream(), by: &branch)
+    }
+  }
+
+  private mutating func go(
+    from loop: borrowing GameLoop, along path: RarePath, shuffling stream: RandomStream?,
+    by branch: inout GameLoop
+  ) {
+    branch.become(loop, shuffling: stream)
+    observer.path = path
+    branch.step(choosing: &decider, observing: &observer)
+    follow(&branch)
   }
 
   private mutating func nextStream() -> RandomStream {
@@ -64,7 +79,7 @@ struct RareTree: ~Copyable {
   ///
   /// Eight from tables of fifteen; and more than one from the fourth deal-more on, so that some ways get as far as the twentieth.
   private func ways(from table: SettledTable) -> Int {
-    guard table.isSetFree else { return 1 }
+    guard table.isSetFree, !observer.path.isBeyond else { return 1 }
     if table.cards == 15 { return 8 }
     guard !observer.path.isAside else { return 1 }
     let next = observer.path.dealMores + 1
@@ -72,9 +87,18 @@ struct RareTree: ~Copyable {
   }
 
   /// How often each way is gone from a table, all but once aside: a power of two.
-  private mutating func asides() -> Int {
+  private mutating func asides(from table: SettledTable) -> Int {
+    // Hardly any take from 21 cards leaves no Set.
+    if observer.path.isBeyond { return table.isSetFree && observer.path.isDealtMore ? 64 : 1 }
     guard let effort = observer.effort else { return 1 }
     return observer.path.divisions(to: effort, draw: Double(branches.next() >> 11) * 0x1p-53)
+  }
+
+  /// How many ways look beyond a table, and the share of each: some 512 of a game from a Set-free table of fifteen, if enough cards are left.
+  private func beyond(_ path: RarePath, from table: SettledTable) -> (ways: Int, share: Double) {
+    guard table.cards == 15, table.cardsLeft >= 9, path.setFreeWeight > 0 else { return (0, 0) }
+    let ways = max(1, Int(512 * path.setFreeWeight))
+    return (ways, path.setFreeWeight / Double(ways))
   }
 }
 
