@@ -93,6 +93,24 @@ struct RareTests {
     #expect(ends == [false, false, true, true, true])
   }
 
+  /// Ways beyond share what a way counts, and start from a Set-free table of fifteen with nine cards left or more alone.
+  @Test func waysBeyondShareTheWeight() {
+    func start(_ cards: Int, left: Int, sets: Int, weight: Double) -> (ways: Int, path: RarePath) {
+      RarePath(setFreeWeight: weight).beyond(
+        .init(cards: cards, cardsLeft: left, sets: sets, arrivedByDeal: true))
+    }
+    for weight in [1, 0.125, 1.0 / 4_096] {
+      let (ways, path) = start(15, left: 9, sets: 0, weight: weight)
+      #expect(ways == max(1, Int(512 * weight)))
+      #expect(path.isAside && path.isBeyond && Double(ways) * path.setFreeWeight == weight)
+    }
+    for (cards, left, sets, weight) in [
+      (15, 6, 0, 1.0), (15, 9, 1, 1), (12, 9, 0, 1), (18, 9, 0, 1), (15, 9, 0, 0),
+    ] {
+      #expect(start(cards, left: left, sets: sets, weight: weight).ways == 0)
+    }
+  }
+
   /// Whatever weight a way has and is to have, the mean of what its ways have is the same: exactly, over a thousand equal draws.
   @Test(arguments: [1.0 / 64, 0.125, 1]) func divisionsKeepTheMean(weight: Double) {
     for wanted in [1, 0.5, 0.25, 1.0 / 64] {

@@ -40,7 +40,7 @@ struct RarePath {
   /// True if there was a table of eighteen, or of 21.
   var hadEighteen = false
   var had21 = false
-  /// True if nothing is counted but Set-free tables of eighteen to which takes from 21 cards lead.
+  /// True if only Set-free tables of eighteen that follow a take from 21 cards are counted.
   var isBeyond = false
   /// The least number of cards on the table and in the deck for which ``RareEffort`` was asked.
   var asked = 81
@@ -51,13 +51,15 @@ struct RarePath {
 
 /// Adds up, table by table, the chances of what comes next.
 ///
-/// A Set-free table of eighteen is counted once, by where it arises: from a Set-free table of twelve, by the chance that the next
-/// two deals make no Set; from one of fifteen that a take has led to, by the chance of the next deal; or, where a take from 21 cards
-/// has led to it, as it lies there on a way beyond a Set-free table of fifteen, of which there are many: few arise so,
-/// but one that is met in a game as it is played would outweigh millions of games. With at most ``latest`` cards in the deck it is counted a deal
-/// earlier: from the nine cards that a take leaves on a table of twelve. All tables of eighteen are counted by the deal that leads to
-/// them, or as they lie there. By the law of total probability the mean is the chance itself, however Sets are chosen, as long as
-/// nobody sees the deck.
+/// A Set-free table of eighteen is counted once, by where it arises:
+/// - from a Set-free table of twelve, by the chance that the next two deals make no Set;
+/// - from one of fifteen that a take has led to, by the chance of the next deal;
+/// - after a take from 21 cards, as it lies there, but only on ways that look beyond a Set-free table of fifteen. There are many of them;
+///   in a game played once, such a rare table would outweigh millions of games.
+///
+/// With at most ``latest`` cards in the deck it is counted a deal earlier: from the nine cards that a take leaves on a table of twelve.
+/// All tables of eighteen are counted by the deal that leads to them, or as they lie there. By the law of total probability the mean is
+/// the chance itself, however Sets are chosen, as long as nobody sees the deck.
 struct RareObserver: GameObserver, ~Copyable {
   /// The cards in the deck up to which chances are counted from the rest of nine.
   static let latest = 24
@@ -134,8 +136,8 @@ struct RareObserver: GameObserver, ~Copyable {
       cards: cards, sets: table.cardMask.union(table.unseenMask).setCount)
   }
 
-  /// True if nothing is left to be counted on a way aside: it has lost its weight, too few cards are left to fill a table, or fewer lie
-  /// there than beyond a Set-free table of eighteen.
+  /// True if nothing is left to be counted on a way aside: it has lost its weight, or too few cards are left to fill a table; a way
+  /// beyond ends as soon as fewer than eighteen cards lie there, or eighteen with a Set.
   func isDone(at table: SettledTable) -> Bool {
     if path.isBeyond { return table.cards < 18 || table.cards == 18 && !table.isSetFree }
     return path.isAside && (path.setFreeWeight == 0 || table.cards <= 12 && table.cardsLeft <= 9)

@@ -28,7 +28,7 @@ struct RareTree: ~Copyable {
     return observer.game
   }
 
-  /// Plays one way on until the deck is empty, from where on no cards are dealt, or nothing is left to be counted.
+  /// Plays on along one way until the deck is empty, after which no cards are dealt, or nothing is left to count.
   private mutating func follow(_ loop: inout GameLoop) {
     while loop.settledTable.cardsLeft > 0 {
       let table = loop.settledTable
@@ -40,32 +40,27 @@ struct RareTree: ~Copyable {
     observer.pathEnds()
   }
 
-  /// Goes on in several ways, each of them so often; all but the first time only Set-free tables of eighteen are counted.
+  /// Goes on in several ways, each repeated so many times; repetitions count Set-free tables of eighteen only.
   private mutating func split(_ loop: borrowing GameLoop, into ways: Int, each times: Int) {
-    let (whole, play) = (observer.path, decider.play)
-    var branch = emptyLoop
+    let whole = observer.path
     var path = whole
     path.weight /= Double(ways)
     path.setFreeWeight /= Double(ways * times)
+    var branch = emptyLoop
     for way in 0..<ways * times {
       if way == ways { path.weight = 0 }
-      decider.play = way == 0 ? play : nextStream()
-      go(from: loop, along: path, shuffling: way == 0 ? nil : nextStream(), by: &branch)
+      go(from: loop, along: path, shuffled: way > 0, by: &branch)
     }
-    let (others, share) = beyond(whole, from: loop.settledTable)
-    path = whole
-    (path.weight, path.setFreeWeight, path.isBeyond) = (0, share, true)
-    for _ in 0..<others {
-      decider.play = nextStream()
-      go(from: loop, along: path, shuffling: nextStream(), by: &branch)
-    }
+    let (others, beyond) = whole.beyond(loop.settledTable)
+    for _ in 0..<others { go(from: loop, along: beyond, shuffled: true, by: &branch) }
   }
 
+  /// Plays one way from the last table of a game, with the rest of the deck shuffled unless it is the game itself.
   private mutating func go(
-    from loop: borrowing GameLoop, along path: RarePath, shuffling stream: RandomStream?,
-    by branch: inout GameLoop
+    from loop: borrowing GameLoop, along path: RarePath, shuffled: Bool, by branch: inout GameLoop
   ) {
-    branch.become(loop, shuffling: stream)
+    if shuffled { decider.play = nextStream() }
+    branch.become(loop, shuffling: shuffled ? nextStream() : nil)
     observer.path = path
     branch.step(choosing: &decider, observing: &observer)
     follow(&branch)
@@ -86,31 +81,39 @@ struct RareTree: ~Copyable {
     return next >= 10 ? 4 : next >= 4 ? 2 : 1
   }
 
-  /// How often each way is gone from a table, all but once aside: a power of two.
+  /// How often each way from a table is repeated: a power of two.
   private mutating func asides(from table: SettledTable) -> Int {
-    // Hardly any take from 21 cards leaves no Set.
+    // Few takes from 21 cards leave a Set-free table, so each Set-free table of eighteen is tried often.
     if observer.path.isBeyond { return table.isSetFree && observer.path.isDealtMore ? 64 : 1 }
     guard let effort = observer.effort else { return 1 }
     return observer.path.divisions(to: effort, draw: Double(branches.next() >> 11) * 0x1p-53)
   }
-
-  /// How many ways look beyond a table, and the share of each: some 512 of a game from a Set-free table of fifteen, if enough cards are left.
-  private func beyond(_ path: RarePath, from table: SettledTable) -> (ways: Int, share: Double) {
-    guard table.cards == 15, table.cardsLeft >= 9, path.setFreeWeight > 0 else { return (0, 0) }
-    let ways = max(1, Int(512 * path.setFreeWeight))
-    return (ways, path.setFreeWeight / Double(ways))
-  }
 }
 
 extension RarePath {
-  /// Into how many ways of a weight this one is to be divided: a power of two.
+  /// The number of ways of a given weight into which this one is divided: a power of two.
   ///
-  /// One that has less than an eighth gets an eighth with the chance that keeps the mean, as a uniform draw in 0 ..< 1 decides, else none.
+  /// A way with less than an eighth of that weight gets an eighth, with the probability that keeps the mean, or none; a uniform draw in
+  /// 0 ..< 1 decides.
   mutating func divisions(to weight: Double, draw: Double) -> Int {
     let ways = setFreeWeight / weight
     guard ways < 1 else { return Int(ways) }
     if 8 * ways < 1 { setFreeWeight = draw < 8 * ways ? weight / 8 : 0 }
     return 1
+  }
+
+  /// The number of ways that look beyond a table, and the path of each; none unless it is a Set-free table of fifteen with at least
+  /// nine cards left.
+  ///
+  /// A whole game has 512 of them and a part of a game proportionally fewer, so that they weigh the same.
+  func beyond(_ table: SettledTable) -> (ways: Int, path: RarePath) {
+    guard table.isSetFree, table.cards == 15, table.cardsLeft >= 9, setFreeWeight > 0 else {
+      return (0, self)
+    }
+    let ways = max(1, Int(512 * setFreeWeight))
+    var path = self
+    (path.weight, path.setFreeWeight, path.isBeyond) = (0, setFreeWeight / Double(ways), true)
+    return (ways, path)
   }
 }
 
