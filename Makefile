@@ -116,7 +116,7 @@ browser-test: page .venv/installed
 	$(BUILD) --product page-answers
 	@.ci/setup browser
 	.ci/check-scripts
-	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m unittest discover --start-directory Tests/Browser
+	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m pytest --quiet --numprocesses auto --dist loadfile Tests/Browser
 
 notebooks: build .venv/installed
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python notebooks/execute.py

@@ -1,6 +1,6 @@
 """What the tests of pages share: one browser, pages that must not complain, pictures, accessibility.
 
-Run by `make browser-test`; one file alone by `.venv/bin/python -m unittest discover Tests/Browser -p 'test_film.py'`.
+Run by `make browser-test`, a file for each core at a time; one file alone by `.venv/bin/python -m pytest Tests/Browser/test_film.py`.
 """
 
 import atexit
@@ -60,7 +60,7 @@ def launched(*options):
 
 @functools.cache
 def chromium():
-    """The one browser of all tests, without access to any network."""
+    """The one browser of the tests of a process, without access to any network."""
     return launched("--host-rules=MAP * ~NOTFOUND")
 
 
