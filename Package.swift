@@ -127,10 +127,9 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabCommand",
     [
-      "CPlatform",
-      "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Quantities", "Terminal",
-      "RandomStreams", "RunStore", "SetPlay", "SetGame", "SetCards", "SetPlayers",
-    ], ["Kept"]
+      "CPlatform", "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal",
+      "SetLab", "SetPlay", "SetGame", "SetCards", "SetPlayers", "SetStrategies",
+    ], []
   ),
 ]
 
@@ -207,6 +206,14 @@ let package = Package(
           "CPlatform", "Plotting", "Formulas", "Graphing", "NumericFormulas", "TestSupport",
         ],
         exclude: ["Reference"], resources: [.copy("Snapshots")]),
+      // Runs the program, which need not be built before these tests are.
+      .testTarget(
+        name: "ProgramTests",
+        dependencies: [
+          "CPlatform", "Quantities", "RandomStreams", "RunStore", "SetGame", "SetPlay",
+          "SetPlayers", "TestSupport",
+        ],
+        exclude: ["Kept"]),
     ]
     + suites.map {
       .testTarget(
@@ -245,6 +252,8 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Its tests run the program and read what it says; to optimise them takes longer than they take.
-  if target.name == "SetLabCommandTests" { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+  // They run the program and read what it says; to optimise them takes longer than they take.
+  if ["ProgramTests", "SetLabCommandTests"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
 }

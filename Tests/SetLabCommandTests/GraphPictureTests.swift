@@ -3,6 +3,7 @@ import Graphing
 import Plotting
 import Synchronization
 import Terminal
+import TestSupport
 import Testing
 
 @testable import SetLabCommand

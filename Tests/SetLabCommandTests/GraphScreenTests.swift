@@ -2,6 +2,7 @@ import Formulas
 import Graphing
 import Plotting
 import Terminal
+import TestSupport
 import Testing
 
 @testable import SetLabCommand

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The JSON of a simulation without the lines that tell how long it took.

@@ -1,23 +1,30 @@
 import CPlatform
 import Foundation
-import TestSupport
-import Testing
 
 /// What a run of the program gave.
-struct Outcome: Sendable {
-  let output: String
-  let errors: String
+package struct Outcome: Sendable {
+  package let output: String
+  package let errors: String
   /// The exit code, or minus the number of the signal that ended it.
-  let code: Int32
+  package let code: Int32
+
+  package init(output: String, errors: String, code: Int32) {
+    (self.output, self.errors, self.code) = (output, errors, code)
+  }
 
   /// The lines of standard output.
-  var lines: [String] { output.split(separator: "\n").map(String.init) }
+  package var lines: [String] { output.split(separator: "\n").map(String.init) }
 }
 
 /// The built program, run as a process.
-enum Program {
+package enum Program {
+  /// JSON that is no object.
+  struct NoObject: Error {
+    let json: String
+  }
+
   /// Where the program lies: beside the tests, or in a folder above their bundle.
-  static let path: String = {
+  package static let path: String = {
     #if canImport(Darwin)
       var info = Dl_info()
       var folder = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -42,7 +49,7 @@ enum Program {
   }()
 
   /// Runs the program and waits for its end.
-  static func run(
+  package static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     in folder: Scratch? = nil
   ) async throws -> Outcome {
@@ -50,7 +57,7 @@ enum Program {
   }
 
   /// Runs a line of the shell, with the program as `$SETLAB`.
-  static func shell(_ line: String, in folder: Scratch? = nil) async throws -> Outcome {
+  package static func shell(_ line: String, in folder: Scratch? = nil) async throws -> Outcome {
     try await run(executable: "/bin/sh", ["-c", line], in: folder)
   }
 
@@ -72,6 +79,8 @@ enum Program {
 }
 
 /// An object of JSON.
-func object(_ json: String) throws -> [String: Any] {
-  try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+package func object(_ json: String) throws -> [String: Any] {
+  guard let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+  else { throw Program.NoObject(json: json) }
+  return object
 }

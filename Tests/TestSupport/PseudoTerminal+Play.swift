@@ -1,12 +1,10 @@
 import CPlatform
-import TestSupport
-import Testing
 
 extension PseudoTerminal {
   /// Starts the program on a terminal of its own and plays a person on a thread of its own.
   ///
   /// The terminal must be given back as it was, unless the program is killed, which it cannot know.
-  static func play(
+  package static func play(
     _ arguments: [String], in folder: Scratch, environment: [String: String], columns: Int,
     rows: Int, _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
@@ -26,7 +24,10 @@ extension PseudoTerminal {
         throw error
       }
       let code = try child.end { _ = terminal.read() }
-      if code != -SIGKILL { #expect(terminal.attributes == before) }
+      let after = terminal.attributes
+      guard code == -SIGKILL || after == before else {
+        throw NotGivenBack(before: before, after: after)
+      }
       return (code, terminal)
     }
   }

@@ -1,22 +1,22 @@
-import CPlatform
+package import CPlatform
 import Foundation
 
 /// A process that was started with files for its three streams.
 ///
 /// `posix_spawn` and not Foundation's `Process`: threads of a test run may block signals, and a child would inherit that.
-struct Child: Sendable {
-  let id: pid_t
+package struct Child: Sendable {
+  package let id: pid_t
 
-  struct CannotStart: Error {
+  package struct CannotStart: Error {
     let executable: String
     let number: Int32
   }
 
-  struct TookTooLong: Error {
+  package struct TookTooLong: Error {
     let seconds: Double
   }
 
-  init(
+  package init(
     executable: String, _ arguments: [String], environment: [String: String] = [:],
     folder: String, streams: [String], ownsTerminal: Bool = false
   ) throws {
@@ -63,12 +63,12 @@ struct Child: Sendable {
     self.id = id
   }
 
-  func send(_ signal: Int32) { kill(id, signal) }
+  package func send(_ signal: Int32) { kill(id, signal) }
 
   /// Waits for the end on the thread of the caller; a process that takes too long is killed.
   ///
   /// Meanwhile something may be done again and again, such as to read what a terminal has no more room for.
-  func end(within seconds: Double = 300, meanwhile: () -> Void = {}) throws -> Int32 {
+  package func end(within seconds: Double = 300, meanwhile: () -> Void = {}) throws -> Int32 {
     let start = ContinuousClock.now
     while true {
       var status: Int32 = 0
@@ -109,12 +109,12 @@ struct Child: Sendable {
 /// Waiting for processes outside the threads of the tests.
 ///
 /// Tests share few threads, and a test that computes may keep them for seconds; a process would run on meanwhile.
-enum Waiting {
+package enum Waiting {
   // All tests begin at once; a few processes at a time keep a small machine usable.
   private static let slots = DispatchSemaphore(value: 4)
 
   /// Does something that waits, on a thread of its own.
-  static func onThread<Value: Sendable>(
+  package static func onThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Boards up to the symmetries of the deck, and plots of exact distributions.

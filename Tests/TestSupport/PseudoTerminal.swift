@@ -1,28 +1,33 @@
 import CPlatform
 import Foundation
-import TestSupport
 
 /// A terminal whose other side the test plays: it reads the screen, types, and changes the window.
-final class PseudoTerminal: @unchecked Sendable {
+package final class PseudoTerminal: @unchecked Sendable {
   /// The path that a process opens as its terminal.
-  let path: String
+  package let path: String
   private let side: Int32
   /// The process's side, kept open so that the terminal outlives the process.
   private let other: Int32
   private let lock = NSLock()
   private var shown: VirtualScreen
 
-  struct NoTerminal: Error {}
+  package struct NoTerminal: Error {}
+
+  /// The program left the terminal other than it found it.
+  struct NotGivenBack: Error {
+    let before: String
+    let after: String
+  }
 
   /// What was waited for did not come.
-  struct NotShown: Error, CustomStringConvertible {
+  package struct NotShown: Error, CustomStringConvertible {
     let text: String
     let screen: VirtualScreen
 
-    var description: String { "\(text.debugDescription) was not shown:\n\(screen.text)" }
+    package var description: String { "\(text.debugDescription) was not shown:\n\(screen.text)" }
   }
 
-  init(columns: Int = 80, rows: Int = 24) throws {
+  package init(columns: Int = 80, rows: Int = 24) throws {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     #if canImport(Darwin)
@@ -51,7 +56,7 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 
   /// What was written since the last call, without waiting.
-  func read() -> String {
+  package func read() -> String {
     lock.lock()
     defer { lock.unlock() }
     return String(decoding: take(), as: UTF8.self)
@@ -66,7 +71,7 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 
   /// Waits for the first output, a minute at most.
-  func firstOutput() -> String {
+  package func firstOutput() -> String {
     for _ in 0..<30_000 {
       let text = read()
       if !text.isEmpty { return text }
@@ -76,7 +81,7 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 
   /// The screen with all that was written until now.
-  var screen: VirtualScreen {
+  package var screen: VirtualScreen {
     lock.lock()
     defer { lock.unlock() }
     _ = take()
@@ -85,7 +90,7 @@ final class PseudoTerminal: @unchecked Sendable {
 
   /// Waits until a whole frame is as wished, a minute at most.
   @discardableResult
-  func wait(
+  package func wait(
     for text: String, until isRight: ((VirtualScreen) -> Bool)? = nil
   ) throws -> VirtualScreen {
     for _ in 0..<30_000 {
@@ -99,13 +104,13 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 
   /// Presses keys.
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(side, bytes, bytes.count)
   }
 
   /// Changes the size of the window, of which the process is told.
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     lock.lock()
     defer { lock.unlock() }
     _ = take()
@@ -116,14 +121,14 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 
   /// How the terminal treats keys and output, to be compared.
-  var attributes: String {
+  package var attributes: String {
     var attributes = termios()
     tcgetattr(other, &attributes)
     return "\(attributes)"
   }
 
   /// Whether the terminal keeps lines by itself, and takes Ctrl-D for an end.
-  var keepsLines: Bool {
+  package var keepsLines: Bool {
     var attributes = termios()
     tcgetattr(other, &attributes)
     return attributes.c_lflag & tcflag_t(ICANON) != 0

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The sentence of every measure, word by word, whichever of two strategies is the better one.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every way of using the program wrongly, and options by their former names.

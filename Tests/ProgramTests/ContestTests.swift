@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Contests of three strategies: what stops them, and what they may say, by the definitions.
