@@ -116,7 +116,7 @@ browser-test: page .venv/installed
 	$(BUILD) --product page-answers
 	@.ci/setup browser
 	.ci/check-scripts
-	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m pytest --quiet --numprocesses auto --dist loadfile Tests/Browser
+	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m pytest --quiet --numprocesses auto --dist worksteal Tests/Browser
 
 notebooks: build .venv/installed
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python notebooks/execute.py
