@@ -184,7 +184,8 @@ docs: setup
 	$(MAKE) site
 	@.ci/setup browser
 	.venv/bin/python Tests/Browser/site.py
-	SETLAB_LONG=1 $(TEST) --filter 'QuestionTests|GuideRecipeTests'
+	$(BUILD_TESTED) --build-tests
+	SETLAB_LONG=1 $(TEST) --skip-build --filter 'QuestionTests|GuideRecipeTests'
 
 # What of the sources compiles for Linux on arm64 without its system.
 arm64: build
