@@ -27,7 +27,8 @@ index = lambda digits: sum(d % 3 * p for d, p in zip(digits, (9, 3, 1)))
 third = [[index([-p - q for p, q in zip(DIGITS[x], DIGITS[y])]) for y in CARDS] for x in CARDS]
 add = lambda x, y: third[third[x][y]][0]
 mask = lambda cards: sum(1 << x for x in set(cards))
-bits = lambda cards: [1 << x for x in CARDS if cards >> x & 1]
+PARTS = [[[1 << x for x in range(low, low + 9) if part << low >> x & 1] for part in range(512)] for low in (0, 9, 18)]
+bits = lambda cards: PARTS[0][cards & 511] + PARTS[1][cards >> 9 & 511] + PARTS[2][cards >> 18]
 SETS = [mask((x, y, third[x][y])) for x, y in combinations(CARDS, 2) if third[x][y] > y]
 MEAN, LANE = lcm(*range(1, 16)), 160
 
@@ -86,10 +87,11 @@ def twelves(found, after):
     total, number = defaultdict(int), defaultdict(int)
     for taken, to, following in found["steps"]:
         rest = bits(ALL ^ mask(found["board"]) ^ taken)
-        images = [to[one.bit_length() - 1] for one in rest]
-        for nine, image in zip(combinations(rest, 9), combinations(images, 9)):
-            table = sum(nine) | taken
-            total[table] += after[following][sum(image)]
+        # A card and its image in one number, so that both are added at once.
+        for nine in combinations([one << 27 | to[one.bit_length() - 1] for one in rest], 9):
+            both = sum(nine)
+            table = both >> 27 | taken
+            total[table] += after[following][both & ALL]
             number[table] += 1
     return {table: value * (MEAN // number[table]) for table, value in total.items()}
 
