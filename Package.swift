@@ -206,7 +206,7 @@ let package = Package(
           "CPlatform", "Plotting", "Formulas", "Graphing", "NumericFormulas", "TestSupport",
         ],
         exclude: ["Reference"], resources: [.copy("Snapshots")]),
-      // Runs the program, which need not be built before these tests are.
+      // Runs the program and imports nothing of it, so that both are compiled at the same time.
       .testTarget(
         name: "ProgramTests",
         dependencies: [
@@ -252,7 +252,7 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // They run the program and read what it says; to optimise them takes longer than they take.
+  // These tests run the program and read what it says: optimising them takes longer than running them.
   if ["ProgramTests", "SetLabCommandTests"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }

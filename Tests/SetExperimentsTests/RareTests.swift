@@ -250,7 +250,7 @@ struct RareTests {
     #expect(RarePlan(games: 0..<1, strategy: .omniscient) == nil)
     #expect(
       RarePlan.refusal(of: .omniscient, .standard)
-        == "omniscient(goal: clear, beam: 30) sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
+        == "omniscient(goal: clear, beam: 30) knows the order of the deck: rare events need a strategy that does not"
     )
     let small = try #require(Deck(attributes: 3))
     #expect(

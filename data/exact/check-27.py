@@ -27,6 +27,7 @@ index = lambda digits: sum(d % 3 * p for d, p in zip(digits, (9, 3, 1)))
 third = [[index([-p - q for p, q in zip(DIGITS[x], DIGITS[y])]) for y in CARDS] for x in CARDS]
 add = lambda x, y: third[third[x][y]][0]
 mask = lambda cards: sum(1 << x for x in set(cards))
+# Nine bits at a time: this is asked three million times.
 PARTS = [[[1 << x for x in range(low, low + 9) if part << low >> x & 1] for part in range(512)] for low in (0, 9, 18)]
 bits = lambda cards: PARTS[0][cards & 511] + PARTS[1][cards >> 9 & 511] + PARTS[2][cards >> 18]
 SETS = [mask((x, y, third[x][y])) for x, y in combinations(CARDS, 2) if third[x][y] > y]

@@ -20,7 +20,7 @@ public struct RareGame: Hashable, Sendable {
   /// All tables of eighteen, likewise.
   public var tall: [Int]
 
-  /// The most deal-mores of a game: of the 81 cards twelve lie there from the start.
+  /// The most deal-mores of a game: twelve of the 81 cards lie on the table from the start.
   public static let mostDealMores = 23
   /// The most cards left in the deck at a table of eighteen.
   public static let mostLeft = 63
@@ -28,7 +28,7 @@ public struct RareGame: Hashable, Sendable {
 
 /// One of the ways in which a game goes on.
 struct RarePath {
-  /// Its share of the game: a power of two, or 0 aside.
+  /// Its share of the game: a power of two, or 0 on a way aside.
   var weight = 1.0
   /// Its share of what is counted of Set-free tables of eighteen: a power of two, or 0 if nothing more of them is.
   var setFreeWeight = 1.0
@@ -65,7 +65,7 @@ struct RareObserver: GameObserver, ~Copyable {
   static let latest = 24
 
   var path = RarePath()
-  /// The share of a game that a way from the last table is to have; nil if it keeps what it has.
+  /// The share of a game that a way from the last table should have; nil if it keeps its own.
   private(set) var effort: Double?
   private var extensions = FreeExtensions()
   private var setFree = [Double](repeating: 0, count: RareGame.mostLeft / 3)
@@ -124,7 +124,7 @@ struct RareObserver: GameObserver, ~Copyable {
     }
   }
 
-  /// Asks how much effort a way is worth when it has come to fewer cards on a table of twelve.
+  /// Asks how much effort a way is worth, each time it reaches a table of twelve with fewer cards left.
   private mutating func askForEffort(_ table: borrowing Table) {
     let cards = table.count + table.cardsLeft
     effort = nil
@@ -166,7 +166,7 @@ struct RareObserver: GameObserver, ~Copyable {
     path.dealMores += 1
   }
 
-  /// The chance that so many deals from the unseen cards leave the board that was counted last Set-free.
+  /// The chance that the board counted last stays Set-free through so many deals of unseen cards.
   private func chance(_ deals: Int, _ left: Int) -> Double {
     Double(extensions.ways(by: deals)) / choices[4 * left + deals]
   }

@@ -19,7 +19,7 @@ public struct RarePlan: Plan {
   /// The numbers of the games.
   public var trials: Range<UInt64>
 
-  /// Creates a plan; nil for a strategy that sees the deck, since to it the rest is not in random order.
+  /// Creates a plan; nil for a strategy that sees the deck, because it knows the order of the rest.
   public init?(
     games: Range<UInt64>, seed: UInt64 = 1, strategy: Strategy = .random, rules: Rules = .classic
   ) {
@@ -31,7 +31,7 @@ public struct RarePlan: Plan {
   public static func refusal(of strategy: Strategy, _ deck: Deck) -> String? {
     if strategy.knowsTheOrder {
       return
-        "\(strategy.name) sees the deck, whose rest is then in no random order: rare events need a strategy that does not"
+        "\(strategy.name) knows the order of the deck: rare events need a strategy that does not"
     }
     return deck == .standard
       ? nil
@@ -45,7 +45,7 @@ public struct RarePlan: Plan {
   /// True if the strategy asks an outside program.
   public var canFail: Bool { strategy.canFail }
 
-  /// The name of a strategy that asks an outside program, and why it can decide no more.
+  /// The name of a strategy that asks an outside program, and why it could not go on.
   public var failure: String? { strategy.failure.map { "\(strategy.name): \($0)" } }
 
   /// The plan, the strategy by its name.

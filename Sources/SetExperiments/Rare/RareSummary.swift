@@ -13,13 +13,13 @@ public struct RareSummary: Sendable {
     (self.run, self.confidence) = (run, confidence)
   }
 
-  /// The number of games from which on errors are well known: in fewer, games that make up most of a sum can be missing.
+  /// The number of games from which errors are reliable: fewer games may lack those that make up most of a sum.
   public static let enoughGames = 1_000_000
 
   /// True if a run is so short that its intervals are too narrow.
   public var underestimatesError: Bool { run.tally.games < Self.enoughGames }
 
-  /// Games with a number of something.
+  /// Games that have the same number of deal-mores, or of cards on their largest table.
   public struct GamesRow: Hashable, Sendable {
     /// The number.
     public let number: Int
@@ -47,7 +47,7 @@ public struct RareSummary: Sendable {
     public let left: Int
     /// Tables of eighteen per game.
     public let seen: Double
-    /// Tables of eighteen without a Set per game; a game has one at most.
+    /// Tables of eighteen without a Set per game; a game can have more than one.
     public let setFree: Estimate
     /// The share of them without a Set.
     public let share: Estimate

@@ -117,12 +117,12 @@ extension RarePath {
   }
 }
 
-/// How much effort the future of a game is worth that has few cards left.
+/// How much effort the future of a game with few cards left is worth.
 ///
 /// A table of eighteen without a Set that comes late is found among remaining cards that hold few Sets, whatever lies on the table.
 enum RareEffort {
-  /// By a third of the cards on the table and in the deck, from 24 on: the Sets among them below which games are divided, and how many
-  /// fewer double the ways again.
+  /// By a third of the cards on the table and in the deck, from 24 on: the number of Sets among them below which games are divided, and
+  /// how many fewer double the number of ways.
   private static let scale: [(sets: Double, step: Double)] = [
     (26, 1.3), (40.5, 1.5), (54, 2), (71, 3), (89, 4),
   ]
