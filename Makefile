@@ -108,7 +108,7 @@ REQUIREMENTS = $(wildcard */requirements.txt Tests/Browser/requirements.txt)
 .venv/installed: $(REQUIREMENTS) python/pyproject.toml
 	@.ci/setup notebooks
 	test -x .venv/bin/python || python3 -m venv .venv
-	.venv/bin/python -m pip install --quiet --disable-pip-version-check $(addprefix --requirement ,$(REQUIREMENTS)) --editable 'python[test]'
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --no-compile $(addprefix --requirement ,$(REQUIREMENTS)) --editable 'python[test]'
 	touch $@
 
 # Pages in Chromium, and drawn cards in three renderers.

@@ -23,11 +23,11 @@ extension Quantity {
   /// Counted by symmetry when it is first asked for, in some hundredths of a second for the standard deck and in
   /// seconds, up to 12 cards, for five attributes; exact up to the rounding of the final division.
   public static func noSet(deck: Deck = .standard) -> Quantity {
-    let isWhole = deck.attributes < 5
-    let counts = try? SetFreeCounts(deck: deck, upTo: isWhole ? nil : mostOfFive)
+    let whole = SetFreeCounts.whole(of: deck)
+    let counts = whole ?? (try? SetFreeCounts(deck: deck, upTo: mostOfFive))
     return .exact(
       name: "noset", title: "P(no Set), fresh deal", argument: "cards dealt",
-      domain: 0...(isWhole ? deck.count : mostOfFive), unit: .share,
+      domain: 0...(whole == nil ? mostOfFive : deck.count), unit: .share,
       by: "all boards counted\(words(deck))", ratio: { counts?.probability(cards: $0) })
   }
 

@@ -148,14 +148,14 @@ class PageTests(unittest.TestCase):
         page.goto(path.as_uri() + fragment)
         return page
 
-    def eventually(self, condition, seconds=10):
+    def eventually(self, condition, seconds=30):
         """Waits for what a page does by itself. (Playwright's own wait evaluates texts, which pages forbid.)"""
         end = time.monotonic() + seconds
         while not condition():
             self.assertLess(time.monotonic(), end, "this did not happen in time")
             time.sleep(0.02)
 
-    def becomes(self, found, wanted, seconds=3):
+    def becomes(self, found, wanted, seconds=20):
         """Waits until `found()` returns `wanted`: drawings follow their window late."""
         end = time.monotonic() + seconds
         while (now := found()) != wanted and time.monotonic() < end:

@@ -215,7 +215,7 @@ class GameTests(PageTests):
         page = self.game("seed=11&players=2", reduced_motion=MOTION)
         page.keyboard.press("0")
         self.assertIn("Player 2 claimed: 5 s to show a Set.", self.news(page))
-        self.eventually(lambda: "Only player 1 may claim" in self.news(page), seconds=7)
+        self.eventually(lambda: "Only player 1 may claim" in self.news(page))
         self.two(page, lambda page, side: page.keyboard.press("10"[side if side == 0 else 1]) or self.wait_claim(page, side),
                  self.with_letters, lambda page, side: page.keyboard.press("29"[side]))
 
@@ -226,7 +226,7 @@ class GameTests(PageTests):
             if not page.query_selector(held):
                 page.keyboard.press("10"[side])
             return page.query_selector(held)
-        self.eventually(holds, seconds=12)
+        self.eventually(holds)
 
     def test_two_by_touch(self):
         page = self.game("seed=58&players=2", width=390, height=740, has_touch=True, is_mobile=True)

@@ -206,17 +206,18 @@ struct OptionValueTests {
   }
 
   /// A value is cited by its beginning, in two lines that show where help is.
-  @Test(arguments: [
-    "simulate --strategy", "simulate --games", "simulate --seed", "simulate --format",
-    "simulate --out", "plot x --x", "plot x --line", "plot x --size", "score --sweep", "hints",
-    "solve", "calc", "merge", "plot", "race expert", "fit", "compare random", "game --replay",
-    "study --page javascript:", "study --out", "play --date", "list", "runs show",
-    "simulate --save", "--", "simulate --metric", "plot x --define", "simulate --game",
-    "score --hints",
-  ])
-  func longValuesAreCut(line: String) async throws {
+  @Test(
+    arguments: [
+      "simulate --strategy", "simulate --games", "simulate --seed", "simulate --format",
+      "simulate --out", "plot x --x", "plot x --line", "plot x --size", "score --sweep", "hints",
+      "solve", "calc", "merge", "plot", "race expert", "fit", "compare random", "game --replay",
+      "study --page javascript:", "study --out", "play --date", "list", "runs show",
+      "simulate --save", "--", "simulate --metric", "plot x --define", "simulate --game",
+      "score --hints",
+    ].enumerated())
+  func longValuesAreCut(number: Int, line: String) async throws {
     let words = line.split(separator: " ").map(String.init)
-    for piece in ["x", "9", "(", "é", "a ", "”“", "\n"] {
+    for piece in few(["x", "9", "(", "é", "a ", "”“", "\n"], from: number) {
       let value = String(repeating: piece, count: 100_000 / piece.utf8.count)
       let isJoined = words.last?.hasSuffix(":") == true
       let outcome = try await Program.run(

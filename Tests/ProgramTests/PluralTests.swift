@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One game is “1 game”, wherever a number stands before its noun: every command is tried with one of everything.
+/// One game is “1 game”, wherever a number stands before its noun: every command is tried with one of everything, in one
+/// format beside the usual one, in all with `SETLAB_LONG=1`.
 struct PluralTests {
   /// Words that end in s and are no plurals, or belong to what comes before.
   static let harmless = [
@@ -96,9 +97,10 @@ struct PluralTests {
     let folder = try Scratch()
     _ = try await Program.shell(PluralTests.files, in: folder)
     let plural = /(?:^|[^0-9.,])(1 [A-Za-z][a-z-]*s)\b/
-    for line in try #require(PluralTests.lines[command]) {
+    let formats = ["text", "json", "svg", "html"].map { "--format \($0)" }
+    for (number, line) in try #require(PluralTests.lines[command]).enumerated() {
       let words = line.components(separatedBy: " && ")
-      for format in ["", "--format text", "--format json", "--format svg", "--format html"] {
+      for format in [""] + few(formats, from: number) {
         let outcome = try await Program.shell(
           "\"$SETLAB\" \(words[0]) \(format) 2>&1 </dev/null"
             + words.dropFirst().map { " && " + $0 }.joined(), in: folder)

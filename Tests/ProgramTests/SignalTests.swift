@@ -26,7 +26,13 @@ struct SignalTests {
   ]
 
   /// Files that take long to work on.
-  private static let files = """
+  private static let files = Task {
+    let folder = try Scratch()
+    _ = try await Program.shell(script, in: folder)
+    return folder
+  }
+
+  private static let script = """
     mkfifo pipe
     "$SETLAB" simulate --games 40 --format json --out a.json
     i=0; while [ $i -lt 4000 ]; do echo '1RSD 1RSO 1RTD 1RTO 1GSD 1PSS 2RSD 2GSO 2PTS 3ROD 3GOO 3PSD'; i=$((i+1)); done >some
@@ -38,7 +44,7 @@ struct SignalTests {
   @Test(arguments: commands, [SIGINT, SIGTERM, SIGHUP])
   func answeredAtAnyMoment(command: String, signal: Int32) async throws {
     let folder = try Scratch()
-    _ = try await Program.shell(Self.files, in: folder)
+    try folder.shell("ln '\(await Self.files.value.path)'/* .")
     let index = UInt64(Self.commands.firstIndex(of: command) ?? 0)
     var random = SplitMix(seed: 31 &+ 100 &* index &+ UInt64(signal))
     let moments = (0..<Self.moments).map { _ in UInt32.random(in: 0..<250_000, using: &random) }

@@ -276,7 +276,7 @@ struct StoredRunTests {
   func shards(command: String) async throws {
     let whole = try await setlab("\(command) --games 43 --first-game 7 --format json")
     var order = StreamFamily(seed: 17).stream(game: 0, purpose: .deal)
-    for count in 1...8 {
+    for count in 1...(isLong ? 8 : 4) {
       var files: [String] = []
       for part in 1...count {
         let name = "\(count)-\(part)"

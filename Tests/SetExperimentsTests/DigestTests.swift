@@ -95,13 +95,13 @@ struct DigestTests {
     let leaves = result.leaves.filter { ["tally", "run"].contains($0.path.first) }
     #expect(leaves.count > 20)
     var random = SplitMix(seed: 13)
-    for leaf in leaves.shuffled(using: &random).prefix(isLong ? 200 : 60) {
+    for leaf in leaves.shuffled(using: &random).prefix(isLong ? 200 : 30) {
       for change in [-300, -1, 1, 2, -leaf.value, leaf.value] as [Int128] where change != 0 {
         expectRefused(kind, result.adding(change, at: leaf.path[...]), "\(leaf.path) + \(change)")
       }
     }
     let counts = leaves.filter { $0.path.first == "tally" }
-    for _ in 0..<(isLong ? 200 : 60) {
+    for _ in 0..<(isLong ? 200 : 30) {
       guard let one = counts.randomElement(using: &random),
         let other = counts.randomElement(using: &random), one.path != other.path
       else { continue }

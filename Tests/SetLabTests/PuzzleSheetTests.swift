@@ -1,4 +1,5 @@
 import CardArt
+import Foundation
 import SetCards
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct PuzzleSheetTests {
 
   /// How often a text stands in another.
   private func count(_ text: String, in whole: String) -> Int {
-    whole.utf8.split(separator: Array(text.utf8), omittingEmptySubsequences: false).count - 1
+    whole.components(separatedBy: text).count - 1
   }
 
   /// Random sheets of seed 40: each board on one page, each card of it too, and the key behind them.

@@ -58,6 +58,15 @@ public struct SetFreeCounts: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// The counts of all sizes of a deck of up to four attributes, made once, when they are first asked for; nil for others.
+  public static func whole(of deck: Deck) -> SetFreeCounts? {
+    deck == .standard ? standard : smaller.first { $0.deck == deck }
+  }
+
+  private static let standard = try? SetFreeCounts()
+  private static let smaller = (1...3).compactMap(Deck.init(attributes:))
+    .compactMap { try? SetFreeCounts(deck: $0) }
+
   /// Sizes whose Set-free boards are counted in a minute: all up to four attributes, up to 13 for five, none for six.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {

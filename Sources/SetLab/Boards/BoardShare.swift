@@ -35,16 +35,13 @@ public enum BoardShare: Hashable, Sendable {
 
   /// The largest Set-free boards of a deck, where they are counted.
   static func largestSetFree(_ deck: Deck) -> BoardShare? {
-    guard deck.attributes <= 4,
-      let row = try? SetFreeCounts(deck: deck).rows.last(where: { $0.setFree > 0 })
-    else { return nil }
-    return .exact(row.setFree, of: row.boards)
+    SetFreeCounts.whole(of: deck)?.rows.last { $0.setFree > 0 }
+      .map { .exact($0.setFree, of: $0.boards) }
   }
 
   /// The boards without a Set among those of a number of cards, where they are counted within a second.
   static func setFreeRow(_ deck: Deck, _ cards: Int) -> SetFreeCounts.Row? {
-    deck.attributes > 4
-      ? nil : (try? SetFreeCounts(deck: deck))?.rows.first { $0.cards == cards }
+    SetFreeCounts.whole(of: deck)?.rows.first { $0.cards == cards }
   }
 
   /// The share in a sentence on boards, or on games.

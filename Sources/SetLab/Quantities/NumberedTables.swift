@@ -80,9 +80,10 @@ private final class ExactTables: Sendable {
   private var first: Rational? {
     known.withLock { known in
       if let known { return known }
-      let rows = try? SetFreeCounts(deck: deck, upTo: min(Rules.cardsAtStart, deck.count)).rows
-      known = .some(rows?.last?.probability)
-      return rows?.last?.probability
+      let cards = min(Rules.cardsAtStart, deck.count)
+      let counts = SetFreeCounts.whole(of: deck) ?? (try? SetFreeCounts(deck: deck, upTo: cards))
+      known = .some(counts?.probability(cards: cards))
+      return counts?.probability(cards: cards)
     }
   }
 

@@ -9,7 +9,7 @@ extension PageSolver {
     guard let deck = deck(request), let cards = request.integer(1), (0...deck.count).contains(cards)
     else { return Self.unknownDeck }
     let reach = SetDistribution.reach(in: deck)
-    let free = quantities.setFree(deck)?.probability(cards: cards)
+    let free = SetFreeCounts.whole(of: deck)?.probability(cards: cards)
     let distribution =
       request.flag(2) ? quantities.distribution(cards: cards, of: deck) : nil
     let counts = distribution.map { distribution in

@@ -8,7 +8,6 @@ final class PageQuantities: @unchecked Sendable {
   let stored: [StoredQuantities.Entry]
   private var counted: [String: Quantity] = [:]
   private var distributions: [SetDistribution] = []
-  private var setFreeCounts: [SetFreeCounts] = []
 
   init(_ tables: String) { stored = StoredQuantities.entries(in: tables) }
 
@@ -51,15 +50,6 @@ final class PageQuantities: @unchecked Sendable {
     }
     guard let counted = try? SetDistribution(deck: deck, cards: cards) else { return nil }
     distributions.append(counted)
-    return counted
-  }
-
-  /// The Set-free boards of each size; nil for more than four attributes, whose counts take long.
-  func setFree(_ deck: Deck) -> SetFreeCounts? {
-    guard deck.attributes <= 4 else { return nil }
-    if let known = setFreeCounts.first(where: { $0.deck == deck }) { return known }
-    guard let counted = try? SetFreeCounts(deck: deck) else { return nil }
-    setFreeCounts.append(counted)
     return counted
   }
 
