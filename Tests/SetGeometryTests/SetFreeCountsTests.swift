@@ -29,6 +29,13 @@ struct SetFreeCountsTests {
     #expect(free.rows.map(\.cards) == Array(counts.indices))
   }
 
+  @Test("counts of whole decks are those made anew, up to four attributes", arguments: 1...5)
+  func whole(attributes: Int) throws {
+    let deck = try #require(Deck(attributes: attributes))
+    #expect(
+      SetFreeCounts.whole(of: deck) == (attributes < 5 ? try SetFreeCounts(deck: deck) : nil))
+  }
+
   @Test("two attributes by looking at every board")
   func exhaustive() throws {
     let deck = try #require(Deck(attributes: 2))
