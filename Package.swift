@@ -252,7 +252,7 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Tests whose time passes in what they test: to optimise them takes longer than it saves.
+  // Tests that spend their time in the code they test: optimising them costs more than it saves.
   let quick = [
     "ProgramTests", "SetLabCommandTests", "SetLabPageTests", "SetPlayersTests", "TerminalTests",
     "GraphingTests", "CardArtTests", "RecordsTests", "GamesTests", "TicTacToeTests",

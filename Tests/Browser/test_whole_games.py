@@ -127,7 +127,7 @@ class WholeGameTests(PageTests):
                 end = page.get_by_role("dialog", name="Klondike")
 
                 def is_finished():
-                    # A tap that follows a drag at once may still be part of it for the browser; the button goes once it is heard.
+                    # A tap that follows a drag at once may still be part of it for the browser; the button disappears once it is noticed.
                     if not end.is_visible():
                         with contextlib.suppress(TimeoutError):
                             (finish.tap if hand == "touch" else finish.click)(timeout=500)

@@ -214,7 +214,7 @@ struct PerGameTests {
       """
       timeout --preserve-status -s INT 1 "$SETLAB" \(command) --games 900000000 --workers 3 \
         --format json --out out.json --per-game rows.csv; echo "code $?"; ls -A | grep -c tmp
-      awk -F , 'NR == 1 { while ($(++game) != "game"); next }
+      awk -F , 'NR == 1 { for (game = 1; game < NF && $game != "game"; game++); next }
         $game != int((NR - 2) / \(each)) { print NR }
         END { print NR - 1 }' rows.csv
       """, in: folder)

@@ -42,8 +42,8 @@ struct QuestionTests {
     try await answer("Guides/Questions/InOneCommand.md", 40)
   }
 
-  /// Questions about models of players, rare events and partitions take minutes, so that `make release` alone asks for them: the pages
-  /// with the least number of answers of each.
+  /// Questions about models of players, rare events and partitions take minutes, so only `make release` asks them; each page
+  /// stands with the least number of its answers.
   @Test(
     .enabled(if: isLong),
     arguments: [

@@ -30,7 +30,7 @@ struct GoingOnTests {
       cuts += 1
     }
     #expect(run?.tally == whole.tally && run?.plan == plan)
-    // On a busy machine blocks are larger, and a run may end before its fortieth.
+    // On a busy machine blocks are larger, so that a run may end before its fortieth.
     #expect(cuts > 1 || questions == 40)
     let again = await Run.run(plan, from: run, workers: 1)
     #expect(again.seconds == run?.seconds && again.end == .complete)

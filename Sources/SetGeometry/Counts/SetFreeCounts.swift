@@ -58,7 +58,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The counts of all sizes of a deck of up to four attributes, made once, when they are first asked for; nil for others.
+  /// The counts of all sizes of a deck, kept from the first call on; nil for more than four attributes.
   public static func whole(of deck: Deck) -> SetFreeCounts? {
     deck == .standard ? standard : smaller.first { $0.deck == deck }
   }
