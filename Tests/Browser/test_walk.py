@@ -3,8 +3,8 @@
 from browser import LONG, PAGE, PageTests
 
 SEED = 29
-# 20,000 events in a release; here enough to meet each view more than five times.
-EVENTS = 20_000 if LONG else 1_000
+# 20,000 events in a release; here enough to meet each view more than ten times.
+EVENTS = 20_000 if LONG else 2_000
 GROWTH = 5_000_000
 
 # Files, prints and shares would leave the page. Memories are kept to be measured.
