@@ -243,6 +243,21 @@ if Context.environment["SETLAB_BENCHMARKS"] != nil {
   ]
 }
 
+// Results to cite, each with what makes it and its tests in a folder of its own: `make results` asks for them.
+let results: [(name: String, dependencies: [Target.Dependency])] = []
+if Context.environment["SETLAB_RESEARCH"] != nil {
+  package.targets += results.flatMap { result in
+    let folder = "Research/\(result.name)"
+    return [
+      Target.executableTarget(
+        name: result.name, dependencies: result.dependencies, path: "\(folder)/Sources"),
+      .testTarget(
+        name: "\(result.name)Tests", dependencies: [.byName(name: result.name), "TestSupport"],
+        path: "\(folder)/Tests"),
+    ]
+  }
+}
+
 for target in package.targets
 where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(target.name) {
   target.swiftSettings = [

@@ -35,7 +35,7 @@ struct SetLabProgram: AsyncParsableCommand {
     version: version,
     subcommands: commands.map { $0.value })
 
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The version, and what plays games on this machine.
   static var verboseVersion: String { "\(version)\nengines: \(Machine.engines)\n" }

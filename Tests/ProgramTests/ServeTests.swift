@@ -11,7 +11,7 @@ struct ServeTests {
     #expect(outcome.code == 0 && outcome.errors == "")
     let answers = try outcome.lines.map(object)
     #expect(answers.first?["schema"] as? Int == 1)
-    #expect(answers.first?["setlab"] as? String == "0.1.0")
+    #expect(answers.first?["setlab"] as? String == "0.2.0")
     return Array(answers.dropFirst())
   }
 
