@@ -25,7 +25,7 @@ SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = $(SCRATCH)/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute browser-test notebooks clusters certificates exact python-test r-test schemas wheel release dist try-debian api-diff site api docs arm64 install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz browser-test notebooks clusters certificates exact python-test wheel release install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -42,18 +42,17 @@ page: setup
 	.ci/page --has-tables $(GAMES) || $(MAKE) build
 	.ci/page setlab.html $(SETLAB) $(GAMES)
 
-# Builds the snippets too.
+# Builds the snippets too. FILTER='One|Other' runs suites of these names alone.
 test: setup check
 	$(BUILD_TESTED) --build-tests
-	$(TEST) --skip-build
+	$(TEST) --skip-build $(if $(FILTER),--filter '$(FILTER)')
 
-# Format, imports and layers; portable modules are compiled for wasm32 where the toolchain can; pages and picture of the modules are true;
-# the list of mutants fits.
+# Format; imports, layers, names on pages, and that nothing grew unnoticed; portable modules are compiled for wasm32 where the toolchain
+# can; the picture of the modules is true; the list of mutants fits.
 check:
 	swift format lint --parallel --strict --recursive $(SOURCES)
-	.ci/check-imports
+	.ci/check
 	.ci/check-portable $(PORTABLE)
-	.ci/check-guides
 	.ci/house --check
 	Tests/Mutants/run --check
 
@@ -66,7 +65,7 @@ mutants: browser-test
 
 # Some ten minutes of two idle cores.
 bench: build
-	.ci/check-wide $(SETLAB)
+	Benchmarks/wide $(SETLAB)
 	$(BENCHMARKS) --product setlab-workload
 	$(BENCHMARKS) --product setlab-bench
 	$(SCRATCH)/release/setlab-bench speed
@@ -84,17 +83,9 @@ SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
 # Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
 # command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores. Then a
 # hundred thousand random formulas of the release program, each printed digit held to mpmath.
+# QUICK=1: a minute of the same, without the sanitizer, whose build takes longer.
 fuzz: build .venv/installed
-	SETLAB_BENCHMARKS=1 swift build -c release $(CHECK) --sanitize=address --scratch-path .build-fuzz --product setlab-bench
-	$(SANITIZED) fuzz
-	$(SANITIZED) fuzz-runs
-	$(SANITIZED) fuzz-commands
-	$(SANITIZED) fuzz-keeping
-	Benchmarks/storms
-	.venv/bin/python Benchmarks/digits
-
-# A minute of the same, without the sanitizer, whose build takes longer.
-fuzz-minute: build .venv/installed
+ifdef QUICK
 	$(BENCHMARKS) --product setlab-bench
 	$(SCRATCH)/release/setlab-bench fuzz --texts 400000 --inputs 6000
 	$(SCRATCH)/release/setlab-bench fuzz-runs --files 4000
@@ -102,6 +93,15 @@ fuzz-minute: build .venv/installed
 	$(SCRATCH)/release/setlab-bench fuzz-keeping --program $(SETLAB) --runs 20
 	Benchmarks/storms --program $(SETLAB) --storms 40
 	.venv/bin/python Benchmarks/digits --program $(SETLAB) --formulas 2000
+else
+	SETLAB_BENCHMARKS=1 swift build -c release $(CHECK) --sanitize=address --scratch-path .build-fuzz --product setlab-bench
+	$(SANITIZED) fuzz
+	$(SANITIZED) fuzz-runs
+	$(SANITIZED) fuzz-commands
+	$(SANITIZED) fuzz-keeping
+	Benchmarks/storms
+	.venv/bin/python Benchmarks/digits
+endif
 
 # Python packages of notebooks, pages, shards, site and fuzzing, in one environment.
 REQUIREMENTS = $(wildcard */requirements.txt Tests/Browser/requirements.txt)
@@ -111,11 +111,11 @@ REQUIREMENTS = $(wildcard */requirements.txt Tests/Browser/requirements.txt)
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --no-compile $(addprefix --requirement ,$(REQUIREMENTS)) --editable 'python[test]'
 	touch $@
 
-# Pages in Chromium, and drawn cards in three renderers.
+# Types of the page's scripts, pages in Chromium, and drawn cards in three renderers.
 browser-test: page .venv/installed
 	$(BUILD) --product page-answers
 	@.ci/setup browser
-	.ci/check-scripts
+	tsc --project Sources/SetLabPage/Scripts
 	SETLAB=$(CURDIR)/$(SETLAB) .venv/bin/python -m pytest --quiet --numprocesses auto --dist worksteal Tests/Browser
 
 notebooks: build .venv/installed
@@ -126,70 +126,26 @@ python-test: build .venv/installed
 	cd python && ../.venv/bin/python -m mypy
 	cd python && SETLAB=$(CURDIR)/$(SETLAB) ../.venv/bin/python -m pytest --quiet --cov=setlab --cov-fail-under=95
 
-# The lines of Guides/R.md, where R is.
-r-test: build
-	.ci/try-r $(CURDIR)/$(SETLAB)
-
-# The schemas of what commands write as JSON, from what they write: read the difference.
-schemas: build
-	SETLAB=$(CURDIR)/$(SETLAB) python3 python/tests/schemas.py Sources/SetLabCommand/Commands/SchemasOfCommands.swift
-
 # The package with the program, its libraries and the page inside, tried in a fresh environment.
 wheel: build
 	@.ci/setup notebooks
 	$(MAKE) page || echo "there will be no page" >&2
 	.ci/wheel $(SETLAB) dist
 
-# What takes too long for every change: some two hours. Ends with the files of the release in dist, tried where this machine can.
+# What takes too long for every change: some two hours. Ends with the files of the release in dist: sources, wheel, digests.
 release:
 	@grep -qE '^## $(subst .,\.,$(VERSION)) \([0-9]{4}-[0-9]{2}-[0-9]{2}\)$$' CHANGELOG.md || \
 		{ echo "CHANGELOG.md has no dated head of this version: ## $(VERSION) (YYYY-MM-DD)" >&2; exit 1; }
 	SETLAB_LONG=1 $(MAKE) test browser-test
-	$(MAKE) docs api-diff r-test fuzz-minute exact coverage mutants dist try-debian
-
-# Public declarations that are gone or changed since the commit of .ci/api-baseline.
-api-diff: setup
-	.ci/api-diff
-
-# Sources, wheel, Debian packages, formula, what is inside, and the digests of all that.
-dist: build
-	rm -rf dist .build/installed
+	.ci/docs --check
+	$(MAKE) fuzz QUICK=1
+	$(MAKE) exact
+	$(MAKE) coverage mutants
+	rm -rf dist
 	mkdir -p dist
 	git archive --format=tar.gz --prefix=setlab-$(VERSION)/ --output=dist/setlab-$(VERSION).tar.gz HEAD
 	$(MAKE) wheel
-	$(MAKE) install DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
-	if command -v dpkg-deb >/dev/null; then .ci/deb .build/installed dist; else echo "no dpkg-deb, so no packages for Debian" >&2; fi
-	.ci/sbom $(SETLAB) > dist/setlab-$(VERSION).spdx.json
-	.ci/formula dist/setlab-$(VERSION).tar.gz > dist/setlab.rb
 	cd dist && sha256sum * > SHA256SUMS
-
-# Packages and wheel in bare Debian 12 and 13; as root.
-try-debian:
-	.ci/try-debian dist $(SETLAB)
-
-# README, guides, the page and, after make api, the reference of the libraries, as a site in .build/site/html.
-site: page .venv/installed
-	test -x $(SETLAB) || $(MAKE) build
-	.venv/bin/python site/build.py $(SETLAB) setlab.html .build/site/api
-
-# The reference of the libraries, where the toolchain has docc; every public symbol must have its comment.
-api: build
-	.ci/api $(SCRATCH)/release/Modules .build/site/api
-
-# Names, links and anchors of all pages, in the repository and on the site, and how it looks; comments of public symbols; then each command
-# with what it prints.
-docs: setup
-	.ci/check-guides
-	$(MAKE) api
-	$(MAKE) site
-	@.ci/setup browser
-	.venv/bin/python Tests/Browser/site.py
-	$(BUILD_TESTED) --build-tests
-	SETLAB_LONG=1 $(TEST) --skip-build --filter 'QuestionTests|GuideRecipeTests'
-
-# What of the sources compiles for Linux on arm64 without its system.
-arm64: build
-	.ci/check-arm64 $(SETLAB)
 
 # Shards by processes and on a Dask cluster of two workers, each of which is killed once.
 clusters: build .venv/installed

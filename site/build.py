@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The site: README, Guides and the page, as web pages in .build/site/html.
 
-build.py PROGRAM PAGE [API]: PROGRAM draws the pictures of the questions, PAGE is setlab.html, API a folder of `make api`. SITE_ADDRESS
+build.py PROGRAM PAGE [API]: PROGRAM draws the pictures of the questions, PAGE is setlab.html, API the reference of the libraries. SITE_ADDRESS
 and SOURCE_ADDRESS are put in where they are set. A dead link or anchor is an error.
 """
 import hashlib

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The site of `make site`, at three widths, light and dark: it fits, is accessible, complains of nothing and asks no other network.
+"""The site of `.ci/docs`, at three widths, light and dark: it fits, is accessible, complains of nothing and asks no other network.
 
-Run by `make docs`; not among the tests of `make browser-test`, which makes no site.
+Run by `.ci/docs --check`; not among the tests of `make browser-test`, which makes no site.
 """
 
 import atexit
