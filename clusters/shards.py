@@ -7,7 +7,7 @@ a single run.
 
 Each task is `setlab COMMAND --shard K/N --save PART` with one worker, by the Python package. When a machine of a cluster dies,
 Dask gives its shards to others. Where the folder is shared they go on from what was finished, else they begin again: the
-result is the same. Guides/Clusters.md tells the rest.
+result is the same. Guides/StoredRuns.md tells the rest.
 """
 
 import argparse

@@ -130,7 +130,7 @@ def questions():
 def drawn(program, command, digest):
     """Names of the pictures that the command draws, light and dark; none if it draws nothing in time."""
     words = re.split(r"[;|]|&&|>", command)[0].strip()
-    words = re.sub(r" --(out|format|width|height|size) \S+| --grey", "", words)
+    words = re.sub(r" --(out|format|width|height|size|theme) \S+", "", words)
     if words.split()[:1] != ["setlab"] or words.split()[1] not in DRAWING:
         return []
     folder = BUILD / "figures"
@@ -141,8 +141,8 @@ def drawn(program, command, digest):
         file, refused = folder / f"{name}.svg", folder / f"{name}.none"
         cards = "classic" if theme == "light" else "dark"
         ground = f"--background none --theme {theme}"
-        # Panels need room, and cards have looks of their own.
-        for options in (f"--preset thumbnail {ground}", f"--size 480x360 {ground}", f"--theme {cards}"):
+        # `plot` has all looks, other figures two, and cards have looks of their own.
+        for options in (f"--preset thumbnail {ground}", f"--size 480x360 --theme {theme}", f"--theme {cards}"):
             if file.exists() or refused.exists():
                 break
             call = f'"{program}" {words.removeprefix("setlab ")} {options} --out "{file}"'
@@ -164,14 +164,14 @@ def drawn(program, command, digest):
 
 
 def card(program, digest, target):
-    """A question with its command, and a picture: that of its page, or what the command draws, or what it prints."""
+    """A question with its command, and a picture: its own, or what the command draws, or what it prints."""
     head, text = part(target)
     name, _, wanted = target.partition("#")
     blocks = re.findall(r"```\n(?:\$ )?((?:[a-z]+ [^\n]*)?setlab [^\n]*)\n(.*?)```", text, re.S)
     if not blocks:
         sys.exit(f"{QUESTIONS.parent / name}: no command at {target}")
     command, answer = blocks[0][0], max((answer for _, answer in blocks), key=len).rstrip()
-    figure = re.search(r"!\[[^\]]*\]\(([^)]+)\)", text) if not wanted else None
+    figure = re.search(r"!\[[^\]]*\]\(([^)]+)\)", text)
     if figure:
         picture = f'<img class="paper" src="Guides/Questions/{figure[1]}" alt="" loading="lazy">'
     elif files := drawn(program, command, digest):

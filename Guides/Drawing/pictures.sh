@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the pictures of Guides/Drawing.md anew; a test compares them with what the program draws.
+# Makes the pictures of Guides/Cards.md anew; a test compares them with what the program draws.
 # SETLAB may name the program; otherwise make build makes it.
 set -euo pipefail
 cd "$(dirname "$0")"

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The cases of `Guides/Drawing.md`.
+  /// The cases of `Guides/Cards.md`.
   @Test(arguments: [
     (12, 1_280.0, 720.0, nil, 6, true, 328), (12, 1_280, 720, false, 4, false, 312.5),
     (81, 900, 900, nil, 7, false, 105.333), (5, 1_000, 100, nil, 5, false, 160),

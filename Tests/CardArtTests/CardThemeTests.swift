@@ -18,7 +18,7 @@ import Testing
     #expect(abs(ColourDistance.ciede2000(lab(other), lab(one)) - distance) < 5e-5)
   }
 
-  /// The figures of `Guides/Drawing.md`.
+  /// The figures of `Guides/Cards.md`.
   @Test(arguments: [
     ("classic", [40.8, 13.5, 11.7, 35.9]), ("okabe-ito", [39.2, 41.3, 38.2, 41.5]),
     ("dark", [36.5, 37.1, 23.4, 32.7]),

@@ -194,21 +194,21 @@ extension GalleryCase {
     var text = """
       # Gallery
 
-      Every figure of the plotter's own gallery, drawn in cells; [the same in SVG](../Tests/PlottingTests/Snapshots). A \
-      test compares this page with what the plotter draws now. The code of each figure is in \
-      [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter works is in [Plotting](Plotting.md).
+      Every figure of the plotter's own gallery, with the words that it has for those who do not see it; \
+      [the same in cells](../Tests/PlottingTests/Snapshots). A test compares pictures and words with what the plotter \
+      draws now. The code of each figure is in [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter \
+      works is in [Plotting](Plotting.md).
 
       ## The 81 cards
       ![The 81 cards](Drawing/cards.svg)
 
-      `setlab list cards --out cards.svg`. Another module draws cards ([Drawing](Drawing.md)); \
+      `setlab list cards --out cards.svg`. Another module draws cards ([Cards](Cards.md#drawing)); \
       `make browser-test` compares this sheet in three renderers.
 
       """
     for item in all {
-      text += "\n## \(item.plot.title)\n```text\n\(item.plot.text())```\n"
-      text += "[SVG](../Tests/PlottingTests/Snapshots/\(item.name).svg)"
-      text += " · [ASCII](../Tests/PlottingTests/Snapshots/\(item.name).ascii.txt)\n\n"
+      let title = item.plot.title
+      text += "\n## \(title)\n![\(title)](../Tests/PlottingTests/Snapshots/\(item.name).svg)\n\n"
       text += item.plot.described(width: 720, height: 440) + "\n"
     }
     return text

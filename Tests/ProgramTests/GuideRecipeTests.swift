@@ -13,11 +13,11 @@ struct GuideRecipeTests {
   /// The program of the page is the snippet, which is built with the package, and short.
   @Test func ownPackage() throws {
     let program = try block(
-      "Guides/Package.md", "The program, `main.swift`:\n\n```swift\n")
+      "Guides/Architecture.md", "The program, `main.swift`:\n\n```swift\n")
     #expect(program == repositoryText("Snippets/FirstProgram.swift"))
     let lines = program.split(separator: "\n").filter { !$0.hasPrefix("//") }
     #expect((8...15).contains(lines.count))
-    let manifest = try block("Guides/Package.md", "own:\n\n```swift\n")
+    let manifest = try block("Guides/Architecture.md", "own:\n\n```swift\n")
     #expect(
       manifest.hasPrefix(
         repositoryText("Package.swift").split(separator: "\n").first.map(String.init) ?? "?"))
@@ -32,7 +32,7 @@ struct GuideRecipeTests {
     }) func pandas() async throws
   {
     let folder = try Scratch()
-    try folder.write(try block("Guides/PerGame.md", "```python\n"), to: "recipe.py")
+    try folder.write(try block("Guides/Data.md", "```python\n"), to: "recipe.py")
     let outcome = try await Program.shell(
       """
       "$SETLAB" compare random greedy --games 2000 --per-game games.csv --format json --out out.json
@@ -54,7 +54,7 @@ struct GuideRecipeTests {
   @Test(.enabled("needs R") { try await Program.shell("command -v Rscript").code == 0 })
   func inR() async throws {
     let folder = try Scratch()
-    try folder.write(try block("Guides/PerGame.md", "```r\n"), to: "recipe.R")
+    try folder.write(try block("Guides/Data.md", "```r\n"), to: "recipe.R")
     let outcome = try await Program.shell(
       """
       "$SETLAB" compare random greedy --games 2000 --per-game games.csv --format json --out out.json
@@ -67,6 +67,19 @@ struct GuideRecipeTests {
     let difference = try #require(pair["difference"] as? Double)
     let printed = outcome.output.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
     #expect(printed.contains { abs(abs($0) - abs(difference)) < 1e-6 }, "\(outcome.output)")
+  }
+
+  /// What R asks `setlab serve` for.
+  @Test(
+    .enabled("needs R with processx and jsonlite") {
+      try await Program.shell("Rscript -e 'library(processx); library(jsonlite)'").code == 0
+    }) func servedToR() async throws
+  {
+    let folder = try Scratch()
+    try folder.write(try block("Guides/Python.md", "```r\n"), to: "lines.R")
+    let outcome = try await Program.shell("Rscript --vanilla lines.R", in: folder)
+    let printed = try block("Guides/Python.md", "It prints\n```\n")
+    #expect(outcome.output == printed, "\(outcome.errors)")
   }
 
   /// The README fits a page and a half, and says where the program is.
@@ -92,6 +105,6 @@ struct GuideRecipeTests {
       "\"$SETLAB\" \(command) --games 2 --per-game games.csv >/dev/null; head -1 games.csv",
       in: folder)
     let head = try #require(outcome.lines.first)
-    #expect(repositoryText("Guides/PerGame.md").contains("`\(head)`"), "\(head)")
+    #expect(repositoryText("Guides/Data.md").contains("`\(head)`"), "\(head)")
   }
 }

@@ -130,7 +130,7 @@ struct DrawnCardTests {
     }
   }
 
-  /// The pictures of `Guides/Drawing.md` are what the program draws.
+  /// The pictures of `Guides/Cards.md` are what the program draws.
   @Test func guideShowsTheCards() async throws {
     let guide = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Guides"
     let folder = try Scratch()
@@ -141,7 +141,7 @@ struct DrawnCardTests {
       let kept = try String(contentsOfFile: "\(guide)/\(path)", encoding: .utf8)
       #expect(try folder.read(path) == kept, "\(name)")
     }
-    let text = try String(contentsOfFile: guide + "/Drawing.md", encoding: .utf8)
+    let text = try String(contentsOfFile: guide + "/Cards.md", encoding: .utf8)
     let size = try folder.read("Drawing/cards.svg").utf8.count
     #expect(text.contains("All 81 cards take \((size + 500) / 1_000) kB"))
   }

@@ -6,7 +6,7 @@ import TicTacToe
 @testable import Games
 
 /// Exact figures of nishioka.com/javascript/tic-tac-toe.html and math.stackexchange.com/q/4045893, and what a full
-/// enumeration in another program gave; see Guides/TicTacToe.md.
+/// enumeration in another program gave; see Guides/OtherGames.md.
 struct TicTacToeTests {
   typealias Ending = GameTree<TicTacToe>.Ending
   static let tree = GameTree(TicTacToe())

@@ -8,7 +8,7 @@ public enum LaneChoice: Sendable {
   case first
 }
 
-/// Plays batches of 128 classic games side by side in lanes (`Guides/Speed.md`), choice by choice the same games, and
+/// Plays batches of 128 classic games side by side in lanes (`Guides/Simulation.md`), choice by choice the same games, and
 /// the same counts, as the one game loop; nothing is allocated between batches.
 public struct LaneEngine: ~Copyable {
   var batch: Batch

@@ -1,5 +1,5 @@
 /// A vector of bytes, one for each of several games played side by side, their lanes: a struct for each width, as Swift
-/// 6.3 compiles most operations of SIMD types element by element (`Guides/Speed.md`), in one or two instructions each;
+/// 6.3 compiles most operations of SIMD types element by element (`Guides/Simulation.md`), in one or two instructions each;
 /// all else is written once, over this protocol.
 protocol ByteLanes: BitwiseCopyable {
   /// How many games a vector holds.

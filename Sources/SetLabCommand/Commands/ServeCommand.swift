@@ -20,7 +20,7 @@ struct ServeCommand: OptionedCommand {
       {"id": 1, "progress": {"done": …, "total": …}} ten times a second. {"id": 1, "cancel": true} ends it \
       as Ctrl-C does: what is finished is its output. Several requests run at the same time. \
       {"id": 2, "complete": "inpl"} gives the names of formulas that begin so. A command starts no \
-      program that its words name. After the end of the input, running requests are finished. See Guides/Serve.md.
+      program that its words name. After the end of the input, running requests are finished. See Guides/Python.md.
 
       Examples:
         echo '{"id": 1, "run": ["calc", "noset(12)"]}' | setlab serve --stdio
