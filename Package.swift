@@ -189,7 +189,7 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "CPlatform", "RunStore", "SetLab", "SetPlay", "Terminal",
+          "CPlatform", "Klondike", "RunStore", "SetLab", "SetPlay", "Terminal", "TicTacToe",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/TestSupport"),

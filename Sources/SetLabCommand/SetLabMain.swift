@@ -20,22 +20,28 @@ struct SetLabMain {
 
   /// Parses the arguments, runs the command and gives the exit code.
   nonisolated static func run(_ arguments: [String]) async -> Int32 {
+    var command: any ParsableCommand
     do {
       try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
-      if arguments.sorted() == ["--verbose", "--version"] {
-        try Console.write(SetLabProgram.verboseVersion)
-        return 0
+      command = try parsed(arguments)
+    } catch {
+      return finish(parsing: error, of: arguments)
+    }
+    do {
+      if let uses = (command as? any OptionedCommand)?.uses,
+        let refusal = uses.lazy.compactMap(\.refusal).first
+      {
+        throw ValidationError(refusal)
       }
-      let arguments = FormulaArguments.guarded(SetLabProgram.renamed(arguments))
-      try OwnNames.read(for: arguments)
-      if var command = try command(for: arguments) {
+      if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
-        var command = try SetLabProgram.parseAsRoot(arguments)
         try command.run()
       }
       return 0
+    } catch let error as ValidationError {
+      return finish(.wrongUsage(error.message), of: arguments)
     } catch let failure as CommandFailure {
       return finish(failure, of: arguments)
     } catch let error as RunFileError {
@@ -47,38 +53,30 @@ struct SetLabMain {
     }
   }
 
-  /// The command of valid arguments, tried first to spare the parser the rest and, with its
-  /// program's name, the search for a completion script; nil if the root has the required help or
-  /// error text.
-  private nonisolated static func command(
-    for arguments: [String]
-  ) throws -> (any OptionedCommand)? {
-    let words = Array(arguments.dropFirst())
-    let command: (any OptionedCommand)?
-    if let other = OtherGames.command(for: arguments) {
-      command = try other.parse(words)
-    } else {
-      let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
-      command = (try? type?.parseAsRoot(words)) as? any OptionedCommand
+  /// The command of the arguments: as that alone which the first names, to spare the parser the rest and, with its
+  /// program's name, the search for a completion script; else, with help and mistakes, as one of the root.
+  private nonisolated static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = SetLabProgram.commands.first { $0.key == arguments.first }
+    let alone = try? named?.value.parseAsRoot(Array(arguments.dropFirst()))
+    if let alone = alone as? any OptionedCommand { return alone }
+    let command = try SetLabProgram.parseAsRoot(arguments)
+    guard !(command is any OptionedCommand) else {
+      throw ValidationError("--version and --verbose stand alone: setlab --version --verbose")
     }
-    if let command { try OptionUse.check(words, command.uses) }
     return command
   }
 
-  /// Ends after help, a completion script, a version or arguments that cannot be understood.
+  /// Ends after help, a completion script or arguments that cannot be understood.
   private nonisolated static func finish(parsing error: any Error, of arguments: [String]) -> Int32
   {
-    let type: any ParsableCommand.Type = OtherGames.command(for: arguments) ?? SetLabProgram.self
-    let code = type.exitCode(for: error)
+    let code = SetLabProgram.exitCode(for: error)
     guard code == .success else {
-      let mistake =
-        code == .validationFailure
-        ? UsageMistake.text(type.message(for: error), of: arguments) : type.fullMessage(for: error)
-      if !mistake.isEmpty { Console.report(raw: mistake) }
+      let message = SetLabProgram.fullMessage(for: error)
+      Console.report(raw: ShortText.onOneLine(arguments, in: message))
       return code.rawValue
     }
     do {
-      try Console.write(type.fullMessage(for: error, columns: UsageMistake.columns) + "\n")
+      try Console.write(SetLabProgram.fullMessage(for: error, columns: Console.columns) + "\n")
       return 0
     } catch {
       return finish(CommandFailure(error), of: arguments)

@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import Klondike
 internal import SetLab
 internal import SetPlay
 internal import Terminal
+internal import TicTacToe
 
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {
@@ -29,16 +31,19 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab page --open                       the same in a browser
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
+        setlab klondike play                     another game, as setlab tictactoe
         setlab serve --stdio                     all of this for another program
         setlab --version --verbose               what plays games on this machine
       """,
-    version: version,
     subcommands: commands.map { $0.value })
 
-  static let version = "0.2.0"
+  @Flag(help: "Print the version.")
+  var version = false
 
-  /// The version, and what plays games on this machine.
-  static var verboseVersion: String { "\(version)\nengines: \(Machine.engines)\n" }
+  @Flag(help: "With --version, also tell what plays games on this machine.")
+  var verbose = false
+
+  static let version = "0.2.0"
 
   /// The commands by name, so that a start makes the help texts of none.
   static let commands: KeyValuePairs<String, any AsyncParsableCommand.Type> = [
@@ -50,23 +55,17 @@ struct SetLabProgram: AsyncParsableCommand {
     "study": StudyCommand.self, "fit": FitCommand.self, "race": RaceCommand.self,
     "solve-for": SolveForCommand.self,
     "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self,
+    "tictactoe": GameGroup<TicTacToe>.self, "klondike": GameGroup<Klondike>.self,
     "serve": ServeCommand.self,
   ]
 
-  /// The arguments with options by their present names; reports each that has a former one.
-  static func renamed(_ arguments: [String]) -> [String] {
-    let (old, new): (String, String)
-    switch arguments.first {
-    case "score": (old, new) = ("--measure", "--metric")
-    case "race": (old, new) = ("--by", "--metric")
-    default: return arguments
-    }
-    let options = arguments.prefix { $0 != "--" }
-    return options.map { word in
-      guard word == old || word.hasPrefix(old + "=") else { return word }
-      Console.report("\(old) is called \(new) now")
-      return new + word.dropFirst(old.count)
-    } + arguments.dropFirst(options.count)
+  mutating func validate() throws {
+    guard version || !verbose else { throw ValidationError("--verbose requires --version") }
+  }
+
+  mutating func run() throws {
+    guard version else { throw CleanExit.helpRequest() }
+    try Console.write(Self.version + (verbose ? "\nengines: \(Machine.engines)\n" : "\n"))
   }
 
   /// Refuses control characters, which results and messages would repeat.
@@ -80,22 +79,21 @@ struct SetLabProgram: AsyncParsableCommand {
 
   /// Refuses a command that does not exist, also after `help`, and names the one probably meant.
   static func checkCommand(in arguments: [String]) throws {
-    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    try check(words, among: commands.map { $0.key } + ["help"], of: "setlab")
-    if words.first == "runs" {
-      let names = RunsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      try check(words.dropFirst(), among: names, of: "setlab runs")
+    var words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    var (names, program) = (commands.map { $0.key } + ["help"], "setlab")
+    while let asked = words.popFirst(), !asked.hasPrefix("-") {
+      guard names.contains(asked) else {
+        let nearest = NearestName.find(asked, among: names)
+        throw ValidationError(
+          "unknown command “\(asked)”"
+            + (nearest.map { ": did you mean “\($0)”?" } ?? "; see \(program) --help"))
+      }
+      let group = program == "setlab" ? commands.first { $0.key == asked }?.value : nil
+      guard let inner = group?.configuration.subcommands, !inner.isEmpty else { return }
+      (names, program) = (
+        inner.compactMap { $0.configuration.commandName } + ["help"], "setlab \(asked)"
+      )
     }
-  }
-
-  private static func check(
-    _ words: ArraySlice<String>, among names: [String], of program: String
-  ) throws {
-    guard let asked = words.first, !asked.hasPrefix("-"), !names.contains(asked) else { return }
-    let nearest = NearestName.find(asked, among: names)
-    throw ValidationError(
-      "unknown command “\(asked)”"
-        + (nearest.map { ": did you mean “\($0)”?" } ?? "; see \(program) --help"))
   }
 }
 

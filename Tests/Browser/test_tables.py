@@ -197,7 +197,7 @@ class TableTests(PageTests):
             page.get_by_role("button", name="Save transcript").click()
         path = folder() / "klondike.txt"
         download.value.save_as(path)
-        self.assertIn(f"{len(moves)} moves", setlab("game", "--game", "klondike", "--replay", str(path)))
+        self.assertIn(f"{len(moves)} moves", setlab("klondike", "game", "--replay", str(path)))
 
     def test_a_card_comes_back(self):
         page = self.table()
@@ -398,7 +398,7 @@ class TableTests(PageTests):
         other.wait_for_selector(".klondike-card", state="attached")
         self.assertEqual(self.kept(other)["rules"], "vegas(draw: 1)")
         self.assertEqual(self.kept(other)["number"], "4")
-        text = setlab("game", "--game", "klondike", "--player", "greedy", "--seed", "3")
+        text = setlab("klondike", "game", "--player", "greedy", "--seed", "3")
         for content, said in [(text, None), ("game: whist\nrules: x\nseed: 1\nnumber: 0\nmoves: <img src=x>", "a.txt: unknown game “whist” (choose from tictactoe, klondike)."), ("\0", "expected KEY: VALUE")]:
             with page.expect_file_chooser() as chooser:
                 self.more(page, "Open transcript")

@@ -139,7 +139,7 @@ class ToolTests(PageTests):
         page.fill("#steps-seed", "7")
         page.get_by_role("button", name="Play the game").press("Enter")
         page.wait_for_selector(".steps-move:visible")
-        text = setlab("game", "--seed", "7", "--game", "12", "--explain", "--strategy", "greedy")
+        text = setlab("game", "--seed", "7", "--number", "12", "--explain", "--strategy", "greedy")
         blocks = [block.splitlines() for block in text.split("\n\n")]
         tables = [(block[0], block[-1]) for block in blocks[1:-1]]
         tables[-1] = (tables[-1][0], blocks[-1][0])
@@ -343,19 +343,19 @@ class ToolTests(PageTests):
         page.get_by_role("button", name="Start").press("Enter")
         self.eventually(lambda: "400 of 400 games" in page.inner_text("#simulation"), 30)
         text = page.inner_text("#simulation")
-        for line in setlab("compare", "--game", "klondike", "random", "greedy", "--games", "400").splitlines():
+        for line in setlab("klondike", "compare", "random", "greedy", "--games", "400").splitlines():
             if "(more is better)" in line or "(fewer is better)" in line:
                 self.assertIn(line.split(" (")[0], text)
         for words in ("400 games (0 to 399 of seed 1) of Klondike", "draw 3, unlimited redeals", "gives up if there is none",
                       "greedy wins", "percentage points more games than random", ": decided, p", "A game has 10,000 moves at most",
-                      "setlab compare --game klondike random greedy --rules standard --games 400"):
+                      "setlab klondike compare random greedy --rules standard --games 400"):
             self.assertIn(words, text)
         self.assertGreater(page.locator("#simulation tbody tr").count(), 20)
         self.assertEqual(page.url.split("#")[1], "simulation?game=klondike&second=greedy&games=400")
         again = self.tool("simulation", "?game=tictactoe&player=win&seat=2&against=block&games=70&confidence=0.99&interval=jeffreys&rules=none")
         again.get_by_role("button", name="Start").click()
         self.eventually(lambda: "70 of 70 games" in again.inner_text("#simulation"))
-        for words in ("low 99%", "setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 --games 70 "
+        for words in ("low 99%", "setlab tictactoe simulate --player win --rules standard --against block --seat 2 --games 70 "
                       "--confidence 0.99 --interval jeffreys"):
             self.assertIn(words, again.inner_text("#simulation"))
         again.locator("#simulated-game").select_option("set")

@@ -83,7 +83,6 @@ struct CompareTests {
   @Test(arguments: [
     [], ["--until", "0.2"], ["--sequential", "--delta", "0.3"],
     ["--sequential", "--metric", "noset12", "--games", "30000"],
-    ["--control", "--until", "0.1", "--metric", "dealmores"],
   ])
   func workersDoNotShow(options: [String]) async throws {
     var outputs: [[String]] = []
@@ -100,7 +99,7 @@ struct CompareTests {
 
   /// A text for people: the best first, words for every pair, a plot below.
   @Test func text() async throws {
-    let text = try await compare("random", "first", "--games", "20000", "--seed", "5", "--pairing")
+    let text = try await compare("random", "first", "--games", "20000", "--seed", "5")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(
       lines[0]
@@ -109,8 +108,7 @@ struct CompareTests {
     let start = try #require(lines.firstIndex(of: "Deal-mores per game (fewer is better)"))
     #expect(lines[start + 2].hasPrefix("  first ") && lines[start + 3].hasPrefix("  random "))
     #expect(lines[start + 4].hasPrefix("  first needs 0."))
-    #expect(
-      text.contains("What playing the same deals saves") && text.contains("cards left in the deck"))
+    #expect(text.contains("cards left in the deck"))
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   }
 
@@ -152,19 +150,6 @@ struct CompareTests {
     let (low, high) = (try #require(Double(row[4])), try #require(Double(row[5])))
     #expect(low < high && low < d * (row[0] == a ? 1 : -1) && d * (row[0] == a ? 1 : -1) < high)
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  /// Luck taken out: said in the JSON, narrower, the games the same.
-  @Test func control() async throws {
-    let options = ["compare", "random", "first", "--games", "2000", "--format", "json"]
-    let plain = try object(try await Program.run(options).output)
-    let less = try object(try await Program.run(options + ["--control"]).output)
-    #expect(plain["control"] as? Bool == false && less["control"] as? Bool == true)
-    let ratios = try rows(less, "pairs").map { $0["controlRatio"] as? Double ?? .nan }
-    #expect(ratios[0] < 0.5 && ratios[1] < 0.5 && ratios[4] == 1)
-    for (one, two) in zip(try rows(plain, "strategies"), try rows(less, "strategies")) {
-      #expect(one["leftover"] as? [[String: Double]] == two["leftover"] as? [[String: Double]])
-    }
   }
 
   @Test func csv() async throws {
@@ -231,23 +216,18 @@ struct CompareTests {
     let plan = try object(try await Program.run(line + ["--format", "json"]).output)
     #expect(plan["pilotGames"] as? Int == 1_000 && plan["maximum"] as? Int == 100_000_000)
     #expect(try rows(plan, "plan").count == 4)
-    let short = try object(
-      try await Program.run(line + ["--sprt", "--games", "400", "--format", "json"]).output)
-    #expect(short["pilotGames"] as? Int == 400 && short["test"] as? String == "sprt")
     for (words, message) in [
       (["--out", "a.svg"], "--plan gives a table, which is not drawn"),
-      (["--per-game", "a.csv"], "leave out --save, --shard and --per-game"),
-      (["--effects"], "--effects shapes the result of a run: leave out --plan"),
-      (["--minutes", "1"], "--plan plays a pilot alone: leave out --minutes"),
+      (["--per-game", "a.csv"], "--per-game has no part in a pilot: leave out --plan"),
+      (["--effects"], "--effects has no part in a pilot: leave out --plan"),
+      (["--minutes", "1"], "--minutes has no part in a pilot: leave out --plan"),
       (["--games", "1"], "--plan needs a pilot of two games or more"),
     ] {
       let refused = try await Program.run(line + words)
       #expect(refused.code == 64 && refused.errors.contains(message), "\(refused.errors)")
     }
-    for option in ["--plan", "--sprt"] {
-      let refused = try await Program.run(["compare", "random", "first", option])
-      #expect(refused.code == 64 && refused.errors.contains("\(option) requires --sequential"))
-    }
+    let alone = try await Program.run(["compare", "random", "first", "--plan"])
+    #expect(alone.code == 64 && alone.errors.contains("--plan requires --sequential"))
   }
 
   @Test(arguments: ["", "--format json", "--format svg"])

@@ -41,7 +41,7 @@ struct DataTests {
   /// Data have their intervals in formulas, and exact numbers leave them as they are.
   @Test func formulas() async throws {
     let calculated = try await run(
-      "calc", "--data", "line.csv", "--intervals", "data(2.5) - 1", "data.hi(4)")
+      "calc", "--data", "line.csv", "data(2.5) - 1", "data.hi(4)")
     #expect(calculated.output == "5.00 (4.50 to 5.50)\n≈ 8.50000000000000\n")
     let unknown = try await run("calc", "--data", "line.csv", "data(2)")
     #expect(

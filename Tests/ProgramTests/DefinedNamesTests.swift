@@ -185,7 +185,6 @@ struct DefinedNamesTests {
     ("score mine --define .", 66, "."), ("score --define ''", 66, "cannot read"),
     ("score --define", 64, "Missing value for '--define <file>'"),
     ("calc 'f(3) + g(2)' --define names.txt", 65, "unknown function `g`"),
-    ("simulate --game tictactoe --define names.txt", 64, "Unknown option '--define'"),
     ("score -- --define names.txt", 64, "unknown scoring rule “--define”"),
   ])
   func mistakesBesideTheFile(_ line: String, _ code: Int32, _ message: String) async throws {

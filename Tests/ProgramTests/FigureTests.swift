@@ -89,13 +89,10 @@ struct FigureTests {
       ("plot inplay --format tikz --out a.svg", "--format tikz contradicts the suffix"),
       ("plot inplay --format latex --out a.tikz", "name a file that ends in .tex"),
       ("plot inplay --out a.tikz --theme auto", "--theme auto does not apply to tikz"),
-      ("simulate --out a.tikz --dpi 300", "--dpi needs --format png"),
-      ("simulate --out a.tikz --id fig", "--id needs --format svg"),
-      (
-        "simulate --out a.tex --theme dark",
-        "--theme, --background and --id need --format svg, png, pdf or tikz"
-      ),
-      ("simulate --out a.tex --title A", "--title needs a figure: latex has none"),
+      ("plot inplay --out a.tikz --dpi 300", "--dpi needs --format png"),
+      ("plot inplay --out a.tikz --id fig", "--id needs --format svg"),
+      ("simulate --out a.tex --theme dark", "--theme needs --format svg, png, pdf or tikz"),
+      ("simulate --out a.tex --size 9x9", "--size needs a figure: latex has none"),
       ("simulate --out a.svg --rows leftover", "--rows needs --format csv or latex"),
       ("simulate --metric dealmores", "--metric requires --until or a figure"),
       ("simulate --metric nonsense --out a.svg", "unknown metric “nonsense”"),
@@ -115,7 +112,7 @@ struct FigureTests {
   @Test(
     arguments: [
       (["--size", "640x400"], [640, 400]), ([], [800, 480]),
-      (["--size", "301x203", "--scale", "2"], [602, 406]), (["--scale", "0.5"], [400, 240]),
+      (["--size", "301x203", "--dpi", "192"], [602, 406]), (["--dpi", "48"], [400, 240]),
       (["--theme", "dark", "--background", "none"], [800, 480]),
     ] as [([String], [UInt32])])
   func pixels(options: [String], size: [UInt32]) async throws {
@@ -194,10 +191,9 @@ struct FigureTests {
     (["--format", "svg", "--theme", "solarized"], "unknown theme"),
     (["--format", "svg", "--id", "1a"], "invalid id “1a”"),
     (["--format", "svg", "--id", ""], "invalid id"),
-    (["--format", "svg", "--scale", "2"], "--scale needs --format png"),
-    (["--format", "png", "--scale", "0", "--out", "a.png"], "expected a number from 0.1 to 10"),
-    (["--format", "ascii", "--theme", "dark"], "need --format svg, png, pdf or tikz"),
-    (["--id", "a"], "need --format svg, png, pdf or tikz"),
+    (["--format", "png", "--dpi", "0", "--out", "a.png"], "expected a number from 10 to 1200"),
+    (["--format", "ascii", "--theme", "dark"], "needs --format svg, png, pdf or tikz"),
+    (["--id", "a"], "--id needs --format svg"),
     (["--format", "pdf", "--id", "a", "--out", "a.pdf"], "--id needs --format svg"),
     (["--line", "fresh"], "invalid line “fresh”"), (["--line", "1/0=a"], "division by zero"),
     (["--line", "exp(1000)"], "too large"),

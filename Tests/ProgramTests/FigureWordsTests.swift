@@ -69,13 +69,6 @@ struct FigureWordsTests {
     #expect(large.errors.isEmpty)
   }
 
-  @Test func greyIsForPrint() async throws {
-    #expect(try await figure("--grey") == figure("--theme", "print"))
-    let column = try await figure("--preset", "paper-column")
-    #expect(try await figure("--preset", "paper-column", "--theme", "print") == column)
-    #expect(try await figure("--preset", "paper-column", "--theme", "light") != column)
-  }
-
   @Test(arguments: [
     (["--legend", "a", "--legend", "b", "--legend", "c"], "--legend “c”: the figure has 2 names"),
     (["--legend", "a", "--no-legend"], "--no-legend and --legend are mutually"),
@@ -83,7 +76,7 @@ struct FigureWordsTests {
     (["--width", "1mm"], "of 16 to 20000 pixels"),
     (["--font-size", "1pt"], "invalid font size “1pt”"),
     (["--size", "80x60", "--width", "9cm"], "--size, and --width, --height or --preset, are"),
-    (["--dpi", "300"], "--dpi needs --format png"), (["--grey", "--theme", "dark"], "--grey and"),
+    (["--dpi", "300"], "--dpi needs --format png"),
     (["--bare", "--x-label", "x"], "--x-label has no place in a bare plot area: omit --bare"),
     (["--labels", "ends", "--no-legend"], "--labels places names: omit --no-legend"),
     (["--format", "ascii", "--preset", "talk"], "--preset needs --format svg, png, pdf or tikz"),

@@ -13,7 +13,7 @@ struct GameFormatTests {
   }
 
   /// The rows tell what the transcript does, table by table, and what is taken is a Set.
-  @Test(arguments: ["--seed 7", "--strategy greedy --rules refill --seed 3", "--deck 3 --game 5"])
+  @Test(arguments: ["--seed 7", "--strategy greedy --rules refill --seed 3", "--deck 3 --number 5"])
   func tables(options: String) async throws {
     let rows = try await rows(options)
     let text = try await Program.run(["game"] + options.split(separator: " ").map(String.init))
@@ -62,11 +62,11 @@ struct GameFormatTests {
     let folder = try Scratch()
     let outcome = try await Program.shell(
       """
-      "$SETLAB" game --game \(game) --seed 5 >g.txt; "$SETLAB" game --game \(game) --seed 5 --out a.csv
-      "$SETLAB" game --game \(game) --replay g.txt --out b.csv; cmp a.csv b.csv && echo same
-      "$SETLAB" game --game \(game) --seed 5 --format json --out g.json; sed -n 's/^moves: //p' g.txt
+      "$SETLAB" \(game) game --seed 5 >g.txt; "$SETLAB" \(game) game --seed 5 --out a.csv
+      "$SETLAB" \(game) game --replay g.txt --out b.csv; cmp a.csv b.csv && echo same
+      "$SETLAB" \(game) game --seed 5 --format json --out g.json; sed -n 's/^moves: //p' g.txt
       sed -n 's/^scores: //p' g.txt
-      cat g.txt g.txt >two; "$SETLAB" game --game \(game) --replay two --format csv; echo "code $?"
+      cat g.txt g.txt >two; "$SETLAB" \(game) game --replay two --format csv; echo "code $?"
       """, in: folder)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first == "same" && lines.dropLast().last == "code 65")

@@ -3,8 +3,8 @@ import Testing
 
 struct GameTests {
   @Test(arguments: [
-    [], ["--seed", "7", "--game", "12"], ["--strategy", "first"], ["--rules", "refill"],
-    ["--deck", "3", "--game", "18446744073709551615"],
+    [], ["--seed", "7", "--number", "12"], ["--strategy", "first"], ["--rules", "refill"],
+    ["--deck", "3", "--number", "18446744073709551615"],
     ["--deck", "5", "--seed", "18446744073709551615"],
     ["--deck", "4", "--rules", "refill", "--strategy", "first", "--seed", "0"],
   ])

@@ -3,39 +3,70 @@ import Testing
 
 /// Help, versions and completions.
 struct HelpTests {
-  @Test(arguments: UsageTests.commands)
-  func helpHasExamples(command: String) async throws {
-    for arguments in [[command, "--help"], ["help", command], [command, "-h"]] {
-      let outcome = try await Program.run(arguments)
-      #expect(outcome.output.contains("Examples:\n  setlab \(command)"))
-      #expect(outcome.output.contains("USAGE: setlab \(command)"))
-      #expect(outcome.code == 0 && outcome.errors.isEmpty)
+  /// The leaves of a tree of commands, each with its words and its options.
+  private static func leaves(
+    of command: [String: Any], _ words: [String] = []
+  ) -> [(words: [String], options: Int)] {
+    let inner = (command["subcommands"] as? [[String: Any]] ?? [])
+      .filter { $0["commandName"] as? String != "help" }
+    guard inner.isEmpty else {
+      return inner.flatMap { leaves(of: $0, words + [$0["commandName"] as? String ?? ""]) }
+    }
+    let arguments = command["arguments"] as? [[String: Any]] ?? []
+    return [(words, arguments.count { $0["kind"] as? String != "positional" })]
+  }
+
+  private static func leaves() async throws -> [(words: [String], options: Int)] {
+    let dump = try object(try await Program.run(["--experimental-dump-help"]).output)
+    return leaves(of: try #require(dump["command"] as? [String: Any]))
+  }
+
+  /// The commands of Set have few enough options for one person to know; those of other games have some of the same.
+  @Test func optionsAreFew() async throws {
+    let own = try await Self.leaves().filter { !["klondike", "tictactoe"].contains($0.words[0]) }
+    let sum = own.reduce(0) { $0 + $1.options }
+    #expect(own.count >= 26 && sum <= 450, "\(sum)")
+  }
+
+  /// Help is short and opens with three questions, each with a command that answers it by options that there are.
+  @Test func helpOpensWithQuestions() async throws {
+    for (words, _) in try await Self.leaves() where words != ["serve"] {
+      let name = words.joined(separator: " ")
+      let help = try await Program.run(words + ["--help"])
+      #expect(help.code == 0 && help.errors.isEmpty)
+      #expect(help.output.contains("Examples:\n  setlab \(name)"), "\(name)")
+      let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let options = lines.count { $0.hasPrefix("  -") }
+      #expect(lines.count <= 60 && options <= 16, "\(name): \(lines.count), \(options)")
+      let opening = lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.isEmpty }
+      let questions = opening.indices.filter {
+        opening[$0].hasSuffix("?") && !opening[$0].hasPrefix(" ")
+      }
+      #expect(questions.count == 3 && questions.first == opening.startIndex, "\(opening)")
+      for place in questions {
+        #expect(opening[place].first?.isUppercase == true)
+        #expect(
+          opening.dropFirst(place + 1 - opening.startIndex).first?.hasPrefix("  setlab ") == true)
+      }
+      let whole = try await Program.run(words + ["--help-hidden"]).output
+      let known = whole.split(separator: "\nOPTIONS:").last ?? ""
+      let own = opening.filter { $0.hasPrefix("  setlab \(name)") }
+      #expect(own.count >= 2, "\(name)")
+      for word in own.flatMap({ $0.split(separator: " ") }) where word.hasPrefix("--") {
+        #expect(known.contains(word), "\(name): \(word)")
+      }
     }
   }
 
-  /// Help opens with three questions, each with a command that answers it; its options are those of the page.
-  @Test(
-    arguments: UsageTests.commands.map { [$0] }
-      + ["simulate", "compare", "game", "play"].map { [$0, "--game", "klondike"] }
-      + ["list", "show", "resume", "extend", "export", "verify"].map { ["runs", $0] })
-  func helpOpensWithQuestions(arguments: [String]) async throws {
-    let lines = try await Program.run(arguments + ["--help"]).output
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let opening = lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.isEmpty }
-    let questions = opening.indices.filter {
-      opening[$0].hasSuffix("?") && !opening[$0].hasPrefix(" ")
-    }
-    #expect(questions.count == 3 && questions.first == opening.startIndex, "\(opening)")
-    for place in questions {
-      #expect(opening[place].first?.isUppercase == true)
-      #expect(place + 1 < opening.endIndex && opening[place + 1].hasPrefix("  setlab "))
-    }
-    let known = lines.dropFirst(opening.endIndex).joined(separator: "\n")
-    let own = opening.filter { $0.hasPrefix("  setlab \(arguments[0])") }
-    #expect(own.count >= 2)
-    for word in own.flatMap({ $0.split(separator: " ") }) where word.hasPrefix("--") {
-      #expect(known.contains(word) || arguments == ["runs"], "\(word)")
-    }
+  /// What help leaves out stands on pages of words.
+  @Test(arguments: [
+    ("figures", ["--width", "--legend", "--background"]), ("storing", ["--save", "--shard"]),
+    ("stopping", ["--until", "--sequential", "dealmores"]),
+  ])
+  func pagesExplainTheRest(kind: String, words: [String]) async throws {
+    let page = try await Program.run(["list", kind])
+    #expect(page.code == 0 && page.errors.isEmpty)
+    for word in words { #expect(page.output.contains(word), "\(word)") }
   }
 
   @Test func withoutACommand() async throws {

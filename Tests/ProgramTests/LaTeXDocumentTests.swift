@@ -13,12 +13,12 @@ struct LaTeXDocumentTests {
 
   static let figures = [
     "plot 'sin(x)' 'tan(x)' 'x^2/50' --asymptotes --line 0.5=half --title '50% of $a_b^2$ & \"x\" {10⁻⁶} #1 ~ χ²'",
-    "plot 'exp(x)' --log y --x=-20:20 --width 8.5cm --grey --caption 'a < b'",
-    "plot 'y < x^2' --x=-2:2 --theme dark", "simulate --games 300 --preset paper-column",
-    "simulate --games 300 --metric dealmores --background none", "odds", "odds --sets 12 --grey",
+    "plot 'exp(x)' --log y --x=-20:20 --width 8.5cm --theme print --caption 'a < b'",
+    "plot 'y < x^2' --x=-2:2 --theme dark", "simulate --games 300",
+    "simulate --games 300 --metric dealmores", "odds", "odds --sets 12 --theme print",
     "compare random greedy --games 100", "hints never request --games 10",
     "score --sweep skill=1:2 --games 5", "race expert beginner --games 10",
-    "simulate --game klondike --games 20",
+    "klondike simulate --games 20",
   ]
 
   static let tables = [
@@ -27,7 +27,7 @@ struct LaTeXDocumentTests {
     "compare random first --games 50 --rows strategies", "hints never request --games 10",
     "score --games 5 --sweep skill=1:2", "race expert beginner --games 10", "list strategies",
     "list rules", "list functions", "list quantities", "list cards --deck 2",
-    "solve '1RSD 2RSD 3RSD'", "plot 'sin(x)/1e8' --points 5", "simulate --game klondike --games 20",
+    "solve '1RSD 2RSD 3RSD'", "plot 'sin(x)/1e8' --points 5", "klondike simulate --games 20",
   ]
 
   private func write(_ lines: [String], as format: String, in folder: Scratch) async throws {

@@ -34,7 +34,7 @@ extension OptionLawTests {
     "solve '1RSD 2RSD 3RSD' --canonical", "solve '1RSD 2GTO' --same-as '3PSO 3PTO'",
     "game --replay game", "game --replay game --format html",
     "plot leftover.hi --games 60 --describe", "score --sweep none --games 10",
-    "score --distribution --games 10", "score --exploit --games 40",
+    "score --distribution --games 10",
     "hints --frontier unaided --games 10", "odds --sets 5", "odds --given 5",
     "odds --partitions --deck 3", "odds --caps --deck 3",
     "odds --most --deck 2",
@@ -52,10 +52,7 @@ extension OptionLawTests {
     Harmless("hints", ["--define"], [], because: "the line uses no name of the file"),
     Harmless("compare", ["--define"], [], because: "the line uses no name of the file"),
     Harmless("score", ["--define"], [], because: "the line uses no name of the file"),
-    Harmless(
-      "score --exploit", ["--caption"], [], because: "panels of text have no room for it"),
     Harmless("plot", ["--degrees"], [], because: "no formula has an angle"),
-    Harmless("plot", ["--proofs"], [], because: "it names the default"),
     Harmless("plot", ["--no-proofs"], [], because: "no pole is missed in this figure"),
   ]
 
@@ -73,9 +70,7 @@ extension OptionLawTests {
     var runs = Runs(folder: try await OptionLawTests.prepared())
     var used = 0
     // A second of work in every format.
-    let left: Set = [
-      "--format", "--out", "--save", "--second-table", "--left", "--clearing",
-    ]
+    let left: Set = ["--format", "--out", "--save", "--left", "--clearing"]
     let rows = OptionLawTests.rows.filter { $0.command == command && !left.contains($0.option) }
     for (number, row) in few(Array(rows.enumerated())) {
       for format in isLong ? formats : [formats[number / 4 % formats.count]] {
@@ -116,9 +111,9 @@ extension OptionLawTests {
 
   /// Options of other games.
   static let ofOtherGames: [Row] = [
-    "simulate --game tictactoe", "simulate --game klondike",
-    "compare --game klondike random greedy",
-    "compare --game tictactoe random win",
+    "tictactoe simulate", "klondike simulate",
+    "klondike compare random greedy",
+    "tictactoe compare random win",
   ].flatMap { line in
     let few = line + " --games 40"
     return [
@@ -127,25 +122,24 @@ extension OptionLawTests {
       Row(few, "--interval", "wilson", "jeffreys"), Row(few, "--shard", nil, "1/2"),
       Row(few, "--per-game", "g.csv", "g.txt"),
       Row(few, "--rows", nil, "histogram"), Row(few, "--size", nil, "320x200"),
-      Row(few, "--theme", nil, "dark"), Row(few, "--background", nil, "none"),
-      Row(few, "--id", nil, "fig"), Row(few, "--scale", nil, "2"),
+      Row(few, "--theme", nil, "dark"),
       Row(few, "--metric", nil, "won"), Row(few, "--delta", nil, "0.1"),
-      Row(few, "--sprt"), Row(few, "--plan"),
+      Row(few, "--plan"),
     ]
       + (line.contains("klondike")
         ? [Row(few, "--rules", nil, "bjarnason")]
         : [Row(few, "--against", nil, "optimal")])
-      + (line.hasPrefix("compare")
-        ? [Row(few, "--pairing"), Row(few, "--effects"), Row(few, "--pairs")]
+      + (line.contains(" compare")
+        ? [Row(few, "--effects"), Row(few, "--pairs")]
         : [Row(few, "--player", nil, line.contains("klondike") ? "greedy" : "win")])
   }
 
   @Test(arguments: ["simulate", "compare"])
   func optionsOfOtherGamesShowInEveryFormat(command: String) async throws {
     var runs = Runs(folder: try Scratch())
-    let formats = try await formats(of: command, "--game", "klondike")
+    let formats = try await formats(of: "klondike", command)
     #expect(formats == ["text", "json", "csv", "ascii", "svg"])
-    let rows = OptionLawTests.ofOtherGames.filter { $0.command == command }
+    let rows = OptionLawTests.ofOtherGames.filter { $0.line.contains(" \(command) ") }
     for (number, row) in rows.enumerated() {
       for format in isLong ? formats : [formats[number % formats.count]] {
         let plain = Row(
@@ -159,11 +153,11 @@ extension OptionLawTests {
   @Test(arguments: ["--seed", "--number", "--rules", "--player", "--seat", "--against"])
   func aTranscriptSaysTheRest(option: String) async throws {
     let folder = try Scratch()
-    let game = ["game", "--game", "klondike"]
+    let game = ["klondike", "game"]
     _ = try await Program.run(game + ["--out", "k"], in: folder)
-    let outcome = try await Program.run(game + ["--replay", "k", option, "1"], in: folder)
+    let outcome = try await Program.run(game + ["--replay", "k", option, "2"], in: folder)
     #expect(
-      outcome.code == 64 && outcome.errors.hasPrefix("Error: \(option) comes from the transcript"))
+      outcome.code == 64 && outcome.errors.hasPrefix("setlab: \(option) comes from the transcript"))
   }
 
   /// A game that is replayed is shown where its looks are asked for.
@@ -181,7 +175,7 @@ extension OptionLawTests {
 
   /// The suffix of the file says the format here too.
   @Test(arguments: [
-    ("plot x --title A", "x.csv", "--title"), ("score --games 5 --pi", "x.json", "--pi"),
+    ("plot x --title A", "x.csv", "--title"), ("score --games 5 --log x", "x.json", "--log"),
     ("simulate --games 5 --rows leftover", "x.json", "--rows"),
     ("compare random first --games 5 --metric cleared", "x.csv", "--metric"),
     ("hints --games 5 --beside perfect", "x.svg", "--beside"),
@@ -191,17 +185,8 @@ extension OptionLawTests {
     let folder = try Scratch()
     let words = line.split(separator: " ").map(String.init)
     let outcome = try await Program.run(words + ["--out", file], in: folder)
-    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: \(option) "))
+    #expect(outcome.code == 64 && outcome.errors.hasPrefix("setlab: \(option) "))
     #expect(try folder.names.isEmpty)
-  }
-
-  /// An option that repeats its default does as little as another value.
-  @Test func defaultsAreRefusedToo() async throws {
-    let outcome = try await Program.run(["simulate", "--games", "5", "--rows", "tables"])
-    #expect(
-      outcome.code == 64 && outcome.errors.hasPrefix("Error: --rows needs --format csv or latex\n"))
-    let joined = try await Program.run(["game", "--replay=x", "--seed=1"])
-    #expect(joined.code == 64 && joined.errors.hasPrefix("Error: --seed comes from the transcript"))
   }
 
   /// Runs of the program in a folder, each line once.

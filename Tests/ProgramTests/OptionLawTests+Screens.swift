@@ -23,7 +23,7 @@ extension OptionLawTests {
 
   /// The game, whose output is a screen and a log.
   static let plays: [Row] = [
-    Row("play --log l", "--seed", "1", "2"), Row("play --log l --seed 1", "--game", "0", "1"),
+    Row("play --log l", "--seed", "1", "2"), Row("play --log l --seed 1", "--number", "0", "1"),
     Row("play --log l --seed 1", "--number", "0", "1"),
     Row("play --log l --seed 1", "--rules", "classic", "refill"),
     Row("play --log l --seed 1", "--deck", "4", "3"),
@@ -40,7 +40,7 @@ extension OptionLawTests {
     Row("play --log l --seed 1", "--undo"), Row("play --seed 1", "--log", nil, "l"),
     Row("play --seed 1", "--no-log"),
     Row("play", "--resume", "played", "other-played"),
-    Row("play --seed 1", "--theme", "classic", "okabe-ito"), Row("play", "--stats"),
+    Row("play --seed 1", "--theme", "classic", "okabe-ito"),
   ]
 
   @Test(arguments: plays)
@@ -63,12 +63,12 @@ extension OptionLawTests {
   /// What the game shows at first with its colours, and its log without times.
   private func table(_ arguments: String) async throws -> String {
     let folder = try await OptionLawTests.prepared()
-    if arguments.contains("--stats") {
+    if arguments.contains("--game") {
       return try await Program.run(arguments.split(separator: " ").map(String.init)).errors
     }
     for (name, game) in [("played", "2"), ("other-played", "3")]
     where arguments.contains("--resume") {
-      _ = try await firstScreen("play --game \(game) --log \(name)", in: folder)
+      _ = try await firstScreen("play --number \(game) --log \(name)", in: folder)
     }
     let shown = try await firstScreen(arguments, in: folder)
     let names = try folder.names

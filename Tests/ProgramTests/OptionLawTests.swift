@@ -40,9 +40,8 @@ struct OptionLawTests {
     [
       Row("simulate --games 60 --format svg", "--metric", nil, "leftover"),
       Row("simulate \(run)", "--seed", "1", "2"),
-      Row("simulate \(run) --rows largestTable", "--rare"),
-      Row("simulate \(run)", "--control"),
-      Row("simulate \(run)", "--game", "set", "tictactoe"),
+      // These tell what to type instead.
+      Row("simulate \(run)", "--game", nil, "tictactoe"), Row("simulate \(run)", "--rare"),
       Row("simulate \(run)", "--strategy", "random", "greedy"),
       Row("simulate \(run)", "--rules", "classic", "refill"),
       Row("simulate \(run)", "--deck", "4", "3"),
@@ -72,7 +71,7 @@ struct OptionLawTests {
       Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
       Row("list cards", "--deck", "4", "3"),
       Row("list cards --format svg", "--theme", "classic", "dark"),
-    ] + pictures("simulate --games 60 --format svg") + pictures("merge a.json b.json --format svg")
+    ] + pictures("simulate --games 60 --format svg") + words("merge a.json b.json --format svg")
 
   private static let two = "compare random first \(run)"
 
@@ -80,25 +79,19 @@ struct OptionLawTests {
     pictures("compare random first --games 60 --format svg")
     + pictures("hints never request --games 9 --format svg") + [
       Row("compare --games 1 --format csv", "--all"),
-      // Other games have other players: each refuses those of the other.
-      Row("compare random win --games 9 --format csv", "--game", "set", "tictactoe"),
+      Row("compare random first --games 9 --format csv", "--game", nil, "tictactoe"),
       Row(
         "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",
         "leftover"),
       Row("compare random first --games 2000 --format csv", "--until", nil, "0.2"),
       Row("compare random greedy --games 3000 --format csv", "--sequential"),
       Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
-      // Far beyond δ Wald's test goes on for longer.
-      Row(
-        "compare quasi-thrifty quasi-greedy --games 900 --format csv --sequential --delta 0.001",
-        "--sprt"),
       Row("compare random first --games 900 --format csv --sequential", "--plan"),
       Row("compare random first --format csv", "--games", "60", "61"),
       Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
       Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),
       Row(two, "--confidence", "0.95", "0.9"),
       Row("\(two) --rows strategies", "--interval", "wilson", "jeffreys"),
-      Row("compare random first --games 300 --format csv", "--control"),
       Row("compare random first --games 60", "--format", "text", "svg"),
       Row(two, "--rows", "pairs", "strategies"),
       Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
@@ -110,7 +103,7 @@ struct OptionLawTests {
       Row("hints never request --games 9", "--effects"),
       Row("hints never request 'after(9)' --games 9", "--pairs"),
       Row("compare random first greedy keep-most --games 60", "--pairs"),
-      Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
+      Row(two, "--out", nil, "x"),
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),
       Row("hints \(timed)", "--score", "flat", "time-trial"),
@@ -154,42 +147,36 @@ struct OptionLawTests {
       Row("score \(timed)", "--per-game", "g.csv", "g.txt"),
       Row("score \(timed)", "--shard", nil, "2/3"), Row("score \(timed)", "--save", "r", "''"),
       Row("score \(timed)", "--out", nil, "x"),
-      // Scores have neither poles nor open ends: refused.
-      Row(curve, "--ends"), Row(curve, "--asymptotes"),
-    ]
-    + look("\(curve) --format svg", log: "x")
-
-  /// What all plots know.
-  private static func look(_ line: String, log: String, named: String? = nil) -> [Row] {
-    [
-      Row(named ?? line, "--labels", nil, "legend"),
-      Row(line, "--log", nil, log), Row(line, "--bare"), Row("\(line) --no-grid", "--grid"),
-      Row(line, "--no-grid"), Row(line, "--equal"), Row(line, "--pi"), Row(line, "--origin"),
-      Row(line, "--line", nil, "2=two"),
-    ] + pictures(line, named: named)
-  }
+      Row("\(curve) --format svg", "--log", nil, "x"),
+      Row("\(curve) --format svg", "--line", nil, "2=two"),
+    ] + pictures("\(curve) --format svg")
 
   /// What all pictures know.
-  static func pictures(_ line: String, named: String? = nil) -> [Row] {
+  static func pictures(_ line: String) -> [Row] {
     [
       Row(line, "--size", "640x400", "320x200"), Row(line, "--theme", "light", "dark"),
+    ]
+  }
+
+  /// What the figures of plots, and of results drawn again, know.
+  private static func words(_ line: String) -> [Row] {
+    pictures(line) + [
       Row(line, "--background", nil, "none"), Row(line, "--id", nil, "fig"),
       Row(line, "--title", nil, "Curves"), Row(line, "--subtitle", nil, "Below"),
       Row(line, "--caption", nil, "Under"), Row(line, "--x-label", nil, "across"),
       Row(line, "--y-label", nil, "up"), Row(line, "--legend", nil, "one"),
-      Row(named ?? line, "--no-legend"),
+      Row(line, "--no-legend"),
       Row(line, "--width", nil, "9cm"), Row(line, "--height", nil, "4in"),
       Row(line, "--font-size", nil, "8pt"), Row(line, "--preset", nil, "paper-column"),
-      Row(line, "--grey"),
       // SVG has no pixels: refused.
-      Row(line, "--scale", nil, "2"), Row(line, "--dpi", nil, "300"),
+      Row(line, "--dpi", nil, "300"),
     ]
   }
 
   private static let asked: [Row] =
     [
       Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
-      Row("odds --format csv", "--given", "5", "6"), Row("odds --sets 5", "--second-table"),
+      Row("odds --format csv", "--given", "5", "6"),
       Row("odds --sets 5", "--left", nil, "66"), Row("odds --format csv", "--disjoint", "5", "6"),
       Row("odds --deck 3", "--partitions"), Row("odds --format csv", "--caps"),
       Row("odds --deck 2 --format csv", "--most"),
@@ -223,7 +210,8 @@ struct OptionLawTests {
       Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
       Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
       Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
-      Row("game", "--number", "0", "1"), Row("game", "--game", "0", "1"), Row("game", "--explain"),
+      Row("game", "--number", "0", "1"), Row("game", "--number", "0", "1"),
+      Row("game", "--explain"),
       Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
     ] + pictures("odds --format svg")
 
@@ -246,6 +234,8 @@ struct OptionLawTests {
   private static let shown = "&& cat study/noset.svg"
   private static let reported = "&& cat study/report.html"
 
+  private static let squares = "plot 'x^2' x --x 1:9 --format svg"
+
   private static let drawn: [Row] =
     [
       Row("plot x", "--x", "-1:1", "-2:2"), Row("plot x", "--y", "-1:1", "-2:2"),
@@ -256,7 +246,7 @@ struct OptionLawTests {
       Row("plot x", "--describe"), Row("plot x", "--explain"), Row("plot x 'x+1'", "--residuals"),
       Row("plot noset --format svg", "--join"),
       Row("plot x", "--time-limit", "9", "0"),
-      Row(narrow, "--no-proofs"), Row("\(narrow) --no-proofs", "--proofs"),
+      Row(narrow, "--no-proofs"),
       Row("study --games 50", "--games", "50", "51"),
       Row("study --questions scores --games 50", "--seed", "1", "2"),
       Row("study --questions scores --games 50", "--out", "s", "t"),
@@ -273,8 +263,6 @@ struct OptionLawTests {
       Row(
         "study --questions odds --games 50", "--page", "a.html \(reported)", "b.html \(reported)"),
       Row("study --questions odds --games 50", "--theme", "light \(shown)", "dark \(shown)"),
-      Row("study --questions odds --games 50 --theme dark", "--grey"),
-      Row("study --questions odds --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),
       Row("study --questions hints --hints never --hints h --games 50", "--define", "own", "less"),
       Row("simulate --strategy s \(run)", "--define", "own", "less"),
@@ -286,7 +274,6 @@ struct OptionLawTests {
       Row("calc 'f(3)'", "--define", "square", "cube"), Row("calc 'sin(30)'", "--degrees"),
       Row("plot 'sin(x)' --x 0:9 --format csv", "--degrees"),
       Row("calc 'inplay(33)' --games 60", "--no-intervals"),
-      Row("calc 'inplay(33)' --games 60 --no-intervals", "--intervals"),
       Row("calc 'noset(9)'", "--deck", "4", "3"), Row("plot noset --x 0:9", "--deck", "4", "3"),
       Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
       Row("calc 1/3", "--format", "text", "json"), Row("calc 1", "--out", nil, "x"),
@@ -299,8 +286,11 @@ struct OptionLawTests {
       Row("calc 'data(1)'", "--data", "points.csv", "more.csv"),
       Row("calc 'data(1)' --data more.csv", "--columns", nil, "y=n"),
     ]
-    + look(
-      "plot 'x^2' --x 1:9 --format svg", log: "xy", named: "plot 'x^2' x --x 1:9 --format svg")
+    + words(squares) + [
+      Row(squares, "--labels", nil, "legend"), Row(squares, "--log", nil, "xy"),
+      Row(squares, "--bare"), Row(squares, "--no-grid"), Row(squares, "--equal"),
+      Row(squares, "--pi"), Row(squares, "--origin"), Row(squares, "--line", nil, "2=two"),
+    ]
     + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
     + rested("plot", "leftover.hi", "timeto.hi")
 
@@ -339,7 +329,7 @@ struct OptionLawTests {
     printf 'who,x,y,n\\nann,1,2,5\\nann,2,3,7\\nbob,1,4,9\\n' >points.csv
     printf 'x,y,n\\n1,3,5\\n2,3,7\\n' >more.csv; printf 'x,y\\n1,7\\n9,8\\n' >least.csv
     printf '1 + 2' >other-script; printf '1RSD 2RSD 3RSD' >board; printf '1RSD\\n2RSD\\n' >boards
-    "$SETLAB" game --out game; "$SETLAB" game --seed 5 --game 2 --out other
+    "$SETLAB" game --out game; "$SETLAB" game --seed 5 --number 2 --out other
     "$SETLAB" simulate --games 40 --format json --out a.json
     "$SETLAB" simulate --games 40 --first-game 40 --format json --out b.json
     "$SETLAB" simulate --games 40 --save saved

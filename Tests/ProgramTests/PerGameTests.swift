@@ -89,11 +89,9 @@ struct PerGameTests {
   /// Each competitor's means are those of its rows; a share of tables or Sets is a quotient of two sums.
   @Test(arguments: [
     ("compare random first greedy --games 200", "strategies", "strategy"),
-    // Of so few games nothing is adjusted.
-    ("compare random first --control --games 30", "strategies", "strategy"),
     ("hints never 'after(20)' 'request(show: 2)' --games 40", "strategies", "strategy"),
-    ("simulate --game klondike --player greedy --games 50", "players", "player"),
-    ("compare --game tictactoe random win block --games 90", "players", "player"),
+    ("klondike simulate --player greedy --games 50", "players", "player"),
+    ("tictactoe compare random win block --games 90", "players", "player"),
   ])
   func competitors(command: String, key: String, column: String) async throws {
     let (json, text) = try await both(command)
@@ -174,7 +172,7 @@ struct PerGameTests {
   @Test(arguments: [
     "simulate --games 3000", "compare random first --games 900", "hints never request --games 50",
     "score --sweep skill=1:2 --games 40", "race expert beginner --games 90",
-    "compare --game klondike random greedy --games 70",
+    "klondike compare random greedy --games 70",
   ])
   func theSameForAllWorkers(command: String) async throws {
     let folder = try Scratch()

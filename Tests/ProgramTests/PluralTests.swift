@@ -31,21 +31,20 @@ struct PluralTests {
       "odds --most --deck 1",
     ],
     "game": [
-      "game", "game --game 12 --seed 7 --explain", "game --strategy clear --explain",
-      "game --replay g", "game --game klondike", "game --game tictactoe",
+      "game", "game --number 12 --seed 7 --explain", "game --strategy clear --explain",
+      "game --replay g", "klondike game", "tictactoe game",
     ],
     "simulate": [
       "simulate --games 1", "simulate --games 1 --until 0.001", "simulate --games 1 --save saved",
       "simulate --games 1 --save saved --until 0.1", "simulate --games 1 --shard 1/2",
-      "simulate --games 1 --minutes 9", "simulate --game klondike --games 1 --rules redeals=1",
-      "simulate --game tictactoe --games 1", "simulate --games 1 --deck 3 --strategy 'exec: true'",
+      "simulate --games 1 --minutes 9", "klondike simulate --games 1 --rules redeals=1",
+      "tictactoe simulate --games 1", "simulate --games 1 --deck 3 --strategy 'exec: true'",
     ],
     "merge": ["merge one.json", "merge scores.json"],
     "compare": [
-      "compare random first --games 1", "compare random first --games 1 --pairing",
+      "compare random first --games 1",
       "compare random greedy first --games 1 --sequential",
-      "compare random first --games 1 --control",
-      "compare --game klondike random greedy --games 1",
+      "klondike compare random greedy --games 1",
     ],
     "solve-for": [
       "solve-for 'score(beginner) = 300' --vary skill=1:2 --games 100",
@@ -63,11 +62,11 @@ struct PluralTests {
       "plot 'x^2' --describe", "plot 'fit(data, a + b*x)' --data one.csv",
     ],
     "calc": [
-      "calc 'leftover(6)' --games 1 --intervals", "calc 'score(3)' --games 1",
+      "calc 'leftover(6)' --games 1", "calc 'score(3)' --games 1",
       "calc 'fit(data, a + b*x)' --data one.csv", "calc 'data(1)' --data bad.csv",
     ],
     "graph": ["graph leftover --games 1"],
-    "play": ["play --log l --seed 1", "play --game klondike"],
+    "play": ["play --log l --seed 1", "klondike play"],
     "study": [
       "study --games 1 --out s && cat s/*", "study --games 1 --questions hints --out t && cat t/*",
     ],

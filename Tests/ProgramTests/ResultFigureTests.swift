@@ -104,7 +104,7 @@ struct ResultFigureTests {
     for line in [
       "compare random greedy --games 60", "hints never request --games 20",
       "score --sweep skill=1:2 --games 9", "race expert beginner --games 20",
-      "simulate --game klondike --games 50",
+      "klondike simulate --games 50",
     ] {
       let drawn = try await run("\(line) --format svg", in: folder)
       _ = try await run("\(line) --out part.json", in: folder)

@@ -15,7 +15,7 @@ struct RunSettingTests {
     let outcome = try await Program.run([
       "calc", "inplay.lo(33); 0 + ans", "inplay.hi(33)", "inplay(33)", "2 inplay(33) - 1",
       "inplay(33) - inplay(30)", "a = inplay(33); a - inplay(33)", "noset(12)", "inplay(33) < 1",
-      "--games", "2000", "--intervals",
+      "--games", "2000",
     ])
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
     let lines = outcome.output.split(separator: "\n")
@@ -50,7 +50,6 @@ struct RunSettingTests {
         "inplay[run: \"three.json\"](33) - inplay[run: three.sqlite](33)",
         "inplay[strategy: first](33) - inplay(33)", "leftover[deck: 3](0) + leftover[deck: 3](9)",
         "score[player: expert, games: 10](30) - score[games: 10](30)", "--games", "500",
-        "--intervals",
       ], in: folder)
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n")

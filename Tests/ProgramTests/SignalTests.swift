@@ -22,7 +22,7 @@ struct SignalTests {
     "solve --file boards --format json", "merge big.json --format json",
     "plot \(slow) --format svg", "calc \(slow)", "calc --file script", "calc 'score(30)'",
     "game --strategy 'exec: sleep 9'", "study --games \(many) --out s", "odds --out pipe",
-    "simulate --game klondike --player montecarlo",
+    "klondike simulate --player montecarlo",
   ]
 
   /// Files that take long to work on.

@@ -221,7 +221,7 @@ struct StoredRunTests {
 
   /// A file that is lost while a run is stored in it is told of, and what is counted is kept in a new one.
   @Test(arguments: losses) func lost(change: String, sentence: String) async throws {
-    let others = ["compare random first", "hints", "simulate --game klondike"]
+    let others = ["compare random first", "hints", "klondike simulate"]
     for command in ["simulate --seed 7"] + (change == "rm d/f" ? others : []) {
       let began = try await Program.shell(
         """

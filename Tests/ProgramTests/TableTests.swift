@@ -2,14 +2,15 @@ import CPlatform
 import TestSupport
 import Testing
 
-/// `setlab play --game` on a terminal: typed and touched moves, replies, moves taken back, transcripts that replay.
+/// `setlab GAME play` on a terminal: typed and touched moves, replies, moves taken back, transcripts that replay.
 struct TableTests {
   private func play(
     _ arguments: [String], in folder: Scratch,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     let played = try await PseudoTerminal.play(
-      ["play", "--game"] + arguments, in: folder, environment: [:], columns: 80, rows: 30, script)
+      [arguments[0], "play"] + arguments.dropFirst(), in: folder, environment: [:], columns: 80,
+      rows: 30, script)
     #expect(played.terminal.screen.unknown.isEmpty, "\(played.terminal.screen.unknown)")
     return played
   }
@@ -38,7 +39,7 @@ struct TableTests {
     let log = try folder.read("log.txt")
     #expect(log.contains(/\nmoves: 1 4 2 5 3\nundone: 1\nscores: 1 -1\ntime: \d+ ms\n/))
     let replay = try await Program.run(
-      ["game", "--game", "tictactoe", "--replay", "log.txt"], in: folder)
+      ["tictactoe", "game", "--replay", "log.txt"], in: folder)
     #expect(
       replay.output == "game 0 of seed 1 of tic-tac-toe replays correctly: 5 moves, score 1 to -1; "
         + "choices were not checked\n")
@@ -69,7 +70,7 @@ struct TableTests {
     // Both games are kept, the last one to be gone on with.
     #expect(try folder.read("log.txt").contains("\nnumber: 1\n"))
     let replay = try await Program.run(
-      ["game", "--game", "tictactoe", "--replay", "log.txt"], in: folder)
+      ["tictactoe", "game", "--replay", "log.txt"], in: folder)
     #expect(replay.lines.count == 2 && replay.code == 0)
     let by = "1 move by optimal and a person, score 0 to 0, unfinished"
     #expect(
@@ -97,7 +98,7 @@ struct TableTests {
         .replacing("\(moves[2]) \(moves[3])", with: "\(moves[2]) \(last)")
         .replacing("scores: 0 0", with: ""), to: "changed.txt")
     let changed = try await Program.run(
-      ["game", "--game", "tictactoe", "--replay", "changed.txt"], in: folder)
+      ["tictactoe", "game", "--replay", "changed.txt"], in: folder)
     #expect(changed.code == 65)
     #expect(changed.errors.contains("“\(last)”: as move 3 optimal makes \(moves[3])"))
   }

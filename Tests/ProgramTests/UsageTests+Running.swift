@@ -31,28 +31,17 @@ extension UsageTests {
       "race expert beginner --race suggested(window:1)",
       "a Set must be shown within 1 s; choose a motor time of at most that"),
     Misuse("race expert beginner --games 0", "invalid number of games “0”"),
-    Misuse("fit --games 3", "Unknown option '--games'"),
     Misuse(
       "fit x --motor fast", "invalid number of seconds “fast”: expected a number from 0 to 60"),
     Misuse("fit x --crowding 5", "invalid exponent “5”: expected a number from 0 to 4"),
     Misuse("fit x --player 9", "invalid player “9”: expected 1 to 8"),
-    Misuse("fit x --rows times", "The value 'times' is invalid for '--rows <part>'"),
     Misuse("fit x --confidence 2", "invalid confidence “2”"),
-    Misuse("fit x --format xml", "The value 'xml' is invalid for '--format <format>'"),
-    Misuse("study folder", "Unexpected argument 'folder'"),
-    Misuse("study --deck 4", "Unknown option '--deck'"),
     Misuse("simulate --shard 0/3", "invalid shard “0/3”: expected K/N with K from 1 to N"),
     Misuse("simulate --shard 4/3", "invalid shard “4/3”"),
     Misuse("simulate --shard 3", "invalid shard “3”: expected K/N"),
     Misuse("score --games 3 --shard 1/4", "--shard 1/4: 3 games have at most 3 parts"),
-    Misuse("hints --save", "Missing value for '--save <file>'"),
     Misuse(
       "compare random first --until 1 --shard 1/2", "--shard requires a fixed number of games"),
     Misuse("runs lst", "unknown command “lst”: did you mean “list”?"),
-    Misuse("runs list", "Missing expected argument '<files> ...'"),
-    Misuse("runs show", "Missing expected argument '<file>'"),
-    Misuse("runs extend f", "Missing expected argument '--games <n>'"),
-    Misuse("runs resume f --games 3", "Unknown option '--games'"),
-    Misuse("runs verify", "Missing expected argument '<files> ...'"),
   ]
 }

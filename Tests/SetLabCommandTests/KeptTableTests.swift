@@ -14,7 +14,7 @@ struct KeptTableTests {
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     try await PseudoTerminal.play(
-      ["play", "--game"] + arguments, in: folder,
+      [arguments[0], "play"] + arguments.dropFirst(), in: folder,
       environment: ["XDG_STATE_HOME": folder.path, "TERM": "xterm-256color", "TZ": "UTC"],
       columns: columns, rows: rows, script)
   }
@@ -56,7 +56,7 @@ struct KeptTableTests {
   @Test func keptAndResumed() async throws {
     let folder = try Scratch()
     let none = try await Program.run(
-      ["play", "--game", "klondike", "--resume"], environment: ["XDG_STATE_HOME": folder.path],
+      ["klondike", "play", "--resume"], environment: ["XDG_STATE_HOME": folder.path],
       in: folder)
     #expect(none.code == 66)
     #expect(
@@ -94,7 +94,7 @@ struct KeptTableTests {
       terminal.type("\u{3}")
     }
     #expect(code == 130)
-    #expect(terminal.screen.text.contains("setlab play --game klondike --resume resumes it."))
+    #expect(terminal.screen.text.contains("setlab klondike play --resume resumes it."))
     let again = try Self.kept("klondike", in: folder)
     #expect(again.count == 1 && again[0].contains("\nmoves: T 4-3:1 T\nundone: 1\n"))
     // Another deal leaves this one behind, in the same file.
@@ -120,7 +120,7 @@ struct KeptTableTests {
     let folder = try Scratch()
     func seed() async throws -> String {
       let (_, terminal) = try await PseudoTerminal.play(
-        ["play", "--game", "klondike"], in: folder,
+        ["klondike", "play"], in: folder,
         environment: ["XDG_STATE_HOME": "/proc/none"], columns: 100, rows: 30
       ) { terminal, _ in
         let screen = try terminal.wait(for: "seed ")
@@ -139,7 +139,7 @@ struct KeptTableTests {
     // Two of a million are alike in one run of a million.
     #expect(first != second)
     let asked = try await PseudoTerminal.play(
-      ["play", "--game", "klondike", "--log", "/proc/none/x"], in: folder, environment: [:],
+      ["klondike", "play", "--log", "/proc/none/x"], in: folder, environment: [:],
       columns: 80, rows: 24
     ) { terminal, _ in _ = terminal }
     #expect(asked.code == 73)

@@ -15,7 +15,9 @@ struct PlayTests {
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     // Without a seed each game is another one.
-    let isChosen = arguments.contains { ["--seed", "--game", "--resume", "--puzzle"].contains($0) }
+    let isChosen = arguments.contains {
+      ["--seed", "--number", "--resume", "--puzzle"].contains($0)
+    }
     let played = try await PseudoTerminal.play(
       ["play"] + arguments + (isChosen ? [] : ["--seed", "1"]), in: folder,
       environment: environment, columns: columns, rows: rows,

@@ -122,7 +122,7 @@ import Testing
       words("klondike", rules: "vegas", ["montecarlo(trials: 2)"], seed: 1, first: 0, games: 2))
     #expect(
       one.answer["command"].text
-        == "setlab simulate --game klondike --player 'montecarlo(trials: 2)' --rules vegas --games 2"
+        == "setlab klondike simulate --player 'montecarlo(trials: 2)' --rules vegas --games 2"
     )
     #expect(one.answer["told"]["rules"].text?.contains("2 redeals") == true)
     #expect(one.answer["told"]["players"][0].text?.contains("move to a new state") == true)
@@ -132,7 +132,7 @@ import Testing
       words("tictactoe", ["win", "random"], against: "block", seat: 2, confidence: "0.99"))
     #expect(
       two.answer["command"].text
-        == "setlab compare --game tictactoe win random --rules standard --against block --seat 2 "
+        == "setlab tictactoe compare win random --rules standard --against block --seat 2 "
         + "--games 60 --first-game 5 --seed 7 --confidence 0.99")
     #expect(two.csv.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,verdict,"))
     #expect(two.csv.split(separator: "\n").count == 5)

@@ -97,12 +97,12 @@ struct GamePlanTests {
       try entry, players: ["win"], against: ["block"], seat: 1, games: 5..<12, seed: 9)
     #expect(
       StoredResult.command(playing: one)
-        == "setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 "
+        == "setlab tictactoe simulate --player win --rules standard --against block --seat 2 "
         + "--games 7 --first-game 5 --seed 9 --format json")
     let two = try GamePlan(try entry, players: ["win", "random"], games: 0..<7)
     #expect(
       StoredResult.command(playing: two)
-        == "setlab compare --game tictactoe win random --rules standard --against random --games 7 "
+        == "setlab tictactoe compare win random --rules standard --against random --games 7 "
         + "--format json")
   }
 

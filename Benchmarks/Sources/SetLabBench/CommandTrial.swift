@@ -104,13 +104,6 @@ struct CommandTrial: Sendable {
       found += inner.map { own([command.commandName, $0.commandName], $0) }
       if inner.isEmpty { found.append(own([command.commandName], command)) }
     }
-    for name in ["simulate", "compare", "game", "play"] {
-      for game in ["tictactoe", "klondike"] {
-        let words = [name, "--game", game]
-        let command = own(words, try dump(words))
-        found.append(.init(words: words, options: command.options.filter { $0.name != "--game" }))
-      }
-    }
     return found
   }
 
@@ -136,13 +129,15 @@ struct CommandTrial: Sendable {
   private func problem(_ line: CommandFuzz.Line, _ end: End) -> String? {
     if end.isHung { return "takes more than \(Self.seconds) s" }
     guard Self.documented.contains(end.code) else { return "ends with \(end.code)" }
-    if end.errors.split(separator: "\n").contains(where: { $0.count > Self.longestMessage })
-      || end.code != 0 && end.errors.count > Self.longestMessage
+    // Of wrong usage the parser adds the option's help and the command's usage.
+    let lines = end.errors.split(separator: "\n")
+    if lines.contains(where: { $0.count > Self.longestMessage })
+      || ![0, 64].contains(end.code) && end.errors.count > Self.longestMessage
     {
       return "has a message of \(end.errors.count) characters"
     }
     if end.code != 0, end.errors.isEmpty { return "has no message" }
-    if end.code == 64, end.errors.split(separator: "\n").count > 2 { return "has many lines" }
+    if end.code == 64, lines.count > 4 { return "has many lines" }
     if end.errors.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\n" && $0 != "\t" }) {
       return "has control characters"
     }

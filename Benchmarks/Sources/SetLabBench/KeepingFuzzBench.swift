@@ -17,7 +17,7 @@ struct KeepingFuzzBench: ParsableCommand {
   /// What is played, without the number of games.
   private static let commands = [
     "simulate --seed 7", "compare random first", "hints", "score",
-    "simulate --game klondike",
+    "klondike simulate",
   ]
 
   /// What happens to a run, in the words of the shell, with the exit codes that it may end with.

@@ -16,7 +16,7 @@ extension CommandFuzz {
       "simulate", "--games", "20", "--first-game", "20", "--format", "json", "--out", "b.json",
     ],
     ["simulate", "--games", "20", "--save", "saved"],
-    ["game", "--game", "klondike", "--out", "klondike"],
+    ["klondike", "game", "--out", "klondike"],
   ]
 
   /// How many games a command plays where the line is not made for that.
@@ -68,7 +68,7 @@ extension CommandFuzz {
   static let good: [String: [String]] = [
     "--seed": ["1", "7", "18446744073709551615"], "--games": ["1", "2", "7", "30"],
     "--first-game": ["0", "5", "18446744073709550000"], "--workers": ["1", "2", "3"],
-    "--game": ["0", "1"], "--number": ["0", "4"], "--deck": ["3", "4"],
+    "--game": ["1", "klondike"], "--number": ["0", "4"], "--deck": ["3", "4"],
     "--confidence": ["0.9", "0.5"], "--until": ["0.5", "100"], "--minutes": ["0.0001"],
     "--metric": ["dealmores", "time", "won", "points"], "--delta": ["0.1"],
     "--shard": ["1/2", "2/2"],
@@ -100,7 +100,7 @@ extension CommandFuzz {
     "runs list": [["saved"]], "runs show": [["saved"]], "runs export": [["saved"]],
     "runs resume": [["saved"]], "runs extend": [["saved"]], "runs verify": [["saved"]],
     "page": [["--tables"]],
-    "compare --game klondike": [["random", "greedy"]],
-    "compare --game tictactoe": [["random", "win"]],
+    "klondike compare": [["random", "greedy"]],
+    "tictactoe compare": [["random", "win"]],
   ]
 }

@@ -3,7 +3,7 @@ internal import SetPlayers
 
 /// The command that plays the games of a result again, as far as the result records it.
 public struct RepeatingCommand {
-  /// The command's name.
+  /// The command's name, after that of its group if it has one.
   let kind: String
   private var options: [String]
   private var confidence: [String] = []
@@ -100,9 +100,9 @@ public struct RepeatingCommand {
   private static func otherGame(
     _ result: JSONReader
   ) throws(RecordError) -> (kind: String, words: [String]) {
-    var words = ["--game", ShellWord.quoted(try result.text("game"))]
     let players = try result.items("players")
     let isComparison = players.count > 1
+    var words: [String] = []
     for player in players {
       words += (isComparison ? [] : ["--player"]) + [ShellWord.quoted(try player.text("name"))]
     }
@@ -112,7 +112,8 @@ public struct RepeatingCommand {
     }
     let seat = try result.int("seat")
     if seat != 1 { words += ["--seat", "\(seat)"] }
-    return (isComparison ? "compare" : "simulate", words)
+    let group = ShellWord.quoted(try result.text("game"))
+    return ("\(group) \(isComparison ? "compare" : "simulate")", words)
   }
 
   private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {

@@ -56,7 +56,7 @@ extension Study {
       sets.count == 1
       ? "the three outlined cards are its only Set"
       : "below a card stand the numbers of its Sets, \(sets.count) in all"
-    let command = "setlab game --seed \(seed) --game \(game)"
+    let command = "setlab game --seed \(seed) --number \(game)"
     return "<div class=\"example\">\n" + sets.figures(.classic)
       + "<p class=\"note\">Table \(index + 1) of a game (<code>\(command)</code>): \(several).</p>\n</div>\n"
   }

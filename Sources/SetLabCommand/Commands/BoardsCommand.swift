@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab boards`: boards with their answers, as problems or as sheets to print.
 struct BoardsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "boards", _superCommandName: "setlab",
+    commandName: "boards",
     abstract: "Make boards to solve, with an answer key: for a class, each day, or for a solver.",
     discussion: """
       Can I have a sheet of puzzles for a class?
@@ -84,7 +84,7 @@ struct BoardsCommand: OptionedCommand {
         + "does so on a terminal (default: auto).", valueName: "look"))
   var faces: CardLook?
 
-  @OptionGroup var sheet: SheetOptions
+  @OptionGroup(visibility: .hidden) var sheet: SheetOptions
   @OptionGroup var output: CardPictureOutput<SheetFormats>
 
   private var request: BoardRequest {
@@ -122,19 +122,22 @@ struct BoardsCommand: OptionedCommand {
     let isForPeople = output.format == .text || output.format.isDrawn
     return [
       OptionUse(
-        ["--sets", "--levels", "--unique-sizes"],
+        ["--sets": sets != nil, "--levels": levels != nil, "--unique-sizes": uniqueSizes],
         "chooses among boards that are dealt: omit it with \(kind)", if: isDealt),
       OptionUse(
-        ["--cards"], "is \(magic ? "9" : "the most that hold no Set"): omit it with \(kind)",
+        ["--cards": cards != nil],
+        "is \(magic ? "9" : "the most that hold no Set"): omit it with \(kind)",
         if: !isSquareOrCap),
       OptionUse(
-        ["--paper"], "needs a sheet: --format \(OutputFormat.drawnNames)", if: output.format.isDrawn
+        ["--paper": sheet.paper != nil], "needs a sheet: --format \(OutputFormat.drawnNames)",
+        if: output.format.isDrawn
       ),
       OptionUse(
-        ["--no-counts", "--no-answers"],
+        ["--no-counts": sheet.noCounts, "--no-answers": sheet.noAnswers],
         "is for people: --format \(output.format.rawValue) has all", if: isForPeople),
       OptionUse(
-        ["--no-counts"], "has no effect where the number of Sets is known", if: isDealt),
+        ["--no-counts": sheet.noCounts], "has no effect where the number of Sets is known",
+        if: isDealt),
     ]
   }
 

@@ -7,7 +7,7 @@ internal import Terminal
 /// `setlab calc`: evaluates formulas.
 struct CalcCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calc", _superCommandName: "setlab",
+    commandName: "calc",
     abstract: "Evaluate formulas, exactly where possible.",
     discussion: """
       What are the odds against no Set on twelve cards, exactly?
@@ -17,26 +17,18 @@ struct CalcCommand: OptionedCommand {
       What is the slope of a curve at a point?
         setlab calc "f(x) = x^3; f'(2)"
 
-      Without a formula, statements are read from standard input or from --file, one or more per \
-      line; on a terminal this is a calculator with line editing (type help there).
-
-      The language: + - * / ^ n! |x| 30° 5%, 2x and 3(x + 1) for products, sin 2x and sin^2(x), \
-      comparisons, and, or, not, {x < 0: -x, x} or if(x < 0, -x, x) for cases; sum(k, 1, n, 1/k), \
-      prod, int(t, 0, 1, f), diff and f'(x), root, minimum, maximum; mean([1, 2, 3]); definitions f(x) = x^2 and a = 3, or a = 0:5 for a parameter that the graph moves; ans is the last result, M the memory. Statements \
-      are separated by semicolons, comments begin with #. Rational results are printed as \
-      P/Q = DECIMAL, or P/Q ≈ DECIMAL where digits are cut off. Quantities of the game are functions: noset(n), expectedsets(n), \
-      setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \
-      others listed by setlab list quantities; setlab list functions lists all. A value that rests \
-      on them has its interval behind it. inplay[seed: 2](33) names other games than the options do.
+      Without a formula, statements are read from standard input or --file; on a terminal this is a \
+      calculator (type help there). Products as 2x, sin 2x, {x < 0: -x, x} for cases, sum(k, 1, n, 1/k), \
+      int(t, 0, 1, f), f'(x), root; f(x) = x^2 and a = 3 define. Quantities (setlab list quantities) \
+      are functions, and setlab list functions names all. See Guides/Formulas.md.
 
       Examples:
-        setlab calc 'sum(k, 1, 10, 1/k)'
         setlab calc 'f(n) = {n < 2: 1, n f(n - 1)}; f(20)'
-        setlab calc --file formulas.txt
         setlab calc 'noset(12)' 'inplay(33)' --format csv
       """)
 
   @Argument(
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "A formula, or several statements with semicolons; each argument gives a line.",
       valueName: "formula"))
@@ -52,17 +44,15 @@ struct CalcCommand: OptionedCommand {
     completion: .file())
   var load: String?
 
-  @Flag(
-    inversion: .prefixedNo,
-    help:
-      "Print the interval of a value that rests on simulated games behind it: VALUE (LOW to HIGH).")
-  var intervals = true
+  @Flag(help: "Print no interval, (LOW to HIGH), behind a value that rests on simulated games.")
+  var noIntervals = false
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
   @OptionGroup var output: OutputOptions<CalculatorFormats, PlainLook>
 
   mutating func validate() throws {
+    formula = try TypedFormulas.read(formula)
     guard formula.isEmpty || file == nil else {
       throw ValidationError("a formula and --file are mutually exclusive")
     }
@@ -75,12 +65,16 @@ struct CalcCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--out", "--intervals", "--format"], "needs formulas: give some, --file or a pipe",
+        [
+          "--out": output.destination.named != nil, "--no-intervals": noIntervals,
+          "--format": output.named != nil,
+        ], "needs formulas: give some, --file or a pipe",
         if: !isInteractive)
     ]
   }
 
   mutating func run() async throws {
+    let definitions = try formulas.definitions()
     try output.check()
     let memory = try games.memory()
     memory.admit(typed: formula.joined(separator: "\n"))
@@ -90,9 +84,7 @@ struct CalcCommand: OptionedCommand {
     let loaded = try load.map { try SavedSession.read($0, memory.angleUnit) }
     saved.settings = SessionSettings(in: loaded ?? "")
     calculator.parameterValues = saved.settings.parameterValues
-    let texts = [
-      (load, loaded), (formulas.define, try formulas.definitions()),
-    ]
+    let texts = [(load, loaded), (formulas.define, definitions)]
     for case (let name, let text?) in texts {
       if let failure = try await games.play(for: text, in: name, into: memory) { throw failure }
       do throws(FormulaError) {
@@ -181,7 +173,7 @@ struct CalcCommand: OptionedCommand {
     let end = Breakable.run(
       "calculating, \(counted(finished.units, "result"))", isPatient: false
     ) {
-      [intervals] () -> CommandFailure? in
+      [noIntervals] () -> CommandFailure? in
       var calculator = calculator
       for (line, text) in pieces {
         do throws(FormulaError) {
@@ -198,7 +190,7 @@ struct CalcCommand: OptionedCommand {
           }
           guard let outcome else { return .badInput("no formula to evaluate") }
           let estimate = outcome.estimate(in: calculator, memory)
-          finished.add(CalculatedRow(text, outcome, estimate, hasInterval: intervals))
+          finished.add(CalculatedRow(text, outcome, estimate, hasInterval: !noIntervals))
           if estimate == nil { outcome.warn(of: text) }
           for note in calculator.notes { Console.report(note) }
         } catch {

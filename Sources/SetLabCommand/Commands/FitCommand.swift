@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab fit`: the player that fits a person's play.
 struct FitCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fit", _superCommandName: "setlab",
+    commandName: "fit",
     abstract: "Estimate a player from logs of play or from measured times.",
     discussion: """
       How fast am I?
@@ -17,15 +17,9 @@ struct FitCommand: OptionedCommand {
         setlab score --player "$(setlab fit times.csv --format json | jq -r .player)" --sweep none
 
       Prints the mean seconds to find a Set by its level, false claims and giving up, with intervals, \
-      and the player as other commands take it: custom(…). The figure compares the spread of times with \
-      that of the player.
-
-      A table of times has a head and a row for each search, with the columns seconds, level (of the Set \
-      that was taken, empty where none was), levels (of all Sets on the table, such as “2 3 3”), cards, \
-      mistakes, end (took, called or cut) and searches (of how many the row is the mean). Only seconds \
-      must be there. In logs of play a hint cuts the search, and puzzles are passed over.
-
-      Without files the games that setlab play has kept are read.
+      and the player as other commands take it: custom(…). A table of times has a row for each search and \
+      the column seconds; it may have level, levels, cards, mistakes, end (took, called or cut) and \
+      searches: see Guides/Fitting.md. Without files the games that setlab play has kept are read.
 
       Examples:
         setlab fit game-1.log game-2.log
@@ -66,7 +60,7 @@ struct FitCommand: OptionedCommand {
 
   @OptionGroup var output: FigureOutput
 
-  var uses: [OptionUse] { output.uses() + [output.rowsUse] }
+  var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != .levels)] }
 
   mutating func run() async throws {
     try output.check()

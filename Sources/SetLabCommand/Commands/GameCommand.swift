@@ -6,38 +6,33 @@ internal import Terminal
 /// `setlab game`: one game as a transcript, or the check of one.
 struct GameCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "game", _superCommandName: "setlab",
+    commandName: "game",
     abstract: "Play one game and print its transcript, or check a transcript.",
     discussion: """
       What happens in a game, and why?
         setlab game --seed 7 --number 12 --explain
-      Can I step through it with drawn cards?
-        setlab game --seed 7 --out game.html
       Which tables did it have, for a program?
         setlab game --seed 7 --out tables.csv
+      Is a transcript right?
+        setlab game --replay game.txt
 
-      Game number I of a seed is the same on every machine. A transcript records the seed and the \
-      number of the game, and --replay plays its moves again: every table must match, every Set must \
-      be on the table, and the strategy must make the recorded choices. A strategy that is an outside \
-      program is not started.
-
-      A table is one settled board of a game: after the first deal, after each take with its refill, \
-      and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
-      no Set and cards are left in the deck. setlab list strategies explains what --strategy can name.
+      Game number I of a seed is the same on every machine. --replay plays the moves of a transcript \
+      again: every table must match, every Set must be on the table, and the strategy must make the \
+      recorded choices. A strategy that is an outside program is not started.
 
       Examples:
         setlab game --strategy first --rules refill --out game.txt
-        setlab game --replay game.txt
+        setlab game --seed 7 --out game.svg
       """)
 
   @OptionGroup var play: PlayOptions
   @OptionGroup var own: OwnNamesOption
 
-  @Option(
-    name: OtherGames.number,
-    help: ArgumentHelp("The number of the game; \(OtherGames.orAnother)", valueName: "i"),
-    transform: NamedValue.gameNumber)
-  var game: UInt64 = 0
+  @Option(help: ArgumentHelp("The number of the game.", valueName: "i"))
+  var number: UInt64 = 0
+
+  @Option(help: .private, transform: OtherGames.refusal(of: "game", isNumbered: true))
+  var game: String?
 
   @Flag(help: "Explain why each Set was taken.")
   var explain = false
@@ -53,28 +48,35 @@ struct GameCommand: OptionedCommand {
     let format = output.format
     return [
       OptionUse(
-        ["--seed", "--strategy", "--rules", "--deck", "--number", "--game"],
-        "comes from the transcript: omit it with --replay", if: replay == nil),
+        [
+          "--seed": play.seed != 1, "--strategy": play.strategy != "random",
+          "--rules": play.rules != .classic, "--deck": play.deck != .standard,
+          "--number": number != 0,
+        ], "comes from the transcript: omit it with --replay", if: replay == nil),
       OptionUse(
-        ["--define"], "has no effect on a transcript, which stores values: omit it with --replay",
+        ["--define": own.isGiven],
+        "has no effect on a transcript, which stores values: omit it with --replay",
         if: replay == nil),
       OptionUse(
-        ["--explain"], "needs words: \(format.rawValue) has none, unlike text, html, json and csv",
+        ["--explain": explain],
+        "needs words: \(format.rawValue) has none, unlike text, json and csv",
         if: !format.isPicture),
     ]
   }
 
   mutating func run() async throws {
+    try own.read()
+    let strategy = try NamedValue.strategy(play.strategy)
     try output.drawn.check()
     guard let replay else {
       // A program is waited for: Ctrl-C ends it with all that it has started.
-      let interruption = play.strategy.canFail ? Interruption.watch() : nil
+      let interruption = strategy.canFail ? Interruption.watch() : nil
       defer { interruption?.stop() }
       let transcript = Transcript.record(
-        game: game, seed: play.seed, deck: play.deck, rules: play.rules, strategy: play.strategy)
-      if let failure = play.strategy.failure {
+        game: number, seed: play.seed, deck: play.deck, rules: play.rules, strategy: strategy)
+      if let failure = strategy.failure {
         if interruption?.isRequested == true { throw CommandFailure.interrupted("interrupted") }
-        throw CommandFailure(message: "\(play.strategy.name): \(failure)", code: ExitCode(74))
+        throw CommandFailure(message: "\(strategy.name): \(failure)", code: ExitCode(74))
       }
       return try write(transcript)
     }

@@ -5,7 +5,7 @@ internal import Terminal
 /// `setlab graph`: the graphing calculator in the terminal.
 struct GraphCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", _superCommandName: "setlab",
+    commandName: "graph",
     abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",
     discussion: """
       How does a function look, from near and far?
@@ -15,20 +15,17 @@ struct GraphCommand: OptionedCommand {
       Do my games agree with published ones?
         setlab graph inplay published.inplay
 
-      The graph fills the terminal; ? lists the keys and q quits. Each redraw evaluates the functions \
-      for what is visible, so you can move and zoom without limit, also with the mouse. \
-      Functions are formulas of x, points, regions and quantities of the game, as in setlab plot. A name \
-      with a range, a=0:5 or a=0:5:0.1 with a step, is a parameter: , and . move it. s saves the view as SVG, \
-      w formulas, window and parameters, which --session opens again.
+      The graph fills the terminal; ? lists the keys and q quits. Functions are those of setlab plot. A \
+      name with a range, a=0:5 or a=0:5:0.1, is a parameter: , and . move it. s saves the view as SVG, w \
+      formulas, window and parameters, which --session opens again.
 
       Examples:
         setlab graph 'x^2 - 2' '-x/3' --x -2pi:2pi --y -3:3
-        setlab graph 'f(x) = x^3 - x; f(x)' "f'(x)"
-        setlab graph --session session.txt
         setlab graph 'exp(-x^2)' --format ascii --out bell.svg
       """)
 
   @Argument(
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "Formulas of x, names of quantities, or definitions such as 'y = x^2'.",
       valueName: "function"),
@@ -67,6 +64,7 @@ struct GraphCommand: OptionedCommand {
   var out: String?
 
   mutating func validate() throws {
+    functions = try TypedFormulas.read(functions)
     guard !functions.isEmpty || session != nil else {
       throw ValidationError("Missing expected argument '<function> ...'")
     }

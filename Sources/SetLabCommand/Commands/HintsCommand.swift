@@ -5,7 +5,7 @@ internal import SetPlay
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hints", _superCommandName: "setlab",
+    commandName: "hints",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
     discussion: """
       Which hints help, and what do they cost?
@@ -15,68 +15,41 @@ struct HintsCommand: OptionedCommand {
       Which hints save the most time for the help they give?
         setlab hints --frontier unaided --player child --player expert
 
-      Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \
-      claims, mistaken calls for cards, share of Sets found unaided; the differences from the first \
-      strategy, paired by deal, with corrected p-values; and the best strategy for each goal. How \
-      hints speed up a search is a model, and so is everything about players except their search \
-      times: see Guides/Hints.md and Guides/Players.md.
+      setlab list hints explains hint strategies, which + joins, and setlab list players who needs \
+      them. How hints speed up a search is a model: see Guides/Hints.md.
 
-      Hint strategies: never, after(SECONDS), mistakes(COUNT), request, setfree(SECONDS), each with \
-      show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
-      which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget; \
-      joined by +, such as 'setfree(20) + after(40)', the one that is due first helps. Or formulas: \
-      'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. Or a program, 'exec: python3 mine.py' (see \
-      Guides/Hints.md).
-      Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
-      \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
-      setlab list hints (or players, or parameters) explains them.
-      Metrics of --until: \(HintPlan.measures.map(\.name).joined(separator: ", ")); it goes by \
-      the differences from the first strategy.
-
-      --frontier weighs the minutes saved against the help given, counted as the share of Sets found with a hint (unaided) or as \
-      hints per game (hints): who is beaten by no other, for each player and, with --uncertain, in what share of the models.
+      Metrics: \(HintPlan.measures.map(\.name).joined(separator: ", ")).
+      \(OptionPage.sentence)
 
       Examples:
-        setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
-        setlab hints never 'after(30)' --until 1 --metric time
+        setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score flat
         setlab hints never 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'
-        setlab hints never 'after(30)' --player beginner --player expert --effects
-        setlab hints --player expert --games 100000 --format csv --rows pairs
-        setlab hints never 'after(30)' 'after(30, show: 3)' --pairs
-        setlab hints never 'exec: python3 mine.py'
-        setlab hints never 'after(30)' --uncertain
-        setlab hints --frontier hints --player beginner --uncertain --out frontier.svg
-        setlab hints --out hints.svg
       """)
 
   @Argument(
     help: """
-      Hint strategies; the others are compared with the first. A single one is compared with never \
-      (default: a selection).
-      """, transform: NamedValue.typedHints)
-  var hints: [HintStrategy] = []
+      Hint strategies; the others are compared with the first, a single one with never (default: a selection).
+      """)
+  var hints: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
       "The player, such as expert(skill: 2); repeat it to have several in one table (default: beginner).",
-      valueName: "player"),
-    transform: NamedValue.player)
-  var player: [Player] = []
+      valueName: "player"))
+  var player: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The second player, for the gap (default: the other of beginner and expert).",
-      valueName: "player"),
-    transform: NamedValue.player)
-  var beside: Player?
+      valueName: "player"))
+  var beside: String?
 
   @Option(
     help: ArgumentHelp(
-      "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
-      valueName: "rule"),
-    transform: NamedValue.typedScoring)
-  var score: Scoring = Scoring.usual
+      "The scoring rule (default: linear-decay(hint: 5)).",
+      valueName: "rule"))
+  var score: String?
 
   @Option(
     help: ArgumentHelp(
@@ -84,8 +57,8 @@ struct HintsCommand: OptionedCommand {
       valueName: "n"), transform: NamedValue.timedGames)
   var games: UInt64?
 
-  @OptionGroup var limits: LimitOptions
-  @OptionGroup var metric: MetricOption
+  @OptionGroup(visibility: .hidden) var limits: LimitOptions
+  @OptionGroup(visibility: .hidden) var metric: MetricOption
 
   @Option(
     parsing: .singleValue,
@@ -103,24 +76,24 @@ struct HintsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Report which strategies no other beats in time saved and help given, which is counted by this metric: unaided or hints.",
+      "Report who is beaten by no other in time saved and help given, counted as unaided or hints.",
       valueName: "metric"),
     completion: .list(HintFrontier.Help.allCases.map(\.rawValue)),
     transform: NamedValue.text { try NamedValue.choice($0, "help") as HintFrontier.Help })
   private var frontier: String?
 
   @OptionGroup var timed: DealOptions
-  @OptionGroup var keeping: KeepingOptions
+  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
 
-  @Flag(help: .effects)
+  @Flag(help: .effects.hidden)
   var effects = false
 
-  @Flag(help: .pairs)
+  @Flag(help: .pairs.hidden)
   var pairs = false
 
-  @Option(help: .rows(of: HintSummary.Part.self))
+  @Option(help: .rows(of: HintSummary.Part.self).hidden)
   var rows = HintSummary.Part.strategies
 
   @OptionGroup var output: FigureOutput
@@ -129,47 +102,41 @@ struct HintsCommand: OptionedCommand {
   private static let most = 40
 
   mutating func validate() throws {
-    try NamedValue.checkDifferent(hints.map(\.name)) { "hint strategy “\($0)”" }
     guard hints.count <= HintsCommand.most else {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
     }
-    try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
-    if let beside, players.contains(where: { $0.name == beside.name }) {
-      throw ValidationError(
-        "--beside must differ from --player: use beginner or expert, for example")
-    }
-    _ = try rule
-    for player in players { try models.check(try plan(player)) }
+    _ = try (range, rule)
   }
 
   var uses: [OptionUse] {
     let hasVerdicts = !output.format.isRows || rows == .verdicts
-    return output.uses() + models.uses + [
+    let bounds: KeyValuePairs = ["--at-least": !atLeast.isEmpty, "--at-most": !atMost.isEmpty]
+    let scored: KeyValuePairs = ["--score": score != nil, "--beside": beside != nil]
+    let need = "does not go with --frontier: leave out one of them"
+    return output.uses() + models.uses(keeping, limits) + [
+      OptionUse(bounds, need, if: frontier == nil), OptionUse(scored, need, if: frontier == nil),
       OptionUse(
         [
-          "--shard", "--until", "--minutes", "--metric", "--effects", "--pairs", "--rows",
-          "--at-least", "--at-most", "--score", "--beside",
-        ], "does not go with --frontier: leave out one of them", if: frontier == nil),
-      output.rowsUse,
-      OptionUse(["--effects"], "needs --format text", if: output.format == .text),
+          "--shard": keeping.shard != nil, "--until": limits.until != nil,
+          "--minutes": limits.minutes != nil, "--effects": effects, "--pairs": pairs,
+          "--rows": rows != .strategies,
+        ], need, if: frontier == nil),
+      output.rowsUse(rows != .strategies),
+      OptionUse(["--effects": effects], "needs --format text", if: output.format == .text),
       OptionUse(
-        ["--pairs"], "needs three or more hint strategies, as two are one pair",
-        if: chosen.count > 2),
+        ["--pairs": pairs], "needs three or more hint strategies, as two are one pair",
+        if: hints.isEmpty || hints.count > 2),
       OptionUse(
-        ["--pairs"], "needs --format text or json, or csv with --rows pairs",
+        ["--pairs": pairs], "needs --format text or json, or csv with --rows pairs",
         if: !output.isFigure && (!output.format.isRows || rows == .pairs)),
       OptionUse(
-        ["--at-least", "--at-most"],
-        "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
+        bounds, "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
         if: hasVerdicts && !output.isFigure),
       OptionUse(
-        ["--score", "--beside"],
-        "does not show in a figure of times and hints: use --format text, json or csv",
+        scored, "does not show in a figure of times and hints: use --format text, json or csv",
         if: !output.isFigure),
     ]
   }
-
-  private var players: [Player] { player.isEmpty ? [.beginner] : player }
 
   private var range: Range<UInt64> {
     get throws {
@@ -184,9 +151,11 @@ struct HintsCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
+    try own.read()
+    let plans = try plans
+    for plan in plans { try models.check(plan) }
     try output.check()
-    Console.report(notesOn: [score])
-    let plans = try players.map(plan)
+    Console.report(notesOn: [plans[0].scoring])
     let (rule, confidence, constraints) = (try rule, timed.stated, atLeast + atMost)
     guard plans.count > 1 else {
       return try await run(plans[0]) {
@@ -219,16 +188,29 @@ struct HintsCommand: OptionedCommand {
       reading: summary, write: write)
   }
 
-  private var chosen: [HintStrategy] {
-    hints.isEmpty
-      ? HintPlan.selection
-      : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
-  }
-
-  private func plan(_ player: Player) throws -> HintPlan {
-    HintPlan(
-      chosen, player: player, beside: beside, scoring: score, games: try range, seed: timed.seed,
-      rules: timed.rules, deck: timed.deck)
+  /// The plans of the players.
+  private var plans: [HintPlan] {
+    get throws {
+      let named = try hints.map(NamedValue.typedHints)
+      try NamedValue.checkDifferent(named.map(\.name)) { "hint strategy “\($0)”" }
+      let chosen =
+        named.isEmpty
+        ? HintPlan.selection
+        : named.count == 1 && named[0].trigger != .never ? [.never] + named : named
+      let players = player.isEmpty ? [.beginner] : try player.map(NamedValue.player)
+      try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
+      let beside = try beside.map(NamedValue.player)
+      if let beside, players.contains(where: { $0.name == beside.name }) {
+        throw ValidationError(
+          "--beside must differ from --player: use beginner or expert, for example")
+      }
+      let scoring = try score.map(NamedValue.typedScoring) ?? .usual
+      return try players.map {
+        HintPlan(
+          chosen, player: $0, beside: beside, scoring: scoring, games: try range, seed: timed.seed,
+          rules: timed.rules, deck: timed.deck)
+      }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ internal import SetPlay
 /// `setlab list`: the names that there are.
 struct ListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", _superCommandName: "setlab",
+    commandName: "list",
     abstract: "List what can be named: strategies, hints, rules, players, quantities and more.",
     discussion: """
       Which strategies are there?
@@ -20,30 +20,30 @@ struct ListCommand: OptionedCommand {
       Examples:
         setlab list rules --format json
         setlab list functions | grep -i gamma
-        setlab list cards --out cards.svg --theme okabe-ito
       """)
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, features, hints, rules, scorings, players, parameters, quantities, functions,
-      cards, games, schemas
+      cards, games, schemas, figures, storing, stopping
 
     /// The use of such names.
     var meaning: String {
       switch self {
       case .strategies: "what decides which Set is taken, for --strategy and compare"
-      case .features:
-        "the variables of strategies that are a formula, such as 'formula: kept - level'"
+      case .features: "the variables of strategies that are a formula"
       case .hints: "when and how a player is helped, for hints and --hints"
       case .rules: "what a game scores, for score and --score"
-      case .scorings:
-        "the variables and events of rules that are a formula, such as 'formula: max(30 - t, 10); mistake: -2'"
+      case .scorings: "the variables and events of rules that are a formula"
       case .players: "people in time, for --player"
       case .parameters: "what score --sweep runs along"
       case .quantities: "results as functions, for plot, graph and calc"
       case .functions: "what formulas can call"
       case .cards: "the cards of a deck, for solve; they can be drawn"
-      case .games: "games beside Set, for --game, with their rules and players"
+      case .games: "games beside Set, each with commands of its own"
       case .schemas: "what commands write as JSON, as JSON Schema: add --format json"
+      case .figures: "the options of figures: size, colours, words and paper"
+      case .storing: "the options that keep runs, parts of runs, and single games"
+      case .stopping: "the options that end a run by time or by what is known"
       }
     }
 
@@ -60,6 +60,16 @@ struct ListCommand: OptionedCommand {
         "Formulas can be a hint strategy too: 'formula: after = 20 + 5*level; show = {misses > 2: 3, 1}'. after says "
           + "when the hint comes, show what it shows, and cost how many points it costs. So can a program for setlab hints "
           + "and score, 'exec: COMMAND', which is told the variables."
+      default: nil
+      }
+    }
+
+    /// Its page of words; nil if it is a list of names.
+    var page: String? {
+      switch self {
+      case .figures: OptionPage.figures
+      case .storing: OptionPage.storing
+      case .stopping: OptionPage.stopping
       default: nil
       }
     }
@@ -92,6 +102,9 @@ struct ListCommand: OptionedCommand {
     guard kind == .cards || deck == nil else {
       throw ValidationError("--deck needs cards: setlab list cards --deck 3")
     }
+    guard kind?.page == nil || output.format == .text else {
+      throw ValidationError("a page of words is text: leave out --format \(output.format.rawValue)")
+    }
     guard kind == .cards || !output.format.isDrawn else {
       throw ValidationError(
         "--format \(output.format.rawValue) needs cards: setlab list cards --format "
@@ -104,6 +117,7 @@ struct ListCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
+    if let page = kind?.page { return try output.destination.write(page) }
     let deck = deck ?? .standard
     guard output.format.isTable else {
       let theme = output.theme ?? .classic

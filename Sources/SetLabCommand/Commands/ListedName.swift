@@ -83,6 +83,7 @@ struct ListedName: Sendable {
       SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
     case .schemas: try schemas()
+    case .figures, .storing, .stopping: []
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
       QuantityCatalogue.ofProgram.entries.map {

@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab merge`: joins the results of split runs.
 struct MergeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", _superCommandName: "setlab",
+    commandName: "merge",
     abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
       What do two runs of one plan give together?
@@ -18,11 +18,11 @@ struct MergeCommand: OptionedCommand {
 
       The files are JSON results or stored runs of simulate, compare, hints, score or race, all of one \
       command and with the same seed, strategies, deck and rules, whose ranges of games adjoin. The \
-      counts equal those of a single run over all games. A part whose numbers do not fit the others is named \
-      (p < 0.001); JSON always has the test, as agreement. A single result is restated, even one that a rule ended.
+      counts equal those of a single run over all games. A single result is \
+      restated, even one that a rule ended, and drawn as setlab list figures says.
 
       Examples:
-        setlab merge a.json b.json --out whole.svg
+        setlab merge whole.json --title "Tables without a Set" --width 8.5cm --out whole.pdf
       """)
 
   @Argument(
@@ -32,7 +32,7 @@ struct MergeCommand: OptionedCommand {
 
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var quantiles: QuantileOption
-  @OptionGroup var output: StoredOutputOptions
+  @OptionGroup var output: StoredOutputOptions<FigureOptions>
 
   var uses: [OptionUse] { output.uses }
 

@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab odds`: exact counts.
 struct OddsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "odds", _superCommandName: "setlab",
+    commandName: "odds",
     abstract:
       "Count boards exactly: without a Set, by number of Sets, or as extensions of a Set-free board.",
     discussion: """
@@ -98,12 +98,12 @@ struct OddsCommand: OptionedCommand {
   @Option(
     help: ArgumentHelp(
       "The number of random boards, or of divisions, where exact counts are out of reach (default: 1000000).",
-      valueName: "n"),
+      valueName: "n", visibility: .hidden),
     transform: NamedValue.count)
   var games: UInt64?
-  @Option(help: .seed)
+  @Option(help: .seed.hidden)
   var seed: UInt64?
-  @Option(help: .confidence, transform: NamedValue.confidence)
+  @Option(help: .confidence.hidden, transform: NamedValue.confidence)
   var confidence: Double?
 
   @Option(

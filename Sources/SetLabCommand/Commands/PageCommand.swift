@@ -5,7 +5,7 @@ internal import Terminal
 /// `setlab page`: the toolkit as one file for a browser.
 struct PageCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "page", _superCommandName: "setlab",
+    commandName: "page",
     abstract: "Write calculator, game, solver and simulation as one page for a browser.",
     discussion: """
       How do I play and calculate in a browser?
@@ -54,7 +54,8 @@ struct PageCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--games", "--seed", "--workers"], "needs --tables: a page is made with its games",
+        ["--games": games != nil, "--seed": seed != 1, "--workers": workers != Machine.cores],
+        "needs --tables: a page is made with its games",
         if: tables)
     ]
   }

@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab play`: the game itself, in the terminal.
 struct PlayCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", _superCommandName: "setlab",
+    commandName: "play",
     abstract:
       "Play Set in the terminal: alone, up to eight at one table, against players, or a puzzle.",
     discussion: """
@@ -14,51 +14,29 @@ struct PlayCommand: OptionedCommand {
         setlab play
       Is there a puzzle of the day?
         setlab play --puzzle
-      Am I getting faster?
-        setlab play --stats
+      Can I play against somebody?
+        setlab play --against expert --against child
 
-      The cards fill the terminal: press the letter of a card or click on it; ? lists the keys and Q \
-      quits. Game number I of a seed is the deal that setlab game and setlab simulate play. When the \
-      game is left, a review lists the Sets that were missed, your times beside those of a model, and \
-      your rank among \(PlayReport.games) of its games on the same deal.
-
-      Alone (the usual way): H gives a hint, unless --hints says otherwise; --score counts live.
-      Two people: --players 2; the first claims with 1, the second with 0, as --race says \
-      (\(RaceRules.presets.joined(separator: ", "))).
-      Three to eight people: --players N; each claims with the key before their name, and asks for cards \
-      with D and that key; --name, once for each, names them. Opponents of --against may sit there too.
-      Against a player: --against NAME, a player who shares the table and has the times of its model, or \
-      a strategy that takes the Set it would choose when a \(Racer.usualPlayer.name) has seen one, or when the \
-      player before the colon has, as in expert:greedy.
-      Against several: --against once for each; up to eight share the table, people and opponents.
-      Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
-      Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
-      \(KeptGames.usualFolder), unless --no-log is given. --resume continues the last unfinished one, \
-      setlab game --replay checks a log, setlab fit estimates the player, and --stats shows records, times \
-      by how many features differ, and days in a row with a solved daily puzzle. See Guides/Play.md.
+      The cards fill the terminal: press the letter of a card or click on it; ? lists the keys, Q \
+      quits and reviews the game. Up to eight share a table: --players people, who claim with keys of \
+      their own, and one of --against for each opponent, a player, a strategy or PLAYER:STRATEGY. Every \
+      game is kept in the file of --log, else in \(KeptGames.usualFolder); setlab game --replay checks a \
+      log, and setlab fit estimates the player. See Guides/Play.md.
 
       Examples:
         setlab play --seed 7 --number 12 --log game.txt
-        setlab play --resume
-        setlab play --hints 'after(30, show: ladder)' --score torberntsson
-        setlab play --players 2 --race 'suggested(window: 3)'
-        setlab play --players 3 --name Anna --name Ben --name Cleo
-        setlab play --players 2 --against expert
-        setlab play --against expert:greedy --rules refill
-        setlab play --against expert --against child
-        setlab play --puzzle --date 2026-11-22
+        setlab play --players 2 --name Anna --name Ben --race 'suggested(window: 3)'
       """)
 
   @Option(
     help: "The seed: the same seed gives the same games on any machine; without it, a new one.")
   var seed: UInt64?
 
-  @Option(
-    name: OtherGames.number,
-    help: ArgumentHelp(
-      "The number of the game, or the first for a puzzle; \(OtherGames.orAnother)", valueName: "i"),
-    transform: NamedValue.gameNumber)
-  var game: UInt64 = 0
+  @Option(help: ArgumentHelp("The number of the game, or the first for a puzzle.", valueName: "i"))
+  var number: UInt64 = 0
+
+  @Option(help: .private, transform: OtherGames.refusal(of: "play", isNumbered: true))
+  var game: String?
 
   @OptionGroup var table: TableOptions
   @OptionGroup var own: OwnNamesOption
@@ -67,15 +45,15 @@ struct PlayCommand: OptionedCommand {
     help: ArgumentHelp(
       "When help comes, and which; see setlab hints --help (default: H steps through the Sets).",
       valueName: "hints"),
-    completion: .list(NamedValue.registry.hinting.names), transform: NamedValue.hints)
-  var hints: HintStrategy?
+    completion: .list(NamedValue.registry.hinting.names))
+  var hints: String?
 
   @Option(
     help: ArgumentHelp(
       "The scoring rule (default: \(Scoring.usual.name)); see setlab score --help.",
       valueName: "rule"),
-    completion: .list(NamedValue.registry.scoring.names), transform: NamedValue.scoring)
-  var score: Scoring?
+    completion: .list(NamedValue.registry.scoring.names))
+  var score: String?
 
   @Option(help: ArgumentHelp("How many people play: 1 to \(PlaySetup.seats).", valueName: "n"))
   var players: Int?
@@ -99,9 +77,8 @@ struct PlayCommand: OptionedCommand {
     help: ArgumentHelp(
       "A simulated player, or a play strategy, at the same table; once for each.",
       valueName: "name"),
-    completion: .list(NamedValue.registry.players.names + NamedValue.registry.strategies.names),
-    transform: NamedValue.opponent)
-  var against: [Opponent] = []
+    completion: .list(NamedValue.registry.players.names + NamedValue.registry.strategies.names))
+  var against: [String] = []
 
   @Flag(help: "Find all Sets of a board: today's, or that of --date or --seed.")
   var puzzle = false
@@ -119,7 +96,9 @@ struct PlayCommand: OptionedCommand {
     completion: .file())
   var log: String?
 
-  @Flag(name: .customLong("no-log"), help: "Keep nothing of the game.")
+  @Flag(
+    name: .customLong("no-log"),
+    help: ArgumentHelp("Keep nothing of the game.", visibility: .hidden))
   var isUnlogged = false
 
   @Option(
@@ -130,10 +109,7 @@ struct PlayCommand: OptionedCommand {
     completion: .file())
   var resume: ResumedLog?
 
-  @OptionGroup var look: PlayThemeOption
-
-  @Flag(help: "Show records, times and daily puzzles of the games that were kept, and play none.")
-  var stats = false
+  @OptionGroup(visibility: .hidden) var look: PlayThemeOption
 
   mutating func validate() throws {
     guard (1...PlaySetup.seats).contains(players ?? 1) else {
@@ -146,7 +122,6 @@ struct PlayCommand: OptionedCommand {
       throw ValidationError(
         "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
     }
-    if let conflict = wish.conflicts.first { throw ValidationError(refusal(of: conflict)) }
   }
 
   private func refusal(of conflict: PlayWish.Conflict) -> String {
@@ -177,37 +152,35 @@ struct PlayCommand: OptionedCommand {
     [
       OptionUse(
         [
-          "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
-          "--name", "--race", "--against", "--puzzle", "--date", "--undo",
-        ], "is fixed by the saved game: omit it with --resume", if: resume == nil),
-      OptionUse(
-        [
-          "--seed", "--number", "--game", "--rules", "--deck", "--hints", "--score", "--players",
-          "--name", "--race", "--against", "--puzzle", "--date", "--undo", "--log", "--no-log",
-          "--resume",
-          "--theme", "--define",
-        ], "is for a game: omit it with --stats", if: !stats),
+          "--seed": seed != nil, "--number": number != 0, "--rules": table.rules != .classic,
+          "--deck": table.deck != .standard, "--hints": hints != nil, "--score": score != nil,
+          "--players": players != nil, "--name": !names.isEmpty, "--race": race != nil,
+          "--against": !against.isEmpty, "--puzzle": puzzle, "--date": date != nil,
+          "--undo": undo,
+        ], "is fixed by the saved game: omit it with --resume", if: resume == nil)
     ]
   }
 
   /// The wish that the options express.
-  private var wish: PlayWish {
+  private func wished() throws -> PlayWish {
     var wish = PlayWish()
-    wish.settings = PlaySetup(game: game)
+    wish.settings = PlaySetup(game: number)
     (wish.settings.rules, wish.settings.deck) = (table.rules, table.deck)
-    (wish.settings.hints, wish.settings.mayUndo) = (hints, undo)
-    (wish.settings.opponents, wish.settings.isPuzzle) = (against, puzzle)
-    (wish.seed, wish.date, wish.scoring) = (seed, date, score)
+    (wish.settings.hints, wish.settings.mayUndo) = (try hints.map(NamedValue.hints), undo)
+    wish.settings.opponents = try against.map(NamedValue.opponent)
+    wish.settings.isPuzzle = puzzle
+    (wish.seed, wish.date, wish.scoring) = (seed, date, try score.map(NamedValue.scoring))
     (wish.settings.people, wish.settings.names, wish.race) = (players ?? 1, names, race)
+    if let conflict = wish.conflicts.first { throw ValidationError(refusal(of: conflict)) }
     return wish
   }
 
   /// The game that the options choose.
-  private var setup: PlaySetup {
+  private func setup(_ wish: PlayWish) -> PlaySetup {
     var wish = wish
     guard puzzle else {
       // A new deal each time, whose seed is shown; a number without --seed names a game of seed 1.
-      if seed == nil, game == 0 { wish.seed = .random(in: 1...999_999) }
+      if seed == nil, number == 0 { wish.seed = .random(in: 1...999_999) }
       return wish.setup
     }
     if seed == nil { wish.date = date ?? .today }
@@ -215,14 +188,15 @@ struct PlayCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    if stats { return try Self.tellStatistics() }
+    try own.read()
+    let wish = try wished()
     let resumed = try resume.map(Self.file)
     let opened = try resumed.map(PlayLogReader.read)
     let earlier = try log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
-    if let score { Console.report(notesOn: [score]) }
+    Console.report(notesOn: [wish.scoring].compactMap { $0 })
     if !isUnlogged { look.remember() }
-    var state = opened?.state ?? PlayState(setup)
+    var state = opened?.state ?? PlayState(setup(wish))
     // A returning player looks first.
     if opened != nil { state.take(.pause, at: state.clock) }
     var file = isUnlogged ? nil : PlayLogFile(in: KeptGames())
@@ -251,21 +225,6 @@ struct PlayCommand: OptionedCommand {
       throw CommandFailure(failure)
     }
     guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
-  }
-
-  private static func tellStatistics() throws {
-    let statistics = KeptGames().map { KeptStatistics($0) }
-    var parts: [String] = []
-    if let statistics, !statistics.statistics.games.isEmpty || statistics.shared.games > 0 {
-      parts.append(statistics.text(PlotStyle.detect().text))
-    }
-    parts += OtherGames.catalogue.all.compactMap { entry in
-      PlayTableCommand.statistics(entry, KeptGames(of: entry.name))
-    }
-    guard !parts.isEmpty else {
-      throw CommandFailure.nothingKept("no finished game is kept", ": finish one with setlab play")
-    }
-    try Console.write(parts.joined(separator: "\n"))
   }
 
   private static func file(_ resumed: ResumedLog) throws -> String {

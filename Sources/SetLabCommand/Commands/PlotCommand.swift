@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab plot`: draws quantities and formulas.
 struct PlotCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plot", _superCommandName: "setlab",
+    commandName: "plot",
     abstract: "Draw quantities of the game, formulas, or both, as text or a picture.",
     discussion: """
       How does the chance of no Set change during a game?
@@ -16,33 +16,18 @@ struct PlotCommand: OptionedCommand {
       Which curve fits my data?
         setlab plot --data times.csv data 'fit(data, a*exp(-x/b) + c)' --residuals
 
-      Quantities:
-      \(QuantityCatalogue.ofProgram.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
-      NAME.lo and NAME.hi are the ends of its interval; published.NAME is what others published. \
-      Simulated quantities run --games games first; in brackets they name other games, such as \
-      inplay[strategy: clear, seed: 2] or inplay[run: a.json]. In formulas, quantities are functions, such as \
-      inplay(x) - published.inplay(x), drawn with their intervals; setlab calc --help describes the \
-      language. f..g is the band between two functions; fit(f, a + b*x) chooses a and b so that the \
-      formula comes near to f, and tells them with their intervals. (1, 2) or A = (1, 2) is a point, \
-      several with commas between are a list, y < f(x) is a region and x = 3 a vertical line.
+      Quantities are those of setlab list quantities; NAME.lo and NAME.hi are the ends of an interval, \
+      and in brackets they name other games: inplay[strategy: clear, seed: 2]. Simulated ones run \
+      --games games first. f..g is a band, (1, 2) a point, y < f(x) a region, x = 3 a vertical line. \
+      setlab calc --help describes formulas; setlab list figures titles, sizes and other looks.
 
       Examples:
-        setlab plot inplay.lo..inplay.hi 'inplay[strategy: clear, seed: 2]'
-        setlab plot '1/noset(x) - 1' --log y --x 3:20
-        setlab plot 'y = x^2' 'f(x) = 2x - 1'
-        setlab plot 'sin(x)' 'y < x/2' 'A = (pi/2, 1)' 'x = 2'
-        setlab plot 'f(x) = x^3 - x; f(x)' "f'(x)" --x -2:2
-        setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
-        setlab plot leftover --games 1000000 --seed 7
         setlab plot inplay --join --out inplay.svg
-        setlab plot noset --x 0:21 --log y --out noset.svg
-        setlab plot noset --x 0:21 --width 8.5cm --grey --out noset.tikz
-        setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
-        setlab plot --data times.csv --histogram seconds
-        setlab plot inplay 'inplay(x) - published.inplay(x)' --out inplay.csv
+        setlab plot noset --x 0:21 --log y --width 8.5cm --theme print --out noset.tikz
       """)
 
   @Argument(
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it.",
       valueName: "function"),
@@ -64,8 +49,9 @@ struct PlotCommand: OptionedCommand {
   private var xRange: PlotRange? { x.flatMap { try? PlotRange.parse($0) } }
   private var yRange: PlotRange? { y.flatMap { try? PlotRange.parse($0) } }
 
-  @OptionGroup var formulas: FormulaOptions
-  @OptionGroup var look: PlotLookOptions
+  @OptionGroup(visibility: .hidden) var formulas: FormulaOptions
+  @OptionGroup var axes: AxisOptions
+  @OptionGroup(visibility: .hidden) var look: PlotLookOptions
 
   @Flag(
     help: """
@@ -80,7 +66,7 @@ struct PlotCommand: OptionedCommand {
   )
   var join = false
 
-  @OptionGroup var picture: FigureOptions
+  @OptionGroup(visibility: .hidden) var picture: FigureOptions
 
   @Option(
     name: .customLong("format"),
@@ -89,25 +75,27 @@ struct PlotCommand: OptionedCommand {
 
   @OptionGroup var games: FormulaGameOptions
   @Option(
-    help: ArgumentHelp("Draw data once for each value of a column.", valueName: "column"))
+    help: ArgumentHelp(
+      "Draw data once for each value of a column.", valueName: "column", visibility: .hidden))
   var series: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw how often the numbers of a column of --data occur.", valueName: "column"))
+      "Draw how often the numbers of a column of --data occur.", valueName: "column",
+      visibility: .hidden))
   var histogram: String?
 
   @Option(
     help: ArgumentHelp(
       "The number of bins of --histogram (default: by the rule of Freedman and Diaconis).",
-      valueName: "n"),
+      valueName: "n", visibility: .hidden),
     transform: { try PlotCommand.count($0, "number of bins", 1...DataHistogram.mostBins) })
   var bins: Int?
 
   @Option(
     help: ArgumentHelp(
       "At how many x a table has values of curves (default: \(FunctionTable.usualPoints)).",
-      valueName: "n"),
+      valueName: "n", visibility: .hidden),
     transform: { try PlotCommand.count($0, "number of points", 2...100_000) })
   var points: Int?
 
@@ -116,21 +104,26 @@ struct PlotCommand: OptionedCommand {
   @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
   var describe = false
 
-  @Flag(help: "Report on standard error how the curves were sampled.")
+  @Flag(
+    help: ArgumentHelp(
+      "Report on standard error how the curves were sampled.", visibility: .hidden))
   var explain = false
 
   @Flag(
-    inversion: .prefixedNo,
-    help: "Prove by interval arithmetic that no pole, jump or peak is missed.")
-  var proofs = true
+    help: ArgumentHelp(
+      "Do not prove by interval arithmetic that no pole, jump or peak is missed.",
+      visibility: .hidden))
+  var noProofs = false
 
   @Option(
     help: ArgumentHelp(
-      "How long a careful drawing may take; then a coarse one is made.", valueName: "seconds"),
+      "How long a careful drawing may take; then a coarse one is made.", valueName: "seconds",
+      visibility: .hidden),
     transform: NamedValue.timeLimit)
   var timeLimit = PatientPlot.usualLimit
 
   mutating func validate() throws {
+    functions = try TypedFormulas.read(functions)
     guard !functions.isEmpty || games.data.data != nil else {
       throw ValidationError("Missing expected argument '<function> ...'")
     }
@@ -146,21 +139,37 @@ struct PlotCommand: OptionedCommand {
 
   var uses: [OptionUse] {
     let need = "needs a figure: \(describe ? "words have" : "a table has") none"
-    let sampled = ["--y", "--explain", "--proofs", "--no-proofs", "--time-limit"]
+    let isDrawn = !isTable && !describe
     return [
       OptionUse(
-        ["--format"], "does not apply to text: omit it with --describe", if: !describe),
+        ["--format": named != nil], "does not apply to text: omit it with --describe", if: !describe
+      ),
+      picture.use(need, if: isDrawn),
       OptionUse(
-        PlotLookOptions.ofFigures + FigureOptions.wording + ["--size", "--join"], need,
-        if: !isTable && !describe),
-      OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
-      PlotLookOptions.gridUse(isPicture: pictureFormat != nil),
+        [
+          "--bare": look.bare, "--ends": look.ends, "--asymptotes": look.asymptotes,
+          "--pi": look.pi, "--origin": look.origin, "--join": join,
+        ], need, if: isDrawn),
       OptionUse(
-        ["--subtitle", "--caption", "--x-label", "--y-label", "--labels"],
-        "has no place in a bare plot area: omit --bare", if: !look.bare),
-      OptionUse(["--labels"], "places names: omit --no-legend", if: !picture.noLegend),
+        [
+          "--equal": look.equal, "--line": !axes.line.isEmpty, "--y": y != nil,
+          "--explain": explain, "--no-proofs": noProofs,
+          "--time-limit": timeLimit != PatientPlot.usualLimit,
+        ], need, if: !isTable),
       OptionUse(
-        ["--log"], "is of x alone in a table: use --log x", if: !isTable || look.logAxes == .x),
+        ["--no-grid": look.noGrid, "--labels": look.labels != nil],
+        "needs a picture: --format \(OutputFormat.drawingNames)", if: pictureFormat != nil),
+      OptionUse(
+        [
+          "--subtitle": picture.subtitle != nil, "--caption": picture.caption != nil,
+          "--x-label": picture.xLabel != nil, "--y-label": picture.yLabel != nil,
+          "--labels": look.labels != nil,
+        ], "has no place in a bare plot area: omit --bare", if: !look.bare),
+      OptionUse(
+        ["--labels": look.labels != nil], "places names: omit --no-legend", if: !picture.noLegend),
+      OptionUse(
+        ["--log": axes.logAxes != nil], "is of x alone in a table: use --log x",
+        if: !isTable || axes.logAxes == .x),
     ]
   }
 
@@ -290,7 +299,7 @@ struct PlotCommand: OptionedCommand {
 
   /// The table of the functions, which Ctrl-C breaks off.
   private func values(of functions: [PlottedFunction], as format: OutputFormat) throws -> String {
-    let axis = look.applied(to: Plot(x: Axis(window: xRange?.span))).x
+    let axis = axes.applied(to: Plot(x: Axis(window: xRange?.span))).x
     let listed = functions + (residuals ? functions.residuals(halfWidth: halfWidth) : [])
     let points = points ?? FunctionTable.usualPoints
     let text = Breakable.run("calculating", isPatient: false) {
@@ -312,12 +321,13 @@ struct PlotCommand: OptionedCommand {
     try picture.checkNames(in: Plot.functions(functions))
     let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
       var asked = asked
-      if !proofs { for index in asked.indices { asked[index].intervals = nil } }
-      let x = xRange?.span ?? (look.isLogX ? PlottedFunction.logWindow(of: asked) : nil)
+      if noProofs { for index in asked.indices { asked[index].intervals = nil } }
+      let x = xRange?.span ?? (axes.isLogX ? PlottedFunction.logWindow(of: asked) : nil)
       let plot = Plot.functions(asked, title: picture.title, x: x, y: yRange?.span)
       return picture.worded(
         look.applied(
-          to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot))
+          to: axes.applied(
+            to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot)))
     }
     guard let result else { throw CommandFailure.badInput(PatientPlot.refusal(timeLimit)) }
     let (scene, report) = (result.figure.scene, result.figure.report)
@@ -338,7 +348,7 @@ struct PlotCommand: OptionedCommand {
     for told in [xRange?.change(to: scene.x, of: "x"), yRange?.change(to: scene.y, of: "y")] {
       if let told { Console.report(told) }
     }
-    look.tellMissing(x: scene.x, y: scene.y)
+    axes.tellMissing(x: scene.x, y: scene.y)
     if explain { Console.report(report.explanation) }
     return result.figure
   }

@@ -7,7 +7,7 @@ internal import Terminal
 /// `setlab race`: who wins.
 struct RaceCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "race", _superCommandName: "setlab",
+    commandName: "race",
     abstract: "Race players or strategies against each other in time, on the same deals.",
     discussion: """
       Who wins, and by how much?
@@ -17,53 +17,21 @@ struct RaceCommand: OptionedCommand {
       Does a tenth more speed outweigh a mistake a minute?
         setlab race 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
 
-      All search the same tables, and the race rules say who may claim, what a wrong claim costs and when cards \
-      are dealt. Two players race each other, and the result says how often each wins, by how much, and whether that is \
-      more than chance. Three to \(RaceEngine.people.upperBound) sit at one table, and it says how often each wins, their \
-      mean places and points, and how long a table lasts. With --pairs, each player races each of the others instead. \
-      Of two players who are alike, such as child child, the second is listed as child(seat: 2).
-
-      A handicap, and rules for one player alone, are written with the player: points (at the start), times (a \
-      factor of search times), delay (seconds before each table is looked at), match, penalty, window, exclusive, and \
-      scoring (a rule of setlab list rules in place of match and penalty), as in 'child(points: 3, times: 0.5)' and \
-      'expert(delay: 2, scoring: linear-decay)'.
-
-      A player takes the Set that it sees first. PLAYER:STRATEGY takes the Set that the strategy chooses when \
-      the player has seen one; a strategy alone has the times of \(Racer.usualPlayer.name). --metric decides who wins: \
-      points by the race rules, Sets taken, or mistakes, where fewer false claims win. Time cannot, because both \
-      have the same.
-
-      --sweep shows shares of wins, points and places along a parameter, at one table: of all players (skill), of one \
-      (child.skill), a handicap (expert.points), or a race rule (window). What can be swept: \
-      \(CurveAxis.names(in: NamedValue.registry, of: .race).joined(separator: ", ")).
-
-      --until and --sequential use the mean place (rank) of each player: 1 for whoever is ahead, and players who tie share \
-      their places. The difference that matters to --sequential unless --delta says otherwise: \
-      \(DecisionOptions.deltas([RacePlan.place])).
-
-      Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
-      exclusive and call can be changed in brackets.
+      Up to \(RaceEngine.people.upperBound) share a table. PLAYER:STRATEGY takes the Set that the strategy \
+      chooses; a strategy alone has the times of \(Racer.usualPlayer.name). Handicaps stand with the player, as in \
+      'child(points: 3, times: 0.5, delay: 2)'. setlab list parameters says what can be swept; \
+      Guides/Players.md explains race rules. \(OptionPage.sentence)
 
       Examples:
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
-        setlab race expert:greedy expert:most-alike expert --metric sets
-        setlab race expert beginner --out margins.svg
-        setlab race expert beginner child 'child(skill: 1)'
-        setlab race expert beginner child --pairs
-        setlab race 'expert(delay: 2)' 'child(points: 3, times: 0.5)'
-        setlab race expert beginner child --uncertain
         setlab race child expert --sweep child.skill=0.2:5
-        setlab race child expert --sweep child.skill=0.2:5 --uncertain
-        setlab race child expert --sweep window=2:10 --sweep child.points=0:10:5
-        setlab race expert 'expert(skill: 1.1)' --sequential
       """)
 
   @Argument(
     help: ArgumentHelp(
       "Players, strategies or PLAYER:STRATEGY, two to \(RaceEngine.people.upperBound).",
-      valueName: "players"),
-    transform: NamedValue.racer)
-  var players: [Racer]
+      valueName: "players"))
+  var players: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -84,21 +52,20 @@ struct RaceCommand: OptionedCommand {
       valueName: "n"), transform: NamedValue.timedGames)
   var games: UInt64?
 
-  @OptionGroup var decision: DecisionOptions
+  @OptionGroup(visibility: .hidden) var decision: DecisionOptions
 
   @Flag(help: "Race each pair of three or more players, instead of all at one table.")
   var pairs = false
 
   @Option(
-    name: .customLong("sweep"), parsing: .singleValue,
+    parsing: .singleValue,
     help: ArgumentHelp(
       "A parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP; a second one makes curves for each of its values.",
-      valueName: "sweep"),
-    transform: SweepRange.race)
-  var sweeps: [SweepRange] = []
+      valueName: "sweep"))
+  var sweep: [String] = []
 
   @OptionGroup var timed: DealOptions
-  @OptionGroup var keeping: KeepingOptions
+  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
@@ -108,13 +75,18 @@ struct RaceCommand: OptionedCommand {
 
   private var plan: RacePlan {
     get throws {
-      let games = try timed.range(
-        decision.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
+      let (games, players) = (try range, Racer.seated(try players.map(NamedValue.racer)))
       return try NamedValue.accepted { () throws(ParameterError) in
         try RacePlan(
           players, raceRules: race, by: metric, atOneTable: !pairs, games: games, seed: timed.seed,
           rules: timed.rules, deck: timed.deck)
       }
+    }
+  }
+
+  private var range: Range<UInt64> {
+    get throws {
+      try timed.range(decision.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
     }
   }
 
@@ -125,15 +97,14 @@ struct RaceCommand: OptionedCommand {
         "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
       )
     }
-    players = Racer.seated(players)
-    try SweepRange.check(sweeps)
-    _ = try sweep
-    if let sweep = try sweep { try models.check(sweep) } else { try models.check(try plan) }
+    _ = try range
   }
 
   /// The races along parameters; nil without any.
-  private var sweep: RaceSweep? {
+  private var sweepOfRaces: RaceSweep? {
     get throws {
+      let sweeps = try sweep.map(SweepRange.race)
+      try SweepRange.check(sweeps)
       guard let first = sweeps.first else { return nil }
       let (race, second) = (try plan, sweeps.dropFirst().first ?? .none)
       let curves = players.count * second.lines.count
@@ -153,32 +124,40 @@ struct RaceCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    output.uses(hasFigureInText: !sweeps.isEmpty) + models.uses
-      + (sweeps.isEmpty && !models.uncertain ? [output.intervalUse(["--confidence"])] : []) + [
+    let need = "needs races without --sweep, which are at one table"
+    return output.uses(hasFigureInText: !sweep.isEmpty)
+      + models.uses(keeping, decision.limits, isSequential: decision.sequential)
+      + (sweep.isEmpty && !models.uncertain
+        ? [output.intervalUse(["--confidence": timed.confidence != 0.95])] : [])
+      + [
         OptionUse(
-          ["--pairs"], "needs three or more players: two are a pair", if: players.count > 2),
+          ["--pairs": pairs], "needs three or more players: two are a pair", if: players.count > 2),
         OptionUse(
-          ["--pairs"], "needs races without --sweep, which is at one table", if: sweeps.isEmpty),
-        OptionUse(
-          ["--until", "--sequential", "--minutes"], "needs races without --sweep",
-          if: sweeps.isEmpty),
-      ] + decision.uses(isFigure: output.isFigure)
+          [
+            "--pairs": pairs, "--until": decision.limits.until != nil,
+            "--sequential": decision.sequential, "--minutes": decision.limits.minutes != nil,
+          ], need, if: sweep.isEmpty),
+      ] + decision.uses(keeping, isFigure: output.isFigure)
   }
 
   mutating func run() async throws {
-    try output.check()
+    try own.read(sweeps: sweep)
     let statement = StoredResult.Statement(
       confidence: timed.stated, rule: decision.rule(by: RacePlan.place))
-    if let sweep = try sweep {
+    if let sweep = try sweepOfRaces {
+      try models.check(sweep)
+      try output.check()
       return try await play(
         sweep, statement, reading: { RaceSweepSummary($0, confidence: statement.confidence) },
         write: { try write($0.document, $0.plot) })
     }
     let plan = try plan
+    try models.check(plan)
+    try output.check()
     guard !decision.plan else {
       return try output.write(
         try await decision.forecast(
-          of: plan, workers: timed.workers, stated: statement, keeping))
+          of: plan, workers: timed.workers, stated: statement))
     }
     if let path = keeping.save { Self.report(racesLike: plan, in: path) }
     try await play(
@@ -215,9 +194,8 @@ struct RaceCommand: OptionedCommand {
     try output.write(plot) {
       // A sweep is drawn below its tables.
       document.text(as: $0)
-        + (sweeps.isEmpty || $0 != .text
-          ? ""
-          : "\n" + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination))
+        + (sweep.isEmpty || $0 != .text
+          ? "" : "\n" + output.look.text(of: plot, as: nil, to: output.destination))
     }
   }
 }

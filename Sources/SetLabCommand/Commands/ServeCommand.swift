@@ -4,7 +4,7 @@ internal import SetLab
 /// `setlab serve`: commands for other programs, without a start for each; see ``CallServer``.
 struct ServeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", _superCommandName: "setlab",
+    commandName: "serve",
     abstract: "Answer the commands of another program, as lines of JSON.",
     discussion: """
       How do I call SetLab a thousand times from Python, R or JavaScript?

@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab solve`: the Sets on a board.
 struct SolveCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve", _superCommandName: "setlab",
+    commandName: "solve",
     abstract:
       "Find the Sets on a board: all of them, the first, how many, or whether there is one.",
     discussion: """
@@ -17,18 +17,14 @@ struct SolveCommand: OptionedCommand {
       Are two boards the same up to symmetry?
         setlab solve --same-as '1RSD 2GTO' '3PSO 3PTO'
 
-      A card is written as number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape \
-      D(iamond) O(val) S(quiggle), such as 2RTS, or as one digit 0-2 per attribute in that order \
-      (1012). Separate cards with spaces, commas or line breaks. Without a board, boards are read \
-      from standard input or from --file, one per line.
+      A card is number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape D(iamond) O(val) \
+      S(quiggle), such as 2RTS, or a digit 0-2 per attribute in that order (1012). Cards are separated by \
+      spaces, commas or line breaks. Without a board, boards are read from standard input or --file, one \
+      a line.
 
       Examples:
         setlab solve --find first 2RTS,1GOS,3PSS
-        setlab solve --deck 5 '00000 11111 22222' --format json
         setlab solve 2RTS,1GOS,3PSS,3PTO --out board.svg --theme okabe-ito
-        setlab solve --file boards.txt --no-counts --out sheet.pdf
-        setlab solve --disjoint '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
-        setlab solve --missing '1RSD 2RTO 3GSS 1GTD 2PTO'
       """)
 
   @Argument(help: "The cards of one board in reading order; several arguments are joined.")
@@ -63,7 +59,7 @@ struct SolveCommand: OptionedCommand {
     help: "Show which card is missing from the cards that are left at the end of a game instead.")
   var missing = false
 
-  @OptionGroup var sheet: SheetOptions
+  @OptionGroup(visibility: .hidden) var sheet: SheetOptions
   @OptionGroup var output: CardOutputOptions<BoardFormats>
 
   /// Other questions than about the Sets of each board, by their options.
@@ -99,9 +95,13 @@ struct SolveCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--find"], "finds Sets: omit it with \(others.first?.rawValue ?? "")", if: others.isEmpty),
+        ["--find": find != .all], "finds Sets: omit it with \(others.first?.rawValue ?? "")",
+        if: others.isEmpty),
       OptionUse(
-        ["--paper", "--no-counts", "--no-answers"], "needs a printed sheet: --format pdf",
+        [
+          "--paper": sheet.paper != nil, "--no-counts": sheet.noCounts,
+          "--no-answers": sheet.noAnswers,
+        ], "needs a printed sheet: --format pdf",
         if: output.format == .pdf),
     ]
   }

@@ -6,36 +6,23 @@ internal import Terminal
 /// `setlab solve-for`: the number at which something holds, or is best.
 struct SolveForCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve-for", _superCommandName: "setlab",
+    commandName: "solve-for",
     abstract: "Find the number at which an equation of game results holds, or a result is best.",
     discussion: """
       How fast must a beginner be to win as often as an expert?
         setlab solve-for 'wins(beginner) = wins(expert)' --vary beginner.skill=0.5:5
-      Which penalty makes three false claims a minute cost a tenth of the score?
-        setlab solve-for 'score(beginner(mistakes: 3)) = 0.9*score(beginner)' --score flat --vary penalty=0:10
+      How many points ahead must a child be for a fair race?
+        setlab solve-for 'points(child) = points(expert)' --vary child.points=0:25
       After how many seconds without a Set should a beginner ask for cards?
         setlab solve-for --maximize 'score(beginner)' --vary giveup=10:300
 
-      Terms of games played alone: \(names(isOfRace: false)) of (PLAYER), or of (PLAYER, HINTS, RULE); without them, \
-      --hints and --score hold. Terms of a race, in which all players named in such terms sit at one table: \
-      \(names(isOfRace: true)) of (PLAYER). Formulas of terms are written as for setlab calc.
-
-      --vary NAME=FROM:TO names the number to find and its range. Names are those of --sweep in score and race: a \
-      parameter of all players (skill), of one (child.skill), of hints (hint.delay), a scoring rule (penalty, \
-      luzin.match), race rules (race.window), a handicap (expert.points), or a letter in a formula.
-
-      The same deals are played at every value, and at each value games are added until it is known which side is \
-      larger; the range of an answer holds with --confidence, however many games that took. Where the difference \
-      jumps over 0, as that of wins does between whole points, the answer is both sides of the jump. \
-      --maximize and --minimize take one or two numbers. --uncertain also solves an equation in each of 40 models \
-      of the players, and gives the range of the models beside that of sampling.
+      Terms of games alone: \(names(isOfRace: false)), of (PLAYER) or (PLAYER, HINTS, RULE). \
+      Terms of a race at one table: \(names(isOfRace: true)), of (PLAYER). What can be varied is what \
+      score and race can sweep. Games are added until it is known which side is larger. See \
+      Guides/SolveFor.md, and \(OptionPage.short).
 
       Examples:
-        setlab solve-for 'points(child) = points(expert)' --vary child.points=0:25
-        setlab solve-for 'time(child) = 2*time(expert)' --vary child.skill=0.2:5 --out skill.svg
-        setlab solve-for 'wins(child) = wins(expert)' --vary child.points=0:40 --uncertain
         setlab solve-for 'unaided(beginner) = 0.5' --vary hint.delay=1:120
-        setlab solve-for --minimize 'abs(points(child) - points(expert))' --vary child.points=0:20 --vary child.times=0.2:1
       """)
 
   private static func names(isOfRace: Bool) -> String {
@@ -44,9 +31,10 @@ struct SolveForCommand: OptionedCommand {
   }
 
   @Argument(
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "The equation to be solved, such as 'wins(child) = wins(expert)'.", valueName: "equation"))
-  var equation: String?
+  var equation: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -71,9 +59,8 @@ struct SolveForCommand: OptionedCommand {
     parsing: .singleValue,
     help: ArgumentHelp(
       "Another player at the table of the race, beside those in the formula; may be repeated.",
-      valueName: "player"),
-    transform: NamedValue.racer)
-  var player: [Racer] = []
+      valueName: "player"))
+  var player: [String] = []
 
   @Option(
     help: ArgumentHelp("The race rules; see setlab race --help.", valueName: "rules"),
@@ -83,14 +70,14 @@ struct SolveForCommand: OptionedCommand {
   @Option(
     help: ArgumentHelp(
       "The hint strategy of games played alone (default: never, or after(30) when its numbers are varied).",
-      valueName: "hint"), transform: NamedValue.hints)
-  var hints: HintStrategy?
+      valueName: "hint"))
+  var hints: String?
 
   @Option(
     help: ArgumentHelp(
       "The scoring rule of games played alone (default: linear-decay(hint: 5)); see setlab score --help.",
-      valueName: "rule"), transform: NamedValue.scoring)
-  var score: Scoring = Scoring.usual
+      valueName: "rule"))
+  var score: String?
 
   @Option(
     help: ArgumentHelp("The most games at each value.", valueName: "n"),
@@ -113,26 +100,45 @@ struct SolveForCommand: OptionedCommand {
     maximize != nil ? .maximum : minimize != nil ? .minimum : .root
   }
 
+  mutating func validate() throws {
+    equation = try TypedFormulas.read(equation)
+    guard equation.count <= 1 else {
+      throw ValidationError("Unexpected argument '\(equation[1])'")
+    }
+    let texts = equation + [maximize, minimize].compactMap { $0 }
+    guard texts.count == 1 else {
+      throw ValidationError(
+        texts.isEmpty
+          ? "expected an equation, such as setlab solve-for 'wins(beginner) = wins(expert)' --vary beginner.skill=0.5:5"
+          : "an equation, --maximize and --minimize are mutually exclusive")
+    }
+    guard goal == .root || !models.uncertain else {
+      throw ValidationError(
+        "--uncertain needs an equation: --maximize and --minimize do not search for the best in each model"
+      )
+    }
+  }
+
+  private var scoring: Scoring {
+    get throws { try score.map(NamedValue.scoring) ?? .usual }
+  }
+
   private var formula: SolveFormula {
     get throws {
-      let texts = [equation, maximize, minimize].compactMap { $0 }
-      guard texts.count == 1 else {
-        throw ValidationError(
-          texts.isEmpty
-            ? "expected an equation, such as setlab solve-for 'wins(beginner) = wins(expert)' --vary beginner.skill=0.5:5"
-            : "an equation, --maximize and --minimize are mutually exclusive")
-      }
+      let text = maximize ?? minimize ?? equation[0]
       let isOfHints = vary.contains { text in
         let name = text.prefix { $0 != "=" }
         return name.hasPrefix("hint.")
           || (try? CurveAxis(named: String(name), in: NamedValue.registry))?.isOfHints == true
       }
-      let help = hints ?? (isOfHints ? HintStrategy(.after(30)) : .never)
+      let usual = isOfHints ? HintStrategy(.after(30)) : .never
+      let help = try hints.map(NamedValue.hints) ?? usual
+      let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
       return try NamedValue.accepted("formula") { () throws(ParameterError) in
         var formula = try SolveFormula(
-          texts[0], isEquation: goal == .root, in: .init(scoring: score, hints: help),
+          text, isEquation: goal == .root, in: .init(scoring: scoring, hints: help),
           NamedValue.registry)
-        formula.seat(player)
+        formula.seat(racers)
         return formula
       }
     }
@@ -161,6 +167,7 @@ struct SolveForCommand: OptionedCommand {
   private var solver: Solver {
     get throws {
       let formula = try formula
+      try check(formula)
       let unknowns = try unknowns(of: formula)
       guard (1...(goal == .root ? 1 : 2)).contains(unknowns.count) else {
         throw ValidationError(
@@ -184,34 +191,31 @@ struct SolveForCommand: OptionedCommand {
     }
   }
 
-  mutating func validate() throws {
-    try models.check(drawing: try solver.problem.doubts)
-    guard goal == .root || !models.uncertain else {
-      throw ValidationError(
-        "--uncertain needs an equation: --maximize and --minimize do not search for the best in each model"
-      )
-    }
-  }
+  var uses: [OptionUse] { output.uses() }
 
-  var uses: [OptionUse] {
-    let formula = try? formula
-    return output.uses() + [
+  /// Refuses what the terms of the formula have no use for.
+  private func check(_ formula: SolveFormula) throws {
+    let uses = [
       OptionUse(
-        ["--race", "--player"], "needs a term of a race, such as wins(child)",
-        if: formula?.racers.isEmpty == false),
+        ["--race": race != .suggested, "--player": !player.isEmpty],
+        "needs a term of a race, such as wins(child)", if: !formula.racers.isEmpty),
       OptionUse(
-        ["--hints", "--score"], "needs a term of a game alone, such as score(child)",
-        if: formula?.lines.isEmpty == false),
+        ["--hints": hints != nil, "--score": score != nil],
+        "needs a term of a game alone, such as score(child)", if: !formula.lines.isEmpty),
     ]
+    if let refusal = uses.lazy.compactMap(\.refusal).first { throw ValidationError(refusal) }
   }
 
   mutating func run() async throws {
+    try own.read(sweeps: vary)
+    let solver = try solver
+    try models.check(drawing: solver.problem.doubts)
     try output.check()
-    Console.report(notesOn: [score])
+    Console.report(notesOn: [try scoring])
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 0)
-    var solution = await (try solver).solve(
+    var solution = await solver.solve(
       shouldStop: { interruption.isRequested },
       report: { values, games in
         bar.tick { "\(counted(values, "value")) tried, \(NumberText.counted(games, "game"))" }
@@ -233,5 +237,5 @@ struct SolveForCommand: OptionedCommand {
 }
 
 extension CurveAxis {
-  fileprivate var isOfHints: Bool { if case .hints = self { true } else { false } }
+  var isOfHints: Bool { if case .hints = self { true } else { false } }
 }

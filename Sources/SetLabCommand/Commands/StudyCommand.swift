@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab study`: the whole pipeline with a report.
 struct StudyCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "study", _superCommandName: "setlab",
+    commandName: "study",
     abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
     discussion: """
       What is known about the game, in one report?
@@ -47,13 +47,15 @@ struct StudyCommand: OptionedCommand {
       valueName: "address"), transform: NamedValue.pageAddress)
   var page: String?
 
-  @OptionGroup var colours: ThemeOptions
+  @OptionGroup var colours: ThemeOption
 
   mutating func validate() throws {
     guard !out.isEmpty else { throw ValidationError("--out requires the name of a folder") }
   }
 
   mutating func run() async throws {
+    try own.read()
+    let compared = try run.compared
     try StandardOutput.checkOpen()
     try FileFolder.check(out)
     try Self.checkContent(of: out)
@@ -61,13 +63,13 @@ struct StudyCommand: OptionedCommand {
     var play = StudyPlay(keeper: keeper, workers: run.workers)
     var parts: [any StudyPart] = []
     for question in run.questions {
-      if let part = try await part(question, &play) { parts.append(part) }
+      if let part = try await part(question, compared, &play) { parts.append(part) }
     }
     guard let games = play.games, !parts.isEmpty else {
       throw play.failure ?? .withoutGames
     }
-    let study = Study(parts, command: run.command(games: games), page: page)
-    let files = study.files(theme: colours.chosen)
+    let study = Study(parts, command: run.command(games: games, compared), page: page)
+    let files = study.files(theme: colours.chosen())
     do throws(TerminalError) {
       try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)
     } catch {
@@ -92,7 +94,7 @@ struct StudyCommand: OptionedCommand {
 
   /// Plays the games of a question; nil if not even one was finished.
   private func part(
-    _ question: StudyQuestion, _ play: inout StudyPlay
+    _ question: StudyQuestion, _ compared: StudyRunOptions.Compared, _ play: inout StudyPlay
   ) async throws -> (any StudyPart)? {
     let games = run.games(of: question)
     switch question {
@@ -102,14 +104,15 @@ struct StudyCommand: OptionedCommand {
       let plan = OddsStudy.plans(games: UInt64(random.tally.games), seed: run.seed).first
       return OddsStudy(random: random, first: try await play(plan, atMost: 5_000))
     case .strategies:
-      let compared = try await play(
-        ComparedStudy.plan(run.strategies, games: games, seed: run.seed))
-      return compared.tally.trials > 0
-        ? ComparedStudy(ComparisonSummary(Comparison(compared, confidence: .gsl()))) : nil
+      let strategies = compared.strategies ?? ComparedStudy.strategies
+      let played = try await play(ComparedStudy.plan(strategies, games: games, seed: run.seed))
+      return played.tally.trials > 0
+        ? ComparedStudy(ComparisonSummary(Comparison(played, confidence: .gsl()))) : nil
     case .hints:
       let hints = try await play(
         HintStudy.plan(
-          run.hints.isEmpty ? HintPlan.selection : run.hints, games: games, seed: run.seed))
+          compared.hints.isEmpty ? HintPlan.selection : compared.hints, games: games, seed: run.seed
+        ))
       return hints.tally.trials > 0 ? HintStudy(HintSummary(hints, confidence: .gsl())) : nil
     case .scores:
       let plans = try ScoreStudy.plans(games: games, seed: run.seed)

@@ -3,6 +3,9 @@ internal import Terminal
 
 /// The ways out of the program: results to standard output, messages to standard error.
 enum Console {
+  /// How wide help is: as the terminal or `COLUMNS` say, but not so narrow that explanations find no place.
+  static var columns: Int { max(50, TerminalSize.current().columns) }
+
   static func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
 
   static func write(_ bytes: [UInt8]) throws(TerminalError) {

@@ -8,59 +8,61 @@ struct CurveDrawingOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
+    help: ArgumentHelp(
+      "The window in y (default: fitted to what is drawn).", valueName: "from:to",
+      visibility: .hidden),
     transform: PlotRange.parse)
   var y: PlotRange?
 
-  @OptionGroup var look: PlotLookOptions
+  @OptionGroup(visibility: .hidden) var axes: AxisOptions
 
-  @Flag(help: "Join points at whole numbers by lines, with bands.")
+  @Flag(
+    help: ArgumentHelp(
+      "Join points at whole numbers by lines, with bands.", visibility: .hidden))
   var join = false
 
-  @Flag(help: "Draw a panel for each rule, with an axis of its own.")
+  @Flag(
+    help: ArgumentHelp(
+      "Draw a panel for each rule, with an axis of its own.", visibility: .hidden))
   var panels = false
 
   @Option(
     help: ArgumentHelp(
-      """
-      The rows of CSV or LaTeX output: curves; with --distribution quantiles (the default) or wins, with \
-      --exploit responses (the default) or behaviours.
-      """, valueName: "part"))
+      "The rows of CSV or LaTeX output; quantiles (the usual ones) and wins with --distribution.",
+      valueName: "part"))
   var rows: CurveRows?
 
   /// Where these options act; text has a figure too where curves are drawn.
-  func uses(isDrawn: Bool, axis: CurveAxis) -> [OptionUse] {
-    let figured =
-      ["--y", "--log", "--join"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
-    return output.uses(hasFigureInText: isDrawn, figured) + [
-      PlotLookOptions.gridUse(isPicture: output.format.isPicture),
-      output.rowsUse,
-      OptionUse(
-        ["--join"],
-        axis == .whole
-          ? "needs a sweep along whole numbers, such as progress=0:27"
-          : "needs a sweep along whole numbers, such as progress=0:27: along \(axis.name) curves are lines already",
-        if: axis.isWhole && axis != .whole),
-      OptionUse(["--panels"], "needs a sweep", if: axis != .whole),
-      OptionUse(
-        ["--panels"], "needs a figure: \(output.format.rawValue) has none",
-        if: isDrawn && output.format == .text || output.isFigure),
-    ]
+  func uses(isDrawn: Bool, _ sweep: [String]) -> [OptionUse] {
+    output.uses(
+      hasFigureInText: isDrawn,
+      [
+        "--y": y != nil, "--log": axes.logAxes != nil, "--line": !axes.line.isEmpty,
+        "--join": join, "--panels": panels,
+      ]) + [
+        output.rowsUse(rows != nil),
+        OptionUse(
+          ["--join": join],
+          "needs a sweep along whole numbers, such as progress=0:27: other curves are lines already",
+          if: sweep.first.map { (try? SweepRange.parse($0))?.axis.isWhole == true } ?? false),
+        OptionUse(
+          ["--panels": panels], "needs a sweep", if: sweep != ["none"] && isDrawn),
+      ]
   }
 
   func write(_ curves: TimedCurves) throws {
     try write(
       curves.plot(
-        title: output.look.title, y: y?.span, isJoined: join, hasPanels: panels), curves.document,
+        title: nil, y: y?.span, isJoined: join, hasPanels: panels), curves.document,
       // A single number is no curve.
       hasFigure: curves.plan.points.count > 1 || curves.plan.isDistribution)
   }
 
   /// Writes a result with its figure, which its text has too where there `hasFigure`.
   func write(_ plot: Plot, _ document: Document, hasFigure: Bool = true) throws {
-    let plot = look.applied(to: plot)
+    let plot = axes.applied(to: plot)
     if output.format == .text || output.isFigure {
-      look.tellMissing(x: plot.xWindow, y: plot.y.window)
+      axes.tellMissing(x: plot.xWindow, y: plot.y.window)
     }
     try output.write(plot) { format in
       switch format {
@@ -69,7 +71,7 @@ struct CurveDrawingOptions: ParsableArguments {
         document.text
           + (hasFigure
             ? "\n"
-              + output.look.text(of: output.look.worded(plot), as: nil, to: output.destination)
+              + output.look.text(of: plot, as: nil, to: output.destination)
             : "")
       }
     }

@@ -16,7 +16,7 @@ struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Which columns of --data are x, y, low and high, as in x=left,y=meanSets (default: by their heads).",
-      valueName: "role=head"),
+      valueName: "role=head", visibility: .hidden),
     transform: NamedValue.text(DataOptions.columns))
   private var columns: String?
 

@@ -2,12 +2,15 @@ internal import SetLab
 
 // The user's own words for a figure.
 extension FigureOptions {
-  /// The options of a figure's words.
-  static let wording = [
-    "--title", "--subtitle", "--caption", "--x-label", "--y-label", "--legend", "--no-legend",
-  ]
+  func use(_ need: String, if isMet: Bool) -> OptionUse {
+    OptionUse(
+      [
+        "--size": basic.size != nil, "--title": title != nil, "--subtitle": subtitle != nil,
+        "--caption": caption != nil, "--x-label": xLabel != nil, "--y-label": yLabel != nil,
+        "--legend": !legend.isEmpty, "--no-legend": noLegend,
+      ], need, if: isMet)
+  }
 
-  /// Refuses more names than a figure has.
   func checkNames(in plot: @autoclosure () -> Plot) throws {
     guard !legend.isEmpty || noLegend else { return }
     let names = plot().marks.count { !$0.name.isEmpty }
@@ -20,7 +23,6 @@ extension FigureOptions {
     }
   }
 
-  /// The figure in these words.
   func worded(_ plot: Plot) -> Plot {
     var plot = plot
     plot.title = title ?? plot.title
@@ -40,7 +42,6 @@ extension FigureOptions {
     return plot
   }
 
-  /// Reports words for which a scene has no room.
   func tellMissing(in scene: Scene) {
     let asked = [
       ("title", title), ("subtitle", subtitle), ("caption", caption), ("x-label", xLabel),

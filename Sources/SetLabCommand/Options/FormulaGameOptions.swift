@@ -19,11 +19,12 @@ struct FormulaGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The strategy that decides which Set is taken in simulated games.", valueName: "strategy"),
-    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
-  var strategy: Strategy = .random
+    completion: .list(NamedValue.registry.strategies.names))
+  var strategy = "random"
 
   @Option(
-    help: ArgumentHelp("The rules of simulated games: classic or refill.", valueName: "rules"),
+    help: ArgumentHelp(
+      "The rules of simulated games: classic or refill.", valueName: "rules", visibility: .hidden),
     transform: NamedValue.rules)
   var rules = Rules.classic
 
@@ -33,7 +34,7 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.text(NamedValue.gameDeck))
   var deck = "4"
 
-  @Option(help: .confidence, transform: NamedValue.confidence)
+  @Option(help: .confidence.hidden, transform: NamedValue.confidence)
   var confidence = 0.95
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
   var interval = IntervalMethod.usual
@@ -43,10 +44,10 @@ struct FormulaGameOptions: ParsableArguments {
 
   @OptionGroup var data: DataOptions
 
-  /// A memory whose quantities rest on these games where they say nothing else.
+  /// A memory whose quantities rest on these games where they say nothing else; own names must be known.
   func memory() throws -> GameMemory {
     var usual = RunSettings()
-    usual.strategy = strategy
+    usual.strategy = try NamedValue.strategy(strategy)
     usual.deck = try NamedValue.gameDeck(deck)
     usual.confidence = .gsl(confidence, method: interval)
     usual.timed.confidence = .gsl(confidence)

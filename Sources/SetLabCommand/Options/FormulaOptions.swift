@@ -11,11 +11,10 @@ struct FormulaOptions: ParsableArguments {
     completion: .file())
   var define: String?
 
-  /// The text of the file of definitions; empty without one.
-  func definitions() throws(TerminalError) -> String {
-    guard let define else { return "" }
-    if let known = OwnNames.formulas(of: define) { return known }
-    return try TextInput.text(path: define)
+  /// The formulas of the file, whose names are known from then on; empty without one.
+  func definitions() throws -> String {
+    try OwnNames.read(define)
+    return define.flatMap(OwnNames.formulas) ?? ""
   }
 }
 
@@ -39,32 +38,14 @@ extension CommandFailure {
   }
 }
 
-/// Lets values of options, and formulas, begin with a minus.
-enum FormulaArguments {
-  private static let commands = ["plot", "calc", "graph", "solve-for"]
-
-  /// The arguments, with each value that begins with a minus joined to its option, as in `--games=-1`, and a blank
-  /// before such formulas, which pass over it and look like no option then; only `-h` is short.
-  static func guarded(_ arguments: [String]) -> [String] {
-    guard arguments.contains(where: hasMinus) else { return arguments }
-    let options = UsageMistake.optionsWithValue(of: arguments)
-    let hasFormulas = arguments.first.map(commands.contains) == true
-    var (guarded, isOver): ([String], Bool) = ([], false)
-    for argument in arguments {
-      if !hasMinus(argument) {
-        guarded.append(argument)
-      } else if !isOver, let option = guarded.last, options.contains(option) {
-        guarded[guarded.count - 1] = "\(option)=\(argument)"
-      } else {
-        guarded.append(hasFormulas ? " " + argument : argument)
-      }
-      isOver = isOver || argument == "--"
+/// Formulas as arguments: they may begin with a minus, and so are what the parser does not know.
+enum TypedFormulas {
+  /// The words that the parser left, without the first `--`, before which words with two dashes are mistyped options.
+  static func read(_ words: [String]) throws -> [String] {
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    if let word = words[..<end].first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("Unknown option '\(word.prefix { $0 != "=" })'")
     }
-    return guarded
-  }
-
-  private static func hasMinus(_ argument: String) -> Bool {
-    guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
-    return next != "-" && argument != "-h"
+    return Array(words[..<end] + words[end...].dropFirst())
   }
 }

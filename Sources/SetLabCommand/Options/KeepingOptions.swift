@@ -23,6 +23,11 @@ struct KeepingOptions: ParsableArguments {
     completion: .file(), transform: NamedValue.rowFile)
   var perGame: String?
 
+  /// The options, each with whether it was given.
+  var given: KeyValuePairs<String, Bool> {
+    ["--save": save != nil, "--shard": shard != nil, "--per-game": perGame != nil]
+  }
+
   mutating func validate() throws {
     guard perGame == nil || save == nil else {
       throw ValidationError(

@@ -69,17 +69,10 @@ struct DecisionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The smallest difference that matters to --sequential (default: as listed above).",
+      "The smallest difference that matters to --sequential (default: as setlab list stopping says).",
       valueName: "difference"),
     transform: NamedValue.width)
   var delta: Double?
-
-  @Flag(
-    help: """
-      With --sequential: use Sobel and Wald's test of three decisions (SPRT), some percent shorter, whose error \
-      probability is approximate.
-      """)
-  var sprt = false
 
   @Flag(
     help: """
@@ -93,20 +86,21 @@ struct DecisionOptions: ParsableArguments {
       throw ValidationError("--until and --sequential are mutually exclusive")
     }
     guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
-    guard !sprt || sequential else { throw ValidationError("--sprt requires --sequential") }
     guard !plan || sequential else { throw ValidationError("--plan requires --sequential") }
-    guard !plan || limits.minutes == nil else {
-      throw ValidationError("--plan plays a pilot alone: leave out --minutes")
-    }
   }
 
-  /// Where --plan acts, and options that shape the result alone.
-  func uses(isFigure: Bool, ofResults options: [String] = []) -> [OptionUse] {
-    [
+  /// Where --plan acts, and options that shape the result or the run alone.
+  func uses(
+    _ keeping: KeepingOptions, isFigure: Bool, ofResults options: KeyValuePairs<String, Bool> = [:]
+  ) -> [OptionUse] {
+    let need = "has no part in a pilot: leave out --plan"
+    return [
       OptionUse(
-        ["--plan"], "gives a table, which is not drawn: use --format text, json, csv or latex",
+        ["--plan": plan],
+        "gives a table, which is not drawn: use --format text, json, csv or latex",
         if: !isFigure),
-      OptionUse(options, "shapes the result of a run: leave out --plan", if: !plan),
+      OptionUse(options, need, if: !plan), OptionUse(keeping.given, need, if: !plan),
+      OptionUse(["--minutes": limits.minutes != nil], need, if: !plan),
     ]
   }
 
@@ -119,8 +113,7 @@ struct DecisionOptions: ParsableArguments {
   func rule<Game>(by measure: Measure<Game>) -> StoppingRule {
     guard sequential else { return limits.rule(by: measure.name) }
     return .decision(
-      by: measure.name, smallest: delta ?? measure.smallestRelevantDifference,
-      test: sprt ? .sprt : .tuned)
+      by: measure.name, smallest: delta ?? measure.smallestRelevantDifference)
   }
 
   /// The games of the pilot of --plan, with which the run begins.
@@ -128,12 +121,8 @@ struct DecisionOptions: ParsableArguments {
 
   /// The forecast of a run, from a pilot of its first games.
   func forecast<PlanType: StatedPlan>(
-    of plan: PlanType, workers: Int, stated statement: StoredResult.Statement,
-    _ keeping: KeepingOptions
+    of plan: PlanType, workers: Int, stated statement: StoredResult.Statement
   ) async throws -> Document where PlanType.Trial: GamewiseExperiment {
-    guard keeping.save == nil, keeping.shard == nil, keeping.perGame == nil else {
-      throw ValidationError("--plan plays a pilot alone: leave out --save, --shard and --per-game")
-    }
     let first = plan.trials.lowerBound
     let end = min(plan.trials.upperBound, first + min(Self.pilot, UInt64.max - first))
     let pilot = plan.with(trials: first..<end)

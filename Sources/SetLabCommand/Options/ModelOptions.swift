@@ -13,15 +13,15 @@ struct ModelOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Also report model error beside sampling error: play many models of the players, each with its own draw of the \
-      uncertain numbers (search times, giving up, false claims and motor time) that are not written with the player.
+      Also report model error: play many models of the players, each with a draw of the uncertain numbers that are not \
+      written with the player.
       """)
   var uncertain = false
 
   @Option(
     help: ArgumentHelp(
       "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots)).",
-      valueName: "n"),
+      valueName: "n", visibility: .hidden),
     transform: ModelOptions.count)
   var replicates: UInt64?
 
@@ -32,14 +32,19 @@ struct ModelOptions: ParsableArguments {
   }
 
   /// What does not go with models.
-  var uses: [OptionUse] {
+  func uses(
+    _ keeping: KeepingOptions, _ limits: LimitOptions, isSequential: Bool = false
+  ) -> [OptionUse] {
     [
       OptionUse(
-        ["--save", "--shard", "--per-game"],
+        keeping.given,
         "stores games of the players as stated, while --uncertain draws others: leave out one of them",
         if: !uncertain),
       OptionUse(
-        ["--until", "--minutes", "--sequential"],
+        [
+          "--until": limits.until != nil, "--minutes": limits.minutes != nil,
+          "--sequential": isSequential,
+        ],
         "plays until something is known, while --uncertain needs a number of games: use --games",
         if: !uncertain),
     ]

@@ -117,7 +117,7 @@ extension FormatList {
 enum TableFormats: FormatList {
   static let all = OutputFormat.tables
   static let help: ArgumentHelp =
-    "The output format: \(OutputFormat.either(all)) (default: as the suffix of --out says, or text)."
+    "The output format (default: as the suffix of --out says, or text)."
 }
 
 enum CalculatorFormats: FormatList {
@@ -131,32 +131,29 @@ enum CalculatorFormats: FormatList {
 enum FigureFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.figures
   static let help: ArgumentHelp = """
-    The output format: text (with a plot of curves), json, csv or latex; or the plot alone: \
-    \(OutputFormat.names(OutputFormat.figures)) (default: as the suffix of --out says, or text).
+    The output format: a table, text with its plot, or a plot alone (default: as the suffix of --out says, or text).
     """
 }
 
 enum PlotFormats: FormatList {
   static let all = OutputFormat.figures + [.csv, .json, .latex]
   static let help: ArgumentHelp = """
-    \(OutputFormat.either(OutputFormat.figures)); csv, json or latex for a table of the values (default: \
-    as the suffix of --out says, or braille where the locale is UTF-8).
+    A plot, or a table of its values (default: as the suffix of --out says, or braille where the locale is UTF-8).
     """
 }
 
 enum BoardFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.drawn
   static let help: ArgumentHelp = """
-    The output format: text, json, csv or latex; or with drawn cards \(OutputFormat.drawnNames) (default: as the suffix of \
-    --out says, or text).
+    The output format; drawn cards in \(OutputFormat.drawnNames) (default: as the suffix of --out says, or text).
     """
 }
 
 enum SheetFormats: FormatList {
   static let all = OutputFormat.tables + [.jsonl] + OutputFormat.drawn
   static let help: ArgumentHelp = """
-    The output format: text, json, csv, or jsonl with a JSON object for each board; a sheet to print: pdf or html, or its \
-    pages below one another: svg or png (default: as the suffix of --out says, or text).
+    The output format: jsonl has an object for each board, pdf and html are sheets to print, svg and png their pages below \
+    one another (default: as the suffix of --out says, or text).
     """
 }
 

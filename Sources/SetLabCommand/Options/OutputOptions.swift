@@ -30,7 +30,7 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
   @Option(name: .customLong("format"), help: Formats.help)
   var named: FormatChoice<Formats>?
 
-  @OptionGroup var look: Look
+  @OptionGroup(visibility: .hidden) var look: Look
   @OptionGroup var destination: DestinationOptions
 
   /// The format, which has been checked.
@@ -49,7 +49,9 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
   }
 
   /// The condition of choosing a list of the result.
-  var rowsUse: OptionUse { OptionUse(["--rows"], "needs --format csv or latex", if: format.isRows) }
+  func rowsUse(_ isGiven: Bool) -> OptionUse {
+    OptionUse(["--rows": isGiven], "needs --format csv or latex", if: format.isRows)
+  }
 
   /// Writes the result as a table; in CSV and LaTeX the named list, or the first.
   func write(_ document: Document, rows: String? = nil) throws {
@@ -58,23 +60,22 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
 }
 
 typealias TableOutput = OutputOptions<TableFormats, PlainLook>
-typealias FigureOutput = OutputOptions<FigureFormats, FigureOptions>
+typealias FigureOutput = OutputOptions<FigureFormats, FigureLook>
 
-extension FigureOutput {
+extension OutputOptions where Look: FigureDrawing {
   var isFigure: Bool { !format.isTable }
 
   /// Where options of figures act; `text` has a figure too, or has none.
-  func uses(hasFigureInText: Bool = false, _ options: [String] = []) -> [OptionUse] {
+  func uses(
+    hasFigureInText: Bool = false, _ options: KeyValuePairs<String, Bool> = [:]
+  ) -> [OptionUse] {
     let isMet = isFigure || hasFigureInText && format == .text
-    return [
-      OptionUse(
-        ["--size"] + FigureOptions.wording + options, "needs a figure: \(format.rawValue) has none",
-        if: isMet)
-    ]
+    let need = "needs a figure: \(format.rawValue) has none"
+    return [look.use(need, if: isMet), OptionUse(options, need, if: isMet)]
   }
 
   /// Where options of intervals act, of commands whose figure has none.
-  func intervalUse(_ options: [String]) -> OptionUse {
+  func intervalUse(_ options: KeyValuePairs<String, Bool>) -> OptionUse {
     OptionUse(
       options, "needs intervals, which the figure lacks: use --format text, json or csv",
       if: !isFigure)
@@ -87,8 +88,8 @@ extension FigureOutput {
 }
 
 /// How stored results of any command are written.
-struct StoredOutputOptions: ParsableArguments {
-  @OptionGroup var output: FigureOutput
+struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
+  @OptionGroup var output: OutputOptions<FigureFormats, Look>
 
   @Option(
     help: ArgumentHelp(
@@ -96,7 +97,7 @@ struct StoredOutputOptions: ParsableArguments {
     ))
   var rows: String?
 
-  var uses: [OptionUse] { output.uses() + [output.rowsUse] }
+  var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != nil)] }
 
   /// Refuses what cannot be written, before the work begins.
   func check() throws { try output.check() }
@@ -117,15 +118,12 @@ struct StoredOutputOptions: ParsableArguments {
 
 /// How and where a comparison is written.
 struct ComparisonOutputOptions<
-  Part: CaseIterable & RawRepresentable<String> & ExpressibleByArgument & Sendable
+  Part: CaseIterable & RawRepresentable<String> & ExpressibleByArgument & Sendable & Equatable
 >: ParsableArguments {
   @OptionGroup var output: FigureOutput
 
   @Option(help: .rows(of: Part.self))
   var rows = Part.allCases[Part.allCases.startIndex]
-
-  @Flag(help: "Also report how many games are saved by comparing on the same deals.")
-  var pairing = false
 
   @Flag(help: .effects)
   var effects = false
@@ -134,18 +132,19 @@ struct ComparisonOutputOptions<
   var pairs = false
 
   /// The tables that are told beside the differences.
-  var tables: PairTables {
-    PairTables(pairing ? [.pairing] : []).union(effects ? .effects : []).union(pairs ? .pairs : [])
-  }
+  var tables: PairTables { (effects ? .effects : PairTables()).union(pairs ? .pairs : []) }
+
+  /// True if other rows than the first were asked for.
+  var choosesRows: Bool { rows != Part.allCases[Part.allCases.startIndex] }
 
   func uses(hasFigureInText: Bool, among competitors: Int) -> [OptionUse] {
     output.uses(hasFigureInText: hasFigureInText) + [
-      output.rowsUse,
+      output.rowsUse(choosesRows),
       OptionUse(
-        ["--pairing", "--effects", "--pairs"], "needs --format text", if: output.format == .text),
+        ["--effects": effects, "--pairs": pairs], "needs --format text", if: output.format == .text),
       OptionUse(
-        ["--pairs"], "needs four or more: all pairs of two or three are reported anyway",
-        if: competitors > 3),
+        ["--pairs": pairs],
+        "needs four or more: all pairs of two or three are reported anyway", if: competitors > 3),
     ]
   }
 }
@@ -154,7 +153,7 @@ struct ComparisonOutputOptions<
 struct DestinationOptions: ParsableArguments {
   @Option(
     name: .customLong("out"),
-    help: ArgumentHelp("Write to a file instead of standard output, which is -.", valueName: "file")
+    help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file")
   )
   var named: String?
 

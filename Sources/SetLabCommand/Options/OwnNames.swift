@@ -26,36 +26,19 @@ struct OwnNames {
     current.withLock { $0?.path == path ? $0?.formulas : nil }
   }
 
-  /// Reads the file of `--define` before the arguments, some of which may be its names or have letters that are swept.
-  static func read(for arguments: [String]) throws {
-    let files = values(of: "--define", in: arguments)
-    let sweeps = ["--sweep", "--vary"].flatMap { values(of: $0, in: arguments) }
-    guard !files.isEmpty || !sweeps.isEmpty else { return }
-    if !sweeps.isEmpty {
-      let letters = sweeps.map { String($0.prefix { $0 != "=" }) }
+  /// Makes known the names of a file, and the letters of formulas that are swept; to be called before names are read.
+  static func read(_ path: String?, letters: [String] = []) throws {
+    if !letters.isEmpty {
       let names = OwnNames(letters: letters)
       current.withLock { $0 = names }
     }
-    guard let path = files.last,
-      UsageMistake.optionsWithValue(of: arguments).contains("--define")
-    else { return }
+    guard let path else { return }
     let names = try OwnNames(TextInput.text(path: path), of: path)
     current.withLock { $0 = names }
   }
 
   private init(letters: [String]) {
     (registry, path, formulas) = (NamedValue.registry.allowing(letters: letters), "", "")
-  }
-
-  /// The values of an option; the parser tells that one is missing.
-  private static func values(of option: String, in arguments: [String]) -> [String] {
-    let options = Array(arguments.prefix { $0 != "--" })
-    return options.indices.compactMap { place in
-      options[place] == option
-        ? arguments.dropFirst(place + 1).first
-        : options[place].hasPrefix(option + "=")
-          ? String(options[place].dropFirst(option.count + 1)) : nil
-    }
   }
 
   private init(_ text: String, of path: String) throws {
@@ -144,7 +127,15 @@ struct OwnNamesOption: ParsableArguments {
       """
       Read names of your own from a file, such as player slow = beginner(skill: 0.7), or scoring, hint or strategy \
       NAME = VALUE, one per line.
-      """, valueName: "file"),
+      """, valueName: "file", visibility: .hidden),
     completion: .file())
-  var define: String?
+  private var define: String?
+
+  /// Makes the names known, and the letters of formulas at the beginnings of `NAME=FROM:TO`.
+  func read(sweeps: [String] = []) throws {
+    try OwnNames.read(define, letters: sweeps.map { String($0.prefix { $0 != "=" }) })
+  }
+
+  /// True if a file was named.
+  var isGiven: Bool { define != nil }
 }

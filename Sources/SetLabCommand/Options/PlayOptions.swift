@@ -10,8 +10,8 @@ struct PlayOptions: ParsableArguments {
     help: ArgumentHelp(
       "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: ", ")).",
       valueName: "strategy"),
-    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
-  var strategy: Strategy = .random
+    completion: .list(NamedValue.registry.strategies.names))
+  var strategy = "random"
 
   @OptionGroup var table: TableOptions
 
@@ -37,7 +37,7 @@ struct EngineOption: ParsableArguments {
     help: ArgumentHelp(
       "What plays the games, for comparison, since results are the same: "
         + EngineChoice.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "engine"),
+      valueName: "engine", visibility: .hidden),
     completion: .list(EngineChoice.allCases.map(\.rawValue)), transform: NamedValue.engine)
   var engine = EngineChoice.auto
 

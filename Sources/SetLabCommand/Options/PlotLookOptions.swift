@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// Additions to the functions that are drawn.
-struct PlotLookOptions: ParsableArguments {
+/// The scales of axes, and lines across a figure.
+struct AxisOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Axes with a logarithmic scale: x, y or xy.", valueName: "axes"),
     completion: .list(LogAxes.allCases.map(\.rawValue)),
@@ -11,11 +11,51 @@ struct PlotLookOptions: ParsableArguments {
 
   var logAxes: LogAxes? { log.flatMap { LogAxes(rawValue: $0) } }
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12. May be repeated.
+      """,
+      valueName: "value=label"),
+    transform: NamedValue.text(ReferenceLine.parse))
+  var line: [String] = []
+
+  private var lines: [ReferenceLine] { line.compactMap { try? ReferenceLine.parse($0) } }
+
+  var isLogX: Bool { logAxes == .x || logAxes == .xy }
+
+  enum LogAxes: String, CaseIterable {
+    case x
+    case y
+    case xy
+  }
+
+  func tellMissing(x: Span, y: Span?) {
+    for absence in lines.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
+  }
+
+  func applied(to plot: Plot) -> Plot {
+    var plot = plot
+    if isLogX { plot.x.scale = .log }
+    let isLogY = logAxes == .y || logAxes == .xy
+    if isLogY { plot.y.scale = .log }
+    plot.marks += lines.map { $0.mark }
+    for index in plot.panels.indices {
+      if isLogX { plot.panels[index].x.scale = .log }
+      if isLogY, !plot.panels[index].sharesX { plot.panels[index].y.scale = .log }
+    }
+    return plot
+  }
+}
+
+/// Additions to the functions that are drawn.
+struct PlotLookOptions: ParsableArguments {
   @Flag(help: "Draw only the plot area: no axes, labels, title or legend.")
   var bare = false
 
-  @Flag(inversion: .prefixedNo, help: "Draw faint lines at the ticks.")
-  var grid = true
+  @Flag(help: "Draw no faint lines at the ticks.")
+  var noGrid = false
 
   @Flag(help: "Use the same scale on both axes.")
   var equal = false
@@ -33,74 +73,30 @@ struct PlotLookOptions: ParsableArguments {
   var origin = false
 
   @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      """
-      A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12. May be repeated.
-      """,
-      valueName: "value=label"),
-    transform: NamedValue.text(ReferenceLine.parse))
-  var line: [String] = []
-
-  private var lines: [ReferenceLine] { line.compactMap { try? ReferenceLine.parse($0) } }
-
-  @Option(
     help: ArgumentHelp(
       "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend).",
       valueName: "place"),
     completion: .list(Labels.allCases.map(\.rawValue)),
     transform: NamedValue.text { try NamedValue.choice($0, "place of names") as Labels })
-  private var labels: String?
+  var labels: String?
 
   private enum Labels: String, CaseIterable {
     case ends
     case legend
   }
 
-  /// The options that change the window or what lies in it, which words tell too.
-  static let ofWindow = ["--equal", "--line"]
-
-  /// The options that only a figure shows.
-  static let ofFigures = ["--bare", "--ends", "--asymptotes", "--pi", "--origin"]
-
-  /// The condition of a grid and of names beside lines, for which characters have no room.
-  static func gridUse(isPicture: Bool) -> OptionUse {
-    OptionUse(
-      ["--grid", "--no-grid", "--labels"], "needs a picture: --format \(OutputFormat.drawingNames)",
-      if: isPicture)
-  }
-
-  var isLogX: Bool { logAxes == .x || logAxes == .xy }
-
-  enum LogAxes: String, CaseIterable {
-    case x
-    case y
-    case xy
-  }
-
-  func tellMissing(x: Span, y: Span?) {
-    for absence in lines.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
-  }
-
   func applied(to plot: Plot) -> Plot {
     var plot = plot
-    if isLogX { plot.x.scale = .log }
-    if logAxes == .y || logAxes == .xy { plot.y.scale = .log }
-    plot.marks += lines.map { $0.mark }
     for index in plot.panels.indices {
       plot.panels[index].isBare = bare
-      plot.panels[index].hasGrid = grid
-      if isLogX { plot.panels[index].x.scale = .log }
-      if logAxes == .y || logAxes == .xy, !plot.panels[index].sharesX {
-        plot.panels[index].y.scale = .log
-      }
+      plot.panels[index].hasGrid = !noGrid
     }
     if labels == Labels.legend.rawValue {
       plot.legend = .rows
       for index in plot.panels.indices { plot.panels[index].legend = .rows }
     }
     plot.isBare = bare
-    plot.hasGrid = grid
+    plot.hasGrid = !noGrid
     plot.hasEqualScales = equal
     plot.hasEndMarkers = ends
     plot.hasAsymptotes = asymptotes

@@ -8,7 +8,7 @@ extension ArgumentHelp {
 
   static let workers = ArgumentHelp(
     "The number of workers (default: the number of cores); results do not depend on it.",
-    valueName: "n")
+    valueName: "n", visibility: .hidden)
 
   static let confidence = ArgumentHelp(
     "The confidence level of intervals, between 0 and 1.", valueName: "c")
@@ -25,7 +25,7 @@ extension ArgumentHelp {
     ArgumentHelp(
       "How intervals of shares of games are made: "
         + NamedValue.registry.intervals.names.joined(separator: ", ") + ".",
-      valueName: "method")
+      valueName: "method", visibility: .hidden)
   }
 
   static let until = ArgumentHelp(
@@ -48,9 +48,15 @@ extension ArgumentHelp {
     of _: Part.Type
   ) -> ArgumentHelp {
     ArgumentHelp(
-      "The rows of CSV or LaTeX output: " + Part.allCases.map(\.rawValue).joined(separator: ", ")
-        + ".",
-      valueName: "part")
+      "The rows of CSV or LaTeX output.", valueName: "part")
+  }
+}
+
+extension ArgumentHelp {
+  /// The same, told by --help-hidden alone.
+  var hidden: ArgumentHelp {
+    ArgumentHelp(
+      abstract, discussion: discussion, valueName: valueName, visibility: .hidden)
   }
 }
 

@@ -20,7 +20,8 @@ struct TableOptions: ParsableArguments {
 /// Where a run begins that is one part of several.
 struct FirstGameOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The number of the first game, for splitting a run.", valueName: "k"))
+    help: ArgumentHelp(
+      "The number of the first game, for splitting a run.", valueName: "k", visibility: .hidden))
   var firstGame: UInt64 = 0
 
   func range(_ games: UInt64) throws -> Range<UInt64> {
@@ -76,5 +77,5 @@ struct QuantileOption: ParsableArguments {
 
 /// The tables of curves that can be written as CSV.
 enum CurveRows: String, CaseIterable, ExpressibleByArgument {
-  case curves, quantiles, wins, responses, behaviours
+  case curves, quantiles, wins
 }

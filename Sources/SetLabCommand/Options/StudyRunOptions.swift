@@ -26,21 +26,21 @@ struct StudyRunOptions: ParsableArguments {
 
   @Option(
     help: "The strategy to compare with --against (default: random, first and keep-most).",
-    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
-  var strategy: Strategy?
+    completion: .list(NamedValue.registry.strategies.names))
+  private var strategy: String?
 
   @Option(
     help: "The strategies on the same deals, one or more.",
-    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
-  var against: [Strategy] = []
+    completion: .list(NamedValue.registry.strategies.names))
+  private var against: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
       A hint strategy; may be repeated, and the others are compared with the first (default: a \
       selection).
-      """, valueName: "strategy"), transform: NamedValue.hints)
-  var hints: [HintStrategy] = []
+      """, valueName: "strategy"))
+  private var hints: [String] = []
 
   mutating func validate() throws {
     guard (strategy == nil) == against.isEmpty else {
@@ -59,8 +59,19 @@ struct StudyRunOptions: ParsableArguments {
     }
   }
 
-  var strategies: [Strategy] {
-    strategy.map { [$0] + against } ?? ComparedStudy.strategies
+  /// What is compared, once own names are known.
+  struct Compared {
+    /// Nil for those of every study.
+    let strategies: [Strategy]?
+    let hints: [HintStrategy]
+  }
+
+  var compared: Compared {
+    get throws {
+      Compared(
+        strategies: try strategy.map { try ([$0] + against).map(NamedValue.strategy) },
+        hints: try hints.map(NamedValue.hints))
+    }
   }
 
   func games(of question: StudyQuestion) -> UInt64 {
@@ -76,7 +87,7 @@ struct StudyRunOptions: ParsableArguments {
   }
 
   /// The command that makes the same study again.
-  func command(games played: Int) -> String {
+  func command(games played: Int, _ compared: Compared) -> String {
     let count = questions.contains(.odds) ? UInt64(played) : games
     var words = ["setlab study"]
     if let count { words.append("--games \(count)") }
@@ -84,11 +95,10 @@ struct StudyRunOptions: ParsableArguments {
     if questions != StudyQuestion.allCases {
       words.append("--questions " + questions.map(\.rawValue).joined(separator: ","))
     }
-    if let strategy {
-      words.append("--strategy \(ShellWord.quoted(strategy.name))")
-      words += against.map { "--against \(ShellWord.quoted($0.name))" }
+    for (place, strategy) in (compared.strategies ?? []).enumerated() {
+      words.append("--\(place == 0 ? "strategy" : "against") \(ShellWord.quoted(strategy.name))")
     }
-    return (words + hints.map { "--hints \(ShellWord.quoted($0.name))" })
+    return (words + compared.hints.map { "--hints \(ShellWord.quoted($0.name))" })
       .joined(separator: " ")
   }
 }

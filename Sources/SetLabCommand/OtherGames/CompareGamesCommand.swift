@@ -1,34 +1,33 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// `setlab compare --game`: players of another game on the same deals.
-struct CompareGamesCommand: OptionedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare", _superCommandName: "setlab",
-    abstract:
-      "Play the same deals of another game with several players and report which is better.",
-    discussion: """
-      Which player wins more often?
-        setlab compare --game klondike random greedy --games 20000
-      How many games settle it?
-        setlab compare --game klondike random doubletap --sequential --metric won
-      How do all do against one?
-        setlab compare --game tictactoe --all --format csv --rows players
+/// `setlab GAME compare`: players of another game on the same deals.
+struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
+  static var configuration: CommandConfiguration {
+    let (name, two) = (GameHelp<Game>.name, GameHelp<Game>.two)
+    return CommandConfiguration(
+      commandName: "compare",
+      abstract: "Play the same deals with several players and report which is better.",
+      discussion: """
+        Which player is better, and how certainly?
+          setlab \(name) compare \(two)
+        How many games settle it?
+          setlab \(name) compare \(two) --sequential --metric won
+        How do all of them do?
+          setlab \(name) compare --all --format csv --rows players
 
-      Every player plays the same deals. Reported for each: all metrics with intervals; for each pair: \
-      the differences, with p-values corrected for multiple comparisons.
+        Every player plays the same deals. Reported for each: all metrics with intervals; for each \
+        pair: the differences, with p-values corrected for multiple comparisons.
 
-      \(OtherGameTableOptions.names)
-      setlab list games explains them. Differences that matter to --sequential unless --delta says \
-      otherwise:
-      \(OtherGameTableOptions.deltas)
+        \(GameHelp<Game>.names)
+        \(OptionPage.sentence)
 
-      Examples:
-        setlab compare --game tictactoe random win block --against block
-        setlab compare --game klondike random fixed --sequential --delta 0.01
-      """)
+        Examples:
+          setlab \(name) compare \(two) --sequential --delta 0.01
+        """)
+  }
 
-  @OptionGroup var table: OtherGameTableOptions
+  @OptionGroup var table: OtherRulesOption
 
   @Argument(help: "Two or more players.")
   var players: [String] = []
@@ -44,8 +43,8 @@ struct CompareGamesCommand: OptionedCommand {
       valueName: "metric"))
   var metric: String?
 
-  @OptionGroup var decision: DecisionOptions
-  @OptionGroup var keeping: KeepingOptions
+  @OptionGroup(visibility: .hidden) var decision: DecisionOptions
+  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var output: ComparisonOutputOptions<GameSummary.Part>
 
   mutating func validate() throws {
@@ -54,36 +53,40 @@ struct CompareGamesCommand: OptionedCommand {
     }
     guard all || players.count > 1 else {
       throw ValidationError(
-        "a comparison needs two or more players, such as setlab compare --game \(table.game.name) "
-          + table.game.players.prefix(2).map(\.name).joined(separator: " "))
+        "a comparison needs two or more players, such as setlab \(GameHelp<Game>.name) compare "
+          + GameHelp<Game>.two)
     }
     _ = try (plan, rule)
   }
 
   var uses: [OptionUse] {
-    output.uses(
-      hasFigureInText: false, among: all ? table.game.players.count : players.count) + [
-        output.output.intervalUse(["--confidence", "--interval"]),
+    output.uses(hasFigureInText: false, among: all ? Game.entry.players.count : players.count)
+      + [
+        output.output.intervalUse(run.statedGiven),
         OptionUse(
-          ["--metric"], "requires --until or --sequential",
+          ["--metric": metric != nil], "requires --until or --sequential",
           if: decision.sequential || decision.limits.until != nil),
       ]
       + decision.uses(
-        isFigure: output.output.isFigure,
-        ofResults: ["--rows", "--pairing", "--effects", "--pairs", "--interval"])
+        keeping, isFigure: output.output.isFigure,
+        ofResults: [
+          "--rows": output.choosesRows, "--effects": output.effects, "--pairs": output.pairs,
+          "--interval": run.interval != .usual,
+        ])
   }
 
   private var plan: GamePlan {
     get throws {
-      try table.plan(
-        all ? table.game.players.map(\.name) : players, run,
+      let entry = Game.entry
+      return try table.plan(
+        entry, all ? entry.players.map(\.name) : players, run,
         most: decision.games(run.games, most: GamePlan.mostTrials))
     }
   }
 
   private var rule: StoppingRule {
     get throws {
-      let measures = table.game.measures
+      let measures = Game.entry.measures
       return decision.rule(
         by: try NamedValue.measure(metric ?? measures[0].name, among: measures))
     }
@@ -93,8 +96,8 @@ struct CompareGamesCommand: OptionedCommand {
     guard !decision.plan else {
       return try output.output.write(
         try await decision.forecast(
-          of: try plan, workers: run.workers, stated: .init(confidence: run.stated, rule: try rule),
-          keeping))
+          of: try plan, workers: run.workers, stated: .init(confidence: run.stated, rule: try rule))
+      )
     }
     try await keeping.run(
       try plan, by: try rule, run, within: decision.limits.time, to: output.output,

@@ -49,7 +49,7 @@ struct KeptTables: Sendable {
   ) throws(ParameterError) -> PlayableGame {
     guard record.game == entry.name else {
       throw ParameterError(
-        found: record.game, expected: "this is a game of --game \(record.game)")
+        found: record.game, expected: "this is a game of setlab \(record.game)")
     }
     return try entry.table(rules: record.rules).playable(record, by: players)
   }

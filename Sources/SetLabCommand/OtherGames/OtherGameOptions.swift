@@ -2,19 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// Which game is played by which rules.
-struct OtherGameTableOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The game.", valueName: "game"),
-    completion: .list(OtherGames.catalogue.names), transform: NamedValue.otherGame)
-  var game: GameEntry
-
-  @Option(
-    help: ArgumentHelp("The rules; listed above, the first are the usual ones.", valueName: "rules")
-  )
-  var rules: String?
-}
-
 /// The players by seat.
 struct OtherSeatOptions: ParsableArguments {
   @Option(
@@ -31,9 +18,17 @@ struct OtherSeatOptions: ParsableArguments {
   }
 }
 
+/// By which rules a game is played.
+struct OtherRulesOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The rules; listed above, the first are the usual ones.", valueName: "rules")
+  )
+  var rules: String?
+}
+
 /// Which deal is played, and who sits where.
-struct OtherDealOptions: ParsableArguments {
-  @OptionGroup var table: OtherGameTableOptions
+struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
+  @OptionGroup var table: OtherRulesOption
   @OptionGroup var seats: OtherSeatOptions
   @Option(
     help:
@@ -46,7 +41,7 @@ struct OtherDealOptions: ParsableArguments {
   var settled: GameTable {
     get throws {
       try NamedValue.accepted { () throws(ParameterError) in
-        try table.game.table(rules: table.rules)
+        try Game.entry.table(rules: table.rules)
       }
     }
   }
@@ -62,9 +57,8 @@ struct OtherDealOptions: ParsableArguments {
   /// Reads a game that was written down.
   func record(_ text: String) throws(ParameterError) -> GameRecord {
     let record = try GameRecord(text)
-    guard record.game == table.game.name else {
-      throw ParameterError(
-        found: record.game, expected: "this is a game of --game \(record.game)")
+    guard record.game == Game.name else {
+      throw ParameterError(found: record.game, expected: "this is a game of setlab \(record.game)")
     }
     return record
   }
@@ -91,40 +85,22 @@ struct OtherGameRunOptions: ParsableArguments {
   var workers = Machine.cores
 
   var stated: Confidence { .gsl(confidence, method: interval) }
+
+  /// The options of intervals, each with whether it was given.
+  var statedGiven: KeyValuePairs<String, Bool> {
+    ["--confidence": confidence != 0.95, "--interval": interval != .usual]
+  }
 }
 
-extension OtherGameTableOptions {
-  func plan(_ players: [String], _ run: OtherGameRunOptions, most games: UInt64) throws -> GamePlan
-  {
-    try NamedValue.accepted { () throws(ParameterError) in
+extension OtherRulesOption {
+  func plan(
+    _ game: GameEntry, _ players: [String], _ run: OtherGameRunOptions, most games: UInt64
+  ) throws -> GamePlan {
+    let range = try run.first.range(games)
+    return try NamedValue.accepted { () throws(ParameterError) in
       try GamePlan(
         game, rules: rules, players: players, against: run.seats.against,
-        seat: run.seats.seat - 1,
-        games: try range(run, games), seed: run.seed)
+        seat: run.seats.seat - 1, games: range, seed: run.seed)
     }
-  }
-
-  private func range(
-    _ run: OtherGameRunOptions, _ games: UInt64
-  ) throws(ParameterError) -> Range<UInt64> {
-    do { return try run.first.range(games) } catch {
-      throw ParameterError(
-        found: "\(run.first.firstGame)", expected: "the games end beyond 2^64")
-    }
-  }
-
-  /// The differences that matter by the metrics of each game, for the help of a command.
-  static var deltas: String {
-    OtherGames.catalogue.all.map { entry in
-      "\(entry.name): \(DecisionOptions.deltas(entry.measures))."
-    }.joined(separator: "\n")
-  }
-
-  /// The names that there are, for the help of a command.
-  static var names: String {
-    OtherGames.catalogue.all.map { entry in
-      "\(entry.name): rules \(GameName.list(entry.ruleSets)); players "
-        + "\(GameName.list(entry.players)); metrics \(entry.measures.map(\.name).joined(separator: ", "))."
-    }.joined(separator: "\n")
   }
 }

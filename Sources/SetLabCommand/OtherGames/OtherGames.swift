@@ -3,79 +3,67 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The commands that play other games when `--game` names one, with options other than those of Set's commands.
+/// The games beside Set, each a group of commands: `setlab klondike play`.
 enum OtherGames {
   static let catalogue = Catalogue<GameEntry>.standard
 
-  /// The commands that take `--game`, with what they are for other games.
-  static let commands: KeyValuePairs<String, any OptionedCommand.Type> = [
-    "simulate": SimulateGameCommand.self, "compare": CompareGamesCommand.self,
-    "game": WriteGameCommand.self, "play": PlayTableCommand.self,
-  ]
-
-  /// The command for arguments that name another game; nil for those of Set and for unknown names.
-  static func command(for arguments: [String]) -> (any OptionedCommand.Type)? {
-    guard let type = commands.first(where: { $0.key == arguments.first })?.value else { return nil }
-    return name(in: arguments).flatMap { catalogue[$0] == nil ? nil : type }
-  }
-
-  /// The value of `--game`.
-  static func name(in arguments: [String]) -> String? {
-    for (place, word) in arguments.enumerated().dropFirst() {
-      if word == "--game" { return arguments.dropFirst(place + 1).first }
-      if word.hasPrefix("--game=") { return String(word.dropFirst("--game=".count)) }
-    }
-    return nil
-  }
-
-  /// The help on other games in a command of Set.
-  static var help: ArgumentHelp {
-    ArgumentHelp(
-      "The game: set, or another one: \(names); those have options of their own: add --help.",
-      valueName: "game")
-  }
-
-  /// The option for the number of a game of Set, where `--game` was its name before it named other games.
-  static let number: NameSpecification = [.customLong("number"), .customLong("game")]
-
-  /// The help on other games beside ``number``.
-  static var orAnother: String {
-    "--game also names another game: \(names); those have options of their own: add --help."
-  }
-
-  private static var names: String { catalogue.names.joined(separator: ", ") }
-}
-
-/// The option by which a command of Set becomes one of another game.
-struct OtherGameOption: ParsableArguments {
-  @Option(
-    help: OtherGames.help, completion: .list(["set"] + OtherGames.catalogue.names),
-    transform: NamedValue.ownGame)
-  var game = "set"
-}
-
-extension NamedValue {
-  /// The program's own game; the others have been dealt with when it is read.
-  static func ownGame(_ text: String) throws -> String {
-    guard text == "set" else {
-      throw unknown(text, "game", among: ["set"] + OtherGames.catalogue.names)
-    }
-    return text
-  }
-
-  /// The number of a game of Set; other games have been dealt with when it is read.
-  static func gameNumber(_ text: String) throws -> UInt64 {
-    guard let number = UInt64(text) else {
+  /// The reader of `--game`, which names no game any more: it tells what to type instead.
+  ///
+  /// In a command that `isNumbered` it was once the number of a game too.
+  static func refusal(
+    of command: String, isNumbered: Bool = false
+  ) -> @Sendable (String) throws -> String {
+    { text in
+      if catalogue[text] != nil { throw ValidationError("type setlab \(text) \(command)") }
+      if isNumbered, UInt64(text) != nil { throw ValidationError("type --number \(text)") }
+      let groups = catalogue.names.map { "setlab \($0) \(command)" }.joined(separator: " or ")
       throw ValidationError(
-        "expected the number of a game, 0 or more, or another game: "
-          + OtherGames.catalogue.names.joined(separator: ", "))
+        "type \(groups) for another game" + (isNumbered ? ", or --number for a game of Set" : ""))
     }
-    return number
+  }
+}
+
+/// The commands of a game beside Set.
+struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    let name = Game.name
+    return CommandConfiguration(
+      commandName: name, abstract: "Play, simulate and compare players of \(Game.title).",
+      discussion: """
+        Can I play it?
+          setlab \(name) play
+        How often does a player win?
+          setlab \(name) simulate --games 20000
+        Which player is better?
+          setlab \(name) compare \(GameHelp<Game>.two)
+
+        \(GameHelp<Game>.names)
+
+        Examples:
+          setlab \(name) game --seed 7 --out game.txt
+        """,
+      subcommands: [
+        PlayTableCommand<Game>.self, SimulateGameCommand<Game>.self, CompareGamesCommand<Game>.self,
+        WriteGameCommand<Game>.self,
+      ])
+  }
+}
+
+/// What the help of the commands of a game says of it.
+enum GameHelp<Game: StudiedGame> {
+  static var name: String { Game.name }
+
+  /// Its rules, players and metrics.
+  static var names: String {
+    let entry = Game.entry
+    return """
+      Rules: \(GameName.list(entry.ruleSets)). Players: \(GameName.list(entry.players)). \
+      Metrics: \(entry.measures.map(\.name).joined(separator: ", ")). setlab list games explains them.
+      """
   }
 
-  static func otherGame(_ text: String) throws -> GameEntry {
-    try read(text, of: OtherGames.catalogue)
-  }
+  /// Two players, to be compared.
+  static var two: String { Game.entry.players.prefix(2).map(\.name).joined(separator: " ") }
 }
 
 extension QuantityCatalogue {

@@ -3,36 +3,34 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab play --game`: a game of another kind in the terminal.
-struct PlayTableCommand: OptionedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "play", _superCommandName: "setlab",
-    abstract: "Play a game of another kind in the terminal, with keys or the mouse.",
-    discussion: """
-      Can I beat perfect play?
-        setlab play --game tictactoe --against optimal
-      Can I go on with a game?
-        setlab play --game klondike --resume
-      How often do I win?
-        setlab play --game klondike --stats
+/// `setlab GAME play`: a game of another kind in the terminal.
+struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
+  static var configuration: CommandConfiguration {
+    let name = GameHelp<Game>.name
+    return CommandConfiguration(
+      commandName: "play",
+      abstract: "Play \(Game.title) in the terminal, with keys or the mouse.",
+      discussion: """
+        How do I play?
+          setlab \(name) play
+        Can I go on with a game?
+          setlab \(name) play --resume
+        Can I have a deal again?
+          setlab \(name) play --seed 7 --number 12
 
-      Cards fill the terminal; ? lists the keys. A seat that --against names is played by the program; \
-      without it people play all seats. Klondike says when a deal cannot be won any more, where a search \
-      of what is seen proves it. At the end the game's rank is shown, among those that were kept and \
-      among \(PlayReport.games) simulated ones.
+        ? lists the keys. A seat that --against names is played by the program; without it people \
+        play all seats. Every game is kept after every move: in the file of --log, else in \
+        \(KeptGames.usualFolder)/\(name), unless --no-log is given. setlab \(name) game --replay \
+        checks a file.
 
-      Every game is kept after every move: in the file of --log, else in \(KeptGames.usualFolder)/GAME, \
-      unless --no-log is given. --resume goes on with the last unfinished one, and setlab game --replay \
-      checks a file.
+        \(GameHelp<Game>.names)
 
-      \(OtherGameTableOptions.names)
+        Examples:
+          setlab \(name) play --log game.txt --theme dark
+        """)
+  }
 
-      Examples:
-        setlab play --game klondike --rules 'standard(draw: 1)' --seed 7 --log game.txt
-        setlab play --game klondike --theme dark
-      """)
-
-  @OptionGroup var deal: OtherDealOptions
+  @OptionGroup var deal: OtherDealOptions<Game>
 
   @Option(
     help: ArgumentHelp("Keep the game in this file, after those it has.", valueName: "file"),
@@ -50,9 +48,6 @@ struct PlayTableCommand: OptionedCommand {
 
   @OptionGroup var look: PlayThemeOption
 
-  @Flag(help: "Show results, records and ranks of the games that were kept, and play none.")
-  var stats = false
-
   mutating func validate() throws {
     guard log?.isEmpty != true, resume != .file("") else {
       throw ValidationError("--log and --resume require the name of a file")
@@ -67,19 +62,17 @@ struct PlayTableCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--rules", "--seed", "--number", "--log"],
-        "is fixed by the saved game: omit it with --resume", if: resume == nil),
-      OptionUse(
-        ["--seat"], "needs --against: people play all seats", if: !deal.seats.against.isEmpty),
-      OptionUse(
         [
-          "--rules", "--seed", "--number", "--against", "--seat", "--log", "--no-log", "--resume",
-          "--theme",
-        ], "is for a game: omit it with --stats", if: !stats),
+          "--rules": deal.table.rules != nil, "--seed": deal.seed != nil,
+          "--number": deal.number != 0, "--log": log != nil,
+        ], "is fixed by the saved game: omit it with --resume", if: resume == nil),
+      OptionUse(
+        ["--seat": deal.seats.seat != 1], "needs --against: people play all seats",
+        if: !deal.seats.against.isEmpty),
     ]
   }
 
-  private var entry: GameEntry { deal.table.game }
+  private var entry: GameEntry { Game.entry }
 
   /// A name for each seat, where programs take some of them.
   private var players: [String] {
@@ -94,7 +87,6 @@ struct PlayTableCommand: OptionedCommand {
 
   mutating func run() async throws {
     let kept = KeptGames(of: entry.name)
-    if stats { return try Self.tellStatistics(entry, kept) }
     let path = try resume.map(file)
     var session = try session(kept, resuming: path)
     if !isUnlogged { look.remember() }
@@ -153,7 +145,7 @@ struct PlayTableCommand: OptionedCommand {
       let resuming = session.log?.resuming(isUntouched: screen.isUntouched)
       let told = report.text(
         isCompared: !isCut,
-        resuming: resuming.map { "setlab play --game \(entry.name) \($0)" })
+        resuming: resuming.map { "setlab \(entry.name) play \($0)" })
       try Console.write((index > 0 ? "\n" : "") + told.text)
       games.append(game)
       isCut = isCut || told.isInterrupted
@@ -205,25 +197,5 @@ extension PlayTableCommand {
       throw CommandFailure.badInput("\(path): \(error.message)")
     }
     return texts.map { $0 + "\n" }.joined()
-  }
-
-  private static func tellStatistics(_ entry: GameEntry, _ kept: KeptGames?) throws {
-    guard let text = statistics(entry, kept) else {
-      throw CommandFailure.nothingKept(
-        "no game is kept", of: entry.name, ": play one with setlab play --game \(entry.name)")
-    }
-    try Console.write(text)
-  }
-
-  /// The part of a game in `play --stats`, nil if none is kept.
-  ///
-  /// Files that cannot be read are named and left out.
-  static func statistics(_ entry: GameEntry, _ kept: KeptGames?) -> String? {
-    let tables = KeptTables(entry, kept)
-    for mistake in tables.mistakes { Console.report("left out: \(mistake)") }
-    return tables.text { game in
-      let report = TableReport(entry: entry, game: game, kept: tables, width: 80)
-      return report.compared ?? []
-    }
   }
 }

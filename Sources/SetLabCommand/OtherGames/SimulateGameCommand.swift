@@ -1,68 +1,69 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// `setlab simulate --game`: plays another game by the million.
-struct SimulateGameCommand: OptionedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "simulate", _superCommandName: "setlab",
-    abstract: "Play other games and report how they end.",
-    discussion: """
-      How often does a player win?
-        setlab simulate --game klondike --player greedy --games 1000000
-      Does the second seat lose?
-        setlab simulate --game tictactoe --player block --seat 2 --against optimal
-      How do I get every game into pandas or R?
-        setlab simulate --game klondike --per-game games.csv
+/// The lists of a result of one player.
+enum PlayerRows: String, CaseIterable, ExpressibleByArgument {
+  case players, histogram
+}
 
-      Games are numbered: the same seed and number give the same deal for every player. Prints what is \
-      measured of a game with intervals; --out NAME.svg draws how often each value of one number comes.
+/// `setlab GAME simulate`: plays another game by the million.
+struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
+  static var configuration: CommandConfiguration {
+    let name = GameHelp<Game>.name
+    return CommandConfiguration(
+      commandName: "simulate", abstract: "Play \(Game.title) and report how games end.",
+      discussion: """
+        How often does a player win?
+          setlab \(name) simulate --player \(Game.adviser) --games 20000
+        How does it look?
+          setlab \(name) simulate --out \(name).svg
+        How do I get every game into pandas or R?
+          setlab \(name) simulate --per-game games.csv
 
-      \(OtherGameTableOptions.names)
-      setlab list games explains them.
+        The same seed and number give the same deal for every player. Prints what is measured of a \
+        game with intervals; --out NAME.svg draws how often each value of one number comes.
 
-      Examples:
-        setlab simulate --game tictactoe --player random
-        setlab simulate --game klondike --player greedy --rules bjarnason --games 1000000
-        setlab simulate --game klondike --out cards.svg
-      """)
+        \(GameHelp<Game>.names)
+        \(OptionPage.sentence)
 
-  @OptionGroup var table: OtherGameTableOptions
+        Examples:
+          setlab \(name) simulate --seed 7 --format json --out a.json
+        """)
+  }
+
+  @OptionGroup var table: OtherRulesOption
 
   @Option(help: ArgumentHelp("Who plays (default: the first player).", valueName: "player"))
   var player: String?
 
   @OptionGroup var run: OtherGameRunOptions
-  @OptionGroup var limits: LimitOptions
-  @OptionGroup var metric: MetricOption
-  @OptionGroup var keeping: KeepingOptions
+  @OptionGroup(visibility: .hidden) var limits: LimitOptions
+  @OptionGroup(visibility: .hidden) var metric: MetricOption
+  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var output: FigureOutput
-  @Option(help: .rows(of: Rows.self))
-  var rows = Rows.players
-
-  /// The lists of a result of one player.
-  enum Rows: String, CaseIterable, ExpressibleByArgument {
-    case players, histogram
-  }
+  @Option(help: .rows(of: PlayerRows.self))
+  var rows = PlayerRows.players
 
   mutating func validate() throws { _ = try (plan, rule) }
 
   var uses: [OptionUse] {
     output.uses() + [
-      output.rowsUse, output.intervalUse(["--confidence", "--interval"]),
+      output.rowsUse(rows != .players), output.intervalUse(run.statedGiven),
     ]
   }
 
   private var plan: GamePlan {
     get throws {
-      try table.plan(
-        [player ?? table.game.players[0].name], run,
+      let entry = Game.entry
+      return try table.plan(
+        entry, [player ?? entry.players[0].name], run,
         most: limits.games(run.games, usual: 100_000, most: GamePlan.mostTrials))
     }
   }
 
   private var rule: StoppingRule {
     get throws {
-      limits.rule(by: try metric.name(among: table.game.measures.map(\.name), limits))
+      limits.rule(by: try metric.name(among: Game.entry.measures.map(\.name), limits))
     }
   }
 

@@ -3,30 +3,32 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab game --game`: one game of another kind as a transcript, or the check of one.
-struct WriteGameCommand: OptionedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "game", _superCommandName: "setlab",
-    abstract: "Play one game of another kind and print its transcript, or check a transcript.",
-    discussion: """
-      What happens in a game?
-        setlab game --game tictactoe --player block --against optimal --seed 7
-      Is a transcript right?
-        setlab game --game klondike --replay game.txt
-      Which moves were made, for a program?
-        setlab game --game klondike --player greedy --format csv
+/// `setlab GAME game`: one game of another kind as a transcript, or the check of one.
+struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
+  static var configuration: CommandConfiguration {
+    let name = GameHelp<Game>.name
+    return CommandConfiguration(
+      commandName: "game",
+      abstract: "Play one game of \(Game.title) and print its transcript, or check one.",
+      discussion: """
+        What happens in a game?
+          setlab \(name) game --seed 7
+        Is a transcript right?
+          setlab \(name) game --replay game.txt
+        Which moves were made, for a program?
+          setlab \(name) game --player \(Game.adviser) --format csv
 
-      A transcript has a line for each fact: the game, its rules, the seed and the number of the deal, who \
-      played, the moves, the scores. --replay makes the moves again: each must be a move then, the \
-      players must choose it, and the scores must follow.
+        --replay makes the moves of a transcript again: each must be a move then, the players must \
+        choose it, and the scores must follow.
 
-      \(OtherGameTableOptions.names)
+        \(GameHelp<Game>.names)
 
-      Examples:
-        setlab game --game klondike --player greedy --number 12 --out game.txt
-      """)
+        Examples:
+          setlab \(name) game --number 12 --out game.txt
+        """)
+  }
 
-  @OptionGroup var deal: OtherDealOptions
+  @OptionGroup var deal: OtherDealOptions<Game>
 
   @Option(help: ArgumentHelp("Who plays (default: the first player).", valueName: "player"))
   var player: String?
@@ -45,8 +47,11 @@ struct WriteGameCommand: OptionedCommand {
   var uses: [OptionUse] {
     [
       OptionUse(
-        ["--rules", "--player", "--against", "--seat", "--seed", "--number"],
-        "comes from the transcript: omit it with --replay", if: replay == nil)
+        [
+          "--rules": deal.table.rules != nil, "--player": player != nil,
+          "--against": !deal.seats.against.isEmpty, "--seat": deal.seats.seat != 1,
+          "--seed": deal.seed != nil, "--number": deal.number != 0,
+        ], "comes from the transcript: omit it with --replay", if: replay == nil)
     ]
   }
 
@@ -76,12 +81,12 @@ struct WriteGameCommand: OptionedCommand {
   }
 
   private func document(of record: GameRecord) throws(ParameterError) -> Document {
-    try deal.table.game.table(rules: record.rules).document(of: record)
+    try Game.entry.table(rules: record.rules).document(of: record)
   }
 
   private func replayed(_ text: String) throws(ParameterError) -> String {
     let record = try deal.record(text)
-    let game = deal.table.game
+    let game = Game.entry
     let isOver = try game.table(rules: record.rules).replays(record)
     let scores = (record.scores ?? []).map { "\($0)" }.joined(separator: " to ")
     let names = record.players.map { $0 == GameRecord.person ? "a person" : $0 }

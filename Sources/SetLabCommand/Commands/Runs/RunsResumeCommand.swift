@@ -21,7 +21,7 @@ struct RunsResumeCommand: OptionedCommand {
   @OptionGroup var stored: StoredRunOptions
   @Option(help: .workers, transform: NamedValue.workers)
   var workers = Machine.cores
-  @OptionGroup var output: StoredOutputOptions
+  @OptionGroup var output: StoredOutputOptions<FigureLook>
 
   var uses: [OptionUse] { output.uses }
 
@@ -55,7 +55,7 @@ struct RunsExtendCommand: OptionedCommand {
 
   @Option(help: .workers, transform: NamedValue.workers)
   var workers = Machine.cores
-  @OptionGroup var output: StoredOutputOptions
+  @OptionGroup var output: StoredOutputOptions<FigureLook>
 
   var uses: [OptionUse] { output.uses }
 
@@ -67,7 +67,7 @@ struct RunsExtendCommand: OptionedCommand {
 extension StoredRunOptions {
   /// Goes on with the run, to as many games as planned when nil, and writes its result.
   fileprivate func goOn(
-    to games: UInt64? = nil, workers: Int, _ output: StoredOutputOptions
+    to games: UInt64? = nil, workers: Int, _ output: StoredOutputOptions<FigureLook>
   ) async throws {
     try output.check()
     let file = try RunFile(self.file, for: .continuing)

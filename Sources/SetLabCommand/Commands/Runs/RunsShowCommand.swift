@@ -20,7 +20,7 @@ struct RunsShowCommand: OptionedCommand {
       """)
 
   @OptionGroup var stored: StoredRunOptions
-  @OptionGroup var output: StoredOutputOptions
+  @OptionGroup var output: StoredOutputOptions<FigureLook>
 
   var uses: [OptionUse] { output.uses }
 

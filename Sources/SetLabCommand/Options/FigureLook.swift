@@ -1,0 +1,138 @@
+internal import ArgumentParser
+internal import SetLab
+internal import SetPlay
+internal import Terminal
+
+/// The colours of figures that are written as pictures.
+struct ThemeOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The colours of pictures: \(Theme.all.map(\.name).joined(separator: ", ")) (default: light). \
+      auto follows the reader's system and needs a page that allows style sheets in SVG; print is black \
+      on white.
+      """,
+      valueName: "name"),
+    completion: .list(Theme.all.map(\.name)), transform: ThemeOption.named)
+  var theme: String?
+
+  /// The colours; those of `usual` if no theme is named.
+  func chosen(else usual: Theme = .light) -> Theme {
+    Theme.all.first { $0.name == theme } ?? usual
+  }
+
+  private static func named(_ text: String) throws -> String {
+    guard Theme.all.contains(where: { $0.name == text }) else {
+      throw NamedValue.unknown(text, "theme", among: Theme.all.map(\.name))
+    }
+    return text
+  }
+}
+
+/// The look of figures: of every command their size and colours.
+protocol FigureDrawing: OutputLook {
+  var basic: FigureLook { get }
+  /// What draws pictures.
+  var renderer: SVGRenderer { get }
+  /// PNG pixels per pixel of the picture.
+  var pixels: Double { get }
+  /// Refuses more names than a figure has.
+  func checkNames(in plot: @autoclosure () -> Plot) throws
+  /// The figure in the user's own words.
+  func worded(_ plot: Plot) -> Plot
+  /// Reports words for which a scene has no room.
+  func tellMissing(in scene: Scene)
+  /// The row of the options that need a figure.
+  func use(_ need: String, if isMet: Bool) -> OptionUse
+}
+
+extension FigureDrawing {
+  var plotSize: PlotSize? { basic.plotSize }
+  var pixels: Double { 1 }
+
+  func checkNames(in plot: @autoclosure () -> Plot) throws {}
+  func worded(_ plot: Plot) -> Plot { plot }
+  func tellMissing(in scene: Scene) {}
+
+  /// The plot in characters: as large as asked, else as the terminal.
+  func text(
+    of plot: Plot, as glyphs: GlyphSet?, to destination: DestinationOptions
+  ) -> String {
+    plot.rendered(by: textRenderer(glyphs, destination))
+  }
+
+  func textRenderer(_ glyphs: GlyphSet?, _ destination: DestinationOptions) -> TextRenderer {
+    let style = PlotStyle.detect()
+    return TextRenderer(
+      width: plotSize?.width ?? style.columns, height: plotSize?.height ?? style.rows,
+      glyphs: glyphs ?? style.glyphs, isColoured: style.isColoured && destination.out == nil)
+  }
+
+  func write(_ plot: Plot, as format: OutputFormat, to destination: DestinationOptions) throws {
+    try checkNames(in: plot)
+    let plot = worded(plot)
+    guard format.isPicture else {
+      let renderer = textRenderer(format.glyphs, destination)
+      return try destination.write(renderer.render(told(plot.figure(for: renderer.metrics))))
+    }
+    try write(told(plot.figure(for: renderer.metrics)), as: format, to: destination)
+  }
+
+  /// The scene of a figure, after a report of the texts that it lacks.
+  private func told(_ figure: Figure) -> Scene {
+    for note in figure.report.notes { Console.report(note) }
+    tellMissing(in: figure.scene)
+    return figure.scene
+  }
+
+  func write(
+    _ scene: Scene, as picture: OutputFormat, to destination: DestinationOptions
+  ) throws {
+    let drawn =
+      picture == .tikz ? TikZRenderer(like: renderer).render(scene) : renderer.render(scene)
+    try picture.write(
+      drawn, width: renderer.width * pixels, height: renderer.height * pixels,
+      to: destination)
+  }
+}
+
+/// The size and the colours of figures.
+struct FigureLook: FigureDrawing {
+  @Option(
+    help: ArgumentHelp(
+      "The size in characters, or in pixels for pictures (default: the terminal's, or 80x20; 800x480).",
+      valueName: "WxH"),
+    transform: NamedValue.text(PlotSize.parse))
+  var size: String?
+
+  @OptionGroup var colours: ThemeOption
+
+  var plotSize: PlotSize? { size.flatMap { try? PlotSize.parse($0) } }
+  var basic: FigureLook { self }
+
+  var renderer: SVGRenderer {
+    let width = Double(plotSize?.width ?? 800)
+    return SVGRenderer(
+      width: width, height: plotSize.map { Double($0.height) } ?? 0.6 * width, idPrefix: "plot",
+      textSize: Self.textSize(width), theme: colours.chosen())
+  }
+
+  /// The usual size of text in a figure of a width, in pixels.
+  static func textSize(_ width: Double) -> Double { max(9, min(13, width / 36)) }
+
+  /// Refuses colours without a picture, or which it cannot have.
+  func check(_ format: OutputFormat) throws {
+    guard format.isPicture || colours.theme == nil else {
+      throw ValidationError("--theme needs --format \(OutputFormat.drawingNames)")
+    }
+    guard format != .tikz || colours.chosen().darkPalette == nil else {
+      throw ValidationError(
+        "--theme auto does not apply to tikz, which has one set of colours: use --theme light or dark"
+      )
+    }
+  }
+
+  func use(_ need: String, if isMet: Bool) -> OptionUse {
+    OptionUse(["--size": size != nil], need, if: isMet)
+  }
+}
