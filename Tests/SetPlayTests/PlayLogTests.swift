@@ -121,7 +121,7 @@ struct PlayLogTests {
           [Racer(.child, choosing: .greedy), Racer(.expert), Racer(.child)].map { Opponent($0) }
         )
       },
-      { $0.scoring = Scoring(TimeTrialScoring()) },
+      { $0.scoring = .steppedDecay },
     ]
     for change in setups {
       var setup = PlaySetup(game: 3, seed: 9)

@@ -56,9 +56,8 @@ extension Int {
 /// Points are whole thousandths, so that sums are exact. A rule sees how things stand and the score so far, never what is
 /// to come, and keeps nothing between events; it does not influence play.
 ///
-/// To add one: a ``WrittenScoringRule`` in a file of its own and a line in the list of
-/// ``Catalogue``; or any conforming type, such as one that evaluates a formula of the
-/// ``ScoringVariable`` values. Callers hold and pass the ``Scoring`` made from it.
+/// To add one: a ``WrittenScoring`` in the list of its file; or any conforming type, such as one that evaluates a formula of
+/// the ``ScoringVariable`` values. Callers hold and pass the ``Scoring`` made from it.
 public protocol ScoringRule: Sendable {
   /// The name by which the rule is chosen and reported, with its parameters.
   var name: String { get }

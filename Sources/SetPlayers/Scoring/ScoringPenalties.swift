@@ -47,12 +47,20 @@ public struct ScoringPenalties: Hashable, Sendable {
 }
 
 extension ScoringPenalties {
-  private static let parameters: [NumberParameter<Self>] = [
-    .points("mismatch", get: { $0.mismatch }, set: { $0.mismatch = $1 }),
-    .points("mistakendeal", get: { $0.mistakenDeal }, set: { $0.mistakenDeal = $1 }),
-    .points("deal", get: { $0.deal }, set: { $0.deal = $1 }),
-    .points("hint", get: { $0.hint }, set: { $0.hint = $1 }),
-    .points("deselect", get: { $0.deselection }, set: { $0.deselection = $1 }),
+  static let parameters: [NumberParameter<Self>] = [
+    .points(
+      "mismatch", "points off for three cards that are no Set", get: { $0.mismatch },
+      set: { $0.mismatch = $1 }),
+    .points(
+      "mistakendeal", "points off for calling for cards while a Set lies there",
+      get: { $0.mistakenDeal }, set: { $0.mistakenDeal = $1 }),
+    .points(
+      "deal", "points off for calling for cards on a Set-free table", get: { $0.deal },
+      set: { $0.deal = $1 }),
+    .points("hint", "points off for a hint", get: { $0.hint }, set: { $0.hint = $1 }),
+    .points(
+      "deselect", "points off for deselecting a card", get: { $0.deselection },
+      set: { $0.deselection = $1 }),
   ]
 
   /// Reads penalties, and `floor` (`none` or `0`); omitted ones stay.
