@@ -9,32 +9,30 @@ public import SetGame
 /// are found, orders of the unseen cards are drawn, and the Set taken belongs in most orders to a
 /// partition that a player who knows the order could follow. If no partition is left, the first
 /// rule applies.
-public struct ClearStrategy: PlayStrategy {
+struct ClearStrategy: PlayStrategy {
   /// The most remaining cards, on the table and unseen, with which partitions are searched.
-  public let rest: Int
+  let rest: Int
   /// How many orders are drawn for one decision.
-  public let orders: Int
+  let orders: Int
 
   /// The numbers of cards with which the search may begin.
-  public static let rests = 0...39
+  static let rests = 0...39
   /// The numbers of orders that may be drawn.
-  public static let orderCounts = 1...10_000
+  static let orderCounts = 1...10_000
   /// How many partitions are looked at; the whole deck of three attributes has 17,641.
-  public static let mostPartitions = 20_000
+  static let mostPartitions = 20_000
 
-  /// A strategy that clears, with numbers in ``rests`` and ``orderCounts``.
-  public init(rest: Int = 30, orders: Int = 20) {
+  init(rest: Int = 30, orders: Int = 20) {
     precondition(ClearStrategy.rests.contains(rest), "partitions are searched for 0 to 39 cards")
     precondition(ClearStrategy.orderCounts.contains(orders), "1 to 10,000 orders are drawn")
     self.rest = rest
     self.orders = orders
   }
 
-  /// `clear(rest: 30, orders: 20)`, with its own numbers.
-  public var name: String { "clear(rest: \(rest), orders: \(orders))" }
+  var name: String { "clear(rest: \(rest), orders: \(orders))" }
 
   /// The best Set: one word of the stream seeds the orders that are drawn, one bounded draw breaks ties.
-  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
     guard table.setCount > 1 else { return Int(play.draw(below: 1)) }
     let chances = chances(on: table, seed: seed)?.shares
@@ -48,7 +46,7 @@ public struct ClearStrategy: PlayStrategy {
   }
 
   /// Says in how many partitions the Set lies, or what the first rule looks at.
-  public func reason(for index: Int, on table: borrowing Table) -> String {
+  func reason(for index: Int, on table: borrowing Table) -> String {
     let among = table.setCount == 1 ? "the only Set" : "best of \(table.setCount)"
     guard let (game, partitions) = partitions(on: table) else {
       let orphans = Decimals.text(Outlook(table, taking: index).orphans)

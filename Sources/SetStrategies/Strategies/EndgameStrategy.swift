@@ -13,27 +13,23 @@ public enum EndgameGoal: String, CaseIterable, Sendable {
 /// Over all orders of the unseen cards and all takes, the Set taken has the largest expected number of Sets taken until
 /// the end, or the largest probability of an empty table. With an empty deck that is a search for the most Sets without
 /// a common card.
-public struct EndgameStrategy: PlayStrategy {
-  /// The strategy that plays before.
-  public let base: Strategy
+struct EndgameStrategy: PlayStrategy {
+  let base: Strategy
   /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
-  public let unseen: Int
-  /// The goal.
-  public let goal: EndgameGoal
+  let unseen: Int
+  let goal: EndgameGoal
 
   /// How many unseen cards may be searched.
-  public static let ranges = [0, 3, 6, 9]
+  static let ranges = [0, 3, 6, 9]
 
-  /// A strategy that plays exactly from 0, 3, 6 or 9 unseen cards on.
-  public init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
+  init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
     precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
     self.base = base
     self.unseen = unseen
     self.goal = goal
   }
 
-  /// `endgame(base: thrifty, unseen: 6, goal: sets)`, with its own parameters.
-  public var name: String {
+  var name: String {
     "endgame(base: \(base.name), unseen: \(unseen), goal: \(goal.rawValue))"
   }
 
@@ -43,7 +39,7 @@ public struct EndgameStrategy: PlayStrategy {
   ///
   /// - Complexity: Some microseconds with up to 3 unseen cards, tens with 6, a millisecond with 9 (`clear`: a tenth of
   ///   that where few Sets are possible).
-  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     guard var ending = ending(of: table) else { return base.pick(from: table, using: &play) }
     guard ending.rest.choices.count > 1 else { return Int(play.draw(below: 1)) }
     return BestOf.pick(among: table.setCount, using: &play) {
@@ -51,8 +47,7 @@ public struct EndgameStrategy: PlayStrategy {
     }
   }
 
-  /// Gives the base's reason, or says what is expected.
-  public func reason(for index: Int, on table: borrowing Table) -> String {
+  func reason(for index: Int, on table: borrowing Table) -> String {
     guard var ending = ending(of: table) else { return base.reason(for: index, on: table) }
     let value = ending.search.value(ofTaking: ending.rest.choices[index])
     switch goal {

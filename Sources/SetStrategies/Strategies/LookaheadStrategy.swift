@@ -5,33 +5,29 @@ public import SetGame
 /// With a depth of one that is the next table alone. With more, it is the expected number of Set-free tables among that many
 /// next ones, each later take being the best at its own depth: the probability of each last table is still exact, the
 /// deals before it are all tried when the budget allows and else drawn, the same ones for every Set.
-public struct LookaheadStrategy: PlayStrategy {
+struct LookaheadStrategy: PlayStrategy {
   /// The depth in tables, 1 to 3.
-  public let depth: Int
+  let depth: Int
   /// About how many tables may be judged for one decision, at least 1; it is a count and never a time.
-  public let nodes: Int
+  let nodes: Int
 
-  /// The depths that can be looked at.
-  public static let depths = 1...3
-  /// The budgets that can be given.
-  public static let budgets = 1...1_000_000
+  static let depths = 1...3
+  static let budgets = 1...1_000_000
 
-  /// A strategy that looks ahead, with numbers in ``depths`` and ``budgets``; at depth 1 the budget
-  /// does not matter.
-  public init(depth: Int = 2, nodes: Int = 300) {
+  /// At depth 1 the budget does not matter.
+  init(depth: Int = 2, nodes: Int = 300) {
     precondition(LookaheadStrategy.depths.contains(depth), "the depth is 1 to 3")
     precondition(LookaheadStrategy.budgets.contains(nodes), "the budget is 1 to 1,000,000 nodes")
     self.depth = depth
     self.nodes = nodes
   }
 
-  /// `lookahead(depth: 2, nodes: 300)`, with its own numbers.
-  public var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
+  var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
 
   /// The best Set: one word of the stream seeds the deals that are drawn, one bounded draw breaks ties.
   ///
   /// - Complexity: About ``nodes`` exact counts, a microsecond each with the standard deck.
-  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
     guard depth > 1, table.setCount > 1 else {
       return BestOf.pick(among: table.setCount, using: &play) {
@@ -44,8 +40,7 @@ public struct LookaheadStrategy: PlayStrategy {
     }
   }
 
-  /// Says how likely a Set-free table is next.
-  public func reason(for index: Int, on table: borrowing Table) -> String {
+  func reason(for index: Int, on table: borrowing Table) -> String {
     let percent = Decimals.text(100 * Outlook(table, taking: index).setFreeProbability)
     let clause = "the next table is Set-free with \(percent) %"
     guard table.setCount > 1 else { return "the only Set; \(clause)" }

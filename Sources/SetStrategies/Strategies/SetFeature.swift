@@ -71,39 +71,26 @@ public enum SetFeature: String, CaseIterable, Sendable {
   }
 }
 
-/// Takes the Set for which a sum of features is largest, or any other function of them.
-///
-/// Ties are broken at random. For a custom strategy in one line; families of strategies are
-/// separate types.
-public struct FeatureStrategy: ScoredStrategy {
-  /// The name by which the strategy is reported.
-  public let name: String
+/// Takes the Set for which any function of features is largest, for a strategy of one's own in one line.
+struct FeatureStrategy: ScoredStrategy {
+  let name: String
+  let score: @Sendable ((SetFeature) -> Double) -> Double
 
-  private let score: @Sendable ((SetFeature) -> Double) -> Double
-
-  /// A strategy from a score, which must not be NaN.
-  public init(_ name: String, score: @escaping @Sendable ((SetFeature) -> Double) -> Double) {
-    self.name = name
-    self.score = score
-  }
-
-  /// The score of a Set.
-  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+  func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     score { $0.value(ofTaking: index, on: table) }
   }
 
-  /// Says what the score is.
-  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+  func account(ofTaking index: Int, on table: borrowing Table) -> String {
     // Scores are anything; a sentence needs few digits of them.
     "score \(Decimals.text(min(max(score(ofTaking: index, on: table), -1e12), 1e12)))"
   }
 }
 
 extension Strategy {
-  /// The Set with the largest score: `.scored("frugal") { $0(.kept) - 0.3 * $0(.level) }`.
+  /// The Set with the largest score: `.scored("frugal") { $0(.kept) - 0.3 * $0(.level) }`; equal ones are drawn from.
   ///
   /// The score is never NaN.
   public static func scored(
     _ name: String, by score: @escaping @Sendable ((SetFeature) -> Double) -> Double
-  ) -> Strategy { Strategy(FeatureStrategy(name, score: score)) }
+  ) -> Strategy { Strategy(FeatureStrategy(name: name, score: score)) }
 }
