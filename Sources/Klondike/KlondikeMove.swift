@@ -1,3 +1,5 @@
+public import Games
+
 /// A move of Klondike.
 public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
   /// Where cards go from and to.
@@ -58,5 +60,112 @@ public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
     case .stackToStack: "\(from + 1)-\(to + 1):\(count)"
     case .foundationToStack: "\((Suit(rawValue: from) ?? .spades).letter)-\(to + 1)"
     }
+  }
+}
+
+extension Klondike {
+  /// Such as “seven of hearts from stack 4 to its foundation”.
+  public func words(_ move: KlondikeMove, in view: KlondikeView) -> String {
+    let cards = carried(by: move, in: view)
+    let name = cards.first?.words ?? ""
+    let stack = "stack \(move.to + 1)"
+    return switch move.kind {
+    case .turn:
+      switch min(rules.draw, view.stock.count) {
+      case 1: "turn a card"
+      case let count: "turn \(count) cards"
+      }
+    case .redeal: "deal the waste again"
+    case .stackToFoundation: "\(name) from stack \(move.from + 1) to its foundation"
+    case .wasteToFoundation: "\(name) from the waste to its foundation"
+    case .stockToFoundation: "\(name) from the stock to its foundation"
+    case .stackToStack:
+      cards.count == 1
+        ? "\(name) from stack \(move.from + 1) to \(stack)"
+        : "\(cards.count) cards from the \(name) on, stack \(move.from + 1) to \(stack)"
+    case .wasteToStack: "\(name) from the waste to \(stack)"
+    case .stockToStack: "\(name) from the stock to \(stack)"
+    case .foundationToStack: "\(name) from its foundation to \(stack)"
+    }
+  }
+
+  /// The cards that a move takes along, the first one lowest; none of a turn of the stock.
+  public func carried(by move: KlondikeMove, in view: KlondikeView) -> [PlayingCard] {
+    let (from, count) = (Int(move.from), Int(move.count))
+    return switch move.kind {
+    case .stackToFoundation, .stackToStack: Array(view.run(from).cards.suffix(count))
+    case .wasteToFoundation, .wasteToStack: view.wasteTop.map { [$0] } ?? []
+    case .stockToFoundation, .stockToStack: view.stockCard(from).map { [$0] } ?? []
+    case .foundationToStack: Suit(rawValue: move.from).map { [view.top(of: $0)] } ?? []
+    case .turn, .redeal: []
+    }
+  }
+}
+
+extension PlayingCard {
+  /// Such as “seven of hearts”.
+  public var words: String {
+    let ranks = [
+      "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
+      "queen", "king",
+    ]
+    return "\(ranks[rank - 1]) of \(suit.words)"
+  }
+}
+
+extension Klondike {
+  /// The cards of a move, and its places.
+  public func way(_ move: KlondikeMove, in state: KlondikeState) -> MoveWay {
+    let view = state.view
+    let cards = carried(by: move, in: view)
+    let stack = "stack\(move.to)"
+    var way =
+      switch move.kind {
+      case .turn: MoveWay(from: "stock", to: "waste")
+      case .redeal: MoveWay(from: "waste", to: "stock")
+      case .stackToFoundation: MoveWay(from: "stack\(move.from)", to: foundation(cards, view))
+      case .wasteToFoundation: MoveWay(from: "waste", to: foundation(cards, view))
+      case .stockToFoundation: MoveWay(from: "stock", to: foundation(cards, view))
+      case .stackToStack: MoveWay(from: "stack\(move.from)", to: stack)
+      case .wasteToStack: MoveWay(from: "waste", to: stack)
+      case .stockToStack: MoveWay(from: "stock", to: stack)
+      case .foundationToStack: MoveWay(from: foundation(cards, view), to: stack)
+      }
+    way.carried = cards.map { $0.description }
+    return way
+  }
+
+  /// The move, with the card that it uncovers or the cards that it turns.
+  public func news(of move: KlondikeMove, from before: KlondikeState, to after: KlondikeState)
+    -> String
+  {
+    switch move.kind {
+    case .turn:
+      let count = min(rules.draw, before.view.stock.count)
+      let cards = after.view.waste.suffix(count).compactMap { $0?.words }
+      return "Turned: \(cards.joined(separator: ", "))."
+    case .redeal: return "The waste is the stock again."
+    default:
+      let done = sentence(move, in: before)
+      let stack = Int(move.from)
+      guard move.kind == .stackToFoundation || move.kind == .stackToStack,
+        after.view.down(stack) < before.view.down(stack), let card = after.view.run(stack).top
+      else { return done }
+      return "\(done) Stack \(stack + 1) shows the \(card.words)."
+    }
+  }
+
+  /// The foundation of a card: that of its suit, else the first free one.
+  private func foundation(_ cards: [PlayingCard], _ view: KlondikeView) -> String {
+    let places = view.foundations
+    let place = places.firstIndex { $0 == cards.first?.suit } ?? places.firstIndex { $0 == nil }
+    return "foundation\(place ?? 0)"
+  }
+}
+
+extension PlayingCard {
+  /// The card as it is drawn.
+  var json: JSON {
+    ["card": .string(description), "rank": .string(name), "suit": .string(suit.words)]
   }
 }

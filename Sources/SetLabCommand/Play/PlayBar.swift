@@ -1,3 +1,6 @@
+internal import SetPlay
+internal import Terminal
+
 /// The keys below the cards, in as few lines as show all of them.
 struct PlayBar<Command: Hashable & Sendable>: Sendable {
   /// A place to click on.
@@ -39,5 +42,66 @@ struct PlayBar<Command: Hashable & Sendable>: Sendable {
       buttons.append(
         Button(row: lines.count - 1, columns: start..<start + words.count, command: command))
     }
+  }
+}
+
+/// The sides of a game below the head of the screen: before each name a claim key, behind it the points.
+///
+/// A sign before the name shows that the side has the table (`>`) or may not claim (`-`), and one behind the points shows
+/// that it asks for cards (`+`).
+struct PlaySeats: Sendable {
+  private(set) var lines: [String] = []
+  /// The names of people as places to click on.
+  private(set) var buttons: [PlayBar<PlayRequest>.Button] = []
+
+  /// The cells to which a name is cut before a further line is begun.
+  private static let least = 14
+
+  init(_ state: PlayState, _ keys: PlayKeys, hasSymbols: Bool, width: Int) {
+    let words = PlayWords(state: state)
+    let sides = 0..<state.setup.sides
+    let points = sides.map { " \(words.points(of: $0))\(state.hasCalled($0) ? "+" : "")" }
+    // Room for the points that are to come, so that nothing moves when somebody gains one.
+    let wanted = sides.map { CellText.width(of: state.setup.name(of: $0)) + 6 }.max() ?? 0
+    var columns = 1
+    while columns < sides.count, Self.cell(columns + 1, width) >= min(wanted, Self.least) {
+      columns += 1
+    }
+    // As few lines as will hold them, evenly filled.
+    let rows = (sides.count + columns - 1) / columns
+    columns = (sides.count + rows - 1) / rows
+    let cell = max(4, min(wanted, Self.cell(columns, width)))
+    for side in sides {
+      let (row, column) = side.quotientAndRemainder(dividingBy: columns)
+      if column == 0 { lines.append("") }
+      let name = Self.cut(
+        state.setup.name(of: side), to: cell - 2 - points[side].count, hasSymbols)
+      let text = "\(Self.sign(side, state, keys, hasSymbols)) \(name)\(points[side])"
+      let start = column * (cell + 1)
+      lines[row] += String(repeating: " ", count: max(0, start - CellText.width(of: lines[row])))
+      lines[row] += text
+      guard state.setup.isPerson(side) else { continue }
+      buttons.append(
+        .init(row: row, columns: start..<start + cell, command: .claim(side)))
+    }
+  }
+
+  /// The cells of each of so many columns.
+  private static func cell(_ columns: Int, _ width: Int) -> Int { (width + 1) / columns - 1 }
+
+  private static func sign(
+    _ side: Int, _ state: PlayState, _ keys: PlayKeys, _ hasSymbols: Bool
+  ) -> String {
+    if state.holder == side { return ">" }
+    if state.blockedUntil(side) != nil { return "-" }
+    let claims = state.setup.people > 1 || state.setup.race?.claimsFirst == true
+    return state.setup.isPerson(side) && claims
+      ? keys.label(ofPerson: side, hasSymbols: hasSymbols) : " "
+  }
+
+  /// A name in so many cells, with a sign where its end is cut off.
+  private static func cut(_ name: String, to cells: Int, _ hasSymbols: Bool) -> String {
+    guard CellText.width(of: name) > cells else { return name }
+    return CellText.clipped(name, to: max(0, cells - 1)) + (hasSymbols ? "…" : ".")
   }
 }

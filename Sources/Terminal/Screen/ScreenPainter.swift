@@ -72,3 +72,121 @@ package struct ScreenPainter: Sendable {
       + (CellText.width(of: line) < width ? "\u{1B}[K" : "")
   }
 }
+
+/// A row of characters that take a cell each, with the colours in force, so that parts of it can be sent.
+struct CellRow: Equatable {
+  /// Escape sequences since the last one that resets all, by number; the first is none.
+  struct Pens {
+    private(set) var texts = [""]
+    private var numbers: [String: Int32] = ["": 0]
+
+    mutating func number(_ text: String) -> Int32 {
+      if let known = numbers[text] { return known }
+      texts.append(text)
+      numbers[text] = Int32(texts.count - 1)
+      return Int32(texts.count - 1)
+    }
+  }
+
+  private struct Cell: Equatable {
+    var scalar: Unicode.Scalar
+    var pen: Int32
+  }
+
+  /// How many equal cells are sent again rather than passed over: moving the cursor takes as many bytes.
+  private static let bridge = 3
+  private static let blank = Cell(scalar: " ", pen: 0)
+
+  private var cells: [Cell] = []
+
+  /// The cells of a row, cut to a width; nil if a character takes no cell or two, or joins others.
+  init?(_ text: String, width: Int, _ pens: inout Pens) {
+    var pen = ""
+    var number: Int32 = 0
+    var escape: String?
+    cells.reserveCapacity(width)
+    for scalar in text.unicodeScalars {
+      if var sequence = escape {
+        sequence.unicodeScalars.append(scalar)
+        escape = sequence
+        if sequence.utf8.count == 2 {
+          guard scalar == "[" else { return nil }
+          continue
+        }
+        if ("0"..."9").contains(scalar) || scalar == ";" { continue }
+        guard scalar == "m" else { return nil }
+        pen = Self.pen(pen, after: sequence)
+        number = pens.number(pen)
+        escape = nil
+      } else if scalar == "\u{1B}" {
+        escape = "\u{1B}"
+      } else {
+        guard Self.isPlain(scalar.value) else { return nil }
+        if cells.count < width { cells.append(Cell(scalar: scalar, pen: number)) }
+      }
+    }
+    guard escape == nil else { return nil }
+    while cells.last == Self.blank { cells.removeLast() }
+  }
+
+  init() {}
+
+  /// The bytes that turn a row that is shown into this one, with the cursor anywhere.
+  func changes(from old: CellRow, row: Int, _ pens: Pens) -> String {
+    var text = ""
+    var index = 0
+    let end = max(cells.count, old.cells.count)
+    while index < end {
+      guard cell(index) != old.cell(index) else {
+        index += 1
+        continue
+      }
+      let start = index
+      var last = index
+      while index < end, index - last <= Self.bridge {
+        if cell(index) != old.cell(index) { last = index }
+        index += 1
+      }
+      index = last + 1
+      text += "\u{1B}[\(row + 1);\(start + 1)H"
+      if start < cells.count { append(start..<min(index, cells.count), to: &text, pens) }
+      // Nothing but blanks follows.
+      if index > cells.count { return text + "\u{1B}[K" }
+    }
+    return text
+  }
+
+  private func cell(_ index: Int) -> Cell { index < cells.count ? cells[index] : Self.blank }
+
+  private func append(_ range: Range<Int>, to text: inout String, _ pens: Pens) {
+    var pen: Int32 = 0
+    for cell in cells[range] {
+      if cell.pen != pen {
+        text += (pen == 0 ? "" : "\u{1B}[0m") + pens.texts[Int(cell.pen)]
+        pen = cell.pen
+      }
+      text.unicodeScalars.append(cell.scalar)
+    }
+    if pen != 0 { text += "\u{1B}[0m" }
+  }
+
+  /// The colours in force after one more sequence: a colour replaces a colour.
+  private static func pen(_ pen: String, after sequence: String) -> String {
+    if sequence == "\u{1B}[0m" || sequence == "\u{1B}[m" { return "" }
+    func isColour(_ text: String) -> Bool {
+      let bytes = Array(text.utf8)
+      return bytes.count == 5 && (bytes[2] == 0x33 || bytes[2] == 0x39)
+    }
+    return pen.isEmpty || isColour(pen) && isColour(sequence) ? sequence : pen + sequence
+  }
+
+  /// True if a character takes one cell, and no other can join it that is one of these.
+  private static func isPlain(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x391..<0x400, 0x2010...0x2027, 0x2030...0x205E,
+      0x2070..<0x20D0, 0x2190..<0x231A, 0x2500..<0x25FD, 0x2800..<0x2900, 0x1FB00..<0x1FBF0:
+      true
+    default: false
+    }
+  }
+}
