@@ -61,26 +61,6 @@ struct CalcFormatTests {
     #expect(try number(bare, "value") == number(row, "value"))
   }
 
-  @Test func others() async throws {
-    let rows = try await results(["x^2 = 4", "2x = 3", "1 < 2", "f(x) = x^2", "f(3)"])
-    #expect(
-      rows.map { $0["kind"] as? String }
-        == ["solutions", "solutions", "truth", "function", "exact"])
-    #expect(rows[0]["value"] is NSNull && rows[0]["text"] as? String == "x = -2, x = 2")
-    #expect(try number(rows[1], "value") == 1.5)
-    #expect(rows[2]["value"] as? Bool == true)
-  }
-
-  @Test func csv() async throws {
-    let outcome = try await Program.run(["calc", "1/3", "x^2 = 4", "--format", "csv"])
-    #expect(
-      outcome.lines == [
-        "formula,value,exact,low,high,digits,kind,text",
-        "1/3,0.33333333333333333,1/3,0.33333333333333326,0.33333333333333337,,exact,1/3 ≈ 0.33333333333333333",
-        "x^2 = 4,,,,,,solutions,\"x = -2, x = 2\"",
-      ])
-  }
-
   /// A fit has a row for each parameter: those of a line through four points by hand, a = (1.09, 1.94).
   @Test func fits() async throws {
     let folder = try Scratch()

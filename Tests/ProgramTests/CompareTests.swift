@@ -19,50 +19,6 @@ struct CompareTests {
     try #require(json[key] as? [[String: Any]])
   }
 
-  /// The keys and kinds that DESIGN §4 promises.
-  @Test func promisedKeys() async throws {
-    let json = try object(
-      try await compare(
-        "random", "first", "--games", "2000", "--first-game", "5", "--seed", "7", "--rules",
-        "refill", "--confidence", "0.9", "--format", "json"))
-    for (key, value) in [
-      "schema": 1, "games": 2_000, "firstGame": 5, "seed": 7, "streamVersion": 1, "deck": 4,
-    ] { #expect(json[key] as? Int == value, "\(key)") }
-    #expect(json["rules"] as? String == "refill" && json["confidence"] as? Double == 0.9)
-    #expect(json["seconds"] as? Double != nil && json["gamesPerSecond"] as? Double != nil)
-    let strategies = try rows(json, "strategies")
-    #expect(strategies.map { $0["name"] as? String } == ["random", "first"])
-    for strategy in strategies {
-      let metrics = try #require(strategy["metrics"] as? [String: [String: Double]])
-      #expect(metrics.keys.sorted() == CompareTests.metrics.sorted())
-      for (_, estimate) in metrics {
-        let (low, mean, high) = (estimate["low"], estimate["mean"], estimate["high"])
-        #expect((low ?? .nan) <= (mean ?? .nan) && (mean ?? .nan) <= (high ?? .nan))
-      }
-      let dealMore = try #require(strategy["dealMore"] as? [String: Any])
-      #expect(dealMore["mean"] as? Double == metrics["dealmores"]?["mean"])
-      #expect((dealMore["histogram"] as? [Int])?.reduce(0, +) == 2_000)
-      for key in ["tables", "bySize", "leftover"] { #expect(!(try rows(strategy, key)).isEmpty) }
-      #expect((strategy["setsTaken"] as? [String: Any])?["mean"] as? Double != nil)
-    }
-    let pairs = try rows(json, "pairs")
-    #expect(pairs.map { $0["metric"] as? String } == CompareTests.metrics)
-    for pair in pairs {
-      #expect(pair["a"] as? String == "random" && pair["b"] as? String == "first")
-      #expect(pair["games"] as? Int == 2_000)
-      let numbers = ["low", "difference", "high", "p", "pAdjusted"].map {
-        pair[$0] as? Double ?? .nan
-      }
-      #expect(numbers[0] <= numbers[1] && numbers[1] <= numbers[2])
-      #expect((0...1).contains(numbers[3]) && numbers[3] <= numbers[4] && numbers[4] <= 1)
-      let metric = pair["metric"] as? String ?? ""
-      let means = try strategies.map { strategy in
-        try #require((strategy["metrics"] as? [String: [String: Double]])?[metric]?["mean"])
-      }
-      #expect(abs(numbers[1] - (means[0] - means[1])) < 1e-12)
-    }
-  }
-
   /// What `simulate` counts for a strategy alone.
   @Test func agreesWithSimulate() async throws {
     let options = ["--games", "1500", "--seed", "9", "--format", "json"]
@@ -78,38 +34,6 @@ struct CompareTests {
       )
       #expect(one == two, "\(key)")
     }
-  }
-
-  @Test(arguments: [
-    [], ["--until", "0.2"], ["--sequential", "--delta", "0.3"],
-    ["--sequential", "--metric", "noset12", "--games", "30000"],
-  ])
-  func workersDoNotShow(options: [String]) async throws {
-    var outputs: [[String]] = []
-    for workers in ["1", "2", "8"] {
-      let arguments =
-        ["compare", "random", "first", "--seed", "3", "--format", "json", "--workers", workers]
-      let games = options.contains("--games") || !options.isEmpty ? [] : ["--games", "3000"]
-      let outcome = try await Program.run(arguments + options + games)
-      #expect(outcome.code == 0)
-      outputs.append(withoutTimes(outcome.output))
-    }
-    #expect(outputs[0] == outputs[1] && outputs[0] == outputs[2])
-  }
-
-  /// A text for people: the best first, words for every pair, a plot below.
-  @Test func text() async throws {
-    let text = try await compare("random", "first", "--games", "20000", "--seed", "5")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(
-      lines[0]
-        == "20,000 deals (0 to 19999 of seed 5) for 2 strategies: classic rules, 81 cards"
-    )
-    let start = try #require(lines.firstIndex(of: "Deal-mores per game (fewer is better)"))
-    #expect(lines[start + 2].hasPrefix("  first ") && lines[start + 3].hasPrefix("  random "))
-    #expect(lines[start + 4].hasPrefix("  first needs 0."))
-    #expect(text.contains("cards left in the deck"))
-    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   }
 
   /// Cohen's d is the difference of means over the root of the mean of both variances, from the games one by one.
@@ -150,20 +74,6 @@ struct CompareTests {
     let (low, high) = (try #require(Double(row[4])), try #require(Double(row[5])))
     #expect(low < high && low < d * (row[0] == a ? 1 : -1) && d * (row[0] == a ? 1 : -1) < high)
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  @Test func csv() async throws {
-    let names = "random first --games 300 --seed 5 --format csv".split(separator: " ").map(
-      String.init)
-    let pairs = try await Program.run(["compare"] + names)
-    #expect(pairs.lines[0].hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,"))
-    #expect(pairs.lines.count == 8 && pairs.lines[1].hasPrefix("random,first,dealmores,"))
-    #expect(pairs.lines.allSatisfy { $0.hasSuffix(",300") || $0.hasSuffix(",games") })
-    let strategies = try await Program.run(["compare"] + names + ["--rows", "strategies"])
-    #expect(strategies.lines[0].hasPrefix("name,games,dealmores,dealmoresLow,dealmoresHigh,"))
-    #expect(strategies.lines.count == 3 && strategies.lines[2].hasPrefix("first,300,"))
-    let tables = try await Program.run(["compare"] + names + ["--rows", "tables"])
-    #expect(tables.lines[0].hasPrefix("name,cards,left,seen,setFree,"))
   }
 
   /// Points with error bars for each strategy, which are no curves; with lines one curve each.
@@ -228,38 +138,5 @@ struct CompareTests {
     }
     let alone = try await Program.run(["compare", "random", "first", "--plan"])
     #expect(alone.code == 64 && alone.errors.contains("--plan requires --sequential"))
-  }
-
-  @Test(arguments: ["", "--format json", "--format svg"])
-  func closedPipe(format: String) async throws {
-    let command = "compare random first --games 200 \(format)"
-    let outcome = try await Program.shell("{ \"$SETLAB\" \(command); echo $? >code; } | head -1")
-    #expect(outcome.lines.count <= 1 && outcome.errors.isEmpty && outcome.code == 0)
-  }
-
-  /// Ctrl-C keeps what is finished.
-  @Test func interrupted() async throws {
-    let folder = try Scratch()
-    let (code, messages) = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path,
-        ["compare", "random", "first", "--games", "2000000000", "--format", "json"],
-        folder: folder.path, streams: ["/dev/null", folder.path + "/out", terminal.path])
-      var messages = terminal.firstOutput()
-      child.send(SIGINT)
-      let code = try child.end { messages += terminal.read() }
-      return (code, messages + terminal.read())
-    }
-    #expect(code == 130)
-    let json = try object(try folder.read("out"))
-    let games = try #require(json["games"] as? Int)
-    #expect(games > 0 && games < 2_000_000_000)
-    #expect((json["stop"] as? [String: Any])?["end"] as? String == "interrupted")
-    #expect(messages.contains("setlab: interrupted: \(games) of 2000000000 games finished"))
-    let again = try await compare(
-      "random", "first", "--games", "\(games)", "--format", "json", "--workers", "2")
-    let (one, two) = (withoutTimes(try folder.read("out")), withoutTimes(again))
-    #expect(one.filter { !$0.contains("\"stop\"") } == two.filter { !$0.contains("\"stop\"") })
   }
 }

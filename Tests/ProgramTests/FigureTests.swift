@@ -122,20 +122,6 @@ struct FigureTests {
     #expect(Self.size(ofPNG: try data("a.png", in: folder)) == size)
   }
 
-  @Test(arguments: [
-    "plot sin(x)", "compare random first --games 50", "score --sweep skill=1:2 --games 5",
-  ])
-  func picturesOfAllCommands(command: String) async throws {
-    let folder = try Scratch()
-    for name in ["a.png", "a.pdf"] {
-      let words = command.split(separator: " ").map(String.init) + ["--out", name]
-      let outcome = try await Program.run(words, in: folder)
-      #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    }
-    #expect(Self.size(ofPNG: try data("a.png", in: folder)) == [800, 480])
-    #expect(try data("a.pdf", in: folder).starts(with: Array("%PDF-".utf8)))
-  }
-
   /// Without the program that makes pictures the message says what to install, before the games.
   @Test(arguments: ["png", "pdf"])
   func missingProgram(format: String) async throws {
@@ -288,19 +274,5 @@ struct FigureTests {
     let rules = (1...9).map { "flat(score: \($0))" }
     let scores = try await Program.run(["score"] + rules + ["--games", "999999999"])
     #expect(scores.code == 64)
-  }
-
-  /// The pictures of a study have the theme that is asked for; those in the report follow the page.
-  @Test func study() async throws {
-    let folder = try Scratch()
-    let outcome = try await Program.run(
-      ["study", "--games", "30", "--theme", "dark", "--out", "s"], in: folder)
-    #expect(outcome.code == 0)
-    #expect(try folder.read("s/noset.svg").contains("fill=\"#0d1117\"/>"))
-    #expect(try folder.read("s/noset.svg").contains("data-log=\"y\""))
-    let report = try folder.read("s/report.html")
-    #expect(report.contains("<style>@media(prefers-color-scheme:dark){#noset-wide>g{"))
-    #expect(!report.contains("<rect"))
-    #expect(report.contains("setlab plot noset --x 0:21 --log y"))
   }
 }

@@ -190,19 +190,6 @@ struct FitTests {
     #expect(text.lines.contains(name))
   }
 
-  @Test func figure() async throws {
-    let folder = try Scratch()
-    try folder.write(times, to: "t.csv")
-    let outcome = try await Program.run(["fit", "t.csv", "--out", "f.svg"], in: folder)
-    #expect(outcome.code == 0 && outcome.output.isEmpty)
-    let svg = try folder.read("f.svg")
-    for text in [
-      ">Searches that go on, against the fitted player<", ">6 searches<", ">exponential times<",
-    ] {
-      #expect(svg.contains(text), "\(text)")
-    }
-  }
-
   /// What is doubtful about a fit is told.
   @Test func remarks() async throws {
     let folder = try Scratch()

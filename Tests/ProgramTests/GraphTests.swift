@@ -78,33 +78,6 @@ struct GraphTests {
     #expect(try folder.read("err").isEmpty)
   }
 
-  @Test func formulasAreEdited() async throws {
-    let folder = try Scratch()
-    let (code, terminal) = try await play(["sin(x)", "--y", "-2:2"], in: folder) { terminal, _ in
-      try terminal.wait(for: "1 sin(x)")
-      terminal.type(":")
-      let editing = try terminal.wait(for: "f(x) = sin(x)")
-      #expect(editing.row == 23 && editing.column == 13 && editing.modes.contains(25))
-      // A mistake keeps the old curve and shows its place.
-      terminal.type("+\r")
-      let refused = try terminal.wait(for: "expected a number")
-      let place = refused.lines.firstIndex { $0 == "  sin(x)+" } ?? 0
-      #expect(refused.lines[place + 1] == "         ^" && refused.lines[0].contains("1 sin(x)"))
-      #expect(refused.lines[23] == "f(x) = sin(x)+")
-      terminal.type("1; sq\trt\u{7F}\u{7F}(x)\r")
-      let accepted = try terminal.wait(for: "2 sqrt(x)")
-      #expect(accepted.lines[0].contains("1 sin(x)+1") && accepted.lines[23].contains("q quit"))
-      terminal.type(":\u{1B}[200~ + x\u{1B}[201~")
-      try terminal.wait(for: "sqrt(x) + x")
-      // Escape by itself leaves the line as it was.
-      terminal.type("\u{1B}")
-      try terminal.wait(for: "q quit")
-      terminal.type("q")
-    }
-    #expect(code == 0)
-    expectGivenBack(terminal)
-  }
-
   @Test func theWindowIsFollowed() async throws {
     let folder = try Scratch()
     let (code, terminal) = try await play(["x"], in: folder) { terminal, _ in
@@ -209,30 +182,6 @@ struct GraphTests {
       try terminal.wait(for: "ready>") { !$0.isAlternate && $0.modes == [7, 25] }
       #expect(terminal.screen.unknown.isEmpty)
     }
-  }
-
-  @Test func theMouseMovesTheView() async throws {
-    let folder = try Scratch()
-    let (code, terminal) = try await play(
-      ["x", "--x", "-4:4", "--y", "-4:4"], in: folder
-    ) { terminal, _ in
-      let start = try terminal.wait(for: "1 x")
-      terminal.type("\u{1B}[<0;40;10M\u{1B}[<32;41;10M\u{1B}[<32;42;10M\u{1B}[<0;42;10m")
-      let moved = try terminal.wait(for: "moved") { !$0.lines[22].hasPrefix("x -4 to 4 ") }
-      #expect(moved.lines[22] != start.lines[22] && moved.lines[22].contains("y -4 to 4"))
-      terminal.type("0\u{1B}[<64;42;1")
-      // The rest of a sequence may come later.
-      terminal.type("0M")
-      try terminal.wait(for: "zoomed") {
-        $0.lines[22].hasPrefix("x -") && !$0.lines[22].hasPrefix("x -4 ")
-          && !$0.lines[22].contains("y -4 to 4")
-      }
-      terminal.type("\u{1B}[<0;60;5M\u{1B}[<0;60;5m")
-      try terminal.wait(for: "1 x:  x = ")
-      terminal.type("q")
-    }
-    #expect(code == 0)
-    expectGivenBack(terminal)
   }
 
   /// At every step, in every size, the place, the value and both ends of the interval.

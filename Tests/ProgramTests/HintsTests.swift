@@ -69,84 +69,6 @@ struct HintsTests {
     try #require(json[key] as? [[String: Any]])
   }
 
-  @Test func promisedKeys() async throws {
-    let command = [
-      "hints", "never", "after(20)", "request", "--player", "expert", "--score", "flat", "--games",
-      "200", "--first-game", "5", "--seed", "7", "--rules", "refill", "--confidence", "0.9",
-    ]
-    let json = try object(try await Program.run(command + ["--format", "json"]).output)
-    for (key, value) in [
-      "schema": 1, "games": 200, "firstGame": 5, "seed": 7, "streamVersion": 1, "deck": 4,
-    ] { #expect(json[key] as? Int == value, "\(key)") }
-    for (key, value) in [
-      "player": "expert", "beside": "beginner", "scoring": "flat", "rules": "refill",
-    ] { #expect(json[key] as? String == value, "\(key)") }
-    #expect(json["confidence"] as? Double == 0.9 && json["seconds"] as? Double != nil)
-    let strategies = try rows(json, "strategies")
-    #expect(strategies.map { $0["name"] as? String } == ["never", "after(20)", "request"])
-    for strategy in strategies {
-      let metrics = try #require(strategy["metrics"] as? [String: [String: Double]])
-      #expect(metrics.keys.sorted() == HintsTests.metrics.sorted())
-      for (_, estimate) in metrics {
-        let (low, mean, high) = (estimate["low"], estimate["mean"], estimate["high"])
-        #expect((low ?? .nan) <= (mean ?? .nan) && (mean ?? .nan) <= (high ?? .nan))
-      }
-      #expect((strategy["levels"] as? [[String: Int]])?.count == 4)
-    }
-    let pairs = try rows(json, "pairs")
-    #expect(pairs.map { $0["metric"] as? String } == HintsTests.metrics + HintsTests.metrics)
-    for pair in pairs {
-      #expect(pair["b"] as? String == "never" && pair["games"] as? Int == 200)
-      let name = pair["a"] as? String
-      let means = try strategies.filter { [name, "never"].contains($0["name"] as? String) }.map {
-        let metrics = try #require($0["metrics"] as? [String: [String: Double]])
-        return metrics[pair["metric"] as? String ?? ""]?["mean"] ?? .nan
-      }
-      let difference = try #require(pair["difference"] as? Double)
-      #expect(abs(difference - (means[1] - means[0])) < 1e-9)
-    }
-    let verdicts = try rows(json, "verdicts")
-    #expect(
-      verdicts.map { $0["goal"] as? String } == ["fastest", "highest", "fairest", "fewest"])
-    #expect(verdicts[0]["best"] as? String == "after(20)")
-    let told = try await Program.run(command).output.split(whereSeparator: \.isWhitespace)
-    for verdict in verdicts {
-      let effect = try #require(verdict["effect"] as? String)
-      #expect(told.firstRange(of: effect.split(separator: " ")) != nil, "\(effect)")
-    }
-  }
-
-  @Test func workersDoNotShow() async throws {
-    var outputs: [[String]] = []
-    for workers in ["1", "2", "8"] {
-      let outcome = try await hints("--games", "130", "--format", "json", "--workers", workers)
-      outputs.append(withoutTimes(outcome.output))
-    }
-    #expect(outputs[0] == outputs[1] && outputs[0] == outputs[2] && outputs[0].count > 40)
-  }
-
-  @Test func text() async throws {
-    let text = try await hints("after(30)", "--games", "300", "--seed", "3")
-    #expect(text.output.hasPrefix("300 deals (0 to 299 of seed 3) for 2 hint strategies: beginner"))
-    for part in [
-      "hints ", "\nnever ", "\nafter(30) ", "Difference from “never”, on the same deals and clocks",
-      "\nfastest: after(30), ", "\nhighest score: ", "\nfairest: ", "\nfewest hints: after(30), ",
-    ] { #expect(text.output.contains(part), "\(part)") }
-  }
-
-  @Test func csv() async throws {
-    let options = ["never", "after(30, show: 3)", "--games", "100", "--format", "csv", "--rows"]
-    for (part, head, count) in [
-      ("strategies", "name,games,time,timeLow,timeHigh,score,", 3),
-      ("pairs", "a,b,metric,difference,low,high,p,pAdjusted,games", 8),
-      ("verdicts", "goal,best,metric,value,low,high,tied", 5),
-    ] {
-      let outcome = try await Program.run(["hints"] + options + [part])
-      #expect(outcome.code == 0 && outcome.lines[0].hasPrefix(head))
-      #expect(outcome.lines.count == count)
-    }
-  }
-
   /// A hint that shows everything at once leaves the motor time, here 1.5 s for each Set and call.
   @Test func everythingShown() async throws {
     let json = try object(
@@ -155,32 +77,6 @@ struct HintsTests {
       try rows(json, "strategies")[1]["metrics"] as? [String: [String: Double]])
     let (time, hints) = (metrics["time"]?["mean"] ?? .nan, metrics["hints"]?["mean"] ?? .nan)
     #expect(abs(time - 1.5 * hints) < 1e-9 && metrics["unaided"]?["mean"] == 0)
-  }
-
-  @Test func closedPipe() async throws {
-    let outcome = try await Program.shell(
-      "{ \"$SETLAB\" hints --games 50; echo $? >code; } | head -1")
-    #expect(outcome.lines.count <= 1 && outcome.errors.isEmpty && outcome.code == 0)
-  }
-
-  /// Ctrl-C keeps what is finished.
-  @Test(arguments: [["hints"], ["score", "--format", "json"]])
-  func interrupted(command: [String]) async throws {
-    let folder = try Scratch()
-    let (code, messages) = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, command + ["--games", "1000000000"], folder: folder.path,
-        streams: ["/dev/null", folder.path + "/out", terminal.path])
-      var messages = terminal.firstOutput()
-      child.send(SIGINT)
-      let code = try child.end { messages += terminal.read() }
-      return (code, messages + terminal.read())
-    }
-    #expect(code == 130 && messages.contains("%"))
-    #expect(messages.contains("setlab: interrupted: ") && messages.contains("games finished, 0 to"))
-    let output = try folder.read("out")
-    #expect(output.contains("fastest: ") || output.contains("\"curves\": ["))
   }
 
   /// With three attributes strategies differ in what they leave, not in deal-mores, which none makes.

@@ -17,9 +17,10 @@ struct ListTests {
     #expect(
       kinds == [
         "strategies", "features", "hints", "rules", "scorings", "players", "parameters",
-        "quantities", "functions", "cards", "games", "schemas",
+        "quantities", "functions", "cards", "games", "schemas", "figures", "storing", "stopping",
       ])
-    for kind in kinds {
+    // The last three are pages of words.
+    for kind in kinds.dropLast(3) {
       let entries = try await entries(String(kind))
       #expect(!entries.isEmpty)
       for entry in entries {
@@ -41,7 +42,8 @@ struct ListTests {
     var count = 0
     for line in repositoryText("Tests/Golden/cases.txt").split(separator: "\n") {
       let name = String(line.prefix { $0 != " " })
-      let command = line.components(separatedBy: "setlab ").last?.split(separator: " ").first
+      let words = line.components(separatedBy: "setlab ").last?.split(separator: " ")
+      let command = words?.first { !["klondike", "tictactoe"].contains($0) }
       guard line.hasSuffix("--format json"), let command,
         let found = try? object(repositoryText("Tests/Golden/Outputs/" + name))
       else { continue }
@@ -211,13 +213,6 @@ struct ListTests {
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let told = try await Program.run(["list", "rules"]).output
     #expect(told.contains("\nA formula for Sets can be a rule too, with clauses for other events:"))
-  }
-
-  @Test func refusals() async throws {
-    let unknown = try await Program.run(["list", "strategie"])
-    #expect(unknown.code == 64 && unknown.output.isEmpty)
-    #expect(unknown.errors.contains("'strategie' is invalid"))
-    #expect(unknown.errors.contains("strategies"))
   }
 }
 

@@ -124,31 +124,6 @@ struct OtherGameTests {
     #expect(page.contains("klondike won 0.002, cards 0.1, score 1, moves 1, cutoff 0.002."))
   }
 
-  @Test func rulesCount() async throws {
-    let line = ["klondike", "simulate", "--games", "40", "--format", "csv", "--rules"]
-    let outputs = try await [
-      Program.run(line + ["bjarnason"]), Program.run(line + ["bjarnason(draw: 1)"]),
-      Program.run(line + ["kortsmit"]),
-    ].map(\.output)
-    #expect(Set(outputs).count == 3)
-  }
-
-  @Test func workersDoNotCount() async throws {
-    let line = ["tictactoe", "compare", "random", "block", "--games", "900", "--format"]
-    let one = try await Program.run(line + ["csv", "--workers", "1"])
-    let two = try await Program.run(line + ["csv", "--workers", "2"])
-    #expect(one.output == two.output && one.code == 0)
-    let sequential = try await Program.run(
-      ["tictactoe", "compare", "random", "optimal", "--sequential", "--metric", "lost"])
-    #expect(sequential.output.contains("optimal loses "))
-    // So different players are told apart at the first look.
-    #expect(sequential.output.hasPrefix("200 games "))
-    #expect(
-      sequential.output.contains(
-        "\nDecided: optimal is the best by “lost” (error probability at most 5%)\n"))
-    #expect(sequential.output.contains("Holm over all\npairs by lost, and over all pairs"))
-  }
-
   @Test func runsAreKeptAndMerged() async throws {
     do {
       let scratch = try Scratch()
@@ -216,28 +191,15 @@ struct OtherGameTests {
       ["tictactoe", "simulate", "--player", "x"], 64,
       "unknown player of tic-tac-toe “x” (choose from random, win"
     ),
-    (
-      ["tictactoe", "simulate", "--rules", "x"], 64,
-      "unknown rules of tic-tac-toe “x” (choose from standard)"
-    ),
     (["tictactoe", "simulate", "--seat", "3"], 64, "tic-tac-toe has 2 seats"),
     (
       ["tictactoe", "play", "--seat=\(Int.min)"], 64,
       "“\(Int.min)”: seats are counted from 1"
     ),
     (["klondike", "simulate", "--against", "random"], 64, "Klondike is played alone"),
-    (["klondike", "simulate", "--rules", "vegas(draw: 0)"], 64, "from 1 to 24"),
-    (
-      ["klondike", "simulate", "--rules", "yan(redeals: x)"], 64, "unlimited or a number"
-    ),
     (["tictactoe", "simulate", "--metric", "won"], 64, "--metric requires --until"),
     (
       ["tictactoe", "compare", "random"], 64, "setlab tictactoe compare random win"
-    ),
-    (["tictactoe", "compare", "win", "win"], 64, "“win”: this player is given twice"),
-    (
-      ["tictactoe", "compare", "win", "block", "--until", "1", "--sequential"], 64,
-      "mutually exclusive"
     ),
     (
       ["tictactoe", "compare", "win", "block", "--sequential", "--metric", "x"], 64,
@@ -247,12 +209,6 @@ struct OtherGameTests {
       ["tictactoe", "compare", "win", "--all"], 64,
       "player names and --all are mutually exclusive"
     ),
-    (
-      ["tictactoe", "compare", "win", "block", "--delta", "1"], 64,
-      "--delta requires --sequential"
-    ),
-    (["tictactoe", "compare", "win", "block", "--rows", "tables"], 64, "--rows"),
-    (["tictactoe", "simulate", "--rows", "pairs"], 64, "'--rows <part>'"),
     (["tictactoe", "game", "--replay", "nowhere.txt"], 66, "nowhere.txt"),
     (
       ["tictactoe", "game", "--replay", "x", "--player", "win"], 64,

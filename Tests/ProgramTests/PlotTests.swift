@@ -2,31 +2,6 @@ import TestSupport
 import Testing
 
 struct PlotTests {
-  @Test(arguments: ["ascii", "braille", "block", "octant"])
-  func textFormats(format: String) async throws {
-    let outcome = try await Program.run([
-      "plot", "noset", "--format", format, "--size", "60x15", "--x", "0:21",
-    ])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    #expect(outcome.output.contains("P(no Set), fresh deal"))
-    #expect(outcome.output.contains("cards dealt"))
-    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 16 && lines.allSatisfy { $0.count <= 60 })
-    #expect(outcome.output.allSatisfy(\.isASCII) == (format == "ascii"))
-  }
-
-  @Test func svg() async throws {
-    let arguments = ["plot", "noset", "--format", "svg", "--x", "0:21", "--size", "640x400"]
-    let outcome = try await Program.run(arguments)
-    #expect(outcome.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
-    #expect(outcome.output.contains("width=\"640\" height=\"400\""))
-    #expect(outcome.output.contains("<g class=\"plot\" data-x=\"0.0 21.0\" data-y=\""))
-    #expect(outcome.output.contains("data-frame=\""))
-    #expect(outcome.output.hasSuffix("</svg>\n") && outcome.errors.isEmpty)
-    let again = try await Program.run(arguments)
-    #expect(again.output == outcome.output)
-  }
-
   /// Bounds may begin with a minus after a blank and may be formulas.
   @Test(arguments: [
     (["--x", "-10:10"], "data-x=\"-10.0 10.0\""), (["--x=-10:10"], "data-x=\"-10.0 10.0\""),

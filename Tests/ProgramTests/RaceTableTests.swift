@@ -138,56 +138,6 @@ struct RaceTableTests {
     #expect(all == each)
   }
 
-  /// What is said: who is ahead of whom in the order of places, how long a table lasts, and what is counted.
-  @Test func sentences() async throws {
-    let text = try await Program.run(command).output.unwrapped
-    let result = try object(try await Program.run(command + ["--format", "json"]).output)
-    #expect(
-      text.contains(
-        "300 deals (0 to 299 of seed 5) for 4 players at one table: race rules suggested"))
-    for pair in try #require(result["pairs"] as? [[String: Any]]) {
-      let effect = try #require(pair["effect"] as? String)
-      #expect(effect.contains(" beats ") != ((pair["p"] as? Double ?? 0) > 0.05), "\(effect)")
-    }
-    let order = try self.listed(result).sorted {
-      let ranks = [$0, $1].map { ($0["rank"] as? [String: Double])?["mean"] ?? .nan }
-      return ranks[0] < ranks[1]
-    }.map { $0["player"] as? String ?? "" }
-    #expect(order.suffix(2) == ["child", "beginner(mistakes: 1)"])
-    for (one, other) in zip(order, order.dropFirst()) {
-      let isSaid = text.contains("\(one) beats \(other) in ")
-      let names = [one, other].sorted {
-        (Self.people.firstIndex(of: $0) ?? 0) < Self.people.firstIndex(of: $1) ?? 0
-      }
-      let isOpen = text.contains(
-        "No difference shown between \(names[0]) and \(names[1]): neither wins")
-      #expect(isSaid != isOpen, "\(one) \(other)")
-    }
-    // Only neighbours are told.
-    for (place, one) in order.enumerated() {
-      for other in order.dropFirst(place + 2) {
-        #expect(!text.contains("\(one) beats \(other) in "), "\(one) \(other)")
-      }
-    }
-    let table = try #require(result["table"] as? [String: [String: Double]])
-    let said = ["mean", "low", "high"].map { end -> String in
-      let value: Double = table["wait"]?[end] ?? .nan
-      return String(format: "%.1f", value)
-    }
-    #expect(
-      text.contains(
-        "A table lasts \(said[0]) (\(said[1]) to \(said[2])) s until three cards are taken or dealt; a game"
-      ))
-    #expect(text.contains("Sets claimed but not shown within 5 s, per game: expert 0."))
-    #expect(text.contains("expert:greedy: when expert sees a Set, the strategy chooses"))
-    #expect(text.contains("points: the mean; wrong: claims of three cards that are no Set, or"))
-    let few = try await Program.run(command + ["--metric", "mistakes"]).output.unwrapped
-    #expect(few.contains("4 players at one table, decided by false claims: race rules"))
-    #expect(
-      few.contains("makes fewer false claims than")
-        && few.contains("−false claims: the mean number with a minus"))
-  }
-
   /// People who are alike have seats of their own, whatever the order, and play alike: with seed 5 the difference of their points
   /// is beyond 4.4 standard errors, at most the sum of both, once in 10⁵ seeds.
   @Test func peopleWhoAreAlike() async throws {
@@ -272,18 +222,6 @@ struct RaceTableTests {
       }
     }
     #expect(rows.count > 0 && (words[0] != "race" || atAnEnd > 0))
-  }
-
-  @Test func figure() async throws {
-    let svg = try await Program.run(command + ["--format", "svg"]).output
-    for text in [
-      ">4 players at one table<", ">expert<", ">child<", ">expert:greedy<", ">share of games<",
-      ">points<",
-    ] {
-      #expect(svg.contains(text), "\(text)")
-    }
-    let sets = try await Program.run(command + ["--format", "svg", "--metric", "sets"]).output
-    #expect(sets.contains(">Sets<"))
   }
 
   /// Parts make the whole, a stored race goes on, and a table does not mix with pairs.

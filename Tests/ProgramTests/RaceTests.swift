@@ -48,30 +48,6 @@ struct RaceTests {
     }
   }
 
-  /// Who wins is said with the interval; equal players show no difference.
-  @Test func sentences() async throws {
-    let text = try await Program.run(command).output
-    let rows = try object(try await Program.run(command + ["--format", "json"]).output)
-    let pair = try #require((rows["pairs"] as? [[String: Any]])?.first)
-    let wins = try #require(pair["firstWins"] as? [String: Double])
-    let ends = ["mean", "low", "high"].map { String(format: "%.1f%%", 100 * (wins[$0] ?? .nan)) }
-    let sentence =
-      "expert beats beginner in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
-    #expect(text.contains(sentence))
-    #expect(pair["effect"] as? String == String(sentence.dropLast()))
-    #expect(
-      text.contains("300 deals (0 to 299 of seed 4) for 3 players: race rules suggested, classic"))
-    let other = try await Program.run(["race", "beginner", "expert", "--games", "300"])
-    #expect(other.output.contains("expert beats beginner in "))
-    let alike = try await Program.run([
-      "race", "expert", "expert(patience: 61)", "--games", "300", "--seed", "3",
-    ])
-    #expect(
-      alike.output.unwrapped.contains(
-        "No difference shown between expert and expert(patience: 61): neither wins clearly more often."
-      ))
-  }
-
   /// By Sets and by false claims: the margins of the same games by rules that give points for nothing else.
   @Test(arguments: [
     ("sets", "suggested(penalty: 0)", "Sets", "the first player's Sets less the second's"),
@@ -212,16 +188,6 @@ struct RaceTests {
     try await Self.expectParts(of: command, from: short, in: folder)
     let resumed = try await Program.run(["runs", "show", "f"], in: folder)
     #expect(resumed.output.contains("expert beats child in "))
-  }
-
-  @Test func figure() async throws {
-    let svg = try await Program.run(command + ["--format", "svg"]).output
-    for text in [
-      ">Margins of races<", ">expert less beginner<", ">beginner less child<", ">share of games<",
-      ">points of the first less those of the second<",
-    ] {
-      #expect(svg.contains(text), "\(text)")
-    }
   }
 }
 

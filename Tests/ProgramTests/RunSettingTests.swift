@@ -115,34 +115,4 @@ struct RunSettingTests {
       #expect(outcome.output.contains(legend), "\(legend)")
     }
   }
-
-  /// A metric of each strategy as a point, with a title where the y axis does not say it; without a metric the course of the game as before.
-  @Test func comparedMetricsAreDrawn() async throws {
-    let arguments = ["compare", "random", "first", "--games", "200", "--format", "svg"]
-    let drawn = try await Program.run(arguments + ["--metric", "dealmores"])
-    #expect(drawn.code == 0 && !drawn.output.contains(">Deal-mores per game<"))
-    #expect(drawn.output.contains(">deal-mores per game<") && drawn.output.contains(">random<"))
-    #expect(!drawn.output.contains("class=\"curve"))
-    let sets = try await Program.run(arguments + ["--metric", "setstaken"])
-    #expect(sets.output.contains(">Sets taken<") && sets.output.contains(">Sets<"))
-    let course = try await Program.run(arguments)
-    #expect(course.output.contains(">Tables of 12 without a Set<"))
-    let share = try await Program.run(arguments + ["--metric", "cleared", "--until", "0.1"])
-    #expect(share.output.contains(">Games that clear the table<"))
-  }
-
-  /// Minutes and share found unaided, with the Pareto front as the fewest minutes for a share.
-  @Test func hintsAreDrawn() async throws {
-    let arguments = ["hints", "never", "after(30)", "--games", "20", "--format"]
-    let drawn = try await Program.run(arguments + ["svg"])
-    #expect(drawn.code == 0 && drawn.errors.isEmpty)
-    for text in [
-      ">Minutes to finish and Sets found unaided, beginner<", ">share of Sets found unaided<",
-      ">minutes<", ">Pareto front<", ">never<", ">after(30)<",
-    ] {
-      #expect(drawn.output.contains(text), "\(text)")
-    }
-    #expect(try await Program.run(arguments + ["text"]).output.contains("Difference from “never”"))
-    #expect(try await Program.run(arguments + ["csv"]).output.hasPrefix("name,"))
-  }
 }

@@ -10,28 +10,6 @@ struct ScoreTests {
     return outcome.output
   }
 
-  @Test func promisedKeys() async throws {
-    let json = try object(
-      try await score(
-        "flat", "linear-decay", "--player", "expert", "--sweep", "skill=1:2:0.5", "--games", "60",
-        "--seed", "7", "--format", "json"))
-    for (key, value) in ["schema": 1, "games": 60, "firstGame": 0, "seed": 7, "deck": 4] {
-      #expect(json[key] as? Int == value, "\(key)")
-    }
-    #expect(json["sweep"] as? String == "skill" && json["metric"] as? String == "score")
-    let curves = try #require(json["curves"] as? [[String: Any]])
-    #expect(curves.map { $0["name"] as? String } == ["flat", "linear-decay"])
-    for curve in curves {
-      #expect(curve["player"] as? String == "expert" && curve["hints"] as? String == "never")
-      let points = try #require(curve["points"] as? [[String: Double]])
-      #expect(points.map { $0["x"] } == [1, 1.5, 2])
-      for point in points {
-        let values = ["low", "mean", "high"].map { point[$0] ?? .nan }
-        #expect(values == values.sorted() && point["games"] == 60)
-      }
-    }
-  }
-
   /// What `hints` says of the same games.
   @Test func agreesWithHints() async throws {
     let curve = try object(
@@ -47,31 +25,6 @@ struct ScoreTests {
     let metrics = strategies?[1]["metrics"] as? [String: [String: Double]]
     let (one, two) = (points?[0]["mean"] ?? .nan, metrics?["score"]?["mean"] ?? .nan)
     #expect(abs(one - two) < 1e-9)
-  }
-
-  /// Without a sweep: a row for each rule and player, with the numbers of a curve at the skill they have.
-  @Test func tableOfWholeGames() async throws {
-    let games = ["--games", "90", "--seed", "4"]
-    let ways = ["flat", "luzin", "--player", "beginner", "--player", "expert"]
-    let table = try await Program.run(["score"] + ways + ["--sweep", "none"] + games)
-    #expect(table.output.contains("Mean score: 4 ways of playing and scoring, 90 games each"))
-    let rows = table.lines.filter { $0.contains("±") && !$0.hasPrefix("±") }
-    #expect(table.lines.contains { $0.split(separator: " ") == ["rule", "player", "score"] })
-    #expect(
-      rows.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
-        == ["flat beginner", "flat expert", "luzin beginner", "luzin expert"])
-    func numbers(_ sweep: String) async throws -> [[String]] {
-      let run = try await Program.run(
-        ["score"] + ways + ["--sweep", sweep, "--format", "csv"] + games)
-      return run.lines.dropFirst().map { $0.split(separator: ",").suffix(4).map(String.init) }
-    }
-    let (whole, curve) = (try await numbers("none"), try await numbers("skill=1:1"))
-    #expect(whole == curve && whole.count == 4)
-    // One point is a table of one row, and no picture.
-    let point = try await score("--sweep", "skill=1:1", "--games", "5")
-    #expect(point.contains("2 curves against skill, 1 point, 5 games each"))
-    #expect(point.split(separator: "\n").count { $0.hasPrefix("    1") } == 1)
-    #expect(!point.contains("┤"))
   }
 
   /// As many curves are drawn as can be told apart; tables may have more rows.
@@ -208,40 +161,6 @@ struct ScoreTests {
     #expect(csv.lines.count == 11)
   }
 
-  /// What is said of distributions: who beats whom, ends that too few games leave open, and rounding.
-  @Test func sentencesOfDistributions() async throws {
-    func words(_ options: String...) async throws -> String {
-      try await Program.run(["score", "--distribution"] + options).output.split(separator: "\n")
-        .joined(separator: " ").split(separator: " ").joined(separator: " ")
-    }
-    let text = try await words("--games", "2000", "--seed", "6")
-    #expect(text.hasPrefix("Distribution of score (linear-decay): 2 ways of playing and scoring"))
-    #expect(
-      text.contains(
-        /expert beats beginner in 8\d\.\d% \(8\d\.\d% to 8\d\.\d%\) of games: decided\./))
-    #expect(
-      text.contains(
-        "quantile: the smallest score that so many games do not exceed; low and high are numbers of the sorted "
-          + "games, a 95% interval at least, whatever the distribution. A win: a higher score on the same deal, "
-          + "everyone with search times of their own. p: McNemar's mid-p test"))
-    #expect(text.contains("share of games with at most so many") && text.contains("100%┤"))
-    let few = try await words("--games", "4", "--metric", "time", "--player", "expert")
-    #expect(few.contains("whatever the distribution; –: too few games for this end."))
-    #expect(few.contains("–") && !few.contains("A win") && !few.contains("first wins"))
-    let two = try await words("--games", "9", "--metric", "mistakes")
-    #expect(two.contains("A win: fewer false claims on the same deal"))
-    #expect(two.contains("No difference shown between beginner and expert"))
-    let many = try await words(
-      "formula: t + elapsed/1000", "--player", "expert", "--games", "11000", "--quantiles", "0.5")
-    #expect(
-      many.contains(
-        "More than 10,000 different values: games are rounded down to multiples of 0.1, which the intervals "
-          + "allow for."))
-    let swept = try await words("--games", "9", "--sweep", "skill=1:2:0.5")
-    #expect(swept.contains("score: median, band from 5% to 95%") && !swept.contains("decided"))
-    #expect(swept.contains("curve x quantile score low high beginner 1 5% "))
-  }
-
   /// Parts make the whole, a stored run goes on and keeps its quantiles, and a figure is drawn of single games.
   @Test func keptDistributions() async throws {
     let folder = try Scratch()
@@ -304,55 +223,6 @@ struct ScoreTests {
         "\(player): without giving up, nobody calls for cards while a Set lies there, however long it takes"
       #expect(text.contains(sentence) == isExplained)
     }
-  }
-
-  @Test func workersDoNotShow() async throws {
-    var outputs: [[String]] = []
-    for workers in ["1", "2", "8"] {
-      let text = try await score(
-        "--sweep", "skill=1:2:0.5", "--games", "130", "--format", "json", "--workers", workers)
-      outputs.append(withoutTimes(text))
-    }
-    #expect(outputs[0] == outputs[1] && outputs[0] == outputs[2])
-  }
-
-  @Test(arguments: ["ascii", "braille", "block", "octant"])
-  func textFormats(format: String) async throws {
-    let text = try await score(
-      "--games", "40", "--sweep", "skill=1:2:0.25", "--size", "60x15", "--format", format)
-    #expect(text.contains("Mean score (linear-decay)") && text.contains("skill: multiplies"))
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 16 && lines.allSatisfy { $0.count <= 60 })
-    #expect(text.allSatisfy(\.isASCII) == (format == "ascii"))
-  }
-
-  /// One curve and one band for each player.
-  @Test func svg() async throws {
-    let svg = try await score("--games", "40", "--sweep", "elapsed=0:600:60", "--format", "svg")
-    #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
-    #expect(svg.contains("data-x=\"0.0 600.0\""))
-    #expect(svg.components(separatedBy: "class=\"curve\"").count == 3)
-    #expect(svg.contains(">beginner<") && svg.contains(">expert<"))
-  }
-
-  @Test func textHasPointsAndAPlot() async throws {
-    let text = try await score("--games", "50", "--sweep", "progress=0:10")
-    #expect(
-      text.hasPrefix("Mean score (linear-decay): 2 curves against progress, 11 points, 50 games"))
-    #expect(text.contains("progress") && text.contains("Sets taken") && text.contains("beginner"))
-  }
-
-  @Test func csv() async throws {
-    let text = try await score(
-      "flat", "--player", "expert", "--sweep", "penalty=0:4:2", "--games", "50", "--format", "csv")
-    let lines = text.split(separator: "\n")
-    #expect(lines[0] == "curve,rule,player,hints,x,mean,low,high,games" && lines.count == 4)
-    let means = lines.dropFirst().compactMap {
-      Double($0.split(separator: ",").dropLast(3).last ?? "")
-    }
-    // A straight line: each point of penalty costs the same.
-    #expect(means.count == 3 && means[0] > means[1])
-    #expect(abs(means[0] - 2 * means[1] + means[2]) < 1e-9)
   }
 
   @Test func formulasAndMeasures() async throws {

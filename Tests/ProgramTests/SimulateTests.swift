@@ -3,48 +3,6 @@ import TestSupport
 import Testing
 
 struct SimulateTests {
-  /// The keys and kinds that DESIGN §4 promises.
-  @Test func promisedKeys() async throws {
-    let json = try object(
-      try await simulate(
-        "--games", "3000", "--first-game", "5", "--seed", "7", "--strategy", "first", "--rules",
-        "refill", "--confidence", "0.9"))
-    #expect(json["schema"] as? Int == 1)
-    #expect(json["games"] as? Int == 3_000)
-    #expect(json["firstGame"] as? Int == 5)
-    #expect(json["seed"] as? Int == 7)
-    #expect(json["streamVersion"] as? Int == 1)
-    #expect(json["strategy"] as? String == "first")
-    #expect(json["rules"] as? String == "refill")
-    #expect(json["deck"] as? Int == 4)
-    #expect(json["confidence"] as? Double == 0.9)
-    #expect(json["seconds"] as? Double != nil && json["gamesPerSecond"] as? Double != nil)
-    let tables = try rows(json, "tables")
-    for row in tables {
-      try checkShare(row, "probability", of: "seen", "setFree")
-      #expect((row["cards"] as? Int) != nil && (row["left"] as? Int) != nil)
-      #expect((row["meanSets"] as? Double).map { $0 >= 0 } == true)
-    }
-    let bySize = try rows(json, "bySize")
-    for row in bySize { try checkShare(row, "probability", of: "seen", "setFree") }
-    for row in bySize {
-      let same = tables.filter { $0["cards"] as? Int == row["cards"] as? Int }
-      #expect(same.reduce(0) { $0 + ($1["seen"] as? Int ?? 0) } == row["seen"] as? Int)
-    }
-    let dealMore = try #require(json["dealMore"] as? [String: Any])
-    let histogram = try #require(dealMore["histogram"] as? [Int])
-    let total = histogram.enumerated().reduce(0) { $0 + $1.offset * $1.element }
-    #expect(histogram.reduce(0, +) == 3_000)
-    #expect(abs((dealMore["mean"] as? Double ?? -1) - Double(total) / 3_000) < 1e-12)
-    #expect((dealMore["low"] as? Double) != nil && (dealMore["high"] as? Double) != nil)
-    let leftover = try rows(json, "leftover")
-    #expect(leftover.reduce(0) { $0 + ($1["games"] as? Int ?? 0) } == 3_000)
-    let cards = leftover.compactMap { $0["cards"] as? Int }
-    #expect(cards.count == leftover.count && cards == cards.sorted() && !cards.contains(3))
-    let taken = try #require((json["setsTaken"] as? [String: Any])?["mean"] as? Double)
-    #expect(taken > 20 && taken <= 27)
-  }
-
   /// Engines differ in nothing that is printed but the time.
   @Test func enginesPrintTheSame() async throws {
     func games(_ options: String...) async throws -> String {
@@ -106,58 +64,6 @@ struct SimulateTests {
         "--games", "10", "--seed", "18446744073709551615", "--first-game", "9007199254740993"))
     #expect(json["seed"] as? String == "18446744073709551615")
     #expect(json["firstGame"] as? String == "9007199254740993")
-  }
-
-  @Test(arguments: [[], ["--deck", "3"], ["--rules", "refill", "--strategy", "first"]])
-  func workersDoNotShow(options: [String]) async throws {
-    var results: [[String]] = []
-    for workers in ["1", "2", "7"] {
-      let outcome = try await Program.run(
-        ["simulate", "--games", "9500", "--format", "json", "--workers", workers] + options)
-      #expect(outcome.code == 0 && outcome.errors.isEmpty)
-      results.append(withoutTimes(outcome.output))
-    }
-    #expect(results[0] == results[1] && results[0] == results[2])
-    #expect(results[0].count > 40)
-  }
-
-  @Test func textAndCSV() async throws {
-    let text = try await Program.run(["simulate", "--games", "2000", "--seed", "7"])
-    #expect(text.output.hasPrefix("2,000 games (0 to 1999 of seed 7): random play, classic rules"))
-    #expect(text.output.contains("Tables without a Set, by size (95% intervals"))
-    #expect(text.errors.isEmpty && text.code == 0)
-    for (rows, head) in [
-      ("tables", "cards,left,seen,setFree,probability,low,high,meanSets"),
-      ("bySize", "cards,seen,setFree,probability,low,high"),
-      ("dealMore", "dealMores,games,share,low,high"), ("leftover", "cards,games,share,low,high"),
-      ("largestTable", "cards,games,share,low,high"),
-    ] {
-      let csv = try await Program.run([
-        "simulate", "--games", "2000", "--format", "csv", "--rows", rows,
-      ])
-      #expect(csv.lines.first == head && csv.lines.count > 2)
-      #expect(
-        csv.lines.allSatisfy {
-          $0.split(separator: ",").count == csv.lines[0].split(separator: ",").count
-        })
-    }
-  }
-
-  /// CSV has one row for each row of the JSON, with the same numbers.
-  @Test func csvIsTheJSON() async throws {
-    let json = try object(try await simulate("--games", "2000"))
-    let csv = try await Program.run(["simulate", "--games", "2000", "--format", "csv"])
-    let rows = try #require(json["tables"] as? [[String: Any]])
-    let head = csv.lines[0].split(separator: ",").map(String.init)
-    #expect(rows.count == csv.lines.count - 1)
-    for (row, line) in zip(rows, csv.lines.dropFirst()) {
-      for (name, field) in zip(head, line.split(separator: ",")) {
-        // The reader of JSON rounds the last digit.
-        let number = try #require((row[name] as? NSNumber)?.doubleValue)
-        let other = try #require(Double(field))
-        #expect(abs(number - other) <= 1e-14 * abs(number), "\(name)")
-      }
-    }
   }
 
   @Test func conventionsChooseTables() async throws {

@@ -47,16 +47,6 @@ struct SolveTests {
     #expect(outcome.errors.isEmpty && outcome.code == 0)
   }
 
-  @Test func csv() async throws {
-    let arguments = ["solve", "1012 2222 0000 1111 0102", "--format", "csv"]
-    let outcome = try await Program.run(arguments)
-    #expect(
-      outcome.output
-        == "board,first,second,third,level\n1,2RTS,3POS,1GSS,3\n1,3POS,1RSD,2GTO,4\n")
-    let count = try await Program.run(arguments + ["--find", "count"])
-    #expect(count.output == "board,cards,count\n1,5,2\n")
-  }
-
   static let boards = "\u{FEFF}1RSD 2RSD 3RSD\r\n\n  \n1RSD\t1GTO\n"
 
   /// Boards one a line, from a file, from standard input and from standard input by name; empty lines do not count.

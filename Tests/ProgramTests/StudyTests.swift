@@ -211,13 +211,6 @@ struct StudyTests {
     #expect(after.contains("<td>none</td>") && !after.contains("<td>100.0"))
   }
 
-  @Test(arguments: [["--strategy", "first"], ["--against", "first"]])
-  func strategiesBelongTogether(choice: [String]) async throws {
-    let outcome = try await Program.run(["study", "--games", "40"] + choice)
-    #expect(outcome.code == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("--strategy and --against belong together, such as"))
-  }
-
   @Test func refusals() async throws {
     let folder = try Scratch()
     try folder.write("a file", to: "taken")
