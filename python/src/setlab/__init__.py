@@ -233,7 +233,7 @@ def games(n: float = 1000, **options: Any) -> Table:
     """A row for each game, with all metrics; options are those of `simulate`, such as seed=7. See `tables`."""
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         path = pathlib.Path(folder) / "games.csv"
-        command("simulate", *words({"games": n, **options, "per_game": path, "format": "json"}))
+        command(*_results.asking("simulate", options={"games": n, **options, "per_game": path, "format": "json"}))
         return Table.of_csv(path.read_text(encoding="utf-8"))
 
 

@@ -29,8 +29,8 @@ def answer(line: str, cell: Optional[str] = None) -> Any:
 
 
 COMMANDS = (
-    "boards", "calc", "compare", "fit", "game", "hints", "list", "merge", "odds", "plot", "race", "runs", "score", "simulate",
-    "solve", "solve-for", "study",
+    "boards", "calc", "compare", "fit", "game", "hints", "klondike", "list", "merge", "odds", "plot", "race", "runs", "score",
+    "simulate", "solve", "solve-for", "study", "tictactoe",
 )  # fmt: skip
 
 

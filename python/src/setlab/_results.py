@@ -217,13 +217,21 @@ def keep(path: Optional[Union[str, "os.PathLike[str]"]]) -> None:
     _kept = None if path is None else os.path.abspath(path)
 
 
+def asking(command: str, *names: str, options: Mapping[str, Any]) -> List[str]:
+    """The words of a command; game="klondike" makes it one of that game's group."""
+    group = [] if options.get("game") is None else [str(options["game"])]
+    return [*group, command, *names, *words({name: value for name, value in options.items() if name != "game"})]
+
+
 def run(kind: Type[R], command: str, *names: str, options: Mapping[str, Any], **settings: Any) -> R:
     """Runs a command and reads its result."""
     bar = settings.pop("progress", None) or ProgressBar()
-    asked = [command, *names, *words(options)]
+    asked = asking(command, *names, options=options)
     arguments = [*asked, "--format", "json"]
 
     def again(**look: Any) -> str:
+        # Only figures of results that can be stored have ids of their own.
+        look.pop("id", None)
         return program().run([*asked, *words(look)], answerers=settings.get("answerers"))[0]
 
     is_kept = _kept is not None and "save" not in options and not settings.get("answerers")
