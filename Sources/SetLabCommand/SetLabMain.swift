@@ -58,9 +58,10 @@ struct SetLabMain {
   private nonisolated static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = SetLabProgram.commands.first { $0.key == arguments.first }
     let alone = try? named?.value.parseAsRoot(Array(arguments.dropFirst()))
-    if let alone = alone as? any OptionedCommand { return alone }
+    if let alone = alone as? any AsyncParsableCommand { return alone }
     let command = try SetLabProgram.parseAsRoot(arguments)
-    guard !(command is any OptionedCommand) else {
+    // The root takes its flags from beside a command too, which knows none of them.
+    guard command is SetLabProgram || !(command is any AsyncParsableCommand) else {
       throw ValidationError("--version and --verbose stand alone: setlab --version --verbose")
     }
     return command

@@ -110,62 +110,6 @@ struct DataTests {
         "s.csv has no column “hit”: did you mean “hint”? (choose from hint, n, seconds)"))
   }
 
-  @Test func histogram() async throws {
-    let folder = try Scratch()
-    try folder.write("game,sets\n" + (0..<12).map { "\($0),\($0 % 4)\n" }.joined(), to: "h.csv")
-    let table = try await run(
-      "plot", "--data", "h.csv", "--histogram", "sets", "--format", "csv", in: folder)
-    #expect(table.output.hasPrefix("x,rows,rows.lo,rows.hi\n") && table.errors.isEmpty)
-    #expect(
-      table.lines.dropFirst().map { $0.split(separator: ",")[1] } == ["3.0", "3.0", "3.0", "3.0"])
-    let text = try await run(
-      "plot", "--data", "h.csv", "--histogram", "sets", "--bins", "3", "--format", "ascii",
-      in: folder)
-    #expect(text.output.contains("\nrows\n") && text.output.contains("h.csv, 12 rows, 3 bins of 1"))
-    let empty = try await run("plot", "--data", "h.csv", "--histogram", "set", in: folder)
-    #expect(
-      empty.code == 65 && empty.errors.contains("h.csv has no column “set”: did you mean “sets”?"))
-  }
-
-  @Test func fits() async throws {
-    let folder = try folder()
-    let drawn = try await run(
-      "plot", "data", "fit(data, a + b*x)", "--data", "line.csv", "--residuals", "--format", "csv",
-      "--points", "3", in: folder)
-    #expect(drawn.code == 0)
-    #expect(
-      drawn.errors
-        == "setlab: fit(data, a + b*x): a = 1.28571 [0.888017, 1.68341], b = 1.71429 [1.54933, 1.87924], r(a, b) = -0.778; χ²/df 3.84, p = 0.021 (df 2)\n"
-    )
-    let heads = drawn.lines[0]
-    #expect(
-      heads
-        == "x,data,data.lo,data.hi,\"fit(data, a + b*x)\",\"fit(data, a + b*x).lo\",\"fit(data, a + b*x).hi\",\"data less fit(data, a + b*x)\""
-    )
-    #expect(drawn.lines.count == 6)
-    // 1.5 less a, over the standard error of the point alone.
-    let residual = drawn.lines[1].split(separator: ",").last.flatMap { Double($0) } ?? .nan
-    #expect(abs(residual - (1.5 - 9.0 / 7) / (0.5 / 1.959963984540054)) < 1e-6)
-    let described = try await run(
-      "plot", "fit(data, a + b*x)", "--data", "line.csv", "--describe", in: folder)
-    #expect(
-      described.output.contains("fit(data, a + b*x): a = 1.28571 [") && described.errors.isEmpty)
-    let numbers = try await run(
-      "calc", "f(x) = fit(data, a + b*x)", "f(2)", "--data", "line.csv", in: folder)
-    #expect(numbers.lines.count == 2 && numbers.lines[0].hasPrefix("a = 1.28571 ["))
-    #expect(numbers.lines[1].hasPrefix("≈ 4.714285714"))
-    try folder.write("f(x) = fit(data, a + b*x)\nf(2)\n", to: "script")
-    let script = try await run("calc", "--file", "script", "--data", "line.csv", in: folder)
-    #expect(script.output == numbers.output && script.code == 0)
-    let json = try object(
-      await run("plot", "fit(data, a + b*x)", "--data", "line.csv", "--format", "json", in: folder)
-        .output)
-    let fit = try #require((json["fits"] as? [[String: Any]])?.first)
-    #expect(fit["model"] as? String == "a + b*x" && fit["degreesOfFreedom"] as? Int == 2)
-    #expect((fit["parameters"] as? [[String: Any]])?.map { $0["name"] as? String } == ["a", "b"])
-    #expect(json["schema"] as? Int == 1)
-  }
-
   /// What is wrong with formulas is told before games that would take years.
   @Test(arguments: [
     (["inplay(x) + foo"], 65, "unknown name `foo`"), (["inplay", "sin("], 65, "expected a number"),
@@ -225,30 +169,5 @@ struct DataTests {
       "score", "flat", "--sweep", "skill=1:2", "--games", "5", "--format", "svg", "--y", "0:9",
       "--line", "50")
     #expect(curves.errors.contains("setlab: the line 50 is not drawn: y goes from 0.0 to 9.0\n"))
-  }
-
-  /// Rows of the same games depend on one another: legend and result say whether errors and χ² know how, and nothing of the
-  /// kind of data.
-  @Test func rowsOfTheSameGames() async throws {
-    let sentence = try await Program.run(["calc", "fit(inplay, a + b*x)", "--games", "2000"])
-    #expect(
-      sentence.output.contains(/, r\(a, b\) = -0\.\d+; .*, rows of the same games \(df 22\)/),
-      "\(sentence)")
-    let guessed = try await Program.run(["calc", "fit(inplay15, a + b*x)", "--games", "2000"])
-    #expect(guessed.output.contains(", rows assumed independent (df 21)"), "\(guessed)")
-    let shares = try await Program.run(["calc", "fit(dealmores, a*exp(-b*x))", "--games", "2000"])
-    #expect(
-      shares.output.contains(", rows of the same games, 1 dependent point left out (df 21)"),
-      "\(shares)")
-    let figure = try await Program.run(
-      ["plot", "fit(inplay, a + b*x)", "--games", "2000", "--format", "json"])
-    #expect(figure.output.contains(", rows of the same games)\""), "\(figure.output.prefix(400))")
-    #expect(figure.output.contains("\"correlated\": true"))
-    let fitted = try await Program.run([
-      "plot", "fitted.inplay", "--games", "2000", "--format", "json",
-    ])
-    #expect(fitted.output.contains(/fitted: a \+ b x \+ c x\^2, χ²\/df \d\.\d\d, p = 0\.\d+\)"/))
-    let exact = try await Program.run(["calc", "fit(noset, a + b*x)"])
-    #expect(exact.code == 0 && !exact.output.contains("independent"))
   }
 }

@@ -9,29 +9,6 @@ struct FitTests {
   private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("data/players")
 
-  /// The published means give the calibrations of the catalogue.
-  @Test(arguments: [
-    ("beginner", "custom(29, 69, 88.5, 86, motor: 0, mistakes: 0)"),
-    ("expert", "custom(33, 29, 61, 50, motor: 0, mistakes: 0)"),
-  ])
-  func publishedMeans(who: String, player: String) async throws {
-    let file = Self.data.appendingPathComponent("\(who).csv").path
-    let outcome = try await Program.run(["fit", file, "--motor", "0"])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    #expect(
-      outcome.lines.first
-        == "80 searches, 80 Sets taken, 0 false claims, 0 calls for cards; 95% intervals")
-    #expect(outcome.lines.contains(player))
-    #expect(outcome.lines.contains("Nobody called for cards: the player never gives up."))
-    let figure = try await Program.run(["fit", file, "--format", "svg"])
-    #expect(figure.code == 65 && figure.output.isEmpty)
-    #expect(figure.errors == "setlab: means have no spread to draw: give a row for each search\n")
-    // What is printed can be played.
-    #expect(
-      try await Program.run(["score", "--player", player, "--sweep", "none", "--games", "2"]).code
-        == 0)
-  }
-
   /// A game that people play who need two seconds for each attribute in which a Set differs; each further one half a second less.
   static func played(_ game: UInt64, sides: Int = 1, hint: Bool = false) -> PlayState {
     var setup = PlaySetup(game: game, seed: 7)
@@ -156,39 +133,6 @@ struct FitTests {
     60,,2,12,0,called
 
     """
-
-  /// The numbers by hand: what is left of each time without 1.5 s of the hand for each claim and call.
-  @Test func numbers() async throws {
-    let folder = try Scratch()
-    try folder.write(times, to: "t.csv")
-    let result = try object(
-      try await Program.run(["fit", "t.csv", "--format", "json"], in: folder).output)
-    #expect(result["searches"] as? Int == 8 && result["schema"] as? Int == 1)
-    let levels = try #require(result["levels"] as? [[String: Any]])
-    let exposures = [
-      7.5 + 28.5 + 10.5, 7.5 + 2 * 28.5 + 58.5, 42.5 * 66 / 105 + 75.5,
-    ]
-    #expect(levels.map { $0["taken"] as? Int } == [2, 1, 1])
-    for (level, (exposure, taken)) in zip(levels, zip(exposures, [2.0, 1, 1])) {
-      #expect(abs((level["exposure"] as? Double ?? 0) - exposure) < 1e-9)
-      #expect(abs((level["seconds"] as? Double ?? 0) - exposure / taken) < 1e-9)
-    }
-    let parameters = try #require(result["parameters"] as? [[String: Any]])
-    #expect(parameters.map { $0["parameter"] as? String } == ["mistakes", "giveup"])
-    let searched = 7.5 + 28.5 + 10.5 + 42.5 + 75.5 + 5 + 68.5 + 58.5
-    #expect(abs((parameters[0]["value"] as? Double ?? 0) - 3 * 60 / searched) < 1e-9)
-    // Half of those who still search call at 68.5 s: of three left at 58.5 s two stay, of two one.
-    #expect(parameters[1]["value"] as? Double == 68.5)
-    let name = "custom(23.2, 123, 102, mistakes: 0.607, giveup: 68.5)"
-    #expect(result["player"] as? String == name)
-    let csv = try await Program.run(["fit", "t.csv", "--format", "csv"], in: folder)
-    #expect(csv.lines.first == "level,taken,exposure,seconds,low,high" && csv.lines.count == 4)
-    let text = try await Program.run(["fit", "t.csv"], in: folder)
-    #expect(
-      text.lines.first
-        == "8 searches, 4 Sets taken, 3 false claims, 3 calls for cards; 95% intervals")
-    #expect(text.lines.contains(name))
-  }
 
   /// What is doubtful about a fit is told.
   @Test func remarks() async throws {

@@ -225,6 +225,7 @@ struct UsageTests {
     ("plot -x/10 --x -2:2 --format csv --points 2", 0, "-2,0.2"),
     ("solve-for --very skill=1:2 score(child)=3", 64, "Unknown option '--very'"),
     ("simulate --version", 64, "--version and --verbose stand alone"),
+    ("runs --version", 64, "--version and --verbose stand alone"),
     ("--verbose", 64, "--verbose requires --version"),
   ])
   func minusAndDashes(line: String, code: Int32, says: String) async throws {
