@@ -21,7 +21,7 @@ endif
 BENCHMARKS = SETLAB_BENCHMARKS=1 $(BUILD)
 # Games are some 65 times slower in a debug build, so the tests run optimised.
 TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctest -Xswiftc -enable-testing
-SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources $(wildcard Research)
 SETLAB = $(SCRATCH)/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
