@@ -244,7 +244,10 @@ if Context.environment["SETLAB_BENCHMARKS"] != nil {
 }
 
 // Results to cite, each with what makes it and its tests in a folder of its own: `make results` asks for them.
-let results: [(name: String, dependencies: [Target.Dependency])] = []
+let results: [(name: String, dependencies: [Target.Dependency])] = [
+  ("ScoringExploits", ["SetExperiments"]),
+  ("ScoringRanking", ["SetExperiments"]),
+]
 if Context.environment["SETLAB_RESEARCH"] != nil {
   package.targets += results.flatMap { result in
     let folder = "Research/\(result.name)"

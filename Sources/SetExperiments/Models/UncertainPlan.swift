@@ -54,16 +54,16 @@ public struct ModelExperiment: Experiment {
   /// The fewest games that a model is played with, and the number of blocks into which they are cut.
   public static let (fewestGames, blocks) = (50, 5)
 
-  /// Spreads so many games, from a first one on, over models, with at least `fewest` each; nil without models.
+  /// Spreads so many games, from a first one on, over models, with ``fewestGames`` each at least; nil without models.
   ///
   /// `play` gives what is asked of a model in each block of some games.
   public init?(
     _ models: UInt64, sharing count: Int, from first: UInt64, seed: UInt64,
-    drawing doubts: [PlayerModel.Doubt], atLeast fewest: Int = Self.fewestGames,
+    drawing doubts: [PlayerModel.Doubt],
     play: @escaping @Sendable (PlayerModel, _ games: Range<UInt64>) -> [[Double]]
   ) {
     guard models > 0 else { return nil }
-    let each = max(count / Int(clamping: models), fewest)
+    let each = max(count / Int(clamping: models), Self.fewestGames)
     games = first..<first + UInt64(each - each % Self.blocks)
     (self.models, self.doubts, self.seed, self.play) = (models, doubts, seed, play)
   }

@@ -51,16 +51,11 @@ struct CurveDrawingOptions: ParsableArguments {
   }
 
   func write(_ curves: TimedCurves) throws {
-    try write(
-      curves.plot(
-        title: nil, y: y?.span, isJoined: join, hasPanels: panels), curves.document,
-      // A single number is no curve.
-      hasFigure: curves.plan.points.count > 1 || curves.plan.isDistribution)
-  }
-
-  /// Writes a result with its figure, which its text has too where there `hasFigure`.
-  func write(_ plot: Plot, _ document: Document, hasFigure: Bool = true) throws {
-    let plot = axes.applied(to: plot)
+    let document = curves.document
+    let plot = axes.applied(
+      to: curves.plot(title: nil, y: y?.span, isJoined: join, hasPanels: panels))
+    // A single number is no curve.
+    let hasFigure = curves.plan.points.count > 1 || curves.plan.isDistribution
     if output.format == .text || output.isFigure {
       axes.tellMissing(x: plot.xWindow, y: plot.y.window)
     }

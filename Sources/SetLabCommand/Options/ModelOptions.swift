@@ -110,7 +110,7 @@ struct ModelOptions: ParsableArguments {
   }
 
   /// Plays the models of a plan beside its numbers as stated; nil for too few, with the failure of a signal.
-  func spread<PlanType: UncertainPlan>(
+  private func spread<PlanType: UncertainPlan>(
     of plan: PlanType, workers: Int, _ confidence: Confidence, numbers: () -> [StatedNumber]
   ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
     let experiment = try experiment(plan)

@@ -84,7 +84,7 @@ class Result:
         return {name: self.json[name] for name in usual if self.json.get(name, usual[name]) != usual[name]}
 
     def _merged(self, **options: Any) -> str:
-        # Frontiers, rankings and plans keep no counts, and a shard cannot stand alone, so these are played again.
+        # Frontiers and plans keep no counts, and a shard cannot stand alone, so these are played again.
         if self._again is not None and ("run" not in self.json or "shard" in self.json["run"]):
             return self._again(**options)
         # The figure of a race shows counts of games and takes no confidence.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+@testable import ScoringRanking
 
 /// The nearest numbers that never fall, against a slow formula for them.
 struct IsotonicTests {

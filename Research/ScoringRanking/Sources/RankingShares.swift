@@ -1,5 +1,4 @@
-internal import Experiments
-internal import SetPlayers
+import SetExperiments
 
 /// The shares of pairs of players in the right order after 1, 2, 3, … games, over disjoint blocks of games from the first on.
 ///
@@ -49,14 +48,6 @@ struct RankingShares {
   /// The fewest games after which the share is at a level or above; nil if there are none.
   func least(for level: Double) -> Int? {
     values.firstIndex { $0 >= level - 1e-12 }.map { $0 + 1 }
-  }
-
-  /// The number of games at which the line through the shares reaches a level; the most games if it does not.
-  func crossing(of level: Double) -> Double {
-    guard let least = least(for: level) else { return Double(values.count) }
-    guard least > 1, values[least - 1] > values[least - 2] else { return Double(least) }
-    let (before, after) = (values[least - 2], values[least - 1])
-    return Double(least) - (after - max(level, before)) / (after - before)
   }
 
   /// The interval of the fewest games for a level: from games drawn with replacement, as often as
