@@ -44,7 +44,7 @@ public struct GameSummary: Sendable {
       ]
         + (isComparison
           ? [
-            .init(Part.pairs.rawValue, rows: RecordTable(result.verdictColumns, rows: pairs)),
+            .init(Part.pairs.rawValue, rows: RecordTable(result.verdictColumns(), rows: pairs)),
             .init("family", .string(result.family())),
           ] : [])
         + run.closing(run.trialsPerSecond),

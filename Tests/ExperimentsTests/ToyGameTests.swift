@@ -127,8 +127,8 @@ struct ToyGameTests {
         == "name,games,rolls,rollsLow,rollsHigh,sixes,sixesLow,sixesHigh,pointsperroll,"
         + "pointsperrollLow,pointsperrollHigh")
     #expect(lines.count == 4 && lines[1].hasPrefix("patient(2),2000,"))
-    let pairs = RecordTable(result.pairColumns, rows: result.pairRows())
-    #expect(pairs.csv.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted\npatient(2),"))
+    let pairs = RecordTable(result.pairColumns(), rows: result.pairRows())
+    #expect(pairs.csv.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,gamesToTell,"))
     let curve = Mark.integers("sixes") { x in
       result.competitors.indices.contains(Int(x))
         ? result.estimate(1, of: Int(x)).value : .nan

@@ -41,6 +41,35 @@ struct DecisionTests {
       contests[0].competitors == (isTable ? ["child", "expert", "beginner"] : ["child", "expert"]))
   }
 
+  /// Two who play alike are never told apart; others are after the games that the shares of wins say.
+  @Test(arguments: [
+    (["expert", "expert"], RaceMeasure.points, true),
+    (["expert", "expert(points: 3)"], .points, false),
+    (["expert", "expert(points: 3)"], .sets, true),
+    (["expert", "expert(delay: 3)"], .sets, false),
+    (["child", "expert", "expert"], .points, true),
+  ])
+  func whoPlaysAlike(names: [String], measure: RaceMeasure, areAlike: Bool) throws {
+    let plan = try RacePlan(
+      Racer.seated(names.map { try Registry.standard.racer($0) }), by: measure,
+      atOneTable: names.count > 2, games: 0..<200)
+    let run = Run.atOnce(plan)
+    let pairs =
+      StandingsSummary(run)?.pairs ?? RaceSummary(run).rows.map { $0.wins }
+    for (place, pair) in pairs.enumerated() {
+      guard !areAlike || place < pairs.count - 1 else {
+        #expect(pair.toTell == nil)
+        continue
+      }
+      let counts = run.tally.table?.ahead[place] ?? run.tally.pairs[place].signs
+      let lead = Double(counts.higher - counts.lower) / 200
+      let square = (Double(counts.higher + counts.lower) / 200 - lead * lead) * 200 / 199
+      let games = (1.645 * 1.645 * square / (lead * lead)).rounded(.up)
+      let toTell = try #require(pair.toTell)
+      #expect(toTell.games.isNaN ? toTell.low <= games : toTell.games == games)
+    }
+  }
+
   @Test func scoresAreThoseThatTheEnginePlays() throws {
     let lines = [Scoring.flat, .linearDecay].flatMap { rule in
       [Player.child, .expert].map { CurveLine(rule: rule, player: $0) }

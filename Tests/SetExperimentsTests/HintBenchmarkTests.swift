@@ -26,6 +26,34 @@ struct HintBenchmarkTests {
     .atOnce(try plan(games))
   }
 
+  /// Help delays no Set, so who helps most at every moment is the fastest whatever the deals; nothing else is known before.
+  @Test(arguments: [
+    (["never", "after(30)", "after(20, show: 3)"], true), (["setfree(40)", "setfree(20)"], true),
+    (["never", "mistakes(1)", "setfree(5)"], false), (["never"], false),
+  ])
+  func theFastestIsKnownBefore(names: [String], isKnown: Bool) throws {
+    let summary = HintSummary(.atOnce(try Self.plan(0..<60, names)))
+    for verdict in summary.verdicts {
+      #expect(summary.isSettled(verdict) == (isKnown && verdict.goal == .fastest))
+    }
+  }
+
+  /// What a strategy or a player settles is certain, whatever the games.
+  @Test func whatRulesSettleIsCertain() throws {
+    let plan = try HintPlan(
+      ["never", "setfree(20)", "after(30)"].map { try Registry.standard.hints($0) },
+      player: .beginner, beside: .expert, scoring: .flat, games: 0..<40)
+    let result = ContestResult(Run.atOnce(plan))
+    func certain(_ name: String) -> [Bool] {
+      let place = result.measure(named: name) ?? 0
+      return result.competitors.indices.map { result.estimate(place, of: $0).isCertain }
+    }
+    #expect(certain("hints") == [true, false, false])
+    #expect(certain("unaided") == [true, true, false])
+    #expect(certain("mistakencalls") == [false, false, true])
+    #expect(certain("time") == [false, false, false])
+  }
+
   @Test(arguments: [0, 1, 37, 80] as [UInt64])
   func partsAddUpToTheWhole(cut: UInt64) throws {
     var (first, second) = (try Self.run(0..<cut).tally, try Self.run(cut..<80).tally)

@@ -35,8 +35,11 @@ extension ContestResult {
       }
   }
 
-  /// The columns of a difference between two competitors, without the number of games.
-  public var pairColumns: [Column<PairRow>] {
+  /// The columns of a difference between two competitors, without the number of games; with models of the competitors they
+  /// take the interval of a difference over these.
+  public func pairColumns(
+    models: (@Sendable (PairRow) -> Interval?)? = nil
+  ) -> [Column<PairRow>] {
     let names = competitors
     let measures = measures.map { $0.name }
     return [
@@ -53,7 +56,7 @@ extension ContestResult {
         "pAdjusted", as: .p, fullHead: "corrected p",
         meaning: "the p-value after the correction for the number of tests"
       ) { $0.pAdjusted },
-    ]
+    ] + Column.gamesToTell(models: models) { $0.toTell }
   }
 }
 

@@ -161,12 +161,14 @@ extension ContestResult {
   }
 
   /// The columns of a difference between two competitors with what follows of it.
-  public var verdictColumns: [Column<PairRow>] {
+  public func verdictColumns(
+    models: (@Sendable (PairRow) -> Interval?)? = nil
+  ) -> [Column<PairRow>] {
     let all = games
     let games: Column<PairRow> = .count("games", meaning: "games of each competitor") { _ in
       all
     }
-    return pairColumns + [
+    return pairColumns(models: models) + [
       games.only(in: .json),
       .text("verdict", meaning: "first or second is better, alike, or open") {
         $0.verdict.rawValue

@@ -18,6 +18,8 @@ public struct PairRow: Hashable, Sendable {
   public let verdict: PairVerdict
   /// The difference with its variance and what pairing saves.
   public let paired: PairedDifference
+  /// After how many games the better one is ahead.
+  public let toTell: GamesToTell
 }
 
 extension ContestResult {
@@ -37,13 +39,26 @@ extension ContestResult {
     let adjusted = corrected(tested.map { $0.p }, of: places.map { $0.measure })
     return places.indices.map { index in
       let (first, second, measure) = places[index]
+      let paired = difference(measure, first, minus: second)
       return PairRow(
         first: first, second: second, measure: measure, difference: tested[index].estimate,
         p: tested[index].p, pAdjusted: adjusted[index],
         verdict: verdict(
           measure, first, second, tested[index].estimate, pAdjusted: adjusted[index]),
-        paired: difference(measure, first, minus: second))
+        paired: paired,
+        toTell: GamesToTell(
+          tested[index].estimate, deviation: deviation(measure, first, second, paired)))
     }
+  }
+
+  /// The standard deviation of the paired difference of one game, as in its interval: linearised for ratios.
+  private func deviation(
+    _ measure: Int, _ first: Int, _ second: Int, _ paired: PairedDifference
+  ) -> Double {
+    if case .weighted = measures[measure].reading {
+      return mean(measure, [(first, 1), (second, -1)]).variance.squareRoot()
+    }
+    return (paired.variance * Double(paired.count)).squareRoot()
   }
 
   /// Holm's correction within the families; a twin takes the corrected value of its other.

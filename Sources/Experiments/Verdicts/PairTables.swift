@@ -18,12 +18,31 @@ public struct PairTables: OptionSet, Sendable {
 }
 
 extension ContestResult {
-  /// The tables that are wanted.
+  /// What the column of games to tell says.
+  static var toTellNote: String {
+    "Games to tell: after so many the better of two is ahead with 95%."
+  }
+
+  /// After how many games the better of each pair is ahead.
+  public func toTell(
+    of pairs: [PairRow], models: (@Sendable (PairRow) -> Interval?)? = nil
+  ) -> RecordTable {
+    let names = competitors
+    return RecordTable(
+      [
+        .text("a", meaning: "the one competitor") { names[$0.first] },
+        .text("b", meaning: "the other competitor") { names[$0.second] },
+      ] + Column.gamesToTell(models: models) { $0.toTell }, rows: pairs)
+  }
+
+  /// The tables that are wanted; with models of the competitors they take the interval of a difference over these.
   public func sections(
-    _ tables: PairTables, of pairs: [PairRow], competitor: String
+    _ tables: PairTables, of pairs: [PairRow], competitor: String,
+    models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> [Section] {
     (tables.contains(.pairing) ? [pairing(of: pairs, competitor: competitor)] : [])
-      + (tables.contains(.effects) ? [effects(of: pairs, competitor: competitor)] : [])
+      + (tables.contains(.effects)
+        ? [effects(of: pairs, competitor: competitor, models)] : [])
   }
 
   /// Variances of one game by a measure: of both competitors, and of their difference.
@@ -50,26 +69,30 @@ extension ContestResult {
   }
 
   /// Differences in standard deviations of single games, with their intervals in the same unit.
-  private func effects(of pairs: [PairRow], competitor: String) -> Section {
+  private func effects(
+    of pairs: [PairRow], competitor: String, _ models: (@Sendable (PairRow) -> Interval?)?
+  ) -> Section {
     let (names, measures) = (competitors, measures)
-    let columns: [Column<PairRow>] = [
-      .text("a", meaning: "the one \(competitor)") { names[$0.first] },
-      .text("b", meaning: "the other \(competitor)") { names[$0.second] },
-      .text("metric", meaning: "what is compared") { measures[$0.measure].name },
-      .number("d", as: .number(decimals: 3), meaning: "a minus b over the spread of games") {
-        effect(of: $0)?.value
-      },
-      .number("low", as: .number(decimals: 3), meaning: "the lower end of its interval") {
-        effect(of: $0)?.interval.lower
-      },
-      .number("high", as: .number(decimals: 3), meaning: "the upper end of its interval") {
-        effect(of: $0)?.interval.upper
-      },
-    ]
+    let columns: [Column<PairRow>] =
+      [
+        .text("a", meaning: "the one \(competitor)") { names[$0.first] },
+        .text("b", meaning: "the other \(competitor)") { names[$0.second] },
+        .text("metric", meaning: "what is compared") { measures[$0.measure].name },
+        .number("d", as: .number(decimals: 3), meaning: "a minus b over the spread of games") {
+          effect(of: $0)?.value
+        },
+        .number("low", as: .number(decimals: 3), meaning: "the lower end of its interval") {
+          effect(of: $0)?.interval.lower
+        },
+        .number("high", as: .number(decimals: 3), meaning: "the upper end of its interval") {
+          effect(of: $0)?.interval.upper
+        },
+      ] + Column.gamesToTell(models: models) { $0.toTell }
     return Section(
       sentences: wrapped(
         "Effect sizes: d is a minus b over the standard deviation of one game (Cohen's d, from the mean of both "
-          + "variances); 0.2 is small, 0.8 large. Intervals take games as normal.", hanging: 0)
+          + "variances); 0.2 is small, 0.8 large. Intervals take games as normal. "
+          + Self.toTellNote, hanging: 0)
         + RecordTable(columns, rows: pairs).lines.map { "  " + $0 })
   }
 }

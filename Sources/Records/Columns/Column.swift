@@ -39,6 +39,17 @@ public struct Column<Row>: Sendable {
 }
 
 extension Column {
+  /// Numbers as people read them, which programs get elsewhere.
+  public static func shown(
+    _ name: String, head: String? = nil, decimals: Int = 3, meaning: String,
+    value: @escaping @Sendable (Row) -> RecordValue
+  ) -> Column {
+    Column(
+      Field(
+        name, head: head, meaning: meaning, kind: .number(decimals: decimals), forms: .people),
+      value: value)
+  }
+
   /// Texts or names.
   public static func text(
     _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String,
@@ -160,7 +171,9 @@ extension Column {
     return Column(fields: fields) { row in
       guard let measured = value(row) else { return [.none, .none, .none] }
       let values = [measured.value, measured.low, measured.high].map { number in
-        shown.map { RecordValue.shown(.number(number), as: $0(row, number)) } ?? .number(number)
+        let value: RecordValue =
+          kind == .count && abs(number) < 0x1p53 ? .whole(Int64(number)) : .number(number)
+        return shown.map { .shown(value, as: $0(row, number)) } ?? value
       }
       guard measured.isCertain else { return values }
       return [

@@ -41,9 +41,10 @@ extension StoredResult.Statement {
 
 extension Document {
   /// The result with what contests have decided by the rule that ended their run, behind its first section; of runs of a
-  /// fixed length their differences, if `always`.
+  /// fixed length their differences, if `always`, and then a table of games to tell, with the range over models.
   func deciding<Game>(
-    _ results: [ContestResult<CountedPlayers<Game>>], hasStop: Bool = false, always: Bool = false
+    _ results: [ContestResult<CountedPlayers<Game>>], hasStop: Bool = false, always: Bool = false,
+    models: ModelSpread? = nil
   ) -> Document {
     guard let first = results.first, first.rule != .all || always else { return self }
     var document = self
@@ -52,7 +53,10 @@ extension Document {
     document.members.append(
       .init(
         "decisions",
-        .array(decided.flatMap { RecordTable($0.verdictColumns, rows: $1).jsonRows })))
+        .array(
+          decided.flatMap {
+            RecordTable($0.verdictColumns(models: models?.pairs(of: $0)), rows: $1).jsonRows
+          })))
     document.sections.insert(
       Section(
         sentences: decided.flatMap { result, rows in
@@ -61,6 +65,15 @@ extension Document {
             .flatMap { wrapped($0) }
         } + wrapped("p-values and intervals of these lines: " + first.family(), hanging: 0)),
       at: min(1, document.sections.count))
+    if always {
+      let tables = decided.map { $0.toTell(of: $1, models: models?.pairs(of: $0)) }
+      document.sections.insert(
+        contentsOf: tables.enumerated().map { place, table in
+          place == 0
+            ? Section("Games after which the better of two is ahead with 95%", table: table)
+            : Section(table: table)
+        }, at: min(2, document.sections.count))
+    }
     return document
   }
 }

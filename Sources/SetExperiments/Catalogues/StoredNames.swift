@@ -53,6 +53,16 @@ extension JSONReader {
     return deck
   }
 
+  /// Reads finite numbers, one at least, none smaller than the one before.
+  func ascending(_ key: String) throws(RecordError) -> [Double] {
+    let numbers: [Double] = try value(key)
+    let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
+    guard !numbers.isEmpty, numbers.allSatisfy({ $0.isFinite }), isAscending else {
+      throw try member(key).error("is not a list of ascending numbers")
+    }
+    return numbers
+  }
+
   /// Reads the numbers of games of the member `games`.
   func games() throws(RecordError) -> Range<UInt64> { try Range(stored: try member("games")) }
 }

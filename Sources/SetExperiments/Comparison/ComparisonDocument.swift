@@ -15,7 +15,7 @@ extension ComparisonSummary {
   /// One list of the comparison with the names of the JSON, a row for each JSON row.
   public func table(_ part: Part) -> RecordTable {
     switch part {
-    case .pairs: RecordTable(comparison.verdictColumns, rows: pairs)
+    case .pairs: RecordTable(comparison.verdictColumns(), rows: pairs)
     case .strategies: comparison.competitorTable(strategyColumns)
     case .tables: tablesOfStrategies
     }

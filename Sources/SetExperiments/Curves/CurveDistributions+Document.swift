@@ -31,7 +31,7 @@ extension CurveDistributions {
   /// The tables for people, with the points shown, and who beats whom in words if there is one
   /// point.
   func sections(of curves: TimedCurves) -> [Section] {
-    let places = curves.shownPlaces
+    let places = SweptPoints(curves.plan.points).shownPlaces
     let isSwept = curves.plan.points.count > 1
     let shown = wins.filter { places.contains($0.place) }
     func telling<Row>(_ columns: [Column<Row>]) -> [Column<Row>] {

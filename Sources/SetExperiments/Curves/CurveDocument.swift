@@ -12,7 +12,7 @@ extension TimedCurves {
           rows: models?.table
             ?? RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
           json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
-      ] + [theorems.member] + (distributions?.members(of: self) ?? []) + run.closing(nil),
+      ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
       sections: [
         Section(
           sentences: wrapped(heading) + [run.timing(in: "timed game", each: plan.armCount)]
@@ -20,8 +20,7 @@ extension TimedCurves {
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
       ] + modelSections + (distributions?.sections(of: self) ?? []) + [
         Section(
-          sentences: theorems.lines + remarks(on: plan.lines.map { $0.player })
-            + wrapped(remark, hanging: 0)
+          sentences: remarks(on: plan.lines.map { $0.player }) + wrapped(remark, hanging: 0)
             + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
       ], mainTable: distributions == nil ? nil : "quantiles"
     ).deciding(
@@ -29,7 +28,7 @@ extension TimedCurves {
         ? CurvePlan.contests(
           of: run,
           stated: .init(confidence: confidence, rule: rule.isSequential ? rule : .all)) : [],
-      hasStop: true, always: true
+      hasStop: true, always: true, models: models
     ).adding(models)
   }
 
@@ -102,23 +101,10 @@ extension TimedCurves {
 
   /// A row for each shown point, with a column for each curve.
   private var shownPoints: RecordTable {
-    let curves = self
-    func column(
-      _ name: String, meaning: String, value: @escaping @Sendable (Int) -> RecordValue
-    ) -> Column<Int> {
-      Column(
-        Field(name, meaning: meaning, kind: .number(decimals: 3), forms: .people), value: value)
-    }
-    let x = column(plan.axis.name, meaning: plan.axis.title) {
-      let x = curves.plan.points[$0]
-      return .decimal(x, digits: ParameterText.number(x))
-    }
-    let columns = zip(plan.names, plan.lines.indices).map { name, line in
-      column(name, meaning: "the mean \(plan.measure.title)") {
-        TimedCurves.shown(curves.estimates[line][$0])
-      }
-    }
-    return RecordTable([x] + columns, rows: shownPlaces)
+    let estimates = estimates
+    return SweptPoints(plan.points).table(
+      along: plan.axis, plan.names, meaning: "the mean \(plan.measure.title)"
+    ) { TimedCurves.shown(estimates[$0][$1]) }
   }
 
   /// Rule, player and hints; these are worth a column where some are given.
@@ -130,14 +116,11 @@ extension TimedCurves {
 
   /// A row for each curve: rules, players and hints, and the number of whole games.
   private var shownLines: RecordTable {
-    let curves = self
-    let columns = tellingColumns
-    let mean = Column<Int>(
-      Field(
-        plan.measure.name, meaning: "the mean \(plan.measure.title)", kind: .number(decimals: 3),
-        forms: .people)
-    ) { TimedCurves.shown(curves.estimates[$0][0]) }
-    return RecordTable(columns + [mean], rows: plan.lines.indices)
+    let estimates = estimates
+    let mean = Column<Int>.shown(
+      plan.measure.name, meaning: "the mean \(plan.measure.title)"
+    ) { TimedCurves.shown(estimates[$0][0]) }
+    return RecordTable(tellingColumns + [mean], rows: plan.lines.indices)
   }
 
   static func shown(_ estimate: Estimate) -> RecordValue {

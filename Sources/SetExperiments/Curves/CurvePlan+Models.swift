@@ -18,16 +18,23 @@ extension CurvePlan: UncertainPlan {
     return plan
   }
 
-  /// The means of all points, then what each curve has more than the one it is compared with.
+  /// The means of all points, then what each curve has more than those it is compared with.
   public static func values(of run: Run<CurvePlan>) -> [Double] {
     let means = run.tally.sums.map { $0.mean.scaled(by: run.plan.reading.scale).mean }
     return means + run.plan.comparedSlots.map { means[$0] - means[$1] }
   }
 
-  /// The slots of the points that are compared: those of a curve and of the first of its rule.
+  /// The slots of the points that are compared: those of a curve and of the first of its rule, or of all earlier ones where
+  /// games are compared one by one.
   fileprivate var comparedSlots: [(Int, Int)] {
-    lines.indices.filter { reference(of: $0) != $0 }.flatMap { line in
-      points.indices.map { (line * points.count + $0, reference(of: line) * points.count + $0) }
+    lines.indices.flatMap { line in
+      let first = reference(of: line)
+      let earlier = (first..<line).filter { other in
+        other == first || isCompared && reference(of: other) == first
+      }
+      return earlier.flatMap { other in
+        points.indices.map { (line * points.count + $0, other * points.count + $0) }
+      }
     }
   }
 }
@@ -73,30 +80,17 @@ extension TimedCurves: ModelledSummary {
         .number(row.stated.estimate.value),
         as: row.text { row.deviation > 0 ? scale($0) : NumberText.significant($0, digits: 4) })
     }
-    func column(
-      _ name: String, _ value: @escaping @Sendable (Int) -> RecordValue
-    ) -> Column<Int> {
-      Column(
-        Field(name, meaning: "where models lie", kind: .number(decimals: 3), forms: .people),
-        value: value)
-    }
-    let (names, points) = (plan.names, plan.points)
-    let table: RecordTable
-    if plan.axis == .whole {
-      table = RecordTable(
-        [.text("curve", meaning: "whose numbers") { names[$0] }, column(plan.measure.name, text)],
-        rows: plan.lines.indices)
-    } else {
-      let columns = names.enumerated().map { line, name in
-        column(name) { text(line * width + $0) }
-      }
-      table = RecordTable(
+    let (names, meaning) = (plan.names, "where models lie")
+    let table =
+      plan.axis == .whole
+      ? RecordTable(
         [
-          column(plan.axis.name) {
-            .decimal(points[$0], digits: ParameterText.number(points[$0]))
-          }
-        ] + columns, rows: shownPlaces)
-    }
+          .text("curve", meaning: "whose numbers") { names[$0] },
+          .shown(plan.measure.name, meaning: meaning, value: text),
+        ], rows: plan.lines.indices)
+      : SweptPoints(plan.points).table(along: plan.axis, names, meaning: meaning) {
+        text($0 * width + $1)
+      }
     return [Section(models.title, table: table)]
       + (plan.comparedSlots.isEmpty
         ? [] : [Section(sentences: wrapped(models.doubtful))])

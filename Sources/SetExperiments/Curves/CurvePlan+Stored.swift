@@ -20,11 +20,7 @@ extension CurvePlan {
       let error = ParameterError.unknown("metric", name, among: CurvePlan.measures.map { $0.name })
       throw try stored.member("measure").error("cannot be read: \(error.message)")
     }
-    let points: [Double] = try stored.value("points")
-    let isAscending = zip(points, points.dropFirst()).allSatisfy { $0 <= $1 }
-    guard !points.isEmpty, points.allSatisfy({ $0.isFinite }), isAscending else {
-      throw try stored.member("points").error("is not a list of ascending numbers")
-    }
+    let points = try stored.ascending("points")
     let names = names.allowing(letters: [try stored.text("sweep")])
     let lines = try stored.items("curves").map { item throws(RecordError) in
       try CurveLine(stored: item, names: names)

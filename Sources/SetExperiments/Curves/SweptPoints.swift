@@ -1,3 +1,6 @@
+internal import Experiments
+internal import SetPlayers
+
 /// Where curves are simulated: ascending numbers, one at least.
 public struct SweptPoints: Sendable {
   private let points: [Double]
@@ -6,11 +9,26 @@ public struct SweptPoints: Sendable {
   public init(_ points: [Double]) { self.points = points }
 
   /// The places of the ends, and of up to five points in between.
-  public var shownPlaces: [Int] {
+  var shownPlaces: [Int] {
     let last = points.count - 1
     // As many equal stretches as fit, so that round sweeps show round numbers.
     let parts = last == 0 ? 0 : [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
     return parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
+  }
+
+  /// A row for each shown point, with a column for each of some curves.
+  func table(
+    along axis: CurveAxis, _ curves: [String], meaning: String,
+    _ value: @escaping @Sendable (_ curve: Int, _ place: Int) -> RecordValue
+  ) -> RecordTable {
+    let points = points
+    let x = Column<Int>.shown(axis.name, meaning: axis.title) {
+      .decimal(points[$0], digits: ParameterText.number(points[$0]))
+    }
+    let columns = curves.enumerated().map { curve, name in
+      Column<Int>.shown(name, meaning: meaning) { value(curve, $0) }
+    }
+    return RecordTable([x] + columns, rows: shownPlaces)
   }
 
   /// Straight lines between a number for each point, NaN outside.

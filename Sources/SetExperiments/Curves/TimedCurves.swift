@@ -78,9 +78,6 @@ public struct TimedCurves: Sendable {
   func function(through values: [Double]) -> @Sendable (Double) -> Double {
     SweptPoints(plan.points).function(through: values)
   }
-
-  /// The places of the ends, and of up to five points in between.
-  var shownPlaces: [Int] { SweptPoints(plan.points).shownPlaces }
 }
 
 extension CurvePlan {

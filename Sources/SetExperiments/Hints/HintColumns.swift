@@ -53,7 +53,7 @@ extension HintSummary {
 
   private var pairColumns: [Column<PairRow>] {
     let games = result.games
-    return result.pairColumns + [
+    return result.pairColumns(models: models?.pairs(of: result)) + [
       .count("games", meaning: "games of each strategy") { _ in games }
     ]
   }
@@ -82,10 +82,8 @@ extension HintSummary {
       let measure = result.measures[place]
       // The unit is in the head.
       @Sendable func text(_ value: Double) -> String { measure.shownBare(value) }
-      return Column<Int>(
-        Field(
-          measure.name, head: measure.head + (measure.isShare ? ", %" : ""), meaning: measure.title,
-          kind: .number(decimals: 2), forms: .people)
+      return Column<Int>.shown(
+        measure.name, head: measure.head + (measure.isShare ? ", %" : ""), meaning: measure.title
       ) { strategy in
         let estimate = result.estimate(place, of: strategy)
         let half = estimate.interval.halfWidth

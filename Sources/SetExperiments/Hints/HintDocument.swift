@@ -16,7 +16,7 @@ extension HintSummary {
       ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
         .init("family", .string(family)),
-        member(.verdicts), theorems.member,
+        member(.verdicts),
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
         + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)),
       sections: sections(tables)
@@ -45,7 +45,8 @@ extension HintSummary {
         Section(Self.pairTitle, table: pairTable))
     }
     return sections + modelSections
-      + result.sections(tables, of: pairs, competitor: "hint strategy") + [
+      + result.sections(
+        tables, of: pairs, competitor: "hint strategy", models: models?.pairs(of: result)) + [
         Section(sentences: choices),
         closing(
           of: [plan.player, plan.beside],
@@ -59,10 +60,9 @@ extension HintSummary {
     "Holm over \(hasAllPairs ? "all pairs of strategies" : "all strategies less the first") and all metrics"
   }
 
-  /// The verdicts and what they choose from, and what follows from the model, in lines.
+  /// The verdicts and what they choose from, in lines.
   var choices: [String] {
     constraintSentences.flatMap { wrapped($0) } + verdicts.flatMap { wrapped(sentence(of: $0)) }
-      + theorems.lines
   }
 
   /// How the numbers of some players are meant.

@@ -130,9 +130,7 @@ extension HintFrontier {
     func column(
       _ name: String, head: String, _ value: @escaping @Sendable (Row) -> RecordValue
     ) -> Column<Row> {
-      Column(
-        Field(name, head: head, meaning: head, kind: .number(decimals: 2), forms: .people),
-        value: value)
+      .shown(name, head: head, decimals: 2, meaning: head, value: value)
     }
     let models: [Column<Row>] =
       summaries.first?.models == nil

@@ -25,13 +25,14 @@ extension HintPlan: Contest {
   /// Help is compared with the first strategy, usually none.
   public var comparesWithFirst: Bool { true }
 
-  /// Without hints there are none, and without hints on tables with a Set each Set is found unaided.
+  /// Without hints there are none, without hints on tables with a Set each Set is found unaided, and where hints come before
+  /// giving up nobody calls for cards beside a Set.
   public func settles(_ measure: String, for competitor: Int) -> Bool {
-    let triggers = hints[competitor].parts.map { $0.trigger.notation.name }
-    let isNever = triggers.allSatisfy { $0 == "never" }
+    let hints = hints[competitor]
     return switch measure {
-    case "hints": isNever
-    case "unaided": isNever || triggers.allSatisfy { ["never", "setfree"].contains($0) }
+    case "hints": hints.parts.allSatisfy { $0.trigger.notation.name == "never" }
+    case "unaided": hints.isForSetFreeTables
+    case "mistakencalls": hints.preventsMistakenCalls(of: player)
     default: false
     }
   }

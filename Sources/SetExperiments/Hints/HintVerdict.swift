@@ -51,6 +51,14 @@ extension HintSummary {
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
+  /// True if a verdict follows from the model, whatever the deals: help delays no Set, and no other strategy helps more at any
+  /// moment than the fastest.
+  public func isSettled(_ verdict: HintVerdict) -> Bool {
+    let hints = plan.hints
+    return verdict.goal == .fastest && hints.count > 1
+      && hints.allSatisfy { hints[verdict.best].helps(plan.player, atLeastLike: $0) }
+  }
+
   /// The number of a verdict with its interval, as people read it: “9.19  (9.13 to 9.25) min”.
   public func figure(of verdict: HintVerdict, gap: String = "  ") -> String {
     verdict.told.text(gap: gap) { measure(verdict.goal.measure)?.shown($0) ?? "" }

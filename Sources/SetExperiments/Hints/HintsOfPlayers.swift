@@ -76,7 +76,7 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
     let games = summaries.reduce(0) { $0 + $1.gamesOfDeal }
     let closing = run.closing(run.trialsPerSecond * Double(games))
     let own =
-      ["player", "beside", "strategies", "pairs", "verdicts", "theorems", "models"]
+      ["player", "beside", "strategies", "pairs", "verdicts", "models"]
       + [ModelSpread.tableName] + closing.map { $0.name }
     let others = summaries.dropFirst().map { $0.document().members }
     let shared = first.document().members.filter { member in
@@ -103,8 +103,7 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
       ]
     }
     return Document(
-      shared + [.init("players", players)] + lists
-        + [.init("theorems", rows: joined { $0.theorems.table })] + closing + (numbers ?? []),
+      shared + [.init("players", players)] + lists + closing + (numbers ?? []),
       sections: sections(tables), mainTable: models.map { _ in ModelSpread.tableName })
   }
 
@@ -131,7 +130,11 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
       + (first.hasAllPairs
         ? [Section(HintSummary.pairTitle, table: joined { $0.pairTable })] : [])
       + ofEach { $0.modelSections }
-      + ofEach { $0.result.sections(tables, of: $0.pairs, competitor: "hint strategy") }
+      + ofEach {
+        $0.result.sections(
+          tables, of: $0.pairs, competitor: "hint strategy", models: $0.models?.pairs(of: $0.result)
+        )
+      }
       + summaries.map { summary in
         Section("\(summary.plan.player.name):", sentences: summary.choices)
       } + [

@@ -97,6 +97,17 @@ public struct ModelSpread: Sendable {
     }
   }
 
+  /// Where models have the difference of a pair of competitors; nil for one that they were not asked for.
+  func pairs<Counted>(of result: ContestResult<Counted>) -> @Sendable (PairRow) -> Interval? {
+    let (names, measures) = (result.competitors, result.measures.map { $0.name })
+    return { pair in
+      let (one, other) = (names[pair.first], names[pair.second])
+      let metric = measures[pair.measure]
+      // Which of the two is subtracted does not matter to how far they are apart.
+      return (row(one, less: other, metric) ?? row(other, less: one, metric))?.models
+    }
+  }
+
   /// The row of a number; nil for an unknown one.
   public func row(_ a: String, less b: String? = nil, x: Double? = nil, _ metric: String) -> Row? {
     rows.first {

@@ -64,11 +64,7 @@ extension ModelSpread {
   ) -> RecordTable {
     let names: Column<Int> = .text(head, meaning: "whose numbers") { pairs[$0].label }
     let columns = metrics.map { metric in
-      Column<Int>(
-        Field(
-          metric.name, head: metric.head, meaning: "where models lie", kind: .number(decimals: 2),
-          forms: .people)
-      ) { place in
+      Column<Int>.shown(metric.name, head: metric.head, meaning: "where models lie") { place in
         guard let row = row(pairs[place].a, less: pairs[place].b, metric.name),
           row.models.lower.isFinite
         else { return .none }

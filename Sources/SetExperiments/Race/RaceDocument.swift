@@ -11,7 +11,7 @@ extension RaceSummary {
       models: models, late: late,
       note: "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
         + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
-        + "pairs.")
+        + "pairs. \(WinShares.toTellNote)")
   }
 
   private var measure: RaceMeasure { run.plan.measure }
@@ -51,6 +51,7 @@ extension RaceSummary {
         $0.quantiles[2]
       },
       WinShares.p.of { $0.wins },
+    ] + WinShares.toTell(models).map { $0.of { $0.wins } } + [
       mean("minutes", "minutes per game") { Double($0.milliseconds) / 60_000 },
       mean("firstSets", "Sets of the first per game") { Double($0.sets[0]) },
       mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },

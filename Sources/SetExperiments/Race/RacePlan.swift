@@ -94,6 +94,28 @@ extension RacePlan {
 }
 
 extension RacePlan {
+  /// What was counted of a pair.
+  func counted(_ counts: PairCounts, of pair: (first: Int, second: Int)) -> WinShares.Counted {
+    let (one, other) = (players[pair.first], players[pair.second])
+    return WinShares.Counted(
+      first: one.name, second: other.name, counts: counts, areAlike: areAlike(one, other))
+  }
+
+  /// True if two people win as often in the long run: alike in all that matters for what decides.
+  func areAlike(_ one: Racer, _ other: Racer) -> Bool {
+    func terms(_ racer: Racer) -> RaceTerms {
+      var terms = racer.terms
+      terms.seat = 1
+      guard measure != .points else { return terms }
+      (terms.points, terms.match, terms.penalty, terms.scoring) = (0, nil, nil, nil)
+      return terms
+    }
+    return one.player == other.player && terms(one) == terms(other)
+      && one.strategy?.name == other.strategy?.name
+  }
+}
+
+extension RacePlan {
   /// The same races with others, whom the rules do not refuse, in the seats of the players.
   func with(_ other: (Racer) -> Racer) -> RacePlan {
     var plan = self

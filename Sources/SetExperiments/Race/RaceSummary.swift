@@ -31,9 +31,7 @@ public struct RaceSummary: Sendable {
     let records = run.tally.pairs
     let wins = WinShares.all(
       zip(run.plan.pairs, records).map { pair, record in
-        WinShares.Counted(
-          first: run.plan.players[pair.first].name, second: run.plan.players[pair.second].name,
-          counts: record.signs)
+        run.plan.counted(record.signs, of: pair)
       }, confidence)
     rows = zip(wins, records).map { wins, record in
       Row(

@@ -95,18 +95,11 @@ extension RaceSweep {
         try CurveAxis(named: name, in: names, of: .race)
       }
     }
-    func ascending(_ key: String) throws(RecordError) -> [Double] {
-      let numbers: [Double] = try stored.value(key)
-      let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
-      guard !numbers.isEmpty, numbers.allSatisfy({ $0.isFinite }), isAscending else {
-        throw try stored.member(key).error("is not a list of ascending numbers")
-      }
-      return numbers
-    }
     let race = try RacePlan(stored: stored, names: names)
     let hasSecond = try stored.optional("second") != nil
-    let (first, points) = (try axis("sweep"), try ascending("points"))
-    let (second, values) = hasSecond ? (try axis("second"), try ascending("values")) : (.whole, [0])
+    let (first, points) = (try axis("sweep"), try stored.ascending("points"))
+    let (second, values) =
+      hasSecond ? (try axis("second"), try stored.ascending("values")) : (.whole, [0])
     do throws(ParameterError) {
       try self.init(
         race, along: first, at: points, and: second, values: values, registry: names)

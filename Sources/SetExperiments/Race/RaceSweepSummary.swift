@@ -83,13 +83,8 @@ public struct RaceSweepSummary: Sendable {
   /// The sweep as a result for programs and for people.
   public var document: Document {
     let (race, measure) = (plan.race, plan.race.measure)
-    let rows = curves.flatMap { curve in
-      plan.points.indices.map {
-        Row(
-          value: curve.value, point: $0, name: race.players[curve.person].name,
-          person: people[curve.value][$0][curve.person])
-      }
-    }
+    let row = rowReader
+    let rows = curves.flatMap { curve in plan.points.indices.map { row(curve, $0) } }
     let second: [Document.Member] =
       plan.second == .whole ? [] : [.init("second", .string(plan.second.name))]
     return Document(
@@ -100,7 +95,7 @@ public struct RaceSweepSummary: Sendable {
           .init("rules", .string(race.rules.rawValue)),
           .init("deck", .integer(race.deck.attributes)),
           .init("confidence", .number(confidence.level)),
-          .init("points", rows: RecordTable(columns, rows: rows)), plan.theorems.member,
+          .init("points", rows: RecordTable(columns, rows: rows)),
         ] + run.closing(run.trialsPerSecond),
       sections: [
         Section(
@@ -112,7 +107,7 @@ public struct RaceSweepSummary: Sendable {
         shown("Mean place, 1 the best") { $0.rank },
       ] + modelSections + [
         Section(
-          sentences: plan.theorems.lines + remarks(on: race.players.map { $0.player })
+          sentences: remarks(on: race.players.map { $0.player })
             + wrapped(
               "±: \(confidence.percent) intervals"
                 + (models == nil
@@ -145,23 +140,21 @@ public struct RaceSweepSummary: Sendable {
   func cells(
     _ title: String, _ value: @escaping @Sendable (Row) -> RecordValue
   ) -> Section {
-    let (plan, points, people) = (plan, plan.points, people)
-    let x = Column<Int>(
-      Field(
-        plan.axis.name, meaning: plan.axis.title, kind: .number(decimals: 3), forms: .people)
-    ) { .decimal(points[$0], digits: ParameterText.number(points[$0])) }
-    let columns = curves.map { curve in
-      Column<Int>(
-        Field(curve.name, meaning: title, kind: .number(decimals: 3), forms: .people)
-      ) {
-        value(
-          Row(
-            value: curve.value, point: $0, name: plan.race.players[curve.person].name,
-            person: people[curve.value][$0][curve.person]))
-      }
+    let (curves, row) = (curves, rowReader)
+    let table = SweptPoints(plan.points).table(
+      along: plan.axis, curves.map { $0.name }, meaning: title
+    ) { value(row(curves[$0], $1)) }
+    return Section(title, table: table)
+  }
+
+  /// What reads the row of a curve at a point.
+  private var rowReader: @Sendable (Curve, Int) -> Row {
+    let (players, people) = (plan.race.players, people)
+    return { curve, point in
+      Row(
+        value: curve.value, point: point, name: players[curve.person].name,
+        person: people[curve.value][point][curve.person])
     }
-    return Section(
-      title, table: RecordTable([x] + columns, rows: SweptPoints(points).shownPlaces))
   }
 
   private var columns: [Column<Row>] {

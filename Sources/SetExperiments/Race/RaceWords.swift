@@ -16,7 +16,7 @@ extension RacePlan {
       ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
         .init("rules", .string(rules.rawValue)), .init("deck", .integer(deck.attributes)),
         .init("confidence", .number(confidence.level)),
-      ] + members + [.init("family", "Holm over all pairs"), theorems.member]
+      ] + members + [.init("family", "Holm over all pairs")]
         + run.closing(run.trialsPerSecond),
       sections: [
         Section(sentences: wrapped(heading(run, confidence)) + [run.timing(in: "deal")]),
@@ -27,7 +27,7 @@ extension RacePlan {
           } + more),
       ] + (models?.raceSections(isTable: isTable) ?? []) + [
         Section(
-          sentences: theorems.lines + lateClaims(late) + choices
+          sentences: lateClaims(late) + choices
             + remarks(on: players.map { $0.player })
             + wrapped(
               note

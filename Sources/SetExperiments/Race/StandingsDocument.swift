@@ -13,7 +13,8 @@ extension StandingsSummary {
         .init(
           "pairs",
           rows: RecordTable(
-            WinShares.columns + [WinShares.p, run.plan.effect(confidence)], rows: pairs)),
+            WinShares.columns + [WinShares.p] + WinShares.toTell(models)
+              + [run.plan.effect(confidence)], rows: pairs)),
       ], table: table, pairs: neighbours, more: wrapped(waiting), models: models,
       late: record.people.map { Double($0.late) / Double(record.games) },
       note:

@@ -52,7 +52,7 @@ public struct StandingsSummary: Sendable {
     people = record.people(names, confidence)
     pairs = WinShares.all(
       zip(allPairs(of: names.count), record.ahead).map { pair, counts in
-        WinShares.Counted(first: names[pair.first], second: names[pair.second], counts: counts)
+        run.plan.counted(counts, of: pair)
       }, confidence)
     let (time, tables) = (
       StandingsRecord.Variable.time.place, StandingsRecord.Variable.tables.place

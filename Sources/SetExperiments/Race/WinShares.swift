@@ -14,6 +14,8 @@ public struct WinShares: Sendable {
   public let secondWins: Estimate
   /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs.
   public let p: Double
+  /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
+  public let toTell: GamesToTell?
 
   /// Two names and what was counted of them.
   struct Counted {
@@ -21,6 +23,8 @@ public struct WinShares: Sendable {
     let second: String
     /// Higher is a win of the first.
     let counts: PairCounts
+    /// True if both win as often in the long run.
+    var areAlike = false
   }
 
   /// The shares of several pairs, each with a separate interval.
@@ -33,10 +37,14 @@ public struct WinShares: Sendable {
       })
     return zip(pairs, p).map { pair, p in
       let counts = pair.counts
+      let lead = counts.lead
       func share(_ games: Int) -> Estimate { confidence.share(games, of: counts.games) }
       return WinShares(
         first: pair.first, second: pair.second, firstWins: share(counts.higher),
-        draws: share(counts.equal), secondWins: share(counts.lower), p: p)
+        draws: share(counts.equal), secondWins: share(counts.lower), p: p,
+        toTell: pair.areAlike
+          ? nil
+          : GamesToTell(lead.estimate(confidence), deviation: lead.variance.squareRoot()))
     }
   }
 
@@ -75,5 +83,15 @@ public struct WinShares: Sendable {
   /// The p-value.
   static var p: Column<WinShares> {
     .number("p", as: .p, meaning: "of both winning as often") { $0.p }
+  }
+
+  /// The meaning of the column of games to tell, for the notes.
+  static let toTellNote = "Games to tell: after so many the better of two has won more with 95%."
+
+  /// After how many games the better one has won more of them, with the range over models.
+  static func toTell(_ models: ModelSpread?) -> [Column<WinShares>] {
+    var range: (@Sendable (WinShares) -> Interval?)?
+    if let models { range = { models.row($0.first, less: $0.second, "lead")?.models } }
+    return Column.gamesToTell(models: range) { $0.toTell }
   }
 }

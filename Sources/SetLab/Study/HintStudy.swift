@@ -86,7 +86,7 @@ public struct HintStudy: StudyPart {
         verdict.value, unit: Self.unit(of: verdict.goal), figure: summary.figure(of: verdict),
         remark: [
           tied.isEmpty ? "" : "not significantly different: \(tied)",
-          summary.theorems.settle(verdict.goal.rawValue) ? "follows from the model" : "",
+          summary.isSettled(verdict) ? "follows from the model" : "",
         ].filter { !$0.isEmpty }.joined(separator: "; "))
     }
   }
