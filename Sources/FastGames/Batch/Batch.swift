@@ -6,7 +6,6 @@ internal import SetGame
 /// refill and a deal-more both deal three cards, so that all with twelve on the table have as many left, three times
 /// the row of the table.
 struct Batch: ~Copyable {
-  /// The games of a batch.
   @inline(__always) static var lanes: Int { 128 }
   /// The pairs of the first eleven of twelve positions: those that can be the first two of a Set.
   @inline(__always) static var pairs: Int { 55 }
@@ -88,10 +87,8 @@ struct Batch: ~Copyable {
 
 /// The steps of a batch, for one width of vectors; without branches that depend on cards.
 enum Steps<Bytes: ByteLanes> {
-  /// How many vectors one position of all lanes is.
   @inline(__always) static var stride: Int { Batch.lanes / Bytes.count }
 
-  /// How many vectors the games fill.
   @inline(__always)
   static func vectorsInUse(_ batch: borrowing Batch) -> Int {
     (batch.games &+ Bytes.count &- 1) / Bytes.count

@@ -21,7 +21,6 @@ struct LaneStreams: ~Copyable {
     }
   }
 
-  /// The streams of eight lanes from a multiple of eight on.
   @inline(__always)
   subscript(eightFrom lane: Int) -> EightStreams {
     get { EightStreams(at: words.start + lane, apart: Batch.lanes) }
@@ -53,7 +52,6 @@ struct EightStreams: BitwiseCopyable {
     (start + 3 &* apart).lanes.pointee = word3
   }
 
-  /// The next word of each stream.
   @inline(__always)
   mutating func next() -> WordLanes {
     let result = (word0 &+ word3).rotated(left: 23) &+ word0
@@ -69,7 +67,6 @@ struct EightStreams: BitwiseCopyable {
 }
 
 extension UnsafeMutablePointer<UInt64> {
-  /// Eight words as a vector.
   @inline(__always) var lanes: UnsafeMutablePointer<WordLanes> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: WordLanes.self)
   }

@@ -4,7 +4,6 @@ struct LaneTable<Bytes: ByteLanes>: BitwiseCopyable {
   /// How many vectors the positions lie apart.
   private let apart: Int
 
-  /// The twelve positions of a batch.
   @inline(__always)
   init(_ batch: borrowing Batch, _ vector: Int) {
     start = batch.table.vectors() + vector
@@ -18,7 +17,6 @@ struct LaneTable<Bytes: ByteLanes>: BitwiseCopyable {
     apart = 1
   }
 
-  /// The cards at a position.
   @inline(__always)
   subscript(position: Int) -> Bytes {
     get { start[position &* apart] }
@@ -31,7 +29,6 @@ struct LaneList: ~Copyable {
   private let lanes = Cells<Int>(Batch.lanes, repeating: 0)
   private(set) var count = 0
 
-  /// The lanes one after the other.
   @inline(__always) var start: UnsafeMutablePointer<Int> { lanes.start }
 
   @inline(__always)
@@ -78,7 +75,6 @@ struct Cells<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 }
 
 extension UnsafeMutablePointer<UInt8> {
-  /// The bytes as vectors of a width.
   @inline(__always)
   func vectors<Bytes: ByteLanes>() -> UnsafeMutablePointer<Bytes> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: Bytes.self)

@@ -15,7 +15,6 @@ struct LaneCounts: ~Copyable {
   let tallTables: Cells<Int>
   let dealMoresAt: Cells<Int>
 
-  /// The tables of twelve cards by row, all of them.
   let twelves: Cells<RawTableCounts>
   /// The tables of more cards, and those of twelve that a take led to: by (row, a third of the cards, by deal).
   private let others: Cells<RawTableCounts>

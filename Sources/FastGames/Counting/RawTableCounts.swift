@@ -9,7 +9,6 @@ struct RawTableCounts: BitwiseCopyable {
   var sum = 0
   var squares = 0
 
-  /// Adds tables with a number of Sets.
   @inline(__always)
   mutating func add(_ sets: Int, times: Int = 1) {
     seen &+= times
@@ -25,7 +24,6 @@ struct RawTableCounts: BitwiseCopyable {
       squares: squares - other.squares)
   }
 
-  /// The counts as a tally has them.
   var checked: TableCounts {
     guard let sums = IntegerSums(count: seen, sum: sum, sumOfSquares: squares) else {
       preconditionFailure("no tables have these sums of Sets")
@@ -37,7 +35,6 @@ struct RawTableCounts: BitwiseCopyable {
   }
 }
 
-/// Notes on one game until it ends.
 struct GameNotes: BitwiseCopyable {
   /// Before how many takes or deal-mores it had no table of twelve cards.
   var rowsWithoutTwelve: UInt8 = 0
@@ -69,7 +66,6 @@ struct ScopedTables: BitwiseCopyable {
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
 
-  /// All tables of the game.
   @inline(__always) var seen: Int { pair(GameScope.wholeGame.rawValue) &>> 5 }
 
   /// Adds tables that belong to some scopes: 1 in their places, as ``ScopeRule`` has them.

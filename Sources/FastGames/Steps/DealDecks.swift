@@ -93,7 +93,6 @@ extension Steps {
 }
 
 extension Batch {
-  /// A stream of the game in a lane at its start.
   @inline(__always)
   func stream(of lane: Int, for purpose: StreamPurpose) -> RandomStream {
     streams.stream(game: firstGame &+ UInt64(truncatingIfNeeded: lane), purpose: purpose)

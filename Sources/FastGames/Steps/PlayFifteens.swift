@@ -79,7 +79,6 @@ extension Steps {
     return sets
   }
 
-  /// Draws a Set in each lane that has one.
   @inline(__always)
   private static func drawGathered(_ batch: borrowing Batch) {
     var index = 0

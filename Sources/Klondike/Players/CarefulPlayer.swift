@@ -1,17 +1,15 @@
-public import Games
+internal import Games
 
 /// Keeps another player from going round in circles, and ends games that stand still.
 ///
 /// Moves that lead to a state that was there before are not made. When there is no other the game is given up; where the waste
 /// does not keep its order also before a redeal, if in the last two passes no card was uncovered or left the stock.
-public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike {
-  /// The game.
-  public typealias Game = Klondike
+struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike {
+  typealias Game = Klondike
 
-  /// The game.
-  public let game: Klondike
+  let game: Klondike
   /// Whether a greedy player continues once no card lies face down.
-  public let finishesGreedily: Bool
+  let finishesGreedily: Bool
   private let isSlow: Bool
   var other: Other
   private var seen = SeenStates()
@@ -20,11 +18,8 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   private var lastRedeals: UInt16 = 0
   private var left: [KlondikeMove] = []
 
-  /// Creates a player that lets another choose.
-  ///
-  /// A greedy player may go on once no card lies face down. A slow player takes longer to choose than to look at all
-  /// moves.
-  public init(
+  /// A slow player takes longer to choose than to look at all moves.
+  init(
     _ game: Klondike, _ other: Other, finishesGreedily: Bool = false, isSlow: Bool = false
   ) {
     self.isSlow = isSlow
@@ -33,15 +28,13 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     self.finishesGreedily = finishesGreedily
   }
 
-  /// Forgets what was there.
-  public mutating func begin() {
+  mutating func begin() {
     seen.clear()
     (idlePasses, lastRedeals) = (0, 0)
     other.begin()
   }
 
-  /// Chooses as the other does among the moves that lead on.
-  public mutating func choose(
+  mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
     let now = remember(view)
@@ -95,7 +88,6 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     return greedy.choose(among: moves, seeing: view, &stream)
   }
 
-  /// Whether a move leads to a new state.
   @inline(__always)
   func leadsOn(_ move: KlondikeMove, _ view: KlondikeView, _ now: UInt64) -> Bool {
     switch move.kind {

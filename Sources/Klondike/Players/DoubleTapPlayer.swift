@@ -1,7 +1,7 @@
-public import Games
+internal import Games
 
 /// A card that can be tapped.
-public enum TappedCard: Hashable, Sendable {
+enum TappedCard: Hashable, Sendable {
   /// The last card turned.
   case waste
   /// A card of the stock by its place from 0 in the order of dealing, where cards of the stock are played directly.
@@ -15,7 +15,7 @@ extension Klondike {
   ///
   /// A king goes to the leftmost empty stack; else a card goes to the foundation of its suit, an ace to the first free
   /// one from the left; else to the leftmost stack that takes it. A card on which others lie takes them along.
-  public func doubleTap(_ card: TappedCard, in view: KlondikeView) -> KlondikeMove? {
+  func doubleTap(_ card: TappedCard, in view: KlondikeView) -> KlondikeMove? {
     var (best, choice): (Int, KlondikeMove?) = (.max, nil)
     visit(view) { move in
       guard move.moves(card) else { return false }
@@ -45,18 +45,12 @@ extension KlondikeMove {
 
 /// Taps twice on one card after the other until one goes: the free cards of the stacks from the left, then the lowest cards
 /// face up from the left, then the waste (or the cards of the stock in their order); then it turns.
-public struct DoubleTapPlayer: GamePlayer {
-  /// The game.
-  public typealias Game = Klondike
+struct DoubleTapPlayer: GamePlayer {
+  typealias Game = Klondike
 
-  /// The game.
-  public let game: Klondike
+  let game: Klondike
 
-  /// Creates a player.
-  public init(_ game: Klondike) { self.game = game }
-
-  /// Makes the first move that a double tap makes.
-  public mutating func choose(
+  mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
     for stack in 0..<7 {

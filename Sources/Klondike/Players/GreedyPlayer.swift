@@ -1,4 +1,4 @@
-public import Games
+internal import Games
 
 /// Makes the move of the highest priority, by default the first of equals.
 ///
@@ -6,18 +6,15 @@ public import Games
 /// card; any to a foundation; from stack to stack uncovering a card; from the stock or waste to a
 /// stack; from a foundation to a stack; from stack to stack; and last turning. To avoid cycles,
 /// wrap it in a ``CarefulPlayer``.
-public struct GreedyPlayer: GamePlayer {
-  /// The game.
-  public typealias Game = Klondike
+struct GreedyPlayer: GamePlayer {
+  typealias Game = Klondike
 
   /// Whether chance decides among equals, or else their order.
-  public let drawsAmongEquals: Bool
+  let drawsAmongEquals: Bool
 
-  /// Creates a player; among equals chance decides, or else their order.
-  public init(drawsAmongEquals: Bool = false) { self.drawsAmongEquals = drawsAmongEquals }
+  init(drawsAmongEquals: Bool = false) { self.drawsAmongEquals = drawsAmongEquals }
 
-  /// Chooses the first move of the best kind.
-  public mutating func choose(
+  mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
     var (best, choice, equals) = (8, 0, 0)
@@ -54,5 +51,49 @@ public struct GreedyPlayer: GamePlayer {
     case .foundationToStack: 5
     case .turn, .redeal: 7
     }
+  }
+}
+
+/// A greedy player that does not go round in circles, and needs no list of moves where their order decides among equals.
+struct CarefulGreedyPlayer: GamePlayer {
+  typealias Game = Klondike
+
+  private var careful: CarefulPlayer<GreedyPlayer>
+
+  init(_ game: Klondike, drawsAmongEquals: Bool = false) {
+    careful = CarefulPlayer(game, GreedyPlayer(drawsAmongEquals: drawsAmongEquals))
+  }
+
+  mutating func begin() { careful.begin() }
+
+  mutating func choose(
+    among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
+  ) -> Int? { careful.choose(among: moves, seeing: view, &stream) }
+
+  /// Chooses by priority as from the list; nil if chance decides or nothing leads on.
+  mutating func choose(
+    seeing view: KlondikeView, _ stream: inout RandomStream
+  ) -> KlondikeMove? {
+    guard !careful.other.drawsAmongEquals, !view.isWon else { return nil }
+    let (game, now) = (careful.game, careful.remember(view))
+    let (takers, stock) = (Takers(view), game.playable(view))
+    var choice: KlondikeMove?
+    func takes(_ move: KlondikeMove) -> Bool {
+      choice = move
+      return true
+    }
+    func takesNew(_ move: KlondikeMove) -> Bool {
+      careful.leadsOn(move, view, now) && takes(move)
+    }
+    _ =
+      game.visitStacksUp(view, { view.uncovers($0) && takes($0) })
+      || game.visitStacksUp(view, { !view.uncovers($0) && takesNew($0) })
+      || game.visitStockUp(view, stock, takes)
+      || game.visitBetweenStacks(view, takers, wholeOnly: true, { view.uncovers($0) && takes($0) })
+      || game.visitStockToStacks(view, stock, takers, takes)
+      || game.visitBack(view, takers, takesNew)
+      || game.visitBetweenStacks(view, takers, { !view.uncovers($0) && takesNew($0) })
+      || game.visitTurn(view, takesNew)
+    return choice
   }
 }

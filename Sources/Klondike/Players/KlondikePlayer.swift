@@ -89,7 +89,7 @@ public struct KlondikePlayer: NamedPlayer {
     greedy = CarefulGreedyPlayer(game, drawsAmongEquals: drawsAmongEquals)
     pairs = PairingPlayer(game, finishesGreedily: finishesGreedily)
     score = CarefulPlayer(game, ScorePlayer())
-    doubleTap = CarefulPlayer(game, DoubleTapPlayer(game))
+    doubleTap = CarefulPlayer(game, DoubleTapPlayer(game: game))
     monteCarlo = CarefulPlayer(
       game, Imagination(counting, guide: guide, trials: trials), isSlow: true)
   }

@@ -1,35 +1,31 @@
-public import Games
+internal import Games
 
 /// A greedy player that makes a move which the next could undo only for a second one that could not be undone.
 ///
 /// Such moves are parts of runs from stack to stack and cards back from the foundations. The second must have become possible
 /// by the first, and by it the pair is ranked. This is a reading of Bjarnason, Tadepalli and Fern 2007, section 4.4.
-public struct PairingPlayer: GamePlayer {
-  /// The game.
-  public typealias Game = Klondike
+struct PairingPlayer: GamePlayer {
+  typealias Game = Klondike
 
-  /// The game.
-  public let game: Klondike
+  let game: Klondike
   /// Whether a greedy player continues once no card lies face down.
-  public let finishesGreedily: Bool
+  let finishesGreedily: Bool
   private var greedy: CarefulPlayer<GreedyPlayer>
   private var planned: KlondikeMove?
 
-  /// Creates a player; a greedy one may go on once no card lies face down.
-  public init(_ game: Klondike, finishesGreedily: Bool = false) {
+  init(_ game: Klondike, finishesGreedily: Bool = false) {
     self.game = game
     self.finishesGreedily = finishesGreedily
     greedy = CarefulPlayer(game, GreedyPlayer())
   }
 
-  /// Forgets what was there and what was planned.
-  public mutating func begin() {
+  mutating func begin() {
     greedy.begin()
     planned = nil
   }
 
   /// Chooses the first of the best pairs and of the moves that need no second one.
-  public mutating func choose(
+  mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
     if finishesGreedily && view.isOpen {

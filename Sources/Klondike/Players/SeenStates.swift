@@ -10,7 +10,6 @@ struct SeenStates: Sendable {
   private var left: UInt32 = 0
   private var redeals: UInt16 = 0
 
-  /// Forgets all.
   mutating func clear() {
     for slot in used { table[slot] = 0 }
     used.removeAll(keepingCapacity: true)
@@ -30,7 +29,6 @@ struct SeenStates: Sendable {
     return word
   }
 
-  /// Whether a state was there.
   @inline(__always)
   func contains(_ word: UInt64) -> Bool {
     var slot = Int(truncatingIfNeeded: word) & (table.count - 1)
@@ -103,7 +101,6 @@ extension KlondikeView {
     SplitMix64.mix(UInt64(word) | UInt64(place + 1) << 32)
   }
 
-  /// Whether a move uncovers a card.
   @inline(__always)
   func uncovers(_ move: KlondikeMove) -> Bool {
     let from = Int(move.from)

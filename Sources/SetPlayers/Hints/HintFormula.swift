@@ -108,7 +108,6 @@ public struct HintFormula: Sendable {
     return seconds.isNaN ? .infinity : max(0, seconds)
   }
 
-  /// What the hint shows.
   func help(_ now: TimedSituation) -> HintHelp {
     guard let show else { return .cards(1) }
     let cards = value(show, now).rounded()

@@ -121,7 +121,6 @@ public enum HintTarget: Sendable {
     }
   }
 
-  /// Chooses a Set.
   func choose(
     from table: borrowing Table, _ search: borrowing TableSearch, _ clocks: TableClocks
   ) -> Int {

@@ -46,7 +46,6 @@ public struct RaceEngine: ~Copyable, Sendable {
 
 /// People in time as the choosers of a game's moves.
 private struct RaceChooser: GameChooser, Sendable {
-  /// The rules as they hold for each.
   let rules: [RaceRules]
   /// Milliseconds after which nothing counts any more.
   var end = Int.max
@@ -57,7 +56,6 @@ private struct RaceChooser: GameChooser, Sendable {
   private var scores: [RaceScore?]
   private let timesClaims: Bool
   private let strategies: [Strategy?]
-  /// The numbers of each at the start.
   private let start: RaceResult
   private var players: [Searcher]
   private var visit: RaceVisit

@@ -11,7 +11,6 @@ public struct RaceSide: Hashable, Sendable {
   /// Claims of Sets that were not shown in time.
   public internal(set) var late = 0
 
-  /// No numbers.
   init() {}
 }
 
@@ -40,7 +39,6 @@ struct RaceScore: Sendable {
 
   init(_ scoring: Scoring) { self.scoring = scoring }
 
-  /// Begins a game.
   mutating func start() {
     now = TimedSituation()
     came = 0

@@ -78,7 +78,6 @@ extension RaceTerms {
   /// The keys of handicaps, which are numbers.
   public static var handicaps: [String] { numbers.map { $0.key }.filter { $0 != "seat" } }
 
-  /// The terms with another number.
   func setting(_ key: String, to value: Double) throws(ParameterError) -> RaceTerms {
     var terms = self
     let number = ParameterText.Argument(key: key, value: ParameterText.number(value))

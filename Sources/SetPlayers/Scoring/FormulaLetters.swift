@@ -36,7 +36,6 @@ struct FormulaLetters: Sendable {
     values = found.map { $0.value } + others.map { _ in .nan }
   }
 
-  /// Whether a name can be a letter.
   private static func isLetter(_ name: String, _ reserved: [String]) -> Bool {
     let isWord = name.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)

@@ -35,7 +35,6 @@ extension PublishedScoring {
     ) { _ in 0 },
   ]
 
-  /// Rules in which time counts.
   private static let timedRules: [PublishedScoring] = [
     PublishedScoring(
       "skkimeo", "GitHub skkimeo/CS193p-Spring-2021",

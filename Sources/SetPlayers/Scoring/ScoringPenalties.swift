@@ -75,7 +75,6 @@ extension ScoringPenalties {
     stopsAtZero = floor == "0"
   }
 
-  /// The arguments that differ from the usual ones.
   func arguments(unlike usual: ScoringPenalties) -> [ParameterText.Argument] {
     var arguments: [ParameterText.Argument] = []
     arguments.add(Self.parameters, of: self, unlike: usual)

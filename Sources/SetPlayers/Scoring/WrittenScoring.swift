@@ -1,4 +1,4 @@
-internal import SetGame
+public import SetGame
 
 /// A scoring rule that is written as `name(key: value, …)`: numbers of its own, then the penalties.
 public struct WrittenScoring: ScoringRule {
@@ -72,7 +72,6 @@ public struct WrittenScoring: ScoringRule {
     return text.description
   }
 
-  /// The rule with the parameters that are given.
   func reading(_ reader: inout ParameterReader) throws(ParameterError) -> WrittenScoring {
     var rule = self
     try reader.read(parameters, into: &rule)
@@ -96,8 +95,9 @@ extension WrittenScoring {
     ScoringPenalties(mismatch: 5, deselection: 1)
   ) { numbers, _ in numbers[0] }
 
-  /// The points of a Set, max(start − slope·t, least), are rounded towards the start. The defaults are those of
-  /// A. Masalcev's SetGame.
+  /// The points of a Set, max(start − slope·t, least), are rounded towards the start.
+  ///
+  /// The defaults are those of A. Masalcev's SetGame.
   static let linearDecay = WrittenScoring(
     "linear-decay", "points that fall evenly with the time since the last Set, down to a floor",
     [
@@ -126,8 +126,9 @@ extension WrittenScoring {
   }
 
   /// The points of a Set, round(match · (1 + (most − 1) · max(0, w − t)/w)), are whole ones, halves rounded away from 0, and
-  /// at most 10⁹ either way. The defaults are those of P. V. Gueiros's Game. There a hinted Set brings nothing; only
-  /// `gueiros` follows that.
+  /// at most 10⁹ either way.
+  ///
+  /// The defaults are those of P. V. Gueiros's Game. There a hinted Set brings nothing; only `gueiros` follows that.
   static let multiplier = WrittenScoring(
     "multiplier", "points that are multiplied within a window of time",
     [
@@ -144,15 +145,17 @@ extension WrittenScoring {
     return boundedThousandths(points.rounded())
   }
 
-  /// One point off a second, which is taken at the end, and penalties in seconds. The default, 30 s for a hint, is that of
-  /// GitHub presidentsam100's web Set; the course sheet of CSE154 (University of Washington, 2019) takes 15 s for a mismatch.
+  /// One point off a second, which is taken at the end, and penalties in seconds.
+  ///
+  /// The default, 30 s for a hint, is that of GitHub presidentsam100's web Set; the course sheet of CSE154 (University of
+  /// Washington, 2019) takes 15 s for a mismatch.
   static let timeTrial = WrittenScoring(
     "time-trial", "the time for the whole game, as a negative score", [],
     ScoringPenalties(hint: 30),
     other: { event in
       event.kind == .end ? -event.situation.elapsed - event.situation.hintMilliseconds : nil
-    }
-  ) { _, _ in 0 }
+    },
+    match: { _, _ in 0 })
 
   /// The sheet of Stanford's CS193P, assignment 2, 2017, suggests such a rule without figures; these defaults are ours.
   static let tableSize = WrittenScoring(
@@ -184,4 +187,42 @@ extension Scoring {
     rule.penalties.hint = 5_000
     return Scoring(rule)
   }()
+}
+
+extension Family<Scoring> {
+  /// Creates the family that a rule with parameters belongs to.
+  public init(_ usual: WrittenScoring) {
+    self.init(usual.family, usual.summary) { reader, _ throws(ParameterError) in
+      Scoring(try usual.reading(&reader))
+    }
+  }
+}
+
+extension Catalogue<Scoring> {
+  /// The rules of this module, the families with parameters before the published rules.
+  public static var standard: Catalogue {
+    let families = WrittenScoring.all.map { Family($0) }
+    return Catalogue(
+      of: "scoring rule", families + PublishedScoring.all.map { Family(Scoring($0), $0.summary) })
+  }
+
+  /// Changes one parameter of a rule, or a letter of its formula, such as the swept one of a curve; other `letters` may be
+  /// yet to be set.
+  public func rule(
+    _ rule: Scoring, setting key: String, to value: Double, letters: [String] = []
+  ) throws(ParameterError) -> Scoring {
+    if rule.name.hasPrefix(FormulaScoringRule.prefix) {
+      return Scoring(
+        try FormulaScoringRule(rule.name, letters: [key] + letters.filter { $0 != key }).setting(
+          key, to: value))
+    }
+    return try read(name(rule.name, setting: key, to: value))
+  }
+
+  /// The meaning of a parameter of scoring rules with its unit, or nil for unknown keys.
+  public static func meaning(of key: String) -> String? {
+    if key == "floor" { return "0, where the score never falls below, or none" }
+    let penalty = ScoringPenalties.parameters.first { $0.key == key }
+    return penalty?.meaning ?? WrittenScoring.meaning(of: key)
+  }
 }

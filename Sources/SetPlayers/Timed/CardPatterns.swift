@@ -4,7 +4,6 @@ internal import SetGame
 struct CardPatterns: Sendable {
   /// Two bits an attribute for each card, first attribute in the highest.
   private let codes: [UInt16]
-  /// The number of attributes.
   let attributes: Int
 
   init(_ deck: Deck) {
@@ -28,7 +27,6 @@ struct CardPatterns: Sendable {
     Int(codes[card] >> UInt16(truncatingIfNeeded: 2 &* attribute)) & 3
   }
 
-  /// How many pairs of cards on a table have a pattern.
   func pairs(with pattern: UInt16, on table: borrowing Table) -> Int {
     var pairs = 0
     for one in 0..<table.count {

@@ -25,7 +25,6 @@ public struct PersonClocks: Hashable, Sendable {
     return words.normal()
   }
 
-  /// The clocks of a table.
   @inline(__always)
   func clocks(of table: borrowing Table) -> TableClocks {
     var sum: UInt64 = 0

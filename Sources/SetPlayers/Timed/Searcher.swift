@@ -3,7 +3,6 @@ internal import SetGame
 /// A person at a table: what they would do next, in seconds of searching since the table was settled.
 struct Searcher: Sendable {
   let player: Player
-  /// Which of the persons of a game this is.
   let person: Int
   /// The Sets and when they are seen.
   var search = TableSearch()
@@ -13,7 +12,6 @@ struct Searcher: Sendable {
   private(set) var recognition = Double.infinity
   /// When the player gives up; infinite if never.
   private(set) var giveUp = Double.infinity
-  /// The clocks of the table.
   private(set) var table = TableClocks(key: 0)
 
   private let patterns: CardPatterns

@@ -13,7 +13,6 @@ struct TableSearch: Sendable {
     let cards: UInt64
     /// How often it was claimed and not shown in time.
     var lost: UInt16 = 0
-    /// The pattern of attributes that differ.
     let pattern: UInt16
     /// The work until it is seen: its time at skill 1 without help.
     var work: Double

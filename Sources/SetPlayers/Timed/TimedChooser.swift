@@ -4,7 +4,6 @@ internal import SetGame
 struct TimedChooser: GameChooser, Sendable {
   let player: Player
   let hints: HintStrategy
-  /// How things stand.
   private(set) var now = TimedSituation()
 
   private var searcher: Searcher
@@ -14,7 +13,6 @@ struct TimedChooser: GameChooser, Sendable {
   /// How many hints each of several hint strategies has given.
   private var given: [Int]
   private let asksOnTables: Bool
-  /// The latest advice of an adviser.
   private var advice: HintAdvice?
 
   init(_ player: Player, _ hints: HintStrategy, person: Int = 0, deck: Deck) {
@@ -89,7 +87,6 @@ struct TimedChooser: GameChooser, Sendable {
     }
   }
 
-  /// Reads the clock.
   private mutating func look(at visit: TableVisit, _ arrival: TimedSituation) {
     let milliseconds = Int((visit.seconds * 1000).rounded())
     now.sinceTable = milliseconds
@@ -97,7 +94,6 @@ struct TimedChooser: GameChooser, Sendable {
     now.elapsed = arrival.elapsed + milliseconds
   }
 
-  /// Keeps an event and counts it.
   private mutating func note(_ kind: TimedEvent.Kind) {
     events.append(TimedEvent(kind, now))
     now.count(kind)
