@@ -17,7 +17,6 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   public private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
   public internal(set) var players: [String] = []
-  /// The states from the deal to now.
   private(set) var states: [Game.State]
 
   /// Creates a game of which no move is made yet.

@@ -41,7 +41,6 @@ private struct HintSearch {
   /// The move from the start by which each state is reached, as a place in its list, and what the way costs.
   private var firsts: [Int] = [0]
   private var costs: [Int] = [0]
-  /// The places of the states.
   private var seen: [UInt64: Int] = [:]
   /// The states by the cost of their ways.
   private var waiting: [[Int]] = [[0]]

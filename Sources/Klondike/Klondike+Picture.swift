@@ -56,7 +56,6 @@ struct KlondikeNotes {
   private let view: KlondikeView
   private let hasSymbols: Bool
   private let width: Int
-  /// The rows of the stacks.
   private let rows: Int
 
   init(_ view: KlondikeView, _ rules: KlondikeRules, _ room: GamePicture.Room) {

@@ -134,7 +134,6 @@ struct KlondikeDrawing {
 }
 
 extension Suit {
-  /// Its form, as large as possible.
   var form: BlockForm {
     switch self {
     case .diamonds: BlockForm { x, y in 1.2 * abs(x) + abs(y) <= 1 }

@@ -164,7 +164,6 @@ extension Klondike {
 }
 
 extension PlayingCard {
-  /// The card as it is drawn.
   var json: JSON {
     ["card": .string(description), "rank": .string(name), "suit": .string(suit.words)]
   }

@@ -10,7 +10,6 @@ extension Klondike {
       || visitTurn(view, isEnough)
   }
 
-  /// Visits the moves from stacks to the foundations.
   @inline(__always)
   func visitStacksUp(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) -> Bool {
     for stack in view.runs.goingUp(view.heights)
@@ -36,7 +35,6 @@ extension Klondike {
     return false
   }
 
-  /// Visits the moves from stack to stack.
   @inline(__always)
   func visitBetweenStacks(
     _ view: KlondikeView, _ takers: Takers, wholeOnly: Bool = false,
@@ -61,7 +59,6 @@ extension Klondike {
     return false
   }
 
-  /// Visits the moves from waste or stock to stacks.
   @inline(__always)
   func visitStockToStacks(
     _ view: KlondikeView, _ stock: UInt32, _ takers: Takers, _ isEnough: (KlondikeMove) -> Bool
@@ -136,7 +133,6 @@ extension Klondike {
     return kinds
   }
 
-  /// Whether one of some kinds fits on a card.
   @inline(__always)
   private static func some(_ kinds: UInt64, goOn card: PlayingCard) -> Bool {
     card.kind > 1 && kinds &>> UInt64((card.kind ^ 1) &- 2) & 1 == 1
@@ -208,7 +204,6 @@ struct Takers {
     self.goals = goals
   }
 
-  /// The stacks that take a kind.
   @inline(__always)
   func stacks(_ kind: Int) -> Stacks {
     kind < 24 ? Stacks(equal: needs, UInt64(kind)) : empty

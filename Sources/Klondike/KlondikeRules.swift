@@ -77,7 +77,6 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether one more redeal is allowed.
   @inline(__always)
   func allowsRedeal(after number: Int) -> Bool {
     guard let redeals else { return true }

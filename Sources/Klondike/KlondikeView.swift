@@ -44,7 +44,6 @@ public struct KlondikeView: Hashable, Sendable {
     }
   }
 
-  /// The top card of the foundation of a suit, which has one.
   func top(of suit: Suit) -> PlayingCard { PlayingCard(max(1, height(of: suit)), suit) }
 
   /// How many cards lie on the foundations.

@@ -69,7 +69,6 @@ public struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
   @inline(__always)
   var kind: UInt8 { code >> 1 & 0xFE | code & 1 }
 
-  /// The card as a bit.
   @inline(__always)
   var bit: UInt64 { 1 << UInt64(code) }
 

@@ -15,7 +15,6 @@ public struct Run: Hashable, Sendable {
     (self.kinds, self.size, self.free) = (kinds, size, free)
   }
 
-  /// No cards.
   init() {}
 
   /// The number of cards.

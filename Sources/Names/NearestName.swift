@@ -89,7 +89,6 @@ public enum NearestName {
     }
   }
 
-  /// True if a letter is the same as one beside it.
   private static func isDoubled(_ place: Int, _ letters: [UInt8]) -> Bool {
     place > 0 && letters[place - 1] == letters[place]
       || place + 1 < letters.count && letters[place + 1] == letters[place]

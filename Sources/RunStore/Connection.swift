@@ -1,7 +1,6 @@
 internal import CPlatform
 internal import CSQLite
 
-/// A value of a row.
 enum Value: Hashable, Sendable {
   case null
   case integer(Int64)

@@ -21,7 +21,6 @@ package final class RunFile: Sendable {
   package let path: String
   private let use: Use
   let connection: Connection
-  /// The file as opened, if writable.
   private let place: FilePlace?
 
   /// The format; a file of a higher one is refused.
@@ -146,7 +145,6 @@ package final class RunFile: Sendable {
     try connection.run("PRAGMA synchronous = FULL")
   }
 
-  /// What is wrong with the file as a whole.
   private func problem() throws(RunFileError) -> String? {
     try reading { () throws(SQLiteError) in
       if use == .reading, try connection.isBlank { return nil }
@@ -234,7 +232,6 @@ package final class RunFile: Sendable {
 }
 
 extension Connection {
-  /// A number in the head of the file.
   fileprivate func number(_ pragma: String) throws(SQLiteError) -> Int64 {
     try run("PRAGMA \(pragma)").first?.first?.integer ?? 0
   }

@@ -116,7 +116,6 @@ extension Laws {
     }
   }
 
-  /// The end of a table.
   private static func moves(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { event in
       switch event.kind {

@@ -32,7 +32,6 @@ extension TranscriptError {
 }
 
 extension PlayEvent {
-  /// The events of one word.
   private static let words: [(word: String, event: PlayEvent)] = [
     ("hint", .hint), ("cheat", .cheat), ("reshuffle", .reshuffle), ("undo", .undo),
     ("pause", .pause), ("resume", .resume), ("time", .time),

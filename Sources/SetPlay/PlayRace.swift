@@ -2,7 +2,6 @@ internal import SetPlayers
 
 /// Which of several sides may act, and when.
 struct PlayRace: Sendable {
-  /// When the current claim ends.
   var claimEnds: Int?
   var claimed = 0
   /// Until when each side may not claim.
@@ -43,7 +42,6 @@ struct PlayRace: Sendable {
     for other in waited.indices where rules.claimsFirst || other == side { waited[other] += time }
   }
 
-  /// Ends a claim.
   mutating func release(_ holder: inout Int?, _ rules: RaceRules?, at now: Int) {
     if let side = holder, claimEnds != nil, let rules { wait(for: side, now - claimed, rules) }
     if claimEnds != nil || showsAt != nil { holder = nil }
@@ -144,7 +142,6 @@ extension PlayState {
     return due
   }
 
-  /// Lets a simulated side act.
   mutating func act(as side: Int, _ act: OpponentAct) {
     let index = side - setup.people
     guard let rules = setup.race, opponents.indices.contains(index) else { return }

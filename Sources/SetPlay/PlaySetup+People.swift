@@ -32,7 +32,6 @@ extension PlaySetup {
     return place.map { names[$0] }
   }
 
-  /// The number of people that a text names.
   static func people(_ text: String) -> Int? { (1...seats).first { "\($0)" == text } }
 
   /// Reads the name of a person, such as “Anna”.

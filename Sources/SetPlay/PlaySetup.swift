@@ -66,7 +66,6 @@ public struct PlaySetup: Sendable {
     cards.map { deck.notation(of: $0) }.joined(separator: " ")
   }
 
-  /// The table after some moves.
   func table(after moves: [GameMove]) -> PlayTable {
     withGame(after: moves) { state in
       PlayTable(

@@ -10,9 +10,7 @@ struct PlayHelp: Sendable {
   var step = 0
   /// The whole Sets shown on this table.
   var cheats = 0
-  /// When the last one was given.
   var last = 0
-  /// The hints that each part has given.
   var given: [Int]
 
   init(_ setup: PlaySetup) {
@@ -36,7 +34,6 @@ struct PlayHelp: Sendable {
 }
 
 extension PlayState {
-  /// The indices of the Sets for hints.
   private var hintable: [Int] {
     table.sets.indices.filter { index in !found.contains { $0.move == .take(index) } }
   }

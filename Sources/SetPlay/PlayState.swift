@@ -167,12 +167,10 @@ extension PlayState {
   public var moves: [GameMove] { turns.map { $0.move } }
 }
 
-/// The standing of one side.
 struct PlaySide: Sendable {
   /// The score, in thousandths.
   var score = 0
   /// The counts; times are filled in on request.
   var situation = TimedSituation()
-  /// When the last Set was taken.
   var lastSet = 0
 }

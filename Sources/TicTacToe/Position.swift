@@ -18,7 +18,6 @@ public struct Position: Hashable, Sendable {
     (self.x, self.o) = (x, o)
   }
 
-  /// All cells.
   static let board: UInt16 = 0x1FF
 
   /// The eight lines: rows, columns, diagonals.
@@ -47,7 +46,6 @@ public struct Position: Hashable, Sendable {
   /// The free cells as bits.
   var free: UInt16 { ~(x | o) & Self.board }
 
-  /// Whether cells hold a line.
   static func hasLine(_ cells: UInt16) -> Bool { hasLine[Int(cells)] }
 
   private static let hasLine: [Bool] = (0...board).map { cells in
@@ -71,7 +69,6 @@ public struct Cell: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The cell as a bit.
   var bit: UInt16 { 1 << index }
 
   /// The number from 1.

@@ -59,7 +59,6 @@ extension TicTacToe: StudiedGame {
   }
   private static let ring = BlockForm { x, y in (0.36...0.85).contains(x * x + y * y) }
 
-  /// The board in characters.
   private static func small(_ view: Position, won: UInt16) -> GamePicture {
     var lines: [[GamePicture.Piece]] = []
     for row in 0..<3 {

@@ -70,7 +70,6 @@ public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
 }
 
 extension Position {
-  /// The free cells that complete a line of a side.
   func completing(_ seat: Int) -> UInt16 { Self.completing[Int(cells(of: seat))] & free }
 
   /// The cells that complete a line of some others.

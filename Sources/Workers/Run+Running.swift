@@ -164,7 +164,6 @@ struct RunPace {
     return max(min(quick, trials / UInt64(8 * workers)), 1)
   }
 
-  /// Learns from a finished batch.
   mutating func learn(trials: UInt64, seconds: Double) {
     trialsPerSecond = seconds > 0 ? Double(trials) / seconds : 1e6
     // A quick start says little: grow no more than tenfold at a time.

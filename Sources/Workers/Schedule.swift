@@ -41,7 +41,6 @@ final class SharedTotal<Counts: Tally>: Sendable {
     var tally: Counts
     var done: UInt64
     var nextReport: Duration
-    /// The trials of the last report.
     var reported: UInt64 = 0
     /// Blocks that wait for one before them, and the number of that one.
     var waiting: [UInt64: (tally: Counts, trials: UInt64)] = [:]

@@ -141,6 +141,5 @@ public struct CardGlyphs: Hashable, Sendable {
     return (0..<height - 2).map { _ in [StyledRun(text, ink: theme.back, ground: theme.face)] }
   }
 
-  /// Shapes and their shadings in one character.
   private static let characters = ["◆", "◈", "◇", "●", "◍", "○", "■", "▤", "□"]
 }

@@ -54,7 +54,6 @@ struct GlyphBorder {
   /// A line of the border, whose label has a colour of its own.
   typealias Line = (before: String, label: String, after: String)
 
-  /// The upper line with a label on the left.
   func top(_ width: Int, label: String) -> Line {
     line(String(label.unicodeScalars.prefix(width - 4)), "", width - 2, pieces[0], pieces[1])
   }

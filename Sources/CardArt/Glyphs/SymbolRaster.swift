@@ -1,6 +1,5 @@
 /// A symbol as characters: outlines and stripes in braille (8 dots a cell), solids as blocks (4 quarters).
 struct SymbolRaster {
-  /// The rows of characters.
   let rows: [String]
 
   /// Draws a symbol with the cells that it has on cards of a size.

@@ -31,7 +31,6 @@ public enum ColumnKind: Hashable, Sendable {
     }
   }
 
-  /// A value as JSON.
   func json(_ value: RecordValue) -> JSON {
     switch value.bare {
     case .flag(let flag): .boolean(flag)
@@ -47,7 +46,6 @@ public enum ColumnKind: Hashable, Sendable {
     }
   }
 
-  /// A value as a field of CSV.
   func csv(_ value: RecordValue) -> String {
     switch value.bare {
     case .flag(let flag): flag ? "true" : "false"
@@ -61,7 +59,6 @@ public enum ColumnKind: Hashable, Sendable {
     }
   }
 
-  /// A value as people are shown it.
   func text(_ value: RecordValue) -> String {
     switch value {
     case .none, .nested: ""

@@ -45,7 +45,6 @@ extension Document {
   private func member(_ name: String) -> JSON? { members.first { $0.name == name }?.json }
 }
 
-/// Pieces of a document of LaTeX.
 enum LaTeX {
   /// The lines before a table, which define plain rules where booktabs is not loaded.
   static let rules =

@@ -58,7 +58,6 @@ enum CardLetters {
   }
 }
 
-/// One word of a text with its place.
 struct NotationWord {
   let text: String
   let line: Int

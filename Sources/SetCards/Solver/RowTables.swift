@@ -60,11 +60,9 @@ struct RowTables: Sendable {
     thirdsOfRows[Int(first) << 9 | Int(second)]
   }
 
-  /// How many Sets lie within a row.
   @inline(__always)
   func lines(within row: UInt16) -> UInt8 { linesInRow[Int(row)] }
 
-  /// The rows of one of the twelve lines of rows.
   @inline(__always)
   static func rows(ofLine line: Int) -> (Int, Int, Int) {
     switch line {

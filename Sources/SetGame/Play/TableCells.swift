@@ -8,7 +8,6 @@ public import SetCards
 /// from a cap or by mistake where `Table.hasRoomForMore`; n cards hold at most n(n − 1)/6 Sets.
 @usableFromInline
 struct TableCells: ~Copyable, @unchecked Sendable {
-  /// The card at each position.
   @usableFromInline let cards: UnsafeMutablePointer<UInt16>
   /// The code of the card at each position, for ``ThirdCards``.
   @usableFromInline let codes: UnsafeMutablePointer<UInt16>
@@ -19,7 +18,6 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   /// The low half has a bit for each card on the table, the high half one for each unseen card. Laying a card flips both
   /// bits at once, so that knowing the unseen cards costs nothing.
   @usableFromInline let rows: UnsafeMutablePointer<UInt32>
-  /// The third card of each pair.
   let thirds = ThirdCards.shared
   /// The number of rows of nine in the deck.
   @usableFromInline let rowCount: Int
@@ -54,7 +52,6 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   @inlinable @inline(__always)
   func live(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] | rows[row] >> 16) }
 
-  /// Notes which card lies at a position.
   @inline(__always)
   func put(_ card: UInt16, at position: Int) {
     cards[position] = card

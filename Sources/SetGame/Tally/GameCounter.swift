@@ -69,7 +69,6 @@ public struct GameCounter: Sendable {
     }
   }
 
-  /// One in the lanes of the scopes that a table belongs to.
   @inline(__always)
   private static func lanes(of table: SettledTable) -> UInt64 {
     let pair: UInt64 = table.isSetFree ? 1 << 10 | 1 : 1

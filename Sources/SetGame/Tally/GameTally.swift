@@ -64,7 +64,6 @@ public struct GameTally: Hashable, Sendable {
     (left / 3 * sizes + size / 3) * 2 + (byDeal ? 1 : 0)
   }
 
-  /// Where the sums for a size lie.
   func sumIndex(size: Int, _ scope: GameScope) -> Int { scope.rawValue * sizes + size / 3 }
 
   /// Adds what another tally of the same deck has counted.

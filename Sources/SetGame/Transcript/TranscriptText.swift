@@ -54,7 +54,6 @@ extension Transcript {
 }
 
 extension Transcript.Remark {
-  /// The line below the cards.
   var line: String { "\(text)\(Transcript.dash)\(milliseconds) ms" }
 }
 
@@ -126,7 +125,6 @@ struct TranscriptLines {
     return line.text
   }
 
-  /// The line read last.
   private var last: (number: Int, text: String) = (1, "")
 
   /// An error about the line read last.

@@ -1,7 +1,6 @@
 internal import SetLab
 internal import Terminal
 
-/// Which key asks for which command of the graph.
 enum GraphKeys {
   /// The command of a key, nil for others; arrows move the cursor, or a table, which pages by `rows`.
   static func command(for key: Key, in graph: GraphState, rows: Int) -> GraphState.Command? {

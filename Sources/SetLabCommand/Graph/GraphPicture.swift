@@ -69,7 +69,6 @@ extension GraphScreen {
   }
 }
 
-/// Numbers of the graph as people read them.
 enum GraphNumber {
   /// A value of a curve with the given digits, in per cent if the curve is a share.
   static func text(_ y: Double, of curve: PlottedFunction, digits: Int) -> String {

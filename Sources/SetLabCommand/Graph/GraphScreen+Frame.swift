@@ -68,7 +68,6 @@ extension GraphScreen {
 }
 
 struct GraphFrame: Sendable, Hashable {
-  /// The rows, as many as the screen has.
   var lines: [String]
   /// Where the cursor of the terminal stands, if it is shown.
   var cursor: Cursor?

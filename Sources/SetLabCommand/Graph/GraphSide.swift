@@ -2,7 +2,6 @@ internal import Terminal
 
 /// The calculator beside the graph on a wide terminal: the conversation, and the line being typed.
 struct GraphSide: Sendable {
-  /// The columns from which on both have room.
   private static let leastColumns = 120
 
   var lines: [String]

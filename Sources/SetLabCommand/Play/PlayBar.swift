@@ -3,7 +3,6 @@ internal import Terminal
 
 /// The keys below the cards, in as few lines as show all of them.
 struct PlayBar<Command: Hashable & Sendable>: Sendable {
-  /// A place to click on.
   struct Button: Sendable {
     var row: Int
     let columns: Range<Int>
@@ -86,7 +85,6 @@ struct PlaySeats: Sendable {
     }
   }
 
-  /// The cells of each of so many columns.
   private static func cell(_ columns: Int, _ width: Int) -> Int { (width + 1) / columns - 1 }
 
   private static func sign(

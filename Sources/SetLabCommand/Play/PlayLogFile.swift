@@ -158,7 +158,6 @@ enum PlayLogReader {
   }
 }
 
-/// The searches in logs of play, for a fit.
 enum PlaySearches {
   /// The searches of one side in all games of a log but puzzles, whose Sets stay on the table.
   ///

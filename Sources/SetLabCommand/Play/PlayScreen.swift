@@ -266,7 +266,6 @@ extension PlayScreen {
     text.count <= width ? [text] : wrapped(text, width: width, hanging: 0)
   }
 
-  /// The news, with the keys to go on.
   private func news(_ words: PlayWords) -> String {
     if state.isPaused { return "Paused: press P to go on." }
     if state.isOver { return "\(words.news) N another game, Q review and quit." }

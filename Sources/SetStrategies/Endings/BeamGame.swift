@@ -6,7 +6,6 @@ struct BeamGame {
   private(set) var table: [UInt16]
   /// All that remain, in the deck too, with the Sets through each.
   private(set) var cards: LiveCards
-  /// The number of cards on the table.
   private(set) var tableCount: Int
   /// How many cards remain, on the table and in the deck.
   private(set) var cardCount: Int
@@ -33,7 +32,6 @@ struct BeamGame {
     promise == other.promise && table == other.table && cards == other.cards
   }
 
-  /// The Sets on the table.
   func sets(_ geometry: RowGeometry) -> [CardTriple] {
     var sets: [CardTriple] = []
     table.withUnsafeBufferPointer { table in
@@ -43,7 +41,6 @@ struct BeamGame {
     return sets
   }
 
-  /// Takes a Set away.
   mutating func take(_ set: CardTriple) {
     lift(set.first)
     lift(set.second)

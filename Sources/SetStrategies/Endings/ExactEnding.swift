@@ -28,7 +28,6 @@ struct ExactEnding {
     capacity = rest.unseen.nonzeroBitCount > 6 ? 1 << 17 : 0
   }
 
-  /// The value of taking a Set of the table.
   mutating func value(ofTaking choice: UInt64) -> Double {
     let total = total(ofTaking: choice, from: rest.table, unseen: rest.unseen, above: -1)
     return Double(total) / Double(ExactEnding.sequences(of: rest.unseen))
@@ -62,7 +61,6 @@ struct ExactEnding {
         : total(of: left, unseen: unseen))
   }
 
-  /// The sum for a table that is to be played.
   private mutating func total(of table: UInt64, unseen: UInt64) -> Int {
     if goal == .clear, unseen == 0 { return divides(table) ? 1 : 0 }
     let key = Key(table: table, unseen: unseen)
@@ -123,7 +121,6 @@ struct ExactEnding {
     }
   }
 
-  /// True if the cards can be divided into Sets.
   private mutating func divides(_ cards: UInt64) -> Bool {
     guard cards != 0 else { return true }
     if capacity > 0, let known = divisible[cards] { return known }

@@ -4,7 +4,6 @@ internal import SetGame
 struct Partitions {
   /// The Sets of every partition, ``setsEach`` at a time.
   private(set) var sets: [UInt64] = []
-  /// How many Sets make a partition.
   let setsEach: Int
 
   private let most: Int
@@ -27,7 +26,6 @@ struct Partitions {
     if cards.nonzeroBitCount.isMultiple(of: 3) { divide(cards, after: &chosen) }
   }
 
-  /// The number of partitions.
   var count: Int { setsEach == 0 ? 0 : sets.count / setsEach }
 
   /// Branches over the Sets of the card that fits into the fewest.

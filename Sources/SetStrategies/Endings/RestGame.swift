@@ -9,7 +9,6 @@ struct RestGame {
 
   /// The fate of the places of a taken Set.
   let rules: Rules
-  /// The cards on the table.
   private(set) var table: UInt64 = 0
   /// The cards not dealt yet.
   private(set) var unseen: UInt64 = 0
@@ -53,7 +52,6 @@ struct RestGame {
     }
   }
 
-  /// The bit of a card that is on the table or unseen.
   func bit(of card: Int) -> UInt64 {
     guard let number = cards.firstIndex(of: card) else { return 0 }
     return 1 << UInt64(number)

@@ -3,16 +3,13 @@ internal import SetGame
 /// The unseen cards that make no Set with two cards of a Set-free table, and how they clash: two of them when the third
 /// card of their line lies on the table.
 struct FreeCards: ~Copyable {
-  /// How many there are.
   private(set) var count = 0
   /// The cards by rows of nine.
   let rows: UnsafeMutablePointer<UInt16>
 
   private let thirds = ThirdCards.shared
-  /// The codes of the cards on the table.
   private let tableCodes: UnsafeMutablePointer<UInt16>
   private var tableCount = 0
-  /// The codes of the free cards.
   private let codes: UnsafeMutablePointer<UInt16>
   /// 1 for each free card, 0 for the others.
   private let isFree: UnsafeMutablePointer<UInt8>

@@ -7,7 +7,6 @@ struct LiveCards {
 
   /// A row of nine cards.
   struct Row {
-    /// The cards that are there.
     fileprivate(set) var cards: UInt16
     /// The possible Sets through each of them, by places; for other cards, whatever came of it.
     fileprivate var through = SIMD16<UInt16>()
@@ -23,7 +22,6 @@ struct LiveCards {
   /// 1 / (s + 2)² for s possible Sets through a card; a card of the largest deck has 364.
   private static let weights = (0...364).map { 1 / (Double($0 + 2) * Double($0 + 2)) }
 
-  /// The cards of some rows.
   init(_ geometry: RowGeometry, _ rows: UnsafePointer<UInt16>) {
     self.geometry = geometry
     self.rows = (0..<geometry.rowCount).map { Row(cards: rows[$0]) }
@@ -58,7 +56,6 @@ struct LiveCards {
     }
   }
 
-  /// Takes the cards of a Set away.
   mutating func remove(_ set: CardTriple) {
     remove(set.first)
     remove(set.second)

@@ -6,7 +6,6 @@ internal import SetGame
 /// The features of a Set (``SetFeature``) and the strategies that count ahead are computed from it. It is valid while the
 /// table it was made from lives.
 struct Outlook: ~Copyable {
-  /// The rows of the deck.
   let geometry: RowGeometry
   /// The cards on the table, nine bits a row.
   let table: UnsafeMutablePointer<UInt16>
@@ -14,9 +13,7 @@ struct Outlook: ~Copyable {
   let unseen: UnsafeMutablePointer<UInt16>
   /// The cards on the table and the unseen ones: all that can still take part in a Set.
   let live: UnsafeMutablePointer<UInt16>
-  /// The number of cards on the table.
   let tableCount: Int
-  /// How many cards are unseen.
   let unseenCount: Int
   /// How many cards come next: three, or none when the take is not refilled.
   let dealt: Int
@@ -117,6 +114,5 @@ struct Outlook: ~Copyable {
   /// How many Sets are still possible among the cards on the table and the unseen ones.
   var possibleSets: Int { geometry.sets(among: live) }
 
-  /// The number of Sets on the table.
   var setsOnTable: Int { geometry.sets(among: table) }
 }

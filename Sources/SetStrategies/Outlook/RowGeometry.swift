@@ -3,7 +3,6 @@ internal import SetGame
 /// The rows of nine cards of a deck and the lines they make.
 struct RowGeometry: @unchecked Sendable {
   // Sendable because the pairs are written once and never freed.
-  /// The number of rows in the deck.
   let rowCount: Int
   /// How many pairs of rows make a line with a row, the row with itself included.
   let pairsPerRow: Int
@@ -22,7 +21,6 @@ struct RowGeometry: @unchecked Sendable {
   /// The geometries of the decks of two to six attributes.
   private static let all = (2...6).map { RowGeometry($0) }
 
-  /// The geometry of a deck of two attributes or more.
   static func of(_ deck: Deck) -> RowGeometry { all[deck.attributes - 2] }
 
   private init(_ attributes: Int) {
@@ -55,7 +53,6 @@ struct RowGeometry: @unchecked Sendable {
     return (UInt8(row.nonzeroBitCount), UInt8(thrice / 3))
   }
 
-  /// Where the row and the place of a card are.
   @inline(__always)
   static func split(_ card: Int) -> (row: Int, place: Int) {
     let (row, place) = card.quotientAndRemainder(dividingBy: 9)
@@ -176,7 +173,6 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// The number of cards.
   func count(_ rows: UnsafePointer<UInt16>) -> Int {
     var count = 0
     for row in 0..<rowCount { count &+= Int(counts[Int(rows[row])].cards) }

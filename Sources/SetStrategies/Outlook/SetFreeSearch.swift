@@ -9,7 +9,6 @@ struct SetFreeSearch {
   /// About how many Sets a table offers, to turn a budget of tables into one of deals.
   private static let usualSets = 3
 
-  /// A search for one decision.
   init(_ table: borrowing Table, depth: Int, nodes: Int, seed: UInt64) {
     rules = table.rules
     self.seed = seed

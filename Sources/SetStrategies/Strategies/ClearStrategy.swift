@@ -12,7 +12,6 @@ public import SetGame
 struct ClearStrategy: PlayStrategy {
   /// The most remaining cards, on the table and unseen, with which partitions are searched.
   let rest: Int
-  /// How many orders are drawn for one decision.
   let orders: Int
 
   /// The numbers of cards with which the search may begin.

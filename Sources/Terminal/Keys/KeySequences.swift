@@ -1,6 +1,4 @@
-/// The sequences that terminals send for keys.
 enum KeySequences {
-  /// The key of a control character.
   static func control(_ byte: UInt8) -> Key {
     switch byte {
     case 0x00: .control(" ")

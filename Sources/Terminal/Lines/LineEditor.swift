@@ -182,7 +182,6 @@ package struct LineEditor: Sendable {
     return String(gap + text.dropFirst(gap.count).prefix(while: isOfWord))
   }
 
-  /// The last word between blanks with the blanks behind it.
   private static func lastBlankWord(_ text: String) -> String {
     let tail = text.reversed()
     let gap = tail.prefix(while: \.isWhitespace)

@@ -239,7 +239,6 @@ extension TerminalGuard {
     installed.bitwiseOr(1 << UInt64(signal), ordering: .relaxed)
   }
 
-  /// True if a signal did this before.
   private static func did(_ signal: Int32, _ handler: sig_t?) -> Bool {
     unsafeBitCast(Self.handler(of: memory.pointee.older[Int(signal)]), to: Int.self)
       == unsafeBitCast(handler, to: Int.self)
