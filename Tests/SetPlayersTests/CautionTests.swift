@@ -152,7 +152,7 @@ struct CautionTests {
         var engine = TimedGameEngine(player: player, seed: 153)
         var events: [TimedEvent] = []
         engine.play(game, into: &events)
-        return HintOrderTests.moves(events)
+        return GameOrderTests.moves(events)
       }
       #expect(games[0].map(\.kind) == games[1].map(\.kind))
       for (bold, careful) in zip(games[0], games[1]) {
@@ -243,25 +243,7 @@ struct CautionTests {
     #expect(try nextSlip([0, 1, 2]) < .infinity)
   }
 
-  @Test(arguments: [
-    ("beginner(mistakes: 20, caution: 1)", "“20”: with caution, mistakes must be at most 15.81"),
-    ("beginner(caution: -1)", "“-1”: caution must be a number from 0 to 10"),
-    ("beginner(caution: never)", "“never”: caution must be a number from 0 to 10"),
-    ("perfect(caution: 1)", "“caution”: the parameters of perfect are motor"),
-  ])
-  func errors(text: String, message: String) {
-    do throws(ParameterError) {
-      _ = try Catalogue<Player>.standard.read(text)
-      Issue.record("\(text) is read")
-    } catch { #expect(error.message.hasPrefix(message), "\(error.message)") }
-  }
-
-  @Test func textAndSweep() throws {
-    #expect(Player.written("expert(caution: 1)").name == "expert(caution: 1)")
-    #expect(Player.written("expert(caution: 1)") != .expert && Player.expert.name == "expert")
-    #expect(
-      try Catalogue<Player>.standard.player(.beginner, setting: "caution", to: 0.25).caution == 0.25
-    )
+  @Test func mistakesAreBounded() {
     #expect(Player.written("beginner(mistakes: 15.81, caution: 1)").nearClaims <= 1)
     #expect(
       Player.written("beginner(mistakes: 0, caution: 0)").falseClaims(among: [9, 9], crowd: 1) == 0)

@@ -25,36 +25,6 @@ struct JoinedHintsTests {
     #expect(joined != joined.parts[1])
   }
 
-  @Test(arguments: [
-    ("after(9) + never", "“after(9) + never”: never cannot be joined to others"),
-    (
-      "after(9) + often",
-      "unknown hint strategy “often” (choose from never, after, mistakes, request, setfree, "
-        + "formula: after = SECONDS)"
-    ),
-    (
-      "after(9) +",
-      "unknown hint strategy “” (choose from never, after, mistakes, request, setfree, "
-        + "formula: after = SECONDS)"
-    ),
-  ])
-  func refusals(text: String, says: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try Catalogue<HintTrigger>.standard.strategy(text)
-    }
-    #expect(error?.message == says)
-  }
-
-  @Test func noParameterOfSeveralIsSwept() {
-    let error = #expect(throws: ParameterError.self) {
-      try Catalogue<HintTrigger>.standard.strategy(
-        HintStrategy.written("setfree(20) + after(40)"), setting: "delay", to: 3)
-    }
-    #expect(
-      error?.message
-        == "“setfree(20) + after(40)”: delay is swept for a single strategy, not for several")
-  }
-
   /// Whoever is never due first changes nothing, event for event: games of seed 17.
   @Test(arguments: [
     ("after(30)", "after(30) + after(60, show: 3, cost: 5)"),

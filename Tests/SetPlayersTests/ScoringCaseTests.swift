@@ -165,4 +165,47 @@ struct ScoringCaseTests {
     #expect(score == rule.score(of: events))
     #expect(rule.score(of: []) == 0)
   }
+
+  /// Scores lie above 0 where rules promise to.
+  @Test(arguments: ["masalcev", "leschev", "linear-decay", "table-size(deal: 2, floor: 0)"])
+  func scoresStayAboveZero(text: String) throws {
+    let rule = try Catalogue<Scoring>.standard.read(text)
+    for game in 0..<5 as Range<UInt64> {
+      let events = timedGame(
+        game, "expert(mistakes: 4, giveup: 25, deselects: 0.2)", "request(cost: 0, show: 1)",
+        seed: 101)
+      var (score, lowest) = (0, 0)
+      for event in events {
+        rule.add(event, to: &score)
+        lowest = min(lowest, score)
+      }
+      #expect(lowest == 0)
+    }
+  }
+
+  @Test func namesAreUniqueAndPublishedRulesHaveSources() {
+    #expect(Set(Catalogue<Scoring>.standard.names).count == Catalogue<Scoring>.standard.names.count)
+    #expect(
+      Catalogue<Scoring>.standard.families.count == 6 + PublishedScoring.all.count
+        && PublishedScoring.all.count >= 14)
+    #expect(PublishedScoring.all.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
+  }
+
+  /// The variables of formulas give the numbers of the situation in their units.
+  @Test func variables() throws {
+    var situation = TimedSituation()
+    situation.sinceSet = 1500
+    situation.cards = 15
+    situation.streak = 4
+    situation.hintMilliseconds = 250
+    let event = TimedEvent(.falseClaim, situation)
+    func value(_ name: String) -> Double? {
+      ScoringVariable.all.first { $0.name == name }?.value(for: event, score: -2500)
+    }
+    #expect(value("t") == 1.5 && value("n") == 15 && value("streak") == 4)
+    #expect(value("hintTime") == 0.25 && value("score") == -2.5 && value("level") == 0)
+    let names = ScoringVariable.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(ScoringVariable.all.allSatisfy { !$0.meaning.isEmpty })
+  }
 }

@@ -77,16 +77,6 @@ extension Player {
 }
 
 extension Racer {
-  /// Expects that a text is refused by a message with this beginning.
-  static func expectMistake(in text: String, _ message: String) {
-    do throws(ParameterError) {
-      _ = try Racer(parsing: text, players: .standard, strategies: .standard)
-      Issue.record("\(text) is read")
-    } catch {
-      #expect(error.message.hasPrefix(message), "\(error.message)")
-    }
-  }
-
   /// Who is known to be written right.
   static func written(_ text: String) -> Racer {
     do {

@@ -115,14 +115,6 @@ struct TimedLimitTests {
     #expect(abs(mean.value - 20) < 4.5 * mean.error && mean.count > 500)
   }
 
-  /// A higher and higher skill tends to the perfect player's times.
-  @Test func skillTendsToPerfection() throws {
-    let events = timedGame(
-      1, "expert(skill: 1e6, motor: 0, mistakes: 0, recognition: 1)", seed: 85)
-    let end = try #require(events.last?.situation)
-    #expect(end.elapsed < 50 && end.sets > 20)
-  }
-
   /// Calls: on a Set-free table after exactly the give-up time (where crowding is off) and one motor time, never before on others.
   @Test func callsComeWhenThePlayerGivesUp() {
     var calls = 0

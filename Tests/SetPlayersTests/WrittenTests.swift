@@ -1,0 +1,250 @@
+import Names
+import SetGame
+import SetLabLaws
+import SetPlayers
+import SetStrategies
+import Testing
+
+/// How players, hints, scoring rules, race rules and racers are written, and the laws of those that anybody may add.
+struct WrittenTests {
+  enum Kind: String { case player, hints, scoring, race, racer }
+
+  /// What is written so, under the name that it gives itself.
+  private static func name(_ kind: Kind, _ text: String) throws(ParameterError) -> String {
+    switch kind {
+    case .player: try Catalogue<Player>.standard.read(text).name
+    case .hints: try Catalogue<HintTrigger>.standard.strategy(text).name
+    case .scoring: try Catalogue<Scoring>.standard.read(text).name
+    case .race: try RaceRules(parsing: text).name
+    case .racer: try Racer(parsing: text, players: .standard, strategies: .standard).name
+    }
+  }
+
+  private static let texts: [(Kind, [String])] = [
+    (.player, playerTexts), (.hints, hintTexts), (.scoring, scoringTexts),
+    (.race, RaceTests.rulesTexts),
+    (
+      .racer,
+      [
+        "expert", "custom(30, mistakes: 0)", "expert:greedy", "child:random",
+        "expert(skill: 1.5):similarity-weighted", "custom(30, giveup: 40):keep-most",
+        "expert(delay: 2)", "child(points: 3, times: 0.5)",
+        "beginner(times: model, points: -1.5)",
+        "expert(skill: 1.5, match: 2, penalty: 0, window: never, exclusive: 0)",
+        "beginner(penalty: 2):greedy", "child(scoring: flat(match: 5))",
+        "expert(delay: 1, scoring: flat):most-alike",
+      ]
+    ),
+  ]
+
+  @Test(arguments: texts)
+  func roundTrip(kind: Kind, texts: [String]) throws {
+    for text in texts { #expect(try Self.name(kind, text) == text) }
+  }
+
+  @Test(arguments: scoringTexts)
+  func lawsOfScoring(text: String) throws {
+    #expect(Laws.broken(by: try Catalogue<Scoring>.standard.read(text)) == [])
+  }
+
+  @Test(arguments: hintTexts)
+  func lawsOfHints(text: String) throws {
+    #expect(Laws.broken(by: try Catalogue<HintTrigger>.standard.strategy(text)) == [])
+  }
+
+  /// Every parameter is read, kept and written.
+  @Test func everyParameter() throws {
+    for key in PlayerParameter.all.map(\.key) {
+      let value = key == "stages" ? "7" : key == "abundance" ? "1.25" : "0.75"
+      let text = "beginner(\(key): \(value))"
+      let player = try Catalogue<Player>.standard.read(text)
+      #expect(player.name == text && player != .beginner)
+      let notation = Player.beginner.notation.setting(key, to: value)
+      #expect(try Catalogue<Player>.standard.read(notation) == player)
+    }
+    for (family, own) in [
+      ("flat", "match"), ("linear-decay", "start slope least"),
+      ("stepped-decay", "fast within medium until slow"), ("multiplier", "match most window"),
+      ("time-trial", ""), ("table-size", "match off least"),
+    ] {
+      for key in (own + " mismatch mistakendeal deal hint deselect").split(separator: " ") {
+        let text = "\(family)(\(key): 7.125)"
+        #expect(try Self.name(.scoring, text) == text)
+      }
+      #expect(try Self.name(.scoring, family + "()") == family)
+    }
+  }
+
+  /// One number is set as in a sweep; nil where that is refused.
+  @Test(
+    arguments: [
+      (.player, "expert(motor: 2)", "skill", 1.5, "expert(skill: 1.5, motor: 2)"),
+      (.player, "expert(motor: 2)", "motor", 1.5, "expert"),
+      (.player, "expert", "stages", 2.6, "expert(stages: 3)"),
+      (.player, "beginner", "caution", 0.25, "beginner(caution: 0.25)"),
+      (.player, "custom(30, 40)", "level2", 50, "custom(30, 50)"),
+      (.player, "expert", "skill", 0, nil), (.player, "perfect", "skill", 2, nil),
+      (.hints, "after(30, show: 2)", "delay", 45.5, "after(45.5, show: 2)"),
+      (.hints, "after(30, show: 2)", "cost", 1.25, "after(30, show: 2, cost: 1.25)"),
+      (.hints, "after(30, show: 2)", "budget", 2.6, "after(30, show: 2, budget: 3)"),
+      (.hints, "mistakes(2)", "delay", 3.2, "mistakes(3)"),
+      (.hints, "after(30)", "delay", -1, nil), (.hints, "after(30)", "depth", 1, nil),
+      (.hints, "never", "delay", 1, nil), (.hints, "setfree(20) + after(40)", "delay", 3, nil),
+      (.scoring, "flat(hint: 2)", "mismatch", 0.5, "flat(mismatch: 0.5, hint: 2)"),
+      (.scoring, "flat(hint: 2)", "start", 1, nil), (.scoring, "published", "match", 1, nil),
+    ] as [(Kind, String, String, Double, String?)])
+  func oneNumberIsSet(
+    kind: Kind, text: String, key: String, value: Double, name: String?
+  ) throws {
+    let set = try? Self.name(of: kind, text, setting: key, to: value)
+    #expect(set == name)
+  }
+
+  private static func name(
+    of kind: Kind, _ text: String, setting key: String, to value: Double
+  ) throws -> String {
+    switch kind {
+    case .player:
+      try Catalogue<Player>.standard.player(.written(text), setting: key, to: value).name
+    case .hints:
+      try Catalogue<HintTrigger>.standard.strategy(.written(text), setting: key, to: value).name
+    default:
+      try Catalogue<Scoring>.standard.rule(
+        Catalogue<Scoring>.standard.read(text), setting: key, to: value
+      ).name
+    }
+  }
+
+  @Test func blanksAndDefaultsDoNotMatter() throws {
+    let players = Catalogue<Player>.standard
+    #expect(try players.read(" expert ( skill :1.0,motor: 1.5 ) ").name == "expert")
+    #expect(try players.read("expert()") == .expert)
+    #expect(try players.read("custom(level1: 10, level3: 30)").times.seconds[1] == 10)
+    let custom = try players.read("custom(10, 20, 30)")
+    #expect(custom.times.seconds == [10, 20, 30, 30, 30, 30])
+    #expect(Player.written("expert(caution: 1)") != .expert && Player.expert.name == "expert")
+  }
+
+  @Test func playStrategiesAreFoundByName() throws {
+    let hinting = Catalogue<HintTrigger>.standard
+    let text = "after(30, which: first)"
+    let hints = try hinting.strategy(text) { $0 == "first" ? .first : nil }
+    #expect(hints.name == text)
+    let changed = try hinting.strategy(hints, setting: "delay", to: 12)
+    #expect(changed.name == "after(12, which: first)")
+    #expect(throws: ParameterError.self) { try hinting.strategy(text) }
+  }
+
+  @Test(
+    arguments: [
+      (
+        .player, "wizard",
+        "unknown player “wizard” (choose from beginner, expert, child, perfect, custom)"
+      ),
+      (
+        .player, "expert(skil: 2)",
+        "“skil”: the parameters of expert are times, skill, motor, stages"
+      ),
+      (.player, "expert(skill: fast)", "“fast”: skill must be a number from 0.01 to 1000000"),
+      (.player, "expert(skill: 0)", "“0”: skill must be a number from 0.01 to 1000000"),
+      (.player, "expert(skill: nan)", "“nan”: skill must be a number from"),
+      (.player, "expert(skill: 0x10)", "“0x10”: skill must be a number from"),
+      (.player, "expert(giveup: -1)", "“-1”: giveup must be a number of at least 0, or never"),
+      (.player, "expert(stages: 1.5)", "“1.5”: stages must be a whole number from 1 to 20"),
+      (.player, "expert(times: guess)", "“guess”: times must be data, model or smooth"),
+      (.player, "expert(2)", "“2”: expected key: value; the parameters of expert are"),
+      (.player, "expert(skill: 1, skill: 2)", "“skill”: this parameter is given twice"),
+      (.player, "perfect(caution: 1)", "“caution”: the parameters of perfect are motor"),
+      (
+        .player, "beginner(mistakes: 20, caution: 1)",
+        "“20”: with caution, mistakes must be at most 15.81"
+      ),
+      (
+        .player, "custom",
+        "“custom”: expected the mean seconds by level, as in custom(30, 40, 50, 60)"
+      ),
+      (.player, "custom(1, level1: 2)", "“2”: level1 is given twice"),
+      (.player, "custom(motor: 1, 30)", "“30”: values without a key must come first"),
+      (
+        .player, "expert(skill: 2", "“expert(skill: 2”: each “(” needs one “)”, the last at the end"
+      ),
+      (
+        .player, "expert(skill: 2))",
+        "“expert(skill: 2))”: each “(” needs one “)”, the last at the end"
+      ),
+      (.player, "expert(skill: )", "“skill:”: expected key: value"),
+      (.player, "expert(a b: 2)", "“a b: 2”: expected key: value"),
+      (.player, "(2)", "unknown player “”"),
+      (
+        .player, "ex\u{1B}pert", "unknown player “ex\u{FFFD}pert”: did you mean “expert”?"
+      ),
+      (
+        .hints, "sometimes",
+        "unknown hint strategy “sometimes” (choose from never, after, mistakes, request, setfree, "
+          + "formula: after = SECONDS)"
+      ),
+      (.hints, "after", "“after”: expected the number of seconds, as in after(30)"),
+      (.hints, "after(soon)", "“soon”: delay must be a number of at least 0, or never"),
+      (.hints, "after(30, show: 4)", "“4”: show must be one of count, whether, pattern, 1, 2, 3,"),
+      (
+        .hints, "after(30, which: best)",
+        "“best”: which must be one of easiest, hardest, random, keep-most, or a play strategy"
+      ),
+      (.hints, "after(30, every: never)", "“never”: every must be a number from 0 to 1000000"),
+      (.hints, "mistakes(0)", "“0”: delay must be a whole number from 1 to 1000000"),
+      (.hints, "never(30)", "“30”: expected key: value; never has no parameters"),
+      (.hints, "after(9) + never", "“after(9) + never”: never cannot be joined to others"),
+      (.hints, "after(9) + often", "unknown hint strategy “often” (choose from never, after"),
+      (.hints, "after(9) +", "unknown hint strategy “” (choose from never, after"),
+      (.scoring, "fair", "unknown scoring rule “fair” (choose from flat, linear-decay, stepped-"),
+      (.scoring, "flat(points: 3)", "“points”: the parameters of flat are match, mismatch, mista"),
+      (.scoring, "flat(match: many)", "“many”: match must be a number from -1000000000 to 10000"),
+      (.scoring, "flat(floor: 1)", "“1”: floor must be 0 or none"),
+      (.scoring, "stepped-decay(within: -1)", "“-1”: within must be a number from 0"),
+      (.scoring, "luzin(match: 1)", "“match”: luzin has no parameters"),
+      (.race, "duel", "unknown race rules “duel” (choose from suggested, published, cs193p"),
+      (.race, "suggested(claim: loudly)", "“loudly”: claim must be first or done"),
+      (
+        .race, "setwithfriends(window: 3)",
+        "“window”: where nobody claims first, no claim is late; leave the window out"
+      ),
+      (.race, "suggested(call: never)", "“never”: call must be a number from 0 to 1000000"),
+      (.racer, "expert(times: 0)", "“0”: times must be a number from 0.001 to 1000"),
+      (.racer, "expert(scoring: fat)", "unknown scoring rule “fat”"),
+      (
+        .racer, "expert(match: 2, scoring: flat)",
+        "“expert(match: 2, scoring: flat)”: a scoring rule replaces match and penalty"
+      ),
+      (.racer, "expert(handicap: 1)", "“handicap”: the parameters of expert are times, skill"),
+      (.racer, "greedy(points: 3)", "“points”: greedy has no parameters"),
+      (
+        .racer, "nobody",
+        "unknown player or strategy “nobody” (choose from beginner, expert, child, perfect, custom, "
+      ),
+      (.racer, "expert:gredy", "unknown strategy “gredy”: did you mean “greedy”?"),
+      (.racer, "expert: ", "“:”: expected a strategy behind the colon"),
+      (.racer, "expert:beginner", "unknown strategy “beginner”"),
+      (.racer, "child:omniscient", "“omniscient”: it knows the order of the deck: choose a fair"),
+      (.racer, "", "unknown player or strategy “”"),
+      (.racer, "greedy:expert", "unknown strategy “greedy:expert”"),
+    ] as [(Kind, String, String)])
+  func errors(kind: Kind, text: String, message: String) {
+    do throws(ParameterError) {
+      _ = try Self.name(kind, text)
+      Issue.record("\(text) is read")
+    } catch {
+      #expect(error.message.hasPrefix(message), "\(error.message)")
+      #expect(error.description == error.message)
+    }
+  }
+
+  @Test func nestedValuesKeepTheirCommas() throws {
+    let text = try ParameterText("after(30, which: look(depth: 2, width: 3), show: 1)")
+    #expect(text.arguments.map(\.value) == ["30", "look(depth: 2, width: 3)", "1"])
+    #expect(text.arguments.map(\.key) == [nil, "which", "show"])
+    #expect(text.description == "after(30, which: look(depth: 2, width: 3), show: 1)")
+    #expect(try ParameterText(text.description) == text)
+    let long = String(repeating: "x", count: 200)
+    #expect(ParameterError(found: long, expected: "short").message.count < 80)
+  }
+}
