@@ -77,13 +77,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     ],
     []
   ),
-  (
-    "Games",
-    [
-      "TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers", "SetGame",
-      "SetStrategies", "SetCards",
-    ], []
-  ),
+  ("Games", ["TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers"], []),
   ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
   ("Klondike", ["Games", "RandomStreams"], []),
   ("Workers", ["Experiments", "RandomStreams", "Records", "Estimates"], []),

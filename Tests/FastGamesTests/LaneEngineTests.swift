@@ -65,21 +65,6 @@ import Testing
     }
   }
 
-  /// By the thousand: short ranges anywhere, of any seed, drawn with seed 14.
-  @Test func playsThousandsOfShortRanges() {
-    var stream = StreamFamily(seed: 14).stream(game: 0, purpose: .play)
-    for number in 0..<3_000 {
-      let seed = stream.next()
-      let first = stream.next() >> 1
-      let games = first..<first + 1 + stream.draw(below: 20)
-      let choice: LaneChoice = number % 4 == 0 ? .first : .random
-      let width = widths[number % widths.count]
-      expectEqual(
-        inLanes(games, seed: seed, choice, width), looped(games, seed: seed, choice),
-        "games \(games) of seed \(seed), \(choice), \(width)")
-    }
-  }
-
   @Test func endsWithTheLastGameOfAll() {
     let games = UInt64.max - 40..<UInt64.max
     for width in widths {

@@ -223,40 +223,6 @@ struct PlayTests {
     #expect(code == 0)
   }
 
-  @Test func twoPeople() async throws {
-    let folder = try Scratch()
-    let (code, terminal) = try await play(
-      ["--seed", "7", "--players", "2", "--race", "suggested(window: 2)", "--log", "log.txt"],
-      in: folder
-    ) { terminal, _ in
-      try terminal.wait(for: "player 1 0 : player 2 0")
-      terminal.type("a")
-      try terminal.wait(for: "Claim first: 1 is player 1, 0 is player 2.")
-      terminal.type("1")
-      try terminal.wait(for: "Player 1 claimed: 2 s to show a Set.")
-      try terminal.wait(for: "Player 1 claimed and showed no Set: -1 point. Only player 2 may")
-      terminal.type("1")
-      try terminal.wait(for: "Not now: the other side has its turn.")
-      var state = Self.state(0, seed: 7)
-      terminal.type("0" + Self.keys(&state) { $0.turns.count == 1 }.prefix(3))
-      try terminal.wait(for: "Player 2: a Set of level ")
-      try terminal.wait(for: "player 1 -1 : player 2 1")
-      // The next table comes by itself.
-      try terminal.wait(for: "12 cards, 66 left")
-      terminal.type("2")
-      try terminal.wait(for: "Player 1 would like more cards.")
-      terminal.type("9")
-      try terminal.wait(for: "15 cards, 63 left")
-      terminal.type("Q")
-    }
-    #expect(code == 0 && terminal.screen.text.contains("player 1 0 Sets, score -1, player 2 1 Set"))
-    let log = try folder.read("log.txt")
-    #expect(log.contains("\nplayers: 2\nrace: suggested(window: 2)\n"))
-    #expect(log.contains("\nclaim by 2 — ") && log.contains(" mistakes, player 2\n"))
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
-    #expect(replay.code == 0, "\(replay.errors)")
-  }
-
   /// A player who sees at once takes Set after Set.
   @Test func againstAPlayer() async throws {
     let folder = try Scratch()

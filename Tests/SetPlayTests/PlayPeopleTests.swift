@@ -83,10 +83,10 @@ struct PlayPeopleTests {
     }
   }
 
-  /// Two who wait leave opponents the clocks of the further players of a race on the same deal.
-  @Test(arguments: ["setwithfriends", "suggested", "cs193p"], [2, 3])
+  /// People who wait leave opponents the clocks of the further players of a race on the same deal.
+  @Test(arguments: ["setwithfriends", "suggested", "cs193p"], 1...3)
   func opponentsBesidePeopleHaveTheClocksOfARace(race: String, count: Int) throws {
-    let rivals = [Player.expert, .child, .beginner].map { player in
+    let rivals = [Player.expert, .child, .beginner, .expert].map { player in
       var rival = player
       (rival.mistakes, rival.giveUp) = (0, .infinity)
       return Racer(rival)
@@ -108,6 +108,8 @@ struct PlayPeopleTests {
       let sides = 0..<count + rivals.count
       #expect(person.state.isOver && person.state.setup.sides == sides.count)
       #expect(sides.map { person.state.situation(of: $0).sets } == result.sides.map { $0.sets })
+      #expect(
+        sides.map { person.state.situation(of: $0).mistakes } == result.sides.map { $0.mistakes })
       #expect(sides.map { person.state.score(of: $0) } == result.sides.map { $0.points })
     }
   }
@@ -146,7 +148,7 @@ struct PlayPeopleTests {
     let person = try people(count)
     for side in (0..<count).reversed() {
       #expect(person.state.slots.count == 12)
-      #expect(person.take(.deal(by: side)))
+      #expect(person.take(.deal(by: side)) && (side == 0 || !person.take(.deal(by: side))))
     }
     #expect(person.state.slots.count == 15 && person.state.turns.count == 1)
   }

@@ -62,14 +62,6 @@ struct PlayRaceTests {
     #expect(forGood.take(.claim(by: 0), after: 1500))
   }
 
-  @Test func cardsComeWhenBothAgree() throws {
-    let person = try two("suggested")
-    #expect(person.take(.deal(by: 0)) && person.state.slots.count == 12)
-    #expect(person.state.news == .called(side: 0) && !person.take(.deal(by: 0)))
-    person.take(.deal(by: 1))
-    #expect(person.state.slots.count == 15)
-  }
-
   /// A call waits 10 s, in which the other may claim without a penalty.
   @Test func aCallGivesTheOtherTime() throws {
     let person = try two("suggested(call: 10)")
@@ -132,36 +124,6 @@ struct PlayRaceTests {
     }
   }
 
-  /// Several simulated players share the table as in the engine of races, where nobody else does anything.
-  @Test(arguments: ["setwithfriends", "suggested", "cs193p"])
-  func severalOpponentsHaveTheClocksOfARace(text: String) throws {
-    let rules = try RaceRules(parsing: text)
-    let rivals = [Player.expert, .child, .beginner, .expert].map { player in
-      var rival = player
-      (rival.mistakes, rival.giveUp) = (0, .infinity)
-      return Racer(rival)
-    }
-    var asleep = Player(times: SearchTimes([1e6]))
-    asleep.mistakes = 0
-    var engine = RaceEngine([Racer(asleep)] + rivals, raceRules: rules, seed: 7)
-    for game in UInt64(0)..<3 {
-      let result = engine.play(game)
-      let person = Person {
-        ($0.race, $0.opponents, $0.game) = (rules, rivals.map { Opponent($0) }, game)
-      }
-      while !person.state.isOver, person.now < 10_000_000 {
-        if case .called = person.state.news { person.take(.deal(by: 0), after: 0) }
-        person.take(.time, after: person.state.quiet ?? 1000)
-      }
-      let sides = 0...rivals.count
-      #expect(person.state.isOver && person.state.setup.sides == 5)
-      #expect(sides.map { person.state.situation(of: $0).sets } == result.sides.map { $0.sets })
-      #expect(
-        sides.map { person.state.situation(of: $0).mistakes } == result.sides.map { $0.mistakes })
-      #expect(sides.map { person.state.score(of: $0) } == result.sides.map { $0.points })
-    }
-  }
-
   /// All must agree to cards, and a mistake gives the turn to everybody else.
   @Test func severalOpponentsAgreeAndPassTheTurn() {
     var quick = Player(times: SearchTimes([1e6]))
@@ -201,18 +163,5 @@ struct PlayRaceTests {
       #expect(person.state.situation(of: 1).mistakes == 1 && person.state.score(of: 1) == -1000)
       #expect(person.state.blockedUntil(0) == nil && person.state.blockedUntil(1) == .max)
     }
-  }
-
-  /// A strategy takes the Set that it chooses, when the player sees one.
-  @Test func theOpponentMayBeAStrategy() throws {
-    let person = Person {
-      $0.race = .setWithFriends
-      $0.opponents = [Opponent(Racer(.expert, choosing: .mostAlike))]
-    }
-    let table = person.state.table
-    while person.state.turns.isEmpty { person.take(.time, after: person.state.quiet ?? 1000) }
-    let turn = try #require(person.state.turns.first { $0.level > 0 } ?? person.state.turns.first)
-    #expect(turn.side == 1 && turn.table == table)
-    #expect(table.sets.allSatisfy { table.level(of: $0) >= turn.level })
   }
 }

@@ -80,18 +80,6 @@ import Testing
     #expect(bad?.kind == .notUTF8(line: 2))
   }
 
-  @Test func closedPipeIsReported() throws {
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    close(ends[0])
-    var output = StandardOutput(descriptor: ends[1], name: "pipe")
-    try output.writeLine("lost")
-    var kind: TerminalError.Kind?
-    do { try output.flush() } catch { kind = error.kind }
-    #expect(kind == .closed)
-    close(ends[1])
-  }
-
   @Test func localeAndColour() {
     #expect(TerminalFacts.isUTF8(Environment(["LANG": "de_DE.UTF-8"])))
     #expect(!TerminalFacts.isUTF8(Environment(["LC_ALL": "C", "LANG": "de_DE.UTF-8"])))

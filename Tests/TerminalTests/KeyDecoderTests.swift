@@ -110,12 +110,6 @@ struct KeyDecoderTests {
   ]
 
   @Test(arguments: KeyDecoderTests.table)
-  func keysOfTheTable(_ row: Case) {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode(row.bytes) == row.keys)
-  }
-
-  @Test(arguments: KeyDecoderTests.table)
   func everyCut(_ row: Case) {
     for cut in 0...row.bytes.count {
       var decoder = KeyDecoder()
