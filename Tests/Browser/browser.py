@@ -1,6 +1,6 @@
 """What the tests of pages share: one browser, pages that must not complain, pictures, accessibility.
 
-Run by `make browser-test`, one for each core at a time; a file alone by `.venv/bin/python -m pytest Tests/Browser/test_film.py`.
+Run by `make browser-test`, one for each core at a time; a file alone by `.venv/bin/python -m pytest Tests/Browser/test_cards.py`.
 """
 
 import atexit

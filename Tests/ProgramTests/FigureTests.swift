@@ -68,7 +68,7 @@ struct FigureTests {
       ("compare random first --out a.html", "cannot be written as .html"),
       ("score --out a.jpeg", "cannot be written as .jpeg"),
       ("hints --out a.jpg", "cannot be written as .jpg"),
-      ("game --out a.tikz", "the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex, .html"),
+      ("game --out a.tikz", "the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex"),
       ("merge a.json --out b.html", "cannot be written as .html"),
       (
         "calc 1 --out a.svg", "for a figure type `setlab plot 'FORMULA' --out a.svg`"

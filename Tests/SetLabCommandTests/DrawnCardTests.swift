@@ -64,47 +64,6 @@ struct DrawnCardTests {
     #expect(!page.contains("<script"))
   }
 
-  @Test func aFilmHoldsTheGame() async throws {
-    let folder = try Scratch()
-    let play = ["game", "--seed", "7", "--explain", "--strategy"]
-    let name = "formula: 3 < 4"
-    let text = try await Program.run(play + [name]).output
-    let outcome = try await Program.run(play + [name, "--out", "game.html"], in: folder)
-    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
-    let page = try folder.read("game.html")
-    // The transcript is in it, and replays.
-    let shown = try #require(
-      page.components(separatedBy: "<pre tabindex=\"0\">").last?.components(separatedBy: "</pre>")
-        .first)
-    let transcript = shown.replacingOccurrences(of: "&lt;", with: "<")
-      .replacingOccurrences(of: "&gt;", with: ">").replacingOccurrences(of: "&quot;", with: "\"")
-      .replacingOccurrences(of: "&amp;", with: "&")
-    #expect(transcript == text)
-    let data = try #require(
-      page.components(separatedBy: "id=\"film\">").last?.components(separatedBy: "</script>").first)
-    let film = try object(data)
-    let tables = try #require(film["tables"] as? [[String: Any]])
-    #expect(tables.count == text.components(separatedBy: "\ntable ").count - 1)
-    #expect(tables.count { $0["take"] != nil } == count("\ntake ", in: text))
-    #expect(
-      (tables.last?["cards"] as? [Int])?.count == (tables.last?["left"] as? Int ?? 0) + 6
-        || tables.last?["take"] == nil)
-    // Every card of the game once, lying and upright, light and dark, and the frames; the 27 striped ones also small.
-    let cards = Set(tables.flatMap { $0["cards"] as? [Int] ?? [] })
-    #expect(cards.count == 81 && count("data-key=", in: page) == 4 * (cards.count + 1 + 27))
-    for key in ["0l80\"", "0u80\"", "1l80\"", "1uset\""] { #expect(count(key, in: page) == 1) }
-    #expect(
-      count("</script>", in: page) == 2
-        && count("http", in: page) == count("http-equiv", in: page)
-          + count("http://www.w3.org/2000/svg", in: page)
-    )
-    // A checked transcript makes the same film.
-    try folder.write(text, to: "game.txt")
-    let again = try await Program.run(
-      ["game", "--explain", "--replay", "game.txt", "--format", "html"], in: folder)
-    #expect(again.output == page)
-  }
-
   @Test func allTablesOfAGame() async throws {
     let outcome = try await Program.run(["game", "--deck", "3", "--format", "svg"])
     let text = try await Program.run(["game", "--deck", "3"]).output

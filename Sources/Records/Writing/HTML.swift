@@ -71,7 +71,7 @@ public enum HTML {
     """
   }
 
-  /// Colours and faces of reports, films and boards: those of the same names in the page's tokens.
+  /// Colours and faces of reports and boards: those of the same names in the page's tokens.
   static let style = """
     :root {
       color-scheme: light dark;

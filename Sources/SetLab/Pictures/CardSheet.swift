@@ -31,21 +31,16 @@ public enum CardSheet {
 
 /// Pages with drawn cards, which need nothing but themselves: their content security policy forbids everything else.
 enum CardPage {
-  /// A page with more styles than all pages have, and a script at its end; nothing may run when
-  /// that is empty.
-  static func html(
-    title: String, style: String = "", script: String = "", body: String
-  ) -> String {
-    let scripts = script.isEmpty ? "" : "; script-src 'unsafe-inline'"
+  /// A page with more styles than all pages have; nothing runs in it.
+  static func html(title: String, style: String = "", body: String) -> String {
     let head = """
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(scripts)">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <style>
       \(boards)\(style)
       </style>
 
       """
-    let end = script.isEmpty ? "" : "\n<script>\n\(script)\n</script>"
-    return HTML.page(title: title, body: body + end, head: head)
+    return HTML.page(title: title, body: body, head: head)
   }
 
   /// A board for wide screens, and for narrow ones with three upright cards in a row.

@@ -120,15 +120,13 @@ struct GameCommand: OptionedCommand {
   }
 
   private func write(_ transcript: Transcript) throws {
-    guard output.format == .text || output.format.isDrawn else {
+    guard output.format != .text else { return try output.destination.write(text(transcript)) }
+    guard output.format.isPicture else {
       return try output.drawn.write(transcript.document(explaining: explain))
     }
-    guard !output.format.isDrawn else {
-      let theme = output.drawn.theme
-      return try output.drawn.write(
-        transcript.picture(theme ?? .classic), or: transcript.film(theme, explaining: explain))
-    }
-    try output.destination.write(text(transcript))
+    let picture = transcript.picture(output.drawn.theme ?? .classic)
+    try output.format.write(
+      picture.svg, width: picture.width, height: picture.height, to: output.destination)
   }
 
   private func text(_ transcript: Transcript) -> String {

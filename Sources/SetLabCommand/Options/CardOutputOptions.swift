@@ -57,8 +57,8 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
       throw ValidationError("--cards needs --format text")
     }
     guard drawn.theme == nil || format.isDrawn || glyphs != nil else {
-      throw ValidationError(
-        "--theme needs drawn cards: --format \(OutputFormat.drawnNames), or --cards glyphs")
+      let drawn = OutputFormat.either(Formats.all.filter { $0.isDrawn })
+      throw ValidationError("--theme needs drawn cards: --format \(drawn), or --cards glyphs")
     }
   }
 }

@@ -158,9 +158,9 @@ enum SheetFormats: FormatList {
 }
 
 enum GameFormats: FormatList {
-  static let all = OutputFormat.tables + OutputFormat.drawn
+  static let all = OutputFormat.tables + OutputFormat.pictures
   static let help: ArgumentHelp = """
-    The output format: text, the transcript; json or csv, a row for each table; html, a film to step through; or a picture of all tables: \
+    The output format: text, the transcript; json or csv, a row for each table; or a picture of all tables: \
     \(OutputFormat.pictureNames) (default: as the suffix of --out says, or text).
     """
 }
