@@ -16,8 +16,6 @@ public struct GameEntry: Sendable {
   public let ruleSets: [GameName]
   /// Players, the usual one first.
   public var players: [GameName] { listPlayers() }
-  /// The player whose choice is shown as a hint.
-  public let adviser: String
   /// The measures of a game.
   public let measures: [GameMeasure]
   #if !hasFeature(Embedded)
@@ -37,7 +35,7 @@ public struct GameEntry: Sendable {
     _ usual: Game, settle: @escaping @Sendable (String?) throws(ParameterError) -> GameTable
   ) {
     (name, title, heading, help) = (Game.name, Game.title, Game.heading, Game.help)
-    (seats, measures, adviser) = (usual.seats, Game.measures, Game.adviser)
+    (seats, measures) = (usual.seats, Game.measures)
     ruleSets = Game.ruleSets.families.map { GameName($0.name, $0.summary) }
     listPlayers = {
       let players = usual.players

@@ -24,7 +24,6 @@ public struct PlayableGame: Sendable {
   public let record: GameRecord
   private let seeing: @Sendable (GamePicture.Room) -> GamePicture
   private let proving: @Sendable () -> Bool
-  private let counting: @Sendable (Int) -> [Int]
   private let laying: @Sendable () -> GameScene
   private let advising: @Sendable (Bool) -> String
   private let hinting: @Sendable () -> String?
@@ -46,10 +45,6 @@ public struct PlayableGame: Sendable {
     record = script.record()
     seeing = { game.picture(of: script.view, in: $0) }
     proving = { script.turn != nil && game.isLost(seeing: script.view) }
-    counting = { seat in
-      let end = script.turn.map { GameEnd.givenUp(seat: $0) } ?? .over
-      return game.numbers(of: (script.state, end, script.moves.count), seat: seat)
-    }
     laying = { GameScene(script) }
     advising = { script.advice(isNotated: $0) }
     hinting = { script.hint?.description }
@@ -94,9 +89,6 @@ public struct PlayableGame: Sendable {
 
   /// True if it is proven that the seat whose turn it is can no longer win; searches at each call.
   public var isLost: Bool { proving() }
-
-  /// The numbers that measures read of a seat, from 0; a game that is not over counts as given up now.
-  public func numbers(of seat: Int) -> [Int] { counting(seat) }
 
   /// The scene where the game is played by touch.
   public var scene: GameScene { laying() }

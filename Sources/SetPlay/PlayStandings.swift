@@ -9,8 +9,6 @@ extension PlayReview {
     public let name: String
     /// Its place by points, from 1 on; those with equal points share one.
     public let place: Int
-    /// True if another side has the same place.
-    public let isTied: Bool
     /// Its points, in thousandths.
     public let points: Int
     /// The Sets that it took.
@@ -38,7 +36,7 @@ extension PlayReview {
       let sets = turns.count { $0.level > 0 }
       return Standing(
         name: state.setup.name(of: side), place: places[side],
-        isTied: places.count { $0 == places[side] } > 1, points: state.score(of: side), sets: sets,
+        points: state.score(of: side), sets: sets,
         share: taken == 0 ? 0 : Double(sets) / Double(taken),
         mistakes: state.situation(of: side).mistakes,
         levels: (1...state.setup.deck.attributes).map { level in
@@ -46,62 +44,5 @@ extension PlayReview {
           return .init(sets: times.count, milliseconds: times.reduce(0, +))
         })
     }
-  }
-}
-
-/// The statistics of finished games with several sides, by the names of the sides.
-public struct SharedStatistics: Sendable {
-  /// The games of one name.
-  public struct Row: Hashable, Sendable {
-    /// The name.
-    public let name: String
-    /// Its games.
-    public internal(set) var games = 0
-    /// The games that it won alone.
-    public internal(set) var won = 0
-    /// The games in which it shared the first place.
-    public internal(set) var tied = 0
-    /// The sum of its places.
-    public internal(set) var places = 0
-    /// The sum of its points, in thousandths.
-    public internal(set) var points = 0
-    /// The Sets that it took.
-    public internal(set) var sets = 0
-    /// The milliseconds for all of them.
-    public internal(set) var milliseconds = 0
-  }
-
-  /// The number of games.
-  public private(set) var games = 0
-  /// A row for each name: the most games won first, then the lowest mean place, then in the order of appearance.
-  public private(set) var rows: [Row] = []
-
-  /// The statistics of some games; unfinished games and those of one person alone are left out.
-  public init(_ states: [PlayState]) {
-    for state in states where state.isOver && state.setup.race != nil {
-      games += 1
-      for standing in PlayReview(state).standings { add(standing) }
-    }
-    let order = rows.indices.sorted { left, right in
-      let (one, other) = (rows[left], rows[right])
-      if one.won != other.won { return one.won > other.won }
-      let (mine, yours) = (one.places * other.games, other.places * one.games)
-      return mine != yours ? mine < yours : left < right
-    }
-    rows = order.map { rows[$0] }
-  }
-
-  private mutating func add(_ standing: PlayReview.Standing) {
-    if !rows.contains(where: { $0.name == standing.name }) { rows.append(Row(name: standing.name)) }
-    guard let place = rows.firstIndex(where: { $0.name == standing.name }) else { return }
-    rows[place].games += 1
-    if standing.place == 1 {
-      rows[place].won += standing.isTied ? 0 : 1
-      rows[place].tied += standing.isTied ? 1 : 0
-    }
-    rows[place].places += standing.place
-    rows[place].points += standing.points
-    rows[place].sets += standing.sets
-    rows[place].milliseconds += standing.levels.reduce(0) { $0 + $1.milliseconds }
   }
 }

@@ -127,14 +127,6 @@ extension PlayTests {
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
-  /// Shares of the rank keep the ends of their intervals apart, and only what is certain is whole.
-  @Test(arguments: [
-    (0, "0 % (95 % interval 0 to 0.04 %)"), (10_000, "100 % (95 % interval 99.96 to 100 %)"),
-    (1, "0.01 % (95 % interval 0.00 to 0.05 %)"), (5_000, "50.0 % (95 % interval 49.0 to 51.0 %)"),
-    (9_999, "99.99 % (95 % interval 99.95 to 100.00 %)"),
-  ])
-  func sharesOfTheRank(count: Int, text: String) { #expect(PlayReport.share(count) == text) }
-
   /// Reviews break at words, in as many columns as there are.
   @Test(arguments: [40, 60, 80, 200])
   func reviewsBreakAtWords(width: Int) {

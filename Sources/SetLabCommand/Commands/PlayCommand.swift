@@ -88,7 +88,7 @@ struct PlayCommand: OptionedCommand {
     transform: PuzzleDay.parse)
   var date: PuzzleDay?
 
-  @Flag(help: "Let moves be taken back with U; such a game has no rank.")
+  @Flag(help: "Let moves be taken back with U.")
   var undo = false
 
   @Option(
@@ -221,10 +221,19 @@ struct PlayCommand: OptionedCommand {
       try Console.write(told.text)
       isCut = isCut || told.isInterrupted
     }
+    if let streak = Self.streak(after: games) { try Console.write("\n\(streak)\n") }
     if let log = session.log, log.isAsked, let failure = log.failure {
       throw CommandFailure(failure)
     }
     guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  /// The streak where the puzzle of today was solved and is kept.
+  private static func streak(after games: [PlayState]) -> String? {
+    let isSolved = games.contains {
+      $0.isOver && $0.setup.isPuzzle && $0.setup.seed == PuzzleDay.today.seed
+    }
+    return isSolved ? KeptGames().flatMap { DailyStreak($0).words(on: .today) } : nil
   }
 
   private static func file(_ resumed: ResumedLog) throws -> String {

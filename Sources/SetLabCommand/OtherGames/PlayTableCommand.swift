@@ -86,16 +86,14 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   mutating func run() async throws {
-    let kept = KeptGames(of: entry.name)
-    let path = try resume.map(file)
-    var session = try session(kept, resuming: path)
+    var session = try session(resuming: try resume.map(file))
     if !isUnlogged { look.remember() }
     let end = try session.run()
-    try report(session, KeptTables(entry, kept, besides: session.log?.path), end)
+    try report(session, end)
   }
 
   /// The game to begin or to resume, and the file for it.
-  private func session(_ kept: KeptGames?, resuming path: String?) throws -> TableSession {
+  private func session(resuming path: String?) throws -> TableSession {
     let players = try players
     var (number, elapsed) = (deal.number, 0)
     var earlier = try log.map(written) ?? ""
@@ -112,56 +110,39 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
       game = try deal.settled.playable(seed: seed, number: number, by: players)
     }
     try PlayCommand.checkTerminal()
-    var file = isUnlogged ? nil : PlayLogFile(in: kept)
+    var file = isUnlogged ? nil : PlayLogFile(in: KeptGames(of: entry.name))
     if let path = log ?? path {
       let isAsked = log != nil || resume != .kept
       if isAsked { try AtomicFile.checkWritable(path) }
       file = PlayLogFile(path: path, earlier: earlier, isAsked: isAsked)
     }
-    let (entry, tables) = (entry, KeptTables(entry, kept, besides: path))
-    let screen = TableScreen(
-      game, number: number, elapsed: elapsed, look: look.detected
-    ) { screen in
-      let game = FinishedTable(screen.game, milliseconds: screen.elapsed)
-      guard !game.isAmongPeople(entry) else { return "" }
-      let others = tables.played(like: game)
-      return others.isEmpty
-        ? "" : "\(TableRank(game, among: others, TableRanking(entry)).words) of yours."
-    }
+    let screen = TableScreen(game, number: number, elapsed: elapsed, look: look.detected)
     return TableSession(screen: screen, log: file)
   }
 
-  private func report(
-    _ session: TableSession, _ kept: KeptTables, _ end: TableScreen.Action
-  ) throws {
+  private func report(_ session: TableSession, _ end: TableScreen.Action) throws {
     let screens = (session.earlier + [session.screen]).filter { !$0.isUntouched }
-    var (games, isCut) = (kept.games, false)
     for (index, screen) in screens.enumerated() {
+      // The last game of a log can be gone on with.
       let isLast = index == screens.count - 1 && !session.screen.isUntouched
-      let game = FinishedTable(screen.game, milliseconds: screen.elapsed, isLast: isLast)
+      let words = isLast ? session.log?.resuming(isUntouched: false) : nil
       let report = TableReport(
-        entry: entry, game: game, kept: KeptTables(entry, games),
-        width: TerminalFacts.detect().size.columns)
-      let resuming = session.log?.resuming(isUntouched: screen.isUntouched)
-      let told = report.text(
-        isCompared: !isCut,
-        resuming: resuming.map { "setlab \(entry.name) play \($0)" })
-      try Console.write((index > 0 ? "\n" : "") + told.text)
-      games.append(game)
-      isCut = isCut || told.isInterrupted
+        entry: entry, screen: screen,
+        resuming: words.map { "setlab \(entry.name) play \($0)" })
+      try Console.write(
+        (index > 0 ? "\n" : "") + report.text(width: TerminalFacts.detect().size.columns))
     }
     if let log = session.log, log.isAsked, let failure = log.failure {
       throw CommandFailure(failure)
     }
-    guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
+    guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
 }
 
 extension PlayTableCommand {
   private func file(_ resumed: ResumedLog) throws -> String {
     if case .file(let path) = resumed { return path }
-    let kept = KeptGames(of: entry.name)
-    if let path = KeptTables.unfinished(entry, kept) { return path }
+    if let path = Self.unfinished(entry, KeptGames(of: entry.name)) { return path }
     throw CommandFailure.nothingKept(
       "no unfinished game is kept", of: entry.name, ": --resume FILE resumes a log")
   }
@@ -176,9 +157,31 @@ extension PlayTableCommand {
           found: record.players.joined(separator: "; "),
           expected: "these play on: leave out --against")
       }
-      return (record, try KeptTables.playable(record, of: entry, by: players))
+      return (record, try Self.playable(record, of: entry, by: players))
     } catch {
       throw CommandFailure.badInput("\(path): \(error.message)")
+    }
+  }
+
+  /// The game of a record, whose moves are checked.
+  private static func playable(
+    _ record: GameRecord, of entry: GameEntry, by players: [String] = []
+  ) throws(ParameterError) -> PlayableGame {
+    guard record.game == entry.name else {
+      throw ParameterError(
+        found: record.game, expected: "this is a game of --game \(record.game)")
+    }
+    return try entry.table(rules: record.rules).playable(record, by: players)
+  }
+
+  /// The newest file whose last game can be resumed.
+  static func unfinished(_ entry: GameEntry, _ kept: KeptGames?) -> String? {
+    kept?.files.last { file in
+      guard let text = try? TextInput.text(path: file),
+        let record = GameRecord.texts(in: text).last.flatMap({ try? GameRecord($0) }),
+        let game = try? playable(record, of: entry)
+      else { return false }
+      return game.turn != nil
     }
   }
 

@@ -28,21 +28,18 @@ struct TableScreen: Sendable {
   private(set) var isLost = false
 
   private let look: PlayScreen.Look
-  /// Words about the rank of a game that is over.
-  private let rank: @Sendable (TableScreen) -> String
   private var isHelping = false
   /// The last frame, for touches.
   private var shown = (picture: GamePicture(), left: 0)
   private var buttons: [PlayBar<Character>.Button] = []
 
-  /// A screen of a game with the number of its deal; `rank` says where a game that is over stands.
+  /// A screen of a game with the number of its deal.
   init(
-    _ game: PlayableGame, number: UInt64, elapsed: Int = 0, look: PlayScreen.Look = .init(),
-    rank: @escaping @Sendable (TableScreen) -> String = { _ in "" }
+    _ game: PlayableGame, number: UInt64, elapsed: Int = 0, look: PlayScreen.Look = .init()
   ) {
     self.game = game
     self.number = number
-    (self.elapsed, self.look, self.rank) = (elapsed, look, rank)
+    (self.elapsed, self.look) = (elapsed, look)
     isUntouched = game.record.moves.isEmpty
     reply()
   }
@@ -212,10 +209,7 @@ extension TableScreen {
   private func news(_ width: Int, isTyping: Bool) -> String {
     if !message.isEmpty { return message }
     if isTyping, !typed.isEmpty { return typing }
-    if game.turn == nil {
-      let rank = rank(self)
-      return game.standing + (rank.isEmpty ? "" : " \(rank)") + " N another, Q quit."
-    }
+    if game.turn == nil { return game.standing + " N another, Q quit." }
     return isLost ? lostWords.first { $0.count <= width } ?? lostWords[2] : game.standing
   }
 

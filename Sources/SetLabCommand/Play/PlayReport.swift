@@ -2,10 +2,10 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The report after a game: the review, the times by level beside a model's, and the rank among games
-/// of that model on the same deal.
+/// The report after a game: the review, and the times by level beside a model's on the same deal.
 struct PlayReport {
-  static let games = 10_000
+  /// The games of the model.
+  private static let games = 10_000
 
   let state: PlayState
   /// The player whose games are compared.
@@ -21,7 +21,7 @@ struct PlayReport {
     var lines = wrapped(review.title, width: width) + review.finds.map(Self.line)
     if state.setup.sides > 2 { lines += standingLines }
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
-    let begun = isCompared ? PlayComparison(state, with: model) : nil
+    let begun = isCompared && state.setup.race == nil ? PlayComparison(state, with: model) : nil
     let comparison = begun.flatMap { begun in
       Breakable.run("playing \(Self.games) games of \(model.name)") {
         var comparison = begun
@@ -29,10 +29,7 @@ struct PlayReport {
         return comparison
       }
     }
-    if let comparison {
-      if comparison.hasTimes { lines += levelLines(comparison) }
-      if comparison.hasRank { lines += rankLines(comparison) }
-    }
+    if let comparison { lines += levelLines(comparison) }
     if !state.isOver, let resuming { lines += ["", "\(resuming) resumes it."] }
     return (lines.joined(separator: "\n") + "\n", begun != nil && comparison == nil)
   }
@@ -104,44 +101,6 @@ struct PlayReport {
           + "  " + (sets == 0 ? "-" : PlayWords.seconds(milliseconds / sets)))
     }
     return lines
-  }
-
-  /// The rank: by time and score, or for an unfinished game by the Sets taken until then.
-  private func rankLines(_ comparison: PlayComparison) -> [String] {
-    let place =
-      comparison.hasTimes
-      ? "on this deal"
-      : "in your place, against the same opponent\(state.setup.sides > 2 ? "s" : "")"
-    var lines = ["", "Among \(Self.games) games of \(model.name) \(place):"]
-    func add(_ what: String, _ count: Int) {
-      lines += wrapped("  \(what) \(Self.share(count))", width: width)
-    }
-    if let end = comparison.end {
-      add("more Sets in the first \(PlayWords.clock(end)) than", comparison.fewer)
-      add("as many Sets as", comparison.equal)
-    } else {
-      if comparison.hasTimes { add("faster than", comparison.slower) }
-      add(comparison.hasTimes ? "a higher score than" : "more points than", comparison.worse)
-    }
-    return lines
-  }
-
-  /// A share with its interval, in as many decimals as keep the two ends apart; certain ends are whole.
-  static func share(_ count: Int) -> String {
-    let interval = Confidence.gsl().interval(successes: count, trials: games)
-    let shares = [Double(count) / Double(games), interval.lower, interval.upper]
-    var texts: [String] = []
-    for decimals in 1...3 {
-      texts = shares.map { share in
-        abs(share - 0.5) > 0.5 - 1e-9
-          ? share < 0.5 ? "0" : "100"
-          : String(NumberText.percent(share, decimals: decimals).dropLast())
-      }
-      // Only what is certain is shown as 0 or 100.
-      let isExact = [0, games].contains(count) || ![0, 100].contains(Double(texts[0]))
-      if isExact, Double(texts[1]) != Double(texts[2]) { break }
-    }
-    return "\(texts[0]) % (95 % interval \(texts[1]) to \(texts[2]) %)"
   }
 
   private func right(_ text: String, _ width: Int) -> String {
