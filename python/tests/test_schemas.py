@@ -1,14 +1,49 @@
 """What every command writes as JSON, against the schema that the program publishes for it."""
 
+import contextlib
 import json
+import pathlib
 import re
+import shlex
 import subprocess
+import tempfile
 
 import pytest
-import schemas
 import setlab as sl
 
 jsonschema = pytest.importorskip("jsonschema")
+
+
+def cases():
+    """The words of each line."""
+    text = (pathlib.Path(__file__).resolve().parent / "schema_cases.txt").read_text(encoding="utf-8")
+    return [shlex.split(line) for line in text.splitlines() if line and not line.startswith("#")]
+
+
+def name(words):
+    """The command, of which `runs` has several."""
+    return " ".join(words[:2]) if words[0] == "runs" else words[0]
+
+
+@contextlib.contextmanager
+def prepared(program):
+    """A folder with the files that the lines name."""
+    with tempfile.TemporaryDirectory() as path:
+        times = "seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n"
+        (pathlib.Path(path) / "f.csv").write_text(times, encoding="utf-8")
+        later = "--games 130 --first-game 120 --out"
+        for line in ("simulate --games 60 --save k", "simulate --games 60 --out a.json", "simulate --games 120 --out c.json",
+                     f"simulate {later} d.json", "compare random first --games 120 --out e.json",
+                     f"compare random first {later} f.json"):
+            subprocess.run([program, *line.split()], cwd=path, capture_output=True, check=True)
+        yield path
+
+
+def output(program, words, path):
+    """The JSON that a command writes."""
+    done = subprocess.run([program, *words, "--format", "json"], cwd=path, capture_output=True, text=True)
+    assert done.stdout, done.stderr
+    return json.loads(done.stdout)
 
 
 def closed(schema):
@@ -28,16 +63,15 @@ def published():
 
 @pytest.fixture(scope="module")
 def folder():
-    with schemas.folder(sl.find()) as path:
+    with prepared(sl.find()) as path:
         yield path
 
 
-@pytest.mark.parametrize("words", schemas.cases(), ids=" ".join)
+@pytest.mark.parametrize("words", cases(), ids=" ".join)
 def test_output_is_what_the_schema_says(words, published, folder):
-    name = schemas.name(words)
-    schema = published[name]
+    schema = published[name(words)]
     jsonschema.Draft202012Validator.check_schema(schema)
-    value = schemas.output(sl.find(), words, folder)
+    value = output(sl.find(), words, folder)
     problems = [f"{error.json_path}: {error.message[:200]}" for error in jsonschema.Draft202012Validator(closed(schema)).iter_errors(value)]
     assert not problems
     # A schema that takes anything would say nothing.
@@ -49,9 +83,9 @@ def test_output_is_what_the_schema_says(words, published, folder):
 
 def test_every_command_that_writes_json_has_a_schema(published):
     listed = re.findall(r"^  ([a-z][a-z-]+)  ", sl.command("--help").split("SUBCOMMANDS:")[1], re.M)
-    writing = {name for name in listed if name != "serve" and re.search(r"--format <format> [^-]*\bjson\b", sl.command(name, "--help"))}
-    assert {"simulate", "solve", "list"} <= writing <= {name.split()[0] for name in published}
-    assert {schemas.name(words) for words in schemas.cases()} | {"serve"} == set(published)
+    writing = {each for each in listed if each != "serve" and re.search(r"--format <format> [^-]*\bjson\b", sl.command(each, "--help"))}
+    assert {"simulate", "solve", "list"} <= writing <= {each.split()[0] for each in published}
+    assert {name(words) for words in cases()} | {"serve"} == set(published)
 
 
 def test_the_lines_of_serve(published):

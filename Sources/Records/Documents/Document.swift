@@ -38,6 +38,18 @@ public struct Document: Sendable {
 
     /// The value in JSON; nil if the part is not in it.
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
+
+    /// The schema of that value.
+    fileprivate var schema: Schema {
+      if name == "schema", let written {
+        var version = Schema(like: written)
+        version.constant = written
+        return version
+      }
+      // What `merge` reads is for it alone.
+      if ["run", "tally"].contains(name) { return Schema(["object"]) }
+      return written.map { Schema(like: $0) } ?? table?.schema ?? Schema([])
+    }
   }
 
   /// A result; where no main table is named it is the first.
@@ -50,6 +62,15 @@ public struct Document: Sendable {
   /// The result as one JSON object.
   public var json: JSON {
     .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
+  }
+
+  /// The schema of ``json``: of results with the same members and columns.
+  public var schema: Schema {
+    var schema = Schema(["object"])
+    schema.members = members.filter { $0.json != nil }.map {
+      .init(key: $0.name, schema: $0.schema)
+    }
+    return schema
   }
 
   /// The table that is meant where none is named; nil if there is no table.

@@ -124,14 +124,22 @@ struct ListCommand: OptionedCommand {
       return try output.write(
         CardSheet.picture(of: deck, theme), or: CardSheet.page(of: deck, theme))
     }
-    let names =
-      try kind.map { try ListedName.names($0, deck: deck) }
-      ?? Kind.allCases.map { kind in
-        ListedName(name: kind.rawValue, meaning: kind.meaning)
-      }
+    try output.write(Self.document(of: kind, try await names(deck)))
+  }
+
+  private func names(_ deck: Deck) async throws -> [ListedName] {
+    switch kind {
+    case nil: Kind.allCases.map { ListedName(name: $0.rawValue, meaning: $0.meaning) }
+    case .schemas: try await CommandSchemas.all()
+    case let kind?: ListedName.names(kind, deck: deck)
+    }
+  }
+
+  /// The names of a kind, or those of all kinds.
+  static func document(of kind: Kind?, _ names: [ListedName]) -> Document {
     let table = RecordTable(ListedName.columns(of: names), rows: names)
     let parts = kind?.formula ?? []
-    let document = Document(
+    return Document(
       [.init("schema", 1), .init(kind?.rawValue ?? "kinds", rows: table)],
       sections: [Section(table: table)]
         + (ListedParameter.table(of: kind == nil ? [] : names).map {
@@ -141,6 +149,5 @@ struct ListCommand: OptionedCommand {
         + (parts.isEmpty
           ? []
           : [Section("Formulas", table: RecordTable(ListedName.columns(of: parts), rows: parts))]))
-    try output.write(document)
   }
 }

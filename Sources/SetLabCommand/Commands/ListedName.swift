@@ -49,8 +49,8 @@ struct ListedName: Sendable {
     return columns
   }
 
-  /// All names of a kind, in the order in which the program has them; cards are those of a deck.
-  static func names(_ kind: ListCommand.Kind, deck: Deck) throws -> [ListedName] {
+  /// All names of a kind but schemas, in the order in which the program has them; cards are those of a deck.
+  static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {
     let registry = NamedValue.registry
     return switch kind {
     case .strategies:
@@ -82,8 +82,7 @@ struct ListedName: Sendable {
     case .features:
       SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
-    case .schemas: try schemas()
-    case .figures, .storing, .stopping: []
+    case .schemas, .figures, .storing, .stopping: []
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
       QuantityCatalogue.ofProgram.entries.map {
@@ -110,17 +109,6 @@ struct ListedName: Sendable {
       + game.measures.map {
         ListedName(name: $0.name, group: "\(game.name) --metric", meaning: $0.title)
       }
-  }
-
-  /// The schemas of the commands, which `make schemas` infers from their output.
-  private static func schemas() throws -> [ListedName] {
-    try JSONReader(parsing: schemasOfCommands).members().map { name, schema in
-      ListedName(
-        name: name,
-        meaning: name == "serve"
-          ? "a line of setlab serve --stdio" : "setlab \(name) --format json",
-        schema: schema.json)
-    }
   }
 
   private static func rules(_ scoring: Catalogue<Scoring>) -> [ListedName] {

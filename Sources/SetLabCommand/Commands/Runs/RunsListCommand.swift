@@ -32,12 +32,16 @@ struct RunsListCommand: OptionedCommand {
         rows.append(try RunRow.row(of: saved, try file.kind(of: saved), in: file))
       }
     }
+    try output.write(Self.document(of: rows, in: files))
+  }
+
+  /// The runs of some files, one at least.
+  static func document(of rows: [RunRow], in files: [String]) -> Document {
     let table = RecordTable(RunRow.columns(hasFiles: files.count > 1), rows: rows)
     let empty = files.count == 1 ? "\(files[0]) has no run" : "the files have no runs"
-    let document = Document(
+    return Document(
       [.init("schema", 1), .init("runs", rows: table)],
       sections: [rows.isEmpty ? Section(sentences: [empty]) : Section(table: table)])
-    try output.write(document)
   }
 }
 
