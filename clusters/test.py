@@ -30,7 +30,7 @@ def cluster(workers=2):
 
 def counted(text):
     """A result without what differs from run to run."""
-    return {key: value for key, value in json.loads(text).items() if key not in ("seconds", "gamesPerSecond", "agreement")}
+    return {key: value for key, value in json.loads(text).items() if key not in ("seconds", "gamesPerSecond")}
 
 
 def check(executor, command, report=lambda count: None):

@@ -32,7 +32,7 @@ extension OptionLawTests {
     "solve '1RSD 2RSD 3RSD' --disjoint", "solve '1RSD 2RSD' --missing",
     "boards --missing", "boards --magic", "boards --cap", "boards --missing --format html",
     "solve '1RSD 2RSD 3RSD' --canonical", "solve '1RSD 2GTO' --same-as '3PSO 3PTO'",
-    "game --replay game", "game --replay game --format html",
+    "game --replay game",
     "plot leftover.hi --games 60 --describe", "score --sweep none --games 10",
     "score --distribution --games 10",
     "hints --frontier unaided --games 10", "odds --sets 5", "odds --given 5",

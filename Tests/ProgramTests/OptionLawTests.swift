@@ -205,7 +205,7 @@ struct OptionLawTests {
       Row("boards --format svg", "--theme", "classic", "print"),
       Row("solve 1RSD", "--cards", "text", "glyphs"),
       Row("solve 1RSD --format html", "--theme", "classic", "print"),
-      Row("game", "--cards", "text", "glyphs"), Row("game", "--format", "text", "html"),
+      Row("game", "--cards", "text", "glyphs"), Row("game", "--format", "text", "svg"),
       Row("game --format svg", "--theme", "classic", "okabe-ito"),
       Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
       Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),

@@ -62,31 +62,6 @@ struct OtherRandomForTests: PlayStrategy {
   func reason(for index: Int, on table: borrowing Table) -> String { "drawn" }
 }
 
-/// Another strategy by other draws.
-struct OtherDrawsForTests: PlayStrategy {
-  let base: Strategy
-  var name: String { "other " + base.name }
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    _ = play.next()
-    return base.pick(from: table, using: &play)
-  }
-  func reason(for index: Int, on table: borrowing Table) -> String { "drawn" }
-}
-
-/// Knows the order, and takes the first Sets all the same.
-struct KnowingForTests: ForesightStrategy {
-  var name: String { "knowing" }
-  func plan(
-    from table: borrowing Table, order: [Card], using play: inout RandomStream
-  ) -> [Trio] {
-    let places = table.set(at: 0)
-    let cards = [places.first, places.second, places.third].map { table.card(at: $0) }
-    return [Trio(cards[0], cards[1], cards[2])].compactMap { $0 }
-  }
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
-  func reason(for index: Int, on table: borrowing Table) -> String { "planned" }
-}
-
 /// Fails after a number of choices.
 final class FailingForTests: FallibleStrategy {
   private let choices = Atomic<Int>(0)

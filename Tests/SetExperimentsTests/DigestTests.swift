@@ -41,9 +41,6 @@ struct DigestTests {
         SimulationPlan(games: 0..<2_000, seed: 13, deck: Deck(attributes: 3) ?? .standard)
       },
       Kind("compare") { ComparisonPlan([.random, .first, .random], games: 0..<1_000, seed: 13) },
-      Kind("compare --control") {
-        ComparisonPlan([.random, .first], games: 0..<400, seed: 13, isControlled: true)
-      },
       Kind("hints") {
         HintPlan([.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<400, seed: 13)
       },

@@ -12,10 +12,9 @@ import Workers
 /// Stored comparisons: halves that are merged are the whole, and what does not belong together is refused.
 struct StoredComparisonTests {
   private func plan(
-    _ games: Range<UInt64>, _ strategies: [Strategy] = [.random, .first], seed: UInt64 = 91,
-    isControlled: Bool = false
+    _ games: Range<UInt64>, _ strategies: [Strategy] = [.random, .first], seed: UInt64 = 91
   ) -> ComparisonPlan {
-    ComparisonPlan(strategies, games: games, seed: seed, isControlled: isControlled)
+    ComparisonPlan(strategies, games: games, seed: seed)
   }
 
   private func json(
@@ -31,20 +30,18 @@ struct StoredComparisonTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func mergedHalvesAreTheWhole(isControlled: Bool) async throws {
+  @Test func mergedHalvesAreTheWhole() async throws {
     let strategies: [Strategy] = [.random, .first, .random]
     var parts: [(name: String, text: String)] = []
     for games in [550..<900, 500..<550, 900..<900] as [Range<UInt64>] {
-      let run = await Run.run(
-        plan(games, strategies, isControlled: isControlled), workers: 2)
+      let run = await Run.run(plan(games, strategies), workers: 2)
       parts.append(
         (
           "\(games)",
           ComparisonSummary(Comparison(run, confidence: .portable(0.8))).document().json.text
         ))
     }
-    let whole = json(plan(500..<900, strategies, isControlled: isControlled), confidence: 0.99)
+    let whole = json(plan(500..<900, strategies), confidence: 0.99)
     for order in [parts, parts.reversed()] {
       let merged = try StoredResult.merged(order, stated: .init(confidence: .portable(0.99)))
         .document.json.text
@@ -79,10 +76,6 @@ struct StoredComparisonTests {
       message(one, json(plan(10..<20, [.first, .random])))
         == "A has strategies random, first but B has strategies first, random; only results of the "
         + "same plan can be merged")
-    #expect(
-      message(one, json(plan(10..<20, isControlled: true)))
-        == "A has control false but B has control true; only results of the same plan can be merged"
-    )
     #expect(
       message(one, json(plan(5..<20)))
         == "A and B both contain game 5; only disjoint ranges can be merged")
@@ -172,6 +165,9 @@ struct StoredComparisonTests {
     #expect(
       message("{\"run\": {\"kind\": \"dice\"}}")
         == "A is a result of dice, which cannot be merged")
+    #expect(
+      message("{\"run\": {\"kind\": \"controlled\"}}")
+        == "A is a result of controlled, written by 0.1, which reads it")
     #expect(message("{\"run\": {\"kind\": \"compare\"}}") == "A: “stop” is missing")
   }
 }

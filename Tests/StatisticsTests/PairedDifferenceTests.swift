@@ -103,7 +103,7 @@ struct PairedDifferenceTests {
       let size = try #require(
         estimate.standardized(
           first: n * paired.firstVariance, second: n * paired.secondVariance,
-          difference: n * paired.plainVariance, count: count, .gsl()))
+          difference: n * paired.variance, count: count, .gsl()))
       if !size.interval.contains(d) { missed += 1 }
       let known = (n * (paired.firstVariance + paired.secondVariance) / 2).squareRoot()
       #expect(close(size.value, estimate.value / known, 1e-12))

@@ -18,7 +18,7 @@ struct SequentialForecastTests {
   @Test func oneLook() {
     let test = SequentialTest(.tuned, smallest: 0.3)
     let error = 1 / 400.0.squareRoot()
-    let half = test.better(standardError: error, count: 400, confidence: 0.95)
+    let half = test.halfWidth(standardError: error, count: 400, confidence: 0.95)
     let alike = test.alike(standardError: error, count: 400, confidence: 0.95)
     let found = Self.forecast(.tuned, 0.1, looks: [400], smallest: 0.3)
     func above(_ x: Double) -> Double { erfc((x - 0.1) / error / 2.0.squareRoot()) / 2 }
@@ -34,8 +34,8 @@ struct SequentialForecastTests {
 
   /// The forecast is what 20,000 contests come to whose sums are drawn from look to look.
   ///
-  /// Bounds are 4.5 standard errors: a false alarm in any of the 36 comparisons has a probability below 0.0003. Seed 51.
-  @Test(arguments: [SequentialTest.Kind.tuned, .sprt, .mixture], [0, 0.05, 0.2])
+  /// Bounds are 4.5 standard errors: a false alarm in any of the 24 comparisons has a probability below 0.0003. Seed 51.
+  @Test(arguments: [SequentialTest.Kind.tuned, .mixture], [0, 0.05, 0.2])
   func simulation(kind: SequentialTest.Kind, difference: Double) {
     let test = SequentialTest(kind, smallest: 0.1)
     var random = SplitMix(seed: 51)
@@ -43,7 +43,7 @@ struct SequentialForecastTests {
     let bounds = looks.map { look in
       let error = 1 / Double(look).squareRoot()
       return (
-        test.better(standardError: error, count: look, confidence: 0.95),
+        test.halfWidth(standardError: error, count: look, confidence: 0.95),
         test.alike(standardError: error, count: look, confidence: 0.95)
       )
     }
@@ -102,27 +102,22 @@ struct SequentialForecastTests {
     #expect(close(one.alike, two.alike, 1e-9) && close(one.games, two.games, 1e-9))
   }
 
-  /// Tuned to δ, a verdict takes at most 1.15 times as many games as Wald's bounds at 0 and δ, however small δ is; tuned for
-  /// 5,000 games it takes twice as many for small differences.
-  @Test(arguments: [0.1, 0.01, 0.001])
-  func tuningFollowsTheDifference(smallest: Double) {
-    for difference in [0, smallest] {
+  /// Tuned for 5,000 games a verdict on small differences takes much longer than tuned to δ.
+  @Test func tuningFollowsTheDifference() {
+    for difference in [0, 0.001] {
       func games(_ kind: SequentialTest.Kind) -> Double {
-        Self.forecast(kind, difference, smallest: smallest).games
+        Self.forecast(kind, difference, smallest: 0.001).games
       }
-      #expect(games(.tuned) < 1.15 * games(.sprt))
-      if smallest == 0.001 { #expect(games(.mixture) > 1.6 * games(.sprt)) }
+      #expect(games(.mixture) > 1.4 * games(.tuned))
     }
   }
 
-  /// Far beyond δ a verdict takes hardly longer than tuned for 5,000 games, near which these contests end, and far less long than by
-  /// δ alone.
+  /// Far beyond δ a verdict takes hardly longer than tuned for 5,000 games, near which these contests end.
   @Test(arguments: [4.0, 6, 8, 16])
   func clearCasesEndSoon(multiple: Double) {
     func games(_ kind: SequentialTest.Kind) -> Double {
       Self.forecast(kind, multiple * 0.02, smallest: 0.02).games
     }
     #expect(games(.tuned) < 1.2 * games(.mixture))
-    #expect(games(.tuned) < 0.75 * games(.sprt))
   }
 }

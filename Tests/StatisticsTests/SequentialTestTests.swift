@@ -7,36 +7,24 @@ import Testing
 struct SequentialTestTests {
   /// The bounds by the formulas in Python, δ = 0.2.
   @Test(arguments: [
-    (0.5, 0.95, 1.908272818074, -1.687540795905, 4.646982699658, -3.613018081962),
-    (0.1, 0.95, 0.2908037556114, -0.05395219140873, 0.281879307986, -0.0485207232785),
-    (0.1, 0.99, 0.359549185481, -0.1308367926648, 0.364413351535, -0.130007882208),
-    (0.05, 0.95, 0.148807128974, 0.06130038950868, 0.145469826997, 0.0628698191804),
-    (0.001, 0.95, 0.004976844001907, 0.1950231559981, 0.100018187931, 0.0999851479277),
+    (0.5, 0.95, 1.908272818074, -1.687540795905),
+    (0.1, 0.95, 0.2908037556114, -0.05395219140873),
+    (0.1, 0.99, 0.359549185481, -0.1308367926648),
+    (0.05, 0.95, 0.148807128974, 0.06130038950868),
+    (0.001, 0.95, 0.004976844001907, 0.1950231559981),
   ])
-  func bounds(
-    error: Double, confidence: Double, half: Double, alike: Double, better: Double, same: Double
-  ) {
-    let tuned = SequentialTest(.tuned, smallest: 0.2)
-    let sprt = SequentialTest(.sprt, smallest: 0.2)
-    func found(_ test: SequentialTest) -> [Double] {
-      [
-        test.halfWidth(standardError: error, count: 500, confidence: confidence),
-        test.better(standardError: error, count: 500, confidence: confidence),
-        test.alike(standardError: error, count: 500, confidence: confidence),
-      ]
-    }
-    for (one, two) in zip(found(tuned) + found(sprt), [half, half, alike, half, better, same]) {
-      #expect(close(one, two, 1e-11, absolute: 1e-12))
-    }
+  func bounds(error: Double, confidence: Double, half: Double, alike: Double) {
+    let test = SequentialTest(.tuned, smallest: 0.2)
+    let found = test.halfWidth(standardError: error, count: 500, confidence: confidence)
+    #expect(close(found, half, 1e-11, absolute: 1e-12))
+    let within = test.alike(standardError: error, count: 500, confidence: confidence)
+    #expect(close(within, alike, 1e-11, absolute: 1e-12))
   }
 
   /// p = α exactly where the interval of confidence 1 − α ends at 0; no tuning without a difference that matters.
   @Test(arguments: [0.3, 0.05, 1e-3], [0.9, 0.95, 0.999])
   func intervalAndPAgree(error: Double, confidence: Double) {
-    for test in [
-      SequentialTest(.tuned, smallest: 0.2), SequentialTest(.tuned, smallest: 0),
-      SequentialTest(.sprt, smallest: 0.2),
-    ] {
+    for test in [SequentialTest(.tuned, smallest: 0.2), SequentialTest(.tuned, smallest: 0)] {
       let half = test.halfWidth(standardError: error, count: 900, confidence: confidence)
       for value in [half, -half] {
         #expect(close(test.p(value, standardError: error, count: 900), 1 - confidence, 1e-9))
@@ -44,17 +32,23 @@ struct SequentialTestTests {
       #expect(test.p(0, standardError: error, count: 900) == 1)
       #expect(test.p(.nan, standardError: error, count: 900).isNaN)
     }
-    #expect(SequentialTest(.sprt, smallest: 0).kind == .mixture)
+    #expect(SequentialTest(.tuned, smallest: 0).kind == .mixture)
   }
 
   /// Tuning depends on how large δ is beside the spread of games, and on nothing else.
   @Test func unitsDoNotMatter() {
-    for kind in [SequentialTest.Kind.tuned, .sprt] {
-      let (one, two) = (SequentialTest(kind, smallest: 0.2), SequentialTest(kind, smallest: 1.4))
-      for bound in [SequentialTest.better, SequentialTest.alike, SequentialTest.halfWidth] {
-        #expect(close(7 * bound(one)(0.06, 700, 0.95), bound(two)(0.42, 700, 0.95), 1e-12))
-      }
+    let one = SequentialTest(.tuned, smallest: 0.2)
+    let two = SequentialTest(.tuned, smallest: 1.4)
+    for bound in [SequentialTest.alike, SequentialTest.halfWidth] {
+      #expect(close(7 * bound(one)(0.06, 700, 0.95), bound(two)(0.42, 700, 0.95), 1e-12))
     }
+  }
+
+  /// Sobel and Wald's test of three decisions, with Wald's approximate bounds: beyond the one a difference has a sign, within
+  /// the other it is less than δ.
+  private static func wald(_ smallest: Double, _ error: Double) -> (better: Double, alike: Double) {
+    let (middle, square) = (smallest / 2, error * error / smallest)
+    return (middle + square * log(0.95 / 0.025), middle - square * log(0.975 / 0.05))
   }
 
   /// Looks as runs have them.
@@ -80,7 +74,6 @@ struct SequentialTestTests {
     var random = SplitMix(seed: seed)
     var outcomes = [Outcome](repeating: Outcome(), count: 3)
     let tests = [SequentialTest.Kind.tuned, .mixture].map { SequentialTest($0, smallest: smallest) }
-    let bounds = SequentialTest(.sprt, smallest: smallest)
     for _ in 0..<count {
       var moments = RunningMoments()
       var verdicts = [Int?](repeating: nil, count: 3)
@@ -94,12 +87,13 @@ struct SequentialTestTests {
           -> Double
         { bound(test)(error, look, 0.95) }
         var found: [Int?] = tests.map { test in
-          abs(mean) > bound(SequentialTest.better, test)
+          abs(mean) > bound(SequentialTest.halfWidth, test)
             ? mean > 0 ? 1 : -1 : abs(mean) < bound(SequentialTest.alike, test) ? 0 : nil
         }
+        let wald = wald(smallest, error)
         for (half, value) in [mean, -mean].enumerated() where halves[half] == nil {
-          if value > bound(SequentialTest.better, bounds) { halves[half] = true }
-          if value < bound(SequentialTest.alike, bounds) { halves[half] = false }
+          if value > wald.better { halves[half] = true }
+          if value < wald.alike { halves[half] = false }
         }
         found.append(
           halves[0] == true ? 1 : halves[1] == true ? -1 : halves == [false, false] ? 0 : nil)

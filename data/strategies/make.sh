@@ -12,7 +12,7 @@ streams=$("$setlab" compare random first --games 1 --format json | sed -n 's/.*"
 echo "setlab $("$setlab" --version), stream version $streams" > "$made"
 grep -v '^#' "$folder/plan.txt" | while read -r games names; do
   [ -n "$games" ] || continue
-  line="compare $names --games $games --seed 1 --control --format csv --rows strategies"
+  line="compare $names --games $games --seed 1 --format csv --rows strategies"
   echo "setlab $line" >> "$made"
   # shellcheck disable=SC2086 # the words of a line are separate arguments
   "$setlab" $line > "$rows.part" < /dev/null

@@ -8,7 +8,7 @@ struct BenchMain: AsyncParsableCommand {
     abstract:
       "Measure speed, memory, counted instructions, the coverage of intervals, verdicts and the reader.",
     subcommands: [
-      SpeedBench.self, CoverageBench.self, ContestBench.self, LuckBench.self, FuzzBench.self,
+      SpeedBench.self, CoverageBench.self, ContestBench.self, FuzzBench.self,
       StoredRunFuzzBench.self, KeepingFuzzBench.self, CommandFuzzBench.self,
       GraphBench.self,
     ],

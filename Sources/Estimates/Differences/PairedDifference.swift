@@ -6,7 +6,7 @@ public struct PairedDifference: Sendable, Hashable {
   /// The number of games.
   public let count: Int
 
-  /// The first estimate less the second, adjusted by the controls; NaN if one of them is.
+  /// The first estimate less the second; NaN if one of them is.
   public let value: Double
 
   /// The variance of the first estimate; NaN below two games.
@@ -18,28 +18,18 @@ public struct PairedDifference: Sendable, Hashable {
   /// The covariance of the two estimates; NaN below two games.
   public let covariance: Double
 
-  /// The effect of the controls.
-  public let adjustment: ControlAdjustment
-
-  /// Compares two estimates, whose difference may be adjusted by controls.
-  public init(
-    _ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue,
-    adjustment: ControlAdjustment = .none
-  ) {
-    self.adjustment = adjustment
+  /// Compares two estimates.
+  public init(_ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue) {
     let n = Double(sums.count)
     count = sums.count
-    value = sums.estimate(first) - sums.estimate(second) - adjustment.shift
+    value = sums.estimate(first) - sums.estimate(second)
     firstVariance = max(sums.covariance(first, first), 0) / n
     secondVariance = max(sums.covariance(second, second), 0) / n
     covariance = sums.covariance(first, second) / n
   }
 
-  /// The variance of the difference before any adjustment.
-  public var plainVariance: Double { max(firstVariance + secondVariance - 2 * covariance, 0) }
-
   /// The variance of the difference; exactly 0 for two equal estimates of equal games.
-  public var variance: Double { adjustment.adjusted(variance: plainVariance) }
+  public var variance: Double { max(firstVariance + secondVariance - 2 * covariance, 0) }
 
   /// The square root of the variance.
   public var standardError: Double { variance.squareRoot() }
@@ -53,10 +43,7 @@ public struct PairedDifference: Sendable, Hashable {
   ///
   /// Below 1 pairing saves games: as many times fewer give the same interval. NaN if nothing
   /// varies.
-  public var varianceRatio: Double { plainVariance / (firstVariance + secondVariance) }
-
-  /// The variance over that without the controls; NaN if nothing varies.
-  public var controlRatio: Double { variance / plainVariance }
+  public var varianceRatio: Double { variance / (firstVariance + secondVariance) }
 }
 
 extension Estimate {

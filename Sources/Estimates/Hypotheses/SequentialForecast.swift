@@ -37,7 +37,7 @@ public struct SequentialForecast: Hashable, Sendable {
       let unit = Double(look) / deviation
       let error = deviation / Double(look).squareRoot()
       let outer =
-        unit * test.better(standardError: error, count: look, confidence: confidence)
+        unit * test.halfWidth(standardError: error, count: look, confidence: confidence)
       let inner = min(
         outer, unit * test.alike(standardError: error, count: look, confidence: confidence))
       func mass(_ tail: Tail, _ end: Double) -> Double {

@@ -2,7 +2,7 @@ internal import CPlatform
 
 /// A test of a difference that may be looked at after every game: which is better, or that they differ by less than matters.
 ///
-/// Which verdict is due follows from the difference so far and its standard error alone: beyond ± ``better(standardError:count:confidence:)``
+/// Which verdict is due follows from the difference so far and its standard error alone: beyond ± ``halfWidth(standardError:count:confidence:)``
 /// one is better, within ± ``alike(standardError:count:confidence:)`` both are alike.
 public struct SequentialTest: Hashable, Sendable {
   /// The kind of a test.
@@ -11,8 +11,6 @@ public struct SequentialTest: Hashable, Sendable {
     case mixture
     /// Likelihood ratios tuned to the smallest difference that matters, with a guarantee for every difference.
     case tuned
-    /// Sobel and Wald's test of three decisions, with Wald's approximate bounds.
-    case sprt
   }
 
   /// The kind of the test.
@@ -83,7 +81,8 @@ public struct SequentialTest: Hashable, Sendable {
     return distance
   }
 
-  /// Half the width of an interval that holds the true difference at all numbers of games together.
+  /// Half the width of an interval that holds the true difference at all numbers of games together; beyond ± this a difference has
+  /// a sign, with an error probability of at most 1 − confidence at no difference.
   ///
   /// The tuned one rejects a mean μ when, on either side, the mean of the likelihood ratios of μ ± λ exceeds 2/α: λ = δ has 80% of
   /// the weight, 2δ, 4δ, … share 19%, each with half of what the one before it has, and δ/2, δ/4, … likewise 1%. Under μ or
@@ -92,22 +91,11 @@ public struct SequentialTest: Hashable, Sendable {
   /// makes the guarantee asymptotic, as that of ``ConfidenceSequence``: it needs some hundreds of games before the first look.
   ///
   /// Source: A. Wald, Sequential Analysis, Wiley 1947; J. Ville, Étude critique de la notion de collectif, 1939; with an
-  /// estimated variance, I. Waudby-Smith et al., Ann. Statist. 52 (2024). Wald's test has no intervals: with it they are those
-  /// of the tuned test.
+  /// estimated variance, I. Waudby-Smith et al., Ann. Statist. 52 (2024).
   public func halfWidth(standardError: Double, count: Int, confidence: Double) -> Double {
     kind == .mixture
       ? standardError * ConfidenceSequence.reach(count: count, confidence: confidence)
       : reach(standardError, evidence: -log((1 - confidence) / 2))
-  }
-
-  /// Beyond ± this a difference has a sign, with an error probability of at most 1 − confidence at no difference.
-  public func better(standardError: Double, count: Int, confidence: Double) -> Double {
-    guard kind == .sprt else {
-      return halfWidth(standardError: standardError, count: count, confidence: confidence)
-    }
-    let error = 1 - confidence
-    return smallest / 2
-      + standardError * standardError * log((1 - error) / (error / 2)) / smallest
   }
 
   /// Within ± this a difference is less than δ, with an error probability of at most 1 − confidence at ±δ and beyond; never
@@ -117,15 +105,9 @@ public struct SequentialTest: Hashable, Sendable {
   /// is wrongly called better at ±δ has crossed this bound before, in which other differences than δ have half their weight, so
   /// that both errors together keep it.
   public func alike(standardError: Double, count: Int, confidence: Double) -> Double {
-    let error = 1 - confidence
-    return switch kind {
-    case .mixture:
-      smallest
-        - standardError * ConfidenceSequence.reach(count: count, confidence: confidence)
-    case .tuned: smallest - reach(standardError, evidence: -log(error), others: 0.5)
-    case .sprt:
-      smallest / 2 - standardError * standardError * log((1 - error / 2) / error) / smallest
-    }
+    kind == .mixture
+      ? smallest - halfWidth(standardError: standardError, count: count, confidence: confidence)
+      : smallest - reach(standardError, evidence: -log(1 - confidence), others: 0.5)
   }
 
   /// The p-value of no difference that matches the intervals: at most α where the one of confidence 1 − α excludes 0.

@@ -163,15 +163,10 @@ extension PairedDifference {
 }
 
 extension CrossSums {
-  /// A value with a symmetric interval by Student's t, which may be adjusted by controls; unbounded
-  /// below two games.
-  public func estimate(
-    _ value: PerGameValue, adjustment: ControlAdjustment = .none, _ confidence: Confidence
-  ) -> Estimate {
-    let plain = max(covariance(value, value), 0) / Double(count)
+  /// A value with a symmetric interval by Student's t; unbounded below two games.
+  public func estimate(_ value: PerGameValue, _ confidence: Confidence) -> Estimate {
+    let variance = max(covariance(value, value), 0) / Double(count)
     return confidence.student(
-      estimate(value) - adjustment.shift,
-      standardError: adjustment.adjusted(variance: plain).squareRoot(),
-      degreesOfFreedom: count - 1)
+      estimate(value), standardError: variance.squareRoot(), degreesOfFreedom: count - 1)
   }
 }

@@ -38,19 +38,19 @@ public struct CrossSums: Sendable, Hashable {
     guard sums.indices.allSatisfy({ spread($0, $0) >= 0 }) else { return nil }
   }
 
-  /// Adds games, `variables` numbers each, in O(`variables`²) for each game: all, or from one on every so many.
+  /// Adds games, `variables` numbers each, in O(`variables`²) for each game.
   ///
   /// That no sum exceeds 128 bits is not checked, because the loop is the innermost of a
   /// comparison.
-  public mutating func add(rows: [Int], from first: Int = 0, every step: Int = 1) {
+  public mutating func add(rows: [Int]) {
     guard variables > 0 else { return }
     precondition(rows.count.isMultiple(of: variables), "A row has a number for each variable.")
-    count += (rows.count / variables + step - 1 - first) / step
+    count += rows.count / variables
     let variables = variables
     rows.withUnsafeBufferPointer { rows in
       sums.withUnsafeMutableBufferPointer { sums in
         products.withUnsafeMutableBufferPointer { products in
-          for start in stride(from: first * variables, to: rows.count, by: step * variables) {
+          for start in stride(from: 0, to: rows.count, by: variables) {
             var place = 0
             for i in 0..<variables {
               let x = Int128(truncatingIfNeeded: rows[start &+ i])
@@ -72,16 +72,6 @@ public struct CrossSums: Sendable, Hashable {
     count += other.count
     for index in sums.indices { sums[index] += other.sums[index] }
     for index in products.indices { products[index] += other.products[index] }
-  }
-
-  /// The sums over the games that are not among some of them.
-  public func without(_ part: CrossSums) -> CrossSums {
-    precondition(variables == part.variables, "Sums of different variables have no difference.")
-    var rest = self
-    rest.count -= part.count
-    for index in sums.indices { rest.sums[index] -= part.sums[index] }
-    for index in products.indices { rest.products[index] -= part.products[index] }
-    return rest
   }
 
   /// The sum of a variable over all games.

@@ -17,9 +17,6 @@ public protocol Compared: Sendable {
   /// The measures, in the order of their tables.
   var measures: [Measure<Game>] { get }
 
-  /// True if the games of a competitor hold the numbers that controls need.
-  func hasControls(_ competitor: Int) -> Bool
-
   /// True if competitors are compared with the first alone, instead of each with each.
   var comparesWithFirst: Bool { get }
 
@@ -44,12 +41,6 @@ extension Compared {
   /// Most competitors are strategies.
   public static var competitorWord: String { "strategy" }
 
-  /// Numbers for controls are an extra.
-  public func hasControls(_ competitor: Int) -> Bool { false }
-
-  /// True if the games of any competitor hold the numbers that controls need.
-  var hasControls: Bool { competitors.indices.contains { hasControls($0) } }
-
   /// Nothing is certain.
   public func settles(_ measure: String, for competitor: Int) -> Bool { false }
 
@@ -71,16 +62,8 @@ public protocol ComparedRun: Sendable {
   /// By measure: the sums over games, each game a row of the competitors' numbers.
   var sums: [CrossSums] { get }
 
-  /// The same over games with odd numbers; nil without controls.
-  var oddSums: [CrossSums]? { get }
-
   /// The way the run ended.
   var end: RunEnd { get }
-}
-
-extension ComparedRun {
-  /// Numbers for controls are an extra.
-  public var oddSums: [CrossSums]? { nil }
 }
 
 extension Run: ComparedRun where PlanType: Contest {
@@ -89,9 +72,6 @@ extension Run: ComparedRun where PlanType: Contest {
 
   /// By measure: the sums over games.
   public var sums: [CrossSums] { tally.sums }
-
-  /// The same over games with odd numbers; nil without controls.
-  public var oddSums: [CrossSums]? { tally.oddSums }
 }
 
 extension Contest {
@@ -101,10 +81,6 @@ extension Contest {
   /// Refuses counts of another shape or number of games, and sums that no events can have.
   public func refusal(of tally: ContestTally<Detail>) -> String? {
     if let mismatch = mismatch(of: tally) { return mismatch }
-    let odd = Int(trials.upperBound / 2 - trials.lowerBound / 2)
-    guard tally.oddSums?.allSatisfy({ $0.count == odd }) != false else {
-      return "has sums over another number of games with odd numbers than \(odd)"
-    }
     let layout = ContestLayout(self)
     for (place, measure) in measures.enumerated() {
       guard case .event = measure.reading else { continue }
@@ -137,24 +113,21 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public var rows: GameRows?
 
   private let layout: ContestLayout
-  /// The numbers that are kept, by competitor and measure.
-  private let numbers: [[[Measure<ContestType.Game>.Number]]]
+  /// The numbers that are kept, by measure.
+  private let numbers: [[Measure<ContestType.Game>.Number]]
 
   /// Creates the experiment of a contest.
   public init(_ contest: ContestType) {
     self.contest = contest
     layout = ContestLayout(contest)
-    let measures = contest.measures
-    numbers = contest.competitors.indices.map { competitor in
-      measures.map { $0.variables(withControls: contest.hasControls(competitor)) }
-    }
+    numbers = contest.measures.map { $0.variables }
   }
 
   /// Returns a tally of no games.
   public func emptyTally() -> ContestTally<ContestType.Detail> {
     ContestTally(
       details: contest.competitors.map { _ in contest.emptyDetail() },
-      variables: layout.counts, isHalved: contest.hasControls)
+      variables: layout.counts)
   }
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
@@ -175,13 +148,12 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
     var all: [[ContestType.Game?]] = []
     var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
-    for competitor in numbers.indices {
+    for competitor in contest.competitors.indices {
       games.removeAll(keepingCapacity: true)
       contest.play(trials, competitor: competitor, into: &tally.details[competitor]) {
         games.append($0)
       }
       precondition(games.count == trials.count, "every competitor plays every game")
-      let numbers = numbers[competitor]
       for place in numbers.indices {
         for offset in numbers[place].indices {
           numbers[place][offset].write(
@@ -191,11 +163,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
       }
       if keepsGames { all.append(games.map { $0 }) }
     }
-    for measure in table.indices {
-      tally.sums[measure].add(rows: table[measure])
-      tally.oddSums?[measure].add(
-        rows: table[measure], from: trials.lowerBound.isMultiple(of: 2) ? 1 : 0, every: 2)
-    }
+    for measure in table.indices { tally.sums[measure].add(rows: table[measure]) }
     tally.trials += UInt64(trials.count)
     return all
   }
@@ -219,18 +187,9 @@ struct ContestLayout: Sendable {
   let counts: [Int]
 
   init(_ contest: some Compared) {
-    var (starts, counts): ([[Int]], [Int]) = ([], [])
     let competitors = contest.competitors.indices
-    for measure in contest.measures {
-      var (places, next) = ([Int](), 0)
-      for competitor in competitors {
-        places.append(next)
-        next += measure.variables(withControls: contest.hasControls(competitor)).count
-      }
-      starts.append(places)
-      counts.append(next)
-    }
-    self.starts = starts
-    self.counts = counts
+    let widths = contest.measures.map { $0.variables.count }
+    starts = widths.map { width in competitors.map { $0 * width } }
+    counts = widths.map { $0 * competitors.count }
   }
 }

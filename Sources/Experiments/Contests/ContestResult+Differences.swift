@@ -12,8 +12,7 @@ extension ContestResult {
   /// The difference of two competitors, from a run of fixed length.
   ///
   /// Symmetric, but for shares with fewer than 100 effective successes or failures: there the interval is recovered from
-  /// those of the two shares. Shares of games are tested by McNemar's mid-p test, unless luck is taken out of them, everything
-  /// else by Student's.
+  /// those of the two shares. Shares of games are tested by McNemar's mid-p test, everything else by Student's.
   public func fixedDifference(
     _ measure: Int, _ first: Int, minus second: Int
   ) -> TestedDifference {
@@ -44,13 +43,8 @@ extension ContestResult {
   }
 
   private func fixedP(_ measure: Int, _ first: Int, _ second: Int) -> Double {
-    let difference = difference(measure, first, minus: second)
-    // A share whose luck is taken out is no longer a count.
-    let isAdjusted =
-      difference.adjustment.controls > 0
-      && [first, second].allSatisfy { hasLargeCounts(measure, $0) }
-    guard case .event = measures[measure].reading, !isAdjusted else {
-      return difference.test(by: confidence.numerics).p
+    guard case .event = measures[measure].reading else {
+      return difference(measure, first, minus: second).test(by: confidence.numerics).p
     }
     let sums = sums(measure)
     let places = [first, second].map { layout.starts[measure][$0] }

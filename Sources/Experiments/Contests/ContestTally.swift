@@ -11,22 +11,18 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   public internal(set) var details: [Detail]
   /// By measure: the sums over games, each game a row of the competitors' numbers.
   public internal(set) var sums: [CrossSums]
-  /// The same over games with odd numbers, of contests with controls: each half is adjusted by what the other tells.
-  public internal(set) var oddSums: [CrossSums]?
 
-  init(details: [Detail], variables: [Int], isHalved: Bool) {
+  init(details: [Detail], variables: [Int]) {
     self.details = details
     sums = variables.map { CrossSums(variables: $0) }
-    oddSums = isHalved ? sums : nil
   }
 
   /// The number of games, the details of each competitor, and the sums of each measure.
   public var stored: JSON {
-    .object(
-      [
-        .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
-        .init("sums", stored: sums),
-      ] + (oddSums.map { [.init("oddSums", stored: $0)] } ?? []))
+    .object([
+      .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
+      .init("sums", stored: sums),
+    ])
   }
 
   /// Reads the counts of a contest.
@@ -41,7 +37,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
       self.details.append(try Detail(stored: detail, like: empty))
     }
     sums = try stored.value("sums")
-    if empty.oddSums != nil { oddSums = try stored.value("oddSums") }
   }
 
   /// Adds the counts of other games of the same contest.
@@ -50,7 +45,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     trials += other.trials
     for index in details.indices { details[index].merge(other.details[index]) }
     for index in sums.indices { sums[index].merge(other.sums[index]) }
-    for (index, others) in (other.oddSums ?? []).enumerated() { oddSums?[index].merge(others) }
   }
 
   /// True if both are of the same number of competitors and measures.
@@ -58,7 +52,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     details.count == other.details.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }
       && sums.map { $0.variables } == other.sums.map { $0.variables }
-      && oddSums?.map { $0.variables } == other.oddSums?.map { $0.variables }
       && hasOneCount && other.hasOneCount
   }
 

@@ -75,16 +75,13 @@ extension Measure.Reading {
 }
 
 extension Measure {
-  /// The numbers that are kept of one game of one competitor: what is read, then the controls, then their events.
-  func variables(withControls: Bool) -> [Number] {
-    let own: [Number] =
-      switch reading {
-      case .mean(let number), .event(let number): [number]
-      case .ratio(let number, let total), .settledRatio(let number, let total): [number, total]
-      case .weighted(let terms, _): terms.map { $0.number }
-      }
-    guard withControls else { return own }
-    return own + controls.map { $0.number } + controls.map { $0.events }
+  /// The numbers that are kept of one game of one competitor.
+  var variables: [Number] {
+    switch reading {
+    case .mean(let number), .event(let number): [number]
+    case .ratio(let number, let total), .settledRatio(let number, let total): [number, total]
+    case .weighted(let terms, _): terms.map { $0.number }
+    }
   }
 
   /// The value that is estimated, for variables that begin at a place.
@@ -94,9 +91,6 @@ extension Measure {
     case .ratio, .settledRatio: .ratio(of: place, to: place + 1)
     }
   }
-
-  /// How many numbers are read, without those of controls.
-  var width: Int { variables(withControls: false).count }
 }
 
 extension Measure {
@@ -117,8 +111,6 @@ extension Measure {
     return Measure<Outer>(
       name, title: title, unit: unit, preference: preference, reading: reading, step: step,
       smallestRelevantDifference: smallestRelevantDifference, twin: twin, total: total,
-      controls: controls.map {
-        Measure<Outer>.Control(outer($0.number), events: outer($0.events))
-      }, verdict: verdict)
+      verdict: verdict)
   }
 }

@@ -21,8 +21,6 @@ public struct Measure<Game>: Sendable {
   public let twin: String?
   /// The name of what a ratio is of, such as `tables12`; nil for other readings.
   public let total: String?
-  /// Numbers that are known to be 0 on average and take luck out of the estimate.
-  public let controls: [Control]
   /// That one player or strategy is better than another, as a sentence without a full stop.
   public let verdict: @Sendable (_ better: String, _ worse: String, _ amount: String) -> String
 
@@ -40,37 +38,11 @@ public struct Measure<Game>: Sendable {
     case settledRatio(of: Number, to: Number)
   }
 
-  /// A number with mean 0 that correlates with the measure, and how often the event it predicts
-  /// occurred.
-  ///
-  /// With few events such a number is far from normal, so that no coefficient is fitted to a half of the games with fewer
-  /// than fifty.
-  public struct Control: Sendable {
-    /// The number.
-    public let number: Number
-    /// Its events.
-    public let events: Number
-
-    /// Creates a control: a number with mean 0, and how often the event it predicts occurred.
-    @inlinable
-    public init(
-      _ number: @escaping @Sendable (Game) -> Int, events: @escaping @Sendable (Game) -> Int
-    ) {
-      self.init(Number(number), events: Number(events))
-    }
-
-    @usableFromInline
-    init(_ number: Number, events: Number) {
-      self.number = number
-      self.events = events
-    }
-  }
-
   /// Creates a measure; a verdict of nil is made from unit and preference.
   public init(
     _ name: String, title: String, unit: MeasureUnit, preference: Preference, reading: Reading,
     step: Double = 1, smallestRelevantDifference: Double = 0, twin: String? = nil,
-    total: String? = nil, controls: [Control] = [],
+    total: String? = nil,
     verdict: (@Sendable (_ better: String, _ worse: String, _ amount: String) -> String)? = nil
   ) {
     self.name = name
@@ -82,7 +54,6 @@ public struct Measure<Game>: Sendable {
     self.smallestRelevantDifference = smallestRelevantDifference
     self.twin = twin
     self.total = total
-    self.controls = controls
     let word = preference == .fewer ? "lower" : "higher"
     self.verdict =
       verdict ?? { better, worse, amount in

@@ -103,8 +103,7 @@ extension ContestResult {
       return "Undecided by \(title): more games are needed"
     }
     let error = NumberText.significant(100 * (1 - confidence.level), digits: 3)
-    let isExact = if case .decision(_, _, .sprt) = rule { false } else { true }
-    let risk = "(error probability \(isExact ? "at most" : "about") \(error)%)"
+    let risk = "(error probability at most \(error)%)"
     guard !equals.isEmpty else {
       return "Decided: \(competitors[best]) is the best by \(title) \(risk)"
     }
@@ -123,41 +122,6 @@ extension ContestResult {
     }
     return "Holm over all pairs by \(measure), and over all pairs and the other metrics; "
       + "p and intervals hold at all numbers of games together"
-  }
-
-  /// How many games are saved by comparing on the same deals.
-  func pairing(of pairs: [PairRow], competitor: String) -> Section {
-    let isControlled = run.plan.hasControls
-    let (names, measures) = (competitors, measures)
-    @Sendable func known(_ value: Double) -> Double? { value.isFinite ? value : nil }
-    var columns: [Column<PairRow>] = [
-      .text("a", meaning: "the one \(competitor)") { names[$0.first] },
-      .text("b", meaning: "the other \(competitor)") { names[$0.second] },
-      .text("metric", meaning: "what is compared") { measures[$0.measure].name },
-      .number("correlation", as: .number(decimals: 3), meaning: "the correlation over games") {
-        known($0.paired.correlation)
-      },
-      .number("deals", as: .number(decimals: 3), meaning: "the variance ratio of pairing") {
-        known($0.paired.varianceRatio)
-      },
-    ]
-    if isControlled {
-      columns.append(
-        .number("luck", as: .number(decimals: 3), meaning: "the variance ratio of the controls") {
-          known($0.paired.controlRatio)
-        })
-    }
-    columns.append(
-      .number("saved", as: .share(decimals: 1), meaning: "the share of games not needed") { row in
-        let luck = row.paired.controlRatio
-        return known(1 - row.paired.varianceRatio * (luck.isNaN ? 1 : luck))
-      })
-    let remark = isControlled ? "; luck: variance ratio after luck adjustment" : ""
-    return Section(
-      sentences: wrapped(
-        "What playing the same deals saves. Deals: variance of the difference relative to that on "
-          + "different deals\(remark); saved: share of games not needed", hanging: 0)
-        + RecordTable(columns, rows: pairs).lines.map { "  " + $0 })
   }
 
   /// The columns of a difference between two competitors with what follows of it.
@@ -180,10 +144,10 @@ extension ContestResult {
         "varianceRatio", as: .number(decimals: 4),
         meaning: "the variance of the difference over that on different deals"
       ) { $0.paired.varianceRatio },
-      .number(
-        "controlRatio", as: .number(decimals: 4),
-        meaning: "that variance over the one before the luck of the deals was taken out"
-      ) { $0.paired.controlRatio },
+      // Version 0.1 could take luck out of differences; its readers find that none was.
+      .number("controlRatio", as: .number(decimals: 4), meaning: "1: no luck was taken out") {
+        $0.paired.variance > 0 ? 1 : nil
+      },
       games.only(in: .csv),
       .text("effect", meaning: "the row as a sentence") { sentence(of: $0) }
         .only(in: .json),

@@ -9,12 +9,10 @@ public struct PairTables: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// How many games are saved by playing the same deals.
-  public static let pairing = PairTables(rawValue: 1)
   /// How large differences are beside the spread of single games.
-  public static let effects = PairTables(rawValue: 2)
+  public static let effects = PairTables(rawValue: 1)
   /// All pairs, even where people are otherwise told only of some.
-  public static let pairs = PairTables(rawValue: 4)
+  public static let pairs = PairTables(rawValue: 2)
 }
 
 extension ContestResult {
@@ -40,9 +38,7 @@ extension ContestResult {
     _ tables: PairTables, of pairs: [PairRow], competitor: String,
     models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> [Section] {
-    (tables.contains(.pairing) ? [pairing(of: pairs, competitor: competitor)] : [])
-      + (tables.contains(.effects)
-        ? [effects(of: pairs, competitor: competitor, models)] : [])
+    tables.contains(.effects) ? [effects(of: pairs, competitor: competitor, models)] : []
   }
 
   /// Variances of one game by a measure: of both competitors, and of their difference.
@@ -50,7 +46,7 @@ extension ContestResult {
     guard case .weighted = measures[row.measure].reading else {
       let (paired, count) = (row.paired, Double(row.paired.count))
       return (
-        count * paired.firstVariance, count * paired.secondVariance, count * paired.plainVariance
+        count * paired.firstVariance, count * paired.secondVariance, count * paired.variance
       )
     }
     func variance(_ competitors: [(place: Int, weight: Double)]) -> Double {

@@ -86,8 +86,10 @@ extension StoppingRule {
   /// The test of a stored rule; earlier versions had one alone and did not name it.
   private static func test(_ stored: JSONReader) throws(RecordError) -> SequentialTest.Kind {
     guard let named = try stored.optional("test") else { return .mixture }
-    guard let test = SequentialTest.Kind(rawValue: try stored.text("test")) else {
-      throw named.error("is not a sequential test: mixture, tuned or sprt")
+    let name = try stored.text("test")
+    guard name != "sprt" else { throw named.error("is sprt: written by 0.1, which reads it") }
+    guard let test = SequentialTest.Kind(rawValue: name) else {
+      throw named.error("is not a sequential test: mixture or tuned")
     }
     return test
   }

@@ -71,7 +71,7 @@ extension ContestResult {
     guard games > 0, value.isFinite else { return .open }
     let error = cautiousError(measure, first, second)
     let level = 1 - (1 - confidence.level) / Double(pairs.count)
-    let better = test.better(standardError: error, count: games, confidence: level)
+    let better = test.halfWidth(standardError: error, count: games, confidence: level)
     if abs(value) > better {
       return (value > 0) == (measures[measure].preference == .fewer) ? .second : .first
     }

@@ -28,10 +28,12 @@ public struct Registry: Sendable {
     public var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
         SimulationPlan.self, ComparisonPlan.self, HintPlan.self, PlayersHintPlan.self,
-        CurvePlan.self, RacePlan.self, RaceSweep.self, RarePlan.self, ControlledPlan.self,
+        CurvePlan.self, RacePlan.self, RaceSweep.self, RarePlan.self,
       ]
       return Catalogue(of: "kind of run", kinds.map { Family($0) })
     }()
+    /// The kinds of runs that version 0.1 stored and later ones do not know.
+    public static let retiredKinds = ["controlled"]
     /// Further knowledge that kinds of plans need to be read, by the word of the kind.
     public var knowledge: [String: any Sendable] = [:]
   #endif

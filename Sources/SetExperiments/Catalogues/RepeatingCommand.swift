@@ -46,7 +46,6 @@ public struct RepeatingCommand {
     if try result.optional("strategy") != nil {
       kind = "simulate"
       if try result.optional("rare") != nil { options.append("--rare") }
-      if try result.optional("control")?.flag() == true { options.append("--control") }
       add("--strategy", try result.text("strategy"), unless: "random")
     } else if try result.optional("verdicts") != nil {
       kind = "hints"
@@ -65,7 +64,6 @@ public struct RepeatingCommand {
     } else if try result.optional("pairs") != nil {
       kind = "compare"
       options += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
-      if try result.optional("control")?.flag() == true { options.append("--control") }
     } else if try result.optional("curves") != nil {
       kind = "score"
       let curves = try result.items("curves")

@@ -40,9 +40,6 @@ public protocol StatedPlan: Plan {
   /// no such rule or too short a pilot.
   static func forecast(of pilot: Run<Self>, stated statement: Statement, most: Int) -> Document?
 
-  /// The numbers by which parts of a run are compared with each other, for every part the same; empty for counts that are too rare.
-  static func partNumbers(of run: Run<Self>) -> [PartNumber]
-
   /// The part of a registry that plans of this kind name in their stored form.
   static func names(in registry: Registry) -> Names
 
@@ -64,9 +61,6 @@ extension StatedPlan {
   public static func forecast(
     of pilot: Run<Self>, stated statement: Statement, most: Int
   ) -> Document? { nil }
-
-  /// Nothing is compared.
-  public static func partNumbers(of run: Run<Self>) -> [PartNumber] { [] }
 
   /// Most figures are of estimates.
   public static var drawsIntervals: Bool { true }
@@ -94,11 +88,6 @@ extension StatedPlan where Self: Contest {
   ) -> Document? {
     ContestResult.forecast(
       of: [result(of: pilot, statement)], confidence: statement.confidence, most: most)
-  }
-
-  /// Every measure of every competitor.
-  public static func partNumbers(of run: Run<Self>) -> [PartNumber] {
-    ContestResult(run).partNumbers
   }
 
   /// A run with the rule and the confidence of a statement.

@@ -52,7 +52,10 @@
             + "only results of the same plan can be merged")
       }
       guard let kind = registry.kinds[first.kind] else {
-        throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
+        let isRetired = Registry.retiredKinds.contains(first.kind)
+        throw RunError(
+          "\(first.name) is a result of \(first.kind), "
+            + (isRetired ? "written by 0.1, which reads it" : "which cannot be merged"))
       }
       try refuse(statement, of: first.name, kind)
       return try merged(kind, read, statement, registry)
@@ -77,10 +80,7 @@
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      var result = StatedResult(whole, stated: statement)
-      result.agreement = PartAgreement(
-        runs.map { ($0.name, PlanType.partNumbers(of: $0.run)) }, by: statement.confidence.numerics)
-      return result
+      return StatedResult(whole, stated: statement)
     }
 
     /// Refuses ways of stating figures that a kind of result has no use for.

@@ -102,20 +102,6 @@ public struct StatedResult: Sendable {
   public let drawsIntervals: Bool
   /// True if the figure has the quantiles that are stated.
   public let drawsQuantiles: Bool
-  /// The test that its parts are games of one plan; nil for a single part, or if nothing could be tested.
-  public internal(set) var agreement: PartAgreement?
-
-  /// The result with ``agreement``: as a member of JSON always, as a sentence where a part does not fit.
-  public var documentOfParts: Document {
-    guard let agreement else { return document }
-    var whole = document
-    let place = whole.members.firstIndex { $0.name == "seconds" } ?? whole.members.endIndex
-    whole.members.insert(.init("agreement", agreement.json), at: place)
-    if let sentence = agreement.sentence {
-      whole.sections.insert(Section(sentences: wrapped(sentence)), at: min(1, whole.sections.count))
-    }
-    return whole
-  }
 
   /// States a run.
   public init<PlanType: StatedPlan>(

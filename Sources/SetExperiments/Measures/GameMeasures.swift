@@ -12,8 +12,7 @@ extension Measure<PlayedGame> {
   /// Deal-mores per game.
   public static let dealMores = Measure(
     "dealmores", title: "Deal-mores per game", unit: MeasureUnit("deal-mores per game"),
-    preference: .fewer, reading: .mean { $0.dealMores }, smallestRelevantDifference: 0.02,
-    controls: [.luck12, .luck15]
+    preference: .fewer, reading: .mean { $0.dealMores }, smallestRelevantDifference: 0.02
   ) { better, worse, amount in
     "\(better) needs \(amount) fewer deal-mores per game than \(worse)"
   }
@@ -22,7 +21,7 @@ extension Measure<PlayedGame> {
   public static let noSet12 = Measure(
     "noset12", title: "Tables of 12 without a Set", unit: .share, preference: .fewer,
     reading: .ratio({ $0.setFree12 }, of: { $0.tables12 }), smallestRelevantDifference: 0.001,
-    total: "tables12", controls: [.luck12]
+    total: "tables12"
   ) { better, worse, amount in
     "\(better) has \(amount) percentage points fewer tables of 12 without a Set than \(worse)"
   }
@@ -31,7 +30,7 @@ extension Measure<PlayedGame> {
   public static let noSet15 = Measure(
     "noset15", title: "Tables of 15 without a Set", unit: .share, preference: .fewer,
     reading: .ratio({ $0.setFree15 }, of: { $0.tables15 }), smallestRelevantDifference: 0.002,
-    total: "tables15", controls: [.luck15]
+    total: "tables15"
   ) { better, worse, amount in
     "\(better) has \(amount) percentage points fewer tables of 15 without a Set than \(worse)"
   }
@@ -39,8 +38,7 @@ extension Measure<PlayedGame> {
   /// Cards on the largest table of a game.
   public static let largest = Measure(
     "largest", title: "Cards on the largest table", unit: MeasureUnit("cards"),
-    preference: .fewer, reading: .mean { $0.largest }, step: 3, smallestRelevantDifference: 0.05,
-    controls: [.luck12, .luck15]
+    preference: .fewer, reading: .mean { $0.largest }, step: 3, smallestRelevantDifference: 0.05
   ) { better, worse, amount in
     "the largest table of \(better) is \(amount) cards smaller than that of \(worse)"
   }
@@ -48,7 +46,7 @@ extension Measure<PlayedGame> {
   /// Sets taken in a game.
   public static let setsTaken = Measure(
     "setstaken", title: "Sets taken", unit: MeasureUnit("Sets"), preference: .more,
-    reading: .mean { $0.setsTaken }, smallestRelevantDifference: 0.02, controls: [.luckOfEnding]
+    reading: .mean { $0.setsTaken }, smallestRelevantDifference: 0.02
   ) { better, worse, amount in
     "\(better) takes \(amount) Sets more per game than \(worse)"
   }
@@ -58,7 +56,7 @@ extension Measure<PlayedGame> {
     "leftover", title: "Cards left over", unit: MeasureUnit("cards"), preference: .fewer,
     reading: .mean { $0.leftover }, step: 3, smallestRelevantDifference: 0.05,
     // Every Set that is taken leaves three cards fewer.
-    twin: "setstaken", controls: [.luckOfEnding]
+    twin: "setstaken"
   ) { better, worse, amount in
     "\(better) leaves \(amount) cards fewer than \(worse)"
   }
@@ -66,17 +64,8 @@ extension Measure<PlayedGame> {
   /// The share of games that end on an empty table.
   public static let cleared = Measure(
     "cleared", title: "Games that clear the table", unit: .share, preference: .more,
-    reading: .event { $0.leftover == 0 ? 1 : 0 }, smallestRelevantDifference: 0.002,
-    controls: [.luckOfEnding]
+    reading: .event { $0.leftover == 0 ? 1 : 0 }, smallestRelevantDifference: 0.002
   ) { better, worse, amount in
     "\(better) clears the table \(amount) percentage points more often than \(worse)"
   }
-}
-
-extension Measure<PlayedGame>.Control {
-  static let luck12 = Measure<PlayedGame>.Control({ $0.luck12 }, events: { $0.setFree12 })
-  static let luck15 = Measure<PlayedGame>.Control({ $0.luck15 }, events: { $0.setFree15 })
-  /// Games that clear the table are what the luck of the ending predicts, and hardly any other.
-  static let luckOfEnding = Measure<PlayedGame>.Control(
-    { $0.luckOfEnding }, events: { $0.leftover == 0 ? 1 : 0 })
 }

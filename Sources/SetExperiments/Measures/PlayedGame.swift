@@ -18,16 +18,10 @@ public struct PlayedGame: Hashable, Sendable {
   public var setsTaken: Int
   /// Cards on the last table.
   public var leftover: Int
-  /// By how much more often than expected tables of 12 were Set-free when they were dealt, in parts of ``DealLuck/unit``.
-  public var luck12: Int
-  /// The same of tables of 15.
-  public var luck15: Int
-  /// By how much the late deals were better than expected for clearing the table (``EndingOutlook``), in the same parts.
-  public var luckOfEnding: Int
 
   /// Reads the facts off the tables of a game.
   public init(_ tables: [SettledTable], cards: Int) {
-    (dealMores, largest, luck12, luck15, luckOfEnding) = (0, 0, 0, 0, 0)
+    (dealMores, largest) = (0, 0)
     (tables12, setFree12, tables15, setFree15) = (0, 0, 0, 0)
     for table in tables {
       let free = table.isSetFree ? 1 : 0
@@ -45,7 +39,7 @@ public struct PlayedGame: Hashable, Sendable {
     setsTaken = (cards - leftover) / 3
   }
 
-  /// A game of which all facts but luck are known: games with controls are played in the loop.
+  /// A game whose facts are known.
   init(
     dealMores: Int, twelves: (seen: Int, setFree: Int), fifteens: (seen: Int, setFree: Int),
     largest: Int, leftover: Int, cards: Int
@@ -54,15 +48,5 @@ public struct PlayedGame: Hashable, Sendable {
     (tables12, setFree12) = twelves
     (tables15, setFree15) = fifteens
     setsTaken = (cards - leftover) / 3
-    (luck12, luck15, luckOfEnding) = (0, 0, 0)
-  }
-
-  /// The same game with its luck.
-  func with(_ luck: DealLuck) -> PlayedGame {
-    var game = self
-    game.luck12 = Int((luck.twelve * DealLuck.unit).rounded())
-    game.luck15 = Int((luck.fifteen * DealLuck.unit).rounded())
-    game.luckOfEnding = Int((luck.ending * DealLuck.unit).rounded())
-    return game
   }
 }

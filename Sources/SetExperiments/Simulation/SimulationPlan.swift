@@ -153,22 +153,6 @@ extension SimulationPlan {
   func settles(_ measure: String) -> Bool {
     CertainTables(deck).neverDealsMore && ["dealmores", "noset12", "largest"].contains(measure)
   }
-
-  /// Does the same one by one and reckons the luck of the deals, for decks of three and four attributes and strategies that do
-  /// not see theirs.
-  func playReckoningLuck(
-    _ trials: Range<UInt64>, into tally: inout GameTally, each: (PlayedGame) -> Void
-  ) {
-    var engine = GameEngine(deck: deck, rules: rules, strategy: strategy, seed: seed)
-    var counter = GameCounter(tally)
-    var observer = LuckObserver(deck, rules: rules)
-    for game in trials {
-      engine.play(game, observing: &observer)
-      counter.count(observer.tables, in: &tally)
-      each(PlayedGame(observer.tables, cards: deck.count).with(observer.luck))
-    }
-    counter.finish(&tally)
-  }
 }
 
 extension GameTally: Tally {}

@@ -124,8 +124,7 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
     let plot = measure.map { summary.plot(of: $0) } ?? summary.plot(isJoined: isJoined)
     try output.write(plot) { format in
       switch format {
-      case .json: summary.document().json.text
-      case .csv, .latex: summary.document().text(as: format, rows: rows.rawValue)
+      case .json, .csv, .latex: summary.document().text(as: format, rows: rows.rawValue)
       default: summary.document(also: tables, only: measure).text + text(of: plot, summary)
       }
     }

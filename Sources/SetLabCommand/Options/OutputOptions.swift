@@ -6,7 +6,7 @@ extension Document {
   /// The result in a format, in CSV and LaTeX the named table or the first; names from files cannot control the terminal.
   func text(as format: OutputFormat, rows: String? = nil) -> String {
     switch format {
-    case .json: json.text
+    case .json: SchemaCollector.takes(self) ? "" : json.text
     case .csv: VisibleText.of(csv(rows))
     case .latex: VisibleText.of(latex(rows))
     default: VisibleText.of(text)
@@ -112,7 +112,7 @@ struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
 
   func write(_ result: StatedResult) throws {
     try check(result.document)
-    try output.write(result.plot, or: { result.documentOfParts.text(as: $0, rows: rows) })
+    try output.write(result.plot, or: { result.document.text(as: $0, rows: rows) })
   }
 }
 

@@ -85,9 +85,11 @@ struct KnownRun<PlanType: StatedPlan> {
 extension RunFile {
   func kind(of saved: SavedRun) throws(RunFileError) -> any StatedPlan.Type {
     guard let kind = NamedValue.registry.kinds[saved.kind] else {
+      let isRetired = Registry.retiredKinds.contains(saved.kind)
       throw RunFileError(
-        .unusable, "\(path), run \(saved.shortID): is a run of \(saved.kind), which is unknown here"
-      )
+        .unusable,
+        "\(path), run \(saved.shortID): is a run of \(saved.kind), "
+          + (isRetired ? "written by 0.1, which reads it" : "which is unknown here"))
     }
     return kind
   }

@@ -1,4 +1,4 @@
-internal import SetPlayers
+import SetCards
 
 /// The exact probability that three cards dealt to a Set-free rest of a table leave it Set-free.
 ///
