@@ -137,7 +137,6 @@ struct LargeBetaLaw {
     spread = (center * complement).squareRoot()
   }
 
-  /// η at a distance from the centre.
   private func eta(_ distance: Double) -> Double {
     let half =
       center * numerics.logOnePlusMinus(distance / center)

@@ -76,7 +76,6 @@ private struct Triangle {
     self.isReduced = isReduced
   }
 
-  /// The c with R c = b.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: columns.count)
     for row in columns.indices.reversed() {
@@ -114,7 +113,6 @@ private struct Triangle {
 }
 
 extension [Double] {
-  /// The length of the part that begins at an index.
   fileprivate func length(from start: Int) -> Double {
     self[start...].reduce(0) { $0 + $1 * $1 }.squareRoot()
   }

@@ -56,7 +56,6 @@ private struct Reach {
     }
   }
 
-  /// The estimates moved by a share of the way to a point, in units of their arms.
   func place(_ units: [Double], _ share: Double = 1) -> [Double] {
     zip(parts, units).map { part, unit in
       let move = unit * share
@@ -68,7 +67,6 @@ private struct Reach {
     }
   }
 
-  /// The places of the lowest and the highest value.
   var ends: (lower: [Double], upper: [Double]) {
     // Of one estimate the whole interval is gone through.
     guard parts.count > 1 else { return ([-1], [1]) }
@@ -128,7 +126,6 @@ private struct Reach {
   }
 }
 
-/// The course of a function between −1 and 1.
 private struct Course {
   let function: (Double) -> Double
 

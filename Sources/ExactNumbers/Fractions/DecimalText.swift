@@ -40,7 +40,6 @@ public struct DecimalText: Sendable, Hashable {
     self.init(digits: found, point: point, isExact: isExact)
   }
 
-  /// The whole quotient of two numbers times a power of ten, and the rest with its divisor.
   private static func divide(
     _ top: WholeNumber, _ bottom: WholeNumber, _ exponent: Int
   ) -> (WholeNumber, (numerator: WholeNumber, denominator: WholeNumber)) {

@@ -15,13 +15,11 @@ public struct Ball: Sendable, Hashable {
   /// Beyond this power of two, up or down, there are no balls: 2^60, or 2^28 where a machine has 32 bits.
   public static var largestExponent: Int { 1 << (Int.bitWidth - 4) }
 
-  /// The most bits of a fraction made from a ball.
   static var longest: Int { 1 << 17 }
 
   /// The most bits that a radius keeps; more would add nothing useful.
   private static var radiusBits: Int { 30 }
 
-  /// A ball with bounds rounded outwards to a number of bits.
   init(_ centre: WholeNumber, radius: WholeNumber, exponent: Int, precision: Int) {
     let drop = max(centre.bitCount - precision, radius.bitCount - Self.radiusBits, 0)
     if drop == 0 {
@@ -55,7 +53,6 @@ public struct Ball: Sendable, Hashable {
     self.init(quotient, radius: rest.isZero ? .zero : .one, exponent: -shift, precision: precision)
   }
 
-  /// A whole number, exactly.
   init(_ whole: Int) { self.init(WholeNumber(whole), .zero, 0) }
 
   /// All numbers from one finite number to another.
@@ -94,7 +91,6 @@ public struct Ball: Sendable, Hashable {
   /// True if its bounds are fractions of a moderate length.
   public var isMeasurable: Bool { abs(magnitudeBits) < Self.longest && exponent > -Self.longest }
 
-  /// The centre as a number that is known exactly.
   var central: Ball { Ball(centre, .zero, exponent) }
 
   /// How many bits of the number are certain.
@@ -110,7 +106,6 @@ public struct Ball: Sendable, Hashable {
   /// The power of two that the size of no number in the ball reaches.
   public var magnitudeBits: Int { (centre.magnitude + radius).bitCount + exponent }
 
-  /// True if the size of its numbers is within reach.
   var isUsable: Bool { abs(magnitudeBits) < Self.largestExponent }
 
   /// The ball widened on both sides by the largest size of another.
@@ -132,7 +127,6 @@ public struct Ball: Sendable, Hashable {
   /// The number times a power of two, exactly.
   public func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
-  /// The same numbers in units of another power of two, losing a fraction of a unit.
   private func aligned(to unit: Int) -> (centre: WholeNumber, radius: WholeNumber) {
     if exponent >= unit {
       return (centre.shifted(by: exponent - unit), radius.shifted(by: exponent - unit))
@@ -140,9 +134,7 @@ public struct Ball: Sendable, Hashable {
     let drop = unit - exponent
     return (centre.shifted(by: -drop), radius.shifted(by: -drop) + 2)
   }
-}
 
-extension Ball {
   /// The number with its sign changed.
   public static prefix func - (x: Ball) -> Ball { Ball(-x.centre, x.radius, x.exponent) }
 
@@ -192,7 +184,6 @@ extension Ball {
       quotient, radius: room, exponent: exponent - other.exponent - shift, precision: precision)
   }
 
-  /// The quotient by a small positive number.
   func divided(by divisor: Int, _ precision: Int) -> Ball {
     let divisor = WholeNumber(divisor)
     let shift = max(0, precision + 2 + divisor.bitCount - centre.bitCount)

@@ -71,7 +71,6 @@ extension Ball {
     return twice % 2 == 0 ? product : Self.pi(work).squareRoot(work)?.multiplied(by: product, work)
   }
 
-  /// How many steps lead up to where Stirling's series has so many bits.
   private func stepsUp(_ work: Int) -> Int {
     magnitudeBits > 30 ? 0 : max(0, work / 2 + 8 - Int(value))
   }
@@ -134,7 +133,6 @@ extension Ball {
     return numbers
   }
 
-  /// The distance from the nearest whole number, and whether that is odd.
   private func fractionOfTurn(_ work: Int) -> (rest: Ball, isOdd: Bool)? {
     guard let turns = nearest else { return nil }
     let whole = Ball(turns, radius: .zero, exponent: 0, precision: turns.bitCount + 1)

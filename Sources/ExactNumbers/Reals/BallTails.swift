@@ -14,7 +14,6 @@ extension Ball {
     public init(size: Ball, isUpper: Bool) { (self.size, self.isUpper) = (size, isUpper) }
   }
 
-  /// True of numbers whose logarithms cost a moderate number of bits.
   private var isModerate: Bool { magnitudeBits < 2048 }
 
   /// The terms of a series that are worth the time, fewer of longer numbers.
@@ -181,7 +180,6 @@ extension Ball {
 
   private typealias BetaPlace = (a: Ball, b: Ball, x: Ball, y: Ball)
 
-  /// About how many terms the series has.
   private static func betaTerms(_ place: BetaPlace, _ precision: Int) -> Int {
     let (a, b, x) = (place.a.value, place.b.value, place.x.value)
     var (term, bits, n) = (1.0, precision, 0)

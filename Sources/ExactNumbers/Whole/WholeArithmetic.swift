@@ -141,9 +141,7 @@ extension WholeNumber {
       root = next
     }
   }
-}
 
-extension WholeNumber {
   /// The factorial of a number that is not negative, in time proportional to its digits squared.
   public static func factorial(_ number: Int) -> WholeNumber {
     precondition(number >= 0, "Only numbers that are not negative have factorials.")

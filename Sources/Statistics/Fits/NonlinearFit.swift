@@ -42,7 +42,6 @@ public struct NonlinearFit: Sendable {
   }
 }
 
-/// The data of a fit, where a C callback can find them.
 private final class FitProblem {
   private let model: FitModel
   private let x: [Double]

@@ -33,9 +33,7 @@ public enum SpecialFunction {
   public static func lambertW(_ x: Double, error: Report = { _ in }) -> Double {
     value(at: x, error) { gsl_sf_lambert_W0_e($0, &$1) }
   }
-}
 
-extension SpecialFunction {
   /// The Bessel function of the first kind, J_ν(x), for a whole order, or for an order and x of 0
   /// or more.
   public static func besselJ(
@@ -67,9 +65,7 @@ extension SpecialFunction {
   ) -> Double {
     bessel(order, x, error, gsl_sf_bessel_Kn_e, gsl_sf_bessel_Knu_e, isPositive: true)
   }
-}
 
-extension SpecialFunction {
   private static func bessel(
     _ order: Double, _ x: Double, _ error: Report,
     _ whole: (Int32, Double, UnsafeMutablePointer<gsl_sf_result>?) -> Int32,

@@ -50,7 +50,6 @@ extension HypothesisTest {
     return chiSquare(statistic, degreesOfFreedom: rank, by: .gsl)
   }
 
-  /// Eigenvalues and eigenvectors (columns) of a symmetric matrix, which is used up.
   private static func eigen(
     _ matrix: GSLMatrix
   ) throws(StatisticsError) -> (values: [Double], vectors: GSLMatrix) {

@@ -1,6 +1,7 @@
 internal import CGSL
 internal import CGSLShim
-internal import Estimates
+internal import CPlatform
+@_exported public import Estimates
 
 // Lazy, so the handler is replaced once, by whichever thread comes first.
 private let handlerInstalled: Void = cgsl_install_handler()
@@ -15,7 +16,6 @@ struct GSLError {
     self.reason = reason
   }
 
-  /// The error noted in a record of this thread, if there is one.
   init?(_ record: cgsl_error) {
     guard record.code != 0 else { return nil }
     let reason = withUnsafeBytes(of: record.reason) { bytes in
@@ -24,12 +24,10 @@ struct GSLError {
     self.init(code: record.code, reason: reason)
   }
 
-  /// An error from a status that GSL returned without calling its handler.
   init(status: Int32) {
     self.init(code: status, reason: gsl_strerror(status).map { String(cString: $0) } ?? "")
   }
 
-  /// The error of this module about what was being done.
   func error(_ doing: String) -> StatisticsError {
     StatisticsError(doing, reason: "\(reason) (GSL \(code))")
   }
@@ -48,7 +46,6 @@ func withGSL<Value>(_ body: () -> Value) -> (value: Value, error: GSLError?) {
   return (value, GSLError(inner))
 }
 
-/// Runs calls to GSL and throws the first error, with a message about what was being done.
 func gsl<Value>(_ doing: @autoclosure () -> String, _ body: () -> Value) throws(StatisticsError)
   -> Value
 {
@@ -72,7 +69,6 @@ final class FunctionBox {
   }
 }
 
-/// Lends a closure to GSL as a `gsl_function` for the duration of the body.
 func withGSLFunction<Value>(
   _ function: (Double) -> Double, _ body: (UnsafeMutablePointer<gsl_function>) -> Value
 ) -> Value {
@@ -87,5 +83,88 @@ func withGSLFunction<Value>(
         params: Unmanaged.passUnretained(box).toOpaque())
       return body(&callback)
     }
+  }
+}
+
+final class GSLVector {
+  let pointer: UnsafeMutablePointer<gsl_vector>
+
+  /// Copies the values; needs at least one, as GSL refuses empty vectors.
+  init(_ values: [Double]) {
+    precondition(!values.isEmpty, "A GSL vector needs at least one element.")
+    guard let pointer = gsl_vector_alloc(values.count) else { fatalError("Out of memory.") }
+    self.pointer = pointer
+    for (index, value) in values.enumerated() { pointer.pointee.data[index] = value }
+  }
+
+  convenience init(count: Int) {
+    self.init([Double](repeating: 0, count: count))
+  }
+
+  deinit { gsl_vector_free(pointer) }
+
+  var values: [Double] {
+    Array(UnsafeBufferPointer(start: pointer.pointee.data, count: pointer.pointee.size))
+  }
+}
+
+final class GSLMatrix {
+  let pointer: UnsafeMutablePointer<gsl_matrix>
+  let rows: Int
+  let columns: Int
+
+  /// Makes a matrix of zeros; needs at least one row and one column.
+  init(rows: Int, columns: Int) {
+    precondition(rows > 0 && columns > 0, "A GSL matrix needs at least one element.")
+    guard let pointer = gsl_matrix_calloc(rows, columns) else { fatalError("Out of memory.") }
+    self.pointer = pointer
+    self.rows = rows
+    self.columns = columns
+  }
+
+  deinit { gsl_matrix_free(pointer) }
+
+  subscript(row: Int, column: Int) -> Double {
+    get {
+      precondition(row >= 0 && row < rows && column >= 0 && column < columns)
+      return pointer.pointee.data[row * pointer.pointee.tda + column]
+    }
+    set {
+      precondition(row >= 0 && row < rows && column >= 0 && column < columns)
+      pointer.pointee.data[row * pointer.pointee.tda + column] = newValue
+    }
+  }
+
+  var values: [Double] {
+    (0..<rows).flatMap { row in (0..<columns).map { self[row, $0] } }
+  }
+}
+
+extension Numerics {
+  /// The functions of the GNU Scientific Library; NaN if it fails.
+  public static let gsl = Numerics(
+    normalTail: { tail, z in
+      quietly { tail == .lower ? gsl_cdf_ugaussian_P(z) : gsl_cdf_ugaussian_Q(z) }
+    },
+    normalQuantile: { tail, p in
+      quietly { tail == .lower ? gsl_cdf_ugaussian_Pinv(p) : gsl_cdf_ugaussian_Qinv(p) }
+    },
+    gammaTail: { tail, x, shape in
+      quietly { tail == .lower ? gsl_cdf_gamma_P(x, shape, 1) : gsl_cdf_gamma_Q(x, shape, 1) }
+    },
+    betaTail: { tail, x, a, b in
+      quietly { tail == .lower ? gsl_cdf_beta_P(x, a, b) : gsl_cdf_beta_Q(x, a, b) }
+    },
+    stirlingRemainder: { x in quietly { log(gsl_sf_gammastar(x)) } },
+    // GSL's series serves small arguments and its plain form the others.
+    logOnePlusMinus: { x in x <= -1 ? -.infinity : quietly { gsl_sf_log_1plusx_mx(x) } })
+}
+
+extension Confidence {
+  /// A confidence with the quantiles of the GNU Scientific Library.
+  public static func gsl(
+    _ level: Double = 0.95, method: IntervalMethod = .usual
+  ) -> Confidence {
+    Confidence(level, method: method, by: .gsl)
   }
 }
