@@ -50,7 +50,6 @@ public enum FormulaValue: Sendable, Hashable {
     }
   }
 
-  /// The nearest doubles outwards of two fractions.
   private static func ends(_ lower: Rational, _ upper: Rational) -> (lower: Double, upper: Double) {
     func outward(_ number: Rational, _ next: (Double) -> Double) -> Double {
       let value = number.value
@@ -66,7 +65,6 @@ public enum FormulaValue: Sendable, Hashable {
   /// True if the value rests on errors that are stated, not proved.
   var isEstimated: Bool { if case .estimated = self { true } else { false } }
 
-  /// The value without the mark that it is estimated.
   var bare: FormulaValue { if case .estimated(let value) = self { value } else { self } }
 
   func marked(asEstimated isEstimated: Bool) -> FormulaValue {
@@ -83,7 +81,6 @@ public enum FormulaValue: Sendable, Hashable {
   /// nil if all are or none is known.
   public var certainDigits: Int? { decimal?.count }
 
-  /// The digits of a number with bounds.
   private var decimal: CertainDecimal? {
     switch self {
     case .bounded(let ball): CertainDecimal(ball)
@@ -141,7 +138,6 @@ extension FormulaValue: CustomStringConvertible {
 
   private static let mostDigitsOfFraction = 100
 
-  /// A number in double precision, of whose error nothing is known, to some digits that are likely.
   private static func text(_ number: Double) -> String {
     guard number != 0, let exact = Rational(exactly: number.magnitude) else {
       return NumberText.text(number)

@@ -1,8 +1,7 @@
-internal import Formulas
+@_exported public import Formulas
 internal import Records
 internal import Statistics
 
-/// Integrals, slopes, roots and extrema of formulas.
 enum SearchFormulas {
   private static let category = "Integrals, derivatives, roots, extrema"
 
@@ -40,7 +39,6 @@ enum SearchFormulas {
     ]
   }
 
-  /// A search on a grid, whose value is known to rounding and whose place to the root of that.
   private static func extreme(
     _ name: String, _ help: String, _ search: BoundOperator.Search
   ) -> BoundOperator {
@@ -63,4 +61,17 @@ enum SearchFormulas {
     }
     return ends[0]...ends[1]
   }
+}
+
+extension FunctionLibrary {
+  /// Elementary functions and statistics, and what GSL computes: special functions, integrals and the like.
+  package static let numeric: FunctionLibrary = {
+    var library = elementary.adding(SpecialFormulas.functions)
+    library.add(
+      constant: "inf", .approximate(.infinity), help: "infinity, for the ends of integrals")
+    for search in SearchFormulas.operators { library.add(search) }
+    library.addStatistics(by: .gsl)
+    for function in SpecialFormulas.replaceable { library.add(replaceable: function) }
+    return library
+  }()
 }

@@ -102,7 +102,6 @@ enum SpecialFormulas {
     }
   }
 
-  /// A function of as many numbers as its usage shows, with an error made of the one that GSL states.
   private static func stated(
     _ name: String, _ usage: String, _ help: String,
     error: @escaping ErrorOf = twice,

@@ -43,45 +43,6 @@ import Testing
     }
   }
 
-  /// A random formula of up to 12 operations over one variable, after each: about 10 million points.
-  @Test func boundsHoldEveryValueOfFormulas() {
-    var draws = SplitMix(seed: 20_263)
-    var certain = 0
-    for _ in 0..<rounds(150_000) {
-      let range = draws.interval()
-      let xs = (0..<10).map { _ in draws.point(in: range) }
-      var results: [(Enclosure, [Double])] = [(Enclosure(range), xs)]
-      var names: [String] = []
-      for _ in 0..<(1 + draws.below(12)) {
-        let (first, values) = results[draws.below(results.count)]
-        switch draws.below(8) {
-        case 0:
-          let constant = draws.number()
-          results.append((Enclosure(constant), xs.map { _ in constant }))
-          names.append("\(constant)")
-        case 1, 2, 3:
-          let operation = BinaryOperation.all[draws.below(BinaryOperation.all.count)]
-          let (second, others) = results[draws.below(results.count)]
-          results.append(
-            (operation.enclosure(first, second), zip(values, others).map(operation.value)))
-          names.append("\(operation)")
-        default:
-          let operation = UnaryOperation.all[draws.below(UnaryOperation.all.count)]
-          results.append((operation.enclosure(first), values.map(operation.value)))
-          names.append("\(operation)")
-        }
-        guard let (found, values) = results.last else { return }
-        if found.definedness == .everywhere { certain += 1 }
-        for (x, y) in zip(xs, values) where !found.contains(y) {
-          Issue.record("\(names) over \(range) at \(x) is \(y), not in \(found)")
-          return
-        }
-      }
-    }
-    // Claiming nothing would be no feat.
-    #expect(certain > rounds(150_000))
-  }
-
   /// A part of an interval gives no wider bounds and no weaker flags, except for the last places in which
   /// the C library may be off.
   @Test(arguments: UnaryOperation.all)

@@ -140,7 +140,6 @@ import Testing
     ("sin(exp(10^6))", .undefined, 0..<14, "infinite"),
     ("4000!", .limit, 0..<5, "4000! has 12674 digits"),
     ("pole(0)", .undefined, 0..<7, "`pole` has a pole at 0"),
-    ("stopped(1)", .failed, 0..<10, "`stopped`: stopped by the person"),
     ("sum(k, -1, 1, 1/k)", .undefined, 16..<17, "division by zero"),
     ("int(t, -1, 1, 1/t)", .undefined, 16..<17, "division by zero, where t = 0"),
     ("root(t, 0, 1, t + 1)", .undefined, 0..<20, "no change of sign"),

@@ -6,7 +6,7 @@ import Testing
 /// Where the points of formulas on whole numbers lie.
 struct SupportTests {
   private static let library = FunctionLibrary.withOperators.adding([
-    FormulaFunction("law", help: "at whole x, with so many trials", body: .ternary { x, _, _ in x })
+    FormulaFunction("law", help: "at whole x, with so many trials", body: .list(3...3) { $0[0] })
       .onWholeNumbers(0..<2),
     FormulaFunction("steps", help: "of real x", body: .binary { x, _ in x }).onWholeNumbers(1..<2),
   ])

@@ -1,10 +1,6 @@
 import ExactNumbers
 import Formulas
 
-struct Stopped: Error, CustomStringConvertible {
-  var description: String { "stopped by the person" }
-}
-
 struct NoBracket: Error, CustomStringConvertible {
   var description: String { "no change of sign between 0 and 1" }
 }
@@ -20,10 +16,9 @@ extension FunctionLibrary {
       FormulaFunction("inplay", help: "test") { $0 },
       FormulaFunction("inplay.lo", help: "test") { $0 - 1 },
       FormulaFunction("published.inplay", help: "test") { $0 + 1 },
-      FormulaFunction("clip", help: "test", body: .ternary { min(max($0, $1), $2) }),
+      FormulaFunction("clip", help: "test", body: .list(3...3) { min(max($0[0], $0[1]), $0[2]) }),
       FormulaFunction(
         "norm", help: "test", body: .list(1...9) { $0.reduce(0) { $0 + $1 * $1 }.squareRoot() }),
-      FormulaFunction("stopped", help: "test", body: .throwing(1...1) { _ in throw Stopped() }),
       FormulaFunction("pole", help: "test") { $0 == 0 ? .nan : 1 / $0 }
         .undefined { $0[0] == 0 ? "`pole` has a pole at 0" : nil },
       FormulaFunction("vast", help: "test") { _ in 1e40 }.exact { _ in .approximate(1e40) },

@@ -59,11 +59,4 @@ struct NumericFormulasTests {
   func saysWhyThereIsNoValue(formula: String, reason: String) {
     #expect(message(formula).hasPrefix(reason), "\(message(formula))")
   }
-
-  @Test func everyNameHasHelp() {
-    for entry in FunctionLibrary.numeric.helpEntries {
-      #expect(!entry.help.isEmpty || entry.category == "Constants", "\(entry.name)")
-      #expect(entry.usage.hasPrefix(entry.name))
-    }
-  }
 }

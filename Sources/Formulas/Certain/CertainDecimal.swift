@@ -47,7 +47,6 @@ struct CertainDecimal {
       ? decimal.scientific : decimal.text(isExact: false)
   }
 
-  /// A number too large or small for a fraction, by a power of ten.
   private static func parts(of ball: Ball) -> (Ball, Int)? {
     let work = bits + 80
     guard let size = ball.magnitude(work).logarithm(work),

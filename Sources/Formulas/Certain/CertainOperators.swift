@@ -52,7 +52,6 @@ extension CertainIntegral {
 }
 
 extension ExactMachine {
-  /// The most points at which an integrand is computed with many bits.
   private static let mostPoints = 30_000
 
   private static let effortOfOperator = 3000
@@ -88,7 +87,6 @@ extension ExactMachine {
     return try extreme(search, function, name, precision, ends, bounds)
   }
 
-  /// The smallest or the largest value between two ends, or where it is; nil if bounds do not tell.
   private mutating func extreme(
     _ search: BoundOperator.Search, _ function: BoundFunction, _ name: String,
     _ precision: Precision, _ ends: [FormulaValue], _ bounds: [Enclosure]
@@ -131,7 +129,6 @@ extension ExactMachine {
     return Ball(from: value.lower, to: value.upper, precision: precision.bits).map { .bounded($0) }
   }
 
-  /// The value at the roundest place of a range, if it is the bound that no value passes.
   private mutating func exactly(
     _ function: BoundFunction, _ bounds: Enclosure, _ range: ClosedRange<Double>,
     _ isLargest: Bool, _ precision: Precision
@@ -142,7 +139,6 @@ extension ExactMachine {
     return known == bound ? known : nil
   }
 
-  /// Bounds over a small range, by the value in its middle and the slope.
   private mutating func ball(
     _ function: BoundFunction, over range: ClosedRange<Double>, _ precision: Precision
   ) -> Ball? {
@@ -236,7 +232,6 @@ extension ExactMachine {
     return .bounded(isFalling ? -result : result)
   }
 
-  /// Why the function has no value at a place, if that is known.
   private mutating func undefined(_ function: BoundFunction, _ place: Double) -> Trouble {
     stack[function.start.base + function.slot] = .exact(Rational(exactly: place) ?? .zero)
     do throws(FormulaError) {
@@ -284,7 +279,6 @@ extension ExactMachine {
     return total
   }
 
-  /// The value of a function with bounds; nil if it has none.
   private mutating func ball(
     _ function: BoundFunction, _ place: Ball, _ precision: Precision
   ) -> Ball? {
@@ -306,19 +300,16 @@ extension ExactMachine {
 }
 
 extension Enclosure {
-  /// The middle of a value; NaN if there may be none.
   fileprivate var real: Double { definedness == .everywhere ? lower / 2 + upper / 2 : .nan }
 }
 
 extension FormulaValue {
-  /// The fraction with the smallest denominator in a finite range.
   fileprivate static func simplest(_ range: ClosedRange<Double>) -> FormulaValue {
     .exact(
       Rational.simplest(
         Rational(exactly: range.lowerBound) ?? .zero, Rational(exactly: range.upperBound) ?? .zero))
   }
 
-  /// A finite number of the machine, exactly.
   fileprivate static func real(_ number: Double) -> FormulaValue {
     .exact(Rational(exactly: number) ?? .zero)
   }

@@ -5,7 +5,6 @@
 /// section 5.1.
 struct CertainRoots {
   struct Finding {
-    /// Where it is.
     let range: ClosedRange<Double>
     /// Bounds of the slope there if it is certain that there is one zero; nil if it is not decided
     /// whether there are any.
@@ -56,7 +55,6 @@ struct CertainRoots {
     findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Ranges of which those that meet are one.
   static func joined(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
       if let last = joined.last, range.lowerBound <= last.upperBound {
@@ -68,14 +66,12 @@ struct CertainRoots {
     }
   }
 
-  /// The sign at a place; nil if it is not certain.
   private func sign(_ x: Double) -> Int? {
     let value = function(Enclosure(x))
     guard value.definedness == .everywhere else { return nil }
     return value.lower > 0 ? 1 : value.upper < 0 ? -1 : value.isPoint ? 0 : nil
   }
 
-  /// Looks for the zero of a range in which there is at most one.
   private mutating func decide(
     _ range: ClosedRange<Double>, _ slope: Enclosure, _ unclear: inout [ClosedRange<Double>],
     _ more: (Double) -> Int?
@@ -109,7 +105,6 @@ struct CertainRoots {
     return low < middle && middle < high ? middle : nil
   }
 
-  /// Looks for one change of sign in the surroundings of a small range.
   private mutating func decide(around range: ClosedRange<Double>, _ more: (Double) -> Int?) {
     let size = Swift.max(range.lowerBound.magnitude, range.upperBound.magnitude)
     var room = Swift.max(range.upperBound - range.lowerBound, size.ulp, 0x1p-1000)
@@ -134,5 +129,89 @@ extension Jet {
   var isMonotone: Bool {
     bounds.definedness == .everywhere && bounds.isContinuous && slope.isBounded
       && !slope.containsZero && slope.definedness == .everywhere
+  }
+}
+
+/// Where a function is smallest between two ends, by bounds: ranges above a value that is reached elsewhere, and those in
+/// which it rises or falls, are left out.
+struct CertainMinimum {
+  /// Bounds of the smallest value; unbounded where nothing is known.
+  private(set) var value = Enclosure.everything
+  /// The remaining candidate places, in order; adjacent ones are merged.
+  private(set) var places: [ClosedRange<Double>] = []
+  /// The end that is the place, as 0 or 1, if it is one.
+  private(set) var end: Int?
+
+  private struct Part {
+    let range: ClosedRange<Double>
+    let lower: Double
+    var end: Int?
+  }
+
+  private static var together: Int { 16 }
+
+  /// Looks between two finite ends, which need not be numbers of the machine; `sign` is -1 for the greatest value.
+  init(
+    _ function: BoundFunction, from low: Enclosure, to high: Enclosure, sign: Double,
+    mostPieces: Int
+  ) {
+    func bounds(_ x: Enclosure) -> Enclosure { sign < 0 ? -function(x) : function(x) }
+    func reached(_ x: Enclosure) -> Double {
+      let bounds = bounds(x)
+      return bounds.definedness == .everywhere ? bounds.upper : .infinity
+    }
+    func isInside(_ x: Double) -> Bool { low.upper <= x && x <= high.lower }
+    var best = Swift.min(reached(low), reached(high))
+    var done: [Part] = []
+    var waiting: [Part] = []
+    var work = mostPieces
+    func take(_ range: ClosedRange<Double>) {
+      work -= 1
+      let middle = range.lowerBound / 2 + range.upperBound / 2
+      if isInside(middle) { best = Swift.min(best, reached(Enclosure(middle))) }
+      let jet = function(Jet(variable: range))
+      let values = sign < 0 ? -jet.bounds : jet.bounds
+      guard values.definedness != .nowhere, values.lower <= best else { return }
+      guard jet.isMonotone else {
+        waiting.append(Part(range: range, lower: values.lower))
+        return
+      }
+      // The lower end, if it is one of the whole range, or the function bends there.
+      let isRising = (jet.slope.lower > 0) == (sign > 0)
+      let place = isRising ? range.lowerBound : range.upperBound
+      let end = isRising ? low : high
+      if place == (isRising ? end.lower : end.upper) {
+        done.append(
+          Part(range: end.lower...end.upper, lower: bounds(end).lower, end: isRising ? 0 : 1))
+      } else if !function(Jet(variable: place.nextDown...place.nextUp)).isMonotone {
+        done.append(Part(range: place...place, lower: bounds(Enclosure(place)).lower))
+      }
+    }
+    take(low.lower...high.upper)
+    // Those that promise most come first, so that a narrow valley is not lost in a plain.
+    while !waiting.isEmpty, work > 0 {
+      waiting.removeAll { $0.lower > best }
+      waiting.sort { $0.lower > $1.lower }
+      let batch = waiting.suffix(Self.together)
+      waiting.removeLast(batch.count)
+      for next in batch {
+        if let cut = CertainIntegral.cut(next.range.lowerBound, next.range.upperBound),
+          isInside(cut)
+        {
+          take(next.range.lowerBound...cut)
+          take(cut...next.range.upperBound)
+        } else {
+          done.append(next)
+        }
+      }
+    }
+    done += waiting
+    done.removeAll { $0.lower > best }
+    guard best < .infinity else { return }
+    let least = done.reduce(best) { Swift.min($0, $1.lower) }
+    let values = Enclosure(lower: least, upper: best)
+    value = sign < 0 ? -values : values
+    places = CertainRoots.joined(done.map { $0.range })
+    end = done.count == 1 ? done[0].end : nil
   }
 }

@@ -26,7 +26,6 @@ public struct ClosedForm: Sendable, Hashable {
   static let pi = ClosedForm(.pi)
   static let e = ClosedForm(.power(.one))
 
-  /// A power of e; 1 for the exponent 0.
   static func power(_ exponent: Rational) -> FormulaValue {
     exponent.isZero ? .exact(.one) : .closed(ClosedForm(.power(exponent)))
   }
@@ -61,7 +60,6 @@ public struct ClosedForm: Sendable, Hashable {
     return .closed(ClosedForm(Rational(power), .logarithm(base)))
   }
 
-  /// The number in double precision, to a few units in the last place.
   var value: Double {
     let size =
       switch kind {
@@ -78,7 +76,6 @@ public struct ClosedForm: Sendable, Hashable {
     return Rational(coefficient.numerator).value * size / Rational(coefficient.denominator).value
   }
 
-  /// Bounds to the given number of bits; nil if the number is too large.
   func ball(_ bits: Int) -> Ball? {
     let size: Ball? =
       switch kind {
@@ -106,7 +103,6 @@ public struct ClosedForm: Sendable, Hashable {
 
   var isWritable: Bool { ball(CertainDecimal.bits) != nil }
 
-  /// The number as messages show it, such as `3pi/2`.
   var words: String {
     guard kind == .pi else { return NumberText.text(value) }
     let (top, bottom) = (coefficient.numerator, coefficient.denominator)
@@ -116,9 +112,7 @@ public struct ClosedForm: Sendable, Hashable {
   }
 
   var isNegative: Bool { coefficient.isNegative }
-}
 
-extension ClosedForm {
   func scaled(by factor: Rational) -> FormulaValue {
     factor.isZero ? .exact(.zero) : .closed(ClosedForm(coefficient * factor, kind))
   }
@@ -133,7 +127,6 @@ extension ClosedForm {
     }
   }
 
-  /// The number as a multiple of another one, where that is rational.
   func multiple(of other: ClosedForm) -> Rational? {
     if kind == other.kind { return coefficient / other.coefficient }
     guard case .root(let one, let degree) = kind, case .root(let two, let second) = other.kind,
@@ -152,7 +145,6 @@ extension ClosedForm {
     }
   }
 
-  /// Applies an operator to two exactly known numbers; nil if no rule gives the result.
   static func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) -> FormulaValue? {
@@ -187,7 +179,6 @@ extension ClosedForm {
     }
   }
 
-  /// e to the number, of a logarithm.
   var exponential: FormulaValue? {
     guard case .logarithm(let base) = kind, let power = coefficient.numerator.integer,
       let degree = coefficient.denominator.integer, abs(power) <= 64

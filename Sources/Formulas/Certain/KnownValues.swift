@@ -2,7 +2,6 @@ internal import ExactNumbers
 
 /// Values of elementary functions known exactly although they, or their arguments, are irrational.
 enum KnownValues {
-  /// The value of an elementary function; nil if no rule gives it.
   static func value(_ name: String, _ argument: FormulaValue) -> FormulaValue? {
     switch (name, argument) {
     case ("exp", .exact(let number)): ClosedForm.power(number)
@@ -40,7 +39,6 @@ enum KnownValues {
     }
   }
 
-  /// True if a function of the elementary library has a pole at a multiple of π.
   static func isPole(_ name: String, _ argument: FormulaValue) -> Bool {
     guard case .closed(let form) = argument, form.kind == .pi else { return false }
     let halves = form.coefficient * Rational(2)
@@ -74,7 +72,6 @@ enum KnownValues {
     return ClosedForm.root(squares[place], 2)?.scaled(by: Rational(isBelow ? -1 : 1))
   }
 
-  /// Angles of the first quarter turn in units of π, and the squares of their sines.
   private static var angles: [Rational] {
     [.zero, Rational(1, 6), Rational(1, 4), Rational(1, 3), Rational(1, 2)]
   }
@@ -91,7 +88,6 @@ enum KnownValues {
     }
   }
 
-  /// The angle whose sine has a square, with the sign of a value.
   private static func angle(_ square: Rational, _ value: FormulaValue) -> FormulaValue? {
     guard let place = squares.firstIndex(of: square) else { return nil }
     let isNegative = value.rational?.isNegative ?? (value.real < 0)

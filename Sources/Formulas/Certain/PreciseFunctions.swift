@@ -46,7 +46,6 @@ extension Precision {
     return best
   }
 
-  /// The value of a function that rounds.
   private func rounded(_ name: String, _ x: FormulaValue) throws(Trouble) -> Rational? {
     switch name {
     case "floor": return try floor(x)
@@ -61,7 +60,6 @@ extension Precision {
     }
   }
 
-  /// The value of an elementary function; nil for those whose bounds have few digits.
   private func elementary(_ name: String, _ x: [Ball]) throws(Trouble) -> FormulaValue? {
     switch (name, x.count) {
     case ("mod", 2):
@@ -84,7 +82,6 @@ extension Precision {
     }
   }
 
-  /// A limit that a function is so near to that its bits do not tell them apart, and the distance from it.
   private func nearLimit(_ name: String, _ x: Ball) throws(Trouble) -> (Int, Ball)? {
     let isSmall = x.magnitudeBits < -bits / 2
     switch name {
@@ -200,7 +197,6 @@ extension Precision {
       .flatMap { logarithm(x.adding($0, bits)) }
   }
 
-  /// The value by the bounds of a plot.
   private func enclosed(
     _ body: FormulaFunction.EnclosureBody, _ x: [Ball]
   ) throws(Trouble) -> FormulaValue {
@@ -223,12 +219,7 @@ extension Precision {
   /// argument that is none of the machine's.
   private func estimated(_ function: FormulaFunction, _ x: [Ball]) throws(Trouble) -> FormulaValue {
     let places = x.map { $0.value }
-    func value(at places: [Double]) throws(Trouble) -> Double {
-      do throws(FunctionFailure) { return try function.value(places) } catch {
-        throw Trouble(error, in: function)
-      }
-    }
-    let middle = try value(at: places)
+    let middle = function.value(places)
     let stated = function.errorBody?(places, middle) ?? middle.magnitude * 0x1p-51
     // Values that underflow are 0.
     var room = max(stated, .leastNonzeroMagnitude)
@@ -239,7 +230,7 @@ extension Precision {
       for end in [ball.ends.lower, ball.ends.upper] {
         var moved = places
         moved[index] = end
-        room += (try value(at: moved) - middle).magnitude
+        room += (function.value(moved) - middle).magnitude
       }
     }
     guard middle.isFinite, room.isFinite,
@@ -250,7 +241,6 @@ extension Precision {
 }
 
 extension Ball {
-  /// Numbers of the machine around the ball.
   fileprivate var ends: (lower: Double, upper: Double) {
     guard isMeasurable else {
       let most = Double.greatestFiniteMagnitude

@@ -16,10 +16,8 @@ struct Checked: Sendable {
     case piecewise([Branch], otherwise: Checked?)
     case library(FormulaFunction, [Checked])
     case call(CheckedFunction, [Checked])
-    /// The function in whose body this stands.
     case recursion([Checked])
     case bound(BoundOperator, variable: String, slot: Int, [Checked], body: Checked)
-    /// The body, with a value in a place of the frame.
     case binding(slot: Int, Checked, body: Checked)
   }
 
@@ -30,11 +28,9 @@ struct Checked: Sendable {
 
   let kind: Kind
   let type: FormulaType
-  /// The place in the source of the formula or of the definition.
   let range: Range<Int>
 }
 
-/// The text that a tree was read from, and the name of the function if it is the body of one.
 struct Origin: Sendable {
   let source: String
   var function: String?
@@ -52,22 +48,18 @@ struct CheckedFunction: Sendable {
 
   var type: FormulaType { body.type }
 
-  /// True if the library defines the function; those of sessions have numbers of 0 or more.
   var isOfLibrary: Bool { id.number < 0 }
 
   /// Different for all functions of a session; greater than those of the functions that are called.
   struct ID: Hashable, Comparable, Sendable {
     let number: Int
-    /// The parameters by which its function was differentiated, one set of bits for each time.
     var derivatives: [UInt64] = []
 
     static func < (left: ID, right: ID) -> Bool {
       (left.number, left.derivatives.count) < (right.number, right.derivatives.count)
     }
   }
-}
 
-extension CheckedFunction {
   /// Checks a function, which may call itself: it is tried as a number, then as a truth value.
   static func check(
     _ name: String, _ parameters: [String], _ body: Node, source: String, scope: Scope, id: Int
@@ -90,5 +82,69 @@ extension CheckedFunction {
     do throws(FormulaError) { return try attempt(.real) } catch { first = error }
     guard first.kind == .type else { throw first }
     do throws(FormulaError) { return try attempt(.truth) } catch { throw first }
+  }
+}
+
+/// The names that a formula may use, innermost first: its variables, definitions, the library.
+struct Scope {
+  static let words = ["and", "or", "not", "true", "false", "if"]
+
+  let library: FunctionLibrary
+  var variables: [String] = []
+  var definitions: [String: Definition] = [:]
+  /// `M` and `ans`, where there is a session; nil while there is no result yet.
+  var registers: [String: FormulaValue?] = [:]
+  /// How values of definitions and registers were computed that rest on estimates.
+  var origins: [String: CheckedFunction] = [:]
+  /// Different for all statements of a session.
+  var statement = 0
+
+  enum Meaning {
+    case variable(Int)
+    case value(FormulaValue)
+    case noResult
+    case function(CheckedFunction)
+    case library(FormulaFunction)
+    case formula(Checked)
+    case bound(BoundOperator)
+  }
+
+  func meaning(of name: String) -> Meaning? {
+    if let index = variables.firstIndex(of: name) { return .variable(index) }
+    if let register = registers[name] { return register.map { .value($0) } ?? .noResult }
+    switch definitions[name]?.meaning {
+    case .value(let value): return .value(value)
+    case .function(let function): return .function(function)
+    case nil: break
+    }
+    if let constant = library.constant(name) { return .value(constant) }
+    if let function = library.function(name) { return .library(function) }
+    if let bound = library.boundOperator(name) { return .bound(bound) }
+    return library.definition(name).map {
+      $0.parameters.isEmpty ? .formula($0.body) : .function($0)
+    }
+  }
+
+  /// True if a bracket after the name multiplies.
+  func isValue(_ name: String) -> Bool {
+    switch meaning(of: name) {
+    case .variable, .value, .noResult, .formula: true
+    case .function, .library, .bound, nil: false
+    }
+  }
+
+  /// True if the name belongs to the library or to the language, so that nothing may take it.
+  func isReserved(_ name: String) -> Bool {
+    library.contains(name) || registers[name] != nil || Self.words.contains(name)
+  }
+
+  var valueNames: [String] {
+    variables + definitions.values.filter { !$0.isFunction }.map { $0.name }.sorted()
+      + registers.keys.sorted() + library.constantNames
+  }
+
+  var functionNames: [String] {
+    definitions.values.filter { $0.isFunction }.map { $0.name }.sorted()
+      + library.functionNames + library.boundOperatorNames
   }
 }

@@ -3,7 +3,6 @@ internal import Names
 
 /// Resolves names, and checks the numbers of arguments and the types of operands.
 struct Checker {
-  /// A function whose own body is being checked.
   struct Definition {
     let name: String
     let parameterCount: Int
@@ -16,7 +15,6 @@ struct Checker {
   let definition: Definition?
   /// Variables of the formula or parameters, then bound variables, innermost last.
   private(set) var locals: [String]
-  /// The most places of the frame that are in use at once.
   var slotCount: Int
   private(set) var isRecursive = false
 
@@ -78,7 +76,6 @@ struct Checker {
     }
   }
 
-  /// An angle in degrees.
   private func radians(_ angle: Checked, _ node: Node) -> Checked {
     func constant(_ value: FormulaValue) -> Checked { made(.value(value), .real, node) }
     let pi = constant(scope.library.constant("pi") ?? .approximate(.pi))
@@ -89,7 +86,6 @@ struct Checker {
   private static let ofAngles: Set<String> = ["sin", "cos", "tan", "cot", "sec", "csc"]
   private static let toAngles: Set<String> = ["asin", "acos", "atan", "atan2"]
 
-  /// A function of the library, with its angles in the library's unit.
   @inline(never)
   private func library(
     _ function: FormulaFunction, _ arguments: [Checked], _ node: Node
@@ -244,7 +240,6 @@ struct Checker {
   /// No longer name is cut up for a suggestion, which takes quadratic time.
   private static let longestSlip = 64
 
-  /// The correction of a name that is two known names written together.
   private func split(_ name: String) -> String? {
     halves(of: name) { first, second in
       guard isValue(second) else { return nil }
@@ -280,7 +275,6 @@ struct Checker {
     return called(name, checked, node)
   }
 
-  /// Checks that the function exists and takes this many arguments.
   @inline(never)
   private mutating func requireCount(
     _ name: String, _ count: Int, _ node: Node
@@ -320,7 +314,6 @@ struct Checker {
     }
   }
 
-  /// The correction of a name that is a value and a function written together, as in `xsin(2)`.
   private func product(_ name: String) -> String? {
     halves(of: name) { isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil }
   }

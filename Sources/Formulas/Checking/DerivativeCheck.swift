@@ -14,7 +14,6 @@ extension Checker {
     }
   }
 
-  /// The derivative of a function of one argument, as f'(x) or f''(x).
   @inline(never)
   mutating func derivative(
     _ name: String, _ arguments: [Node], _ node: Node
@@ -51,7 +50,6 @@ extension Checker {
     return tree.wherever(slope)
   }
 
-  /// Checks that there is a function of one argument that gives numbers.
   private func requireFunction(_ name: String, _ node: Node) throws(BoxedError) {
     let arity: ClosedRange<Int>
     switch callee(name) {

@@ -8,7 +8,6 @@ extension Formula {
     /// Their distance, above 0.
     public let step: Rational
 
-    /// The whole numbers.
     static let whole = Support(first: .zero, step: .one)
 
     /// The places `first + k step`; nil if the step is 0.
@@ -30,7 +29,6 @@ extension Formula {
       return shared.map { Support(first: $0, step: step * other.step / common) } ?? self
     }
 
-    /// Places among which all of both lie.
     func union(_ other: Support) -> Support {
       Support(
         first: first,
@@ -64,7 +62,6 @@ extension Rational {
   }
 }
 
-/// Walks through a tree with what is known of its parts, and collects where whole numbers are needed.
 private struct SupportFinder {
   /// Where the formula has points; nil if it needs no whole numbers.
   private(set) var support: Formula.Support?
@@ -84,7 +81,6 @@ private struct SupportFinder {
     let arguments: [Part]
   }
 
-  /// Known facts about a part of the formula.
   private struct Part: Hashable {
     /// A number `slope x + offset`, or one that differs from it by a multiple of `rest`.
     struct Line: Hashable {
@@ -114,7 +110,6 @@ private struct SupportFinder {
 
     var line: Line?
     var usesX: Bool
-    /// For a condition, where alone it can hold.
     var holds: Formula.Support?
 
     init(_ line: Line? = nil, usesX: Bool = false) { (self.line, self.usesX) = (line, usesX) }
@@ -174,7 +169,6 @@ private struct SupportFinder {
     }
   }
 
-  /// Operators that group to the left, as a long sum does, without recursion along it.
   @inline(never)
   private mutating func chain(_ tree: Checked) -> Part {
     var links: [(sign: Operator, right: Checked)] = []
@@ -265,7 +259,6 @@ private struct SupportFinder {
     return values.allSatisfy { $0.isWhole } ? .whole(usesX: result.usesX) : result
   }
 
-  /// Functions with whole values, and those with whole values of whole numbers.
   private static let whole = ["floor", "ceil", "round", "trunc", "sign", "gcd", "lcm", "factorial"]
   private static let keepingWhole = ["abs", "min", "max"]
 

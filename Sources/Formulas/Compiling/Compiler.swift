@@ -5,13 +5,10 @@ struct Compiler {
   private var program: Program
   /// True if operations on constants are done beforehand; not where values are exact.
   private let folds: Bool
-  /// True if values that rest on estimates are computed anew.
   private let traces: Bool
-  /// The units of functions by their identity, and those that are still to be compiled.
   private var unitOfFunction: [CheckedFunction.ID: Int] = [:]
   private var waiting: [(unit: Int, function: CheckedFunction)] = []
   private var isRecursive = false
-  /// For each unit, the units that it calls.
   private var calls: [Set<Int>] = []
   private var currentUnit = 0
   private var depth = 0
@@ -80,13 +77,11 @@ struct Compiler {
     deepest = max(deepest, depth)
   }
 
-  /// Emits a place for an instruction that is known later.
   private mutating func reserve(_ place: Range<Int>, pushing change: Int) -> Int {
     emit(.stop, place, pushing: change)
     return program.instructions.count - 1
   }
 
-  /// The place of the next instruction as the target of a jump.
   private mutating func label() -> Int32 {
     barrier = program.instructions.count
     return Int32(barrier)
@@ -97,7 +92,6 @@ struct Compiler {
     emit(.constant(value.real, Int32(program.pool.count - 1)), place, pushing: 1)
   }
 
-  /// Emits an operation on so many operands, or does it if all are constants.
   private mutating func operate(
     _ instruction: Instruction, _ count: Int, _ place: Range<Int>,
     _ value: (ArraySlice<Double>) -> Double?
@@ -163,7 +157,6 @@ struct Compiler {
     }
   }
 
-  /// A chain of operators that group to the left, as a long sum is, without recursion along it.
   private mutating func append(chain tree: Checked) {
     var chain: [(Operator, Checked, Range<Int>)] = []
     var first = tree
@@ -249,10 +242,7 @@ struct Compiler {
       operate(.unary(index), 1, place) { isSlow ? nil : body($0[0]) }
     case .binary(let body), .fold(let body):
       operate(.binary(index), 2, place) { isSlow ? nil : body($0[0], $0[1]) }
-    case .ternary(let body):
-      operate(.ternary(index), 3, place) { isSlow ? nil : body($0[0], $0[1], $0[2]) }
     case .list: emit(.list(index, count: Int32(count)), place, pushing: 1 - count)
-    case .throwing: emit(.throwing(index, count: Int32(count)), place, pushing: 1 - count)
     }
   }
 
@@ -266,9 +256,7 @@ struct Compiler {
     switch function.body {
     case .unary(let body): bodies.unary = body
     case .binary(let body), .fold(let body): bodies.binary = body
-    case .ternary(let body): bodies.ternary = body
     case .list(_, let body): bodies.list = body
-    case .throwing(_, let body): bodies.list = { (try? body(Array($0))) ?? .nan }
     }
     program.bodies.append(bodies)
     return Int32(program.functions.count - 1)

@@ -86,7 +86,6 @@ struct ExactArithmetic {
     }
   }
 
-  /// A rounded number, unless it is undefined.
   static func approximate(
     _ number: Double, _ reason: @autoclosure () -> String
   ) throws(Trouble) -> FormulaValue {
@@ -111,7 +110,6 @@ struct ExactArithmetic {
     return value
   }
 
-  /// A fraction that is too long, as a number that is not exact.
   private func decimal(_ number: Rational) throws(Trouble) -> FormulaValue {
     guard let precision else { return .approximate(number.value) }
     return try precision.checked(Ball(number, precision: precision.bits))
@@ -160,7 +158,6 @@ struct ExactArithmetic {
     return try Self.rounded(.power, .exact(base), .exact(exponent))
   }
 
-  /// A root of a power of a number that is not negative, if a rule gives it.
   private func root(_ base: Rational, _ exponent: Rational) -> FormulaValue? {
     guard let degree = exponent.denominator.integer, let power = exponent.numerator.integer else {
       return nil
@@ -197,7 +194,6 @@ struct ExactArithmetic {
       "the factorial of a negative whole number: \(Self.words(operand))")
   }
 
-  /// Whether a comparison holds, exactly where both numbers are known exactly, and marked where one is not certain.
   func compare(
     _ comparison: Comparison, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
@@ -230,7 +226,6 @@ struct ExactArithmetic {
     if case .approximate = value { number.isInfinite } else { false }
   }
 
-  /// The greatest whole number that is not above, as a number of the machine.
   func floor(_ value: FormulaValue) throws(Trouble) -> Double {
     if let number = value.rational { return number.floor.value }
     guard let precision else { return value.real.rounded(.down) }
@@ -267,12 +262,7 @@ struct ExactArithmetic {
     }
     if let precision { return try precision.apply(function, arguments) }
     let numbers = arguments.map { $0.real }
-    let value: Double
-    do throws(FunctionFailure) {
-      value = try function.value(numbers)
-    } catch {
-      throw Trouble(error, in: function)
-    }
+    let value = function.value(numbers)
     guard value.isNaN else { return .approximate(value) }
     let list = arguments.map { Self.words($0) }.joined(separator: ", ")
     throw Trouble(function.reason?(numbers) ?? "`\(function.name)(\(list))` has no value")

@@ -7,17 +7,13 @@ struct ExactMachine {
   let arithmetic: ExactArithmetic
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
-  /// The work left with bounds, in units of about a microsecond.
   var effort: Int
   /// The question that bounds did not answer.
   var doubt: Doubt?
   /// True if a value has bounds that more bits do not narrow.
   var isLimited = false
-  /// True if a condition that is not certain chose what was evaluated.
   private var restsOnEstimates = false
-  /// How many injected operators are under way.
   var operatorDepth = 0
-  /// Sums and products under way, innermost last.
   var loops: [ExactLoop] = []
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
@@ -42,7 +38,6 @@ struct ExactMachine {
       at: program.units[0].length - 1)
   }
 
-  /// The value with bounds, if they tell it.
   private static func bounded(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue? {
@@ -143,7 +138,6 @@ struct ExactMachine {
     }
   }
 
-  /// The cost of a gamma function or a law, in units of effort.
   private static let costOfSeries = 400
 
   private func push(_ value: FormulaValue, _ state: inout MachineState) {
@@ -194,8 +188,7 @@ struct ExactMachine {
     case .noBranch: throw Trouble("no condition is true here")
     case .unary(let function): try call(function, 1, &state)
     case .binary(let function): try call(function, 2, &state)
-    case .ternary(let function): try call(function, 3, &state)
-    case .list(let function, let count), .throwing(let function, let count):
+    case .list(let function, let count):
       try call(function, Int(count), &state)
     case .call(let unit): try enter(unit, &state)
     case .leave(let slots): leave(Int(slots), &state)
@@ -222,7 +215,6 @@ struct ExactMachine {
     return stack[state.top].bare == .truth(true)
   }
 
-  /// Takes off what an operation costs whose operands, or result, are not all exact.
   private mutating func charge(_ cost: Int, ifInexact isInexact: Bool) throws(Trouble) {
     guard isInexact, let precision = arithmetic.precision else { return }
     effort -= cost * precision.bits / Precision.all[0].bits

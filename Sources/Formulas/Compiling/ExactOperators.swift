@@ -2,7 +2,6 @@ internal import CPlatform
 internal import ExactNumbers
 
 extension ExactMachine {
-  /// Evaluates an injected operator, whose function is computed in double precision.
   mutating func apply(
     _ index: Int, slot: Int, end: Int, _ state: inout MachineState
   ) throws(Trouble) {
@@ -51,7 +50,6 @@ extension ExactMachine {
     var value = Double.nan
     var error = Double.nan
     var failure: String?
-    /// The first point at which the function had no value.
     var undefinedAt: Double?
     var work: Int
   }
@@ -87,7 +85,6 @@ extension ExactMachine {
     }
   }
 
-  /// Throws why the function has no value at a point, if that is known.
   private mutating func explain(
     _ x: Double, _ variable: String, slot: Int, _ state: MachineState
   ) throws(Trouble) {
@@ -110,7 +107,6 @@ public enum ExactSize {
   /// The most digits of a whole number, or of the numerator or denominator of a fraction.
   public static let mostDigits = 10_000
 
-  /// The most digits of the denominator of a sum of many terms, which grows with each.
   static let mostDigitsOfSum = 1_000
 
   /// How many digits the longer part of a fraction has; 1 for those that are short by far.
@@ -142,7 +138,6 @@ public enum ExactSize {
     return (k * log10(n / k) - (n - k) * log1p(-k / n) * log10(exp(1))).rounded(.down) + 1
   }
 
-  /// About how many digits the longer part of a fraction has.
   static func digits(_ number: Rational) -> Double {
     max(logarithm(number.numerator), logarithm(number.denominator))
   }

@@ -1,6 +1,5 @@
 internal import ExactNumbers
 
-/// Why an evaluation with bounds found no value.
 enum Doubt {
   /// More bits may tell.
   case precision
@@ -22,7 +21,6 @@ struct Precision {
     return ball
   }
 
-  /// The number with bounds; nil if it has none.
   func sum(of value: FormulaValue) -> Ball? {
     switch value {
     case .exact(let number): Ball(number, precision: bits)
@@ -73,7 +71,6 @@ struct Precision {
     }
   }
 
-  /// A sum, in which what is known exactly is kept apart from a number that it would swallow.
   private func added(
     _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
@@ -107,7 +104,6 @@ struct Precision {
     return try joined(head, first.adding(second, bits))
   }
 
-  /// The sum of a number known exactly and another.
   func joined(_ head: FormulaValue, _ tail: Ball) throws(Trouble) -> FormulaValue {
     if tail.sign == 0 { return head }
     if case .exact(let number) = head, number.isZero { return try checked(tail) }
@@ -162,7 +158,6 @@ struct Precision {
     return sum(of: value)?.logarithm(bits)
   }
 
-  /// e to a power, unless that is out of reach.
   func exponential(_ x: Ball) throws(Trouble) -> Ball? {
     if let sign = x.sign, x.magnitudeBits >= Ball.largestExponent.trailingZeroBitCount {
       throw Self.outOfReach(isLarge: sign > 0)

@@ -1,12 +1,10 @@
 /// A checked tree as a flat list of instructions for a stack machine.
 struct Program: Sendable {
-  /// A formula or a function of the session.
   struct Unit: Sendable {
     var start = 0
     var length = 0
     let parameterCount: Int
     let slotCount: Int
-    /// The places of the frame, of the caller's state, and of operands that are in use at most.
     var size = 0
   }
 
@@ -14,16 +12,13 @@ struct Program: Sendable {
   struct Bodies: Sendable {
     var unary: @Sendable (Double) -> Double = { _ in .nan }
     var binary: @Sendable (Double, Double) -> Double = { _, _ in .nan }
-    var ternary: @Sendable (Double, Double, Double) -> Double = { _, _, _ in .nan }
     var list: @Sendable (UnsafeBufferPointer<Double>) -> Double = { _ in .nan }
   }
 
   var instructions: [Instruction] = []
-  /// The position of each instruction in the source of its unit.
   var places: [Range<Int>] = []
   var units: [Unit] = []
   var origins: [Origin] = []
-  /// The exact values of constants.
   var pool: [FormulaValue] = []
   /// Bounds of these, for machines that are to hold the exact values too.
   private(set) var poolBounds: [Enclosure] = []
@@ -37,7 +32,6 @@ struct Program: Sendable {
   /// How many values the formula takes, and how many places its frame has.
   let variableCount: Int
   let mainSlotCount: Int
-  /// How many numbers the stack can hold at most.
   var capacity = 0
   var limits: EvaluationLimits
 
@@ -47,25 +41,20 @@ struct Program: Sendable {
     self.limits = limits
   }
 
-  /// Where the unit of an instruction was written.
   func origin(of index: Int) -> Origin { origins[unit(of: index)] }
 
   func slotCount(of index: Int) -> Int { units[unit(of: index)].slotCount }
 
   private func unit(of index: Int) -> Int { units.lastIndex { $0.start <= index } ?? 0 }
-}
 
-extension Program {
   var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
 
-  /// The program with bounds of its constants.
   var bounded: Program {
     var copy = self
     copy.poolBounds = pool.map { Enclosure(around: $0) }
     return copy
   }
 
-  /// True if the code of an operator's function has enclosures.
   func isEnclosed(from start: Int, to end: Int) -> Bool {
     var code = instructions[start..<end]
     if code.contains(where: { if case .call = $0 { true } else { false } }) {
@@ -74,15 +63,13 @@ extension Program {
     return code.allSatisfy { step in
       switch step {
       case .bound: false
-      case .unary(let index), .binary(let index), .ternary(let index), .list(let index, _),
-        .throwing(let index, _):
+      case .unary(let index), .binary(let index), .list(let index, _):
         functions[Int(index)].enclosureBody != nil
       default: true
       }
     }
   }
 
-  /// True if the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {
     instructions[..<units[0].length].contains { step in
       guard case .local(let place) = step else { return false }
@@ -91,7 +78,6 @@ extension Program {
   }
 }
 
-/// The position of a run that keeps its state separately.
 struct MachineState {
   var index: Int
   var base: Int
@@ -131,9 +117,7 @@ enum Instruction: Sendable {
   case noBranch
   case unary(Int32)
   case binary(Int32)
-  case ternary(Int32)
   case list(Int32, count: Int32)
-  case throwing(Int32, count: Int32)
   /// Calls a function of the session, whose arguments become the start of its frame.
   case call(Int32)
   /// Ends a function of the session; the caller's state follows that many places of its frame.
@@ -146,4 +130,53 @@ enum Instruction: Sendable {
   case bound(Int32, slot: Int32, end: Int32)
   /// Ends the formula, or the function of an injected operator.
   case stop
+}
+
+struct Trouble: Error {
+  let kind: FormulaError.Kind
+  let message: String
+  let placed: FormulaError?
+  let doubt: Doubt?
+
+  init(doubt: Doubt) { (kind, message, placed, self.doubt) = (.limit, "", nil, doubt) }
+
+  init(_ message: String, kind: FormulaError.Kind = .undefined, doubt: Doubt? = nil) {
+    (self.kind, self.message, placed, self.doubt) = (kind, message, nil, doubt)
+  }
+
+  init(_ error: FormulaError) {
+    (kind, message, placed, doubt) = (error.kind, error.message, error, nil)
+  }
+}
+
+extension Program {
+  func error(_ trouble: Trouble, at index: Int) -> FormulaError {
+    if let placed = trouble.placed { return placed }
+    let origin = origin(of: index)
+    let inside = origin.function.map { " (in `\($0)`)" } ?? ""
+    return FormulaError(
+      trouble.kind, source: origin.source, range: places[index], message: trouble.message + inside)
+  }
+}
+
+/// How much one evaluation may do before it is stopped.
+public struct EvaluationLimits: Sendable, Hashable {
+  /// The deepest nesting of calls of functions of the session.
+  public var depth: Int
+  /// The most terms of one sum or product.
+  public var terms: Int
+  /// The most instructions of one evaluation; what a library function does inside counts as one.
+  public var work: Int
+
+  /// Makes limits; each must be positive, the depth at most 10,000.
+  public init(depth: Int = 1_000, terms: Int = 10_000_000, work: Int = 100_000_000) {
+    precondition((1...10_000).contains(depth) && terms > 0 && work > 0, "Limits must be positive.")
+    (self.depth, self.terms, self.work) = (depth, terms, work)
+  }
+
+  /// The usual limits: calls 1,000 deep, ten million terms, a hundred million instructions.
+  public static let standard = EvaluationLimits()
+
+  /// How deeply injected operators may be nested, each of which takes space on the thread's stack.
+  static let operatorDepth = 10
 }

@@ -1,4 +1,3 @@
-/// The budget left to an evaluation in double precision.
 struct RealRun {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
@@ -114,10 +113,7 @@ extension Program {
         case .binary(let function):
           top &-= 1
           stack[top] = bodies[Int(function)].binary(stack[top], stack[top &+ 1])
-        case .ternary(let function):
-          top &-= 2
-          stack[top] = bodies[Int(function)].ternary(stack[top], stack[top &+ 1], stack[top &+ 2])
-        case .list(let function, let count), .throwing(let function, let count):
+        case .list(let function, let count):
           top &-= Int(count) &- 1
           stack[top] = bodies[Int(function)].list(
             UnsafeBufferPointer(start: stack + top, count: Int(count)))

@@ -98,7 +98,6 @@ struct ExactLoop {
 
 /// Operations on doubles, where NaN is undefined and stays so; unlike in IEEE 754, so is a division by zero.
 enum RealArithmetic {
-  /// The quotient; undefined when the divisor is zero.
   static func divide(_ left: Double, _ right: Double) -> Double { right == 0 ? .nan : left / right }
 
   /// The power; 0^0 is 1, and a negative power of zero is undefined.
@@ -117,13 +116,11 @@ enum RealArithmetic {
     return number < 0 ? .nan : factorials[Int(number)]
   }
 
-  /// A truth value as a number; undefined when a side is.
   static func compare(_ comparison: Comparison, _ left: Double, _ right: Double) -> Double {
     if left.isNaN || right.isNaN { return .nan }
     return comparison.holds(left, right) ? 1 : 0
   }
 
-  /// The factorials from 0 to 170, each correctly rounded.
   private static let factorials: [Double] = {
     var product = WholeNumber.one
     return [1]

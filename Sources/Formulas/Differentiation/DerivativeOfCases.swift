@@ -121,7 +121,6 @@ extension Differentiator {
     return (holds, fails, true)
   }
 
-  /// At least one condition, also where the other one has no answer.
   private func either(_ first: Checked, _ second: Checked) -> Checked {
     second.constant == true ? second : first.or(second)
   }
@@ -144,21 +143,15 @@ extension Checked {
   /// True if a slope may be missing where its formula has a value, so that this may jump there.
   fileprivate var mayEnd: Bool {
     switch kind {
-    case .value, .known, .local: false
-    case .negate(let operand), .not(let operand), .factorial(let operand): operand.mayEnd
-    case .binary(_, let left, let right): left.mayEnd || right.mayEnd
-    case .library(_, let arguments): arguments.contains { $0.mayEnd }
     case .comparison, .logic, .piecewise, .call, .recursion, .bound: true
-    case .binding(_, let value, let body): value.mayEnd || body.mayEnd
+    default: children.contains { $0.mayEnd }
     }
   }
 }
 
-/// The answers of derivatives where there is none.
 enum Junction {
   static let functions = [meeting, end, steep]
 
-  /// Two cases meet with values and slopes that differ.
   static let meeting = FormulaFunction(
     "junction", help: "no slope", body: .list(4...4) { _ in .nan }
   )

@@ -6,15 +6,12 @@
 struct Differentiator {
   /// Longer derivatives are refused: rules repeat the parts of products and quotients.
   static let mostNodes = 50_000
-  /// The deepest tree, which is walked on the thread's stack.
   static let mostLevels = 150
 
-  /// The library with what derivatives need besides.
   let library: FunctionLibrary
   /// The slopes of local values by their places; the others are constant.
   var slopes: [Int: Checked]
   var slotCount: Int
-  /// The function whose body is differentiated, and the bits of the parameters that vary.
   var own: (function: CheckedFunction, varying: UInt64)?
   private var nodes = 0
   private var level = 0
@@ -121,7 +118,6 @@ struct Differentiator {
     return byBase + tree * Checked.call(ln, [base.value], tree.range) * slope
   }
 
-  /// The part of a power's slope that comes from its base.
   private static func power(_ base: Checked, _ slope: Checked, _ exponent: Checked) -> Checked? {
     // Low powers as such, so that 0 is no special place.
     switch exponent.whole {
@@ -161,9 +157,7 @@ struct Differentiator {
   }
 }
 
-/// Why a tree has no derivative that is made by rules.
 struct NoDerivative: Error {
-  /// The reason, if more is known than that there is no rule.
   let message: String?
   let range: Range<Int>
   /// True if there is no derivative at all, so that a numeric one would be wrong too.

@@ -1,6 +1,4 @@
-/// Expressions of other calculators, and what is written here instead.
 enum Idioms {
-  /// A clause for a name that is not known: what to write, or that it is not offered.
   static func advice(for name: String) -> String? {
     if let known = names[name] ?? names[name.lowercased()] { return known }
     if units.contains(name) { return "units are not offered; write the number alone" }
@@ -12,7 +10,6 @@ enum Idioms {
     return nil
   }
 
-  /// The replacements for the words of a key.
   private static let advice: [String: String] = [
     "i j re im conj cis": "complex numbers are not offered",
     "det transpose inverse dot cross matrix vector norm": "matrices and vectors are not offered",

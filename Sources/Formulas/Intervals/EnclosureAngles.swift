@@ -17,7 +17,6 @@ extension Enclosure {
     x.wave(CPlatform.cos) { CPlatform.sin($0) < 0 }
   }
 
-  /// A length that the difference of the bounds is certainly not above.
   @inline(__always)
   private var length: Double { Outward.moved(upper - lower, places: 1) }
 
@@ -88,7 +87,6 @@ extension Enclosure {
   /// The cosecant of an angle in radians, 1 / sin(x).
   public static func csc(_ x: Enclosure) -> Enclosure { Enclosure(1) / sin(x) }
 
-  /// A number just above pi.
   private static var halfTurn: Double { Double.pi.nextUp }
 
   /// The angle with this sine, from -pi/2 to pi/2; undefined beyond 1 and -1.

@@ -73,9 +73,7 @@ extension Enclosure {
   public static func atanh(_ x: Enclosure) -> Enclosure {
     x.between(-1, 1).rising(LibraryError.two, root: 0, CPlatform.atanh)
   }
-}
 
-extension Enclosure {
   /// The factorial, gamma(x + 1), undefined for negative whole numbers; everything below -1.
   public static func factorial(_ x: Enclosure) -> Enclosure {
     guard x.isPoint, x.lower == x.lower.rounded() else { return gamma(x + Enclosure(1)) }

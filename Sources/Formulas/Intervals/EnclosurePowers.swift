@@ -89,7 +89,6 @@ extension Enclosure {
     return x.mapped(y, least, greatest).partial.broken
   }
 
-  /// This where its own domain is, and the other one on another part of the box.
   private func joined(with other: Enclosure) -> Enclosure {
     guard definedness != .nowhere else { return other }
     guard other.definedness != .nowhere else { return self }

@@ -70,7 +70,6 @@ struct Growth: SmoothNumber {
     case unknown
   }
 
-  /// The integral over all s from the start, or over the x within a distance of a.
   func tail(from start: Enclosure, isNear: Bool) -> Tail {
     let whole = collapsed
     // The slope of x is -1/s².
@@ -86,13 +85,11 @@ struct Growth: SmoothNumber {
     return .within(Enclosure(lower: -most, upper: most))
   }
 
-  /// True if no value is 0.
   var isNeverZero: Bool {
     let whole = collapsed
     return !bounds.containsZero || whole.isExact && !whole.start.containsZero
   }
 
-  /// The same with the limit 0.
   private var collapsed: Growth {
     guard limit != 0 else { return self }
     guard !bounds.containsZero, isSmooth else { return .within(bounds) }
@@ -108,7 +105,6 @@ struct Growth: SmoothNumber {
       bounds, .abs(whole.start).spanned(with: -.abs(whole.start)), whole.elasticity, isExact: false)
   }
 
-  /// A sum of two majorants, or what is at most the greater of both.
   private static func majorant(_ x: Growth, _ y: Growth, _ bounds: Enclosure) -> Growth {
     let (x, y) = (x.majorant, y.majorant)
     let high = Swift.max(x.elasticity.upper, y.elasticity.upper)
@@ -324,7 +320,6 @@ extension Enclosure {
     return Enclosure(lower: lower, upper: upper)
   }
 
-  /// All numbers from one to the other.
   fileprivate func spanned(with other: Enclosure) -> Enclosure {
     guard definedness != .nowhere, other.definedness != .nowhere else { return .everything }
     return Enclosure(lower: Swift.min(lower, other.lower), upper: Swift.max(upper, other.upper))

@@ -5,7 +5,6 @@
 /// all terms are positive, and no chain of operations is long enough to lose more than the margin of `size(_:)`.
 /// Where a derivative may be missing, its size is infinite or NaN.
 struct Jet: SmoothNumber {
-  /// The highest derivative.
   static let order = 30
 
   let bounds: Enclosure
@@ -32,7 +31,6 @@ struct Jet: SmoothNumber {
       bounds, isFixed ? Enclosure(0) : .everything, Sizes(repeating: isFixed ? 0 : .infinity))
   }
 
-  /// The variable.
   init(variable interval: ClosedRange<Double>) {
     var sizes = Sizes(repeating: 0)
     sizes[1] = Outward.sumAbove(interval.upperBound, -interval.lowerBound)
@@ -81,13 +79,11 @@ struct Jet: SmoothNumber {
 
   var isConstant: Bool { slope.isPoint && slope.lower == 0 && sizes[1] < 0x1p-900 }
 
-  /// How far the value stays away from 0.
   private var distanceFromZero: Double? {
     let least = Swift.max(bounds.lower, -bounds.upper)
     return least > 0 && least < .infinity ? least : nil
   }
 
-  /// The coefficients from the second on, each from the earlier ones.
   private static func series(
     _ a: Sizes, _ b: Sizes, first: Double,
     _ next: (UnsafePointer<Double>, UnsafePointer<Double>, Int, UnsafePointer<Double>) -> Double

@@ -86,7 +86,6 @@ public struct BoundOperator: Sendable {
 
   static let derivativeName = "diff"
 
-  /// Computes the value of an operator that the language does not know, and its error if that is known.
   var body: EstimateBody? {
     switch method {
     case .injected(let body), .derivative(let body?):
@@ -102,7 +101,6 @@ public struct BoundOperator: Sendable {
   static let product = BoundOperator(
     "prod", "prod(k, a, b, f)", "product of f for k = a, a + 1, …, b", "Sums", 2, .product)
 
-  /// The sign that joins the elements of a list, for a sum or product.
   var listOperator: Node.Operator? {
     switch method {
     case .sum: .add

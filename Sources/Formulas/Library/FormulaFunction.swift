@@ -14,15 +14,10 @@ public struct FormulaFunction: Sendable {
     case unary(@Sendable (Double) -> Double)
     /// A function of two arguments.
     case binary(@Sendable (Double, Double) -> Double)
-    /// A function of three arguments.
-    case ternary(@Sendable (Double, Double, Double) -> Double)
     /// A function of one or more arguments, joined two by two from the left, as `min` is.
     case fold(@Sendable (Double, Double) -> Double)
     /// A function of any number of arguments within the range, without allocation.
     case list(ClosedRange<Int>, @Sendable (UnsafeBufferPointer<Double>) -> Double)
-    /// A function of any number of arguments within the range that may throw, as a stopped simulation does; each call
-    /// makes an array, and errors that cannot be shown are NaN.
-    case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
   /// A value for exact arguments; nil if the body is to compute it.
@@ -80,7 +75,7 @@ public struct FormulaFunction: Sendable {
   /// Makes the rule, which few formulas need.
   private var slopeRule: (@Sendable () -> Slope?)?
   /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
-  public private(set) var isSlow = false
+  private(set) var isSlow = false
   /// The positions of the arguments that must be whole numbers, so that a plot along one of them
   /// shows single points.
   public private(set) var wholeArguments = 0..<0
@@ -209,14 +204,12 @@ public struct FormulaFunction: Sendable {
     changed { $0.variant = variant }
   }
 
-  func value(_ arguments: [Double]) throws(FunctionFailure) -> Double {
+  func value(_ arguments: [Double]) -> Double {
     switch body {
     case .unary(let function): function(arguments[0])
     case .binary(let function): function(arguments[0], arguments[1])
-    case .ternary(let function): function(arguments[0], arguments[1], arguments[2])
     case .fold(let function): arguments.dropFirst().reduce(arguments[0], function)
     case .list(_, let function): arguments.withUnsafeBufferPointer { function($0) }
-    case .throwing(_, let function): try function(arguments)
     }
   }
 
@@ -224,9 +217,8 @@ public struct FormulaFunction: Sendable {
     switch body {
     case .unary: 1...1
     case .binary: 2...2
-    case .ternary: 3...3
     case .fold: 1...Int.max
-    case .list(let range, _), .throwing(let range, _): range
+    case .list(let range, _): range
     }
   }
 
@@ -235,9 +227,7 @@ public struct FormulaFunction: Sendable {
     if arity.lowerBound == 1 && arity.upperBound > names.count { return "\(name)(x, …)" }
     return "\(name)(\(names.prefix(arity.lowerBound).joined(separator: ", ")))"
   }
-}
 
-extension FormulaFunction {
   /// How a function is differentiated, in formulas of its arguments x, y, z, u, v, w and all names of the library.
   public enum Slope: Sendable {
     /// The slope by each argument: `["y x^(y - 1)", "x^y ln(x)"]`; nil if there is no rule.

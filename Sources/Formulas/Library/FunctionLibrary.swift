@@ -4,7 +4,6 @@ public struct FunctionLibrary: Sendable {
   /// The unit of the angles that formulas give to `sin` and get from `asin`.
   public var angleUnit = AngleUnit.radians
   private let base: (@Sendable () -> FunctionLibrary)?
-  /// Names that sessions may define anew.
   private var free: Set<String> = []
 
   private enum Entry {
@@ -97,7 +96,6 @@ public struct FunctionLibrary: Sendable {
     if case .bound(let bound) = entry(name) { bound } else { nil }
   }
 
-  /// The function that a name was defined as, without parameters for a constant.
   func definition(_ name: String) -> CheckedFunction? {
     if case .definition(let definition) = entry(name) { definition.function(in: self) } else { nil }
   }
@@ -157,14 +155,12 @@ public struct FunctionLibrary: Sendable {
   }
 }
 
-/// A function or constant of a library that is a formula, read at each use.
 private struct LibraryDefinition: Sendable {
   let text: String
   let help: String
   let category: String
   let number: Int
 
-  /// The definition: `sinc(x)`, `deg`.
   var usage: String { String(text.prefix { $0 != "=" }.dropLast()) }
   var name: String { String(usage.prefix { $0 != "(" }) }
   var isFunction: Bool { usage != name }

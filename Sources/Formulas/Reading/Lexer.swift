@@ -13,7 +13,6 @@ struct Lexer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var offset = 0
-  /// Where the last name ended.
   private var nameEnd = -1
 
   private init(_ source: String) {
@@ -208,7 +207,6 @@ struct Lexer {
     "′": .prime, "’": .prime, "º": .degree, "≔": .assign,
   ]
 
-  /// Signs that are written twice, other ways to type a power and a word.
   private static let doubled: [Unicode.Scalar: Token.Kind] = [
     "*": .symbol(.caret), "&": .name("and"),
   ]
@@ -218,7 +216,6 @@ struct Lexer {
     "∧": "and", "∨": "or", "¬": "not",
   ]
 
-  /// The replacements for signs that the language does not have.
   private static let advice: [Unicode.Scalar: String] = [
     "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
     "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`",

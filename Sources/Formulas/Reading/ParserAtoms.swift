@@ -1,5 +1,4 @@
 extension Parser {
-  /// A number, a name, a call, or anything in brackets.
   @inline(never)
   mutating func atom() throws(BoxedError) -> Node {
     switch current.kind {
@@ -42,7 +41,6 @@ extension Parser {
     return outer
   }
 
-  /// Takes the closing sign, and gives its end.
   mutating func close(_ symbol: Symbol, outer: Int, expected: String) throws(BoxedError) -> Int {
     guard isAt(symbol) else { throw unexpected(expected) }
     let end = current.range.upperBound
@@ -101,7 +99,6 @@ extension Parser {
     return try made(.piecewise(branches, otherwise: otherwise), start..<end)
   }
 
-  /// Reads a condition with its value, or gives the last value, which has no condition.
   @inline(never)
   private mutating func branch(_ branches: inout [Node.Branch]) throws(BoxedError) -> Node? {
     let isElse = current.kind == .name("else") && tokens[position + 1].kind == .symbol(.colon)
@@ -118,7 +115,6 @@ extension Parser {
     return first
   }
 
-  /// Reads `[a, b, …]` as separate arguments.
   @inline(never)
   mutating func list() throws(BoxedError) -> [Node] {
     let outer = open()
@@ -131,7 +127,6 @@ extension Parser {
     return elements
   }
 
-  /// A list where only a number can stand.
   @inline(never)
   func misplacedList() -> BoxedError {
     let isMatrix = tokens[position + 1].kind == .symbol(.openList)

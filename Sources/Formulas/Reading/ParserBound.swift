@@ -121,7 +121,6 @@ extension Parser {
     locals.contains(name) || name == defining || scope.meaning(of: name) != nil
   }
 
-  /// The comma or bracket behind an argument, or the end of the text.
   func endOfArgument(_ start: Int) -> Int {
     var depth = 0
     var index = start

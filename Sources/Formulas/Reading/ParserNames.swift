@@ -73,7 +73,6 @@ extension Parser {
     }
   }
 
-  /// True if a token begins something that can be the argument of a function without brackets.
   func startsOperand(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .number, .fraction, .symbol(.root), .symbol(.cubeRoot): return true
@@ -150,7 +149,6 @@ extension Parser {
     return try made(.binary(.divide, whole, unit), range)
   }
 
-  /// A list as arguments of a function, which must take any number of them.
   @inline(never)
   private mutating func list(for name: String) throws(BoxedError) -> [Node] {
     let start = current.range
@@ -281,7 +279,6 @@ extension Parser {
       .call(name, [argument]), head.lowerBound..<argument.range.upperBound, head: head)
   }
 
-  /// True if another factor of an argument without brackets follows: a value or a root.
   private var continuesArgument: Bool {
     switch current.kind {
     case .symbol(.root), .symbol(.cubeRoot): return true

@@ -1,7 +1,6 @@
 // Functions that call each other for every bracket stay apart, so that their frames on the stack are small.
 
 extension Parser {
-  /// Everything that binds at least so tightly.
   @inline(never)
   mutating func expression(_ minimum: Rank) throws(BoxedError) -> Node {
     try enter()
@@ -63,7 +62,6 @@ extension Parser {
     )
   }
 
-  /// `3 ± 0.1`, where the library knows such numbers.
   @inline(never)
   private mutating func uncertain(_ left: Node) throws(BoxedError) -> Node {
     let sign = current.range
@@ -85,7 +83,6 @@ extension Parser {
       left.range.lowerBound..<right.range.upperBound, head: sign)
   }
 
-  /// The continuation of the expression, if the next operator binds tightly enough.
   @inline(never)
   private func next(_ minimum: Rank) -> Step? {
     if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }
@@ -141,7 +138,6 @@ extension Parser {
     return Connective(rawValue: name)
   }
 
-  /// True if two bars without a blank follow where none is open.
   var isOr: Bool {
     guard bars == 0, isAt(.bar), position + 1 < tokens.count else { return false }
     let next = tokens[position + 1]
@@ -176,7 +172,6 @@ extension Parser {
     }
   }
 
-  /// An operand with the signs before it.
   @inline(never)
   mutating func signed() throws(BoxedError) -> Node {
     switch current.kind {
@@ -238,7 +233,6 @@ extension Parser {
     return node
   }
 
-  /// The operand with a sign behind it, if there is one.
   @inline(never)
   private mutating func suffixed(_ node: Node) throws(BoxedError) -> Node? {
     let token = current
@@ -291,7 +285,6 @@ extension Parser {
 
 // Functions of two numbers that people write between them: 10 choose 3, 7 mod 4.
 extension Parser {
-  /// True if a name is one of a function of the library here.
   @inline(never)
   func isOfLibrary(_ name: String) -> Bool {
     guard !locals.contains(name), name != defining else { return false }
@@ -304,7 +297,6 @@ extension Parser {
 
   private static let pairWords: Set<String> = ["choose", "mod", "nCr", "nPr"]
 
-  /// The function, if it stands between its numbers.
   var pairWord: String? {
     guard case .name(let name) = current.kind, Self.pairWords.contains(name) else { return nil }
     return isPairWord(name) ? name : nil
@@ -322,7 +314,6 @@ extension Parser {
     }
   }
 
-  /// True if everything from a place to here is in one pair of brackets.
   private func isBracketed(_ start: Int) -> Bool {
     guard tokens[start].kind == .symbol(.open) else { return false }
     var (depth, index) = (0, start)
@@ -354,7 +345,6 @@ extension Parser {
 }
 
 extension Node {
-  /// True if no sum, product or sign has to be put in brackets before a word.
   fileprivate var isOneOperand: Bool {
     switch kind {
     case .binary(let sign, _, _): sign == .power

@@ -1,12 +1,12 @@
+internal import ExactNumbers
+
 /// One word of a formula with its place in the source.
 struct Token: Sendable {
   enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
-    /// A fraction that is one character, as ½.
     case fraction(Int, Int)
     case name(String)
     case symbol(Symbol)
-    /// A power written above the line.
     case superscript(NumberLiteral, isNegative: Bool)
     /// The text in brackets right behind a name; the place is that of the opening one.
     case settings(String)
@@ -19,7 +19,6 @@ struct Token: Sendable {
   /// UTF-8 offsets in the source.
   let range: Range<Int>
 
-  /// How messages call the token.
   var words: String {
     switch kind {
     case .number, .fraction: "a number"
@@ -99,4 +98,117 @@ public struct CalledName: Sendable, Hashable {
     }
     return names
   }
+}
+
+/// A part of a text that holds several formulas, such as `mistake: -2` in `max(30 - t, 10); mistake: -2`.
+///
+/// Parts are separated by semicolons outside of brackets; empty ones are left out.
+public struct FormulaClause: Sendable {
+  /// The name in front of the formula; nil if there is none.
+  public let name: String?
+  /// The column of the first character in its line, counted from 1.
+  public let column: Int
+  /// The formula with a blank for each character in front of it, so that mistakes have their place in the whole text.
+  public let source: String
+
+  /// The sign between a name and its formula.
+  public enum Sign: Sendable {
+    /// As in `mistake: -2`.
+    case colon
+    /// As in `after = 20`.
+    case equals
+
+    var symbol: Symbol { self == .colon ? .colon : .equals }
+  }
+
+  /// The parts of a text; one that cannot be read goes to its end.
+  public static func all(in text: String, named sign: Sign) -> [FormulaClause] {
+    var clauses: [FormulaClause] = []
+    var part: [Token] = []
+    var depth = 0
+    for token in Lexer.tokens(of: text) {
+      switch token.kind {
+      case .symbol(.open), .symbol(.openBrace), .symbol(.openList): depth += 1
+      case .symbol(.close), .symbol(.closeBrace), .symbol(.closeList): depth -= 1
+      case .symbol(.semicolon) where depth <= 0, .end:
+        if let clause = FormulaClause(part, to: token.range.lowerBound, of: text, sign) {
+          clauses.append(clause)
+        }
+        part = []
+        continue
+      default: break
+      }
+      part.append(token)
+    }
+    if let clause = FormulaClause(part, to: text.utf8.count, of: text, sign) {
+      clauses.append(clause)
+    }
+    return clauses
+  }
+
+  private init?(_ tokens: [Token], to end: Int, of text: String, _ sign: Sign) {
+    guard let first = tokens.first(where: { $0.kind != .newline }) else { return nil }
+    let bytes = Array(text.utf8)
+    func characters(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var start = first.range.lowerBound
+    column = characters(0..<start).reversed().prefix { !$0.isNewline }.count + 1
+    if case .name(let name) = first.kind, tokens.count > 1, tokens[1].kind == .symbol(sign.symbol) {
+      self.name = name
+      start = tokens[1].range.upperBound
+    } else {
+      name = nil
+    }
+    let blanks = characters(0..<start).map { $0.isNewline ? $0 : " " }
+    source = String(blanks) + characters(start..<max(start, end))
+  }
+}
+
+/// A decimal number without sign, digit by digit as written, so that `0.1` is exactly one tenth.
+struct NumberLiteral: Sendable, Hashable {
+  /// The value is 0.DIGITS · 10^point; no zero at either end of the digits.
+  private let digits: [UInt8]
+  private let point: Int
+  let value: Double
+
+  init(_ whole: Int) {
+    precondition(whole >= 0, "A number in a formula has no sign of its own.")
+    self.init(whole: String(whole).utf8.map { $0 - 48 }, fraction: [], exponent: 0)
+  }
+
+  /// The shortest decimal that reads back as this number, which is finite and not negative.
+  init(_ value: Double) {
+    precondition(value.isFinite && value >= 0, "A number in a formula is finite and has no sign.")
+    // The description is digits, a point, digits and perhaps an exponent.
+    let parts = "\(value)".split(separator: "e")
+    let decimals = parts[0].split(separator: ".")
+    self.init(
+      whole: decimals[0].utf8.filter { $0 != 45 }.map { $0 - 48 },
+      fraction: decimals.count > 1 ? decimals[1].utf8.map { $0 - 48 } : [],
+      exponent: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+  }
+
+  /// The digits before and after the point, 0 to 9 each, and the exponent; infinite when too large.
+  init(whole: [UInt8], fraction: [UInt8], exponent: Int) {
+    let all = whole + fraction
+    let leading = all.prefix { $0 == 0 }.count
+    var kept = Array(all[leading...])
+    while kept.last == 0 { kept.removeLast() }
+    digits = kept
+    point = kept.isEmpty ? 0 : whole.count - leading + exponent
+    if kept.isEmpty || point < -400 {
+      value = 0
+    } else if point > 400 {
+      value = .infinity
+    } else {
+      value = Double("0.\(kept.map { String($0) }.joined())e\(point)") ?? .infinity
+    }
+  }
+
+  var text: String { DecimalText(digits: digits, point: point).text }
+
+  var isShort: Bool {
+    digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
+  }
+
+  var exact: Rational { Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count) }
 }

@@ -94,7 +94,6 @@ extension Calculator {
       message: "`\(name) = …` is no function of `\(name)`, which runs along the axis")
   }
 
-  /// The curve that a definition draws, and its name.
   private func drawn(
     _ statement: Statement, _ variables: [String]
   ) -> (formula: Node, name: String)? {
@@ -106,7 +105,6 @@ extension Calculator {
     }
   }
 
-  /// The error, in other words where a definition uses a variable of the formulas.
   private func explained(_ error: FormulaError, _ variables: [String]) -> FormulaError {
     guard error.kind == .unknownName, let variable = variables.first else { return error }
     let name = error.source.part(error.range)

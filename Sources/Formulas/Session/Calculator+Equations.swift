@@ -15,7 +15,6 @@ extension Calculator {
 }
 
 extension Calculator.Solutions: CustomStringConvertible {
-  /// The most that are all written.
   private static let most = 16
   private static let shown = 10
 
@@ -87,7 +86,6 @@ extension Calculator {
     return try ZeroFinder(formula, node.head).zeros(within: places)
   }
 
-  /// The solutions of an equation.
   func solutions(
     _ equation: (left: Node, right: Node, unknown: String), _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> Solutions {
@@ -98,12 +96,10 @@ extension Calculator {
   }
 }
 
-/// Finds all zeros of a formula of one variable, each to many digits.
 private struct ZeroFinder {
   private let formula: Formula
   private let function: BoundFunction
 
-  /// Throws where the formula has no bounds.
   init(_ formula: Formula, _ range: Range<Int>) throws(FormulaError) {
     self.formula = formula
     function = Self.function(formula)
@@ -135,7 +131,6 @@ private struct ZeroFinder {
   private static let mostRefined = 100
   private static let mostSlopes = 6
 
-  /// The zeros between two ends, or all.
   func zeros(within ends: [FormulaValue]?) throws(FormulaError) -> Calculator.Solutions {
     let variable = formula.variables[0]
     var remarks: [String] = []

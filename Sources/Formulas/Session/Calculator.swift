@@ -13,7 +13,6 @@ public struct Calculator: Sendable {
   /// The name of the memory, which is 0 at first.
   public static let memoryName = "M"
   static let resultName = "ans"
-  /// The variable of which `y = …` is a function.
   private static let abscissa = "x"
 
   /// The functions and constants.
@@ -35,9 +34,7 @@ public struct Calculator: Sendable {
 
   private var table: [String: Definition] = [:]
   private var origins: [String: CheckedFunction] = [:]
-  /// Names in the order in which they were first defined.
   private var order: [String] = []
-  /// The number of functions defined so far, which identifies them.
   private var functionCount = 0
 
   /// Makes a session without definitions.
@@ -52,17 +49,9 @@ public struct Calculator: Sendable {
   /// The variable or function of a name, if it was defined.
   public func definition(of name: String) -> Definition? { table[name] }
 
-  /// Forgets a variable or function; false if there is none.
-  public mutating func remove(_ name: String) -> Bool {
-    order.removeAll { $0 == name }
-    origins[name] = nil
-    return table.removeValue(forKey: name) != nil
-  }
-
   /// True if a text holds whole statements, whatever its names mean.
   public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
 
-  /// The statements of a text; nil if it cannot be read.
   func statements(of text: String, functionsOf variable: String? = nil) -> [Statement]? {
     var parser = Parser(text, scope: Scope(library: library))
     var statements: [Statement] = []
@@ -150,7 +139,6 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// Keeps a single solution as the last result.
   private mutating func kept(_ solutions: Solutions) -> Outcome {
     if solutions.values.count == 1 {
       result = solutions.values[0]
@@ -184,7 +172,6 @@ public struct Calculator: Sendable {
     return try formula.value()
   }
 
-  /// Remembers how the latest value was computed, if it rests on estimates.
   private mutating func keepOrigin(_ name: String) {
     functionCount += 1
     origins[name] = latest?.origin(named: name, id: functionCount)
@@ -251,7 +238,6 @@ public struct Calculator: Sendable {
     throw refused("`\(name)` is a \(what) of the library and cannot be redefined", source, range)
   }
 
-  /// An error at the start of a statement, where the name that it defines stands.
   private func refused(_ message: String, _ source: String, _ range: Range<Int>) -> FormulaError {
     let bytes = Array(source.utf8)[range]
     let end = bytes.firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "(") }

@@ -49,7 +49,6 @@ public struct Node: Sendable, Hashable {
   var range: Range<Int> { Int(places.start)..<Int(places.end) }
   /// The part of the place that names the node: of a call, the function's name.
   var head: Range<Int> { Int(places.headStart)..<Int(places.headEnd) }
-  /// The number of nodes on the longest way down, at least 1.
   var height: Int { Int(levels) }
 
   /// Compares trees without their places.
@@ -85,7 +84,6 @@ extension Node {
     return kind.children.contains { $0.mentions(name) }
   }
 
-  /// True if the tree is a number of per cent, perhaps with a sign before it.
   var isPercentage: Bool {
     switch kind {
     case .suffix(.percent, _): true
@@ -133,10 +131,7 @@ public enum Statement: Sendable, Hashable, CustomStringConvertible {
       "\(name)(\(parameters.joined(separator: ", "))) = \(body)"
     }
   }
-}
 
-extension Statement {
-  /// The advice for angles that look like degrees: whole multiples of 15.
   var angleNotes: [String] {
     switch self {
     case .expression(let node), .variable(_, let node), .function(_, _, let node):
@@ -153,5 +148,104 @@ extension Node {
       angle.value.truncatingRemainder(dividingBy: 15) == 0
     else { return kind.children.flatMap { $0.angleNotes } }
     return ["\(self) is of \(angle.text) radians; degrees are written \(name)(\(angle.text)°)"]
+  }
+}
+
+extension Node: CustomStringConvertible {
+  /// The formula in its shortest form with explicit signs, such as `2*x^2 - 1`.
+  public var description: String {
+    switch kind {
+    case .number(let literal): literal.text
+    case .truth(let value): value ? "true" : "false"
+    case .name(let name): name
+    case .negate(let operand): "-" + operand.text(atLeast: .sign)
+    case .not(let operand): "not " + operand.text(atLeast: .not)
+    case .factorial(let operand): operand.text(atLeast: .atom) + "!"
+    case .suffix(let sign, let operand):
+      operand.text(atLeast: .postfix) + String(sign.rawValue)
+    case .binary(let sign, let left, let right): Self.text(sign, left, right)
+    case .comparison(let operands, let signs): Self.text(operands, signs)
+    case .logic(let word, let left, let right):
+      left.text(atLeast: word.rank) + " \(word.rawValue) " + right.text(atLeast: word.rank.tighter)
+    case .piecewise(let branches, let otherwise):
+      "{"
+        + (branches.map { "\($0.condition): \($0.value)" }
+        + (otherwise.map { [$0.description] } ?? [])).joined(
+          separator: ", ") + "}"
+    case .call(let name, let arguments): name + "(" + Self.list(arguments) + ")"
+    case .bound(let name, let variable, let arguments, let body):
+      Self.text(name, variable, arguments, body)
+    }
+  }
+
+  /// The variable first; a name after it needs brackets if the body does not use it.
+  private static func text(
+    _ name: String, _ variable: String, _ arguments: [Node], _ body: Node
+  ) -> String {
+    var parts = [variable] + arguments.map { $0.description } + [body.description]
+    if case .name? = arguments.first?.kind, !body.mentions(variable) { parts[1] = "(\(parts[1]))" }
+    return name + "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  private var rank: Rank {
+    switch kind {
+    case .number, .truth, .name, .call, .bound, .piecewise: .atom
+    case .factorial, .suffix: .postfix
+    case .negate: .sign
+    case .not: .not
+    case .comparison: .comparison
+    case .binary(let sign, _, _): sign.rank
+    case .logic(let word, _, _): word.rank
+    }
+  }
+
+  private func text(atLeast needed: Rank) -> String {
+    rank < needed ? "(\(description))" : description
+  }
+
+  private static func list(_ nodes: [Node]) -> String {
+    nodes.map { $0.description }.joined(separator: ", ")
+  }
+
+  private static func text(_ sign: Operator, _ left: Node, _ right: Node) -> String {
+    if sign == .power { return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign) }
+    let space = sign.rank == .sum ? " " : ""
+    let isOpen = sign.rank == .sum && right.isPercentage && !left.isShare
+    return left.text(atLeast: sign.rank) + space + String(sign.rawValue) + space
+      + (isOpen ? "(\(right))" : right.text(atLeast: sign.rank.tighter))
+  }
+
+  private static func text(_ operands: [Node], _ signs: [Comparison]) -> String {
+    zip(signs, operands.dropFirst()).reduce(operands[0].text(atLeast: .sum)) { text, next in
+      text + " \(next.0.rawValue) " + next.1.text(atLeast: .sum)
+    }
+  }
+}
+
+extension Node {
+  func names(without hidden: [String] = []) -> [String] {
+    var names: [String] = []
+    collectNames(&names, hidden: hidden)
+    return names
+  }
+
+  func calls(_ wanted: String) -> Bool {
+    if case .call(let name, _) = kind, Node.derivative(name).function == wanted { return true }
+    return kind.children.contains { $0.calls(wanted) }
+  }
+
+  private func collectNames(_ names: inout [String], hidden: [String]) {
+    switch kind {
+    case .name(let written), .call(let written, _):
+      let name = Node.derivative(written).function
+      if !hidden.contains(name), !names.contains(name) { names.append(name) }
+    default: break
+    }
+    guard case .bound(_, let variable, let arguments, let body) = kind else {
+      for child in kind.children { child.collectNames(&names, hidden: hidden) }
+      return
+    }
+    for argument in arguments { argument.collectNames(&names, hidden: hidden) }
+    body.collectNames(&names, hidden: hidden + [variable])
   }
 }

@@ -2,10 +2,8 @@ extension Node {
   enum Operator: Character, Sendable, Hashable, CaseIterable {
     case add = "+"
     case subtract = "-"
-    /// Multiplication, also where no sign is written.
     case multiply = "*"
     case divide = "/"
-    /// Power, which groups to the right.
     case power = "^"
 
     var rank: Rank {
@@ -17,15 +15,12 @@ extension Node {
     }
   }
 
-  /// A sign after a number for a constant factor.
   enum Suffix: Character, Sendable, Hashable, CaseIterable {
     case percent = "%"
-    /// A degree of an angle, pi/180.
     case degrees = "°"
   }
 
   enum Comparison: String, Sendable, Hashable, CaseIterable {
-    /// The same number, written `=` or `==`.
     case equal = "=="
     case unequal = "!="
     case less = "<"
@@ -60,7 +55,6 @@ typealias Operator = Node.Operator
 typealias Comparison = Node.Comparison
 typealias Connective = Node.Connective
 
-/// How tightly a part of a formula holds together, loosest first.
 enum Rank: Int, Comparable {
   case or = 1
   case and
@@ -73,7 +67,6 @@ enum Rank: Int, Comparable {
   case postfix
   case atom
 
-  /// The next tighter rank, which the right operand of an operator that groups to the left needs.
   var tighter: Rank { Rank(rawValue: rawValue + 1) ?? .atom }
 
   static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }

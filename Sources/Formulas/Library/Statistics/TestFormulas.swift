@@ -1,6 +1,5 @@
 internal import Estimates
 
-/// Tests of hypotheses, each as the probability p of what was seen or more if there is no difference.
 enum TestFormulas {
   static func functions(by numerics: Numerics) -> [FormulaFunction] {
     [
@@ -74,7 +73,6 @@ enum TestFormulas {
       count: try wholes([count])[0], mean: mean, variance: deviation * deviation)
   }
 
-  /// Whole numbers; refuses anything else.
   private static func wholes(_ numbers: [Double]) throws(StatisticsError) -> [Int] {
     try numbers.map { number throws(StatisticsError) in
       guard let whole = Int(exactly: number) else {
@@ -84,7 +82,6 @@ enum TestFormulas {
     }
   }
 
-  /// Numbers that take turns, as two columns.
   private static func columns(
     _ numbers: [Double]
   ) throws(StatisticsError) -> ([Double], [Double]) {
