@@ -65,7 +65,6 @@ extension Quantity {
       ratio: { Rational(WholeNumber.binomial($0, 3), WholeNumber(others)) })
   }
 
-  /// The deck in words; empty for the standard one.
   private static func words(_ deck: Deck) -> String {
     deck == .standard ? "" : ", deck \(deck.attributes)"
   }

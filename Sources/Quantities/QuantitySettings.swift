@@ -5,7 +5,6 @@ public import SetGeometry
 /// A setting that a quantity takes in brackets, `KEY: VALUE`, which changes some values.
 public struct QuantitySetting<Values>: Sendable {
   private let key: String
-  /// True if nothing else can be set beside it.
   private let isAlone: Bool
   private let read: @Sendable (String, inout Values) -> String?
 

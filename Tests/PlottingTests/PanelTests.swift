@@ -141,52 +141,9 @@ struct PanelTests {
     return plot.text(width: 60, height: 20, glyphs: glyphs)
   }
 
-  /// Of curves that are the same, each shows on a fair share of the columns.
-  @Test(arguments: 2...4)
-  func coincidentCurvesInASCII(_ count: Int) {
-    let text = Self.rows((0..<count).map { n in .curve("\(n)") { $0 } }, .ascii)
-    for sign in "*o+x".prefix(count) {
-      #expect(text.count { $0 == sign } >= 60 / (2 * count), "\(sign) of \(count)")
-    }
-  }
-
-  @Test(arguments: [GlyphSet.braille, .block, .octant], [1, 4])
-  func coincidentCurvesInDots(_ glyphs: GlyphSet, _ other: Int) {
-    var marks = (0...other).map { n in Mark.curve("\(n)") { _ in 9 - Double(n) } }
-    marks[other] = .curve("same") { _ in 9 }
-    let text = Self.rows(marks, glyphs)
-    #expect(text.contains("●"))
-    #expect(text.contains(["●", "○", "▲", "□", "◆"][other]))
-  }
-
-  @Test(arguments: [GlyphSet.ascii, .braille])
-  func coincidentDots(_ glyphs: GlyphSet) {
-    let text = Self.rows([.integers("a") { $0 / 2 }, .integers("b") { $0 / 2 }], glyphs)
-    let signs: [Character] = glyphs == .ascii ? ["*", "o"] : ["●", "○"]
-    #expect(abs(text.count { $0 == signs[0] } - text.count { $0 == signs[1] }) <= 1)
-    #expect(text.count { $0 == signs[0] } >= 5)
-  }
-
   /// Curves that only cross lie one above the other as before.
   @Test func crossingsAreNotShared() {
     let text = Self.rows([.curve("a") { $0 }, .curve("b") { 10 - $0 }], .ascii)
     #expect(text.count { $0 == "o" } >= 60)
-  }
-
-  /// The lower of two like markers is larger, so that its rim shows.
-  @Test func coincidentDotsInSVG() {
-    func radii(_ shift: Double) -> [Double] {
-      let plot = Plot(
-        x: Axis(from: 0, to: 10),
-        marks: [.integers("a") { $0 }, .integers("b") { $0 + shift }])
-      let circles = plot.svg().split(separator: "<circle").dropFirst()
-      return Array(
-        Set(
-          circles.compactMap { ThemeTests.values("r", in: String($0)).first.flatMap(Double.init) })
-      )
-      .sorted()
-    }
-    #expect(radii(0).count == 2 && (radii(0).last ?? 0) > 1.3 * (radii(0).first ?? 9))
-    #expect(radii(3).count == 1)
   }
 }

@@ -127,7 +127,6 @@ extension FittedCurve {
     ).p
   }
 
-  /// A note on what the errors rest on and what was left out.
   private var remarks: String {
     (points.assumesIndependence
       ? points.isCorrelated ? ", some rows assumed independent" : ", rows assumed independent"

@@ -2,7 +2,6 @@ internal import Estimates
 internal import Formulas
 internal import Records
 
-/// The points of a fit with their standard errors.
 struct FitPoints {
   let request: FitRequest
   let value: @Sendable ([Double], Double) -> Double
@@ -12,7 +11,6 @@ struct FitPoints {
   private(set) var errors: FitErrors
   /// The estimates, where there are intervals.
   private let estimates: FitEstimates?
-  /// True if points were counted in the same games, and nothing tells how some of them vary together.
   let assumesIndependence: Bool
   /// The number of points left out because they are certain, in a fit to points with intervals.
   let certain: Int
@@ -104,10 +102,8 @@ struct FitPoints {
     return isKnown ? (matrix, isGuessed) : nil
   }
 
-  /// The most points on which many starts are tried.
   static let mostTried = 20_000
 
-  /// Every so many of the points, half as many as are tried.
   private init(sampleOf all: FitPoints) {
     (request, value, search) = (all.request, all.value, all.search)
     (certain, determined) = (all.certain, all.determined)
@@ -168,12 +164,10 @@ struct FitPoints {
     }
   }
 
-  /// The formula with some parameters 0.
   private func zero(_ x: Double, _ chosen: [Int], _ given: [Double]) -> Double {
     value(given.replacing(chosen, by: chosen.map { _ in 0 }), x)
   }
 
-  /// The best choice of parameters in which the formula is linear, others being as given.
   private func linear(
     in chosen: [Int], at given: [Double]
   ) throws(StatisticsError) -> FittedParameters {
@@ -182,7 +176,6 @@ struct FitPoints {
       y: zip(x, y).map { $1 - zero($0, chosen, given) }, errors: errors)
   }
 
-  /// The factor of a parameter in which the formula is linear.
   private func part(_ index: Int, of chosen: [Int], at given: [Double], _ x: Double) -> Double {
     let unit = given.replacing(chosen, by: chosen.map { $0 == index ? 1 : 0 })
     return value(unit, x) - zero(x, chosen, given)
@@ -275,7 +268,6 @@ struct FitPoints {
 }
 
 extension [Double] {
-  /// The numbers with others at some places.
   fileprivate func replacing(_ places: [Int], by numbers: [Double]) -> [Double] {
     var copy = self
     for (place, number) in zip(places, numbers) { copy[place] = number }
@@ -286,7 +278,6 @@ extension [Double] {
 }
 
 extension FitRequest {
-  /// The formula at parameters and x.
   var value: @Sendable ([Double], Double) -> Double {
     let model = model
     return { parameters, x in model([x] + parameters) }

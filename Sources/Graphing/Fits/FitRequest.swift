@@ -66,9 +66,7 @@ public struct FitRequest: Sendable {
   }
 }
 
-/// Signs of a text that stand in no brackets.
 enum Brackets {
-  /// The places of a sign in a part of a text.
   static func places(of sign: Unicode.Scalar, in bytes: [UInt8], _ part: Range<Int>) -> [Int] {
     var depth = 0
     return part.filter { index in
@@ -77,7 +75,6 @@ enum Brackets {
     }
   }
 
-  /// The place where the bracket at a place is closed.
   static func end(of open: Int, in bytes: [UInt8]) -> Int? {
     var depth = 0
     return (open..<bytes.count).first { index in

@@ -65,7 +65,6 @@ extension FunctionList {
     return points
   }
 
-  /// The error of a text, or that polar curves are not drawn where that is what it is.
   func declinedPolar(_ text: String, _ error: FormulaError) -> FormulaError {
     let head = text.trimmed.prefix { $0 != "=" && $0 != " " }
     guard head == "r", text.contains("="), text.contains("θ") || Self.isRunning(error, variable)
@@ -88,7 +87,6 @@ extension FunctionList {
     return [variable, "t", "theta", "phi", "θ", "φ"].contains(name)
   }
 
-  /// The function that bounds a region.
   private func edge(in text: String, _ place: Range<Int>) throws(FormulaError) -> PlottedFunction {
     let part = text.part(place)
     return try within(text, place) { () throws(FormulaError) -> PlottedFunction in

@@ -18,10 +18,8 @@ public struct FunctionList: Sendable {
   /// Chooses the parameters of a formula; throws why that cannot be.
   public typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> PlottedFunction
 
-  /// The lists of points so far, by their names.
   var series: [String: PlottedFunction] = [:]
 
-  /// The confidence of the intervals of points with standard errors.
   let confidence: Confidence
   private let range: ClosedRange<Double>
   private let fitting: Fitting?

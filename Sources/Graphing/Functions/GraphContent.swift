@@ -100,7 +100,6 @@ public struct GraphParameter: Sendable, Hashable {
       name: name, value: range.lower + max(0, min(most, count)) * range.step, range: range)
   }
 
-  /// How many steps lead to a value, or to the end of the range that is nearest to it.
   func steps(to value: Double) -> Int {
     let (here, there) = (self.value - range.lower, value - range.lower)
     let most = (range.upper - range.lower) / range.step

@@ -134,7 +134,6 @@ public struct PlottedFunction: Sendable {
     return copy
   }
 
-  /// The function with straight lines between the whole numbers where it is defined.
   private var joined: PlotFunction {
     guard isDiscrete else { return value }
     let value = value
@@ -213,7 +212,6 @@ public struct PlottedFunction: Sendable {
     return lower...upper
   }
 
-  /// The function on only the part of its domain that is drawn.
   private var shown: PlottedFunction {
     var copy = self
     copy.domain = shownDomain ?? domain

@@ -9,7 +9,6 @@ public enum PlottedShape: Sendable, Hashable {
   /// A point with a label.
   case point(x: Double, y: Double, label: String)
 
-  /// The one x where it is drawn, if there is one.
   var x: Double? {
     switch self {
     case .region: nil
@@ -22,14 +21,12 @@ extension PlottedFunction {
   /// True if it is one side of its graph.
   public var isRegion: Bool { if case .region = shape { true } else { false } }
 
-  /// A point.
   init(x: Double, y: Double, label: String, text: String) {
     self.init(text, style: .dots) { $0 == x ? y : .nan }
     places = [x]
     shape = .point(x: x, y: y, label: label)
   }
 
-  /// Points in one colour, rising in x, with intervals where standard errors are known.
   init(
     points: [(x: Double, y: Double, error: Double?)], name: String, _ confidence: Confidence
   ) {
@@ -47,7 +44,6 @@ extension PlottedFunction {
     )
   }
 
-  /// A vertical line, which has no values.
   init(vertical x: Double, text: String) {
     self.init(text) { _ in .nan }
     intervals = IntervalExtension { _ in IntervalBounds(definedness: .nowhere) }
@@ -55,7 +51,6 @@ extension PlottedFunction {
   }
 }
 
-/// How a text says what is drawn, as far as its signs tell.
 enum ShapeText {
   /// `(1, 2)`, perhaps named: the ranges of the two coordinates.
   case point(name: Range<Int>?, x: Range<Int>, y: Range<Int>)
@@ -89,7 +84,6 @@ enum ShapeText {
     bytes[range].elementsEqual(word.utf8)
   }
 
-  /// A comparison of `y` with something.
   private static func compared(_ bytes: [UInt8]) -> ShapeText? {
     var signs: [(range: Range<Int>, isLess: Bool, isStrict: Bool)] = []
     let places = ["<", ">"].flatMap { Brackets.places(of: $0, in: bytes, 0..<bytes.count) }

@@ -72,7 +72,6 @@ extension PlottedFunction {
     fit == nil ? bounds : nil
   }
 
-  /// This function less another, in standard errors of the difference if the reach of intervals is given.
   fileprivate func residual(to other: PlottedFunction, halfWidth: Double?) -> PlottedFunction {
     let (own, others) = (self, other)
     let isDiscrete = own.isDiscrete || others.isDiscrete
@@ -91,7 +90,6 @@ extension PlottedFunction {
     return residual
   }
 
-  /// True if it has a value at a place of a window, of a curve at one of some.
   fileprivate func hasValues(in window: Span) -> Bool {
     guard !isDiscrete else { return !places(in: window).isEmpty }
     return (0...200).contains {

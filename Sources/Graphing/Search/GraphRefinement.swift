@@ -1,6 +1,5 @@
 internal import Plotting
 
-/// A place with the value there.
 struct GraphSample {
   let x: Double
   let y: Double
@@ -11,7 +10,6 @@ struct GraphSample {
   }
 }
 
-/// Finds places exactly that samples have shown to be near.
 struct GraphRefinement {
   let f: PlotFunction
   let slope: PlotFunction?
@@ -105,7 +103,6 @@ struct GraphRefinement {
     return yc > yd ? c : d
   }
 
-  /// The first place if it is as good as the second, to within rounding.
   private func better(
     _ first: Double, _ second: Double, _ sign: Double, _ reach: Double, _ size: Double
   ) -> Double {

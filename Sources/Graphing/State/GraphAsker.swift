@@ -19,7 +19,6 @@ struct GraphAsker: Sendable {
     }
   }
 
-  /// The function as it is asked at a level of detail, in a window of x.
   func asking(
     _ curve: PlottedFunction, _ detail: GraphDetail, over window: Span
   ) -> PlottedFunction {

@@ -52,7 +52,6 @@ extension GraphState {
     return nil
   }
 
-  /// The point that zooming leaves where it is.
   private var focus: PlotPoint? {
     tracedPoint.map { PlotPoint(x: $0.x, y: viewport.y.contains($0.y) ? $0.y : viewport.centre.y) }
   }
@@ -71,7 +70,6 @@ extension GraphState {
 
   private static let noParameter = "no parameter to move: name one with its range, as in a = 0:5"
 
-  /// Pans as far as needed to show the cursor, with some room around it.
   mutating func showCursor() {
     guard let point = tracedPoint else { return }
     viewport = viewport.panned(
@@ -84,10 +82,7 @@ extension GraphState {
     let border = place < window.lower ? window.lower : window.upper
     return (place - border) / window.length + (place < border ? -0.1 : 0.1)
   }
-}
 
-extension GraphState {
-  /// Puts the cursor at the next feature in a direction, within eight views from itself or the border of the view.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {

@@ -11,7 +11,6 @@ extension GraphState {
     return labelled(marks: marks + (tangent.map { [$0.inSeries(shown.count)] } ?? []))
   }
 
-  /// A plot of the view with the arguments and units of the curves that are shown.
   private func labelled(marks: [Mark]) -> Plot {
     let shown = visible.map { curves[$0] }
     let arguments = shown.map { $0.argument }.filter { !$0.isEmpty }.uniqued
@@ -24,7 +23,6 @@ extension GraphState {
       marks: marks)
   }
 
-  /// The line that touches a curve at the cursor, where that has a slope.
   private var tangent: Mark? {
     guard let place = view.tangent, let slope = tracedSlope, slope.isFinite else { return nil }
     let y = curves[place.curve].value(place.x)

@@ -24,7 +24,6 @@ extension GraphState {
     return nil
   }
 
-  /// Puts the cursor on the curve whose value is nearest above or below a point.
   mutating func put(at point: PlotPoint) -> String? {
     let places = traceable.map { curve in
       let x = snapped(point.x, on: curve)
@@ -44,7 +43,6 @@ extension GraphState {
     return nil
   }
 
-  /// Draws the tangent at the cursor, which is put on a curve if there is none.
   mutating func toggleTangent(_ patience: GraphPatience) -> String? {
     if trace == nil, let notice = toggleTrace(patience) { return notice }
     guard let trace else { return nil }
@@ -98,7 +96,6 @@ extension GraphState {
 
   func isDefined(_ x: Double, _ curve: Int) -> Bool { !curves[curve].value(x).isNaN }
 
-  /// The next place of functions on whole numbers (further on in a wide view) or a finite set with a value.
   func nextWhole(from x: Double, _ sign: Double, on shown: [Int]) -> Double? {
     let next = shown.compactMap { nextPlace(from: x, sign, on: $0) }
     return sign > 0 ? next.min() : next.max()
@@ -117,7 +114,6 @@ extension GraphState {
       .first { self.isDefined($0, curve) }
   }
 
-  /// The place nearest to another at which a curve has a value, in steps of the cursor and inside the view.
   private func definedPlace(near x: Double, on curve: Int, _ patience: GraphPatience) -> Double? {
     if let places = curves[curve].places {
       return places.filter { viewport.x.contains($0) }.min { abs($0 - x) < abs($1 - x) }

@@ -8,9 +8,7 @@ struct AxisDrawing {
   let hasXLabels: Bool
   let hasYLabels: Bool
 
-  /// The names at the x axis, if there are some.
   let names: AxisNames?
-  /// The form of the ticks.
   let form: AxisForm
 
   static func yTicks(
@@ -119,7 +117,6 @@ struct AxisDrawing {
     .text(role, metrics.shown(text), ScenePoint(x: x, y: y), anchor)
   }
 
-  /// The position of zero, if it is visible and not at the border.
   private func zero(_ map: AxisMap) -> Double? {
     guard map.scale == .linear else { return nil }
     let position = map.position(0)
@@ -130,12 +127,63 @@ struct AxisDrawing {
 
 /// The constraints on the ticks of axes.
 struct AxisForm {
-  /// True if y ticks are whole numbers.
   var isYWhole = false
-  /// True if y ticks are shares, 0 to 1.
   var isShare = false
   /// True if a power of ten stands at the end of the x axis.
   var hasXFactor = false
-  /// True if one stands at the end of the y axis.
   var hasYFactor = false
+}
+
+/// The names at an x axis, laid out as the room allows: level, upright, or in the caption with numbers in their place.
+struct AxisNames {
+  let labels: [[String]]
+  let isUpright: Bool
+  let height: Double
+  /// The names that the numbers stand for; empty if names are shown.
+  let explanation: String
+
+  init(_ names: [String], slot: Double, highest: Double, _ metrics: FigureMetrics) {
+    let gap = metrics.isCellular ? 1 : metrics.character
+    let cells = (slot - gap) / metrics.room
+    let words = names.flatMap { $0.split(separator: " ") }.map { TextWidth.of(String($0)) }
+    let level = names.map { TextLines.of($0, within: cells) }
+    let most = level.map { $0.count }.max() ?? 1
+    if most <= 3, words.allSatisfy({ $0 <= cells }) {
+      (labels, isUpright, explanation) = (level, false, "")
+      height = metrics.line * Double(max(1, most))
+      return
+    }
+    let upright = names.map { TextLines.of($0, within: highest / metrics.room) }
+    let lines = Double(upright.map { $0.count }.max() ?? 1)
+    if !metrics.isCellular, lines * metrics.line <= slot, lines <= 2 {
+      (labels, isUpright, explanation) = (upright, true, "")
+      height = (upright.map(TextLines.width).max() ?? 1) * metrics.room + metrics.gap / 2
+      return
+    }
+    labels = names.indices.map { [String($0 + 1)] }
+    (isUpright, height) = (false, metrics.line)
+    explanation = names.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+  }
+
+  func items(_ places: [(index: Int, x: Double)], below y: Double, _ metrics: FigureMetrics)
+    -> [SceneItem]
+  {
+    let first = metrics.isCellular ? 1.5 : metrics.gap / 2 + 0.6 * metrics.line
+    var end = -Double.infinity
+    return places.flatMap { place -> [SceneItem] in
+      let own = labels[place.index]
+      let half = TextLines.width(of: own) * metrics.room / 2
+      // Where not all numbers have room, some are skipped.
+      guard isUpright || place.x - half >= end else { return [] }
+      end = place.x + half
+      return own.enumerated().map { row, line in
+        let middle = Double(row) - (isUpright ? Double(own.count - 1) / 2 : 0)
+        let at =
+          isUpright
+          ? ScenePoint(x: place.x + middle * metrics.line, y: y + metrics.gap)
+          : ScenePoint(x: place.x, y: y + first + middle * metrics.line)
+        return SceneItem.text(.xTick, line, at, isUpright ? .end : .middle, isUpright: isUpright)
+      }
+    }
+  }
 }

@@ -1,9 +1,7 @@
 /// The distances by which points with error bars step aside where another series would cover them.
 enum Dodging {
-  /// What a caption says of it.
   static let words = "Overlapping bars are moved aside"
 
-  /// True if there are several marks that may step aside.
   static func isPossible(in marks: [ProbedMark]) -> Bool { marks.count { $0.hasErrorBars } > 1 }
 
   /// The steps of the points of marks in figure units; 0 for points whose bar stands alone or that have none, and no steps for
@@ -37,7 +35,6 @@ enum Dodging {
     return steps
   }
 
-  /// True if bars of two marks overlap at the same place.
   private static func overlap(_ marks: [ProbedMark]) -> Bool {
     var bars: [Double: [(low: Double, high: Double)]] = [:]
     for mark in marks {
@@ -53,23 +50,19 @@ enum Dodging {
 }
 
 extension FigureMetrics {
-  /// The smallest visible step aside.
   fileprivate var least: Double { isCellular ? 1 : 2 }
 }
 
 extension ProbedMark {
-  /// True if it is drawn as points with error bars.
   fileprivate var hasErrorBars: Bool {
     guard case .integers(_, .dots, _, _) = mark.kind, points.binned == nil else { return false }
     return lows.count == xs.count && zip(lows, highs).contains { $0 <= $1 }
   }
 
-  /// True if a point of a mark with error bars has one.
   fileprivate func hasBar(_ point: Int) -> Bool {
     ys[point].isFinite && lows[point] <= highs[point]
   }
 
-  /// Limits intervals of shares to 0 and 1.
   mutating func limitToShares() {
     func limit(_ values: inout [Double]) {
       for index in values.indices where values[index].isFinite {
@@ -88,7 +81,6 @@ extension ProbedMark {
     mark.kind = .band(lower: limited(lower), upper: limited(upper))
   }
 
-  /// True if all values are shares, 0 to 1.
   var areShares: Bool {
     if case .horizontalRule(let y) = mark.kind { return y >= 0 && y <= 1 }
     return ys.allSatisfy { !$0.isFinite || $0 >= 0 && $0 <= 1 }

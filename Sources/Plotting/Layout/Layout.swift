@@ -2,7 +2,6 @@
 struct Layout {
   let plot: Plot
   let metrics: FigureMetrics
-  /// True if the x axis has labels and a title.
   var showsX = true
   /// What the caption says of the drawing itself.
   var remark = ""
@@ -14,12 +13,10 @@ struct Layout {
   private var probed: [ProbedMark]
   private let xWindow: Span
   private(set) var yWindow: Span
-  /// The room that is left beside the plot area, and the room that was needed.
   private var least = PanelMargins()
   private var needed = PanelMargins()
   private var form = AxisForm()
   private var names: AxisNames?
-  /// True if there is room for the caption.
   private var hasCaption = true
 
   /// Asks the marks of a panel, which have these series, each at most `budget` times.
@@ -64,7 +61,6 @@ struct Layout {
     return Dodging.steps(of: probed, map, metrics).contains { $0.contains { $0 != 0 } }
   }
 
-  /// Draws the panel with at least this room beside its plot area.
   mutating func panel(within margins: PanelMargins) -> ScenePanel {
     least = margins
     var axes = placeText()
@@ -113,7 +109,6 @@ struct Layout {
     plot.hasEqualScales && plot.x.scale == .linear && plot.y.scale == .linear && names == nil
   }
 
-  /// Makes the plot area narrower where equal scales would hide a part of the y window.
   private mutating func narrow(_ x: Span, _ y: Span) {
     let width = max(1, (frame.height * metrics.aspect * x.length / y.length).rounded())
     guard isEqual, width < frame.width else { return }
@@ -159,7 +154,6 @@ struct Layout {
   /// The size of a title relative to other text; bold type is wider.
   private var titleSize: Double { metrics.isCellular ? 1 : 1.35 }
 
-  /// The width of the figure in characters.
   private var cells: Double {
     metrics.isCellular ? metrics.width : (metrics.width - 2 * metrics.gap) / metrics.room
   }
@@ -174,7 +168,6 @@ struct Layout {
       room -= size
       return true
     }
-    /// The lines of a text if there is room for them.
     func lines(_ text: String, size: Double = 1) -> [String] {
       let lines = TextLines.of(text, within: cells / size)
       return !lines.isEmpty && take(m.line * size * Double(lines.count)) ? lines : []
@@ -182,7 +175,6 @@ struct Layout {
     var rows = Rows()
     rows.hasX = showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
     let axisX = cellular ? (m.height >= 3 ? 1.0 : 0) : m.gap / 2
-    /// True if a power of ten at the end of an axis has a line of its own.
     func takesFactor(_ axis: Axis, _ window: Span) -> Bool {
       !TickSearch.factor(axis, over: window).isEmpty && take(m.line)
     }
@@ -211,7 +203,6 @@ struct Layout {
     return rows
   }
 
-  /// The names beside the ends of lines, where they replace the legend.
   private func lineEnds(_ height: Double) -> LineEnds? {
     guard plot.legend == .automatic, !metrics.isCellular, metrics.width >= 50 * metrics.character
     else { return nil }
@@ -220,7 +211,6 @@ struct Layout {
       AxisMap(window: yWindow, scale: plot.y.scale, length: height), metrics)
   }
 
-  /// Places title, legend and axis titles, and leaves the rest to the plot area.
   private mutating func placeText() -> (hasX: Bool, hasY: Bool) {
     let m = metrics
     guard !plot.isBare else {
@@ -319,7 +309,6 @@ struct Layout {
     return (set.labels.map(metrics.width).max() ?? 0) * metrics.room
   }
 
-  /// Lays out the names at the x axis for about the width that the plot area will have.
   private mutating func placeNames() {
     guard !plot.x.names.isEmpty else { return }
     let beside = labelWidth(yWindow, metrics.height / 2) + 3 * metrics.line
@@ -356,7 +345,6 @@ struct Layout {
     var height: Int { entries.map { $0.name.count }.max() ?? 0 }
   }
 
-  /// The names in the legend, in rows that fit.
   private func legendRows() -> [LegendRow] {
     let room = metrics.width - (metrics.isCellular ? 4 : 8 * metrics.character)
     let cells =

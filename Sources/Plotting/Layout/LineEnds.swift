@@ -1,6 +1,5 @@
 /// The names of series beside the right ends of their lines, where a reader looks first.
 struct LineEnds {
-  /// A name at a height below the upper edge of the plot area.
   struct Label {
     var series: Int
     var name: String
@@ -8,10 +7,8 @@ struct LineEnds {
   }
 
   let labels: [Label]
-  /// The room that the names need beside the plot area.
   let width: Double
 
-  /// The largest part of the figure's width that names may take.
   private static let share = 0.28
 
   /// The same for the name of a single series, which needs none to be told apart.
@@ -40,7 +37,6 @@ struct LineEnds {
     labels = spread
   }
 
-  /// The value at the right end of the window, or of the last point of a function on integers near it.
   private static func end(of mark: ProbedMark, _ map: AxisMap) -> Double? {
     switch mark.mark.kind {
     case .curve: return mark.ys.last.flatMap { $0.isFinite ? $0 : nil }

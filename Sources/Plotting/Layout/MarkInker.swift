@@ -8,7 +8,6 @@ struct MarkInker {
   private(set) var report = SamplingReport()
   private(set) var hasInk = false
   private var barsDrawn = 0
-  /// The names of rules, which are placed when all ink is known.
   private(set) var texts: [MovableText] = []
 
   init(plot: Plot, metrics: FigureMetrics, frame: SceneFrame, xMap: AxisMap, yMap: AxisMap) {
@@ -88,7 +87,6 @@ struct MarkInker {
     }
   }
 
-  /// A line over the height of the plot area.
   private func upright(_ x: Double) -> [ScenePoint] {
     [ScenePoint(x: x, y: frame.y), ScenePoint(x: x, y: frame.y + frame.height)]
   }
@@ -128,7 +126,6 @@ struct MarkInker {
       ] + ends(learnt, series)
   }
 
-  /// The point that a run is, if it is no longer than a point is wide.
   private static func lone(_ run: [ScenePoint]) -> ScenePoint? {
     guard let first = run.first else { return nil }
     let isLone = run.allSatisfy { abs($0.x - first.x) < 0.05 && abs($0.y - first.y) < 0.05 }
@@ -174,12 +171,10 @@ struct MarkInker {
       y: AxisMap(window: yMap.window, scale: yMap.scale, length: frame.height * metrics.yDots))
   }
 
-  /// A line in dots as a line of the figure.
   private func placed(_ run: [ScenePoint]) -> [ScenePoint] {
     run.map { ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots) }
   }
 
-  /// Lines from the least to the greatest of the points in each column, which no line joins.
   private mutating func envelope(_ probed: ProbedMark, _ series: Int?) -> SceneItem {
     let runs = probed.xs.indices.compactMap { index -> [ScenePoint]? in
       let low = point(probed.xs[index], probed.lows[index])
@@ -262,7 +257,6 @@ struct MarkInker {
       .map { SceneItem(role: $0.role, series: series, shape: $0.shape) }
   }
 
-  /// An x moved aside within the plot area.
   private func moved(_ x: Double, _ aside: Double) -> Double {
     max(frame.x, min(frame.x + frame.width, x + aside))
   }

@@ -1,11 +1,8 @@
-/// A text with several places where it may stand, the best first.
 struct MovableText {
   var text: String
-  /// The point that it names, if it names one.
   var point: ScenePoint?
   var places: [(at: ScenePoint, anchor: SceneAnchor)]
 
-  /// In the middle of the plot area, a little above it if possible.
   static func notice(_ text: String, _ frame: SceneFrame) -> MovableText {
     let places = [0.4, 0.55, 0.25, 0.7, 0.1, 0.85].map { share in
       let at = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + share * frame.height)
@@ -14,7 +11,6 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  /// Above or below a level line, at its right end, its left end or between.
   static func beside(
     horizontal y: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
@@ -30,7 +26,6 @@ struct MovableText {
     return MovableText(text: text, places: places.map { (at: $0.0, anchor: $0.1) })
   }
 
-  /// Right or left of a vertical line, at its upper end or further down.
   static func beside(
     vertical x: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
@@ -47,7 +42,6 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  /// In the middle between two places, at the upper end or further down.
   static func within(
     _ left: Double, _ right: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
@@ -58,7 +52,6 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  /// At a point or, where something is drawn there, right, left, above or below, up to five lines away.
   static func at(
     _ point: ScenePoint, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {

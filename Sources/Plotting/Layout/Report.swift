@@ -42,7 +42,6 @@ public struct BinnedPlaces: Sendable, Hashable, Serialisable {
   /// True if there are more places, at which the function was not asked.
   public var isSampled = false
 
-  /// A sentence about it without a full stop.
   var sentence: String {
     guard isEnvelope else {
       return
@@ -67,7 +66,6 @@ extension SamplingReport {
     return binned.first { $0.isEnvelope }.map { "envelope of \($0.points) points" }
   }
 
-  /// A number with its noun in the right form.
   static func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
@@ -103,9 +101,7 @@ public struct Figure: Sendable, Hashable {
   public var scene: Scene
   /// The report of its sampling.
   public var report: SamplingReport
-}
 
-extension Figure {
   /// Why the drawing is not certain, without a full stop; nil when nothing speaks against it.
   public func doubt(curves names: [String]) -> String? {
     let start = "the picture is not certain: "

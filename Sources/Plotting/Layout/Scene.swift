@@ -97,7 +97,6 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
   /// How a line is drawn, whatever its series.
   public var stroke: MarkStroke?
 
-  /// True if it is a line of text.
   var isText: Bool { if case .text = shape { true } else { false } }
 
   static func text(
@@ -138,9 +137,7 @@ public struct Scene: Sendable, Hashable, Serialisable {
   public var summary: String
   /// The panels, the uppermost first.
   public var panels: [ScenePanel]
-}
 
-extension Scene {
   /// The plot area of the uppermost panel.
   public var frame: SceneFrame {
     panels.first?.frame ?? SceneFrame(x: 0, y: 0, width: width, height: height)

@@ -51,7 +51,6 @@ enum Summary {
     return places.count == 1 ? "at one x" : "at \(places.count) x"
   }
 
-  /// How points are drawn, and how many there are in the window where the domain does not say that.
   private static func look(_ points: DrawnPoints, _ style: IntegerStyle, _ mark: Mark) -> String {
     let look = style.drawn(points: points.count).rawValue
     guard mark.places == nil else { return look }
@@ -127,7 +126,6 @@ enum Summary {
     return "near x = " + number(span.contains(0) ? 0 : span.middle)
   }
 
-  /// A value with four significant digits.
   static func number(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : "infinity" }
     let power = Int(floor(log10(abs(value))))

@@ -6,10 +6,8 @@ struct TextBox {
   private var bottom: Double
   /// The overlap of lines at which letters begin to meet.
   private let spacing: Double
-  /// The room left free around it.
   private let margin: (x: Double, y: Double)
 
-  /// The room of lines, of which the middle of the first is at a height.
   init(_ lines: [String], _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
     let width = TextLines.width(of: lines) * metrics.room
     let start =
@@ -45,23 +43,19 @@ struct TextBox {
       && p.y <= bottom + y
   }
 
-  /// True if a point lies behind it.
   func hides(_ p: ScenePoint) -> Bool { p.x >= left && p.x <= right && p.y >= top && p.y <= bottom }
 
-  /// True if the letters themselves lie over those of another.
   func isOver(_ other: TextBox) -> Bool {
     // A line is half as high again as its letters.
     left < other.right - 0.5 && other.left < right - 0.5 && top < other.bottom - spacing
       && other.top < bottom - spacing
   }
 
-  /// True if it lies within a frame.
   func lies(in frame: SceneFrame) -> Bool {
     left >= frame.x - 0.01 && right <= frame.x + frame.width + 0.01 && top >= frame.y - 0.5
       && bottom <= frame.y + frame.height + 0.5
   }
 
-  /// True if a part of it lies within a frame.
   func reaches(into frame: SceneFrame) -> Bool {
     left < frame.x + frame.width && right > frame.x && top < frame.y + frame.height
       && bottom > frame.y
@@ -72,7 +66,6 @@ struct TextBox {
       && top - margin.y < other.bottom + margin.y && other.top - margin.y < bottom + margin.y
   }
 
-  /// The corners of what hides ink behind it, in turn.
   var corners: [ScenePoint] {
     [(left - 1, top), (right + 1, top), (right + 1, bottom), (left - 1, bottom)]
       .map { ScenePoint(x: $0, y: $1) }
@@ -112,7 +105,6 @@ enum TextWidth {
     return isWide ? 2 : 1
   }
 
-  /// The text without control characters, cut to a number of cells with an ellipsis.
   static func fitted(_ text: String, _ cells: Int, ellipsis: String) -> String {
     let clean = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
@@ -133,4 +125,34 @@ enum TextWidth {
     }
     return String(cut) + ellipsis
   }
+}
+
+enum TextLines {
+  /// The lines of a text, each at most this many terminal cells wide; none for an empty text.
+  ///
+  /// Breaks between words, and within a word only if it is too wide for a line of its own.
+  static func of(_ text: String, within cells: Double) -> [String] {
+    let room = max(1, cells)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if TextWidth.of(longer) <= room {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = ""
+      for character in word {
+        if !line.isEmpty, TextWidth.of(line + String(character)) > room {
+          lines.append(line)
+          line = ""
+        }
+        line.append(character)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  static func width(of lines: [String]) -> Double { lines.map(TextWidth.of).max() ?? 0 }
 }

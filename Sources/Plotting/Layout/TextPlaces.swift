@@ -3,27 +3,20 @@
 /// A text for which all places have ink hides that ink; one that would hide another text, or a point that has a name, is left
 /// out.
 struct TextPlaces {
-  /// A text at one of its places, broken into lines where it is wider than the plot area.
   private struct Candidate {
     let lines: [String]
-    /// The middle of the first line, or its end.
     let at: ScenePoint
     let anchor: SceneAnchor
     let box: TextBox
-    /// True if ink lies in the box.
     let isOnInk: Bool
-    /// The line to the point that the text names, where its place does not tell which that is.
     let leader: [ScenePoint]
-    /// Its cost whatever the other texts do.
     let cost: Int
   }
 
   private let texts: [MovableText]
   private let points: [ScenePoint]
   private let ink: [ScenePoint]
-  /// The texts that have their places already.
   private let fixed: [TextBox]
-  /// The labels of ticks that do not overlap, and the boxes of those on ink.
   private let ticks: (labels: [SceneItem], plates: [TextBox])
   private let frame: SceneFrame
   private let metrics: FigureMetrics
@@ -59,7 +52,6 @@ struct TextPlaces {
     self.metrics = metrics
   }
 
-  /// The leaders, then the texts, and the texts that were left out.
   func items() -> (shown: [SceneItem], missing: [String]) {
     let candidates = texts.map { text in text.places.map { candidate(text, $0.at, $0.anchor) } }
     var chosen: [Candidate] = []
@@ -162,7 +154,6 @@ struct TextPlaces {
       + (samples(of: two.leader).contains(where: one.box.covers) ? 1_000 : 0)
   }
 
-  /// Points on a straight line, half a character apart.
   private func samples(of line: [ScenePoint]) -> [ScenePoint] {
     guard line.count == 2 else { return [] }
     let (a, b) = (line[0], line[1])
@@ -170,7 +161,6 @@ struct TextPlaces {
     return (0...steps).map { a.toward(b, Double($0) / Double(steps)) }
   }
 
-  /// Points on the ink of an item, not far apart.
   private static func ink(_ item: SceneItem, reach: Double) -> [ScenePoint] {
     switch (item.role, item.shape) {
     case (.curve, .lines(let runs)), (.step, .lines(let runs)), (.error, .lines(let runs)),
@@ -187,12 +177,10 @@ struct TextPlaces {
     }
   }
 
-  /// Directions in which a marker has an extent.
   private static let around = [
     (-1.0, -1.0), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1),
   ]
 
-  /// Points on a line, four units apart at most where it is not very long.
   private static func along(_ run: [ScenePoint]) -> [ScenePoint] {
     run.indices.flatMap { i -> [ScenePoint] in
       let a = run[i]
@@ -218,7 +206,6 @@ struct TextPlaces {
 }
 
 extension SceneItem {
-  /// True if it has a marker near the left or lower border of a frame.
   fileprivate func hasMarker(nearer distance: Double, to frame: SceneFrame) -> Bool {
     guard role == .marker, case .points(let points) = shape else { return false }
     return points.contains {

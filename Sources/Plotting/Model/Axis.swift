@@ -95,7 +95,6 @@ struct AxisMap: Sendable {
     }
   }
 
-  /// The value at a device coordinate, never outside the window.
   @inline(__always)
   func value(at position: Double) -> Double {
     let raw =

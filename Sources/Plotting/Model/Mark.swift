@@ -12,7 +12,6 @@ public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable
   /// A bar from the base line, centred on the integer.
   case bars
 
-  /// The style in which so many points are drawn.
   func drawn(points: Int) -> IntegerStyle { self == .stems && points > 120 ? .dots : self }
 }
 

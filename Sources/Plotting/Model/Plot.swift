@@ -62,9 +62,7 @@ public struct Plot: Sendable {
     let wanted = x.window ?? (x.scale == .log ? Span(1, 10) : Span(-10, 10))
     return x.scale == .log ? wanted.positivePart : wanted
   }
-}
 
-extension Plot {
   /// The x at a share of the way from the left border to the right one, 0 to 1; of a log scale in ratios.
   public func x(at share: Double) -> Double {
     AxisMap(window: xWindow, scale: x.scale, length: 1).value(at: share)
@@ -120,7 +118,6 @@ extension Plot {
 }
 
 extension Span {
-  /// True if it holds two whole numbers or more.
   var hasWholeNumbers: Bool { upper.rounded(.down) - lower.rounded(.up) >= 1 }
 
   /// The part of the span that a log scale can show, with at most 300 decades on either side of 1.

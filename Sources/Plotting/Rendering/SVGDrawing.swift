@@ -42,7 +42,6 @@ struct SVGDrawing: SeriesDrawing {
     return out
   }
 
-  /// The rules for readers whose system is dark, each under the id of the figure.
   private func sheet(_ id: String, _ dark: Palette) -> String {
     let ground = dark.ground.text
     var css =
@@ -77,10 +76,8 @@ struct SVGDrawing: SeriesDrawing {
     close()
   }
 
-  /// The class by which a style sheet or an outside program finds something.
   private func named(_ name: String) -> String { hasSheet ? " class=\"\(name)\"" : "" }
 
-  /// The attributes of something drawn or filled in the colour of a series.
   private func coloured(
     _ series: Int, _ name: String = "", more: String = "", stroke: Bool = true, fill: Bool = false
   ) -> String {
@@ -231,7 +228,6 @@ struct SVGDrawing: SeriesDrawing {
     out += "</g>\n"
   }
 
-  /// Opens a group of texts that are alike, unless it is open.
   private mutating func open(_ attributes: String) {
     guard group != attributes else { return }
     close()

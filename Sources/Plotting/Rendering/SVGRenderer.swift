@@ -71,7 +71,6 @@ public struct SVGRenderer: Renderer {
 
 /// The forms that tell series apart where colours do not: dash patterns, and marker shapes on points and curves.
 enum SVGForm {
-  /// The dash patterns of curves, as many as ``Plot/mostSeries``.
   static let dashes = [
     "", "8 4", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2", "4 2", "12 3 3 3 3 3", "1 5", "18 3 1 3",
     "6 6", "3 1", "10 9", "16 3 5 3", "2 8", "7 2 2 2 2 2 2 2",
@@ -87,7 +86,6 @@ enum SVGForm {
       ? nil : outlines[shape - 1].map { ScenePoint(x: p.x + r * $0.0, y: p.y + r * $0.1) }
   }
 
-  /// Triangle, square, diamond, triangle upside down, plus, star and cross, in radii.
   private static let outlines: [[(Double, Double)]] = [
     [(0, -1.2), (1.1, 0.8), (-1.1, 0.8)],
     [(-1, -1), (1, -1), (1, 1), (-1, 1)],
@@ -106,7 +104,6 @@ enum SVGForm {
     (-0.4, 1.3), (-0.4, 0.4), (-1.3, 0.4), (-1.3, -0.4), (-0.4, -0.4),
   ]
 
-  /// The places of markers on a curve without colour, different for each series.
   static func marks(
     on runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame
   ) -> [ScenePoint] {
@@ -117,7 +114,6 @@ enum SVGForm {
     }
   }
 
-  /// The first point of a line at an x; nil if it does not reach that x.
   private static func point(of run: [ScenePoint], at x: Double) -> ScenePoint? {
     for (a, b) in zip(run, run.dropFirst()) where a.x <= x && x <= b.x && a.x < b.x {
       return ScenePoint(x: x, y: a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))
@@ -125,7 +121,6 @@ enum SVGForm {
     return nil
   }
 
-  /// Error bars with the short lines at their ends, which are smaller beside small text.
   static func withCaps(_ runs: [[ScenePoint]], _ small: Double) -> [[ScenePoint]] {
     let most = 3.5 * small
     let cap = runs.count > 1 ? min(most, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : most
@@ -137,10 +132,102 @@ enum SVGForm {
 }
 
 extension SceneFrame {
-  /// Points whose tenths lie inside the frame as it is written.
   func clamped(_ run: [ScenePoint]) -> [ScenePoint] {
     run.map {
       ScenePoint(x: max(x, min(x + width, $0.x)), y: max(y, min(y + height, $0.y)))
     }
+  }
+}
+
+enum SVGText {
+  /// A number with at most one decimal, without leading zero.
+  static func number(_ value: Double) -> String { tenths(Int((value * 10).rounded())) }
+
+  static func tenths(_ value: Int) -> String {
+    let size = value.magnitude
+    let whole = size / 10
+    let rest = size % 10
+    let sign = value < 0 ? "-" : ""
+    if rest == 0 { return sign + String(whole) }
+    return sign + (whole == 0 ? "" : String(whole)) + "." + String(rest)
+  }
+
+  static func path(_ runs: [[ScenePoint]], closed: Bool = false) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(runs.reduce(0) { $0 + 9 * $1.count })
+    var last: UInt8 = 0
+    func append(_ value: Int, first: Bool) {
+      if value >= 0, !first { bytes.append(32) }
+      if value < 0 { bytes.append(45) }
+      let size = value.magnitude
+      if size >= 10 || size == 0 { bytes.append(contentsOf: String(size / 10).utf8) }
+      if size % 10 != 0 {
+        bytes.append(46)
+        bytes.append(48 + UInt8(size % 10))
+      }
+    }
+    var (x, y) = (0, 0)
+    for run in runs {
+      for (index, p) in run.enumerated() {
+        let nx = Int((p.x * 10).rounded())
+        let ny = Int((p.y * 10).rounded())
+        if index == 0 {
+          bytes.append(77)
+          append(nx, first: true)
+          append(ny, first: false)
+          last = 77
+        } else if nx == x, ny == y {
+          continue
+        } else if ny == y {
+          bytes.append(104)
+          append(nx - x, first: true)
+          last = 104
+        } else if nx == x {
+          bytes.append(118)
+          append(ny - y, first: true)
+          last = 118
+        } else {
+          if last != 108 { bytes.append(108) }
+          append(nx - x, first: last != 108)
+          append(ny - y, first: false)
+          last = 108
+        }
+        (x, y) = (nx, ny)
+      }
+      if last == 77, !closed, !run.isEmpty {
+        // A line too short for tenths is a dot, by its round ends.
+        bytes += [104, 48]
+        last = 104
+      }
+      if closed {
+        bytes.append(90)
+        last = 90
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func circles(_ points: [ScenePoint], radius: Double) -> String {
+    let r = number(radius)
+    func arc(_ width: Double) -> String { "a\(r) \(r) 0 1 0 \(number(width)) 0" }
+    let circle = arc(2 * radius) + arc(-2 * radius)
+    return points.map { "M\(number($0.x - radius)) \(number($0.y))\(circle)" }.joined()
+  }
+
+  /// Text for element content and attributes; characters that XML forbids become blanks.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result.append(" ")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

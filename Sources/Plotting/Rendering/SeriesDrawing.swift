@@ -1,7 +1,6 @@
 /// A drawing in which series are told apart by colours, else by the forms of ``SVGForm``, in whatever notation.
 protocol SeriesDrawing {
   var look: SVGRenderer { get }
-  /// What is known of the curves of the scene.
   var curves: DrawnCurves { get }
 
   mutating func band(_ areas: [[ScenePoint]], _ series: Int)
@@ -10,9 +9,7 @@ protocol SeriesDrawing {
   mutating func marker(_ points: [ScenePoint], _ series: Int, size: Double)
 }
 
-/// The curves of a scene, and the rooms of names in plot areas.
 struct DrawnCurves {
-  /// True if there are several, without colours to tell them apart.
   let needMarks: Bool
   private let labels: [TextBox]
 
@@ -23,7 +20,6 @@ struct DrawnCurves {
       && Set(scene.items.compactMap { $0.role == .curve ? $0.series : nil }).count > 1
   }
 
-  /// The points that no name covers.
   func free(_ points: [ScenePoint]) -> [ScenePoint] {
     points.filter { point in !labels.contains { $0.covers(point) } }
   }
@@ -46,7 +42,6 @@ extension SeriesDrawing {
     marker(points, series, size: size)
   }
 
-  /// The sign of a mark in the legend.
   mutating func key(_ item: SceneItem, _ p: ScenePoint) {
     let series = item.series ?? 0
     let size = 2.1 * look.metrics.line

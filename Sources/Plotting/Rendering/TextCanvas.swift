@@ -1,6 +1,5 @@
 /// A rectangle of cells, each a character with a colour.
 struct TextCanvas {
-  /// The character of a cell that the wide character before it covers.
   private static let covered = Unicode.Scalar(0 as UInt8)
 
   let width: Int
@@ -8,7 +7,6 @@ struct TextCanvas {
   private var scalars: [Unicode.Scalar]
   /// The number of a colour, -1 for none.
   private var colours: [Int8]
-  /// Combining marks and the cells they follow, in order of writing.
   private var tails: [(cell: Int, scalar: Unicode.Scalar)] = []
 
   init(width: Int, height: Int) {
@@ -18,7 +16,6 @@ struct TextCanvas {
     self.colours = [Int8](repeating: -1, count: width * height)
   }
 
-  /// The character at a position, or nil outside of the canvas.
   func at(_ column: Int, _ row: Int) -> Unicode.Scalar? {
     guard column >= 0, column < width, row >= 0, row < height else { return nil }
     return scalars[row * width + column]
@@ -35,7 +32,6 @@ struct TextCanvas {
     colours[cell] = Int8((colour ?? -1) % 100)
   }
 
-  /// Writes text from a column on, as far as it fits.
   mutating func write(_ text: String, _ column: Int, _ row: Int) {
     var at = column
     for scalar in text.unicodeScalars {
@@ -57,7 +53,6 @@ struct TextCanvas {
     }
   }
 
-  /// The lines without trailing blanks, each ended by a line feed.
   func lines(coloured: Bool) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * width * height + height)
@@ -103,7 +98,6 @@ struct TextCanvas {
 
 /// Cells shared by the markers of several series, which take turns so that none hides another all along.
 struct SharedCells {
-  /// The cells, from left to right.
   private(set) var shown: [(column: Int, row: Int, series: Int)] = []
 
   init(_ items: [SceneItem], column: (Double) -> Int, row: (Double) -> Int) {

@@ -6,7 +6,6 @@ struct TextDrawing {
   private var top = 0
   private var right = 1
   private var bottom = 1
-  /// The curves of the panel that pass each cell of its plot area, in order of drawing.
   private var owners: [[Int]] = []
 
   init(_ scene: Scene, _ renderer: TextRenderer) {
@@ -147,7 +146,6 @@ struct TextDrawing {
     }
   }
 
-  /// The dots together with those already in a braille cell.
   private func blended(_ mask: UInt8, _ x: Int, _ y: Int) -> Unicode.Scalar {
     let glyph = glyphs.glyph(mask)
     guard glyphs == .braille, let old = canvas.at(left + x, top + y)?.value,
@@ -171,7 +169,6 @@ struct TextDrawing {
     }
   }
 
-  /// A line from a text to its point, in cells that are still empty.
   private mutating func leader(_ run: [ScenePoint]) {
     var raster = DotRaster(width: right - left, height: bottom - top, xDots: 1, yDots: 1)
     raster.draw(run, left: Double(left), top: Double(top))
@@ -181,7 +178,6 @@ struct TextDrawing {
     }
   }
 
-  /// A shaded stretch, in cells that are still empty.
   private mutating func backdrop(_ area: [ScenePoint]) {
     guard area.count == 4 else { return }
     let first = column(area[0].x)
@@ -197,7 +193,6 @@ struct TextDrawing {
     glyphs == .ascii ? [":", "~", "=", ";"][series % 4] : ["░", "▒"][series % 2]
   }
 
-  /// Where a vertical line enters and leaves a polygon.
   private func crossing(_ area: [ScenePoint], _ x: Double) -> (Double, Double)? {
     var low = Double.infinity
     var high = -Double.infinity

@@ -3,7 +3,6 @@ struct TikZDrawing: SeriesDrawing {
   let look: SVGRenderer
   let curves: DrawnCurves
   private var out = ""
-  /// True if what is written next is clipped to the frame of its panel.
   private var isClipped = false
 
   init(_ scene: Scene, _ look: SVGRenderer) {
@@ -37,7 +36,6 @@ struct TikZDrawing: SeriesDrawing {
     out += "\\definecolor{setlab-\(name)}{HTML}{\(colour.text.dropFirst().uppercased())}\n"
   }
 
-  /// The font of a document at a multiple of the text size.
   private func font(_ factor: Double, bold: Bool = false) -> String {
     let size = look.textSize * factor
     return "\\fontsize{\(TikZText.length(size))}{\(TikZText.length(1.2 * size))}\\selectfont"
@@ -62,7 +60,6 @@ struct TikZDrawing: SeriesDrawing {
     }
   }
 
-  /// Begins or ends what is clipped to a frame, with room for half a line at its border.
   private mutating func clip(_ f: SceneFrame, _ wanted: Bool) {
     guard wanted != isClipped else { return }
     isClipped = wanted
@@ -201,5 +198,67 @@ struct TikZDrawing: SeriesDrawing {
     default: if let series = item.series { options += ", text=\(colour(series))" }
     }
     out += "\\node[\(options)] at \(TikZText.point(place)) {\(TeXText.escaped(text))};\n"
+  }
+}
+
+/// Draws scenes as pictures of TikZ, for documents of LaTeX.
+///
+/// The picture is one `tikzpicture`, ready for `\input`, as large as that of SVG at 96 pixels an inch, in the fonts of
+/// the document. It needs the package `tikz` and defines its colours itself; the ink of each panel is clipped to its frame.
+public struct TikZRenderer: Renderer {
+  /// The size, the colours and the size of the text.
+  public var look: SVGRenderer
+
+  /// Draws as large and in the colours of SVG.
+  public init(like look: SVGRenderer) { self.look = look }
+
+  /// Pixels with the text size.
+  public var metrics: FigureMetrics { look.metrics }
+
+  /// Writes the scene as a picture.
+  public func render(_ scene: Scene) -> String {
+    var drawing = TikZDrawing(scene, look)
+    return drawing.text()
+  }
+}
+
+enum TikZText {
+  /// A length of the scene: pixels are 0.75 big points.
+  static func length(_ pixels: Double) -> String {
+    let hundredths = Int((75 * pixels).rounded())
+    let rest = abs(hundredths % 100)
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)bp"
+  }
+
+  static func part(_ share: Double) -> String {
+    let hundredths = Int((100 * share).rounded())
+    return hundredths >= 100 ? "1" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
+  }
+
+  static func point(_ p: ScenePoint) -> String {
+    "(\(SVGText.number(p.x)),\(SVGText.number(p.y)))"
+  }
+
+  /// A dash pattern as SVG writes it, such as “8 4”; empty for a solid line.
+  static func dashes(_ pattern: String) -> String {
+    guard !pattern.isEmpty else { return "" }
+    let words = pattern.split(separator: " ").enumerated().map { index, word in
+      (index % 2 == 0 ? "on " : "off ") + length(Double(Int(word) ?? 0))
+    }
+    return ", dash pattern=" + words.joined(separator: " ")
+  }
+
+  /// The points of lines joined, those alone as dots; a line of text holds eight.
+  static func path(_ runs: [[ScenePoint]], closed: Bool = false) -> String {
+    runs.filter { !$0.isEmpty }.map { run in
+      var points: [String] = []
+      for text in run.map(point) where text != points.last { points.append(text) }
+      if points.count == 1 { points.append(points[0]) }
+      var text = points[0]
+      for (index, next) in points.enumerated().dropFirst() {
+        text += (index % 8 == 0 ? "\n  -- " : " -- ") + next
+      }
+      return text + (closed ? " -- cycle" : "")
+    }.joined(separator: "\n  ")
   }
 }

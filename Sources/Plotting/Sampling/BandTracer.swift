@@ -6,7 +6,6 @@ struct BandTracer {
     var u: Double
     var top: Double
     var bottom: Double
-    /// True if the area meets the window here.
     var isVisible: Bool
 
     var isDefined: Bool { !top.isNaN }
@@ -36,8 +35,6 @@ struct BandTracer {
       x: x, u: a.u, top: clip(b.v), bottom: clip(a.v), isVisible: a.v >= 0 && b.v <= map.height)
   }
 
-  /// An end of the area, which is beyond the window where it is infinite, and below that of a log scale where it is not
-  /// positive.
   private func end(_ x: Double, _ y: Double) -> Sample {
     let isBelow = y == -.infinity || map.y.scale == .log && y <= 0
     guard isBelow || y == .infinity else { return map.sample(x, y) }
@@ -46,7 +43,6 @@ struct BandTracer {
 
   private mutating func ask(_ x: Double) -> Slice { slice(x, lower.ask(x), upper.ask(x)) }
 
-  /// Draws all slices, which must rise in x.
   mutating func draw(_ slices: [Slice]) {
     var previous: Slice?
     for s in slices {

@@ -24,7 +24,6 @@ struct Certifier {
     var depth = 0
   }
 
-  /// The columns of a block.
   private static let block = 8
   /// How much of a column next to a known gap is left to the tracer, which has halved it down to two
   /// doubles: bounds that are rounded outwards cannot tell the sides of a jump apart.
@@ -38,14 +37,11 @@ struct Certifier {
   private let map: DeviceMap
   private let trace: Trace
   private let ink: ColumnInk
-  /// How many calls of the function the rest may take as long as.
   private var budget: Double
-  /// How many parts of each column are not proven.
   private var open: [Int]
   /// Places where samples would show what bounds leave open.
   private(set) var wanted: [Double] = []
   private(set) var calls = 0
-  /// The columns in which the curve may be broken and the budget did not suffice to look.
   private(set) var doubtful: [Int] = []
 
   /// Makes a certifier for what is drawn; its budget is in calls of the function.
@@ -78,7 +74,6 @@ struct Certifier {
     halve((left + rest).filter { $0.finding == .steep })
   }
 
-  /// Asks about each column of blocks once, and gives the parts that could be looked into.
   private mutating func look(into blocks: [Range<Int>]) -> [Part] {
     var result: [Part] = []
     var gap = 0
@@ -139,7 +134,6 @@ struct Certifier {
     return found.isContinuous && isBounded ? .steep : .broken
   }
 
-  /// Halves parts, each with an equal share of what is left of the budget.
   private mutating func halve(_ parts: [Part]) {
     for (index, part) in parts.enumerated() {
       let share = Int(budget / extended.cost / Double(parts.count - index))

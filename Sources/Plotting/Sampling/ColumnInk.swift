@@ -1,9 +1,7 @@
-/// How far up and down the lines of a curve reach in each pixel column.
 struct ColumnInk {
   /// The highest place, which has the smallest coordinate; infinity without ink.
   private(set) var top: [Double]
   private(set) var bottom: [Double]
-  /// The pieces of columns that have several with more than a pixel between them.
   private var pieces: [Int: [ClosedRange<Double>]] = [:]
 
   init(_ runs: [[ScenePoint]], columns: Int) {
@@ -44,7 +42,6 @@ struct ColumnInk {
     bottom[column] = max(bottom[column], low)
   }
 
-  /// True if in each of several columns one piece of ink comes near to both heights.
   func reaches(_ high: Double, _ low: Double, in columns: Range<Int>, within gap: Double) -> Bool {
     columns.allSatisfy { column in
       if !pieces.isEmpty, let pieces = pieces[column] {
@@ -54,14 +51,12 @@ struct ColumnInk {
     }
   }
 
-  /// True if the ink of a column and of those beside it comes near to both heights in one piece.
   func nearlyReaches(_ high: Double, _ low: Double, in column: Int, within gap: Double) -> Bool {
     let near = max(0, column - 1)...min(top.count - 1, column + 1)
     return (pieces.isEmpty || pieces[column] == nil) && isInked(Double(column))
       && near.contains { high >= top[$0] - gap } && near.contains { low <= bottom[$0] + gap }
   }
 
-  /// True if a point would be seen more than a pixel away from the ink of its column.
   func misses(_ x: Double, _ y: Double, height: Double) -> Bool {
     let seen = { max(0, min(height, $0)) }
     let column = column(x)

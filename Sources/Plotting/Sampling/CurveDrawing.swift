@@ -67,7 +67,6 @@ struct CurveDrawing {
     }
   }
 
-  /// True if an answer is not what the ink shows.
   private static func isNews(
     _ s: Sample, _ trace: Trace, _ ink: ColumnInk, _ height: Double
   ) -> Bool {
@@ -106,7 +105,6 @@ struct DeviceMap: Sendable {
     return Sample(x: at, y: value, u: u, v: v < -height ? -height : min(v, 2 * height))
   }
 
-  /// True if both places are above the window, or both below it.
   @inline(__always)
   func isHidden(_ a: Sample, _ b: Sample) -> Bool {
     (a.v < 0 && b.v < 0) || (a.v > height && b.v > height)

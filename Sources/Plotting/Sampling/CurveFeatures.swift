@@ -44,9 +44,7 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var settledValues = 0
   /// The stretch of x where they are seen, as there are no closer bounds; nil without any.
   public var rounded: Span?
-}
 
-extension CurveFeatures {
   mutating func addZero(_ a: Sample, _ b: Sample) {
     guard zeros.count < 64 else { return }
     if a.y < 0 && b.y > 0 || a.y > 0 && b.y < 0 {
@@ -57,7 +55,6 @@ extension CurveFeatures {
     }
   }
 
-  /// Two neighbours that are zero, in order of x.
   mutating func addZeroStretch(_ a: Sample, _ b: Sample) {
     if zeros.last == a.x { zeros.removeLast() }
     if let last = zeroStretches.last, last.upper == a.x {
@@ -67,7 +64,6 @@ extension CurveFeatures {
     }
   }
 
-  /// A zero at the beginning of a piece.
   mutating func addZero(_ s: Sample) {
     if zeros.count < 64, zeros.last != s.x { zeros.append(s.x) }
   }

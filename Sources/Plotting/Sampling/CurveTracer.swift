@@ -12,11 +12,8 @@ struct CurveTracer {
   private let intervals: IntervalExtension?
   var asker: Asker
   var intervalCalls = 0
-  /// Settles samples, where anything can.
   var scrutiny: Scrutiny?
-  /// True if every sample is settled.
   let isWary: Bool
-  /// True if something that was drawn is noise.
   private(set) var hasNoise = false
   var trace = Trace()
   private var run: [ScenePoint] = []
@@ -42,10 +39,8 @@ struct CurveTracer {
     return isWary ? settled(s) : s
   }
 
-  /// The sample, or what closer bounds say where its rounding error would be seen.
   mutating func settled(_ s: Sample) -> Sample { scrutiny?.settled(s) ?? s }
 
-  /// Sees whether what a sample shows is noise.
   mutating func verify(_ s: Sample) {
     guard !isWary, !hasNoise, s.isDefined else { return }
     hasNoise = scrutiny?.isTrusted(s) == false
@@ -150,7 +145,6 @@ struct CurveTracer {
     return x > a && x < b ? x : nil
   }
 
-  /// The defined point nearest to the undefined one, by bisection to adjacent doubles, and the place beyond it.
   mutating func edge(
     _ defined: Sample, _ undefined: Sample, steps: Int = 130
   ) -> (sample: Sample, beyond: Double) {
@@ -221,12 +215,10 @@ struct CurveTracer {
     if right.x < b.x { bridge(right, b, depth: depth + 1, smooth: false) }
   }
 
-  /// True if the curve has equal limits at both ends of a hole of no width.
   private func isPoint(_ left: Sample, _ right: Sample) -> Bool {
     left.isDefined && right.u - left.u < 1e-6 && abs(left.v - right.v) <= fine
   }
 
-  /// Notes a hole of one point, with the mean of two values on both sides for its limit.
   private mutating func addRemovable(_ hole: Sample, _ near: Sample) {
     let step = map.x.value(at: hole.u + 1e-4) - hole.x
     let sides = [hole.x - step, hole.x + step].map { settled(ask($0)) }
@@ -273,7 +265,6 @@ struct CurveTracer {
     }
   }
 
-  /// True if an interval extension proves that the curve is continuous between two places.
   mutating func isProven(_ a: Sample, _ b: Sample) -> Bool {
     guard let intervals, a.isDefined, b.isDefined, a.x < b.x else { return false }
     intervalCalls += 1

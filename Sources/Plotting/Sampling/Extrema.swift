@@ -1,5 +1,4 @@
 extension CurveTracer {
-  /// Follows every local extremum outside of the wild columns and remembers the smooth ones.
   mutating func chaseExtrema(_ samples: [Sample], _ wild: [ColumnBars?], _ extra: inout [Sample]) {
     guard samples.count > 2 else { return }
     for i in 1..<(samples.count - 1) where !hasNoise {
@@ -106,7 +105,6 @@ struct Bracket {
     m.isDefined && n.isDefined && m.x > left.x && m.x < top.x && n.x > top.x && n.x < right.x
   }
 
-  /// Takes the best of two new samples as the top, and returns what was gained.
   mutating func narrow(_ m: Sample, _ n: Sample, _ sign: Double) -> Double {
     let old = top.y
     if sign * m.y > sign * top.y, sign * m.y >= sign * n.y {
@@ -138,7 +136,6 @@ struct Parabola {
 
   func value(_ u: Double) -> Double { b.y + (u - b.u) * (slope + bend * (u - b.u)) }
 
-  /// The place of the summit, if it lies well between two samples.
   func summit(from a: Sample, to c: Sample) -> Double? {
     let u = b.u - slope / (2 * bend)
     guard u > a.u, u < c.u else { return nil }

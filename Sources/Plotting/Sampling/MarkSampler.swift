@@ -10,13 +10,10 @@ struct ProbedMark {
   var calls = 0
   /// Calls at listed places in bins: each once and no more, so that no budget limits them.
   var listedCalls = 0
-  /// What looking for rounding errors took and found.
   var scrutinised = Scrutiny.Findings()
   private var settled: [Int: IntervalBounds] = [:]
-  /// How many points a function on whole numbers or a finite set has, and how they are drawn.
   var points = DrawnPoints()
 
-  /// Asks the functions of a mark at its base positions.
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
     self.mark = mark
     switch mark.kind {
@@ -73,7 +70,6 @@ struct ProbedMark {
     return hasChanged
   }
 
-  /// The most places at which a function on whole numbers is asked.
   static let mostAsked = 25_000
 
   /// The most places at which a curve is asked for values of its own; each costs some 100 calls.
@@ -103,5 +99,117 @@ struct ProbedMark {
     case .point: for y in ys { scale.add(point: y) }
     case .verticalRule, .shade: break
     }
+  }
+}
+
+/// Where a curve is asked first: moved inside equal slots, at both ends, and at round numbers.
+enum BaseSamples {
+  /// The smallest number of slots.
+  static let fewest = 2_800
+
+  /// Rising positions without repetition: one in each slot by the golden ratio, lest a periodic function hide between
+  /// equal steps, and round numbers and others, at which functions may be special.
+  static func positions(_ map: AxisMap, budget: Int, also others: [Double] = []) -> [Double] {
+    let columns = max(1, map.length)
+    let slots = max(2, min(max(fewest, Int(4 * columns)), budget / 2))
+    let round = (roundNumbers(map.window) + quarterTurns(map.window) + others).sorted()
+    var result: [Double] = []
+    result.reserveCapacity(slots + round.count + 2)
+    var next = 0
+    func add(_ x: Double) {
+      if let last = result.last, x <= last { return }
+      result.append(x)
+    }
+    add(map.window.lower)
+    let width = map.length / Double(slots)
+    var phase = 0.0
+    for slot in 0..<slots {
+      phase += 0.618_033_988_749_894_8
+      if phase >= 1 { phase -= 1 }
+      let x = map.value(at: (Double(slot) + phase) * width)
+      while next < round.count, round[next] <= x {
+        add(round[next])
+        next += 1
+      }
+      add(x)
+    }
+    while next < round.count {
+      add(round[next])
+      next += 1
+    }
+    add(map.window.upper)
+    return result
+  }
+
+  /// The multiples of π/2 in the window, if they are at most 64.
+  private static func quarterTurns(_ window: Span) -> [Double] {
+    let low = (window.lower / (.pi / 2)).rounded(.up)
+    let high = (window.upper / (.pi / 2)).rounded(.down)
+    guard high >= low, high - low < 64, abs(low) < 1e9 else { return [] }
+    return (Int64(low)...Int64(high)).map { Double($0) * .pi / 2 }.filter(window.contains)
+  }
+
+  /// The multiples of a power of ten in the window, between 50 and 500 of them.
+  private static func roundNumbers(_ window: Span) -> [Double] {
+    let power = Int(floor(log10(max(window.length / 50, .leastNonzeroMagnitude))))
+    let step = Tick(mantissa: 1, exponent: power).value
+    let low = (window.lower / step).rounded(.up)
+    let high = (window.upper / step).rounded(.down)
+    guard step > 0, high >= low, abs(low) < 9e15, abs(high) < 9e15, high - low <= 600 else {
+      return []
+    }
+    return (Int64(low)...Int64(high)).map { Tick(mantissa: $0, exponent: power).value }
+      .filter(window.contains)
+  }
+}
+
+/// The points in one column of a window, where there are too many to show each.
+struct PlaceBin: Sendable {
+  private(set) var count = 0
+  private(set) var least = Double.infinity
+  private(set) var greatest = -Double.infinity
+  private var xSum = 0.0
+  private var ySum = 0.0
+  private var xRange = (low: Double.infinity, high: -Double.infinity)
+  private var yRange = (low: Double.infinity, high: -Double.infinity)
+
+  static let mostSingle = 20_000
+
+  var x: Double { Self.mean(xSum, count, xRange) }
+
+  var y: Double { Self.mean(ySum, count, yRange) }
+
+  private static func mean(
+    _ sum: Double, _ count: Int, _ range: (low: Double, high: Double)
+  ) -> Double {
+    let mean = sum.isFinite ? sum / Double(count) : range.low / 2 + range.high / 2
+    return Swift.min(Swift.max(mean, range.low), range.high)
+  }
+
+  /// Adds a point; one without a finite value is none.
+  mutating func add(_ x: Double, _ y: Double, low: Double, high: Double) {
+    guard y.isFinite else { return }
+    count += 1
+    xSum += x
+    ySum += y
+    xRange = (Swift.min(xRange.low, x), Swift.max(xRange.high, x))
+    yRange = (Swift.min(yRange.low, y), Swift.max(yRange.high, y))
+    // An end that is not known is none: `min` of NaN would be.
+    least = Swift.min(least, low <= y ? low : y)
+    greatest = Swift.max(greatest, high >= y ? high : y)
+  }
+
+  /// The non-empty bins of a window measured in columns, by rising x; the places of the mark rise inside it.
+  static func bins(of mark: ProbedMark, _ map: AxisMap) -> [PlaceBin] {
+    let columns = max(1, Int(map.length.rounded(.up)))
+    var bins = [PlaceBin](repeating: PlaceBin(), count: columns)
+    for (index, x) in mark.xs.enumerated() {
+      let y = mark.ys[index]
+      let column = Swift.max(0, Swift.min(Double(columns - 1), map.position(x).rounded(.down)))
+      bins[column.isNaN ? 0 : Int(column)].add(
+        x, y, low: mark.lows.isEmpty ? y : mark.lows[index],
+        high: mark.highs.isEmpty ? y : mark.highs[index])
+    }
+    return bins.filter { $0.count > 0 }
   }
 }

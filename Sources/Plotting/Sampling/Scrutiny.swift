@@ -6,13 +6,9 @@
 struct Scrutiny {
   /// The rounding error in pixels up to which a sample is taken as it is.
   private static let slack = 0.25
-  /// The size in pixels at which bounds are narrow enough.
   static let enough = 1e-3
-  /// The base samples that are looked at in every curve.
   private static let probes = 16
-  /// The most closer bounds of one curve.
   private static let mostCloser = 10_000
-  /// As many places without closer bounds show that the function has none.
   private static let mostFailures = 8
 
   private let extended: IntervalExtension
@@ -20,15 +16,11 @@ struct Scrutiny {
   private let map: DeviceMap
   private(set) var findings: Findings
 
-  /// What a curve has cost, and where it stays open.
   struct Findings {
-    /// How often bounds of doubles were asked.
     var checks = 0
-    /// How often closer bounds were asked.
     var closerCalls = 0
     /// How often there were none.
     var failures = 0
-    /// The stretch of x where rounding errors are seen for want of closer bounds.
     var lost: Span?
   }
 
@@ -38,7 +30,6 @@ struct Scrutiny {
     (self.extended, self.closely, self.map, self.findings) = (extended, closely, map, findings)
   }
 
-  /// How far down the ends of bounds are, and not further outside of the window than a pixel.
   private func shown(_ bounds: IntervalBounds) -> ClosedRange<Double> {
     let most = Double.greatestFiniteMagnitude
     func place(_ y: Double) -> Double {
@@ -60,7 +51,6 @@ struct Scrutiny {
     return extended.bounds(over: x...x)
   }
 
-  /// True if the rounding error of a sample is not seen, or leaves open on which side of a jump it is.
   mutating func isTrusted(_ s: Sample) -> Bool {
     let bounds = bounds(at: s.x)
     return isTrusted(s, bounds) || Self.isJump(bounds)
@@ -87,7 +77,6 @@ struct Scrutiny {
     return bounds.definedness == .everywhere || isOutside
   }
 
-  /// True if the bounds at both sides of a jump leave nothing open but its place.
   mutating func isTrusted(_ a: Sample, _ b: Sample) -> Bool {
     let height = map.height
     let seen = { max(-1, min(height + 1, $0)) }
@@ -100,7 +89,6 @@ struct Scrutiny {
     }
   }
 
-  /// The sample, or what closer bounds say where its rounding error would be seen.
   mutating func settled(_ s: Sample) -> Sample {
     let rough = bounds(at: s.x)
     return isTrusted(s, rough) ? s : settled(s, rough).sample
@@ -128,7 +116,6 @@ struct Scrutiny {
     return isNews || isOpen ? (map.sample(s.x, .nan), nil) : lose(s, rough)
   }
 
-  /// Keeps a sample as it is, and remembers that its rounding error is seen.
   private mutating func lose(
     _ s: Sample, _ rough: IntervalBounds
   ) -> (sample: Sample, bounds: IntervalBounds?) {
@@ -170,7 +157,6 @@ struct Scrutiny {
     return hasChanged
   }
 
-  /// The samples to be looked at, of turns and ends as many as take a quarter of the time of all samples.
   private func suspects(_ xs: [Double], _ ys: [Double]) -> [Int] {
     var turns: [Int] = []
     var counter = TurnCounter()

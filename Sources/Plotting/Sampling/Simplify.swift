@@ -1,6 +1,5 @@
 /// Clips polylines to a frame and drops points that do not show.
 enum Simplify {
-  /// The dashes of a run in cells of text, one and a half long and two and a half apart.
   static func dashes(_ run: [ScenePoint]) -> [[ScenePoint]] {
     let (dash, period) = (1.5, 4.0)
     var result: [[ScenePoint]] = []
@@ -27,7 +26,6 @@ enum Simplify {
     return result
   }
 
-  /// The parts of a run inside 0...width by 0...height.
   static func clip(_ run: [ScenePoint], width: Double, height: Double) -> [[ScenePoint]] {
     func isInside(_ p: ScenePoint) -> Bool { p.y >= 0 && p.y <= height && p.x >= 0 && p.x <= width }
     guard !run.allSatisfy(isInside) else { return [run] }

@@ -8,7 +8,6 @@ public struct ScenePoint: Sendable, Hashable, Serialisable {
   /// Makes a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// The point so far, 0 to 1, on the way to another.
   func toward(_ other: ScenePoint, _ share: Double) -> ScenePoint {
     ScenePoint(x: x + share * (other.x - x), y: y + share * (other.y - y))
   }
@@ -25,7 +24,6 @@ struct Trace: Sendable {
   }
 
   var runs: [[ScenePoint]] = []
-  /// Where the curve is known to be cut, in order of x.
   var gaps: [Gap] = []
   /// The columns in which the curve is drawn as bars; empty without any.
   var isWild: [Bool] = []
@@ -33,10 +31,8 @@ struct Trace: Sendable {
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
 
-  /// The widest pair of equal neighbours that are as low, or as high, as the curve gets.
   private var levels: (low: (Sample, Sample)?, high: (Sample, Sample)?)
 
-  /// Two neighbours that are equal, in order of x.
   mutating func addLevel(_ a: Sample, _ b: Sample) {
     func isWider(than known: (Sample, Sample)?) -> Bool {
       known.map { $0.0.y != a.y || $0.1.x - $0.0.x < b.x - a.x } ?? true
@@ -56,7 +52,6 @@ struct Trace: Sendable {
     return level.0.x / 2 + level.1.x / 2
   }
 
-  /// The features, with the extreme values.
   var learnt: CurveFeatures {
     var result = features
     if lowest.y <= highest.y {
@@ -85,7 +80,6 @@ struct Asker {
     limit = budget - Self.reserve
   }
 
-  /// True if nothing more should be asked.
   var isSpent: Bool { calls >= limit }
 
   @inline(__always)

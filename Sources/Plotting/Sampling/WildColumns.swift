@@ -132,7 +132,6 @@ extension CurveTracer {
     }
   }
 
-  /// Samples around the highest and the lowest place of a column, followed while they grow.
   private mutating func ends(_ samples: [Sample], _ column: Int) -> [Sample] {
     let inner = samples.indices.dropFirst().dropLast().filter { samples[$0].isDefined }
     let top = inner.min { samples[$0].v < samples[$1].v } ?? 0
@@ -177,7 +176,6 @@ extension CurveTracer {
     return best
   }
 
-  /// True if the curve jumps over a stretch of v, tried at a few crossings by bisection.
   private mutating func isEmpty(
     from low: Double, to high: Double, _ samples: [Sample], _ known: inout KnownGap
   ) -> Bool {
@@ -234,7 +232,6 @@ struct TurnCounter {
   }
 }
 
-/// The stretch that was found empty last, which the next column probably shares.
 struct KnownGap {
   var low = 0.0
   var high = 0.0

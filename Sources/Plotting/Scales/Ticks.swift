@@ -1,6 +1,5 @@
 internal import CPlatform
 
-/// The ticks of one axis in rising order, all inside the window, with their exact labels.
 struct TickSet: Sendable, Hashable {
   var ticks: [Tick]
   var labels: [String]
@@ -8,9 +7,7 @@ struct TickSet: Sendable, Hashable {
 
 /// The room that labels take along the axis.
 struct TickRoom {
-  /// The wished distance between ticks in device units.
   var spacing: Double
-  /// The room that a label takes along the axis, in device units, gap included.
   var extent: (String) -> Double
 }
 
@@ -24,9 +21,7 @@ struct TickSearch {
   let room: TickRoom
   /// True if only whole numbers may be ticks, where there are some.
   var isWhole = false
-  /// True if only shares may be ticks, 0 to 1.
   var isShare = false
-  /// True if there is room for a power of ten at the end of the axis.
   var hasFactor = false
 
   /// The factor at the end of an axis with room for it; empty if labels need no common power of ten.
@@ -95,7 +90,6 @@ struct TickSearch {
     return 0.25 * simplicity + 0.2 * max(coverage, -2) + 0.5 * denseness + 0.05 + lonely
   }
 
-  /// The multiples of q · 10^power inside the window.
   private func multiples(of q: Int64, _ power: Int) -> [Tick] {
     let step = Tick(mantissa: q, exponent: power).value
     let low = (map.window.lower / step - 1e-9).rounded(.up)
@@ -109,7 +103,6 @@ struct TickSearch {
       .filter { isAllowed($0.value) }
   }
 
-  /// The multiples of π or of a fraction of it whose distance is nearest to the wished one.
   private func multiplesOfPi() -> TickSet {
     var best = TickSet(ticks: [], labels: [])
     var bestScore = Double.infinity
@@ -169,7 +162,6 @@ struct TickSearch {
     map.window.contains(value) && (!isShare || value >= 0 && value <= 1)
   }
 
-  /// True if all labels differ and no two of them touch.
   private func fits(_ ticks: [Tick], _ labels: [String]) -> Bool {
     for (index, label) in labels.enumerated().dropFirst() {
       guard label != labels[index - 1] else { return false }
