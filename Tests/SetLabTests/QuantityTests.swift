@@ -18,16 +18,6 @@ struct QuantityTests {
       QuantityCatalogue.standard.quantity(named: name, from: summary, rare: rare), "\(name)")
   }
 
-  @Test func designNames() {
-    let promised = [
-      "noset", "expectedsets", "inplay", "inplay15", "inplay18", "meansets", "dealmore",
-      "dealmores", "leftover", "inplay.lo", "inplay.hi", "leftover.lo", "published.inplay",
-      "published.leftover", "published.noset",
-    ]
-    #expect(promised.allSatisfy(QuantityCatalogue.standard.names.contains))
-    #expect(Set(QuantityCatalogue.standard.names).count == QuantityCatalogue.standard.names.count)
-  }
-
   @Test(arguments: QuantityCatalogue.standard.names)
   func laws(name: String) throws {
     let quantity = try quantity(name)
@@ -76,23 +66,6 @@ struct QuantityTests {
     }
   }
 
-  @Test(arguments: [
-    "", "nothing", ".lo", "inplay.lo.lo", "published.", "published.dealmore", "Noset",
-  ])
-  func unknownNames(name: String) {
-    #expect(QuantityCatalogue.standard.quantity(named: name, from: summary) == nil)
-  }
-
-  /// Without a simulation just the exact and the published quantities are there.
-  @Test func whatNeedsASimulation() {
-    for name in QuantityCatalogue.standard.names {
-      let isThere = QuantityCatalogue.standard.quantity(named: name, from: nil) != nil
-      let origin = QuantityCatalogue.standard.origin(of: name)
-      #expect(isThere == (origin != .simulated && origin != .rare), "\(name)")
-    }
-    #expect(QuantityCatalogue.standard.origin(of: "nothing") == nil)
-  }
-
   @Test func sharesOfAWholeAddUp() throws {
     let parts = [
       ("dealmores", 1.0), ("leftover", 3), ("largest", 3), ("tablesabove12", 1),
@@ -134,20 +107,5 @@ struct QuantityTests {
       return sum + (share.isNaN ? 0 : Double(count) * share)
     }
     #expect(close(mean, summary.dealMores.value, 1e-12))
-  }
-
-  /// The fitted curve stays within 0.004 of the rows it describes, those from 57 cards left on; their standard error is 0.0006.
-  @Test func fittedCurve() throws {
-    let (fitted, rows) = (try quantity("fitted.inplay"), try quantity("inplay"))
-    for left in stride(from: 3.0, through: 57, by: 3) {
-      #expect(abs(fitted(left) - rows(left)) < 0.004, "\(left)")
-    }
-    #expect(fitted(10.5).isFinite && fitted(0).isNaN && fitted(60).isNaN)
-  }
-
-  @Test func tooFewGamesAreNotFitted() {
-    let empty = SimulationSummary(simulated(0..<0, seed: 1))
-    #expect(QuantityCatalogue.standard.quantity(named: "fitted.inplay", from: empty) == nil)
-    #expect(QuantityCatalogue.standard.quantity(named: "inplay", from: empty)?(69).isNaN == true)
   }
 }

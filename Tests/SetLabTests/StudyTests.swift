@@ -21,16 +21,6 @@ struct StudyTests {
     try #require(study.files().first { $0.name == name }).text
   }
 
-  @Test func `figures lead to the page of the toolkit where it is told`() {
-    let linked = Study([odds], command: "setlab study", page: "a&b.html").report
-    #expect(
-      linked.contains("<a href=\"a&amp;b.html#calculator?f=noset\">Explore noset</a>"))
-    #expect(
-      linked.contains(
-        "#calculator?f=inplay&amp;f=published.inplay\">Explore inplay, published.inplay<"))
-    #expect(!linked.contains("f=fitted") && !study.report.contains("#calculator"))
-  }
-
   @Test func files() {
     let names = study.files().map(\.name)
     #expect(Set(names).count == names.count)
@@ -52,21 +42,6 @@ struct StudyTests {
     #expect(again.document.text == study.document.text)
   }
 
-  /// The report opens without a network and without scripts.
-  @Test func reportStandsAlone() throws {
-    let report = try text("report.html")
-    #expect(!report.lowercased().contains("<script"))
-    for attribute in [" src=", " href=", " xlink:href=", "url(", "@import", "<link", "<iframe"] {
-      for part in report.split(separator: attribute, omittingEmptySubsequences: false).dropFirst() {
-        #expect(part.hasPrefix("\"#") || part.hasPrefix("#"), "\(attribute)\(part.prefix(40))")
-      }
-    }
-    // The one address is the name of SVG itself, which nothing fetches.
-    let addresses = report.split(separator: "http", omittingEmptySubsequences: false).dropFirst()
-    #expect(addresses.allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
-    #expect(unbalancedTag(in: report, voidTags: ["meta", "br"]) == nil)
-  }
-
   /// Every figure of the report has its interval, seed and command.
   @Test func reportTellsHowItWasMade() throws {
     let report = try text("report.html")
@@ -85,32 +60,6 @@ struct StudyTests {
     }
     let ids = report.split(separator: " id=\"").dropFirst().map { $0.split(separator: "\"")[0] }
     #expect(Set(ids).count == ids.count)
-  }
-
-  /// Every entry of the contents leads somewhere, and every section is in them.
-  @Test func contentsLeadToSections() throws {
-    let report = try text("report.html")
-    let targets = report.split(separator: "<a href=\"#").dropFirst().map {
-      $0.prefix { $0 != "\"" }
-    }
-    let sections = report.split(separator: "<h2 id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-    #expect(targets == sections && targets.count == 5)
-  }
-
-  /// Each figure is drawn for wide and for narrow screens, with its title as text above both.
-  @Test func figuresAreLaidOutTwice() throws {
-    let report = try text("report.html")
-    for (place, figure) in study.figures.enumerated() {
-      #expect(report.contains("<p class=\"title\">\(figure.plot.title)</p>"))
-      let start =
-        "<figcaption><strong>Figure \(place + 1).</strong> \(HTML.escaped(figure.caption))<br>"
-      #expect(report.components(separatedBy: start).count == 2)
-      for (id, width) in [(figure.name + "-wide", 800), (figure.name + "-narrow", 360)] {
-        let start = try #require(
-          report.firstRange(of: "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\""))
-        #expect(report[start.lowerBound...].prefix { $0 != ">" }.contains("width=\"\(width)\""))
-      }
-    }
   }
 
   /// The main figure marks what is known exactly and has a panel of residuals.
@@ -166,40 +115,6 @@ struct StudyTests {
     #expect(
       Study.list([]) == "" && Study.list(["a"]) == "a"
         && Study.list(["a", "b", "c"]) == "a, b and c")
-  }
-
-  /// Published rows are folded, and heads stand as their columns do.
-  @Test func tablesOfTheReport() throws {
-    let report = try text("report.html")
-    let folded = report.split(separator: "<details>").dropFirst()
-    #expect(folded.count == 2)
-    #expect(
-      folded.contains {
-        $0.hasPrefix("\n<summary>All \(odds.publishedRows.count) published figures")
-      })
-    for table in report.split(separator: "<table>").dropFirst() {
-      func texts(_ part: Substring, _ tag: String) -> [Bool] {
-        part.split(separator: "<" + tag).dropFirst().map {
-          $0.prefix { $0 != ">" }.contains("class=\"text\"")
-        }
-      }
-      let rows = table.split(separator: "</tr>")
-      for row in rows.dropFirst().filter({ $0.contains("<td") }) {
-        #expect(texts(row, "td") == texts(rows[0], "th "))
-      }
-    }
-  }
-
-  @Test func figuresAreWellFormed() throws {
-    #expect(try text("inplay-fit.svg").contains("class=\"curve"))
-    for figure in study.figures {
-      let svg = try text(figure.name + ".svg")
-      #expect(unbalancedTag(in: svg) == nil)
-      #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
-      #expect(svg.contains("<g class=\"plot\" data-x=\""))
-      #expect(!figure.caption.isEmpty)
-      #expect(try text("report.html").contains("<svg"))
-    }
   }
 
   /// The tables are rectangular, with the names of the JSON, and the JSON is that of the simulations.

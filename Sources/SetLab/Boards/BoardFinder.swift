@@ -30,11 +30,8 @@ public struct BoardFinder: Sendable {
     self.shouldStop = shouldStop
   }
 
-  /// Boards that are dealt before the search gives up.
   private static let mostDeals: UInt64 = 20_000_000
-  /// Games that are played before the search gives up.
   private static let mostGames: UInt64 = 500_000
-  /// Boards rarer than this are not waited for.
   private static let rare = 2e-5
 
   /// Finds a number of boards of a possible request.
@@ -139,7 +136,6 @@ public struct BoardFinder: Sendable {
     return FoundBoards(request, streams.seed, puzzles, share: sample > 0 ? share : nil)
   }
 
-  /// The nine cards of a plane in the order of a random map from the square.
   private func magicSquare(_ number: Int) -> Puzzle {
     var stream = stream(UInt64(number))
     let map = AffineMap.random(of: request.deck) { stream.drawWide(below: $0) }
@@ -154,7 +150,6 @@ public struct BoardFinder: Sendable {
     return puzzle(Board(cards, deck: request.deck), hidden: hidden, columns: 3)
   }
 
-  /// A board moved by a random symmetry, its cards in a random order.
   private func moved(_ cards: [Card], number: Int) -> Puzzle {
     var stream = stream(UInt64(number))
     let map = AffineMap.random(of: request.deck) { stream.drawWide(below: $0) }

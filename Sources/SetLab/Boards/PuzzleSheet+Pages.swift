@@ -46,7 +46,6 @@ extension PuzzleSheet {
     paper.width - 2 * SheetPaper.margin
   }
 
-  /// The title, the task and a description of the boards.
   private func head(_ theme: CardTheme) -> PictureBlock {
     let lines =
       wrapped(title, width: 60, hanging: 0).map { ($0, 18.0) }
@@ -55,7 +54,6 @@ extension PuzzleSheet {
       lines.map { .line($0.0, theme, size: $0.1) } + [PictureBlock("", width: 0, height: 16)])
   }
 
-  /// A board with its heading.
   private func block(_ index: Int, _ grid: SheetGrid, _ theme: CardTheme) -> PictureBlock {
     let board = PictureBlock(puzzles[index].picture(theme), columns: grid.columns[index])
       .scaled(grid.scale)
@@ -64,7 +62,6 @@ extension PuzzleSheet {
     return PictureBlock.column([heading, board, gap])
   }
 
-  /// The answers in two columns on as many pages as they need.
   private func key(_ theme: CardTheme, width: Double, height: Double) -> [PictureBlock] {
     let title = PictureBlock.line("Answers", theme, size: 18)
     let size = 11.0
@@ -89,7 +86,6 @@ extension PuzzleSheet {
     }
   }
 
-  /// A page with its foot.
   private func printed(
     _ page: PictureBlock, _ foot: String, _ paper: SheetPaper, _ theme: CardTheme
   ) -> CardPicture {
@@ -106,7 +102,6 @@ extension PuzzleSheet {
 }
 
 extension Puzzle {
-  /// The board with the letter and the words of each card below it.
   func picture(_ theme: CardTheme) -> BoardPicture {
     var picture = BoardPicture(shown, in: board.deck, theme)
     picture.hasBlanks = true
@@ -117,7 +112,6 @@ extension Puzzle {
     return picture
   }
 
-  /// A card in words, in lines no wider than it.
   private static func words(_ card: Card, _ deck: Deck, _ theme: CardTheme) -> [String] {
     let parts = CardFace(card, in: deck).words(theme).split(separator: ", ").map(String.init)
     let words = parts[0].split(separator: " ")
@@ -125,11 +119,86 @@ extension Puzzle {
       + parts.dropFirst()
   }
 
-  /// The board in one sentence, card by card.
   func spoken(_ theme: CardTheme) -> String {
     shown.enumerated().map { place, card in
       "\(Self.letter(place)): "
         + (card.map { CardFace($0, in: board.deck).words(theme) } ?? "to be found")
     }.joined(separator: "; ")
+  }
+}
+
+/// The sizes of paper on which sheets are printed.
+public enum SheetPaper: String, Hashable, Sendable, CaseIterable {
+  /// 210 by 297 millimetres.
+  case a4
+  /// 8.5 by 11 inches.
+  case letter
+
+  /// The width in pixels, of which an inch has 96.
+  var width: Double { self == .a4 ? 210 / 25.4 * 96 : 816 }
+  var height: Double { self == .a4 ? 297 / 25.4 * 96 : 1_056 }
+  static let margin = 15 / 25.4 * 96
+
+  var styleName: String { self == .a4 ? "A4" : "letter" }
+}
+
+struct SheetGrid {
+  let scale: Double
+  let columns: [Int]
+  let across: Int
+  let down: (first: Int, others: Int)
+
+  /// The smallest scale at which words are 7 points high; larger boards than fit so are smaller.
+  private static let readable = 0.6
+
+  /// The layout with the fewest pages at a readable scale and, among these, the largest cards; nil if a board fits on no
+  /// page.
+  ///
+  /// `size` gives the size of a board by its cards in a row and its scale.
+  init?(
+    _ boards: [(cards: Int, columns: Int?)], width: Double, first: Double, others: Double,
+    size: (_ board: Int, _ columns: Int, _ scale: Double) -> (width: Double, height: Double)
+  ) {
+    var best: (pages: Int, grid: SheetGrid)?
+    for step in stride(from: 24, through: 4, by: -1) {
+      let scale = Double(step) / 20
+      // Below the readable scale the largest that fits at all.
+      if scale < Self.readable - 0.01, best != nil { break }
+      // Four in a row as on a table, where they fit.
+      for wish in [4, 3] + Array(5...12) {
+        let columns = boards.map { $0.columns ?? Self.balanced($0.cards, wish) }
+        let sizes = columns.indices.map { size($0, columns[$0], scale) }
+        let widest = sizes.map(\.width).max() ?? 0
+        let highest = sizes.map(\.height).max() ?? 0
+        let across = widest > 0 ? min(boards.count, Int(width / widest)) : 0
+        let down = highest > 0 ? (Int(first / highest), Int(others / highest)) : (0, 0)
+        guard across > 0, down.0 > 0 else { continue }
+        let grid = SheetGrid(scale: scale, columns: columns, across: across, down: down)
+        let pages = grid.pages(of: boards.count).count
+        if best.map({ pages < $0.pages }) ?? true { best = (pages, grid) }
+      }
+    }
+    guard let best else { return nil }
+    self = best.grid
+  }
+
+  private init(scale: Double, columns: [Int], across: Int, down: (Int, Int)) {
+    (self.scale, self.columns, self.across, self.down) = (scale, columns, across, down)
+  }
+
+  private static func balanced(_ cards: Int, _ most: Int) -> Int {
+    let rows = (cards + most - 1) / max(1, most)
+    return (cards + rows - 1) / max(1, rows)
+  }
+
+  func pages(of count: Int) -> [Range<Int>] {
+    var pages: [Range<Int>] = []
+    var start = 0
+    while start < count {
+      let end = min(count, start + across * (pages.isEmpty ? down.first : down.others))
+      pages.append(start..<end)
+      start = end
+    }
+    return pages
   }
 }

@@ -63,7 +63,6 @@ private final class TracedFormula: Sendable {
     value = formula.asking { name, arguments in ledger.answer(name, arguments) }
   }
 
-  /// The value at a place; one thread after the other.
   func estimate(at place: [Double]) -> Estimate? {
     known.withLock { known in
       if let found = known.estimates[place] { return found }
@@ -73,7 +72,6 @@ private final class TracedFormula: Sendable {
     }
   }
 
-  /// The correlation of the values at two places.
   func correlation(_ one: [Double], _ other: [Double]) -> Double? {
     guard let one = moves(at: one), let other = moves(at: other) else { return nil }
     func covariance(_ one: Moves, _ other: Moves) -> Double? {
@@ -95,7 +93,6 @@ private final class TracedFormula: Sendable {
     return first > 0 && second > 0 ? both / (first * second).squareRoot() : 0
   }
 
-  /// Half the change of the value at a place when each of its estimates moves across its interval.
   private func moves(at place: [Double]) -> Moves? {
     known.withLock { known in
       if let found = known.moves[place] { return found }
@@ -139,7 +136,6 @@ private final class TracedFormula: Sendable {
   }
 }
 
-/// The estimates that a formula asked for, and the numbers it is given instead.
 private final class Ledger: Sendable {
   typealias Part = (source: EstimateSource, estimate: Estimate)
 
@@ -189,7 +185,6 @@ private final class Ledger: Sendable {
     return value
   }
 
-  /// A number that was typed with its error.
   private func typed(_ call: Call) -> Double {
     let (value, error) = (call.arguments[0], call.arguments[1])
     let source = EstimateSource(games: .typed, name: "\(call)", x: value)

@@ -1,8 +1,9 @@
-internal import NumericFormulas
-internal import Quantities
+public import NumericFormulas
+public import Quantities
 internal import SetExperiments
+internal import Statistics
+internal import Synchronization
 
-/// The quantities of the game as functions that formulas can call.
 struct GameFormulas {
   let memory: GameMemory
 
@@ -18,7 +19,6 @@ struct GameFormulas {
       + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
   }
 
-  /// The quantities of one origin, then the ends of their intervals.
   private func quantities(_ origin: NamedQuantity.Origin) -> [FormulaFunction] {
     let entries = memory.catalogue.entries.filter { $0.origin == origin && !$0.isFamily }
     return entries.map { quantity($0.name, $0, of: $0.argument) }
@@ -46,7 +46,6 @@ struct GameFormulas {
     .differentiated(by: .formulas { count in ["1"] + [String?](repeating: "0", count: count - 1) })
     .marked(estimate: true)
 
-  /// A quantity, a published one if it has no entry, with settings in brackets.
   private func quantity(
     _ name: String, _ entry: NamedQuantity?, of argument: String
   ) -> FormulaFunction {
@@ -57,7 +56,6 @@ struct GameFormulas {
     }
   }
 
-  /// A function of a data file, whose brackets name columns and rows.
   private func data(_ base: String) -> FormulaFunction {
     let memory = memory
     return data(of: base, base).settable { text throws(SettingError) in
@@ -82,7 +80,6 @@ struct GameFormulas {
     .marked(discrete: true, estimate: memory.quantity(name)?.bounds != nil)
   }
 
-  /// A quantity, a published one if it has no entry, with the settings behind its name, brackets and all.
   private func function(
     _ base: String, _ entry: NamedQuantity?, of argument: String, set settings: String = ""
   ) -> FormulaFunction {
@@ -105,5 +102,71 @@ struct GameFormulas {
       category: category
     ) { memory.quantity(name) }
     .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
+  }
+}
+
+extension FunctionLibrary {
+  /// All functions of SetLab's formulas: elementary and special ones, distributions, integrals and
+  /// the like, and the quantities of the game.
+  ///
+  /// The functions of the game share the counts and simulations of the memory. Nothing is counted
+  /// or simulated to make the library, and a formula without names makes none of it.
+  public static func setLab(memory: GameMemory) -> FunctionLibrary {
+    let shelf = Shelf(memory)
+    var library = FunctionLibrary(on: { shelf.library })
+    library.angleUnit = memory.angleUnit
+    return library
+  }
+
+  private final class Shelf: Sendable {
+    private let memory: GameMemory
+    private let made = Mutex<FunctionLibrary?>(nil)
+
+    init(_ memory: GameMemory) { self.memory = memory }
+
+    var library: FunctionLibrary {
+      made.withLock { made in
+        if let made { return made }
+        let library = FunctionLibrary(on: { .numeric })
+          .adding(GameFormulas(memory: memory).functions)
+        made = library
+        return library
+      }
+    }
+  }
+}
+
+extension FunctionList {
+  /// A list that knows the quantities of the game; the library of the session, a new one when nil,
+  /// was made with this memory.
+  public init(memory: GameMemory, calculator: Calculator? = nil) {
+    // Sizes of fresh boards, by default.
+    let intervals = FormulaIntervals(memory: memory)
+    self.init(
+      calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
+      confidence: memory.usual.confidence,
+      known: { name in
+        memory.plottable(name).map { quantity in
+          var function = PlottedFunction(quantity)
+          function.correlation = memory.correlation(of: name)
+          return function
+        }
+      },
+      bounds: { formula in
+        intervals.estimates(of: formula).map { estimate in
+          ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
+        }
+      },
+      correlation: { intervals.correlations(of: $0) },
+      fitting: { request throws(FormulaError) in
+        memory.isRehearsal
+          ? PlottedFunction(request.text, domain: request.target.domain) { _ in .nan }
+          : try CurveFit(
+            request, confidence: memory.usual.confidence,
+            search: { family, x, y, errors, start throws(StatisticsError) in
+              try NonlinearFit(family, x: x, y: y, errors: errors, start: start).fitted
+            }
+          ).curve
+      })
   }
 }

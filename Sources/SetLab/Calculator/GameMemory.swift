@@ -11,11 +11,8 @@ public final class GameMemory: Sendable {
     var summary: SimulationSummary?
     var quantities: [String: Quantity] = [:]
     var distributions: [[Int]: SetDistribution] = [:]
-    /// The settings that were read in brackets.
     var settings: [String: Result<RunSettings, SettingError>] = [:]
-    /// The games that were played for settings, by what was planned.
     var simulations: [String: Simulation] = [:]
-    /// The runs of rare events, likewise.
     var rareRuns: [String: Run<RarePlan>] = [:]
   }
 
@@ -133,7 +130,6 @@ public final class GameMemory: Sendable {
     return plans
   }
 
-  /// The quantities of an origin that a text names, with the games that each rests on.
   private func games(
     of origin: NamedQuantity.Origin, in text: String
   ) throws(FormulaError) -> [(found: CalledName, settings: RunSettings)] {
@@ -158,7 +154,6 @@ public final class GameMemory: Sendable {
     return named
   }
 
-  /// Rejects a function of a data file that cannot be read.
   private func checkData(_ found: CalledName, in text: String) throws(FormulaError) {
     do throws(SettingError) {
       _ = try data?.quantity(named: found.name + (found.settings.map { "[\($0)]" } ?? ""))
@@ -198,7 +193,6 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// The finished games of a plan.
   private func simulation(of plan: SimulationPlan) -> Simulation? {
     let key = plan.key
     return state.withLock { state in
@@ -206,12 +200,10 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// The games that a quantity with settings rests on.
   private func summary(of settings: RunSettings) -> SimulationSummary? {
     (settings.stored ?? simulation(of: settings.plan)).map { settings.summary(of: $0) }
   }
 
-  /// The rare events of the games of settings.
   func rareSummary(of settings: RunSettings) -> RareSummary? {
     let run =
       settings.storedRare
@@ -261,7 +253,6 @@ public final class GameMemory: Sendable {
     return (base, settings, isSimulated ? summary(of: settings) : nil)
   }
 
-  /// True for the name of a function of a data file.
   private func isOfData(_ name: String) -> Bool {
     data != nil && DataTable.functionNames.contains(String(name.prefix { $0 != "[" }))
   }
@@ -291,10 +282,8 @@ public final class GameMemory: Sendable {
 }
 
 extension Quantity {
-  /// True if it is read from a data file.
   var isOfData: Bool { if case .data = source { true } else { false } }
 
-  /// A quantity of which nothing is known yet.
   fileprivate static func standIn(_ name: String) -> Quantity {
     Quantity(
       name: name, title: name, argument: "", domain: .reals(-Double.infinity...Double.infinity),
@@ -303,7 +292,6 @@ extension Quantity {
 }
 
 extension Plan {
-  /// Equal for plans of the same games.
   var key: String { "\(identity) \(trials)" }
 }
 

@@ -5,16 +5,13 @@ internal import Statistics
 
 /// How often the numbers of a column fall into bins of equal width.
 public struct DataHistogram: Sendable {
-  /// The width of a bin.
   let width: Double
-  /// The ends of the bins, rising, one more than there are bins.
   let edges: [Double]
   /// How many numbers are in each bin.
   public let counts: [Int]
   /// How the bins were chosen.
   public let rule: String
 
-  /// Whole numbers no farther apart have a bin each.
   private static let mostSingle = 24.0
 
   /// The largest number of bins.
@@ -85,7 +82,6 @@ public struct DataHistogram: Sendable {
     return (2 * spread / root, "Freedman–Diaconis")
   }
 
-  /// The middle of a bin.
   func middle(_ index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
 
   /// The histogram of a column of a file as a function on the middles of its bins, with the
@@ -147,7 +143,6 @@ private struct RoundStep {
       : RoundStep(factor: factor == 1 ? 2 : 5, power: power)
   }
 
-  /// How many steps a range has at most.
   func places(over range: Double) -> Double { range / value + 2 }
 
   /// The multiples of the step from one not above a number to one beyond another, all moved by the same amount.
@@ -162,7 +157,6 @@ private struct RoundStep {
     return edges
   }
 
-  /// A multiple, rounded once where its power of ten is a double.
   private func multiple(_ count: Double) -> Double {
     power >= 0
       ? count * factor * Self.ten(power)

@@ -3,7 +3,6 @@ internal import Quantities
 internal import SetExperiments
 
 extension DataTable {
-  /// The names of functions of a file: its values, and the ends of their intervals.
   static let functionNames = ["data", "data.lo", "data.hi"]
 
   /// The function of a name, perhaps with brackets, such as `data` or `data.lo[cards: 12]`; nil for
@@ -56,32 +55,24 @@ extension DataTable {
   /// The name of data without a file.
   public static let standardInput = "standard input"
 
-  /// The heads of columns of shares.
   private static let shares = ["probability", "share"]
 }
 
-/// A point of a function of data.
 struct DataPoint: Sendable {
   let x: Double
-  /// Its row.
   let row: Int
-  /// NaN if unknown.
   var y = Double.nan
   /// The ends of the interval of y; NaN if they are not known.
   var low = Double.nan
   var high = Double.nan
 }
 
-/// The points of one function, found by their x.
 struct DataPoints: Sendable {
   let x: String
   let y: String
-  /// True if y has intervals.
   let isEstimate: Bool
-  /// By rising x, each once, with y.
   let points: [DataPoint]
 
-  /// The point at a place, if there is one, in O(log n) for n points.
   subscript(place: Double) -> DataPoint? {
     let index = (0..<points.count).bisect { points[$0].x >= place }
     return index < points.count && points[index].x == place ? points[index] : nil
@@ -94,4 +85,65 @@ public struct DataError: Error, Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
   init(_ description: String) { self.description = description }
+}
+
+/// The columns of a file that are x, y and the ends of the interval of y, and the rows that count.
+public struct DataChoice: Sendable, Hashable {
+  /// The role of a column.
+  public enum Role: String, Sendable, CaseIterable {
+    /// The argument.
+    case x
+    /// The value.
+    case y
+    /// The lower end of its interval.
+    case low
+    /// The upper end.
+    case high
+
+    /// The heads by which it is known if none is chosen, the first that is there; those of SetLab's results among them.
+    var heads: [String] {
+      switch self {
+      case .x: ["x", "left", "cards", "sets", "dealMores"]
+      case .y: ["y", "probability", "share", "mean", "difference"]
+      case .low, .high: [rawValue]
+      }
+    }
+  }
+
+  struct Filter: Sendable, Hashable {
+    let column: String
+    let value: String
+  }
+
+  /// The columns that were chosen by their heads.
+  public var columns: [Role: String] = [:]
+  var filters: [Filter] = []
+
+  static let none = "none"
+
+  /// Nothing chosen.
+  public init() {}
+
+  /// This choice as changed by a text in brackets, `y: meanSets, cards: 12`.
+  func changed(by text: String, of table: DataTable) throws(SettingError) -> DataChoice {
+    var copy = self
+    for part in SettingPart.parts(of: text) {
+      guard let value = part.value else {
+        throw SettingError(
+          "expected COLUMN: VALUE for the rows that count, or x, y, low or high: COLUMN",
+          at: part.place)
+      }
+      do throws(DataError) {
+        if let role = Role(rawValue: part.key) {
+          copy.columns[role] = try table.column(value, for: role)
+        } else {
+          copy.filters.append(Filter(column: try table.column(part.key), value: value))
+        }
+      } catch {
+        throw SettingError(
+          error.description, at: Role(rawValue: part.key) == nil ? part.place : part.valuePlace)
+      }
+    }
+    return copy
+  }
 }

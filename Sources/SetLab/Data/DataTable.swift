@@ -11,9 +11,7 @@ public struct DataTable: Sendable {
   /// The columns that formulas use where they say nothing else.
   public private(set) var usual = DataChoice()
   private let table: CSVTable
-  /// The heads without blanks around them.
   private let heads: [String]
-  /// The number of each column by its head.
   private let places: [String: Int]
 
   /// Reads the text of a file; columns that are not named for a role are known by their heads.
@@ -64,7 +62,6 @@ public struct DataTable: Sendable {
     return mayLack && head == DataChoice.none ? head : try column(head)
   }
 
-  /// The column of x, and that of y.
   private func axes(_ choice: DataChoice) throws(DataError) -> (x: String, y: String) {
     let taken = Set(choice.columns.values).union(choice.filters.map { $0.column })
     func known(_ role: DataChoice.Role) -> String? {
@@ -103,7 +100,6 @@ public struct DataTable: Sendable {
 
   // MARK: Rows
 
-  /// The rows that count, by their places.
   private func rows(_ choice: DataChoice) throws(DataError) -> [Int] {
     guard !choice.filters.isEmpty else { return Array(table.lines.indices) }
     let filters = choice.filters.map {
@@ -165,7 +161,6 @@ public struct DataTable: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The points of a choice by their x, in O(n log n) for n rows.
   func points(_ choice: DataChoice) throws(DataError) -> DataPoints {
     let (x, y) = try axes(choice)
     let ends = try ends(choice, of: y)
@@ -201,7 +196,6 @@ public struct DataTable: Sendable {
     return DataPoints(x: x, y: y, isEstimate: ends != nil, points: points)
   }
 
-  /// The point of a row.
   private func point(
     at x: Double, _ row: Int, _ y: String, _ ends: (String, String)?
   ) throws(DataError) -> DataPoint {
@@ -220,7 +214,6 @@ public struct DataTable: Sendable {
     return point
   }
 
-  /// How two rows can be told apart, for a message.
   private func advice(_ rows: [Int], but axes: [String]) -> String {
     let column = heads.first { head in
       !axes.contains(head)

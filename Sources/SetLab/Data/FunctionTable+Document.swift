@@ -44,7 +44,6 @@ extension FunctionTable {
     }
   }
 
-  /// The names of the functions, each once, and no end of an interval among them.
   private var uniqueNames: [String] {
     var taken: Set<String> = ["x"]
     return functions.map { function in

@@ -2,7 +2,6 @@ internal import CPlatform
 internal import SetExperiments
 internal import Statistics
 
-/// Times of which some are only known to be longer than what was seen of them.
 struct CensoredSample: Sendable {
   /// The times, ascending; of equal ones those that ended come first.
   let times: [(time: Double, ended: Bool)]
@@ -13,7 +12,6 @@ struct CensoredSample: Sendable {
   /// 1958, doi:10.1080/01621459.1958.10501452. The variance is Greenwood's, of ln(−ln S).
   let steps: [Step]
 
-  /// A step of the share that is left.
   struct Step: Sendable {
     let time: Double
     let share: Double
@@ -110,7 +108,6 @@ struct CensoredSample: Sendable {
 }
 
 extension CensoredSample.Step {
-  /// The interval of the share.
   func interval(_ confidence: Confidence) -> Interval {
     guard share > 0, share < 1, variance < .infinity else { return Interval(lower: 0, upper: 1) }
     let z = confidence.normalQuantile

@@ -43,7 +43,6 @@ public struct PlayerFit: Sendable {
   public let giveUp: Estimate?
   /// How many calls for cards there were.
   public let calls: Int
-  /// The searches as multiples of the mean time that the fitted player needs for their tables.
   let multiples: CensoredSample
 
   /// Fits a player; nil when no Set was taken.

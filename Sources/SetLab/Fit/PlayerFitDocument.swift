@@ -51,7 +51,6 @@ extension PlayerFit {
     ]
   }
 
-  /// A number of a player that is not by level.
   private struct Parameter {
     let key: String
     let estimate: Estimate
@@ -120,9 +119,7 @@ extension PlayerFit {
         + "Sets are taken to be searched for independently, each level at its own rate."
     ]
   }
-}
 
-extension PlayerFit {
   /// The share of searches that still go on, against time as a multiple of what the fitted player needs on average for the
   /// same table, beside what the player's exponential times say.
   public var plot: Plot {

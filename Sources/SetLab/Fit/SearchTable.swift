@@ -142,6 +142,5 @@ public struct SearchRecord: Hashable, Sendable {
     }
   }
 
-  /// The level of the Set that was taken, if one was.
   var taken: Int? { if case .took(let level) = end { level } else { nil } }
 }

@@ -56,7 +56,6 @@ extension BoardAnswer {
       ? "\(NumberText.counted(board.cards.count, "card")): the first Set" : lines[0]
   }
 
-  /// The cards of the Sets that are drawn.
   private var listed: [[Card]] {
     sets.prefix(Self.most).map { places in
       places.all.map { board.cards[$0] }
@@ -81,7 +80,6 @@ extension BoardAnswer {
       title: title, body: "<h1>\(title)</h1>\n" + parts.joined(separator: "\n"))
   }
 
-  /// The board for wide and for narrow screens.
   func figures(_ theme: CardTheme) -> String {
     CardPage.figures(
       drawn(theme), columns: columns, label: "\(title). \(words(of: board.cards, theme))")

@@ -43,7 +43,6 @@ enum CardPage {
     return HTML.page(title: title, body: body, head: head)
   }
 
-  /// A board for wide screens, and for narrow ones with three upright cards in a row.
   static func figures(_ board: BoardPicture, columns: Int, label: String) -> String {
     let narrow = min(3, board.cards.count)
     return "<figure class=\"board wide\">\(board.svg(columns: columns, label: label))</figure>\n"

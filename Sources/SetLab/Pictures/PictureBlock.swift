@@ -10,13 +10,11 @@ struct PictureBlock {
     (self.elements, self.width, self.height) = (elements, width, height)
   }
 
-  /// A board.
   init(_ picture: BoardPicture, columns: Int) {
     let (text, width, height) = picture.elements(columns: columns)
     self.init(text, width: width, height: height)
   }
 
-  /// A line of text.
   static func line(_ text: String, _ theme: CardTheme, size: Double = 20) -> PictureBlock {
     // Most characters are at most six tenths as wide as high.
     let width = 0.6 * size * Double(text.count) + size
@@ -31,7 +29,6 @@ struct PictureBlock {
       height: height * scale)
   }
 
-  /// Blocks below one another, in the middle.
   static func column(_ blocks: [PictureBlock]) -> PictureBlock {
     let width = blocks.map(\.width).max() ?? 0
     var (text, y) = ("", 0.0)
@@ -42,7 +39,6 @@ struct PictureBlock {
     return PictureBlock(text, width: width, height: y)
   }
 
-  /// Blocks side by side, in the middle or with their tops in a line.
   static func row(_ blocks: [PictureBlock], isCentred: Bool) -> PictureBlock {
     var (text, x) = ("", 0.0)
     let height = blocks.map(\.height).max() ?? 0
@@ -54,7 +50,6 @@ struct PictureBlock {
     return PictureBlock(text, width: x, height: height)
   }
 
-  /// Blocks in rows of the given length.
   static func rows(_ blocks: [PictureBlock], of count: Int) -> PictureBlock {
     column(
       stride(from: 0, to: blocks.count, by: max(1, count)).map {

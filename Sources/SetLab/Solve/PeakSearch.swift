@@ -6,27 +6,19 @@ internal import SetExperiments
 /// the best, on the same games, is known to be above 0, by intervals that are corrected for all pairs of values
 /// that were tried, as the best is chosen among them. What is left is the answer’s range.
 struct PeakSearch: Sendable {
-  /// The ranges of the numbers.
   let unknowns: [SolveProblem.Unknown]
-  /// How sure all comparisons together are.
   let confidence: SolveConfidence
 
-  /// What was found.
   struct Outcome: Sendable {
     /// The best values; empty if the search was stopped or the function has no value somewhere.
     var best: [Double] = []
-    /// The range of each number that is not known to be worse.
     var ranges: [ClosedRange<Double>] = []
-    /// True if nothing is known to be worse than the best.
     var isFlat = false
-    /// Where the function has no value.
     var undefined: [Double]?
   }
 
   private var most: Int { confidence.most }
-  /// How many values of a number are tried first, of one and of two numbers.
   private var scan: Int { unknowns.count == 1 ? 9 : 5 }
-  /// How often the distance of values is halved.
   private static let halvings = 5
 
   /// Searches; `sample` gives the estimate at a point from so many games, nil if it is stopped, and `worse` how much the
@@ -49,7 +41,6 @@ struct PeakSearch: Sendable {
     func best() -> [Double] {
       tried.max { (values[$0] ?? -.infinity) < (values[$1] ?? -.infinity) } ?? []
     }
-    /// Those that are not known to be worse than the best.
     func open() -> [[Double]] {
       let best = best()
       let pairs = max(tried.count * (tried.count - 1) / 2, 1)
@@ -57,7 +48,6 @@ struct PeakSearch: Sendable {
         $0 == best || confidence.interval(of: worse(best, $0), comparisons: pairs).lower <= 0
       }
     }
-    /// Plays all games where few were enough as long as fewer values were compared.
     func settle() async -> Bool {
       while let x = open().first(where: { (played[$0] ?? 0) < most }) {
         guard await add(x, most) else { return false }
@@ -98,7 +88,6 @@ struct PeakSearch: Sendable {
     return (outcome, tried)
   }
 
-  /// Games at each value at first.
   private static let firstGames = 500
 
   private var grid: [[Double]] {

@@ -7,48 +7,31 @@ internal import SetExperiments
 /// on both sides at which the sign is known: with the stated confidence the interval of the true root covers 0, so that the
 /// root is none of the values whose sign is known, and of a function that rises or falls it lies between them.
 struct RootSearch: Sendable {
-  /// Where the root is looked for.
   let range: ClosedRange<Double>
-  /// True if only whole numbers are tried.
   let isWhole: Bool
-  /// How sure the sign at a value is.
   let confidence: SolveConfidence
 
-  /// A value that was tried.
   struct Point: Sendable {
     let x: Double
     let value: SolveValue
-    /// Its interval.
     let interval: Interval
 
-    /// The sign, 0 if it is not known.
     var sign: Int { interval.lower > 0 ? 1 : interval.upper < 0 ? -1 : 0 }
   }
 
-  /// What was found.
   enum Outcome: Hashable, Sendable {
-    /// A root between two values with different signs.
     case root(Double, low: Double, high: Double)
-    /// The function jumps over 0 between two values, where it has different signs.
     case jump(low: Double, high: Double)
-    /// The sign is the same everywhere that it is known.
     case noChange
-    /// No sign is known anywhere.
     case flat
-    /// The sign changes between several pairs of values.
     case several([ClosedRange<Double>])
-    /// The function has no value somewhere.
     case undefined(Double)
-    /// The search was stopped.
     case stopped
   }
 
-  /// How many values are tried first.
   static let scan = 5
-  /// Games at the first look at a value.
   static let firstLook = 200
 
-  /// Games at the next look: half as many more.
   static func look(after games: Int) -> Int { games + games / 2 }
 
   /// Searches; `sample` gives the estimate at a value from so many games, nil if it is stopped.
@@ -115,7 +98,6 @@ struct RootSearch: Sendable {
     return change >= (above[j].value.value - below[i].value.value).magnitude / 2
   }
 
-  /// The number between two others that is written with the fewest digits.
   private func simplest(_ low: Double, _ high: Double) -> Double {
     let middle = (low + high) / 2
     var scale = 1.0
@@ -139,7 +121,6 @@ struct RootSearch: Sendable {
     return to - from > width / 8 ? middle(from, to) : nil
   }
 
-  /// A value between two; nil if there is no whole number between them.
   private func middle(_ low: Double, _ high: Double) -> Double? {
     let x = rounded((low + high) / 2)
     return x > low && x < high ? x : nil
@@ -147,7 +128,6 @@ struct RootSearch: Sendable {
 
   private func rounded(_ x: Double) -> Double { isWhole ? x.rounded() : x }
 
-  /// Adds games until the sign is known.
   private func decide(
     _ x: Double, _ sample: (_ x: Double, _ games: Int) async -> SolveValue?
   ) async -> Point? {
@@ -169,7 +149,8 @@ struct RootSearch: Sendable {
     let least = near.map { $0.value.error }.filter { $0 > 0 }.min() ?? 1
     for point in near {
       let (x, y) = (point.x - low, point.value.value)
-      let weight = 1 / max(point.value.error, least).squared
+      let error = max(point.value.error, least)
+      let weight = 1 / (error * error)
       (w, wx, wy) = (w + weight, wx + weight * x, wy + weight * y)
       (wxx, wxy) = (wxx + weight * x * x, wxy + weight * x * y)
     }
@@ -177,8 +158,4 @@ struct RootSearch: Sendable {
     let root = low + wx / w - wy / w / slope
     return root.isFinite ? min(max(root, low), high) : (low + high) / 2
   }
-}
-
-extension Double {
-  fileprivate var squared: Double { self * self }
 }

@@ -5,7 +5,6 @@ extension Solution {
   private var problem: SolveProblem { solver.problem }
   private var formula: SolveFormula { problem.formula }
 
-  /// What the formula is in a table: a difference, or its value.
   var measured: String { formula.isEquation ? "difference" : "value" }
 
   /// The answer as a result for programs and for people.
@@ -134,7 +133,6 @@ extension Solution {
 
   private var measuredWords: String { "the left side less the right" }
 
-  /// The ends of the range, with what was measured there.
   private var ends: String {
     let name = problem.unknowns[0].axis.name
     return [points.first, points.last].compactMap { $0 }.map { point in
@@ -154,7 +152,6 @@ extension Solution {
       : "; at \(name) = \(places.joined(separator: ", ")) it cannot be told from 0: a root may lie there"
   }
 
-  /// A warning that the best is at an end of its range.
   private func atEnd(_ values: [Double]) -> String {
     guard solver.goal != .root else { return "" }
     let names = zip(problem.unknowns, values).filter {
@@ -252,7 +249,6 @@ extension Solution {
 }
 
 extension Solution.Models {
-  /// The root in models, as members of an answer.
   fileprivate var members: [JSON.Member] {
     [
       .init("modelLow", .number(interval?.lower ?? .nan)),

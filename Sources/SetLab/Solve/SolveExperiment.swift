@@ -1,6 +1,5 @@
 internal import SetExperiments
 
-/// Games with some values of the parameters, and the numbers of each that the terms of a formula read.
 struct SolveExperiment: Experiment {
   let terms: [SolveTerm]
   let lines: [CurveLine]
@@ -11,12 +10,10 @@ struct SolveExperiment: Experiment {
   let deck: Deck
   let seed: UInt64
 
-  /// How many numbers a game has.
   var width: Int { terms.reduce(0) { $0 + $1.column.width } }
 
   func emptyTally() -> NumberedTally<[Int]> { NumberedTally() }
 
-  /// Keeps the numbers of a block, game by game, under the number of its first.
   func run(_ trials: Range<UInt64>, into tally: inout NumberedTally<[Int]>) {
     var alone: [[TimedTotals]] = []
     var events: [TimedEvent] = []
@@ -54,7 +51,6 @@ extension SolveTerm.Column {
   /// How many numbers of a game it is made of: two of a ratio.
   var width: Int { self == .unaided ? 2 : 1 }
 
-  /// What one of its numbers is worth.
   var scale: Double {
     switch self {
     case .wins: 1 / Double(Self.wholeWin)
@@ -67,7 +63,6 @@ extension SolveTerm.Column {
   /// A whole win, which two to eight people can divide equally.
   private static let wholeWin = 840
 
-  /// The number of one person at a table.
   func number(of sides: [RaceSide], _ person: Int) -> Int {
     let side = sides[person]
     let (ahead, equal) = (
@@ -83,7 +78,6 @@ extension SolveTerm.Column {
     }
   }
 
-  /// The numbers of a game alone, for a difference of two.
   func numbers(of games: [TimedTotals]) -> [Int] {
     let game = games[0]
     switch self {

@@ -11,9 +11,7 @@ public struct SolveFormula: Sendable {
   /// The games alone.
   public private(set) var lines: [CurveLine] = []
 
-  /// One formula, or both sides of an equation.
   private var sides: [Formula] = []
-  /// The place of the term that each of their variables stands for.
   private var places: [Int] = []
 
   /// What terms mean where they do not say it.

@@ -31,7 +31,6 @@ private struct SolveModel {
   /// 1 if the function rises through the stated root, else -1.
   let direction: Double
 
-  /// A value that was tried, with the value of the formula on all games and in each block.
   private struct Point {
     let x: Double
     let value: Double

@@ -1,22 +1,17 @@
+internal import Quantities
 internal import SetExperiments
 
 /// A formula with a name of the same length in place of each term, so that mistakes keep their column.
 struct SolvePieces {
-  /// A term as written.
   struct Call {
     let column: SolveTerm.Column
-    /// What stands between its brackets, cut at commas, without blanks around.
     let arguments: [String]
 
-    /// The term with single blanks.
     var text: String { "\(column.rawValue)(\(arguments.joined(separator: ", ")))" }
   }
 
-  /// The terms in order.
   private(set) var calls: [Call] = []
-  /// The names that stand in their places.
   private(set) var variables: [String] = []
-  /// The parts between equals signs, each with a blank for each character in front of it.
   private(set) var sides: [String] = []
 
   init(_ text: String) {
@@ -30,7 +25,8 @@ struct SolvePieces {
         continue
       }
       let name = "T\(calls.count)"
-      variables.append(name.padded(to: end - place))
+      // As long as the term, so that columns stay.
+      variables.append(name + String(repeating: "_", count: max(0, end - place - name.count)))
       replaced += Array(variables[calls.count])
       calls.append(call)
       place = end
@@ -38,7 +34,6 @@ struct SolvePieces {
     split(replaced)
   }
 
-  /// A term that begins at a place, and its end.
   private static func call(
     in text: [Character], at start: Int
   ) -> (call: Call, end: Int)? {
@@ -54,7 +49,7 @@ struct SolvePieces {
       let character = text[place]
       depth += "({[".contains(character) ? 1 : ")}]".contains(character) ? -1 : 0
       if depth == 0 || depth == 1 && character == "," {
-        parts.append(part.trimmedOfBlanks)
+        parts.append(part.trimmed)
         part = ""
         if depth == 0 { return (Call(column: column, arguments: parts), place + 1) }
       } else if place > open {
@@ -64,7 +59,6 @@ struct SolvePieces {
     return nil
   }
 
-  /// Cuts at equals signs that are no part of a comparison.
   private mutating func split(_ text: [Character]) {
     var side = ""
     for (place, character) in text.enumerated() {
@@ -81,15 +75,50 @@ struct SolvePieces {
   }
 }
 
-extension String {
-  /// The text with underscores behind it up to a length.
-  fileprivate func padded(to length: Int) -> String {
-    self + String(repeating: "_", count: max(0, length - count))
+/// A number of a game that formulas of `solve-for` name, such as `wins(child)` or `score(beginner, after(30))`.
+public struct SolveTerm: Sendable {
+  /// What is measured, by the name of a column.
+  public enum Column: String, CaseIterable, Sendable {
+    /// The share of races won, a tied win divided equally.
+    case wins
+    /// The mean place in a race.
+    case rank
+    /// The mean points in a race.
+    case points
+    /// The Sets taken in a race.
+    case sets
+    /// The wrong claims in a race.
+    case wrong
+    /// The claims in a race that are late.
+    case late
+    /// The mean score of a game alone.
+    case score
+    /// Seconds of a game alone, with those that hints cost.
+    case time
+    /// The false claims of a game alone.
+    case mistakes
+    /// The hints of a game alone.
+    case hints
+    /// The calls for cards while a Set lies there, of a game alone.
+    case mistakencalls
+    /// The share of Sets that are found unaided in games alone.
+    case unaided
+    /// The score less that of the other of beginner and expert.
+    case gap
+
+    /// True if the number is one of several people at one table.
+    public var isOfRace: Bool {
+      switch self {
+      case .wins, .rank, .points, .sets, .wrong, .late: true
+      case .score, .time, .mistakes, .hints, .mistakencalls, .unaided, .gap: false
+      }
+    }
   }
 
-  fileprivate var trimmedOfBlanks: String {
-    let start = drop { $0.isWhitespace }
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
-  }
+  /// The column.
+  public let column: Column
+  /// The term as written, without blanks around its parts.
+  public let text: String
+  /// Who plays: the place among the racers, or of the games alone that are read.
+  let places: [Int]
 }

@@ -18,7 +18,6 @@ public struct SolveProblem: Sendable {
   public let firstGame: UInt64
 
   private let registry: Registry
-  /// The clocks of the racers, the same for all values.
   private let persons: [Int]
 
   /// A parameter and its range.
@@ -33,7 +32,6 @@ public struct SolveProblem: Sendable {
       (self.axis, self.range) = (axis, range)
     }
 
-    /// Values from end to end at equal distances, whole ones where only those are allowed, each once.
     func values(_ count: Int) -> [Double] {
       let (low, high) = (range.lowerBound, range.upperBound)
       var values: [Double] = []
@@ -81,10 +79,8 @@ public struct SolveProblem: Sendable {
     }
   }
 
-  /// How many values of a range are tried before any game is played.
   private static let checkedValues = 33
 
-  /// The games with some values of the parameters.
   func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
     var (lines, racers, raceRules) = (formula.lines, formula.racers, raceRules)
     for (unknown, value) in zip(unknowns, values) {

@@ -1,29 +1,22 @@
 internal import CPlatform
 internal import SetExperiments
 
-/// The games that were played with some values of the parameters.
 struct SolveSample: Sendable {
-  /// The values.
   let values: [Double]
-  /// The number of games.
   private(set) var count = 0
-  /// The numbers of each game.
   private var rows: [Int] = []
   private let width: Int
 
   init(_ values: [Double], width: Int) { (self.values, self.width) = (values, width) }
 
-  /// Adds the games that follow.
   mutating func append(_ more: [Int]) {
     rows += more
     count = rows.count / width
   }
 
-  /// The numbers of a game.
   func row(_ game: Int) -> ArraySlice<Int> { rows[game * width..<(game + 1) * width] }
 }
 
-/// A value of a formula and its standard error.
 struct SolveValue: Hashable, Sendable {
   let value: Double
   let error: Double
@@ -36,9 +29,7 @@ struct SolveValue: Hashable, Sendable {
 /// The former spend a fifth of the error probability in equal parts, the latter the rest, so that together they keep the
 /// confidence.
 struct SolveConfidence: Sendable {
-  /// The confidence of all looks together.
   let whole: Confidence
-  /// The most games at a value.
   let most: Int
 
   private static let earlyShare = 0.2
@@ -53,7 +44,6 @@ struct SolveConfidence: Sendable {
     return looks
   }
 
-  /// The level of intervals while games are added, or of the last one, for one of several comparisons.
   func level(isLast: Bool, comparisons: Int = 1) -> Double {
     let share = isLast ? 1 - Self.earlyShare : Self.earlyShare
     return 1 - share * (1 - whole.level) / Double(comparisons)
@@ -71,13 +61,11 @@ struct SolveConfidence: Sendable {
 }
 
 extension SolveFormula {
-  /// The value of a sample.
   func value(of sample: SolveSample) -> SolveValue {
     let moments = SolveMoments([sample], games: sample.count)
     return moments.value { means in value(terms(of: means[...])) }
   }
 
-  /// The value of a sample less that of another on the same games.
   func difference(of first: SolveSample, minus second: SolveSample) -> SolveValue {
     let moments = SolveMoments([first, second], games: min(first.count, second.count))
     return moments.value { means in
@@ -86,7 +74,6 @@ extension SolveFormula {
     }
   }
 
-  /// The number of each term from the means of a game's numbers.
   private func terms(of means: ArraySlice<Double>) -> [Double] {
     var place = means.startIndex
     return terms.map { term in
@@ -97,11 +84,9 @@ extension SolveFormula {
   }
 }
 
-/// The means of numbers of games, and how they vary together.
 private struct SolveMoments {
   private let count: Int
   private let means: [Double]
-  /// The covariances of the means.
   private let covariances: [[Double]]
 
   init(_ samples: [SolveSample], games count: Int) {
@@ -128,7 +113,6 @@ private struct SolveMoments {
     }
   }
 
-  /// A function of the means with its standard error, to first order within the errors of the means.
   func value(_ function: ([Double]) -> Double) -> SolveValue {
     let gradient = means.indices.map { place -> Double in
       let step = covariances[place][place].squareRoot()

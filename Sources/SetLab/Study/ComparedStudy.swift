@@ -21,7 +21,6 @@ public struct ComparedStudy: StudyPart {
   private var comparison: Comparison { summary.comparison }
   private var names: [String] { comparison.competitors }
 
-  /// The command that makes the same comparison.
   private var command: String {
     "setlab compare \(names.map(ShellWord.quoted).joined(separator: " ")) --games \(comparison.games) "
       + "--seed \(comparison.run.plan.seed)"
@@ -62,7 +61,6 @@ public struct ComparedStudy: StudyPart {
     }
   }
 
-  /// The measures that the report shows of each strategy and of each pair.
   private var shown: [Int] {
     let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .cleared]
     return measures.compactMap { comparison.measure(named: $0.name) }
@@ -102,7 +100,6 @@ public struct ComparedStudy: StudyPart {
     )
   }
 
-  /// The strategies with the fewest and with the most tables of 12 without a Set.
   private var caption: String {
     guard let measure = comparison.measure(named: Measure<PlayedGame>.noSet12.name) else {
       return ""
@@ -117,7 +114,6 @@ public struct ComparedStudy: StudyPart {
       """
   }
 
-  /// The first strategy less each other, by deal-mores.
   private var pairsOfFirst: [PairRow] {
     guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
       return []

@@ -91,7 +91,6 @@ public struct HintStudy: StudyPart {
     }
   }
 
-  /// The unit of a verdict's number.
   private static func unit(of goal: HintGoal) -> String {
     switch goal {
     case .fastest: "seconds"

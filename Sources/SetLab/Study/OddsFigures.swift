@@ -1,17 +1,16 @@
 internal import Quantities
 internal import SetExperiments
+internal import Statistics
 
 extension OddsStudy {
   static let noSet = Quantity.noSet()
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
   public static let freshTable = noSet(12)
-  /// The most cards that can be without a Set.
   static let mostSetFree = Deck.standard.mostSetFree
 
   /// The share of Set-free tables of 12 with 66 cards left.
   public static let twelveWith66Left = OpeningTables.setFreeWith66Left.value
 
-  /// The main figure: ours and the published shares, exact ones as lines, and the residuals.
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
     let functions = quantities.map { PlottedFunction($0) }
     let exact = [
@@ -76,5 +75,95 @@ extension OddsStudy {
         plot: noSet, command: "setlab plot noset --x 0:21 --log y"),
       fitFigure(options),
     ]
+  }
+
+  var inPlayCaption: String {
+    var sentences: [String] = []
+    if let early = summary.row(cards: 12, left: 66)?.setFree,
+      let late = summary.row(cards: 12, left: 3)?.setFree
+    {
+      let course =
+        OddsStudy.trend(from: early, to: late).map {
+          "Tables of 12 lack a Set \($0) as a game goes on"
+        }
+        ?? "No change over a game is shown"
+      sentences.append(
+        "\(course): \(Study.share(early)) with 66 cards left, \(Study.share(late)) with 3 cards left."
+      )
+    }
+    sentences.append(
+      """
+      Exact are \(NumberText.percent(OddsStudy.freshTable)) of 12 fresh cards (at 69 left) and \
+      \(NumberText.percent(OddsStudy.twelveWith66Left)) with 66 left. The last table, with an empty deck, is not a \
+      random board. Below: ours less the published figure, in standard errors of the difference.
+      """)
+    let tests = PublishedInPlay.tests(random)
+    if let (nelson, test, corrected) = tests.first, nelson.source == "nelson" {
+      sentences.append(
+        "Together the rows with cards left \(corrected < 0.05 ? "deviate" : "show no deviation") from "
+          + "Nelson’s: \(Self.outcome(of: test, corrected: corrected))"
+          + (tests.count > 1 ? ", corrected by Holm for \(tests.count) tables." : "."))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// A test in a few words: “χ² = 23.0, df 23, p = 0.46”.
+  private static func outcome(of test: TestResult, corrected: Double? = nil) -> String {
+    "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)), "
+      + NumberText.chance(corrected ?? test.p)
+  }
+
+  var dealMoresCaption: String {
+    let (summary, tally) = (summary, random.tally)
+    guard let most = summary.gamesByDealMores.last(where: { $0.games > 0 }) else {
+      return "No game was finished."
+    }
+    let several = tally.games - tally.dealMores[0] - tally.dealMores[1]
+    return """
+      \(Study.share(summary.shareOfGames(tally.dealMores[0]))) of games need no deal-more, \
+      \(Study.share(summary.shareOfGames(several))) two or more; the mean is \
+      \(summary.dealMores.text { NumberText.fixed($0, decimals: 4) }), the most \(most.number) \
+      (\(NumberText.counted(most.games, "game"))).
+      """
+  }
+
+  var leftoverCaption: String {
+    let summary = summary
+    guard random.tally.games > 0 else { return "No game was finished." }
+    let usual = summary.leftovers.sorted { $0.games > $1.games }.prefix(2)
+      .map { "\($0.number) cards, \(Study.share($0.share))" }
+    return """
+      Most often left over: \(usual.joined(separator: "; ")). \
+      \(Study.share(summary.shareOfGames(random.tally.leftoverThirds[0]))) of games clear the table. Three are never left, \
+      which is certain: in each attribute all 81 cards add up to 0 modulo 3, and so do the cards of a Set, hence also the last three.
+      """
+  }
+
+  var noSetCaption: String {
+    let shares = [9, 12, 15].map {
+      "\(NumberText.significant(100 * Self.noSet(Double($0)), digits: 3))% of \($0)"
+    }
+    return """
+      Exact: without a Set are \(Study.list(shares)) fresh cards. At most \(Self.mostSetFree) cards can be without one, so \
+      \(Self.mostSetFree + 1) hold a Set for certain.
+      """
+  }
+
+  static func caption(of fit: InPlayFit) -> String {
+    let outcome = Self.outcome(of: fit.test)
+    let curve = "a + b x + c x²"
+    let rows = "the shares with x = \(fit.lefts.lowerBound) to \(fit.lefts.upperBound) cards left"
+    guard fit.test.p < 0.05 else {
+      return """
+        The curve \(curve) describes \(rows) as well as chance allows (\(outcome), with the covariance of rows of the same \
+        games), and claims no more. Earlier tables still resemble the fresh deal.
+        """
+    }
+    let (left, deviation) = fit.farthest
+    return """
+      The curve \(curve) does not describe \(rows): \(outcome), with the covariance of rows of the same games. They lie \
+      farthest from it with \(NumberText.counted(left, "card")) left, \(NumberText.fixed(abs(deviation), decimals: 1)) standard errors \
+      \(deviation > 0 ? "above" : "below").
+      """
   }
 }

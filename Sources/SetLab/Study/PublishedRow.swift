@@ -20,10 +20,7 @@ public struct PublishedRow: Hashable, Sendable {
 
   /// Ours less theirs in standard errors of the difference.
   public var deviation: Double { (ours.value - theirs) / standardError }
-}
 
-extension PublishedRow {
-  /// The columns of published figures beside ours.
   static var columns: [Column<PublishedRow>] {
     [
       .text("source", meaning: "who published the figure") { $0.source },
@@ -44,7 +41,6 @@ extension PublishedRow {
     ]
   }
 
-  /// A figure of this row for people.
   private func shown(_ figure: Double) -> String {
     isShare ? NumberText.share(figure) : NumberText.fixed(figure, decimals: 5)
   }
@@ -73,7 +69,6 @@ extension PublishedRow {
     }
   }
 
-  /// A share from its two counts if they are published, else as rounded.
   private static func exactShare(_ row: [String], of table: CSVTable) -> Double? {
     guard let setFree = table.number("setFree", in: row),
       let tables = table.number("tables", in: row), tables > 0

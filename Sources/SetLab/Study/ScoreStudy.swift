@@ -86,7 +86,6 @@ public struct ScoreStudy: StudyPart {
     ]
   }
 
-  /// The course of curves in words, with their values at some places.
   static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
     let names = curves.plan.names
     return names.indices.map { line in
@@ -98,7 +97,6 @@ public struct ScoreStudy: StudyPart {
     }.joined(separator: "; ")
   }
 
-  /// A value of a curve with its interval.
   private static func text(_ curves: TimedCurves, _ line: Int, at place: Double) -> String {
     let ends: [@Sendable (Double) -> Double] = [
       curves.function(of: line) { $0.value }, curves.function(of: line) { $0.interval.lower },
