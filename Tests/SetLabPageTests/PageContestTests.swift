@@ -78,45 +78,6 @@ import Testing
     #expect(answer["told"]["rows"].list.count == 2 * plan.measures.count)
   }
 
-  @Test func `a result of the page can be merged with one of the program`() throws {
-    let (_, json, _, _) = try played(words("klondike", ["random", "greedy"], games: 60))
-    let rest = try GamePlan(
-      try #require(Catalogue<GameEntry>.standard["klondike"]), players: ["random", "greedy"],
-      games: 65..<100, seed: 7)
-    let other = GameSummary(ContestResult(Run.atOnce(rest), confidence: .gsl())).document().json
-      .text
-    var registry = Registry.standard
-    registry.addGames()
-    let whole = try StoredResult.merged(
-      [("page", json), ("program", other)], stated: .init(confidence: .gsl()), registry: registry)
-    let plan = try GamePlan(
-      rest.entry, players: ["random", "greedy"], games: 5..<100, seed: 7)
-    #expect(
-      Told(json: whole.document.json)["tally"]
-        == Told(json: JSON.object(Run.atOnce(plan).record))["tally"])
-  }
-
-  @Test func `slices of any length count the same`() throws {
-    let words = words("klondike", ["greedy"], games: 40)
-    let whole = Told(json: try JSON(parsing: try played(words).json))
-    var page = stillPage()
-    _ = try page.ask(words)
-    var slices = 0
-    while try page.ask("contest.go", "7")["isDone"].flag == false { slices += 1 }
-    #expect(slices > 3)
-    let text = try page.ask("contest.file", "json")["text"].text ?? ""
-    #expect(Told(json: try JSON(parsing: text))["tally"] == whole["tally"])
-  }
-
-  @Test func `a slice plays one game at least`() throws {
-    var page = stillPage()
-    _ = try page.ask(words("tictactoe", ["random"], games: 3))
-    for games in 1...3 {
-      #expect(try page.ask("contest.go", "-5")["result"]["games"].number == Double(games))
-    }
-    #expect(try page.ask("contest.state")["isDone"].flag == true)
-  }
-
   @Test func `figures are told with rules, players, and the command that repeats them`() throws {
     let one = try played(
       words("klondike", rules: "vegas", ["montecarlo(trials: 2)"], seed: 1, first: 0, games: 2))
@@ -198,17 +159,5 @@ import Testing
     #expect(error["field"].text == field)
     #expect(error["message"].text?.contains(message) == true, "\(error["message"].text ?? "")")
     #expect(try page.ask("contest.go")["mistake"].text == "no games were begun")
-  }
-
-  @Test(arguments: ["contest", "contest.fly", "contest.state", "contest.file"])
-  func `requests before a plan are mistakes`(_ request: String) throws {
-    var page = stillPage()
-    #expect(try page.ask(request)["mistake"].text != nil)
-  }
-
-  @Test func `program and page have one list of games`() throws {
-    var page = stillPage()
-    let names = try page.ask("table.games").list.map { $0["name"].text }
-    #expect(names == Catalogue<GameEntry>.standard.names)
   }
 }

@@ -111,29 +111,6 @@ import Testing
     #expect(other.log == twin.expectedLog)
   }
 
-  @Test func twoClaim() throws {
-    let twin = Twin(["players", "2"]) { ($0.people, $0.race) = (2, .suggested) }
-    let set = twin.set
-    twin.touch(set)
-    #expect(twin.state.selected.isEmpty)
-    let claimed = twin.take(.claim(by: 1), "claim", "by 2")
-    #expect(claimed.contains(#""holder":1,"claimEnds":\#(twin.now + 5000),"#))
-    #expect(claimed.contains("player 2 claimed: 5 s to show a Set.".capitalizedFirst))
-    twin.take(.claim(by: 0), "claim")
-    twin.touch(set, by: 0)
-    twin.touch(set, by: 1)
-    #expect(twin.state.score(of: 1) == 1000 && twin.state.turns.count == 1)
-    twin.take(.time, "time", after: 2000)
-    // A claim that shows nothing leaves the table to the other for ten seconds.
-    twin.take(.claim(by: 0), "claim")
-    let failed = twin.take(.time, "time", after: 5000)
-    #expect(failed.contains(#""isBlocked":true"#) && failed.contains("Only player 2 may claim"))
-    twin.take(.deal(by: 0), "deal")
-    let dealt = twin.take(.deal(by: 1), "deal", "by 2")
-    #expect(dealt.contains(#""count":15"#))
-    #expect(twin.log == twin.expectedLog)
-  }
-
   /// A claim without an end, at once.
   @Test func aClaimForEver() throws {
     let rules = try RaceRules(parsing: "suggested(window: never)")
@@ -143,32 +120,6 @@ import Testing
     #expect(claimed.contains(#""holder":0,"claimEnds":null,"#))
     twin.touch(twin.set)
     #expect(twin.state.verdict == .match && twin.log == twin.expectedLog)
-  }
-
-  @Test func againstAPlayer() {
-    let twin = Twin(["against", "expert"]) {
-      $0.opponents = [Opponent(Racer(.expert))]
-      $0.race = .setWithFriends
-    }
-    for _ in 0..<400 where !twin.state.isOver { twin.take(.time, "time", after: 5000) }
-    #expect(twin.state.isOver && twin.log == twin.expectedLog)
-  }
-
-  /// The puzzle of a day is that of the program.
-  @Test func thePuzzleOfADay() {
-    let twin = Twin()
-    let answer = twin.ask(["new", "0", "puzzle", "yes", "date", "2026-11-22"])
-    let setup = Puzzle.find(PlaySetup(seed: 20_261_122))
-    #expect(answer.contains(#""seed":"20261122","game":"\#(setup.game)""#))
-    twin.state = PlayState(
-      {
-        var setup = setup
-        setup.scoring = .usual
-        return setup
-      }())
-    for places in twin.state.table.sets { twin.touch(twin.state.table.cards(at: places)) }
-    #expect(twin.state.isOver && twin.log == twin.expectedLog)
-    #expect(twin.ask(["review"]).contains(#""finds":[{"cards":"#))
   }
 
   @Test func takenBack() {
@@ -298,18 +249,6 @@ import Testing
     #expect(twin.ask(["compare", "5"]).contains(#""games":5,"#))
   }
 
-  /// Names of cards are those of the theme, as are reasons.
-  @Test func cards() {
-    let twin = Twin()
-    #expect(twin.ask(["theme", "okabe-ito"]).contains("vermilion"))
-    let sets = twin.state.table.sets.map { Set(twin.state.table.cards(at: $0)) }
-    let three = Array(twin.state.slots.prefix(3))
-    if !sets.contains(Set(three)) {
-      twin.touch(three)
-      #expect(twin.ask(["time", String(twin.now)]).contains("No Set: two "))
-    }
-  }
-
   @Test func aPuzzleBesideTheGame() throws {
     let twin = Twin()
     let log = twin.log
@@ -320,22 +259,6 @@ import Testing
     twin.ask(["new", "0", "puzzle", "yes", "date", "2026-11-22"])
     let text = try JSONReader(parsing: twin.ask(["log"])).text("text")
     #expect(twin.ask(["puzzle", "2026-11-22", text]).hasPrefix(String(puzzle.prefix(300))))
-  }
-
-  /// A cleared table is a picture without cards.
-  @Test func aClearedTable() {
-    let twin = Twin()
-    twin.ask(["new", "0", "seed", "1", "deck", "3"])
-    var setup = PlaySetup(seed: 1)
-    (setup.deck, setup.scoring) = (Deck(attributes: 3) ?? .standard, .usual)
-    twin.state = PlayState(setup)
-    while let set = twin.state.table.sets.first {
-      twin.touch(twin.state.table.cards(at: set))
-      twin.take(.time, "time", after: 5000)
-    }
-    let end = twin.take(.time, "time")
-    #expect(twin.state.isOver && twin.state.slots.isEmpty)
-    #expect(end.contains(#""count":0"#))
   }
 }
 

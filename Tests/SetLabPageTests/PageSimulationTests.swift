@@ -138,15 +138,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0.9", "0.9"), ("0.99", "0.99"), ("0.999", "0.999"), ("0.95", "0.95"),
-  ])
-  func `a confidence is that which was chosen`(word: String, level: String) {
-    var page = stillPage()
-    let json = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "10", word)
-    #expect(json.contains("\"confidence\":\(level),"))
-  }
-
-  @Test(arguments: [
     ("strategy", ["frist", "classic", "4", "1", "0", "10", "0.95"]),
     ("rules", ["first", "", "4", "1", "0", "10", "0.95"]),
     ("deck", ["first", "classic", "2", "1", "0", "10", "0.95"]),

@@ -14,19 +14,6 @@ import Testing
     return page.answer(words.joined(separator: "\u{1F}"))
   }
 
-  @Test(arguments: [
-    "2RTS", "2RTS 1GOS,3PSS", "1RSD 2RSD 3RSD 1GSD 2GSD 3GSD 1PSD 2PSD 3PSD", "0000\n0001 0002",
-  ])
-  func `a board has the Sets and the lines of solve`(text: String) throws {
-    let solved = BoardAnswer(try Board(parsing: text), question: .all)
-    let json = answer("board.solve", "4", text)
-    #expect(json.contains("\"title\":\"\(solved.lines[0])\""))
-    for line in solved.lines.dropFirst() {
-      #expect(json.contains("\"line\":\"\(line.drop { $0 == " " })\""))
-    }
-    #expect(json.split(separator: "\"places\"").count - 1 == solved.sets.count)
-  }
-
   /// The place is that of the word in UTF-16, also behind characters of several units and line ends of two.
   @Test(arguments: [
     ("2RTS 2RTX", 5, 9), ("2RTS\r\n 🂡🂡", 7, 11), ("2RTS 1GOS 2rts", 10, 14), ("", 0, 0),
@@ -38,13 +25,6 @@ import Testing
     #expect(json.hasSuffix("\"from\":\(from),\"to\":\(to)}}"), "\(json)")
     #expect(json.contains(error.explanation.prefix(20)))
     #expect(json.contains("line \(error.line), column \(error.column)"))
-  }
-
-  @Test func `a deal is that of the first game`() {
-    let transcript = Transcript.record(game: 0, seed: 7, strategy: .first)
-    let board = transcript.entries[0].board
-    #expect(answer("board.deal", "4", "12", "7") == "{\"text\":\"\(board.notation)\"}")
-    #expect(answer("board.deal", "4", "81", "7").split(separator: " ").count == 81)
   }
 
   @Test(arguments: [
@@ -72,17 +52,6 @@ import Testing
     #expect(json.contains("did you mean “greedy”?"))
   }
 
-  @Test(arguments: [(4, 0), (4, 3), (4, 12), (3, 9), (3, 27), (4, 69)])
-  func `odds are the exact ones`(attributes: Int, cards: Int) throws {
-    let deck = try #require(Deck(attributes: attributes))
-    let distribution = try SetDistribution(deck: deck, cards: cards)
-    let json = answer("board.odds", "\(attributes)", "\(cards)", "true")
-    let free = distribution.probability(of: 0)
-    #expect(json.contains("\"setFree\":{\"fraction\":\"\(free)\",\"value\":\(free.value)"))
-    #expect(json.contains("\"mean\":{\"fraction\":\"\(distribution.mean)\""))
-    for boards in distribution.counts { #expect(json.contains("\"boards\":\"\(boards)\"")) }
-  }
-
   @Test func `sizes that are not counted have a mean alone`() {
     let json = answer("board.odds", "4", "30", "true")
     #expect(
@@ -92,40 +61,11 @@ import Testing
     #expect(answer("board.odds", "6", "12").contains("\"setFree\":null"))
   }
 
-  @Test(
-    arguments: Catalogue<Strategy>.standard.names.filter { $0 != "clear" && $0 != "omniscient" })
-  func `a game has the tables and reasons of its transcript`(name: String) throws {
-    let strategy = try Catalogue<Strategy>.standard.read(name)
-    for rules in Rules.allCases {
-      let json = answer("board.game", name, rules.rawValue, "3", "2", "5")
-      let transcript = Transcript.record(
-        game: 2, seed: 5, deck: try #require(Deck(attributes: 3)), rules: rules, strategy: strategy)
-      for (index, entry) in transcript.entries.enumerated() {
-        #expect(json.contains("\"line\":\"\(entry.countLine(number: index + 1))\""))
-        if let reason = entry.reason { #expect(json.contains("\"reason\":\"\(reason)\"")) }
-        if let move = entry.moveLine { #expect(json.contains("\"move\":\"\(move)\"")) }
-      }
-      #expect(json.contains("\"end\":\"\(transcript.endLine)\""))
-      #expect(json.split(separator: "\"taken\"").count - 1 == transcript.entries.count)
-    }
-  }
-
   @Test func `faces are the whole deck or the cards that are asked for`() {
     #expect(
       answer("board.faces", "4", "classic", "160").split(separator: "\"card\"").count - 1 == 81)
     let some = answer("board.faces", "4", "classic", "160", "2RTS", "nonsense", "1GOS")
     #expect(some.split(separator: "\"card\"").count - 1 == 2)
     #expect(some.contains("\"words\":\"two red striped squiggles\""))
-  }
-
-  @Test func `all strategies are offered`() {
-    let json = answer("board.strategies")
-    for family in Catalogue<Strategy>.standard.families {
-      #expect(json.contains("\"name\":\"\(family.name)\",\"summary\":\"\(family.summary)\""))
-    }
-    #expect(
-      json.hasSuffix(
-        "\"rules\":[\"classic\",\"refill\"],\"intervals\":[\"weighted-tails\",\"wilson\",\"clopper-pearson\",\"jeffreys\"]}"
-      ))
   }
 }

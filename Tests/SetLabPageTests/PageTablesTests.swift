@@ -45,25 +45,6 @@ private struct Table {
       games[0]["players"].list.map { $0["name"].text } == ["random", "win", "block", "optimal"])
   }
 
-  @Test func `X wins a line`() throws {
-    var table = try Table("tictactoe")
-    #expect(table.facts == ["X to move"])
-    #expect(table.told["table"]["mark"].text == "X")
-    try table.move("1", "4", "2")
-    #expect(table.facts == ["O to move"])
-    #expect(table.told["result"].isNull)
-    try table.move("5", "3")
-    #expect(table.news == "X: top right.")
-    #expect(table.told["isOver"].flag == true)
-    #expect(table.told["result"].text == "X wins. Moves: 5.")
-    #expect(
-      table.told["table"]["cells"].list.map { $0.text } == [
-        "X", "X", "X", "O", "O", "", "", "", "",
-      ])
-    #expect(table.told["table"]["lines"].list.map { $0.list.map { $0.number } } == [[0, 1, 2]])
-    #expect(table.possible.isEmpty)
-  }
-
   /// The words are those of `GameScript`, which has tests of what they advise.
   @Test func `a hint is told and marked until the next move, and changes nothing`() throws {
     for game in ["tictactoe", "klondike"] {
@@ -89,34 +70,6 @@ private struct Table {
     #expect(other.told["error"].text == "“hint”: it is the turn of optimal")
   }
 
-  @Test func `cells tell what they lead to with best play`() throws {
-    var table = try Table("tictactoe")
-    var values: [String?] { table.told["table"]["values"].list.map { $0.text } }
-    #expect(values == Array(repeating: "draw", count: 9))
-    // Against the corner, only the centre holds the draw.
-    try table.move("1")
-    #expect(values == ["", "loses", "loses", "loses", "draw", "loses", "loses", "loses", "loses"])
-    try table.move("2")
-    #expect(values.filter { $0 == "wins" }.count == 3 && values[1] == "")
-    try table.move("4", "7", "5")
-    #expect(values.allSatisfy { $0 == "" || $0 == "loses" })
-    try table.move("8", "9")
-    #expect(values == Array(repeating: "", count: 9))
-  }
-
-  @Test func `a mark can complete two lines, and a full board is a tie`() throws {
-    var table = try Table("tictactoe")
-    try table.move("1", "4", "2", "5", "6", "7", "9", "8", "3")
-    #expect(
-      table.told["table"]["lines"].list.map { $0.list.map { $0.number } } == [
-        [0, 1, 2], [2, 5, 8],
-      ])
-    table = try Table("tictactoe")
-    try table.move("1", "5", "9", "2", "8", "7", "3", "6", "4")
-    #expect(table.told["result"].text == "A tie. Moves: 9.")
-    #expect(table.told["table"]["lines"].list.isEmpty)
-  }
-
   @Test(arguments: ["random", "win", "block", "optimal"], ["1", "2"])
   func `a program answers a person, the same after a move was taken back`(
     _ player: String, _ seed: String
@@ -140,64 +93,6 @@ private struct Table {
     #expect(table.told["text"].text == text?.replacing("scores", with: "undone: 2\nscores"))
     #expect(text?.contains("\nplayers: \(player); person\n") == true)
     #expect(table.told["players"].list.map { $0.text } == [player, "person"])
-  }
-
-  @Test func `nobody wins against the optimal player`() throws {
-    for seed in 0..<40 {
-      var table = try Table("tictactoe", seed: "\(seed)", players: "person; optimal")
-      var step = seed
-      while table.told["isOver"].flag == false {
-        if table.told["wantsReply"].flag == true {
-          try table.ask("reply")
-        } else {
-          let moves = table.possible.compactMap { $0 }
-          try table.ask("move", moves[step % moves.count])
-          step += 5
-        }
-      }
-      #expect(try #require(table.told["scores"][0].number) <= 0)
-    }
-  }
-
-  @Test func `a deal of Klondike is told in sentences`() throws {
-    var table = try Table("klondike")
-    #expect(table.facts == ["Score 0", "0 of 52 on the foundations"])
-    let description = table.told["description"].list.map { $0.text }
-    #expect(
-      description.prefix(3) == ["Stock: 24 cards.", "Waste: no card.", "Foundations: no card."])
-    #expect(description[4] == "Stack 2: 1 face down, king of diamonds.")
-    #expect(table.told["possible"][0]["words"].text == "eight of spades from stack 4 to stack 3")
-    #expect(table.told["possible"][0]["carried"].list.map { $0.text } == ["8S"])
-    #expect(table.told["possible"][0]["from"].text == "stack3")
-    #expect(table.told["possible"][0]["to"].text == "stack2")
-    #expect(table.told["table"]["taps"].list.map { $0["move"].text } == ["4-3:1"])
-    try table.move("4-3:1")
-    #expect(
-      table.news == "Eight of spades from stack 4 to stack 3. Stack 4 shows the two of hearts.")
-    #expect(table.facts.first == "Score 5")
-    try table.move("t")
-    #expect(table.told["table"]["wasteCount"].number == 3)
-    #expect(table.told["table"]["stockCount"].number == 21)
-    let waste = table.told["table"]["waste"].list
-    #expect(waste.count == 3)
-    #expect(table.news?.hasPrefix("Turned: ") == true)
-    #expect(table.news?.split(separator: ",").count == 3)
-    for _ in 0..<7 { try table.move("T") }
-    #expect(table.possible.last == "R")
-    try table.move("R")
-    #expect(table.news == "The waste is the stock again.")
-    try table.ask("undo")
-    #expect(table.news == "The last move is taken back.")
-    #expect(table.told["undone"].number == 1)
-  }
-
-  @Test func `redeals that are left are told`() throws {
-    #expect(
-      try Table("klondike", rules: "vegas").facts == [
-        "Score -52", "0 of 52 on the foundations", "2 redeals left",
-      ])
-    #expect(try Table("klondike", rules: "standard(redeals: 1)").facts.last == "1 redeal left")
-    #expect(try Table("klondike", rules: "vegas(draw: 1)").facts.last == "0 redeals left")
   }
 
   /// Cards that lie face down must not be in any answer.

@@ -2,7 +2,6 @@ internal import Quantities
 internal import SetExperiments
 
 extension PageCalculator {
-  /// The state of the graph: window, curves with their lines, parameters, and the cursor.
   func state(_ notice: String? = nil) -> JSON {
     let (x, y) = (graph.viewport.x, graph.viewport.y)
     return [

@@ -1,22 +1,18 @@
 internal import Quantities
 internal import SetExperiments
 
-/// The graph and the calculator beside it.
 struct PageCalculator: Sendable {
   let quantities: PageQuantities
   let clock: @Sendable () -> Double
   let library: FunctionLibrary
   var texts: [String] = []
   var graph: GraphState
-  /// The line of each curve.
   var lines: [Int] = []
   var session: Calculator
   var mistakes: [Int: FormulaError] = [:]
   /// True if the window is the one that follows from the formulas, with parameters where they begin.
   var isFitted = false
-  /// The graph with parameters where they begin, while its window is not fitted with care.
   var unfitted: GraphState?
-  /// Where parameters begin.
   var starts: [GraphParameter] = []
   var picture = PagePicture()
 
@@ -79,7 +75,6 @@ struct PageCalculator: Sendable {
     return state(notice)
   }
 
-  /// Fits a window with care that was fitted roughly, however long that takes.
   private mutating func settle() -> JSON {
     if var fitted = unfitted {
       _ = fitted.perform(.fit)
@@ -96,7 +91,6 @@ struct PageCalculator: Sendable {
     ]
   }
 
-  /// The first window is careful if that is quick, else rough until it is settled.
   private var firstPatience: GraphPatience {
     GraphPatience(isShort: isOver(after: 40), isOver: isOver(after: 300))
   }

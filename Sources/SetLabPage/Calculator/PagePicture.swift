@@ -90,7 +90,6 @@ extension PageCalculator {
     ]
   }
 
-  /// The line of the curve that takes longest to ask for a value.
   private var slowest: Int? {
     let times = graph.visible.map { index -> (line: Int, time: Double) in
       let start = clock()
@@ -100,7 +99,6 @@ extension PageCalculator {
     return times.max { $0.time < $1.time }?.line
   }
 
-  /// What rings mark, as far as it is found soon.
   func points() -> JSON {
     let (end, clock) = (clock() + 50, clock)
     return [
@@ -128,10 +126,8 @@ extension PageCalculator {
   }
 }
 
-/// The colours and dashes that a page gives a picture.
 struct PageLook: Hashable, Sendable {
   let theme: Theme
-  /// The series that are dashed.
   let dashed: Set<Int>
 
   /// Reads the colours of the ground, of ink and of each series in turn, `-` behind those that are dashed; the plotter's own

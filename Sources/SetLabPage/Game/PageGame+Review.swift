@@ -90,7 +90,6 @@ extension PlayComparison {
     return .object(members)
   }
 
-  /// A share in per cent with the ends of its interval.
   private func share(_ count: Int) -> JSON {
     let share = Confidence.portable().share(count, of: games)
     return .list([share.value, share.interval.lower, share.interval.upper].map { 100 * $0 })

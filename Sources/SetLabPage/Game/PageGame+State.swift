@@ -4,7 +4,6 @@ internal import SetPlay
 extension PageGame {
   private var words: PlayWords { PlayWords(state: state, theme: theme) }
 
-  /// All that is to be seen but for the cards' places and faces.
   var members: [JSON.Member] {
     let now = state.situation()
     return [
@@ -81,7 +80,6 @@ extension PageGame {
     return state.setup.race?.claimsFirst == true ? state.holder == nil : state.holder != side
   }
 
-  /// True for a person who claims before touching cards.
   private func claims(_ side: Int) -> Bool {
     guard let rules = state.setup.race, state.setup.isPerson(side) else { return false }
     return state.setup.people > 1 || rules.claimsFirst

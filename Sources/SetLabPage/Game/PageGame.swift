@@ -5,10 +5,8 @@ internal import SetPlay
 struct PageGame: Sendable {
   var state = PlayState(PlaySetup())
   var theme = CardTheme.classic
-  /// Against which the game is played, if any.
   private(set) var ghost: PageGhost?
   private var comparison: PlayComparison?
-  /// The log that the page has.
   private var log: [UInt8] = []
 
   mutating func answer(_ request: PageRequest) -> JSON {
@@ -167,17 +165,14 @@ struct PageGame: Sendable {
 }
 
 extension PageRequest {
-  /// The longest time of a game in milliseconds, so short that sums of two fit.
   static let longest = 1_000_000_000
 
-  /// The first word as a time.
   var time: Int? {
     guard let time = integer(0), (0...Self.longest).contains(time) else { return nil }
     return time
   }
 }
 
-/// The names in games of the page.
 enum PageGameNames {
   static let names: PlayNames = {
     var scoring = Catalogue<Scoring>.standard

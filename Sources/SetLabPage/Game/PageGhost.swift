@@ -7,7 +7,6 @@ internal import SetPlay
 struct PageGhost: Sendable, Equatable {
   /// Milliseconds from the start to each Set, ascending.
   let sets: [Int]
-  /// Milliseconds from the start to the end.
   let end: Int
 
   /// The milliseconds of a unit in links.
@@ -21,7 +20,6 @@ struct PageGhost: Sendable, Equatable {
     end = max(state.elapsed, last)
   }
 
-  /// Reads a ghost of a link, for a game of these settings.
   init(_ text: String, in setup: PlaySetup) throws(ParameterError) {
     guard setup.race == nil else {
       throw ParameterError(found: text, expected: "only a solo game can have a ghost")
@@ -58,7 +56,6 @@ struct PageGhost: Sendable, Equatable {
     return value
   }
 
-  /// The ghost as links have it.
   var text: String {
     var (steps, last) = ([String](), 0)
     for time in sets + [end] {
@@ -69,7 +66,6 @@ struct PageGhost: Sendable, Equatable {
     return steps.joined(separator: "-")
   }
 
-  /// How many Sets it has found after so many milliseconds.
   func found(at time: Int) -> Int { sets.prefix { $0 <= time }.count }
 
   /// By how many milliseconds somebody with Sets at these times is ahead of it at a moment; negative if behind.
@@ -80,10 +76,7 @@ struct PageGhost: Sendable, Equatable {
     let lead = both > 0 ? sets[both - 1] - own[both - 1] : 0
     return found(at: time) > own.count ? min(lead, sets[own.count] - time) : lead
   }
-}
 
-extension PageGhost {
-  /// How the race stands in a game, in numbers and in words.
   func answer(in state: PlayState) -> JSON {
     let own = PageGhost.times(of: state)
     let lead = state.isOver ? end - state.elapsed : lead(of: own, at: state.elapsed)

@@ -1,15 +1,11 @@
 internal import SetExperiments
 internal import SetPlay
 
-/// The games that somebody finished, oldest first, as a text that the device keeps and that goes from one to another.
 struct PageStatistics: Sendable {
-  /// The first line of such a text.
   static let header = "SetLab statistics, format 1"
-  /// So many bytes are read of a file.
   private static let longest = 4_000_000
 
   private(set) var games: [FinishedGame] = []
-  /// The number of the first line that is no game.
   private(set) var wrongLine: Int?
 
   /// Reads a text; lines that are no games are left out.
@@ -31,7 +27,6 @@ struct PageStatistics: Sendable {
     games.sort { $0.date < $1.date }
   }
 
-  /// The text.
   var text: String { ([Self.header] + games.map { $0.text }).joined(separator: "\n") + "\n" }
 
   /// One's own text with the games of a file that it has not; nothing of a file with a wrong line.

@@ -1,13 +1,10 @@
 internal import SetExperiments
 
-/// A run played in slices, with the program's own document of the games so far.
 struct PageSlices<PlanType: Plan>: Sendable {
   let plan: PlanType
-  /// The part played so far.
   private(set) var run: Run<PlanType>
   let confidence: Confidence
   private let document: @Sendable (Run<PlanType>) -> Document
-  /// Parts that other engines have played beyond a part that is still missing.
   private var waiting: [Run<PlanType>] = []
   private let estimate: @Sendable (Run<PlanType>) -> Estimate?
   /// How the estimate has settled: games, value and interval.
@@ -23,7 +20,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
     run = .begun(plan)
   }
 
-  /// Keeps the estimate whenever there are a tenth more games, and at the end.
   private mutating func mark() {
     let games = Double(run.plan.trials.count)
     let last = course.last?.first ?? 0
@@ -97,7 +93,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
     return first..<first + UInt64(count)
   }
 
-  /// The progress, the result without the parts for merging, and the command that repeats the run.
   func answer(_ more: JSON = [:]) -> JSON {
     let result = document(run).json
     return [

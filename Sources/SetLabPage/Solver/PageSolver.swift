@@ -1,3 +1,4 @@
+internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
@@ -109,6 +110,77 @@ extension NotationError {
     func offset(_ end: String.Index) -> Int64 { Int64(source[..<end].utf16.count) }
     return [
       "message": .string(message), "from": .integer(offset(from)), "to": .integer(offset(to)),
+    ]
+  }
+}
+
+extension PageSolver {
+  /// Drawings: attributes of the deck, theme, length in pixels, cards; without any, the whole deck.
+  ///
+  /// Symbols alone, lying, in the colours that the page's style sheet names: one drawing serves light
+  /// and dark pages, upright and lying cards.
+  func faces(_ request: PageRequest) -> JSON {
+    guard let deck = deck(request) else { return Self.unknownDeck }
+    let theme = CardTheme.all.first { $0.name == request.text(1) } ?? .classic
+    // Letters are for people who see no colours; all other themes are drawn alike.
+    let ink = theme.hasLetters ? theme : .classic
+    let drawing = CardDrawing(ink, pixels: request.number(2) ?? CardDrawing.length)
+    let texts = request.texts(from: 3)
+    let cards = texts.isEmpty ? deck.cards : texts.compactMap { try? deck.card($0) }
+    return [
+      "faces": .array(
+        cards.map { card in
+          let symbols = drawing.shapes(of: card, in: deck).dropFirst()
+          return [
+            "card": .string(deck.notation(of: card)),
+            "words": .string(CardFace(card, in: deck).words(theme)),
+            "svg": .string(
+              "<svg viewBox=\"0 0 160 100\" aria-hidden=\"true\">"
+                + CardSVG.elements(Array(symbols)) { Self.name($0, in: ink) } + "</svg>"),
+          ]
+        })
+    ]
+  }
+
+  private static func name(_ colour: RGB, in theme: CardTheme) -> String {
+    let names = ["red", "green", "purple"]
+    if let index = theme.symbols.firstIndex(of: colour) { return "var(--\(names[index]))" }
+    return colour == theme.edge ? "var(--card-edge-strong)" : "var(--ink)"
+  }
+
+  /// The odds of random boards: attributes of the deck, number of cards, and if the slow counts by
+  /// number of Sets are wanted.
+  func odds(_ request: PageRequest) -> JSON {
+    guard let deck = deck(request), let cards = request.integer(1), (0...deck.count).contains(cards)
+    else { return Self.unknownDeck }
+    let reach = SetDistribution.reach(in: deck)
+    let free = SetFreeCounts.whole(of: deck)?.probability(cards: cards)
+    let distribution =
+      request.flag(2) ? quantities.distribution(cards: cards, of: deck) : nil
+    let counts = distribution.map { distribution in
+      JSON.array(
+        distribution.counts.enumerated().map { sets, boards in
+          [
+            "boards": .string(boards.description),
+            "share": .number(distribution.probability(of: sets).value),
+          ]
+        })
+    }
+    return [
+      "cards": .integer(cards), "setFree": Self.exact(free),
+      "mean": Self.exact(SetMoments(deck: deck, cards: cards).mean),
+      "counts": counts ?? .null,
+      "isCountable": .boolean(reach.contains { $0.contains(cards) }),
+      "countable": .string(
+        reach.map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")),
+    ]
+  }
+
+  private static func exact(_ value: Rational?) -> JSON {
+    guard let value else { return .null }
+    return [
+      "fraction": .string(value.description), "value": .number(value.value),
+      "decimal": .string(value.decimal(digits: 10)),
     ]
   }
 }

@@ -38,7 +38,6 @@ final class PageQuantities: @unchecked Sendable {
     return Quantity.counted.first { $0.name == name }?.make(deck)
   }
 
-  /// The deck that settings in brackets name.
   private static func deck(_ text: String, of name: String) throws(SettingError) -> Deck {
     try QuantitySetting.changed(.standard, by: text, of: name, among: [.deck])
   }
