@@ -67,7 +67,7 @@ struct RandomFigure {
           text(&draws, most: 1),
           .point(x: place(&draws), y: scale * draws.uniform(), label: text(&draws, most: 2))))
     }
-    let format = [TickFormat.percent, .plain, .plain, .suffix(" s")][draws.below(4)]
+    let format = draws.below(4) == 0 ? TickFormat.percent : .plain
     var plot = Plot(
       title: text(&draws, most: 6),
       x: Axis(

@@ -14,8 +14,6 @@ public enum TickFormat: Sendable, Hashable, Serialisable {
   case plain
   /// The value times 100 with a percent sign.
   case percent
-  /// Decimals followed by a unit.
-  case suffix(String)
   /// Multiples of π and of simple fractions of it, on linear scales.
   case multiplesOfPi
 }

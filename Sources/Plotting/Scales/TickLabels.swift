@@ -5,7 +5,6 @@ struct TickLabels {
   /// The power of ten that is taken out of all numbers; 0 for decimals.
   let power: Int
   private let isPercent: Bool
-  private let unit: String
   private let isJoint: Bool
 
   /// The form for numbers of a window; of a linear axis with room for it, a power of ten stands at its end.
@@ -17,12 +16,11 @@ struct TickLabels {
     func isLong(_ top: Int) -> Bool { top < -3 || top >= 7 && !(isNarrow && top < 15) }
     isPercent = format == .percent && !isLong(top + 2)
     power = isLong(isPercent ? top + 2 : top) ? top : 0
-    if case .suffix(let text) = format { unit = text } else { unit = "" }
     self.isJoint = isJoint
   }
 
   /// The common factor of all labels, shown at the end of the axis; empty without a common power.
-  var factor: String { isJoint && power != 0 ? "×" + Self.text(ofPower: power) + unit : "" }
+  var factor: String { isJoint && power != 0 ? "×" + Self.text(ofPower: power) : "" }
 
   func labels(for ticks: [Tick]) -> [String] {
     if let first = ticks.first, first.denominatorOfPi > 0 { return ticks.map { $0.multipleOfPi } }
@@ -30,8 +28,8 @@ struct TickLabels {
     let decimals = max(0, -(shown.lazy.filter { $0.mantissa != 0 }.map { $0.exponent }.min() ?? 0))
     return shown.map { tick in
       let text = tick.decimal(decimals: decimals)
-      guard power != 0 else { return text + (isPercent ? "%" : unit) }
-      return isJoint || tick.mantissa == 0 ? text : text + "×" + Self.text(ofPower: power) + unit
+      guard power != 0 else { return text + (isPercent ? "%" : "") }
+      return isJoint || tick.mantissa == 0 ? text : text + "×" + Self.text(ofPower: power)
     }
   }
 
@@ -39,13 +37,11 @@ struct TickLabels {
   static func labels(ofPowers ticks: [Tick], _ format: TickFormat) -> [String] {
     let isPercent = format == .percent
     let shown = ticks.map { $0.shifted(by: isPercent ? 2 : 0) }
-    var unit = ""
-    if case .suffix(let text) = format { unit = text }
     guard shown.contains(where: { $0.exponent < -3 || $0.exponent > 5 }) else {
-      return shown.map { $0.decimal(decimals: 0) + (isPercent ? "%" : unit) }
+      return shown.map { $0.decimal(decimals: 0) + (isPercent ? "%" : "") }
     }
     return ticks.map { $0.reduced }.map { tick in
-      (tick.mantissa == 1 ? "" : "\(tick.mantissa)×") + text(ofPower: tick.exponent) + unit
+      (tick.mantissa == 1 ? "" : "\(tick.mantissa)×") + text(ofPower: tick.exponent)
     }
   }
 
