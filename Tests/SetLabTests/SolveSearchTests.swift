@@ -70,7 +70,7 @@ struct SolveSearchTests {
   private func search(
     _ range: ClosedRange<Double> = 0...10, isWhole: Bool = false, most: Int = 2_000,
     seed: UInt64 = 1, spread: Double = 1, _ function: (Double) -> Double
-  ) async -> (outcome: RootSearch.Outcome, points: [RootSearch.Point]) {
+  ) async -> (answer: Solution.Answer, points: [RootSearch.Point]) {
     var noise = Noise(seed: seed, spread: spread)
     return await RootSearch(range: range, isWhole: isWhole, confidence: looks(most)).run {
       x, games in noise.sample(function(x), games)
@@ -84,12 +84,13 @@ struct SolveSearchTests {
     var (misses, widths) = (0, [Double]())
     for seed in 1...300 as ClosedRange<UInt64> {
       let root = 1 + 8 * Double(seed) / 301
-      let (outcome, _) = await search(seed: seed) { 0.3 * ($0 - root) }
-      guard case .root(let found, let low, let high) = outcome else {
-        Issue.record("no root for seed \(seed): \(outcome)")
+      let (answer, _) = await search(seed: seed) { 0.3 * ($0 - root) }
+      guard case .found(let found, let ranges) = answer else {
+        Issue.record("no root for seed \(seed): \(answer)")
         continue
       }
-      #expect(low < found && found < high)
+      let (low, high) = (ranges[0].lowerBound, ranges[0].upperBound)
+      #expect(low < found[0] && found[0] < high)
       if root < low || root > high { misses += 1 }
       widths.append(high - low)
     }
@@ -101,13 +102,13 @@ struct SolveSearchTests {
   }
 
   @Test func exactRootsAreFoundWithinTheirTolerance() async {
-    let (outcome, points) = await search(spread: 0) { $0 * $0 - 2 }
-    guard case .root(let found, let low, let high) = outcome else {
-      Issue.record("\(outcome)")
+    let (answer, points) = await search(spread: 0) { $0 * $0 - 2 }
+    guard case .found(let found, let ranges) = answer else {
+      Issue.record("\(answer)")
       return
     }
-    #expect(low...high ~= 2.0.squareRoot() && high - low <= 1e-3)
-    #expect(abs(found - 2.0.squareRoot()) < 1e-3)
+    #expect(ranges[0] ~= 2.0.squareRoot() && ranges[0].upperBound - ranges[0].lowerBound <= 1e-3)
+    #expect(abs(found[0] - 2.0.squareRoot()) < 1e-3)
     #expect(points.allSatisfy { $0.value.count == RootSearch.firstLook })
     #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
   }
@@ -118,28 +119,29 @@ struct SolveSearchTests {
   @Test func jumpsAreNoRoots() async {
     for seed in 1...100 as ClosedRange<UInt64> {
       let place = 1 + 8 * Double(seed) / 101
-      let (outcome, points) = await search(seed: seed) { $0 < place ? -0.6 : 0.6 }
-      guard case .jump(let low, let high) = outcome else {
-        Issue.record("no jump for seed \(seed): \(outcome)")
+      let (answer, points) = await search(seed: seed) { $0 < place ? -0.6 : 0.6 }
+      guard case .jump(let range) = answer else {
+        Issue.record("no jump for seed \(seed): \(answer)")
         continue
       }
+      let (low, high) = (range.lowerBound, range.upperBound)
       #expect(low < place && place <= high && high - low <= 1e-3)
       #expect(points.contains { $0.x == low } && points.contains { $0.x == high })
       #expect(points.count < 30)
     }
     // What is said of a jump at a whole number has that number; where the value there is 0 it is the root.
     let at = await search(spread: 0) { $0 <= 4 ? -1 : 2 }
-    guard case .jump(let low, let high) = at.outcome else {
-      Issue.record("\(at.outcome)")
+    guard case .jump(let range) = at.answer else {
+      Issue.record("\(at.answer)")
       return
     }
-    #expect(low == 4 && high < 4.001)
+    #expect(range.lowerBound == 4 && range.upperBound < 4.001)
     let zero = await search(spread: 0) { $0 < 4 ? -1 : $0 == 4 ? 0 : 2 }
-    guard case .root(4, let from, let to) = zero.outcome else {
-      Issue.record("\(zero.outcome)")
+    guard case .found([4], let around) = zero.answer else {
+      Issue.record("\(zero.answer)")
       return
     }
-    #expect(from < 4 && to > 4)
+    #expect(around[0].lowerBound < 4 && around[0].upperBound > 4)
     @Sendable func root(_ x: Double) -> Double {
       (x < 4.2 ? -1 : 1) * (x - 4.2).magnitude.squareRoot()
     }
@@ -148,46 +150,46 @@ struct SolveSearchTests {
     ]
     for function in continuous {
       let steep = await search(spread: 0, function)
-      guard case .root(_, let low, let high) = steep.outcome else {
-        Issue.record("\(steep.outcome)")
+      guard case .found(_, let ranges) = steep.answer else {
+        Issue.record("\(steep.answer)")
         continue
       }
-      #expect(low <= 4.2 && high >= 4.2)
+      #expect(ranges[0].contains(4.2))
     }
     // Where whole numbers alone are tried there is nothing between two of them.
     let whole = await search(1...20, isWhole: true, spread: 0) { $0 < 7.5 ? -1 : 1 }
-    #expect(whole.outcome == .root(7, low: 7, high: 8))
+    #expect(whole.answer == .found([7], [7...8]))
   }
 
   @Test func wholeNumbersAreTriedAlone() async {
-    let (outcome, points) = await search(1...20, isWhole: true, spread: 0) { 7.3 - $0 }
-    #expect(outcome == .root(7, low: 7, high: 8))
+    let (answer, points) = await search(1...20, isWhole: true, spread: 0) { 7.3 - $0 }
+    #expect(answer == .found([7], [7...8]))
     #expect(points.allSatisfy { $0.x == $0.x.rounded() })
   }
 
   @Test func whatHasNoRootIsTold() async {
     let above = await search { $0 + 1 }
-    #expect(above.outcome == .noChange && above.points.count == RootSearch.scan)
+    #expect(above.answer == .noChange && above.points.count == RootSearch.scan)
     // Games are added to the cap before it is said that nothing is known.
     let flat = await search { _ in 0 }
-    #expect(flat.outcome == .flat)
+    #expect(flat.answer == .flat)
     #expect(flat.points.allSatisfy { $0.value.count == 2_000 && $0.sign == 0 })
     let same = await search(spread: 0) { _ in 0 }
-    #expect(same.outcome == .flat && same.points.allSatisfy { $0.value.count == 2_000 })
+    #expect(same.answer == .flat && same.points.allSatisfy { $0.value.count == 2_000 })
     let twice = await search(spread: 0) { ($0 - 3) * ($0 - 6) }
-    #expect(twice.outcome == .several([2.5...5, 5...7.5]))
+    #expect(twice.answer == .several([2.5...5, 5...7.5]))
     let nowhere = await search { $0 < 4 ? $0 : .nan }
-    #expect(nowhere.outcome == .undefined(5))
+    #expect(nowhere.answer == .undefined([5]))
     let stopped = await RootSearch(range: 0...1, isWhole: false, confidence: looks(900))
       .run { _, _ in nil }
-    #expect(stopped.outcome == .stopped && stopped.points.isEmpty)
+    #expect(stopped.answer == .stopped && stopped.points.isEmpty)
   }
 
   private func peak(
     _ ranges: [ClosedRange<Double>] = [0...10], seed: UInt64, most: Int = 2_000,
     _ function: ([Double]) -> Double
   ) async -> (
-    outcome: PeakSearch.Outcome, points: [[Double]], games: [[Double]: Int]
+    answer: Solution.Answer, points: [[Double]], games: [[Double]: Int]
   ) {
     // The paired noise of a value is its own, a tenth of what all share.
     var shared = Noise(seed: seed, spread: 1)
@@ -202,7 +204,7 @@ struct SolveSearchTests {
     let search = PeakSearch(
       unknowns: ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) },
       confidence: looks(most))
-    let (outcome, points) = await search.run(
+    let (answer, points) = await search.run(
       sample: { x, games in
         counts[x] = games
         let (all, one) = (shared.sample(0, games), paired(x, games))
@@ -215,7 +217,7 @@ struct SolveSearchTests {
           value: one.value - two.value,
           error: (one.error * one.error + two.error * two.error).squareRoot(), count: games)
       })
-    return (outcome, points, counts)
+    return (answer, points, counts)
   }
 
   /// Seeds 1 to 150: a range misses its best in at most 5% of the searches.
@@ -225,13 +227,14 @@ struct SolveSearchTests {
     var misses = 0
     for seed in 1...150 as ClosedRange<UInt64> {
       let best = 1 + 8 * Double(seed) / 151
-      let (outcome, points, games) = await peak(seed: seed) {
+      let (answer, points, games) = await peak(seed: seed) {
         -0.02 * ($0[0] - best) * ($0[0] - best)
       }
-      guard let range = outcome.ranges.first, !outcome.isFlat else {
-        Issue.record("no range for seed \(seed)")
+      guard case .found(_, let ranges) = answer else {
+        Issue.record("no range for seed \(seed): \(answer)")
         continue
       }
+      let range = ranges[0]
       if !range.contains(best) { misses += 1 }
       #expect(range.upperBound - range.lowerBound <= 6)
       // What few games had shown to be worse is played on when more values are compared.
@@ -245,16 +248,19 @@ struct SolveSearchTests {
     let two = await peak([0...4, -2...6], seed: 3) {
       -($0[0] - 1).magnitude - ($0[1] - 3).magnitude
     }
-    #expect(two.outcome.best == [1, 3] || two.outcome.ranges[0].contains(1))
-    #expect(two.outcome.ranges[1].contains(3) && !two.outcome.isFlat)
-    #expect(two.outcome.ranges.allSatisfy { $0.upperBound - $0.lowerBound < 2 })
+    guard case .found(let best, let ranges) = two.answer else {
+      Issue.record("\(two.answer)")
+      return
+    }
+    #expect(best == [1, 3] || ranges[0].contains(1))
+    #expect(ranges[1].contains(3) && ranges.allSatisfy { $0.upperBound - $0.lowerBound < 2 })
     // Seeds 1 to 20: that something is worse is said of at most 5%; more than 4 have a chance of 0.003.
     var flats = 0
     for seed in 1...20 as ClosedRange<UInt64> {
-      flats += await peak(seed: seed) { _ in 1 }.outcome.isFlat ? 1 : 0
+      flats += await peak(seed: seed) { _ in 1 }.answer == .flat ? 1 : 0
     }
     #expect(flats >= 16, "\(flats)")
     let nowhere = await peak(seed: 5) { $0[0] > 6 ? .nan : 1 }
-    #expect(nowhere.outcome.undefined == [6.25])
+    #expect(nowhere.answer == .undefined([6.25]))
   }
 }

@@ -9,14 +9,6 @@ struct PeakSearch: Sendable {
   let unknowns: [SolveProblem.Unknown]
   let confidence: SolveConfidence
 
-  struct Outcome: Sendable {
-    /// The best values; empty if the search was stopped or the function has no value somewhere.
-    var best: [Double] = []
-    var ranges: [ClosedRange<Double>] = []
-    var isFlat = false
-    var undefined: [Double]?
-  }
-
   private var most: Int { confidence.most }
   private var scan: Int { unknowns.count == 1 ? 9 : 5 }
   private static let halvings = 5
@@ -26,16 +18,16 @@ struct PeakSearch: Sendable {
   func run(
     sample: (_ x: [Double], _ games: Int) async -> SolveValue?,
     worse: (_ best: [Double], _ other: [Double]) -> SolveValue
-  ) async -> (outcome: Outcome, points: [[Double]]) {
+  ) async -> (answer: Solution.Answer, points: [[Double]]) {
     var tried: [[Double]] = []
     var values: [[Double]: Double] = [:]
     var played: [[Double]: Int] = [:]
-    var outcome = Outcome()
+    var end = Solution.Answer.stopped
     func add(_ x: [Double], _ games: Int) async -> Bool {
       guard let value = await sample(x, games) else { return false }
       if !tried.contains(x) { tried.append(x) }
       (values[x], played[x]) = (value.value, games)
-      if value.value.isNaN { outcome.undefined = x }
+      if value.value.isNaN { end = .undefined(x) }
       return !value.value.isNaN
     }
     func best() -> [Double] {
@@ -55,12 +47,12 @@ struct PeakSearch: Sendable {
       return true
     }
     let grid = self.grid
-    for x in grid where await !add(x, min(most, Self.firstGames)) { return (outcome, tried) }
+    for x in grid where await !add(x, min(most, Self.firstGames)) { return (end, tried) }
     // Those that may be best get all games, the others stay as they are.
     var games = min(most, Self.firstGames)
     while games < most {
       games = min(most, 3 * games)
-      for x in open() where await !add(x, games) { return (outcome, tried) }
+      for x in open() where await !add(x, games) { return (end, tried) }
     }
     var steps = unknowns.map { unknown -> Double in
       let values = unknown.values(scan)
@@ -70,22 +62,20 @@ struct PeakSearch: Sendable {
       steps = zip(steps, unknowns).map { $1.axis.isWhole ? ($0 / 2).rounded(.up) : $0 / 2 }
       let (center, before) = (best(), tried.count)
       for x in neighbours(of: center, steps) where !tried.contains(x) {
-        if await !add(x, most) { return (outcome, tried) }
+        if await !add(x, most) { return (end, tried) }
       }
-      guard await settle() else { return (outcome, tried) }
+      guard await settle() else { return (end, tried) }
       guard tried.count > before, open().count < tried.count else { break }
     }
     if unknowns.count == 1 {
       // The ends of the range, to an eighth of it.
       while let x = nextEnd(open(), tried) {
-        guard await add(x, most), await settle() else { return (outcome, tried) }
+        guard await add(x, most), await settle() else { return (end, tried) }
       }
     }
     let left = open()
-    outcome.best = best()
-    outcome.isFlat = left.count == tried.count
-    outcome.ranges = unknowns.indices.map { range(of: $0, left, tried) }
-    return (outcome, tried)
+    guard left.count < tried.count else { return (.flat, tried) }
+    return (.found(best(), unknowns.indices.map { range(of: $0, left, tried) }), tried)
   }
 
   private static let firstGames = 500

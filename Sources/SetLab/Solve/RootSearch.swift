@@ -19,16 +19,6 @@ struct RootSearch: Sendable {
     var sign: Int { interval.lower > 0 ? 1 : interval.upper < 0 ? -1 : 0 }
   }
 
-  enum Outcome: Hashable, Sendable {
-    case root(Double, low: Double, high: Double)
-    case jump(low: Double, high: Double)
-    case noChange
-    case flat
-    case several([ClosedRange<Double>])
-    case undefined(Double)
-    case stopped
-  }
-
   static let scan = 5
   static let firstLook = 200
 
@@ -37,13 +27,13 @@ struct RootSearch: Sendable {
   /// Searches; `sample` gives the estimate at a value from so many games, nil if it is stopped.
   func run(
     _ sample: (_ x: Double, _ games: Int) async -> SolveValue?
-  ) async -> (outcome: Outcome, points: [Point]) {
+  ) async -> (answer: Solution.Answer, points: [Point]) {
     var points: [Point] = []
     func tried() -> [Point] { points.sorted { $0.x < $1.x } }
-    func check(_ x: Double) async -> Outcome? {
+    func check(_ x: Double) async -> Solution.Answer? {
       guard let point = await decide(x, sample) else { return .stopped }
       points.append(point)
-      return point.value.value.isNaN ? .undefined(x) : nil
+      return point.value.value.isNaN ? .undefined([x]) : nil
     }
     for place in 0..<Self.scan {
       let share = Double(place) / Double(Self.scan - 1)
@@ -72,13 +62,13 @@ struct RootSearch: Sendable {
       let x = simplest(low, high)
       if let end = await check(x) { return (end, tried()) }
       switch points[points.count - 1].sign {
-      case 0: return (.root(x, low: low, high: high), tried())
+      case 0: return (.found([x], [low...high]), tried())
       case sign: low = x
       default: high = x
       }
-      return (.jump(low: low, high: high), tried())
+      return (.jump(low...high), tried())
     }
-    return (.root(estimate(low, high, tried()), low: low, high: high), tried())
+    return (.found([estimate(low, high, tried())], [low...high]), tried())
   }
 
   /// True if a function jumps between two neighbours: it changes there by half as much as between values eight times as

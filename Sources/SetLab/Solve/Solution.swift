@@ -13,7 +13,7 @@ public struct Solution: Sendable {
   }
 
   /// The answer.
-  public enum Answer: Sendable {
+  public enum Answer: Hashable, Sendable {
     /// The values of the parameters, each with its range.
     case found([Double], [ClosedRange<Double>])
     /// The sides differ in one direction below a jump and in the other above it.
@@ -28,29 +28,6 @@ public struct Solution: Sendable {
     case undefined([Double])
     /// The search was stopped.
     case stopped
-
-    init(_ outcome: RootSearch.Outcome) {
-      switch outcome {
-      case .root(let root, let low, let high): self = .found([root], [low...high])
-      case .jump(let low, let high): self = .jump(low...high)
-      case .noChange: self = .noChange
-      case .flat: self = .flat
-      case .several(let ranges): self = .several(ranges)
-      case .undefined(let x): self = .undefined([x])
-      case .stopped: self = .stopped
-      }
-    }
-
-    init(_ outcome: PeakSearch.Outcome) {
-      self =
-        if let place = outcome.undefined {
-          .undefined(place)
-        } else if outcome.best.isEmpty {
-          .stopped
-        } else {
-          outcome.isFlat ? .flat : .found(outcome.best, outcome.ranges)
-        }
-    }
   }
 
   /// What was solved, and how.

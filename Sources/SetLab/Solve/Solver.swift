@@ -86,12 +86,10 @@ public struct Solver: Sendable {
       let unknown = problem.unknowns[0]
       let search = RootSearch(
         range: unknown.range, isWhole: unknown.axis.isWhole, confidence: looks)
-      let (outcome, _) = await search.run { x, games in await value([x], games) }
-      answer = Solution.Answer(outcome)
+      answer = await search.run { x, games in await value([x], games) }.answer
     } else {
       let search = PeakSearch(unknowns: problem.unknowns, confidence: looks)
-      let (outcome, _) = await search.run(sample: value, worse: worse)
-      answer = Solution.Answer(outcome)
+      answer = await search.run(sample: value, worse: worse).answer
     }
     let points = samples.values.map { sample in
       let value = formula.value(of: sample)
