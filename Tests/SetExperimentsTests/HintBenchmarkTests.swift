@@ -39,19 +39,25 @@ struct HintBenchmarkTests {
   }
 
   /// What a strategy or a player settles is certain, whatever the games.
+  ///
+  /// What was merely not seen is no certainty.
   @Test func whatRulesSettleIsCertain() throws {
     let plan = try HintPlan(
-      ["never", "setfree(20)", "after(30)"].map { try Registry.standard.hints($0) },
+      ["never", "setfree(20)", "after(30)", "after(30, budget: 99)"].map {
+        try Registry.standard.hints($0)
+      },
       player: .beginner, beside: .expert, scoring: .flat, games: 0..<40)
     let result = ContestResult(Run.atOnce(plan))
     func certain(_ name: String) -> [Bool] {
       let place = result.measure(named: name) ?? 0
       return result.competitors.indices.map { result.estimate(place, of: $0).isCertain }
     }
-    #expect(certain("hints") == [true, false, false])
-    #expect(certain("unaided") == [true, true, false])
-    #expect(certain("mistakencalls") == [false, false, true])
-    #expect(certain("time") == [false, false, false])
+    #expect(certain("hints") == [true, false, false, false])
+    #expect(certain("unaided") == [true, true, false, false])
+    #expect(certain("mistakencalls") == [false, false, true, false])
+    #expect(certain("time") == [false, false, false, false])
+    let told = HintSummary(.atOnce(plan)).meansTable.lines.map { $0.contains("none") }
+    #expect(told == [false, false, false, false, true])
   }
 
   @Test(arguments: [0, 1, 37, 80] as [UInt64])
