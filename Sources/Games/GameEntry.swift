@@ -2,7 +2,7 @@ public import Names
 
 /// A game by its name, before its rules are settled; its type is forgotten.
 public struct GameEntry: Sendable {
-  /// The word of `--game`.
+  /// The name of its group of commands.
   public let name: String
   /// Its name in sentences.
   public let title: String

@@ -15,7 +15,7 @@ public protocol StudiedGame: SequentialGame {
 
   // MARK: Names
 
-  /// The word of `--game`.
+  /// The name of its group of commands.
   static var name: String { get }
   /// Its name in sentences.
   static var title: String { get }
@@ -116,7 +116,7 @@ public struct MoveWay: Sendable {
 
 /// Defaults for small games.
 extension StudiedGame {
-  /// The word of `--game`.
+  /// The name of its group of commands.
   public static var title: String { name }
   /// One kind of rules, `standard`.
   public static var ruleSets: Catalogue<Self> {

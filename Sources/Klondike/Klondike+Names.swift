@@ -1,7 +1,7 @@
 public import Games
 
 extension Klondike: StudiedGame {
-  /// The word of `--game`.
+  /// The name of its group of commands.
   public static let name = "klondike"
   /// Its name in sentences.
   public static let title = "Klondike"

@@ -1,7 +1,7 @@
 public import Games
 
 extension TicTacToe: StudiedGame {
-  /// The word of `--game`.
+  /// The name of its group of commands.
   public static let name = "tictactoe"
   /// Its name in sentences.
   public static let title = "tic-tac-toe"

@@ -183,7 +183,7 @@ struct DefinedNamesTests {
     ("score mine", 64, "unknown scoring rule “mine”"),
     ("score mine --define none.txt", 66, "none.txt"),
     ("score mine --define .", 66, "."), ("score --define ''", 66, "cannot read"),
-    ("score --define", 64, "Missing value for '--define <file>'"),
+    ("score --define", 64, "Missing value for '--define'"),
     ("calc 'f(3) + g(2)' --define names.txt", 65, "unknown function `g`"),
     ("score -- --define names.txt", 64, "unknown scoring rule “--define”"),
   ])

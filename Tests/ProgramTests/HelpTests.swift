@@ -104,7 +104,7 @@ struct HelpTests {
   func completions(shell: String) async throws {
     let outcome = try await Program.run(["--generate-completion-script", shell])
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    for word in ["setlab", "simulate", "first-game", "published.inplay"] {
+    for word in ["setlab", "simulate", "confidence", "published.inplay"] {
       #expect(outcome.output.contains(word), "\(word)")
     }
   }

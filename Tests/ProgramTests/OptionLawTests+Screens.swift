@@ -23,7 +23,7 @@ extension OptionLawTests {
 
   /// The game, whose output is a screen and a log.
   static let plays: [Row] = [
-    Row("play --log l", "--seed", "1", "2"), Row("play --log l --seed 1", "--number", "0", "1"),
+    Row("play --log l", "--seed", "1", "2"), Row("play --log l --seed 1", "--game", nil, "1"),
     Row("play --log l --seed 1", "--number", "0", "1"),
     Row("play --log l --seed 1", "--rules", "classic", "refill"),
     Row("play --log l --seed 1", "--deck", "4", "3"),

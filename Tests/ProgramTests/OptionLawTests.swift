@@ -210,7 +210,7 @@ struct OptionLawTests {
       Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
       Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
       Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
-      Row("game", "--number", "0", "1"), Row("game", "--number", "0", "1"),
+      Row("game", "--number", "0", "1"), Row("game", "--game", nil, "1"),
       Row("game", "--explain"),
       Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
     ] + pictures("odds --format svg")

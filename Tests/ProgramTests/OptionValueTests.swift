@@ -239,7 +239,7 @@ struct OptionValueTests {
 
   /// A window, a line and a formula may begin with a minus behind a blank.
   @Test(arguments: [
-    ("plot --format svg --bare -x", "<svg"), ("plot x --x -2:2 --format csv --points 2", "-2,"),
+    ("plot --format svg --bare -x", "<svg"), ("plot x --x -2:2 --format csv --points 2", "-2.0,"),
     ("plot x --line -1=low --describe", "Line low at y = -1."),
   ])
   func valuesWithAMinus(line: String, says: String) async throws {

@@ -222,7 +222,7 @@ struct UsageTests {
   @Test(arguments: [
     ("calc -1+3", 0, "2\n"), ("calc -- -1+3", 0, "2\n"), ("calc -- --1", 0, "1\n"),
     ("calc 1 --gmaes 3", 64, "Unknown option '--gmaes'"),
-    ("plot -x/10 --x -2:2 --format csv --points 2", 0, "-2,0.2"),
+    ("plot -x/10 --x -2:2 --format csv --points 2", 0, "-2.0,0.2"),
     ("solve-for --very skill=1:2 score(child)=3", 64, "Unknown option '--very'"),
     ("simulate --version", 64, "--version and --verbose stand alone"),
     ("runs --version", 64, "--version and --verbose stand alone"),

@@ -45,7 +45,7 @@ struct ScoreCommand: OptionedCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3); a second one makes a curve for each of its values.",
+      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3); a second makes a curve for each value.",
       valueName: "sweep"))
   var sweep: [String] = []
 
