@@ -9,6 +9,6 @@ rules="published setwithfriends rubenbaca luzin torberntsson sencudra skkimeo ma
   presidentsam100 leschev mkotyak gopal"
 "$program" score $rules --player beginner --player expert --sweep skill=0.5:3:0.25 --panels --size 800x2400 \
   --out scoring-curves.svg
-"$program" score $rules --player beginner --player expert --exploit --y -150:200 --size 800x900 --out exploit.svg
+(cd ../.. && SETLAB_RESEARCH=1 swift run -c release ScoringExploits 2000 0 Guides/Results/exploit.svg)
 "$program" hints --frontier unaided --player child --player beginner --player expert --uncertain --size 800x1300 \
   --out hint-frontier.svg
