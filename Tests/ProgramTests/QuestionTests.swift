@@ -43,7 +43,9 @@ struct QuestionTests {
   }
 
   /// Questions about models of players, rare events and partitions take minutes, so only `make release` asks them; each page
-  /// stands with the least number of its answers. What Research prints is held by `make results`.
+  /// stands with the least number of its answers.
+  ///
+  /// What Research prints is held by `make results`.
   @Test(
     .enabled(if: isLong),
     arguments: [
