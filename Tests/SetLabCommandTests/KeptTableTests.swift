@@ -134,6 +134,6 @@ struct KeptTableTests {
       terminal.type("q")
     }
     #expect(cut.screen.text.contains("seat 1 against optimal: 2 moves in 0:0"))
-    #expect(cut.screen.text.contains(", unfinished\nsetlab play --game tictactoe --resume resumes"))
+    #expect(cut.screen.text.contains("unfinished\nsetlab play --game tictactoe --resume resumes"))
   }
 }
