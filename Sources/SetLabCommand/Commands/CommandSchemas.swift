@@ -29,11 +29,12 @@ enum CommandSchemas {
     "race child expert --sweep window=3:5:2 --metric sets --games 9",
     "race expert beginner --games 50 --replicates 20 --uncertain",
     "solve-for score(child)=300 --vary skill=0.5:3 --games 100",
+    "solve-for points(child)=points(expert) --vary child.points=0:25 --games 200 --seed 3",
     "odds", "odds --cards 12", "odds --sets 6", "odds --given 12", "odds --left 66",
     "odds --partitions --games 100", "odds --partitions --deck 3", "odds --most --deck 2",
     "odds --deck 3 --clearing", "odds --disjoint 6",
     "boards --count 2 --cards 9", "boards --sets 6 --seed 1", "boards --magic",
-    "game --seed 7 --explain", "klondike game --player greedy", "tictactoe game",
+    "game", "game --explain", "klondike game --player greedy", "tictactoe game",
     "calc noset(12) besselj(0,1) 2pi inplay(33) --games 9",
     "plot x/100 inplay --games 9 --x 0:9 --points 4", "fit FILE --motor 1",
   ]
