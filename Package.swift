@@ -9,6 +9,12 @@ let published = [
   "sets-12-fresh",
 ]
 
+// Those of data/exact that Research makes; Sources/SetLab/Exact links to them.
+let exact = [
+  "caps", "clearing", "clearing-tables", "clearing-taken", "disjoint", "most", "nth", "openings",
+  "openings-sets", "partitions", "rare",
+]
+
 // The libraries in order of their layers, each with what it imports of the package.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 0
@@ -170,7 +176,8 @@ let package = Package(
           "CPlatform", "CardArt", "NumericFormulas", "Quantities", "SetExperiments", "Statistics",
           "Terminal", "Workers",
         ],
-        resources: published.map { .embedInCode("Published/\($0).csv") }),
+        resources: published.map { .embedInCode("Published/\($0).csv") }
+          + exact.map { .embedInCode("Exact/\($0).csv") }),
       .target(
         name: "SetLabLaws",
         dependencies: ["Estimates", "Plotting", "SetPlayers"]),
@@ -239,17 +246,27 @@ if Context.environment["SETLAB_BENCHMARKS"] != nil {
 
 // Results to cite, each with what makes it and its tests in a folder of its own: `make results` asks for them.
 let results: [(name: String, dependencies: [Target.Dependency])] = [
+  ("Certificates", ["Records", "SetCards", "SetGeometry"]),
+  ("CompleteCaps", ["SetCards", "SetGeometry"]),
+  ("DisjointSets", ["ExactNumbers", "SetCards", "SetGeometry"]),
+  ("MostSets", ["SetCards", "SetGeometry"]),
+  ("Openings", ["ExactNumbers", "Records", "SetCards", "SetGeometry", "Terminal", "Workers"]),
+  ("Partitions", ["RandomStreams", "SetCards", "Statistics", "Workers"]),
+  ("RareEvents", ["Records", "SetCards", "SetExperiments", "Statistics", "Workers"]),
   ("ScoringExploits", ["SetExperiments"]),
   ("ScoringRanking", ["SetExperiments"]),
+  ("TwentySevenCards", ["ExactNumbers", "Records", "SetCards", "SetGeometry"]),
 ]
 if Context.environment["SETLAB_RESEARCH"] != nil {
   package.targets += results.flatMap { result in
     let folder = "Research/\(result.name)"
     return [
       Target.executableTarget(
-        name: result.name, dependencies: result.dependencies, path: "\(folder)/Sources"),
+        name: result.name, dependencies: result.dependencies, path: "\(folder)/Sources",
+        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
       .testTarget(
-        name: "\(result.name)Tests", dependencies: [.byName(name: result.name), "TestSupport"],
+        name: "\(result.name)Tests",
+        dependencies: [.byName(name: result.name), "TestSupport"] + result.dependencies,
         path: "\(folder)/Tests"),
     ]
   }

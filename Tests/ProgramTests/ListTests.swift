@@ -120,7 +120,7 @@ struct ListTests {
   @Test func quantitiesAndFunctionsCanBeCalled() async throws {
     let quantities = try await entries("quantities")
     let origins = Set(quantities.compactMap { $0["of"] as? String })
-    #expect(origins == ["exact", "simulated", "timed", "rare"])
+    #expect(origins == ["exact", "simulated", "timed", "published"])
     for entry in quantities where entry["of"] as? String == "exact" {
       let name = try #require(entry["name"] as? String)
       let usage =

@@ -69,8 +69,7 @@ extension OptionLawTests {
     #expect(formats.count >= 3)
     var runs = Runs(folder: try await OptionLawTests.prepared())
     var used = 0
-    // A second of work in every format.
-    let left: Set = ["--format", "--out", "--save", "--left", "--clearing"]
+    let left: Set = ["--format", "--out", "--save"]
     let rows = OptionLawTests.rows.filter { $0.command == command && !left.contains($0.option) }
     for (number, row) in few(Array(rows.enumerated())) {
       for format in isLong ? formats : [formats[number / 4 % formats.count]] {

@@ -180,7 +180,6 @@ struct OptionLawTests {
       Row("odds --sets 5", "--left", nil, "66"), Row("odds --format csv", "--disjoint", "5", "6"),
       Row("odds --deck 3", "--partitions"), Row("odds --format csv", "--caps"),
       Row("odds --deck 2 --format csv", "--most"),
-      Row("odds --cards 3", "--certificate", "c.json", "''"),
       Row("odds --deck 3", "--clearing"),
       Row("odds --sets 20 --games 500", "--seed", "1", "2"),
       Row("odds --sets 20", "--games", "400", "500"),

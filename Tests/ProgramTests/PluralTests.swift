@@ -26,7 +26,7 @@ struct PluralTests {
     ],
     "odds": [
       "odds --cards 1", "odds --deck 1", "odds --deck 1 --sets 1", "odds --given 1",
-      "odds --sets 1", "odds --partitions --deck 1", "odds --partitions --games 1",
+      "odds --sets 1", "odds --partitions --deck 1",
       "odds --caps --deck 1",
       "odds --most --deck 1",
     ],

@@ -18,7 +18,6 @@ struct SignalTests {
     "simulate --games \(many) --format json", "compare random first --games \(many) --format json",
     "hints --games 100000 --format json", "score --games 100000 --format json",
     "odds --deck 5 --format json", "odds --sets 18 --format json",
-    "odds --partitions --games \(many) --format json",
     "solve --file boards --format json", "merge big.json --format json",
     "plot \(slow) --format svg", "calc \(slow)", "calc --file script", "calc 'score(30)'",
     "game --strategy 'exec: sleep 9'", "study --games \(many) --out s", "odds --out pipe",

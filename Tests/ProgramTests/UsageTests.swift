@@ -104,6 +104,7 @@ struct UsageTests {
       "compare first random --until 1 --sequential",
       "--until and --sequential are mutually exclusive"),
     Misuse("compare first random --delta 0.1", "--delta requires --sequential"),
+    Misuse("simulate --rare", "make results plays again"),
     Misuse("hints aftr(30)", "“aftr”: did you mean “after”?"),
     Misuse("hints never never", "hint strategy “never” is given twice"),
     Misuse("hints --beside beginner", "--beside must differ from --player"),

@@ -63,7 +63,6 @@ struct BoardClassesTests {
     #expect(throws: ExactCountError.self) { try classes.extended(monitor: stopping) }
     #expect(throws: ExactCountError.self) { try SetFreeCounts(monitor: stopping) }
     #expect(throws: ExactCountError.self) { try SetDistribution(cards: 12, monitor: stopping) }
-    #expect(throws: ExactCountError.self) { try TwelveWith66Left(monitor: stopping) }
   }
 
   @Test("progress never decreases and stays between 0 and 1")

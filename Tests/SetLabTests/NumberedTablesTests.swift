@@ -33,9 +33,6 @@ struct NumberedTablesTests {
     #expect(nth.ratio?(2)?.description == "331323376212/7653216582725")
     #expect(nth.ratio?(3)?.decimal(digits: 12) == "0.0545245609518")
     #expect(nth.ratio?(4) == nil)
-    let rows = repositoryText("data/exact/left-63.csv").split(separator: "\n")
-    let row = try #require(rows.first { $0.hasPrefix("third table of a game: no Set,") })
-    #expect(row.split(separator: ",")[1] == nth.ratio?(3)?.description ?? "")
     for number in 1...3 {
       let row = try #require(summary.table(number: number))
       let p = nth(Double(number))

@@ -11,11 +11,10 @@ import Testing
 /// Laws of every quantity, and where each takes its values from.
 struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)
-  private let rare = RarePlan(games: 0..<300).map { RareSummary(Run.atOnce($0)) }
 
   private func quantity(_ name: String) throws -> Quantity {
     try #require(
-      QuantityCatalogue.standard.quantity(named: name, from: summary, rare: rare), "\(name)")
+      QuantityCatalogue.standard.quantity(named: name, from: summary), "\(name)")
   }
 
   @Test(arguments: QuantityCatalogue.standard.names)
@@ -55,7 +54,7 @@ struct QuantityTests {
       let whole = try quantity(entry.name)
       for (suffix, end) in [(".lo", whole.bounds?.lower), (".hi", whole.bounds?.upper)] {
         let bound = QuantityCatalogue.standard.quantity(
-          named: entry.name + suffix, from: summary, rare: rare)
+          named: entry.name + suffix, from: summary)
         #expect((bound == nil) == (end == nil))
         #expect(QuantityCatalogue.standard.names.contains(entry.name + suffix) == (end != nil))
         guard let bound, let end else { continue }

@@ -24,7 +24,6 @@ struct CoverageBench: AsyncParsableCommand {
   @Option(help: "How many simulations.") var replications = 1_000
   @Option(help: "Games in each of them.") var games = 2_000
   @Option(help: "Games of the long run.") var longRun = 20_000_000
-  @Option(help: "Games in each of 40 runs about rare events.") var rareGames: UInt64 = 1_000_000
   @Option(help: "The seed.") var seed: UInt64 = 11
 
   mutating func run() async throws {
@@ -72,8 +71,6 @@ struct CoverageBench: AsyncParsableCommand {
       rows.append(row)
       biases.append(bias)
     }
-    let rare = try await RareCoverage(games: rareGames, seed: seed)
-    rows += rare.rows
     for row in rows { grid.append(row.cells) }
     let families = CoverageRow.Family.allCases.map { family in
       rows.filter { $0.family == family && $0.expected ?? 5 >= 5 }
@@ -81,8 +78,8 @@ struct CoverageBench: AsyncParsableCommand {
     }
     for row in families { grid.append(row.cells) }
     print(grid.lines.joined(separator: "\n"))
-    print((biases + rare.spreads).joined(separator: "\n"))
-    let faults = (rows + families).count { $0.fault != nil } + rare.faults
+    print(biases.joined(separator: "\n"))
+    let faults = (rows + families).count { $0.fault != nil }
     print(
       "\(rows.count) rates, \(replications) replications of \(games) games, seed \(seed): "
         + NumberText.counted(faults, "fault"))

@@ -10,7 +10,7 @@ struct CoverageRow {
     case eighteen = "tables of 18"
     case sizes = "by size"
     case games = "shares of games"
-    case means, formulas, fits, until, rare
+    case means, formulas, fits, until
   }
 
   let name: String

@@ -91,33 +91,6 @@ extension MeanEstimate {
   }
 }
 
-extension MeanEstimate {
-  /// The mean of numbers that are chances rather than counts as a share, with an interval inside 0…1.
-  ///
-  /// The variance tells for how many trials a count would be as uncertain. With at least ``RatioEstimate/largeCount``
-  /// successes among them the interval is the symmetric one, with fewer that of the confidence's method for that many. Where all
-  /// numbers are 0, it is that of no success in as many trials as there are numbers, which none exceeds. Without numbers the
-  /// value is NaN and the interval 0…1.
-  public func proportion(_ confidence: Confidence) -> Estimate {
-    let spread = standardError * standardError
-    guard count > 0 else { return Estimate(value: .nan, interval: .unit) }
-    guard mean > 0, mean < 1, spread > 0 else {
-      let share = min(max(mean, 0), 1)
-      return Estimate(
-        value: mean,
-        interval: confidence.interval(
-          successes: share * Double(count), trials: Double(count)))
-    }
-    let trials = max(mean * (1 - mean) / spread, 1)
-    let rarer = min(mean, 1 - mean) * trials
-    if rarer >= RatioEstimate.largeCount {
-      return Estimate(value: mean, interval: estimate(confidence).interval.clamped(to: .unit))
-    }
-    return Estimate(
-      value: mean, interval: confidence.interval(successes: mean * trials, trials: trials))
-  }
-}
-
 extension RatioEstimate {
   /// The ratio with a symmetric interval by Student's t, for any numerator and denominator.
   ///

@@ -28,7 +28,7 @@ public struct Registry: Sendable {
     public var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
         SimulationPlan.self, ComparisonPlan.self, HintPlan.self, PlayersHintPlan.self,
-        CurvePlan.self, RacePlan.self, RaceSweep.self, RarePlan.self,
+        CurvePlan.self, RacePlan.self, RaceSweep.self,
       ]
       return Catalogue(of: "kind of run", kinds.map { Family($0) })
     }()

@@ -45,7 +45,6 @@ public struct RepeatingCommand {
     }
     if try result.optional("strategy") != nil {
       kind = "simulate"
-      if try result.optional("rare") != nil { options.append("--rare") }
       add("--strategy", try result.text("strategy"), unless: "random")
     } else if try result.optional("verdicts") != nil {
       kind = "hints"

@@ -8,6 +8,10 @@ public struct BoardClass: Hashable, Sendable {
 
   /// How many boards the class has, the group's order over that of a board's stabiliser.
   public let boards: UInt64
+
+  package init(representative: CardMask, boards: UInt64) {
+    (self.representative, self.boards) = (representative, boards)
+  }
 }
 
 /// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on, for decks of up to five

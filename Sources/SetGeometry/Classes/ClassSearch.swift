@@ -3,14 +3,14 @@
 /// The last card of a board is, by rule, one of its largest colour. Each board with `ties` such cards is then reached
 /// from exactly `ties` smaller boards, so their numbers, added up over the accepted extensions, give `ties` times the
 /// number of larger ones.
-struct ClassSearch: ~Copyable {
-  var board: WorkingBoard
+package struct ClassSearch: ~Copyable {
+  package var board: WorkingBoard
   private let colours: CardColours
   private var frames: FrameSearch
   private let space: SpaceTables
   private var isRefined = false
 
-  init(space: SpaceTables) {
+  package init(space: SpaceTables) {
     self.space = space
     board = WorkingBoard(space: space)
     colours = CardColours(space: space)
@@ -47,7 +47,7 @@ struct ClassSearch: ~Copyable {
   }
 
   /// The canonical form of the board in hand, however it came there.
-  mutating func anyCanonicalForm() -> WideMask {
+  package mutating func anyCanonicalForm() -> WideMask {
     colours.colour(board)
     isRefined = false
     return canonicalForm()

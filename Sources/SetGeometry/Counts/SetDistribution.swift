@@ -43,7 +43,7 @@ public struct SetDistribution: Hashable, Sendable {
   }
 
   /// The numbers of ways to add three cards to a board of up to 22 so that 0, 1, 2, … Sets lie there.
-  public static func threeMore(on board: CardMask, in deck: Deck = .standard) -> [Int] {
+  package static func threeMore(on board: CardMask, in deck: Deck = .standard) -> [Int] {
     let space = SpaceTables.tables(for: deck)
     var working = WorkingBoard(space: space)
     working.load(WideMask(board))

@@ -63,6 +63,11 @@ public struct SetFreeCounts: Hashable, Sendable {
     deck == .standard ? standard : smaller.first { $0.deck == deck }
   }
 
+  /// The probability that the table of 12 with 66 cards left holds no Set, in random classic play with the standard deck:
+  /// a row of `data/exact/openings.csv`.
+  public static let twelveWith66Left = Rational(
+    69_532_619_014_621_764 as WholeNumber, 1_320_471_103_618_271_605)
+
   private static let standard = try? SetFreeCounts()
   private static let smaller = (1...3).compactMap(Deck.init(attributes:))
     .compactMap { try? SetFreeCounts(deck: $0) }

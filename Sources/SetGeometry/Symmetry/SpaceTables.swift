@@ -1,29 +1,26 @@
-internal import SetCards
+package import SetCards
 
 /// The arithmetic of the affine space AG(a, 3) as tables, for decks of up to five attributes.
-struct SpaceTables: Sendable {
+package struct SpaceTables: Sendable {
   /// The largest number of attributes with tables: indices fit into a byte.
   static let largest = 5
 
   let attributes: Int
-  let size: Int
+  @usableFromInline package let size: Int
   /// The third card of two, at `first * size + second`.
-  private let thirds: ImmutableTable<UInt8>
+  @usableFromInline let thirds: ImmutableTable<UInt8>
   /// The sum of two cards as vectors, at `first * size + second`.
   private let sums: ImmutableTable<UInt8>
   /// The three cards of every Set of the deck, one after another.
-  let lines: ImmutableTable<UInt8>
+  package let lines: ImmutableTable<UInt8>
   /// How many cards they are.
-  let lineCards: Int
-  /// For each card the other two of every Set through it, one after another: `size − 1` cards.
-  let partners: ImmutableTable<UInt8>
+  package let lineCards: Int
 
   private init(attributes: Int) {
     let size = (0..<attributes).reduce(1) { power, _ in 3 * power }
     var thirds: [UInt8] = []
     var sums: [UInt8] = []
     var lines: [UInt8] = []
-    var partners: [UInt8] = []
     for first in 0..<size {
       for second in 0..<size {
         let third = Card(index: first).third(with: Card(index: second)).index
@@ -32,7 +29,6 @@ struct SpaceTables: Sendable {
         if first < second, second < third {
           lines += [UInt8(first), UInt8(second), UInt8(third)]
         }
-        if first != second, second < third { partners += [UInt8(second), UInt8(third)] }
       }
     }
     self.attributes = attributes
@@ -40,7 +36,6 @@ struct SpaceTables: Sendable {
     self.thirds = ImmutableTable(thirds)
     self.sums = ImmutableTable(sums)
     self.lines = ImmutableTable(lines)
-    self.partners = ImmutableTable(partners)
     lineCards = lines.count
   }
 
@@ -51,7 +46,7 @@ struct SpaceTables: Sendable {
   private static let five = SpaceTables(attributes: 5)
 
   /// The tables of a deck; made at first use.
-  static func tables(for deck: Deck) -> SpaceTables {
+  package static func tables(for deck: Deck) -> SpaceTables {
     precondition(deck.attributes <= largest, "boards are classified in up to five attributes")
     return switch deck.attributes {
     case 1: one
@@ -63,8 +58,8 @@ struct SpaceTables: Sendable {
   }
 
   /// The third card of two; of a card with itself, that card.
-  @inline(__always)
-  func third(_ first: Int, _ second: Int) -> Int { Int(thirds[first &* size &+ second]) }
+  @inlinable @inline(__always)
+  package func third(_ first: Int, _ second: Int) -> Int { Int(thirds[first &* size &+ second]) }
 
   @inline(__always)
   func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }

@@ -1,18 +1,18 @@
-internal import SetCards
+package import SetCards
 
 /// A board under study, with how many of its pairs each card of the deck completes; the last card comes or goes in a
 /// step for each card, and the memory goes with the value.
-struct WorkingBoard: ~Copyable {
-  let space: SpaceTables
-  private(set) var count = 0
+package struct WorkingBoard: ~Copyable {
+  package let space: SpaceTables
+  package private(set) var count = 0
   /// The cards, in the order in which they came.
-  let points: UnsafeMutablePointer<Int>
+  package let points: UnsafeMutablePointer<Int>
   /// 1 for each card of the deck that is on the board, else 0.
-  let member: UnsafeMutablePointer<UInt8>
+  package let member: UnsafeMutablePointer<UInt8>
   /// For each card of the deck, the pairs of the board whose third card it is: on the board, the Sets through it.
-  let completions: UnsafeMutablePointer<UInt8>
+  package let completions: UnsafeMutablePointer<UInt8>
 
-  init(space: SpaceTables) {
+  package init(space: SpaceTables) {
     self.space = space
     points = .zeros(space.size)
     member = .zeros(space.size)
@@ -25,7 +25,9 @@ struct WorkingBoard: ~Copyable {
     completions.deallocate()
   }
 
-  mutating func load(_ mask: WideMask) {
+  package mutating func load(_ mask: CardMask) { load(WideMask(mask)) }
+
+  package mutating func load(_ mask: WideMask) {
     count = 0
     member.update(repeating: 0, count: space.size)
     completions.update(repeating: 0, count: space.size)
@@ -43,7 +45,7 @@ struct WorkingBoard: ~Copyable {
 
   /// Puts a card that is not there onto the board.
   @inline(__always)
-  mutating func push(_ card: Int) {
+  package mutating func push(_ card: Int) {
     for place in 0..<count { completions[space.third(card, points[place])] &+= 1 }
     points[count] = card
     member[card] = 1
@@ -51,24 +53,17 @@ struct WorkingBoard: ~Copyable {
   }
 
   @inline(__always)
-  mutating func pop() {
+  package mutating func pop() {
     count &-= 1
     let card = points[count]
     member[card] = 0
     for place in 0..<count { completions[space.third(card, points[place])] &-= 1 }
   }
 
-  var setCount: Int {
+  package var setCount: Int {
     var incidences = 0
     for place in 0..<count { incidences += Int(completions[points[place]]) }
     return incidences / 3
-  }
-
-  /// The smallest number of Sets through one card of the board, which has cards.
-  var fewestSetsThroughACard: UInt8 {
-    var fewest = UInt8.max
-    for place in 0..<count { fewest = min(fewest, completions[points[place]]) }
-    return fewest
   }
 
   /// The largest number of Sets through one card of the board.
@@ -80,18 +75,18 @@ struct WorkingBoard: ~Copyable {
 }
 
 /// Cards of a deck of up to five attributes as 243 bits.
-struct WideMask: Hashable, Sendable {
+package struct WideMask: Hashable, Sendable {
   /// Cards 0 to 127.
   var low: UInt128 = 0
   /// Cards 128 to 242.
   var high: UInt128 = 0
 
-  init() {}
+  package init() {}
 
-  init(_ mask: CardMask) { low = mask.bits }
+  package init(_ mask: CardMask) { low = mask.bits }
 
   /// The cards as a mask; only for decks of up to four attributes.
-  var cardMask: CardMask { CardMask(bits: low) }
+  package var cardMask: CardMask { CardMask(bits: low) }
 
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
@@ -109,7 +104,7 @@ struct WideMask: Hashable, Sendable {
 
 extension WideMask: Comparable {
   /// Orders masks as 256-bit numbers.
-  static func < (left: WideMask, right: WideMask) -> Bool {
+  package static func < (left: WideMask, right: WideMask) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
 }

@@ -234,10 +234,7 @@ extension GameMemory {
       guard let summary = run.summary else { return nil }
       games = .simulated(summary)
     case .timed: games = .timed(run.settings.timed)
-    case .rare:
-      guard let summary = rareSummary(of: run.settings) else { return nil }
-      games = .rare(summary)
-    case .exact, nil:
+    case .exact, .published, nil:
       if case .data = quantity.source { games = .data } else { games = .published }
     }
     return (

@@ -11,7 +11,7 @@ struct GameFormulas {
     // The longest beginning of a name first.
     let stems = memory.catalogue.entries.sorted { $0.name.utf8.count > $1.name.utf8.count }
     return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
-      + quantities(.timed)
+      + quantities(.timed) + quantities(.published)
       + Quantity.publishedNames.map { base in
         let argument = stems.first { base.hasPrefix($0.name) }?.argument
         return quantity("published." + base, nil, of: argument ?? "left")
@@ -90,8 +90,7 @@ struct GameFormulas {
       case .exact: "Game, exact"
       case .simulated: "Game, simulated"
       case .timed: "Game, timed"
-      case .rare: "Game, rare"
-      case nil: "Game, published"
+      case .published, nil: "Game, published"
       }
     let isOnReals = base.hasPrefix("fitted.") || isTimed && !base.hasPrefix("timeto")
     let isCounted = origin == .exact || base == "published.noset"

@@ -13,7 +13,6 @@ public final class GameMemory: Sendable {
     var distributions: [[Int]: SetDistribution] = [:]
     var settings: [String: Result<RunSettings, SettingError>] = [:]
     var simulations: [String: Simulation] = [:]
-    var rareRuns: [String: Run<RarePlan>] = [:]
   }
 
   private let state: Mutex<State>
@@ -79,20 +78,10 @@ public final class GameMemory: Sendable {
     if key == usual.plan.key { remember(usual.summary(of: simulation)) }
   }
 
-  /// Takes the finished games of a plan of ``missingRareRuns(for:)`` for the quantities that rest on it.
-  public func remember(_ run: Run<RarePlan>, of plan: RarePlan) {
-    let key = plan.key
-    state.withLock { state in
-      state.rareRuns[key] = run
-      state.quantities = state.quantities.filter { catalogue.origin(of: $0.key) != .rare }
-    }
-  }
-
   /// True if formulas in a text name a quantity for which games must be simulated first; comments
   /// do not count.
   public func needsSimulation(for text: String) -> Bool {
     (try? missingRuns(for: text))?.isEmpty == false
-      || (try? missingRareRuns(for: text))?.isEmpty == false
   }
 
   /// The plans of the games that must still be simulated for the formulas of a text, each once;
@@ -111,25 +100,7 @@ public final class GameMemory: Sendable {
     return plans
   }
 
-  /// The plans of the games that must still be simulated for the rare events in a text, each once.
-  ///
-  /// Throws the first mistake in settings, with its place, and games for which there is no such plan.
-  public func missingRareRuns(for text: String) throws(FormulaError) -> [RarePlan] {
-    var plans: [RarePlan] = []
-    for (found, run) in try games(of: .rare, in: text) where run.storedRare == nil {
-      guard let plan = run.rarePlan else {
-        let refusal = RarePlan.refusal(of: run.strategy, run.deck) ?? "there are no such games"
-        throw FormulaError(
-          .unexpected, source: text, range: found.range, message: "\(found.name): \(refusal)")
-      }
-      guard state.withLock({ $0.rareRuns[plan.key] }) == nil,
-        !plans.contains(where: { $0.key == plan.key })
-      else { continue }
-      plans.append(plan)
-    }
-    return plans
-  }
-
+  /// The quantities of an origin that a text names, with the games that each rests on.
   private func games(
     of origin: NamedQuantity.Origin, in text: String
   ) throws(FormulaError) -> [(found: CalledName, settings: RunSettings)] {
@@ -204,13 +175,6 @@ public final class GameMemory: Sendable {
     (settings.stored ?? simulation(of: settings.plan)).map { settings.summary(of: $0) }
   }
 
-  func rareSummary(of settings: RunSettings) -> RareSummary? {
-    let run =
-      settings.storedRare
-      ?? settings.rarePlan.flatMap { plan in state.withLock { $0.rareRuns[plan.key] } }
-    return run.map { RareSummary($0, confidence: settings.confidence) }
-  }
-
   /// A quantity by a name such as `noset`, `inplay.lo` or `inplay[seed: 2]`; nil for unknown names,
   /// and for simulated ones without a simulation.
   public func quantity(_ name: String) -> Quantity? {
@@ -226,17 +190,15 @@ public final class GameMemory: Sendable {
     guard let run = run(of: name), let origin = catalogue.origin(of: run.base) else {
       return false
     }
-    return (origin == .simulated || origin == .rare) && quantity(name) == nil
+    return origin == .simulated && quantity(name) == nil
   }
 
   private func make(_ name: String) -> Quantity? {
     if isOfData(name) { return (try? data?.quantity(named: name)) ?? nil }
     guard let run = run(of: name) else { return nil }
     if isRehearsal, catalogue.origin(of: run.base) != nil { return .standIn(name) }
-    let isRare = catalogue.origin(of: run.base) == .rare
     var quantity = catalogue.quantity(
-      named: run.base, from: run.summary, rare: isRare ? rareSummary(of: run.settings) : nil,
-      timed: run.settings.timed, deck: run.settings.deck)
+      named: run.base, from: run.summary, timed: run.settings.timed, deck: run.settings.deck)
     quantity?.name = name
     return quantity
   }

@@ -7,8 +7,6 @@ struct EstimateSource: Sendable {
   enum Games: Sendable {
     case simulated(SimulationSummary)
     case timed(TimedQuantities)
-    /// Games that went on in several ways, the first of which is the game itself.
-    case rare(RareSummary)
     case published
     /// Rows of a data file.
     case data
@@ -29,7 +27,6 @@ struct EstimateSource: Sendable {
     case .timed(let timed):
       "\(timed.seed) \(timed.games) \(timed.player.name) \(timed.hints.name) \(timed.rule.name) "
         + "\(timed.rules) \(name) \(x)"
-    case .rare(let summary): "\(summary.run.plan.key) \(name) \(x)"
     case .published, .data, .typed: "\(name) \(x)"
     }
   }
@@ -67,7 +64,6 @@ struct EstimateSource: Sendable {
     case .simulated(let summary):
       (summary.simulation.plan.seed, summary.simulation.plan.trials)
     case .timed(let timed): (timed.seed, 0..<timed.games)
-    case .rare(let summary): (summary.run.plan.seed, summary.run.plan.trials)
     case .published, .data, .typed: nil
     }
   }

@@ -11,8 +11,8 @@ public struct NamedQuantity: Sendable {
     case simulated
     /// Timed games that are played as they are asked for.
     case timed
-    /// A simulation of rare events.
-    case rare
+    /// A table that was made before, by runs of hours.
+    case published
   }
 
   /// The name by which it is asked for; of a family one example.
@@ -63,14 +63,12 @@ public struct NamedQuantity: Sendable {
     }
   }
 
-  /// A quantity that is read from a simulation of rare events.
+  /// A quantity of a table that was made before, with intervals.
   public init(
-    rare name: String, of argument: String, _ help: String,
-    make: @escaping @Sendable (String, RareSummary) -> Quantity?
+    published name: String, of argument: String, _ help: String,
+    make: @escaping @Sendable (String) -> Quantity?
   ) {
-    self.init(name, argument, help, .rare, hasBounds: true) { name, games in
-      games.rare.flatMap { make(name, $0) }
-    }
+    self.init(name, argument, help, .published, hasBounds: true) { name, _ in make(name) }
   }
 
   private init(
@@ -114,7 +112,6 @@ public struct NamedQuantity: Sendable {
 /// The results that quantities are read from; one that is missing is nil.
 struct QuantityGames {
   var summary: SimulationSummary?
-  var rare: RareSummary?
   var timed: TimedQuantities
   var deck: Deck
 }

@@ -25,8 +25,8 @@ extension Quantity {
 
   /// `nth(k)`: the Set-free share of k-th tables among the games that have one; the last table of a game counts, also an empty one.
   ///
-  /// The first is a fresh deal and counted up to four attributes. The second and third are counted for random play
-  /// with the standard deck: see `OpeningTables`. With three attributes most are certain.
+  /// The first is a fresh deal and counted up to four attributes. The second and third stand in `data/exact/nth.csv` for
+  /// random play with the standard deck. With three attributes most are certain.
   static func nth(_ summary: SimulationSummary) -> Quantity {
     let plan = summary.simulation.plan
     let counts = ExactTables(plan.deck, isRandom: plan.strategy == .random)
@@ -61,10 +61,6 @@ private final class ExactTables: Sendable {
   /// The last of the first tables that are counted.
   private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 3 : 1 }
 
-  /// The probability that the third table holds no Set; counting takes half a minute, so it is from `data/exact/left-63.csv`.
-  static let third = Rational(
-    17_746_805_602_793_005_024_653 as WholeNumber, 325_482_778_641_307_727_440_000 as WholeNumber)
-
   /// The exact tables in words, for legends, such as “, exact at 1 and 2”.
   func mention(in numbers: ClosedRange<Int>) -> String {
     let certain = CertainTables(deck)
@@ -92,10 +88,6 @@ private final class ExactTables: Sendable {
       return isSetFree ? .one : .zero
     }
     guard number >= 1, number <= most else { return nil }
-    switch number {
-    case 1: return first
-    case 2: return OpeningTables.setFreeSecondTable
-    default: return Self.third
-    }
+    return number == 1 ? first : ExactTable.nth.rows("number", number).first?.ratio("value")
   }
 }

@@ -18,11 +18,11 @@ public enum PublishedTable {
   /// Deal-mores per game.
   public static var dealMores: CSVTable { read(PackageResources.dealmore_csv) }
 
-  private static func read(_ bytes: [UInt8]) -> CSVTable {
+  static func read(_ bytes: [UInt8]) -> CSVTable {
     do throws(RecordSyntaxError) {
       return try CSVTable(parsing: String(decoding: bytes, as: UTF8.self))
     } catch {
-      preconditionFailure("a published table is broken: \(error.message)")
+      preconditionFailure("a table in the program is broken: \(error.message)")
     }
   }
 }

@@ -23,7 +23,7 @@ public struct QuantityCatalogue: Sendable {
     }
   }
 
-  /// Every name that ``quantity(named:from:rare:timed:deck:)`` knows, published figures among them.
+  /// Every name that ``quantity(named:from:timed:deck:)`` knows, published figures among them.
   public var names: [String] {
     entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 }
       + entries.filter(\.hasBounds).flatMap { [$0.name + ".lo", $0.name + ".hi"] }
@@ -35,7 +35,7 @@ public struct QuantityCatalogue: Sendable {
     return entry(Self.baseName(of: name))?.help(of: name) ?? ""
   }
 
-  /// True if ``quantity(named:from:rare:timed:deck:)`` knows a name: one of ``names``, or of a family such as
+  /// True if ``quantity(named:from:timed:deck:)`` knows a name: one of ``names``, or of a family such as
   /// `setcount(12)`.
   public func contains(_ name: String) -> Bool { names.contains(name) || entry(name) != nil }
 
@@ -55,7 +55,7 @@ public struct QuantityCatalogue: Sendable {
   /// The quantity with a name of ``names``; nil for unknown names, for simulated ones without a
   /// simulation, and for exact ones that cannot be counted with the deck.
   public func quantity(
-    named name: String, from summary: SimulationSummary?, rare: RareSummary? = nil,
+    named name: String, from summary: SimulationSummary?,
     timed: TimedQuantities = TimedQuantities(), deck: Deck = .standard
   ) -> Quantity? {
     if name.hasPrefix("published.") {
@@ -65,7 +65,7 @@ public struct QuantityCatalogue: Sendable {
     let base = Self.baseName(of: name)
     let quantity = entry(base)?.quantity(
       named: base,
-      from: QuantityGames(summary: summary, rare: rare, timed: timed, deck: deck))
+      from: QuantityGames(summary: summary, timed: timed, deck: deck))
     return base == name ? quantity : quantity?.bound(name)
   }
 

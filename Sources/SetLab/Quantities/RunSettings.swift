@@ -22,8 +22,6 @@ public struct RunSettings: Sendable {
   public var confidence = Confidence.gsl()
   /// A run that was played before, instead of all these.
   public var stored: Simulation?
-  /// A run of rare events that was played before, instead of one of these games.
-  public var storedRare: Run<RarePlan>?
   /// The games that timed quantities rest on.
   public var timed = TimedQuantities()
 
@@ -37,13 +35,6 @@ public struct RunSettings: Sendable {
       ?? SimulationPlan(
         games: firstGame..<(overflows ? .max : end), seed: seed, strategy: strategy, rules: rules,
         deck: deck)
-  }
-
-  /// The plan of a simulation of rare events; nil where ``RarePlan/refusal(of:_:)`` says why there is none.
-  var rarePlan: RarePlan? {
-    guard RarePlan.refusal(of: strategy, deck) == nil else { return nil }
-    return storedRare?.plan
-      ?? RarePlan(games: plan.trials, seed: seed, strategy: strategy, rules: rules)
   }
 
   /// A simulation as it is read by these settings.

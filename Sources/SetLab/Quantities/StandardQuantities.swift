@@ -62,14 +62,14 @@ extension [NamedQuantity] {
       InPlayFit($1)?.quantity
     },
     NamedQuantity(
-      rare: "rare.largest", of: "n", "the same as largest for 12 to 21 cards, by simulate --rare"
-    ) { .rareLargest($0, $1) },
+      published: "rare.largest", of: "n", "the same as largest for 12 to 21 cards, from a long run"
+    ) { .rare($0, "share of games", of: "cards on the largest table", step: 3) },
     NamedQuantity(
-      rare: "rare.dealmores", of: "k", "the same as dealmores, by simulate --rare"
-    ) { .rareDealMores($0, $1) },
+      published: "rare.dealmores", of: "k", "the same as dealmores, from a long run"
+    ) { .rare($0, "share of games", of: "deal-mores in a game", step: 1) },
     NamedQuantity(
-      rare: "rare.inplay18", of: "left", "the same as inplay18, by simulate --rare"
-    ) { .rareInPlay($0, $1) },
+      published: "rare.inplay18", of: "left", "the same as inplay18, from a long run"
+    ) { .rare($0, "tables of 18 without a Set", of: "cards left in the deck", step: 3) },
     NamedQuantity(
       timed: "score", "mean score of a beginner by seconds until a hint; timed games"
     ) { $1.byDelay($0, .score, "mean score", .points) },

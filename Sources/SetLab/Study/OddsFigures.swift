@@ -9,7 +9,7 @@ extension OddsStudy {
   static let mostSetFree = Deck.standard.mostSetFree
 
   /// The share of Set-free tables of 12 with 66 cards left.
-  public static let twelveWith66Left = OpeningTables.setFreeWith66Left.value
+  public static let twelveWith66Left = SetFreeCounts.twelveWith66Left.value
 
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
     let functions = quantities.map { PlottedFunction($0) }

@@ -19,7 +19,8 @@ struct OddsCommand: OptionedCommand {
 
       Boards are counted on the spot, up to the symmetries of the deck. Without options, the \
       probability of no Set is printed for every number of cards. What would take too long to count is \
-      estimated from random boards, with an interval, and says so.
+      estimated from random boards, with an interval, and says so. What took minutes or hours stands in \
+      tables, which make results makes again: --left, --disjoint, --partitions, --caps, --most, --clearing.
 
       Examples:
         setlab odds
@@ -29,7 +30,6 @@ struct OddsCommand: OptionedCommand {
         setlab odds --partitions
         setlab odds --caps
         setlab odds --most
-        setlab odds --sets 12 --certificate sets-12.json
         setlab odds --deck 3
         setlab odds --deck 3 --clearing
         setlab odds --out odds.svg
@@ -63,12 +63,9 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set) and the number of Sets on the table of 12 with n cards left, in random classic play: 66, or 63 within a minute.",
+      "P(no Set) and the number of Sets on the table of 12 with n cards left, in random classic play: 66 or 63.",
       valueName: "n"))
   var left: Int?
-
-  @Flag(help: "The same as --left 66, which need not be the second table.")
-  var secondTable = false
 
   @Flag(
     help:
@@ -97,7 +94,7 @@ struct OddsCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of random boards, or of divisions, where exact counts are out of reach (default: 1000000).",
+      "The number of random boards where exact counts are out of reach (default: 1000000).",
       valueName: "n", visibility: .hidden),
     transform: NamedValue.count)
   var games: UInt64?
@@ -106,105 +103,105 @@ struct OddsCommand: OptionedCommand {
   @Option(help: .confidence.hidden, transform: NamedValue.confidence)
   var confidence: Double?
 
-  @Option(
-    help: ArgumentHelp(
-      "Also write the classes of boards and their sums as JSON, which data/exact/check.py checks.",
-      valueName: "file"))
-  var certificate: String?
-
   @OptionGroup var output: FigureOutput
 
   var uses: [OptionUse] { output.uses(hasFigureInText: isTableOfAll) }
 
   /// True if the figure of the counts stands below them.
-  private var isTableOfAll: Bool {
-    shown == nil && sets == nil && disjoint == nil && given == nil && !isInPlay && !partitions
-      && !caps && !most && !clearing
-  }
+  private var isTableOfAll: Bool { shown == nil && sets == nil && given == nil && answer == nil }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
-  private var isInPlay: Bool { secondTable || left != nil }
 
-  mutating func validate() throws {
-    guard size == nil || cards == nil else {
-      throw ValidationError("a number of cards and --cards are mutually exclusive")
-    }
-    if let shown, let sets {
-      throw ValidationError(
-        "--sets takes the number of cards: `setlab odds \(shown.upperBound)` counts boards without a Set, "
-          + "`setlab odds --sets \(sets > 0 ? sets : shown.upperBound)` boards by their number of Sets"
-      )
-    }
-    let kinds = [
-      shown != nil || given != nil, sets != nil, disjoint != nil, isInPlay, partitions, caps,
-      most, clearing,
-    ]
-    guard kinds.count(where: { $0 }) <= 1 else {
-      throw ValidationError(
-        "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, --most, and --clearing are mutually exclusive"
-      )
-    }
-    try checkFigure()
-    try checkPartitions()
-    guard !isInPlay || deck == .standard else {
-      throw ValidationError("--left works only with the standard deck")
-    }
-    guard !clearing || deck.attributes == 3 else {
-      throw ValidationError(
-        "--clearing needs --deck 3: `setlab simulate` estimates how often other decks are cleared"
-      )
-    }
-    if let left, !OpeningOdds.possible.contains(left) {
-      throw ValidationError(
-        left == 69
-          ? "with 69 cards left the table is a fresh deal: `setlab odds --sets 12`"
-          : "invalid number of cards left “\(left)”: 66 and 63 are counted; `setlab simulate` estimates the others"
-      )
-    }
-    if secondTable, let left, left != 66 {
-      throw ValidationError("--second-table is --left 66, not --left \(left)")
-    }
-    try checkCertificate()
-    if let shown, let given, shown.lowerBound < given {
-      throw ValidationError(
-        "--given \(given) needs \(given) cards or more: found \(shown.lowerBound)")
-    }
-    for (name, isGiven) in [
-      ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
-    ] where isGiven && sampledCards == nil && !(partitions && areWaysDrawn) {
-      throw ValidationError("\(name) applies to sampled boards only: these are counted exactly")
-    }
-    for (count, more) in [
-      (shown?.upperBound, 0), (sets, 0), (disjoint, 0), (given, shown == nil ? 3 : 0),
-    ] {
-      guard let count, !(0...deck.count - more).contains(count) else { continue }
-      let dealt = more == 0 ? "\(count)" : "\(count) + \(more)"
-      throw ValidationError("the deck has \(deck.count) cards: \(dealt) cards cannot be dealt")
-    }
+  /// The question, if a table answers it.
+  private var answer: ExactAnswer? {
+    if let left { return .left(left) }
+    if let disjoint { return .disjoint(deck, cards: disjoint) }
+    if partitions { return .partitions(deck) }
+    if caps { return .caps(deck) }
+    if most { return .most(deck) }
+    return clearing ? .clearing : nil
   }
 
-  /// Refuses figures of numbers without neighbours.
-  private func checkFigure() throws {
-    guard output.isFigure, sets == nil, disjoint == nil else { return }
-    let file =
-      output.destination.out.map { " --out \($0)" } ?? " --format \(output.format.rawValue)"
-    guard !isInPlay else {
-      throw ValidationError(
-        "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left")
-    }
-    guard !partitions else {
-      throw ValidationError("--partitions is one number, which makes no figure")
-    }
-    guard !clearing else {
-      throw ValidationError(
-        "--clearing has no figure: `setlab simulate --deck 3 --metric leftover\(file)` draws the cards left over"
-      )
-    }
-    guard let number = sampledCards else { return }
-    throw ValidationError(
-      "boards of \(number) cards are sampled, and one share makes no figure: "
-        + "`setlab odds --sets \(number) --deck \(deck.attributes)\(file)` draws them by their number of Sets"
+  mutating func validate() throws {
+    guard let refusal = refusals.first(where: { $0.isMet }) else { return }
+    throw ValidationError(refusal.message)
+  }
+
+  /// What cannot be asked, and why.
+  private var refusals: [(isMet: Bool, message: String)] {
+    let kinds = [
+      shown != nil || given != nil, sets != nil, disjoint != nil, left != nil, partitions, caps,
+      most, clearing,
+    ]
+    let (file, number) = (
+      output.destination.out.map { " --out \($0)" } ?? " --format \(output.format.rawValue)",
+      shown?.upperBound ?? 0
     )
+    let (isFigure, sets) = (output.isFigure, sets ?? 0)
+    return [
+      (size != nil && cards != nil, "a number of cards and --cards are mutually exclusive"),
+      (
+        shown != nil && self.sets != nil,
+        "--sets takes the number of cards: `setlab odds \(number)` counts boards without a Set, "
+          + "`setlab odds --sets \(sets > 0 ? sets : number)` boards by their number of Sets"
+      ),
+      (
+        kinds.count { $0 } > 1,
+        "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, --most, and --clearing are mutually exclusive"
+      ),
+      (
+        left != nil && isFigure,
+        "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left"
+      ),
+      (partitions && isFigure, "--partitions is one number, which makes no figure"),
+      (
+        clearing && isFigure,
+        "--clearing has no figure: `setlab simulate --deck 3 --metric leftover\(file)` draws the cards left over"
+      ),
+      (
+        sampledCards != nil && self.sets == nil && isFigure,
+        "boards of \(number) cards are sampled, and one share makes no figure: "
+          + "`setlab odds --sets \(number) --deck \(deck.attributes)\(file)` draws them by their number of Sets"
+      ),
+      (
+        partitions && !ExactAnswer.divided.contains(deck.attributes),
+        "--partitions works with decks of 1 to 5 attributes: found \(deck.attributes)"
+      ),
+      (left != nil && deck != .standard, "--left works only with the standard deck"),
+      (
+        clearing && deck.attributes != 3,
+        "--clearing needs --deck 3: `setlab simulate` estimates how often other decks are cleared"
+      ),
+      (
+        left == 69, "with 69 cards left the table is a fresh deal: `setlab odds --sets 12`"
+      ),
+      (
+        left.map { !ExactAnswer.left.contains($0) } ?? false,
+        "invalid number of cards left “\(left ?? 0)”: 66 and 63 are counted; `setlab simulate` estimates the others"
+      ),
+      (
+        shown.map { $0.lowerBound < given ?? 0 } ?? false,
+        "--given \(given ?? 0) needs \(given ?? 0) cards or more: found \(shown?.lowerBound ?? 0)"
+      ),
+    ]
+      + [
+        ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
+      ].map { name, isGiven in
+        (
+          isGiven && sampledCards == nil,
+          "\(name) applies to sampled boards only: "
+            + (answer == nil ? "these are counted exactly" : "these odds stand in a table")
+        )
+      }
+      + [
+        (shown?.upperBound, 0), (self.sets, 0), (disjoint, 0), (given, shown == nil ? 3 : 0),
+      ].map { count, more in
+        let dealt = more == 0 ? "\(count ?? 0)" : "\(count ?? 0) + \(more)"
+        return (
+          count.map { !(0...deck.count - more).contains($0) } ?? false,
+          "the deck has \(deck.count) cards: \(dealt) cards cannot be dealt"
+        )
+      }
   }
 
   /// The number of cards if its boards are sampled; nil if they are counted exactly.
@@ -221,38 +218,28 @@ struct OddsCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
-    if let certificate { try AtomicFile.checkWritable(certificate) }
-    guard !partitions else { return try await divide() }
-    guard let number = sampledCards else {
-      return try await isInPlay ? countOpenings() : count()
-    }
+    guard let number = sampledCards else { return try count() }
     try await sample(number)
   }
 
   private func sample(_ number: Int) async throws {
     let experiment = SampledBoardsExperiment(deck: deck, cards: number, seed: seed ?? 1)
-    let (tally, failure) = try await sampled(experiment, "board", "dealt")
-    let boards = SampledBoards(tally, of: experiment, confidence: .gsl(confidence ?? 0.95))
-    try output.write(
-      boards.plot, or: { (sets == nil ? boards.setFreeDocument : boards.document).text(as: $0) })
-    if let failure { throw failure }
-  }
-
-  /// Runs an experiment for as many trials as are asked for; returns its counts, and the failure if a signal ended it.
-  func sampled<Trial: Experiment>(
-    _ experiment: Trial, _ noun: String, _ verb: String
-  ) async throws -> (tally: Trial.Counts, failure: CommandFailure?) {
     let wanted = games ?? 1_000_000
     let result = await RunWithProgress.run(
       experiment, trials: 0..<wanted, blockSize: 1_000, workers: Machine.cores)
     guard let last = result.finished.last else {
-      throw CommandFailure.interrupted("interrupted before a \(noun) was \(verb)")
+      throw CommandFailure.interrupted("interrupted before a board was dealt")
     }
-    let all = "\(last + 1) of \(counted(Int(wanted), noun)) \(verb)"
-    return (result.tally, result.wasStopped ? .interrupted("interrupted: \(all)") : nil)
+    let boards = SampledBoards(result.tally, of: experiment, confidence: .gsl(confidence ?? 0.95))
+    try output.write(
+      boards.plot, or: { (sets == nil ? boards.setFreeDocument : boards.document).text(as: $0) })
+    guard !result.wasStopped else {
+      throw CommandFailure.interrupted(
+        "interrupted: \(last + 1) of \(counted(Int(wanted), "board")) dealt")
+    }
   }
 
-  private func count() async throws {
+  private func count() throws {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 1_000)
@@ -260,7 +247,7 @@ struct OddsCommand: OptionedCommand {
     let monitor = WorkMonitor(
       progress: { share in bar.update(done: Int(1_000 * share)) },
       shouldStop: { interruption.isRequested })
-    let result: Answer
+    let result: (document: Document, plot: Plot)
     do {
       defer {
         heart.stop()
@@ -274,53 +261,16 @@ struct OddsCommand: OptionedCommand {
       }
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
-    try write(result)
+    try output.write(result.plot, or: { result.document.text(as: $0) })
   }
 
-  /// The output: a result, its figure, and its certificate if that is asked for.
-  typealias Answer = (document: Document, plot: Plot, certificate: OddsCertificate?)
-
-  func write(_ answer: Answer) throws {
-    try output.write(answer.plot, or: { answer.document.text(as: $0) })
-    guard let certificate, let json = answer.certificate?.json else { return }
-    try AtomicFile.write(json.text, to: certificate)
-  }
-
-  private func answer(_ monitor: WorkMonitor) throws -> Answer {
-    let isCertified = certificate != nil
-    if clearing {
-      let odds = try ClearingOdds(monitor: monitor)
-      return (odds.document, Plot(), isCertified ? odds.certificate : nil)
-    }
+  private func answer(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
+    if let answer { return (try answer.document, answer.plot) }
     if let sets {
       let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
-      return (
-        distribution.document, distribution.plot,
-        isCertified ? try .sets(distribution, monitor: monitor) : nil
-      )
+      return (distribution.document, distribution.plot)
     }
-    if let disjoint {
-      let distribution = try DisjointDistribution(deck: deck, cards: disjoint, monitor: monitor)
-      return (
-        distribution.document, distribution.plot,
-        isCertified ? try .disjoint(distribution, monitor: monitor) : nil
-      )
-    }
-    if caps {
-      let found = try CompleteCaps(deck: deck, monitor: monitor)
-      return (
-        found.document, found.plot,
-        isCertified ? try .setFree(SetFreeCounts(deck: deck), monitor: monitor) : nil
-      )
-    }
-    if most {
-      let found = try MostSets(deck: deck, monitor: monitor)
-      return (found.document, found.plot, nil)
-    }
-    let (document, plot) = try given.map { try conditional($0, monitor) } ?? setFree(monitor)
-    let certificate =
-      isCertified ? try OddsCertificate.setFree(SetFreeCounts(deck: deck), monitor: monitor) : nil
-    return (document, plot, certificate)
+    return try given.map { try conditional($0, monitor) } ?? setFree(monitor)
   }
 
   private func setFree(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {

@@ -68,25 +68,15 @@ struct FormulaGameOptions: ParsableArguments {
     for text: String, in file: String? = nil, into memory: GameMemory,
     rehearse: (GameMemory) throws -> Void = { _ in }
   ) async throws -> CommandFailure? {
-    let (plans, rare) = try plans(for: text, in: file, memory)
-    var missing = plans.count + rare.count
-    if missing > 0 { try rehearse(memory.rehearsal) }
-    func play<PlanType: StatedPlan>(
-      _ plan: PlanType, _ remember: (Run<PlanType>) -> Void
-    ) async throws -> CommandFailure? {
+    let plans = try plans(for: text, in: file, memory)
+    if !plans.isEmpty { try rehearse(memory.rehearsal) }
+    for (place, plan) in plans.enumerated() {
       let run = await RunWithProgress.run(plan, workers: workers)
-      remember(run)
-      missing -= 1
-      let failure = CommandFailure.after(run, of: plan)
+      memory.remember(run, of: plan)
+      guard let failure = CommandFailure.after(run, of: plan) else { continue }
       // Of games that were not begun nothing can be told.
-      if let failure, missing > 0 { throw failure }
+      guard place == plans.count - 1 else { throw failure }
       return failure
-    }
-    for plan in plans {
-      if let failure = try await play(plan, { memory.remember($0, of: plan) }) { return failure }
-    }
-    for plan in rare {
-      if let failure = try await play(plan, { memory.remember($0, of: plan) }) { return failure }
     }
     return nil
   }
@@ -95,9 +85,9 @@ struct FormulaGameOptions: ParsableArguments {
   @discardableResult
   func plans(
     for text: String, in file: String?, _ memory: GameMemory
-  ) throws -> (plans: [SimulationPlan], rare: [RarePlan]) {
+  ) throws -> [SimulationPlan] {
     do throws(FormulaError) {
-      return (try memory.missingRuns(for: text), try memory.missingRareRuns(for: text))
+      return try memory.missingRuns(for: text)
     } catch {
       throw CommandFailure.badFormula(error, in: file)
     }

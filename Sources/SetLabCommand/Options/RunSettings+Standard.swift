@@ -15,13 +15,13 @@ extension [RunSetting] {
     strategy: @escaping @Sendable (String) throws -> Strategy
   ) -> [RunSetting] {
     [
-      RunSetting("strategy", of: [.simulated, .rare]) { $1.strategy = try strategy($0) },
-      RunSetting("seed", of: [.simulated, .timed, .rare]) { $1.set(seed: try NamedValue.seed($0)) },
-      RunSetting("games", of: [.simulated, .timed, .rare]) {
+      RunSetting("strategy") { $1.strategy = try strategy($0) },
+      RunSetting("seed", of: [.simulated, .timed]) { $1.set(seed: try NamedValue.seed($0)) },
+      RunSetting("games", of: [.simulated, .timed]) {
         $1.set(games: try NamedValue.count($0))
       },
-      RunSetting("first-game", of: [.simulated, .rare]) { $1.firstGame = try NamedValue.seed($0) },
-      RunSetting("rules", of: [.simulated, .timed, .rare]) {
+      RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
+      RunSetting("rules", of: [.simulated, .timed]) {
         $1.set(rules: try NamedValue.rules($0))
       },
       RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
@@ -29,9 +29,6 @@ extension [RunSetting] {
       RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
       RunSetting("run", isAlone: true) {
         $1.stored = try StoredRunParts.run(in: $0)
-      },
-      RunSetting("run", of: [.rare], isAlone: true) {
-        $1.storedRare = try StoredRunParts.run(in: $0)
       },
       RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
       RunSetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },

@@ -13,7 +13,7 @@ struct PageSimulation: Sendable {
     case "strategies": return strategies.list
     case "settling": return PageSettling(request).answer
     case "twelveWith66Left":
-      return ["setFree": .number(OpeningTables.setFreeWith66Left.value)]
+      return ["setFree": .number(SetFreeCounts.twelveWith66Left.value)]
     default: break
     }
     if request.command == "begin" {

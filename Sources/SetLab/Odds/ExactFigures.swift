@@ -1,0 +1,121 @@
+public import Plotting
+internal import SetExperiments
+internal import SetGeometry
+
+/// Boards of a number of cards by their most disjoint Sets, and for each the numbers of Sets that occur.
+struct DisjointRows: Sendable {
+  let deck: Deck
+  let cards: Int
+  let rows: [ExactRow]
+
+  private func boards(_ disjoint: Int? = nil, sets: Int? = nil) -> UInt128 {
+    rows.reduce(0) { sum, row in
+      let isOne =
+        row.int("disjoint") == disjoint ?? row.int("disjoint")
+        && row.int("sets") == sets ?? row.int("sets")
+      return isOne ? sum + row.wide("boards") : sum
+    }
+  }
+
+  private func share(_ disjoint: Int) -> Rational { Rational(boards(disjoint), boards()) }
+
+  private var numbers: ClosedRange<Int> { 0...(rows.map { $0.int("disjoint") }.max() ?? 0) }
+
+  private var mean: Rational { numbers.reduce(.zero) { $0 + Rational($1) * share($1) } }
+
+  var document: Document {
+    let table = RecordTable(
+      [
+        .count("disjoint", head: "disjoint Sets", meaning: "the most Sets without a common card") {
+          $0
+        },
+        .wideCount("boards", meaning: "boards with exactly so many") { boards($0) },
+        .exact("probability", meaning: "the probability of so many", digits: 10) { share($0) },
+        .numerator { share($0) }.only(in: .data), .denominator { share($0) }.only(in: .data),
+      ] as [Column<Int>], rows: numbers)
+    let joint = RecordTable(
+      [.count("sets", meaning: "Sets on the board") { $0 }]
+        + numbers.map { disjoint in
+          .wideCount(
+            "disjoint\(disjoint)", head: "\(disjoint) disjoint",
+            meaning: "boards of which \(disjoint) can be chosen without a common card, and no more"
+          ) { boards(disjoint, sets: $0) }
+        } as [Column<Int>], rows: 0...(rows.map { $0.int("sets") }.max() ?? 0))
+    let total = boards()
+    return Document(
+      [
+        .init("schema", 1), .init("deck", .integer(deck.attributes)),
+        .init("cards", .integer(cards)), .init("boards", .string(String(total))),
+        .init("rows", rows: table), .init("joint", rows: joint),
+      ],
+      sections: [
+        Section(sentences: [
+          "\(NumberText.counted(total, "board")) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck",
+          "most Sets without a common card: mean \(mean.description) ≈ \(mean.decimal(digits: 10))",
+        ]),
+        Section(table: table),
+        Section(sentences: ["boards by Sets, and by how many of them are disjoint"], table: joint),
+      ])
+  }
+
+  var plot: Plot {
+    let shares = numbers.map { share($0).value }
+    var plot = Plot(
+      title: "Disjoint Sets among \(NumberText.counted(cards, "card"))",
+      x: Axis("most Sets without a common card", window: Span(-0.6, Double(shares.count) - 0.4)),
+      y: Axis("share of boards", format: .percent),
+      marks: [
+        .integers(style: .bars) { x in
+          Int(exactly: x).flatMap { shares.indices.contains($0) ? shares[$0] : nil } ?? .nan
+        }
+      ])
+    plot.subtitle = "\(NumberText.counted(boards(), "board")); exact; mean \(mean.description)"
+    return plot
+  }
+}
+
+extension ExactAnswer {
+  /// The figure of an answer whose numbers have neighbours; an empty one of others.
+  public var plot: Plot {
+    switch self {
+    case .disjoint(let deck, let cards):
+      let rows = ExactTable.disjoint.rows("deck", deck.attributes)
+      return DisjointRows(deck: deck, cards: cards, rows: rows.filter { $0.int("cards") == cards })
+        .plot
+    case .caps(let deck):
+      let rows = ExactTable.caps.rows("deck", deck.attributes)
+      var plot = Plot.ofProbabilities(
+        "Complete among Set-free boards", in: 0...deck.mostSetFree,
+        words: "\(deck.count) cards in the deck; exact"
+      ) { cards in
+        rows.first { $0.int("cards") == cards }
+          .map { Rational($0.wide("complete"), $0.wide("setFree")).value } ?? 0
+      }
+      plot.y = Axis("share of Set-free boards that are complete", format: .percent)
+      return plot
+    case .most(let deck): return Self.mostPlot(deck, ExactTable.most.rows("deck", deck.attributes))
+    case .left, .partitions, .clearing: return Plot()
+    }
+  }
+
+  /// The most Sets by number of cards, and what no board exceeds where more may be possible.
+  private static func mostPlot(_ deck: Deck, _ rows: [ExactRow]) -> Plot {
+    let (most, limits) = (rows.map { $0.int("most") }, rows.map { $0.int("limit") })
+    func mark(_ name: String, _ value: @escaping @Sendable (Int) -> Int?) -> Mark {
+      .integers(name) { x in
+        Int(exactly: x).flatMap { most.indices.contains($0) ? value($0) : nil }
+          .map(Double.init) ?? .nan
+      }
+    }
+    var marks = [mark("most Sets known") { most[$0] }]
+    if most != limits {
+      marks.append(mark("no more than") { most[$0] == limits[$0] ? nil : limits[$0] })
+    }
+    var plot = Plot(
+      title: "Most Sets by number of cards",
+      x: Axis("cards", window: Span(-0.6, Double(deck.count) + 0.6)),
+      y: Axis("Sets", window: Span(0, 1.05 * Double(most.last ?? 0))), marks: marks)
+    plot.subtitle = "\(deck.count) cards in the deck; proved for \(proved(rows)) cards"
+    return plot
+  }
+}
