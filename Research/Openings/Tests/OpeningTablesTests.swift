@@ -1,5 +1,6 @@
 import ExactNumbers
 import SetCards
+import SetGeometry
 import TestSupport
 import Testing
 
