@@ -13,7 +13,7 @@ extension Quantity {
     return Quantity(
       name: name, title: title, argument: argument,
       domain: .integers((numbers.first ?? 0)...(numbers.last ?? 0), step: step), unit: .share,
-      source: .published("SetLab's RareEvents, 95% intervals"),
+      source: .published("40,000,000 games, 95% intervals"),
       isDistribution: name != "rare.inplay18",
       bounds: QuantityBounds { x in
         estimates[Int(x)].map { Interval(lower: $0.low, upper: $0.high) }
