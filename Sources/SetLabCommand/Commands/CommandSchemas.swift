@@ -31,7 +31,7 @@ enum CommandSchemas {
     "solve-for score(child)=300 --vary skill=0.5:3 --games 100",
     "solve-for points(child)=points(expert) --vary child.points=0:25 --games 200 --seed 3",
     "odds", "odds --cards 12", "odds --sets 6", "odds --given 12", "odds --left 66",
-    "odds --partitions --games 100", "odds --partitions --deck 3", "odds --most --deck 2",
+    "odds --partitions", "odds --partitions --deck 3", "odds --most --deck 2",
     "odds --deck 3 --clearing", "odds --disjoint 6",
     "boards --count 2 --cards 9", "boards --sets 6 --seed 1", "boards --magic",
     "game", "game --explain", "klondike game --player greedy", "tictactoe game",

@@ -52,10 +52,6 @@ struct SimulateCommand: OptionedCommand {
   /// The metrics that a figure shows.
   private static let drawn = metrics.filter { !["setstaken", "cleared"].contains($0) }
 
-  /// What Research does since 0.2.
-  @Flag(help: .private)
-  var rare = false
-
   mutating func validate() throws {
     guard !rare else {
       throw ValidationError(
