@@ -91,7 +91,8 @@ enum CommandSchemas {
   }
 
   private static var lists: [Document] {
-    let kinds: [ListCommand.Kind?] = [nil] + ListCommand.Kind.allCases.filter { $0 != .schemas && $0.page == nil }
+    let kinds: [ListCommand.Kind?] =
+      [nil] + ListCommand.Kind.allCases.filter { $0 != .schemas && $0.page == nil }
     return kinds.map { kind in
       ListCommand.document(of: kind, kind.map { ListedName.names($0, deck: .standard) } ?? [])
     } + [
