@@ -21,8 +21,8 @@ def cases():
 
 
 def name(words):
-    """The command, of which `runs` has several."""
-    return " ".join(words[:2]) if words[0] == "runs" else words[0]
+    """The command, of which `runs` and other games have several."""
+    return " ".join(words[:2]) if words[0] in ("runs", "klondike", "tictactoe") else words[0]
 
 
 @contextlib.contextmanager

@@ -48,14 +48,19 @@ enum CommandSchemas {
     var schemas = Schemas()
     for run in runs {
       let words = run.replacing("FILE", with: files.paths[0]).split(separator: " ").map(String.init)
-      schemas.add(try await SchemaCollector.schemas(of: words), to: words[0])
+      // Other games have commands of their own.
+      let isGroup = OtherGames.catalogue[words[0]] != nil
+      let name = words.prefix(isGroup ? 2 : 1).joined(separator: " ")
+      schemas.add(try await SchemaCollector.schemas(of: words), to: name)
     }
     schemas.add(try boards.map { $0.schema }, to: "solve")
     schemas.add([try study().schema], to: "study")
     schemas.add(lists.map { $0.schema }, to: "list")
     schemas.add([RunsListCommand.document(of: [], in: [""]).schema], to: "runs list")
     // Results that were stored are written again as the commands did.
-    let stored = ["simulate", "compare", "hints", "score", "race"].flatMap { schemas.known($0) }
+    let games = ["klondike", "tictactoe"].flatMap { ["\($0) simulate", "\($0) compare"] }
+    let stored = (["simulate", "compare", "hints", "score", "race"] + games)
+      .flatMap { schemas.known($0) }
     for name in ["runs show", "merge"] { schemas.add(stored, to: name) }
     return schemas.names.map { name in
       ListedName(

@@ -19,7 +19,7 @@ struct FitCommand: OptionedCommand {
       Prints the mean seconds to find a Set by its level, false claims and giving up, with intervals, \
       and the player as other commands take it: custom(…). A table of times has a row for each search and \
       the column seconds; it may have level, levels, cards, mistakes, end (took, called or cut) and \
-      searches: see Guides/Fitting.md. Without files the games that setlab play has kept are read.
+      searches: see Guides/Play.md. Without files the games that setlab play has kept are read.
 
       Examples:
         setlab fit game-1.log game-2.log
