@@ -104,10 +104,8 @@ extension KlondikePlayer {
   public static let usualTrials = 10
 }
 
-/// Which of equal moves greedy makes.
 private enum Ties: String, CaseIterable { case first, drawn }
 
-/// How pairs continues once no card lies face down.
 private enum PairsEnd: String, CaseIterable { case pairs, greedy }
 
 extension ParameterText {

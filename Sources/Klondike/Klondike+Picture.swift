@@ -44,13 +44,11 @@ extension KlondikeView {
 }
 
 extension PlayingCard {
-  /// The card in two or three characters.
   func short(_ hasSymbols: Bool) -> String { name + (hasSymbols ? suit.symbol : suit.letter) }
 
   var style: GamePicture.Style { suit.isRed ? .redFace : .face }
 }
 
-/// The table in characters: seven stacks of cards, each of two or three characters.
 struct KlondikeNotes {
   private(set) var canvas: GameCanvas
   private let view: KlondikeView

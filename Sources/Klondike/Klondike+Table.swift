@@ -61,7 +61,6 @@ extension Klondike {
     ]
   }
 
-  /// All cards that go somewhere by a double tap, with their moves.
   private func tapped(_ view: KlondikeView) -> [(card: PlayingCard, move: KlondikeMove)] {
     var cards: [(PlayingCard, TappedCard)] = []
     for stack in 0..<7 {

@@ -103,7 +103,6 @@ public struct Klondike: SequentialGame {
 }
 
 extension KlondikeState {
-  /// Lays the cards of a new game.
   mutating func lay(_ deck: UnsafeBufferPointer<UInt8>, in rules: KlondikeRules) {
     var next = 0
     for stack in 0..<7 {

@@ -60,7 +60,6 @@ struct KlondikeDrawing {
     return drawn
   }
 
-  /// A place without a card.
   private mutating func drawPlace(_ text: String, column: Int, row: Int = 0, key: String) {
     canvas.put(
       (hasSymbols ? "╭" : "+") + String(repeating: hasSymbols ? "┄" : ".", count: width - 2)

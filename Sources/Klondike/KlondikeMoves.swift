@@ -19,7 +19,6 @@ extension Klondike {
     return false
   }
 
-  /// Visits the moves from waste or stock to the foundations.
   @inline(__always)
   func visitStockUp(
     _ view: KlondikeView, _ stock: UInt32, _ isEnough: (KlondikeMove) -> Bool
@@ -77,7 +76,6 @@ extension Klondike {
     return false
   }
 
-  /// Visits the moves from the foundations to stacks.
   @inline(__always)
   func visitBack(
     _ view: KlondikeView, _ takers: Takers, _ isEnough: (KlondikeMove) -> Bool
@@ -97,7 +95,6 @@ extension Klondike {
     return false
   }
 
-  /// Visits the move that turns cards or deals them again.
   @inline(__always)
   func visitTurn(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) -> Bool {
     if rules.stock == .turned, view.left & ~.below(Int(view.position)) != 0 {
@@ -106,7 +103,6 @@ extension Klondike {
     return canRedeal(view) && isEnough(KlondikeMove(.redeal))
   }
 
-  /// Whether the rules let this many cards of a run move.
   @inline(__always)
   private func isMovable(_ number: Int, of run: Run, _ view: KlondikeView, _ comers: UInt64)
     -> Bool
@@ -138,7 +134,6 @@ extension Klondike {
     card.kind > 1 && kinds &>> UInt64((card.kind ^ 1) &- 2) & 1 == 1
   }
 
-  /// Whether redealing the waste is a separate move.
   @inline(__always)
   private func canRedeal(_ view: KlondikeView) -> Bool {
     view.position > 0 && rules.allowsRedeal(after: Int(view.redeals))
@@ -186,7 +181,6 @@ extension Klondike {
 
 /// Which stacks take a card, for all kinds of cards: a kind is a rank and a colour, two kinds a rank.
 struct Takers {
-  /// The kind that each stack takes.
   private let needs: UInt64
   private let empty: Stacks
   /// The kinds that a stack takes, as bits.

@@ -156,7 +156,6 @@ struct Pile: Hashable, Sendable {
 }
 
 extension UInt32 {
-  /// The bits below a place.
   @inline(__always)
   static func below(_ place: Int) -> UInt32 { 1 &<< UInt32(place) &- 1 }
 }

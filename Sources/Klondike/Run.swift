@@ -90,7 +90,6 @@ public struct Run: Hashable, Sendable {
 
 /// The runs of the seven stacks, a byte or two for each in words that are looked at for all stacks at once.
 struct Runs: Hashable, Sendable {
-  /// The free cards.
   private(set) var tops = UInt64(Run.none) &* 0x0101_0101_0101_0101
   private var sizes: UInt64 = 0
   private var kinds0: UInt64 = 0
@@ -116,7 +115,6 @@ struct Runs: Hashable, Sendable {
     }
   }
 
-  /// The stacks without cards.
   @inline(__always)
   var empty: Stacks { Stacks(equal: tops, UInt64(Run.none)) }
 

@@ -16,7 +16,6 @@ public enum PlayLog {
   }
 }
 
-/// A line of a log: an event, or what followed from it.
 struct PlayRecord: Hashable, Sendable {
   let text: String
   /// Milliseconds since the start.

@@ -1,14 +1,11 @@
 internal import SetPlayers
 
-/// Which of several sides may act, and when.
 struct PlayRace: Sendable {
   var claimEnds: Int?
   var claimed = 0
   /// Until when each side may not claim.
   var blocked: [Int]
-  /// When each side asked for cards.
   var calls: [Int?]
-  /// When the shown Set goes.
   var settleAt: Int?
   /// When a simulated side shows the Set it has claimed.
   var showsAt: Int?
@@ -88,7 +85,6 @@ extension PlayState {
     return true
   }
 
-  /// Ends a claim whose time is over.
   mutating func failClaim() {
     guard let side = holder else {
       race.claimEnds = nil
@@ -99,7 +95,6 @@ extension PlayState {
     news = .failed(side: side, points: points)
   }
 
-  /// When the cards come that a side asked for.
   var callDue: Int? {
     guard case .afterSeconds(let seconds) = setup.race?.calling, verdict != .match, holder == nil
     else { return nil }
@@ -115,7 +110,6 @@ extension PlayState {
     case swallow
   }
 
-  /// The next action of a simulated side.
   var opponentDue: (time: Int, side: Int, act: OpponentAct)? {
     guard let rules = setup.race, verdict != .match else { return nil }
     if let shows = race.showsAt, let holder { return (shows, holder, .take) }

@@ -1,6 +1,5 @@
 public import SetPlayers
 
-/// The people at a table: how many, what they are called, and the keys by which they claim.
 extension PlaySetup {
   /// The most people and opponents that a table seats together.
   public static let seats = RaceEngine.people.upperBound
@@ -49,7 +48,6 @@ extension PlaySetup {
     return text
   }
 
-  /// Reads names with commas between them.
   static func names(_ text: String) throws(ParameterError) -> [String] {
     var names: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

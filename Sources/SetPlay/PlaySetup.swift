@@ -61,7 +61,6 @@ public struct PlaySetup: Sendable {
     return body(state)
   }
 
-  /// Cards in the notation of the deck, with blanks between them.
   func notation(of cards: [Card]) -> String {
     cards.map { deck.notation(of: $0) }.joined(separator: " ")
   }

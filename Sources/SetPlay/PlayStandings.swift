@@ -1,7 +1,6 @@
 internal import CardArt
 internal import SetPlayers
 
-/// The standings of the sides of a game for several.
 extension PlayReview {
   /// A side with its place and its measurements.
   public struct Standing: Hashable, Sendable {

@@ -1,7 +1,6 @@
 internal import CardArt
 internal import SetPlayers
 
-/// The hints given, and those to come.
 struct PlayHelp: Sendable {
   /// The guide of a hint strategy; nil if hints step through the Sets.
   var guide: HintGuide?
@@ -38,7 +37,6 @@ extension PlayState {
     table.sets.indices.filter { index in !found.contains { $0.move == .take(index) } }
   }
 
-  /// True if hints and cheating make sense now.
   private mutating func mayHelp() -> Bool {
     guard setup.race == nil, !isOver else { return false }
     settle()
@@ -78,7 +76,6 @@ extension PlayState {
     return true
   }
 
-  /// Gives the next hint of a part of the strategy.
   mutating func give(_ part: Int) {
     guard let strategy = setup.hints?.parts[part] else { return }
     var guide = help.guide
@@ -122,7 +119,6 @@ extension PlayState {
     return situation
   }
 
-  /// The next hint that comes unasked.
   var hintDue: (time: Int, part: Int)? {
     guard let hints = setup.hints, let guide = help.guide, setup.race == nil, verdict != .match
     else { return nil }

@@ -91,7 +91,6 @@ extension PlayState {
     return turn
   }
 
-  /// Removes the shown match, and lays the next table.
   mutating func settle() {
     guard let new = next, verdict == .match, let turn = turns.last else { return }
     if new.cards.count < table.cards.count, case .take(let index) = turn.move {
@@ -160,7 +159,6 @@ extension PlayState {
     }
   }
 
-  /// Deals three more cards, rightly or by mistake.
   mutating func dealNow(by side: Int) {
     news = table.easiest.map { .missed(table.cards(at: $0)) } ?? .dealt
     let turn = count(.dealMore, nil, by: side)

@@ -71,7 +71,6 @@ public struct PlayStatistics: Sendable {
     }
   }
 
-  /// The Sets of a level in some games and the mean time for one; nil if there is none.
   private static func mean(
     _ level: Int, _ games: ArraySlice<FinishedGame>
   ) -> (sets: Int, milliseconds: Int?) {

@@ -14,7 +14,6 @@ public struct PlayWish: Sendable {
   /// The day of a puzzle.
   public var date: PuzzleDay?
 
-  /// The settings that could not be read, each with a message.
   private var unread: [(key: String, message: String)] = []
 
   /// A game with the usual settings.

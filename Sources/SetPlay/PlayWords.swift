@@ -69,7 +69,6 @@ public struct PlayWords: Sendable {
     return "\(told) \(Self.capital(Self.listed(blocked))) may not claim\(rest)."
   }
 
-  /// Names with “and” before the last.
   private static func listed(_ names: [String]) -> String {
     names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
       + (names.last ?? "")
@@ -101,7 +100,6 @@ public struct PlayWords: Sendable {
     }
   }
 
-  /// Why three cards are no Set, by the first attribute that shows it.
   private var fault: String {
     guard state.verdict == .mismatch,
       let three = (0..<state.setup.sides).map({ state.selection(of: $0) }).first(where: {
@@ -145,7 +143,6 @@ public struct PlayWords: Sendable {
     return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
   }
 
-  /// The attributes of the standard deck.
   static let attributes = ["number", "colour", "shading", "shape"]
 
   /// Minutes and seconds, such as `4:07`, of a time that is not negative.
@@ -176,7 +173,6 @@ public struct PlayWords: Sendable {
     points((abs(thousandths) + 50) / 100 * (thousandths < 0 ? -100 : 100))
   }
 
-  /// Points with a sign and their noun.
   private static func gain(_ thousandths: Int) -> String {
     let text = shown(thousandths)
     return (text.hasPrefix("-") ? "" : "+") + text

@@ -49,9 +49,7 @@ public struct FittedParameters: Sendable, Hashable {
   }
 }
 
-/// The checks that all fits share.
 package enum FitData {
-  /// Throws if sizes or numbers do not fit.
   package static func check(
     x: [Double], y: [Double], standardErrors: [Double]?, parameters: Int
   ) throws(StatisticsError) {

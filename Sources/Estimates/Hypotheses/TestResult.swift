@@ -30,7 +30,6 @@ public enum HypothesisTest {
         ? ChiSquareDistribution(unchecked: freedom, by: numerics).upperTail(statistic) : 1)
   }
 
-  /// The two-sided outcome of a statistic with a t law.
   static func studentT(
     _ statistic: Double, degreesOfFreedom: Double, by numerics: Numerics
   ) -> TestResult {
@@ -80,7 +79,6 @@ public struct StatisticsError: Error, Sendable, Hashable {
     guard condition else { throw StatisticsError(message()) }
   }
 
-  /// Throws unless degrees of freedom are positive and finite.
   static func require(freedom: Double) throws(StatisticsError) {
     try require(
       freedom > 0 && freedom.isFinite, "\(freedom) degrees of freedom are not a positive number")

@@ -48,7 +48,6 @@ public struct CrossedEffects: Hashable, Sendable {
   /// True if luck outweighs the models, so that they are known to differ at most as the means do.
   public var isBound: Bool { reliability < 0.5 }
 
-  /// True if more than half of the means are one number.
   private var isMostlyEqual: Bool {
     let middle = means.sorted()[means.count / 2]
     return 2 * means.count { $0 == middle } > means.count

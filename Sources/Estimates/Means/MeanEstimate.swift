@@ -137,7 +137,6 @@ extension CrossSums {
     return total
   }
 
-  /// The variables of a value with their weights in what a game contributes to it.
   private func terms(of value: PerGameValue) -> [(variable: Int, weight: Double)] {
     switch value {
     case .mean(let x): return [(x, 1)]

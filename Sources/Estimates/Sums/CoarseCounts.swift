@@ -76,7 +76,6 @@ public struct CoarseCounts: Sendable, Hashable {
     return rest < 0 ? quotient - 1 : quotient
   }
 
-  /// The cells that numbers can have.
   private static func values(_ unit: Int) -> ClosedRange<Int> {
     floor(-1 << 60, unit)...floor(1 << 60, unit)
   }

@@ -113,7 +113,6 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public var rows: GameRows?
 
   private let layout: ContestLayout
-  /// The numbers that are kept, by measure.
   private let numbers: [[Measure<ContestType.Game>.Number]]
 
   /// Creates the experiment of a contest.
@@ -179,7 +178,6 @@ extension ContestExperiment {
   public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
 }
 
-/// Where the numbers of each competitor stand among the variables of a measure.
 struct ContestLayout: Sendable {
   /// The first place, by measure and competitor.
   let starts: [[Int]]

@@ -49,7 +49,6 @@ public struct ContestResult<Counted: ComparedRun>: Sendable {
 
   func sums(_ measure: Int) -> CrossSums { run.sums[measure] }
 
-  /// The estimated value of a competitor among the variables of a measure.
   func value(_ measure: Int, _ competitor: Int) -> PerGameValue {
     measures[measure].value(at: layout.starts[measure][competitor])
   }

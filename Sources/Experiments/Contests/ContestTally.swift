@@ -55,7 +55,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
       && hasOneCount && other.hasOneCount
   }
 
-  /// True if all parts tell of the same number of games.
   private var hasOneCount: Bool {
     details.allSatisfy { $0.trials == trials } && sums.allSatisfy { $0.count == games }
   }

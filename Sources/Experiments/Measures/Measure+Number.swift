@@ -26,7 +26,6 @@ extension Measure {
     @inlinable
     public func callAsFunction(_ game: Game) -> Int { one(game) }
 
-    /// Writes the numbers of games into every so many places of a list.
     func write(_ games: [Game], to row: inout [Int], from start: Int, by step: Int) {
       column(games, &row, start, step)
     }
@@ -75,7 +74,6 @@ extension Measure.Reading {
 }
 
 extension Measure {
-  /// The numbers that are kept of one game of one competitor.
   var variables: [Number] {
     switch reading {
     case .mean(let number), .event(let number): [number]
@@ -84,7 +82,6 @@ extension Measure {
     }
   }
 
-  /// The value that is estimated, for variables that begin at a place.
   func value(at place: Int) -> PerGameValue {
     switch reading {
     case .mean, .event, .weighted: .mean(of: place)

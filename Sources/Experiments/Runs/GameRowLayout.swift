@@ -124,7 +124,6 @@ public struct GameRowLayout<Game>: Sendable {
   }
 }
 
-/// The numbers read from a game that make up one number of its row.
 private enum RowUnit {
   case whole
   case thousandths
@@ -141,7 +140,6 @@ private enum RowUnit {
 }
 
 extension [UInt8] {
-  /// Adds the decimal digits of a number, of as many as asked for at least.
   fileprivate mutating func append(digitsOf number: UInt64, atLeast least: Int = 1) {
     let start = count
     var rest = number

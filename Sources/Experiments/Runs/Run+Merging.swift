@@ -50,7 +50,6 @@ extension Run {
     return Run(plan: first.run.plan.with(trials: range), tally: tally, seconds: seconds)
   }
 
-  /// Refuses parts of different wholes, and too few of one.
   private static func checkShards(_ ordered: [(name: String, run: Run)]) throws(RunError) {
     guard
       let (name, shard) = ordered.lazy.compactMap({ part in
@@ -78,7 +77,6 @@ extension Run {
         + (missing.count == 1 && missing[0].hasPrefix("shard") ? " is missing" : " are missing"))
   }
 
-  /// Refuses parts of different plans, naming the first fact in which they differ.
   private static func checkOnePlan(
     _ one: (name: String, run: Run), _ two: (name: String, run: Run)
   ) throws(RunError) {
@@ -120,7 +118,6 @@ extension Plan {
 extension JSON {
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The value in few words: a text as it is, a list with commas.
   fileprivate var brief: String {
     switch self {
     case .string(let text): text

@@ -29,7 +29,6 @@ public struct Shard: Hashable, Sendable {
     return whole.lowerBound + count.dividingFullWidth((high, low)).quotient
   }
 
-  /// Names the parts of the whole that lack some trials.
   func missing(_ gap: Range<UInt64>) -> [String] {
     var names: [String] = []
     var next = gap.lowerBound
@@ -45,12 +44,10 @@ public struct Shard: Hashable, Sendable {
     return names
   }
 
-  /// The part that a trial belongs to.
   private func owner(of trial: UInt64) -> Shard? {
     Shard((1..<count).bisect { trial < start($0) }, of: count, whole: whole)
   }
 
-  /// The part as JSON, and back.
   var json: JSON {
     [
       "part": .integer(part), "of": .integer(count), "games": whole.stored,

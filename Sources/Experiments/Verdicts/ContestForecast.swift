@@ -65,7 +65,6 @@ extension ContestResult {
       ])
   }
 
-  /// The pair whose difference by the measure of the rule varies most, with the standard deviation of one game.
   private var widest:
     (contest: ContestResult, measure: Int, first: Int, second: Int, deviation: Double)?
   {

@@ -31,7 +31,6 @@ extension ContestResult {
         + (all ? rows : shown(rows, by: measure)).flatMap { wrapped("  " + verdict(of: $0)) })
   }
 
-  /// The competitors from best to worst by a measure, with as many decimals as each interval deserves.
   private func means(by measure: Int, _ competitor: String) -> RecordTable {
     RecordTable(
       [

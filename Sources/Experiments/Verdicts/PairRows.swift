@@ -104,7 +104,6 @@ public enum PairVerdict: String, Hashable, Sendable {
   /// The games do not tell.
   case open
 
-  /// The verdict of an interval for first minus second, if it lies on one side of 0.
   init?(excludingZero interval: Interval, _ preference: Preference) {
     if interval.lower > 0 {
       self = preference == .fewer ? .second : .first

@@ -74,7 +74,6 @@ public struct SignificantText: Sendable {
     NumberText.fixed(isShare ? 100 * value : value, decimals: decimals)
   }
 
-  /// A number as stand-alone text, a share with its percent sign; a dash if there is none.
   func shown(_ value: Double) -> String {
     value.isFinite ? self(value) + (isShare ? "%" : "") : "–"
   }

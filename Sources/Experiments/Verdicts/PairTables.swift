@@ -16,7 +16,6 @@ public struct PairTables: OptionSet, Sendable {
 }
 
 extension ContestResult {
-  /// What the column of games to tell says.
   static var toTellNote: String {
     "Games to tell: after so many the better of two is ahead with 95%."
   }
@@ -41,7 +40,6 @@ extension ContestResult {
     tables.contains(.effects) ? [effects(of: pairs, competitor: competitor, models)] : []
   }
 
-  /// Variances of one game by a measure: of both competitors, and of their difference.
   private func variances(of row: PairRow) -> (first: Double, second: Double, difference: Double) {
     guard case .weighted = measures[row.measure].reading else {
       let (paired, count) = (row.paired, Double(row.paired.count))
@@ -64,7 +62,6 @@ extension ContestResult {
       first: first, second: second, difference: difference, count: games, confidence)
   }
 
-  /// Differences in standard deviations of single games, with their intervals in the same unit.
   private func effects(
     of pairs: [PairRow], competitor: String, _ models: (@Sendable (PairRow) -> Interval?)?
   ) -> Section {

@@ -28,7 +28,6 @@ extension StoppingRule {
 }
 
 extension RunEnd {
-  /// The word of the JSON.
   fileprivate var word: String {
     switch self {
     case .complete: "allGames"

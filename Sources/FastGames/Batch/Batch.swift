@@ -13,7 +13,6 @@ struct Batch: ~Copyable {
   // What is played.
   let cardCount: Int
   let draw: ExactDraw
-  /// True if the Set is drawn; if not, it is the first.
   let isRandom: Bool
   let streams: StreamFamily
   /// The card codes in order of their indices.
@@ -51,11 +50,9 @@ struct Batch: ~Copyable {
   let rowSums: Cells<UInt8>
 
   // Tables of fifteen cards.
-  /// The lanes that are played now.
   var crowded = LaneList()
   /// Where in `crowded` the group begins that is played side by side.
   var groupStart = 0
-  /// Their cards, their pairs and Sets.
   let gathered = Cells<UInt8>(15 * 64, repeating: 0)
   let gatheredSetsUpTo = Cells<UInt8>(91 * 64, repeating: 0)
   let gatheredSets = Cells<UInt8>(64, repeating: 0)

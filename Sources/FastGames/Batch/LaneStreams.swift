@@ -35,7 +35,6 @@ struct EightStreams: BitwiseCopyable {
   private var word2: WordLanes
   private var word3: WordLanes
 
-  /// Loads four vectors of words that lie so many words apart.
   @inline(__always)
   init(at start: UnsafeMutablePointer<UInt64>, apart: Int) {
     word0 = (start.lanes).pointee
@@ -88,7 +87,6 @@ struct ExactDraw: BitwiseCopyable {
     return finish(product, below: bound, from: &stream)
   }
 
-  /// Draws again while words are rejected.
   @inline(never)
   private func finish(
     _ first: (high: UInt64, low: UInt64), below bound: UInt64, from stream: inout RandomStream

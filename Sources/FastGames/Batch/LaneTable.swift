@@ -10,7 +10,6 @@ struct LaneTable<Bytes: ByteLanes>: BitwiseCopyable {
     apart = Steps<Bytes>.stride
   }
 
-  /// The fifteen positions of the lanes that were gathered.
   @inline(__always)
   init(gathered batch: borrowing Batch) {
     start = batch.gathered.vectors()
@@ -24,7 +23,6 @@ struct LaneTable<Bytes: ByteLanes>: BitwiseCopyable {
   }
 }
 
-/// A list of lanes, of which a batch has no more.
 struct LaneList: ~Copyable {
   private let lanes = Cells<Int>(Batch.lanes, repeating: 0)
   private(set) var count = 0

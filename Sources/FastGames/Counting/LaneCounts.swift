@@ -47,7 +47,6 @@ struct LaneCounts: ~Copyable {
     (row * 8 + third) * 2 + (byDeal ? 1 : 0)
   }
 
-  /// Counts a table that is not counted with its row.
   @inline(__always)
   func addOther(row: Int, third: Int, byDeal: Bool, sets: Int) {
     others.start[otherIndex(row, third: third, byDeal: byDeal)].add(sets)
@@ -113,7 +112,6 @@ extension LaneCounts {
     (0..<cells.count).map { cells[$0] }
   }
 
-  /// The sums of the games that have tables of a size in a scope; of others too.
   private func sums(_ scope: GameScope, third: Int) -> PairSums {
     switch third {
     case 0...3: lastSums(scope, third: third)

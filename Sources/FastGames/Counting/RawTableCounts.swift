@@ -17,7 +17,6 @@ struct RawTableCounts: BitwiseCopyable {
     squares &+= sets &* sets &* times
   }
 
-  /// The counts without some of the tables.
   func without(_ other: RawTableCounts) -> RawTableCounts {
     RawTableCounts(
       seen: seen - other.seen, setFree: setFree - other.setFree, sum: sum - other.sum,
@@ -40,9 +39,7 @@ struct GameNotes: BitwiseCopyable {
   var rowsWithoutTwelve: UInt8 = 0
   /// A third of the cards of its largest table.
   var largestThird: UInt8 = 4
-  /// Deal-mores so far.
   var dealMores: UInt8 = 0
-  /// Its tables of fifteen, eighteen and twenty-one cards.
   var fifteens = ScopedTables()
   var eighteens = ScopedTables()
   var twentyOnes = ScopedTables()
@@ -50,7 +47,6 @@ struct GameNotes: BitwiseCopyable {
   var twelves = ScopedTables()
   var leftoverThird: UInt8 = 4
 
-  /// The number of its tables with more than twelve cards.
   @inline(__always)
   var tallTables: Int {
     eighteens.isEmpty ? fifteens.seen : fifteens.seen &+ eighteens.seen &+ twentyOnes.seen
@@ -85,11 +81,8 @@ struct ScopedTables: BitwiseCopyable {
 
 /// The scopes of tables: ``GameScope/holds(left:byDeal:)`` as bits that a pair of counts is multiplied by.
 struct ScopeRule: BitwiseCopyable {
-  /// All scopes.
   let withCardsLeft: UInt32
-  /// Those of tables that the last cards were dealt to.
   let lastDeal: UInt32
-  /// Those of tables after it.
   let afterLastDeal: UInt32
 
   init() {

@@ -2,7 +2,6 @@ internal import Estimates
 internal import SetGame
 
 extension LaneEngine {
-  /// Counts what belongs to whole games, as soon as their decks are empty.
   mutating func countGames() {
     var returnedLast = LaneMask.none
     for index in 0..<returned.count { returnedLast.insert(returned[index]) }
@@ -48,7 +47,6 @@ extension LaneEngine {
     }
   }
 
-  /// Counts the tables of each game once it has ended.
   func countLengths() {
     let most = batch.cardCount / 3 &+ 1
     for lane in 0..<batch.games {

@@ -1,5 +1,4 @@
 extension LaneEngine {
-  /// Finds the Sets of the tables of twelve cards, draws which are taken, and counts.
   mutating func findSets() {
     let row = batch.row
     waiting = unused
@@ -91,7 +90,6 @@ extension LaneEngine {
     tall.lanes.shorten(to: stillTall)
   }
 
-  /// Takes Sets from a tall table until none is left, or twelve cards are.
   private mutating func takeWhileTall(_ lane: Int) {
     var byDeal = true
     while tall.count(lane) > 12 {
@@ -167,7 +165,6 @@ struct TallTables: ~Copyable {
     return sets
   }
 
-  /// Takes a Set that was found last, and closes the gaps.
   func take(_ index: Int, in lane: Int) {
     let cards = cards.start + TallTables.mostCards * lane
     let set = found[index]

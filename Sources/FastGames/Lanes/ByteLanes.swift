@@ -4,7 +4,6 @@ internal import SetGame
 /// 6.3 compiles most operations of SIMD types element by element (`Guides/Simulation.md`), in one or two instructions each;
 /// all else is written once, over this protocol.
 protocol ByteLanes: BitwiseCopyable {
-  /// How many games a vector holds.
   static var count: Int { get }
 
   init(_ byte: Int)
@@ -30,7 +29,6 @@ protocol ByteLanes: BitwiseCopyable {
 }
 
 extension ByteLanes {
-  /// The other bits.
   @inline(__always)
   static prefix func ~ (a: Self) -> Self { a ^ Self(255) }
 }
@@ -40,7 +38,6 @@ struct WordLanes: BitwiseCopyable {
   typealias Raw = SIMD8<UInt64>
   typealias Mask = SIMDMask<SIMD8<Int64>>
 
-  /// How many games there are.
   @inline(__always) static var count: Int { 8 }
 
   private let raw: Raw
@@ -92,7 +89,6 @@ enum CardCode {
     }
   }
 
-  /// The third card of the Set with two different cards.
   @inline(__always)
   static func third(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let x = a ^ b
@@ -102,7 +98,6 @@ enum CardCode {
 }
 
 extension ByteLanes {
-  /// The third card of the Set with two cards, in all lanes.
   @inline(__always)
   static func third(_ a: Self, _ b: Self) -> Self {
     let x = a ^ b

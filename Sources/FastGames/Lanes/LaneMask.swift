@@ -44,7 +44,6 @@ struct LaneMask: Equatable, BitwiseCopyable {
     if lane < 64 { low |= bit } else { high |= bit }
   }
 
-  /// 1 if it holds a lane, else 0.
   @inline(__always)
   func bit(_ lane: Int) -> Int {
     let half = lane < 64 ? low : high

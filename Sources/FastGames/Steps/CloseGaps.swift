@@ -24,7 +24,6 @@ extension LaneTable {
     close(set.firstPosition, set.secondPosition, thirdPosition, of: n)
   }
 
-  /// Moves cards over three gaps towards position 0, where they keep their order.
   @inline(__always)
   private func close(_ first: Bytes, _ second: Bytes, _ third: Bytes, of n: Int) {
     var position = 0

@@ -12,7 +12,6 @@ extension Steps {
     }
   }
 
-  /// Every deck in the order of its cards.
   @inline(__always)
   private static func layInOrder(_ batch: borrowing Batch) {
     let rows: UnsafeMutablePointer<Bytes> = batch.deck.vectors()
@@ -76,7 +75,6 @@ extension Steps {
     return EightStreams(at: words, apart: WordLanes.count)
   }
 
-  /// Shuffles decks one draw after the other.
   @inline(never)
   private static func shuffleWithCare(_ batch: borrowing Batch, _ lanes: Range<Int>) {
     for lane in lanes {

@@ -1,5 +1,4 @@
 extension Steps {
-  /// Finds the Sets among twelve cards in all lanes, adds them up, and draws which one is taken.
   @inline(__always)
   static func findSets(_ batch: borrowing Batch) {
     let setFree: UnsafeMutablePointer<Bytes> = batch.setFreeSearches.vectors()
@@ -56,7 +55,6 @@ extension Steps {
     }
   }
 
-  /// Draws again for one lane, whose word might be one that is rejected.
   @inline(never)
   private static func drawWithCare(_ batch: borrowing Batch, _ lane: Int) {
     var stream = batch.play[lane]
@@ -124,7 +122,6 @@ extension PairSearch {
   // Position i with all j after it but the last. Written out, because loops inside loops are not unrolled, and with a
   // condition for each pair the function would exceed the 400 blocks up to which Swift inlines.
 
-  /// All pairs of 12 cards.
   @inline(__always)
   mutating func twelve() {
     eight(0, 1, of: 12)
@@ -146,7 +143,6 @@ extension PairSearch {
     pair(9, 10, of: 12)
   }
 
-  /// All pairs of 9 cards.
   @inline(__always)
   mutating func nine() {
     four(0, 1, of: 9)
@@ -163,7 +159,6 @@ extension PairSearch {
     pair(6, 7, of: 9)
   }
 
-  /// All pairs of 6 cards.
   @inline(__always)
   mutating func six() {
     four(0, 1, of: 6)

@@ -13,7 +13,6 @@ extension Steps {
     scatter(batch)
   }
 
-  /// How many lanes are played now.
   @inline(__always)
   private static func groupCount(_ batch: borrowing Batch) -> Int {
     min(Bytes.count, batch.crowded.count &- batch.groupStart)

@@ -1,5 +1,4 @@
 extension Steps {
-  /// Takes a Set of twelve cards where there is one, and deals the next three rows of the deck to its positions.
   @inline(__always)
   static func takeAndDeal(_ batch: borrowing Batch) {
     let setsUpTo: UnsafeMutablePointer<Bytes> = batch.setsUpTo.vectors()
@@ -14,7 +13,6 @@ extension Steps {
     }
   }
 
-  /// Replaces the cards of a Set, the first by the first of three rows.
   @inline(__always)
   private static func replace(
     _ pair: Bytes, on cards: LaneTable<Bytes>, with next: UnsafeMutablePointer<Bytes>
@@ -91,7 +89,6 @@ struct TargetSet<Bytes: ByteLanes> {
     return isHere
   }
 
-  /// Where the second position is i.
   @inline(__always)
   mutating func isSecond(_ i: Int) -> Bytes {
     let isHere = secondPosition.equals(Bytes(i))

@@ -8,7 +8,6 @@ struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike
   typealias Game = Klondike
 
   let game: Klondike
-  /// Whether a greedy player continues once no card lies face down.
   let finishesGreedily: Bool
   private let isSlow: Bool
   var other: Other
@@ -55,7 +54,6 @@ struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike
     return nil
   }
 
-  /// Remembers what is seen and returns its number.
   @inline(__always)
   mutating func remember(_ view: KlondikeView) -> UInt64 {
     let covered = UInt64(view.stockAndWaste) << 32 | UInt64(view.downs)

@@ -1,8 +1,6 @@
 internal import Games
 
-/// A card that can be tapped.
 enum TappedCard: Hashable, Sendable {
-  /// The last card turned.
   case waste
   /// A card of the stock by its place from 0 in the order of dealing, where cards of the stock are played directly.
   case stock(Int)

@@ -9,7 +9,6 @@ internal import Games
 struct GreedyPlayer: GamePlayer {
   typealias Game = Klondike
 
-  /// Whether chance decides among equals, or else their order.
   let drawsAmongEquals: Bool
 
   init(drawsAmongEquals: Bool = false) { self.drawsAmongEquals = drawsAmongEquals }
@@ -38,7 +37,6 @@ struct GreedyPlayer: GamePlayer {
     priority(of: move.kind, uncovers: view.uncovers(move))
   }
 
-  /// The priority of a kind of moves, for a move that uncovers a card or one that does not.
   @inline(__always)
   private static func priority(
     of kind: KlondikeMove.Kind, uncovers: @autoclosure () -> Bool

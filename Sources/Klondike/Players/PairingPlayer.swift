@@ -8,7 +8,6 @@ struct PairingPlayer: GamePlayer {
   typealias Game = Klondike
 
   let game: Klondike
-  /// Whether a greedy player continues once no card lies face down.
   let finishesGreedily: Bool
   private var greedy: CarefulPlayer<GreedyPlayer>
   private var planned: KlondikeMove?
@@ -24,7 +23,6 @@ struct PairingPlayer: GamePlayer {
     planned = nil
   }
 
-  /// Chooses the first of the best pairs and of the moves that need no second one.
   mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
@@ -37,7 +35,6 @@ struct PairingPlayer: GamePlayer {
     return second ?? best(among: moves, view, now)
   }
 
-  /// Plans the second move too.
   private mutating func best(
     among moves: [KlondikeMove], _ view: KlondikeView, _ now: UInt64
   ) -> Int? {

@@ -57,7 +57,6 @@ extension PlayingCard {
 struct FixedOrderPlayer: GamePlayer {
   typealias Game = Klondike
 
-  /// Whether it moves from stack to stack before it moves from stacks to foundations.
   let stacksFirst: Bool
   private var step = 0
   private var sweep = 0
@@ -67,7 +66,6 @@ struct FixedOrderPlayer: GamePlayer {
 
   mutating func begin() { (step, sweep, redeals) = (0, 0, 0) }
 
-  /// Makes the first move of the step at which it is, or of the next that has one.
   mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {

@@ -15,7 +15,6 @@ struct SeenStates: Sendable {
     used.removeAll(keepingCapacity: true)
   }
 
-  /// Remembers a state and returns its number.
   @inline(__always)
   mutating func insert(_ view: KlondikeView, _ rules: KlondikeRules) -> UInt64 {
     let isNewOrder = rules.wasteOrder != .kept && redeals != view.redeals

@@ -119,7 +119,6 @@ extension Family<IntervalMethod> {
 struct UnstartedProgram: FallibleStrategy, HintAdviser, ScoringRule {
   let name: String
 
-  /// The program that a name denotes, or nil if it does not name a program.
   init?(_ name: String) {
     guard let kind = ["exec:", "call:"].first(where: { name.hasPrefix($0) }) else { return nil }
     let command = name.dropFirst(5).drop { $0.isWhitespace }

@@ -13,7 +13,6 @@ public struct RepeatingCommand {
     (["setlab", kind] + options + confidence).joined(separator: " ")
   }
 
-  /// The command that writes a result to be merged, ready for a shell.
   var text: String {
     (["setlab", kind] + options + ["--format", "json"]).joined(separator: " ")
   }
@@ -93,7 +92,6 @@ public struct RepeatingCommand {
     add("--seed", String(try result.word("seed")), unless: "1")
   }
 
-  /// The command of a result of another game, but for its deals.
   private static func otherGame(
     _ result: JSONReader
   ) throws(RecordError) -> (kind: String, words: [String]) {
@@ -118,7 +116,6 @@ public struct RepeatingCommand {
     options += [option, ShellWord.quoted(value)]
   }
 
-  /// The values of one key, each once, in order.
   private func names(
     of rows: [JSONReader], _ key: String
   ) throws(RecordError) -> [String] {

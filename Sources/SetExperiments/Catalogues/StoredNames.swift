@@ -2,7 +2,6 @@ internal import Experiments
 internal import Formulas
 internal import SetPlayers
 
-/// Names in stored plans of games of Set.
 extension JSONReader {
   /// Reads the value of a name: the name in a member, or this value itself if the key is nil.
   func named<Value>(
@@ -17,7 +16,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads a list of the values of names.
   func allNamed<Value>(
     _ key: String, _ read: (String) throws(ParameterError) -> Value
   ) throws(RecordError) -> [Value] {
@@ -34,7 +32,6 @@ extension JSONReader {
     return strategy
   }
 
-  /// Reads the rules of the member `rules`.
   func rules() throws(RecordError) -> Rules {
     let name = try text("rules")
     guard let rules = Rules(rawValue: name) else {
@@ -44,7 +41,6 @@ extension JSONReader {
     return rules
   }
 
-  /// Reads the deck of the member `deck`.
   func deck() throws(RecordError) -> Deck {
     let attributes = try int("deck")
     guard let deck = Deck(attributes: attributes), attributes >= 3 else {
@@ -63,6 +59,5 @@ extension JSONReader {
     return numbers
   }
 
-  /// Reads the numbers of games of the member `games`.
   func games() throws(RecordError) -> Range<UInt64> { try Range(stored: try member("games")) }
 }

@@ -83,7 +83,6 @@
       return StatedResult(whole, stated: statement)
     }
 
-    /// Refuses ways of stating figures that a kind of result has no use for.
     private static func refuse(
       _ statement: Statement, of name: String, _ kind: any StatedPlan.Type
     ) throws(RunError) {
@@ -140,7 +139,6 @@
       return runs
     }
 
-    /// Says of which result a mistake is.
     private static func reading<Value>(
       _ name: String, _ body: () throws(RecordError) -> Value
     ) throws(RunError) -> Value {

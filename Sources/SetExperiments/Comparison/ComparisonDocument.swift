@@ -46,7 +46,6 @@ extension ComparisonSummary {
       mainTable: Part.pairs.rawValue)
   }
 
-  /// The columns behind the estimates of a strategy: in JSON all the lists of `simulate`.
   private var strategyColumns: [Column<Int>] {
     let documents = comparison.competitors.indices.map { simulation(of: $0).document.members }
     let kept = ["tables", "bySize", "dealMore", "leftover", "largestTable", "setsTaken"]
@@ -73,6 +72,5 @@ extension ComparisonSummary {
         + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
   }
 
-  /// A remark on the measures that p-values are corrected for.
   static let twins = "; setstaken and leftover are one"
 }

@@ -68,14 +68,12 @@ extension ComparisonSummary {
     return plot
   }
 
-  /// The kind of intervals and the games behind them, such as “95% intervals; 1,000 games of seed 1 each”.
   private var statement: String {
     "\(comparison.confidence.intervals); \(NumberText.counted(comparison.games, "game")) of seed "
       + "\(comparison.run.plan.seed) each"
   }
 }
 
-/// The estimates of a simulation by cards left, joined by straight lines.
 private struct CardsLeftCurve: Sendable {
   private let estimates: [Int: Estimate]
 
@@ -93,7 +91,6 @@ private struct CardsLeftCurve: Sendable {
   @Sendable func lower(_ x: Double) -> Double { joined(x) { $0.interval.lower } }
   @Sendable func upper(_ x: Double) -> Double { joined(x) { $0.interval.upper } }
 
-  /// A part of the estimates where there are some, and nothing between them.
   func alone(_ part: @escaping PlotFunction) -> PlotFunction {
     { Int(exactly: $0).map { estimates[$0] == nil } ?? true ? .nan : part($0) }
   }

@@ -29,7 +29,6 @@ public struct ComparisonSummary: Sendable {
         seconds: run.seconds), confidence: comparison.confidence)
   }
 
-  /// The share of games in which more than 12 cards never lay on the table.
   func neverAbove12(_ strategy: Int) -> Estimate {
     let summary = simulation(of: strategy)
     let games = summary.largestTables.filter { $0.number <= Rules.cardsAtStart }
@@ -42,7 +41,6 @@ public struct ComparisonSummary: Sendable {
 }
 
 extension ComparisonSummary {
-  /// The heading, a section for each measure or for one alone, and how figures are meant.
   func sections(_ tables: PairTables, only measure: Measure<PlayedGame>?) -> [Section] {
     let head =
       wrapped(heading) + [comparison.run.timing(in: "deal")]

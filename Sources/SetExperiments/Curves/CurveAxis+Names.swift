@@ -1,10 +1,8 @@
 internal import SetPlayers
 
 extension CurveAxis {
-  /// The keys of hint strategies.
   private static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
 
-  /// The keys of scoring rules.
   private static func ruleKeys(in registry: Registry) -> [String] {
     registry.scoring.keys.filter { $0 != "floor" }
   }
@@ -69,7 +67,6 @@ extension CurveAxis {
     }
   }
 
-  /// The error for a name that nothing has.
   static func unknown(
     _ name: String, _ registry: Registry, of games: Games = .alone
   ) -> ParameterError {
@@ -93,7 +90,6 @@ extension CurveAxis {
     return ruleKeys(in: registry).contains(key) ? .rule(key, of: owner) : nil
   }
 
-  /// Finds a parameter by its key and its owner.
   private init(
     _ key: String, of owner: String, _ registry: Registry
   ) throws(ParameterError) {

@@ -53,12 +53,10 @@ extension CurveAxis {
     return (changed, rules)
   }
 
-  /// The curves that have the parameter.
   func owned(among lines: [CurveLine]) -> [CurveLine] {
     zip(lines, isOwner(of: lines.map(names))).filter { $0.1 }.map { $0.0 }
   }
 
-  /// Finds the players that have the parameter.
   func owns(_ players: [Racer]) -> [Bool] { isOwner(of: players.map(names)) }
 
   private func names(of line: CurveLine) -> (name: String, short: String) {
@@ -73,7 +71,6 @@ extension CurveAxis {
     (racer.name, racer.strategy.map { $0.name } ?? racer.player.preset.name)
   }
 
-  /// Which values with names the axis belongs to; fails if it belongs to none.
   private func owners(
     _ values: [(name: String, short: String)]
   ) throws(ParameterError) -> [Bool] {
@@ -89,7 +86,6 @@ extension CurveAxis {
     return isOwner
   }
 
-  /// Curves with another number for a letter in the formulas that have it.
   private func setting(
     _ letter: String, of lines: [CurveLine], to x: Double, _ registry: Registry
   ) throws(ParameterError) -> [CurveLine] {

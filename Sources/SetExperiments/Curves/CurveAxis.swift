@@ -56,7 +56,6 @@ public enum CurveAxis: Hashable, Sendable {
   /// The key alone of a parameter of players; empty for other axes.
   public var playerKeys: [String] { if case .player(let key, _) = self { [key] } else { [] } }
 
-  /// Whose parameter it is, if not that of all.
   var owner: String? {
     switch self {
     case .player(_, let owner), .hints(_, let owner), .rule(_, let owner), .handicap(_, let owner):

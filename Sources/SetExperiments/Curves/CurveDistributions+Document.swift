@@ -2,7 +2,6 @@ internal import Experiments
 internal import SetPlayers
 
 extension CurveDistributions {
-  /// A quantile of a curve at a point.
   private struct Row {
     let point: TimedCurves.Point
     let share: Int
@@ -16,7 +15,6 @@ extension CurveDistributions {
     }
   }
 
-  /// The tables for programs, with every point.
   func members(of curves: TimedCurves) -> [Document.Member] {
     let places = Array(curves.plan.points.indices)
     return [
@@ -28,8 +26,6 @@ extension CurveDistributions {
     ]
   }
 
-  /// The tables for people, with the points shown, and who beats whom in words if there is one
-  /// point.
   func sections(of curves: TimedCurves) -> [Section] {
     let places = SweptPoints(curves.plan.points).shownPlaces
     let isSwept = curves.plan.points.count > 1
@@ -97,12 +93,10 @@ extension CurveDistributions {
       ? digits : NumberText.shortest(Double(digits) ?? number)
   }
 
-  /// A share of games as people read it.
   static func text(of share: Double) -> String {
     share == 0.5 ? "median" : NumberText.significant(100 * share, digits: 6) + "%"
   }
 
-  /// The meaning of the tables, in sentences.
   func remark(on curves: TimedCurves) -> String {
     let measure = curves.plan.measure
     let isOpen = quantiles.joined().joined().contains { !$0.interval.width.isFinite }

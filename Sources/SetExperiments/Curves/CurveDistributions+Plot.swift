@@ -2,10 +2,8 @@ internal import Experiments
 internal import Plotting
 
 extension CurveDistributions {
-  /// How many steps a distribution function is drawn in at most.
   private static let mostSteps = 250.0
 
-  /// The share of games up to each number, a line of steps for each curve.
   func plot(of curves: TimedCurves, title: String, y: Span?) -> Plot {
     let all = ranked.compactMap { $0.first }
     let ends = all.flatMap { $0.ends }
@@ -47,7 +45,6 @@ extension CurveDistributions {
     shares.indices.min { abs(shares[$0] - 0.5) < abs(shares[$1] - 0.5) } ?? 0
   }
 
-  /// The title of the fans.
   func fanTitle(of curves: TimedCurves) -> String {
     let (low, high) = (Self.text(of: shares[0]), Self.text(of: shares[shares.count - 1]))
     return "\(curves.plan.measure.title): \(Self.text(of: shares[middle]))"

@@ -35,14 +35,12 @@ public struct CurveDistributions: Sendable {
 
   let ranked: [[Ranked]]
 
-  /// The numbers of a curve at a point in order.
   struct Ranked {
     let values: RankedValues
     let counts: CoarseCounts
     /// How many of the smallest unit make one.
     let units: Double
 
-    /// The number that a share of games does not exceed, with the ranks around it.
     func quantile(_ share: Double, _ confidence: Confidence) -> Estimate {
       let ranks = QuantileRanks(share: share, count: counts.total, confidence)
       func range(_ rank: Int?) -> ClosedRange<Int>? {
@@ -62,7 +60,6 @@ public struct CurveDistributions: Sendable {
       return Double(values.count(atMost: Int(cell))) / Double(values.total)
     }
 
-    /// The smallest and the largest number.
     var ends: [Double] {
       [values.least, values.greatest].compactMap {
         $0.map { Double(counts.range(of: $0).lowerBound) / units }

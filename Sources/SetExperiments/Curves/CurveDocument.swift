@@ -32,7 +32,6 @@ extension TimedCurves {
     ).adding(models)
   }
 
-  /// The members that tell the games.
   private var head: [Document.Member] {
     var members: [Document.Member] = [
       .init("schema", 1), .init("metric", .string(plan.measure.name)),
@@ -46,7 +45,6 @@ extension TimedCurves {
     ]
   }
 
-  /// A point of a curve.
   struct Point {
     let line: Int
     let place: Int
@@ -70,7 +68,6 @@ extension TimedCurves {
     ]
   }
 
-  /// Where a point lies.
   var x: Column<Point> {
     let points = plan.points
     return Column(
@@ -99,7 +96,6 @@ extension TimedCurves {
     }
   }
 
-  /// A row for each shown point, with a column for each curve.
   private var shownPoints: RecordTable {
     let estimates = estimates
     return SweptPoints(plan.points).table(
@@ -107,14 +103,12 @@ extension TimedCurves {
     ) { TimedCurves.shown(estimates[$0][$1]) }
   }
 
-  /// Rule, player and hints; these are worth a column where some are given.
   private var tellingColumns: [Column<Int>] {
     lineColumns.dropFirst().filter { column in
       column.fields[0].name != "hints" || plan.lines.contains { $0.hints != .never }
     }
   }
 
-  /// A row for each curve: rules, players and hints, and the number of whole games.
   private var shownLines: RecordTable {
     let estimates = estimates
     let mean = Column<Int>.shown(

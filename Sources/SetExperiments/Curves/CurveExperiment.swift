@@ -120,7 +120,6 @@ struct CurveGames {
     numbers = Array(repeating: Array(repeating: nil, count: games), count: points)
   }
 
-  /// Adds up the numbers of whole games and their products, of each group of curves.
   func compare(_ groups: [[Int]], into tally: inout CurveTally) {
     for (index, lines) in groups.enumerated() {
       let columns = lines.map { numbers[$0] }
@@ -129,7 +128,6 @@ struct CurveGames {
     }
   }
 
-  /// Counts the numbers by value, and compares those of pairs game by game.
   func count(_ plan: CurvePlan, into tally: inout CurveTally) {
     for (slot, row) in numbers.enumerated() {
       for case let value? in row { tally.values?[slot].add(value) }

@@ -68,7 +68,6 @@ extension TimedCurves: ModelledSummary {
       }
   }
 
-  /// Where models lie, a column for each curve, and which differences do not hold in nearly all.
   var modelSections: [Section] {
     guard let models else { return [] }
     let width = plan.points.count
@@ -96,7 +95,6 @@ extension TimedCurves: ModelledSummary {
         ? [] : [Section(sentences: wrapped(models.doubtful))])
   }
 
-  /// The outer bands of some curves, or the outer bars of points: where models lie.
   func modelMarks(isJoined: Bool, of lines: [Int]) -> [Mark] {
     guard let models else { return [] }
     let width = plan.points.count

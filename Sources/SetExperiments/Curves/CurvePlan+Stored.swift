@@ -64,7 +64,6 @@ public struct CurveLine: Hashable, Sendable {
 }
 
 extension CurveLine {
-  /// The names.
   var stored: JSON {
     .object([
       .init("rule", stored: rule.name), .init("player", stored: player.name),
@@ -72,7 +71,6 @@ extension CurveLine {
     ])
   }
 
-  /// Reads the names.
   init(stored: JSONReader, names: Registry) throws(RecordError) {
     self.init(
       rule: try stored.named("rule", names.storedScoring),

@@ -32,7 +32,6 @@ public struct CurvePlan: Plan {
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
   let pairs: [(first: Int, second: Int)]
   var arms: [CurveArm]
-  /// The names of rule, player and hints of each curve in figures, with the swept parameter by its name.
   let words: [CurveWords]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 
@@ -114,7 +113,6 @@ public struct CurvePlan: Plan {
   /// How many timed games one deal is played in.
   public var armCount: Int { arms.count }
 
-  /// True if the rules of the curves matter.
   var isOfScores: Bool { measure.name == "score" }
 
   /// The names of the curves: how they differ.
@@ -185,7 +183,6 @@ extension Measure {
   }
 }
 
-/// A way of playing and what is read from its games.
 struct CurveArm: Sendable {
   var player: Player
   let hints: HintStrategy

@@ -79,7 +79,6 @@ extension TimedCurves {
       + inner.enumerated().map { isFixed ? $1.inSeries($0 % lines.count) : $1 }
   }
 
-  /// A curve and the ends of its band.
   struct Fan {
     let value: PlotFunction
     let lower: PlotFunction

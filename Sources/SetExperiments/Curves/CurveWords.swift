@@ -1,12 +1,10 @@
 internal import SetPlayers
 
-/// The names of rule, player and hints of a curve.
 struct CurveWords: Sendable {
   let rule: String
   let player: String
   let hints: String
 
-  /// The names of a curve, with all numbers.
   init(_ line: CurveLine) {
     (rule, player, hints) = (line.rule.name, line.player.name, line.hints.name)
   }
@@ -34,7 +32,6 @@ struct CurveWords: Sendable {
     }.joined()
   }
 
-  /// A text cut where numbers begin and end.
   private static func pieces(_ text: String) -> [String] {
     var pieces: [String] = []
     var wasNumber: Bool?

@@ -16,7 +16,6 @@ public struct SweptPoints: Sendable {
     return parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
   }
 
-  /// A row for each shown point, with a column for each of some curves.
   func table(
     along axis: CurveAxis, _ curves: [String], meaning: String,
     _ value: @escaping @Sendable (_ curve: Int, _ place: Int) -> RecordValue

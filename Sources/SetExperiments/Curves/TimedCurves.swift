@@ -87,7 +87,6 @@ extension CurvePlan {
     return lines.firstIndex { $0.rule == lines[line].rule } ?? line
   }
 
-  /// The curve that others are compared with, for titles.
   var referenceName: String {
     let first = lines[0]
     return Set(lines.map { $0.player }).count > 1 || first.hints == .never

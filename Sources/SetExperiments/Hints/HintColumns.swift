@@ -21,7 +21,6 @@ extension HintSummary {
     }
   }
 
-  /// The estimates of a strategy for programs, the means with their units for people.
   private var strategyColumns: [Column<Int>] {
     let result = result
     return result.competitorColumns.map { $0.only(in: .data) } + [nameColumn]
@@ -118,7 +117,6 @@ extension HintSummary {
       rows: result.laterLessEarlier)
   }
 
-  /// The differences of a pair as people read them.
   private var differenceColumns: [Column<(Int, Int)>] {
     let pairs = pairs
     return ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in
@@ -140,7 +138,6 @@ extension HintSummary {
 }
 
 extension Measure {
-  /// The field of a column of its numbers as people read them.
   fileprivate var shownField: Field {
     Field(
       name, head: head, unit: unit.words, meaning: title, kind: .number(decimals: 2),

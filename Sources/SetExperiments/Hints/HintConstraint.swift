@@ -16,7 +16,6 @@ public struct HintConstraint: Hashable, Sendable {
     self.isLeast = isLeast
   }
 
-  /// True if a number keeps it.
   func holds(_ value: Double) -> Bool { isLeast ? value >= bound : value <= bound }
 
   var json: JSON {
@@ -25,7 +24,6 @@ public struct HintConstraint: Hashable, Sendable {
 }
 
 extension HintSummary {
-  /// True if the estimates of a strategy keep all constraints.
   func keepsConstraints(_ strategy: Int) -> Bool {
     constraints.allSatisfy { constraint in
       result.measure(named: constraint.measure).map {
@@ -34,7 +32,6 @@ extension HintSummary {
     }
   }
 
-  /// Which strategies the verdicts choose from, where not from all.
   var constraintSentences: [String] {
     guard !constraints.isEmpty else { return [] }
     let words = constraints.compactMap { constraint in
@@ -50,7 +47,6 @@ extension HintSummary {
       }
   }
 
-  /// That the interval of a strategy's number holds the bound.
   private func doubt(_ constraint: HintConstraint, _ strategy: Int) -> String? {
     guard let place = result.measure(named: constraint.measure) else { return nil }
     let (estimate, measure) = (result.estimate(place, of: strategy), result.measures[place])

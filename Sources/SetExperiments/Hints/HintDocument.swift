@@ -60,12 +60,10 @@ extension HintSummary {
     "Holm over \(hasAllPairs ? "all pairs of strategies" : "all strategies less the first") and all metrics"
   }
 
-  /// The verdicts and what they choose from, in lines.
   var choices: [String] {
     constraintSentences.flatMap { wrapped($0) } + verdicts.flatMap { wrapped(sentence(of: $0)) }
   }
 
-  /// How the numbers of some players are meant.
   func closing(of players: [Player], gap: String, rows: String = "all rows") -> Section {
     Section(sentences: remarks(on: players) + wrapped(remark(gap, rows), hanging: 0))
   }

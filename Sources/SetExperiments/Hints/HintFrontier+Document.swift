@@ -163,11 +163,8 @@ extension HintFrontier {
 }
 
 extension HintFrontier.Help {
-  /// The quantity that is counted.
   var title: String { self == .unaided ? "the share of Sets found with a hint" : "hints per game" }
-  /// Its head in tables.
   fileprivate var head: String { self == .unaided ? "% with a hint" : "hints per game" }
-  /// The difference that does not matter, in words.
   fileprivate var difference: String {
     self == .unaided ? "up to 1% of the Sets" : "up to \(ParameterText.number(step)) hints"
   }

@@ -144,12 +144,10 @@ extension HintSummary {
 }
 
 extension HintFrontier.Help {
-  /// The help of a number of the measure.
   fileprivate func given(_ value: Double) -> Double {
     self == .unaided ? min(max(1 - value, 0), 1) : max(value, 0)
   }
 
-  /// The help of an estimate of the measure.
   fileprivate func given(_ estimate: Estimate) -> Estimate {
     guard self == .unaided else { return estimate }
     guard !estimate.isCertain else { return Estimate(certain: 1 - estimate.value) }

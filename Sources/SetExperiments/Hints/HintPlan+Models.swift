@@ -86,7 +86,6 @@ extension HintSummary: ModelledSummary {
     return "; best \(models.share(own))" + others.map { ", " + $0 }.joined()
   }
 
-  /// Where models lie, and which differences do not hold in nearly all.
   var modelSections: [Section] {
     guard let models else { return [] }
     func metrics(
@@ -117,7 +116,6 @@ extension HintSummary: ModelledSummary {
     return [own, differences, Section(sentences: wrapped(models.doubtful))]
   }
 
-  /// A list of a benchmark as CSV with both errors.
   func table(_ part: Part, by models: ModelSpread) -> RecordTable {
     switch part {
     case .strategies: models.table { $0.stated.b == nil }

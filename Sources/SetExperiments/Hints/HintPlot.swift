@@ -63,17 +63,14 @@ extension HintSummary {
   }
 }
 
-/// A strategy as a point with two intervals.
 private struct FrontPoint: Sendable {
   let name: String
   let x: Estimate
   let y: Estimate
-  /// The intervals of the models, if any were drawn.
   let models: (x: Interval, y: Interval)?
 }
 
 extension [FrontPoint] {
-  /// The rectangles of the intervals with the crosses of the models behind them, and the points with their names.
   fileprivate func marks(margin: Double, thin: Double) -> (areas: [Mark], dots: [Mark]) {
     let bands = map { point in
       let x = point.x.interval
@@ -149,7 +146,6 @@ extension HintFrontier {
 }
 
 extension Estimate {
-  /// Seconds in minutes.
   fileprivate var inMinutes: Estimate {
     isCertain
       ? Estimate(certain: value / 60) : Estimate(value: value / 60, interval: interval.inMinutes)
@@ -157,6 +153,5 @@ extension Estimate {
 }
 
 extension Interval {
-  /// Seconds in minutes.
   fileprivate var inMinutes: Interval { Interval(lower: lower / 60, upper: upper / 60) }
 }

@@ -32,7 +32,6 @@ public struct HintSummary: Sendable {
   /// The name of a strategy with all parameters.
   public func name(_ strategy: Int) -> String { plan.hints[strategy].name }
 
-  /// True if a corrected p-value shows a difference at the confidence of the intervals.
   func isShown(_ p: Double) -> Bool { p <= 1 - result.confidence.level }
 
   /// The timed games of a deal: both players play it once with each strategy.

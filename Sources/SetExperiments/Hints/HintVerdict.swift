@@ -22,7 +22,6 @@ public enum HintGoal: String, CaseIterable, Sendable {
 
   /// The goal in a few words.
   public var title: String { words.title }
-  /// The unit in which it is told.
   var unit: String { words.unit }
   /// The name of the measure it goes by.
   public var measure: String { words.measure }
@@ -65,7 +64,6 @@ extension HintSummary {
       + " \(verdict.goal.unit)"
   }
 
-  /// The measure of a name; nil for an unknown one.
   func measure(_ name: String) -> Measure<TimedGame>? {
     result.measures.first { $0.name == name }
   }

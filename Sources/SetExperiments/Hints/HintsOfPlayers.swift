@@ -31,7 +31,6 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
     return numbers.flatMap { $0.prefix($1) } + numbers.flatMap { $0.dropFirst($1) }
   }
 
-  /// Gives each player the numbers of that player.
   private mutating func shareModels() {
     let own = HintPlan.ownNumbers(of: run.plan.parts[0])
     let rest = (summaries.first?.statedNumbers.count ?? own) - own

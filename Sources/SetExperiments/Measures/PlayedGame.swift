@@ -39,7 +39,6 @@ public struct PlayedGame: Hashable, Sendable {
     setsTaken = (cards - leftover) / 3
   }
 
-  /// A game whose facts are known.
   init(
     dealMores: Int, twelves: (seen: Int, setFree: Int), fifteens: (seen: Int, setFree: Int),
     largest: Int, leftover: Int, cards: Int

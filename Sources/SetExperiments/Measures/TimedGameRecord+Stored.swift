@@ -8,7 +8,6 @@ extension TimedGameRecord: Stored {
   /// How long games may last on average so that this holds, in milliseconds: some 99 days.
   private static let longestGame = 1 << 33
 
-  /// The largest number that this many games may count; fails if there are too many games.
   static func most(of games: Int, in stored: JSONReader) throws(RecordError) -> Int {
     guard (0...Int(mostGames)).contains(games) else {
       throw stored.error("counts \(games) games, more than can be counted")

@@ -57,7 +57,6 @@ extension Measure {
     }
   }
 
-  /// The head of its column in tables for people.
   var head: String {
     switch name {
     case "time": "minutes"
@@ -79,7 +78,6 @@ extension Measure {
 }
 
 extension Interval {
-  /// The range of the difference of two numbers of this interval.
   var ofDifferences: Interval { Interval(lower: lower - upper, upper: upper - lower) }
 }
 

@@ -57,7 +57,6 @@ public struct ModelSpread: Sendable {
   /// The numbers, in the order in which they were asked.
   public private(set) var rows: [Row]
 
-  /// The same models for some of the numbers.
   func with(rows: some Sequence<Row>) -> ModelSpread {
     var models = self
     models.rows = Array(rows)

@@ -6,7 +6,6 @@ extension ModelSpread {
   /// All numbers with both errors, a row each.
   public var table: RecordTable { table { _ in true } }
 
-  /// Some of the numbers with both errors.
   func table(where isMeant: (Row) -> Bool) -> RecordTable {
     let columns: [Column<Row>] = [
       .text("a", meaning: "whose number it is, or the first of a pair") { $0.stated.a },
@@ -36,7 +35,6 @@ extension ModelSpread {
     return RecordTable(columns, rows: rows.filter(isMeant))
   }
 
-  /// The models as members of a result: what was drawn, and all numbers.
   var members: [Document.Member] {
     [
       .init(
@@ -54,10 +52,8 @@ extension ModelSpread {
     ]
   }
 
-  /// The name of the table of all numbers.
   static let tableName = "modelNumbers"
 
-  /// A table for people: where models lie, a row for each of some names and a column for each of some metrics.
   func intervals(
     of pairs: [(label: String, a: String, b: String?)], named head: String,
     by metrics: [(name: String, head: String, shown: @Sendable (Double) -> String)]
@@ -74,10 +70,8 @@ extension ModelSpread {
     return RecordTable([names] + columns, rows: pairs.indices)
   }
 
-  /// The title of such a table.
   var title: String { "Model error: where \(confidence.percent) of \(count) models lie" }
 
-  /// Which differences change their sign in more than some models, in a sentence.
   var doubtful: String {
     let signed = rows.compactMap { row in row.holds.map { (row.stated, $0) } }
     let level = confidence.level
@@ -96,17 +90,14 @@ extension ModelSpread {
       + "."
   }
 
-  /// What the two intervals of a figure are.
   func caption(_ ink: String) -> String {
     "Inner \(ink): sampling error; outer \(ink): where \(confidence.percent) of \(count) models lie"
   }
 
-  /// “in 97% of the models”.
   func share(_ holds: Double) -> String {
     "in \(NumberText.percent(holds, decimals: 0)) of the models"
   }
 
-  /// What was drawn, and what is assumed of it.
   var remark: String {
     let measured = doubts.filter { !$0.isAssumed }.map { $0.words }
     let assumed = doubts.filter { $0.isAssumed }.map { $0.words }
@@ -134,7 +125,6 @@ extension ModelSpread.Row {
   }
 }
 
-/// Wide bars at some places, behind the narrow ones of the sampling error.
 func outerBars(
   at places: [Double], reach: Double, lower: @escaping PlotFunction, upper: @escaping PlotFunction
 ) -> Mark {
@@ -144,7 +134,6 @@ func outerBars(
     upper: { place($0).isNaN ? .nan : upper(place($0)) })
 }
 
-/// The remark on intervals of results without models.
 let samplingAlone =
   "They are sampling error alone: the uncertainty of the model, such as that of search times and giving up, comes on top."
 

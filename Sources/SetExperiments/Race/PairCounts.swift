@@ -15,14 +15,12 @@ public struct PairCounts: Hashable, Sendable {
   /// The number of games compared.
   public var games: Int { higher + equal + lower }
 
-  /// The same with the two exchanged.
   var reversed: PairCounts {
     var counts = self
     (counts.higher, counts.lower) = (lower, higher)
     return counts
   }
 
-  /// How much more often the first is higher than the second, as a share of games.
   var lead: MeanEstimate {
     let n = Double(games)
     let mean = Double(higher - lower) / n

@@ -16,7 +16,6 @@ extension RaceSummary {
 
   private var measure: RaceMeasure { run.plan.measure }
 
-  /// How many claims of each player a game are late.
   private var late: [Double] {
     let plan = run.plan
     var late = plan.players.map { _ in 0 }

@@ -42,7 +42,6 @@ extension RacePlan {
   /// Who races by which rules and clocks, and the texts of each row of a game, which is of the person at the same place.
   typealias Seating = (players: [Racer], rules: RaceRules, persons: [Int], texts: [[String]])
 
-  /// Lets people race on some deals, table by table, counts each race and hands on the rows of all if they are wanted.
   func race(
     _ trials: Range<UInt64>, at tables: [Seating], _ rows: GameRows?,
     _ layout: (GameRows.Form) -> GameRowLayout<RaceRow>, count: (_ table: Int, RaceResult) -> Void
@@ -75,7 +74,6 @@ struct RaceRow: Sendable {
 
   var sides: [RaceSide] { result.sides }
 
-  /// The columns of rows behind the texts that name the players.
   static func layout(
     _ form: GameRows.Form, texts: [String], isTable: Bool, _ measure: RaceMeasure
   ) -> GameRowLayout<RaceRow> {

@@ -21,7 +21,6 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// The range of the mean of a side.
   var domain: Interval {
     switch self {
     case .points: .everything
@@ -30,7 +29,6 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit, in the plural.
   var unit: String {
     switch self {
     case .points: "points"
@@ -39,14 +37,12 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// The meaning of a margin.
   var margin: String {
     self == .mistakes
       ? "\(unit) of the second less those of the first"
       : "\(unit) of the first less those of the second"
   }
 
-  /// The meaning of a margin, for the notes.
   var marginNote: String {
     self == .mistakes
       ? "the second player's \(unit) less the first's"
@@ -56,17 +52,14 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
   /// What a person at a table has, more of it being better.
   var scoreAxis: String { self == .mistakes ? "\(unit), below zero" : unit }
 
-  /// The head of the column of that.
   var scoreHead: String { self == .mistakes ? "−\(unit)" : unit }
 
-  /// The meaning of that column, for the notes.
   var scoreNote: String {
     self == .mistakes
       ? "\(scoreHead): the mean number with a minus, so that more is better"
       : "\(scoreHead): the mean"
   }
 
-  /// The verb for winning.
   var beats: String {
     switch self {
     case .points: "beats"

@@ -42,7 +42,6 @@ extension PlayerModel {
 }
 
 extension StandingsRecord {
-  /// For each person the share of wins, the mean place and what decides.
   var numbersOfPeople: [Double] {
     func mean(_ variable: Variable) -> Double { Double(sums.sum(variable.place)) / Double(games) }
     return people.enumerated().flatMap { place, person in
@@ -95,7 +94,6 @@ extension StandingsSummary {
 }
 
 extension StandingsSummary.Person {
-  /// The share of wins, the mean place and what decides, as stated, perhaps at a place of a sweep.
   func statedNumbers(at x: Double?, of people: Int, scores: Interval) -> [StatedNumber] {
     let places = Interval(lower: 1, upper: Double(people))
     return [("wins", wins, .unit), ("rank", rank, places), ("score", score, scores)].map {
@@ -112,7 +110,6 @@ extension ModelSpread {
     return " \(winner) wins more often \(share(holds))."
   }
 
-  /// Where models lie, of each pair or person.
   func raceSections(isTable: Bool) -> [Section] {
     var pairs: [(label: String, a: String, b: String?)] = []
     for row in rows where isTable == (row.stated.b == nil) && row.stated.a != "all" {
@@ -138,7 +135,6 @@ extension ModelSpread {
     ]
   }
 
-  /// Shares of wins with the sampling error as an inner bar and where models lie as an outer one.
   func plotOfWins(of pairs: [(label: String, a: String, b: String?)], _ mention: String) -> Plot {
     let rows = pairs.map { row($0.a, less: $0.b, $0.b == nil ? "wins" : "firstWins") }
     var axis = Axis(

@@ -94,7 +94,6 @@ extension RacePlan {
 }
 
 extension RacePlan {
-  /// What was counted of a pair.
   func counted(_ counts: PairCounts, of pair: (first: Int, second: Int)) -> WinShares.Counted {
     let (one, other) = (players[pair.first], players[pair.second])
     return WinShares.Counted(
@@ -116,14 +115,12 @@ extension RacePlan {
 }
 
 extension RacePlan {
-  /// The same races with others, whom the rules do not refuse, in the seats of the players.
   func with(_ other: (Racer) -> Racer) -> RacePlan {
     var plan = self
     plan.players = players.map(other)
     return plan
   }
 
-  /// The races with another number for a swept parameter.
   func setting(
     _ axis: CurveAxis, to x: Double, _ registry: Registry
   ) throws(ParameterError) -> RacePlan {

@@ -42,7 +42,6 @@ public struct RaceSummary: Sendable {
 }
 
 extension RaceRecord {
-  /// How many games each wins.
   var signs: PairCounts {
     margins.times.reduce(into: PairCounts()) { $0.add(comparing: $1.key, with: 0, times: $1.value) }
   }

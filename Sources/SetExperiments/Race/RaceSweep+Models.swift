@@ -37,7 +37,6 @@ extension RaceSweepSummary: ModelledSummary {
     }
   }
 
-  /// The intervals of the models, a table for each of the numbers.
   var modelSections: [Section] {
     guard let models else { return [] }
     @Sendable func percent(_ value: Double) -> String { NumberText.fixed(100 * value, decimals: 1) }
@@ -50,7 +49,6 @@ extension RaceSweepSummary: ModelledSummary {
     ]
   }
 
-  /// The intervals of the models at a place of the sweep.
   private func text(
     _ cell: Row, _ metric: String, _ shown: (Double) -> String
   ) -> RecordValue {
@@ -59,7 +57,6 @@ extension RaceSweepSummary: ModelledSummary {
     return .shown(.number(row.stated.estimate.value), as: row.text(shown))
   }
 
-  /// The outer bands, where models lie.
   func modelMarks(_ swept: SweptPoints, _ names: [String]) -> [Mark] {
     guard let models else { return [] }
     return names.map { name in

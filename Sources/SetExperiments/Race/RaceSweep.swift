@@ -54,21 +54,18 @@ public struct RaceSweep: Plan {
   /// The games of all points.
   public var experiment: RaceSweepExperiment { RaceSweepExperiment(plan: self) }
 
-  /// The names of the curves of a value: of the players, with the value if there are several.
   func names(_ value: Int) -> [String] {
     let behind =
       second == .whole ? "" : ", \(second.name) \(ParameterText.number(values[value]))"
     return race.players.map { $0.name + behind }
   }
 
-  /// The same races with other players of the same names in the seats.
   func with(_ other: (Racer) -> Racer) -> RaceSweep {
     var plan = self
     plan.cells = cells.map { ($0.players.map(other), $0.rules) }
     return plan
   }
 
-  /// The place of a cell.
   func cell(_ value: Int, _ point: Int) -> Int { value * points.count + point }
 }
 

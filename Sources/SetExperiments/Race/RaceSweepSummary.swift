@@ -27,7 +27,6 @@ public struct RaceSweepSummary: Sendable {
 
   private var plan: RaceSweep { run.plan }
 
-  /// A person at a point.
   struct Row {
     let value: Int
     let point: Int
@@ -36,7 +35,6 @@ public struct RaceSweepSummary: Sendable {
     let person: StandingsSummary.Person
   }
 
-  /// A person with one of the second parameter's values.
   private struct Curve {
     let value: Int
     let person: Int
@@ -136,7 +134,6 @@ public struct RaceSweepSummary: Sendable {
     cells(title) { TimedCurves.shown(read($0.person)) }
   }
 
-  /// A row for each shown point, with a column for each curve.
   func cells(
     _ title: String, _ value: @escaping @Sendable (Row) -> RecordValue
   ) -> Section {
@@ -147,7 +144,6 @@ public struct RaceSweepSummary: Sendable {
     return Section(title, table: table)
   }
 
-  /// What reads the row of a curve at a point.
   private var rowReader: @Sendable (Curve, Int) -> Row {
     let (players, people) = (plan.race.players, people)
     return { curve, point in

@@ -12,7 +12,6 @@ public struct RaceTally: StoredTally {
 
   init(people: Int) { table = StandingsRecord(people: people) }
 
-  /// Counts a game of a pair, or at one table.
   mutating func add(_ result: RaceResult, ofPair place: Int, by measure: RaceMeasure) {
     if table == nil {
       pairs[place].add(result, by: measure)

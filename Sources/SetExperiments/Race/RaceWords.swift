@@ -2,9 +2,7 @@ internal import Experiments
 internal import Plotting
 internal import SetPlayers
 
-/// What the results of races in pairs and at one table say alike.
 extension RacePlan {
-  /// A result: what was played, the members that differ, the table for people, who wins of pairs, and notes.
   func document(
     _ run: Run<RacePlan>, _ confidence: Confidence, _ members: [Document.Member],
     table: RecordTable, pairs: [WinShares], more: [String] = [], models: ModelSpread? = nil,
@@ -39,19 +37,16 @@ extension RacePlan {
     ).adding(models)
   }
 
-  /// A sentence, without a full stop, about who wins more games of a pair.
   private func sentence(of pair: WinShares, _ confidence: Confidence) -> String {
     pair.sentence(
       confidence: confidence, measure.beats, by: measure == .points ? nil : measure.unit)
   }
 
-  /// The column with that sentence, in JSON only.
   func effect(_ confidence: Confidence) -> Column<WinShares> {
     .text("effect", meaning: "the row as a sentence") { sentence(of: $0, confidence) }
       .only(in: .json)
   }
 
-  /// The share of games by whole points, a series for each count.
   func plot(
     _ title: String, of counts: [(name: String, values: ValueCounts)], along axis: String,
     _ run: Run<RacePlan>
@@ -71,7 +66,6 @@ extension RacePlan {
     return plot
   }
 
-  /// What was played.
   func heading(_ run: Run<RacePlan>, _ confidence: Confidence) -> String {
     let decided = measure == .points ? "" : ", decided by \(measure.unit)"
     return "\(NumberText.counted(trials.count, "deal")) \(run.span(ofSeed: seed)) "
@@ -80,7 +74,6 @@ extension RacePlan {
       + "\(confidence.percent) intervals"
   }
 
-  /// How many claims of each player a game are late.
   func lateClaims(_ late: [Double]) -> [String] {
     guard timesClaims else {
       return raceRules.claimsFirst
@@ -95,7 +88,6 @@ extension RacePlan {
       hanging: 0)
   }
 
-  /// How a strategy comes to a Set.
   var choices: [String] {
     let choosing = players.filter { $0.strategy != nil }
     guard !choosing.isEmpty else { return [] }
@@ -111,7 +103,6 @@ extension RacePlan {
 }
 
 extension ValueCounts {
-  /// Thousandths counted by the nearest whole number.
   fileprivate var byWholePoint: [Int: Int] {
     times.reduce(into: [:]) { $0[Int((Double($1.key) / 1000).rounded()), default: 0] += $1.value }
   }

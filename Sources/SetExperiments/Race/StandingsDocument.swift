@@ -26,7 +26,6 @@ extension StandingsSummary {
 
   private var measure: RaceMeasure { run.plan.measure }
 
-  /// The mean times of a table and of a game, in a sentence.
   private var waiting: String {
     "A table lasts \(wait.text { NumberText.fixed($0, decimals: 1) }) s until three cards are taken or "
       + "dealt; a game takes \(minutes.text { NumberText.fixed($0, decimals: 1) }) min."

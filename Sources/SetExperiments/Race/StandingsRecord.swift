@@ -45,7 +45,6 @@ public struct StandingsRecord: Hashable, Sendable {
     }
   }
 
-  /// No games of so many people.
   init(people count: Int) {
     people = Array(repeating: Person(wins: Array(repeating: 0, count: count)), count: count)
     ahead = allPairs(of: count).map { _ in PairCounts() }

@@ -62,7 +62,6 @@ public struct StandingsSummary: Sendable {
     minutes = mean(.time, times: 1 / 60_000)
   }
 
-  /// The pairs of neighbours in the order of mean places.
   var neighbours: [WinShares] {
     let order = people.indices.sorted {
       (people[$0].rank.value, $0) < (people[$1].rank.value, $1)
@@ -88,12 +87,10 @@ public struct StandingsSummary: Sendable {
 }
 
 extension StandingsRecord {
-  /// The mean of a number of games.
   func mean(_ variable: Variable, times scale: Double, _ confidence: Confidence) -> Estimate {
     sums.estimate(.mean(of: variable.place), confidence).scaled(by: scale)
   }
 
-  /// The results of all people.
   func people(_ names: [String], _ confidence: Confidence) -> [StandingsSummary.Person] {
     zip(names, people).enumerated().map { place, person in
       let (name, counts) = person

@@ -17,17 +17,14 @@ public struct WinShares: Sendable {
   /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
   public let toTell: GamesToTell?
 
-  /// Two names and what was counted of them.
   struct Counted {
     let first: String
     let second: String
     /// Higher is a win of the first.
     let counts: PairCounts
-    /// True if both win as often in the long run.
     var areAlike = false
   }
 
-  /// The shares of several pairs, each with a separate interval.
   static func all(_ pairs: [Counted], _ confidence: Confidence) -> [WinShares] {
     let p = HypothesisTest.holm(
       pairs.map {
@@ -64,7 +61,6 @@ public struct WinShares: Sendable {
     return "\(winner) \(beats) \(loser) in \(share) of games: decided"
   }
 
-  /// Names and shares.
   static var columns: [Column<WinShares>] {
     func meaning(_ head: String) -> String { "the share of games: \(head)" }
     let (first, draw, second) = ("first wins", "draw", "second wins")
@@ -80,15 +76,12 @@ public struct WinShares: Sendable {
       }
   }
 
-  /// The p-value.
   static var p: Column<WinShares> {
     .number("p", as: .p, meaning: "of both winning as often") { $0.p }
   }
 
-  /// The meaning of the column of games to tell, for the notes.
   static let toTellNote = "Games to tell: after so many the better of two has won more with 95%."
 
-  /// After how many games the better one has won more of them, with the range over models.
   static func toTell(_ models: ModelSpread?) -> [Column<WinShares>] {
     var range: (@Sendable (WinShares) -> Interval?)?
     if let models { range = { models.row($0.first, less: $0.second, "lead")?.models } }

@@ -2,7 +2,6 @@ public import Experiments
 internal import SetPlayers
 
 extension SimulationSummary.TableRow {
-  /// The columns of the tables by size and cards left.
   static var columns: [Column<Self>] {
     [
       .count("cards", meaning: "cards on the table") { $0.cards }.only(in: [.data, .html]),
@@ -23,7 +22,6 @@ extension SimulationSummary.TableRow {
 }
 
 extension SimulationSummary.SizeRow {
-  /// The columns of the tables by size.
   static var columns: [Column<Self>] {
     [
       .count("cards", meaning: "cards on the table") { $0.cards },
@@ -36,7 +34,6 @@ extension SimulationSummary.SizeRow {
 }
 
 extension SimulationSummary.NumberRow {
-  /// The columns of the tables by number.
   static var columns: [Column<Self>] {
     [
       .count("number", head: "table", meaning: "the number of the table in its game") { $0.number },

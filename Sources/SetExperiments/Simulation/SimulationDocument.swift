@@ -40,7 +40,6 @@ extension SimulationSummary {
 }
 
 extension JSON {
-  /// A mean with the ends of its interval as members of an object.
   fileprivate static func members(of estimate: Estimate) -> [Member] {
     [
       .init("mean", .number(estimate.value)), .init("low", .number(estimate.interval.lower)),
@@ -48,7 +47,6 @@ extension JSON {
     ]
   }
 
-  /// A histogram up to its last count that is not 0.
   static func counts(_ histogram: [Int]) -> JSON {
     let end = (histogram.lastIndex { $0 != 0 } ?? -1) + 1
     return .array(histogram.prefix(end).map { .integer($0) })
@@ -82,7 +80,6 @@ extension SimulationSummary {
     size(of: cards)?.setFree ?? Estimate(value: .nan, interval: .unit)
   }
 
-  /// Says in a sentence if a rule by width was fulfilled; nil for other rules.
   var goalSentence: String? {
     let measure = SimulationMeasure.all.first { $0.measure.name == rule.measure }?.measure
     return rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {
@@ -90,7 +87,6 @@ extension SimulationSummary {
     }
   }
 
-  /// Says that the share of cleared games is corrected for the end of the run; nil if it is not.
   var correctionSentence: String? {
     stoppingCorrection.map {
       "The share of cleared games has (1 − 2p)/n = \(NumberText.percent($0, decimals: 4)) added: low shares end "

@@ -149,7 +149,6 @@ extension SimulationPlan {
     counter.finish(&tally)
   }
 
-  /// True if the number of cards settles a measure of games, which then is certain.
   func settles(_ measure: String) -> Bool {
     CertainTables(deck).neverDealsMore && ["dealmores", "noset12", "largest"].contains(measure)
   }

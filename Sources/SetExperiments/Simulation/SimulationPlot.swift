@@ -66,7 +66,6 @@ extension SimulationSummary {
     return plot
   }
 
-  /// Games by a number of each, as bars with intervals.
   private func games(
     _ rows: [GamesRow], _ title: String, _ argument: String, step: Double = 1
   ) -> Plot {

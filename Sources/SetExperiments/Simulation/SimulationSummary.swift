@@ -159,10 +159,8 @@ public struct SimulationSummary: Sendable {
     return meanPerGame(of: tally.leftoverThirds) { thirds - $0 }
   }
 
-  /// Cards left over per game.
   var leftover: Estimate { meanPerGame(of: tally.leftoverThirds) { 3 * $0 } }
 
-  /// Cards on the largest table of a game, on average.
   var largest: Estimate {
     certainties.neverDealsMore
       ? Estimate(certain: Double(Rules.cardsAtStart))
@@ -233,7 +231,6 @@ public struct SimulationSummary: Sendable {
     confidence.share(count, of: tally.games)
   }
 
-  /// The mean of a whole number per game, from a histogram over games.
   private func meanPerGame(of histogram: [Int], _ value: (Int) -> Int) -> Estimate {
     var sums = IntegerSums()
     for (index, games) in histogram.enumerated() { sums.add(value(index), times: games) }

@@ -2,7 +2,6 @@ public import Experiments
 public import SetPlayers
 
 extension SimulationSummary {
-  /// The result for people, part by part.
   var sections: [Section] {
     [
       Section(

@@ -94,7 +94,6 @@ public struct Decider: GameChooser, Sendable {
 }
 
 extension Table {
-  /// The index of a Set in the list, if it lies on the table.
   func index(of trio: Trio) -> Int? {
     (0..<setCount).first { index in
       let places = set(at: index)

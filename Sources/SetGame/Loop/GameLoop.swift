@@ -23,7 +23,6 @@ public struct GameLoop: ~Copyable, Sendable {
   @inlinable
   public var settledTable: SettledTable { state.settledTable }
 
-  /// The last table of the last game, as transcripts have it.
   var lastEntry: Transcript.Entry { Transcript.Entry(state) }
 
   /// Plays one game to its end, or until the chooser throws; then the observer is shown no more.

@@ -12,7 +12,6 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
   private var dealt = 0
   private var stream = StreamFamily(seed: 0).stream(game: 0, purpose: .deal)
 
-  /// A deck that waits for ``restart(with:)``.
   init(_ deck: Deck) {
     count = deck.count
     order = .zeros(count)
@@ -21,7 +20,6 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
   @inlinable
   deinit { order.deallocate() }
 
-  /// The number of cards not yet dealt.
   var left: Int { count &- dealt }
 
   /// Puts the deck in the order of its cards and the stream at its start.

@@ -71,7 +71,6 @@ public struct Table: ~Copyable, Sendable {
 }
 
 extension Table {
-  /// Clears the table for a new game.
   mutating func clear() {
     for row in 0..<cells.rowCount { cells.rows[row] = TableCells.unseenRow }
     forgetPositions()
@@ -116,7 +115,6 @@ extension Table {
     lift(cells.cards[taken.third])
   }
 
-  /// Takes an unseen card out of the game.
   mutating func forget(_ card: Int) {
     let (row, place) = card.quotientAndRemainder(dividingBy: 9)
     cells.rows[row] &= ~(0x1_0000 << UInt32(truncatingIfNeeded: place))

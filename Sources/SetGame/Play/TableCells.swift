@@ -19,11 +19,9 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   /// bits at once, so that knowing the unseen cards costs nothing.
   @usableFromInline let rows: UnsafeMutablePointer<UInt32>
   let thirds = ThirdCards.shared
-  /// The number of rows of nine in the deck.
   @usableFromInline let rowCount: Int
   /// `Places.packed` of each Set, ascending.
   @usableFromInline let sets: UnsafeMutablePointer<UInt32>
-  /// A row of which no card has been dealt.
   static let unseenRow: UInt32 = 511 << 16
 
   private static let largestTable = 115
@@ -40,11 +38,9 @@ struct TableCells: ~Copyable, @unchecked Sendable {
     sets = .zeros(mostSets)
   }
 
-  /// The cards of a row that lie on the table.
   @inlinable @inline(__always)
   func onTable(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row]) }
 
-  /// The cards of a row that have not been dealt.
   @inlinable @inline(__always)
   func unseen(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] >> 16) }
 
@@ -58,7 +54,6 @@ struct TableCells: ~Copyable, @unchecked Sendable {
     positions[Int(card)] = UInt8(truncatingIfNeeded: position)
   }
 
-  /// Moves a card from a position to another one.
   @inline(__always)
   func move(_ position: Int, to target: Int) {
     put(cards[position], at: target)
@@ -91,10 +86,8 @@ struct TableCells: ~Copyable, @unchecked Sendable {
 }
 
 extension TableCells {
-  /// True if a deal fits on a table of so many cards.
   static func hasRoomForDeal(on cards: Int) -> Bool { hasRoom(for: cards + Rules.cardsPerDeal) }
 
-  /// True if a table can have so many cards.
   static func hasRoom(for cards: Int) -> Bool { cards <= largestTable }
 }
 

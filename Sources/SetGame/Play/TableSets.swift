@@ -1,6 +1,5 @@
 public import SetCards
 
-/// How a table's list of Sets follows its cards.
 extension Table {
   /// Lists the Sets of all cards, in reading order.
   ///
@@ -26,7 +25,6 @@ extension Table {
     setCount = found
   }
 
-  /// Lists the Sets whose first card lies at a position and whose second one before another.
   @inline(__always)
   private func listSets(from first: Int, to last: Int, _ found: inout Int) {
     let code = Int(cells.codes[first])
@@ -51,7 +49,6 @@ extension Table {
     addSets(through: places.third)
   }
 
-  /// Drops the Sets that hold a card of a Set that is taken.
   mutating func keepSets(without taken: Places) {
     var kept = 0
     for index in 0..<setCount {
@@ -62,7 +59,6 @@ extension Table {
     setCount = kept
   }
 
-  /// Adds the Sets of a new card that are not listed yet.
   mutating func addSets(through position: Int) {
     let code = Int(cells.codes[position])
     let listed = setCount

@@ -36,7 +36,6 @@ public struct GameTally: Hashable, Sendable {
 
   /// The number of table sizes: a third of the largest table, and the empty one.
   let sizes: Int
-  /// The number of different numbers of cards left.
   let lefts: Int
 
   /// A tally of no games.
@@ -59,7 +58,6 @@ public struct GameTally: Hashable, Sendable {
     products = RowProducts(rows: deck.attributes <= 4 ? lefts : 0)
   }
 
-  /// Where the counts of a kind of table lie.
   func tableIndex(size: Int, left: Int, byDeal: Bool) -> Int {
     (left / 3 * sizes + size / 3) * 2 + (byDeal ? 1 : 0)
   }

@@ -74,7 +74,6 @@ extension GameTally {
     try checkTogether()
   }
 
-  /// Refuses lists that cannot tell of the same games.
   private func checkTogether() throws(GameTallyError) {
     for scope in GameScope.allCases {
       for size in tableSizes {

@@ -64,7 +64,6 @@ extension Transcript {
 
 private struct NoMoreMoves: Error {}
 
-/// Makes the moves of a played game and keeps the tables.
 private struct PlayedWriter: GameChooser {
   private(set) var transcript: Transcript
   private var moves: ArraySlice<Transcript.Played>

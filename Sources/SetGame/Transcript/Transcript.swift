@@ -110,7 +110,6 @@ extension Transcript {
   }
 }
 
-/// Writes a game down while it is played.
 private struct TranscriptWriter: GameObserver {
   private(set) var transcript: Transcript
   private let strategy: Strategy
@@ -136,7 +135,6 @@ private struct TranscriptWriter: GameObserver {
 }
 
 extension Transcript.Entry {
-  /// The table of a game under way, without a move.
   init(_ state: borrowing GameState) {
     board = state.table.board
     cardsLeft = state.table.cardsLeft

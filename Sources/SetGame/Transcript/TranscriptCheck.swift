@@ -71,7 +71,6 @@ extension Transcript {
 
 /// Follows a transcript move by move and compares every line with the game.
 private struct TranscriptReader: GameChooser {
-  /// Why there are no more moves.
   enum End: Error {
     case unfinished
     case differing(TranscriptError)
@@ -133,7 +132,6 @@ private struct TranscriptReader: GameChooser {
     return reason
   }
 
-  /// Reads what stands behind the last move, with the last table of a finished game.
   mutating func finish(_ last: consuming Transcript.Entry?) throws(TranscriptError) -> Transcript {
     if var last {
       try readTable(&last)
@@ -201,7 +199,6 @@ private struct TranscriptReader: GameChooser {
     return index
   }
 
-  /// The Set of the table whose line this is.
   private func index(
     of move: String, in entry: Transcript.Entry, _ state: borrowing GameState
   ) -> Int? {

@@ -25,10 +25,7 @@ extension Transcript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Stands between a take and its reason.
   static let dash = " — "
-
-  /// The beginning of the first line of every transcript; its version follows.
   static let title = "SetLab transcript, format "
 
   /// True if a text begins like a transcript, whatever follows.
@@ -36,7 +33,6 @@ extension Transcript {
     text.drop { $0.isWhitespace }.hasPrefix(title)
   }
 
-  /// The lines before the first table.
   var headerLines: [String] {
     [
       "\(Transcript.title)\(isPlayed ? Transcript.playedVersion : Transcript.formatVersion)",
@@ -64,7 +60,6 @@ extension Transcript.Entry {
       + counted(sets, "Set")
   }
 
-  /// The cards in rows of six, each row with the position of its first card.
   var rowLines: [String] {
     stride(from: 0, to: board.cards.count, by: 6).map { start in
       let row = board.cards[start..<min(start + 6, board.cards.count)]
@@ -83,7 +78,6 @@ extension Transcript.Entry {
     }
   }
 
-  /// The cards of a Set with their positions.
   func describe(_ places: Places) -> String {
     let cards = places.all.map { board.deck.notation(of: board.cards[$0]) }
     return cards.joined(separator: " ") + " at "
@@ -108,15 +102,12 @@ struct TranscriptLines {
     end = (numbered.last?.number ?? 0) + 1
   }
 
-  /// A line with blanks made single and none at its ends.
   static func single(_ line: some StringProtocol) -> String {
     line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 
-  /// The next line without reading it.
   var peek: String? { rest.first?.text }
 
-  /// The next line, which must be there.
   mutating func next(expecting what: String) throws(TranscriptError) -> String {
     guard let line = rest.popFirst() else {
       throw TranscriptError(line: end, found: "", expected: what)
@@ -127,19 +118,16 @@ struct TranscriptLines {
 
   private var last: (number: Int, text: String) = (1, "")
 
-  /// An error about the line read last.
   func error(_ expected: String) -> TranscriptError {
     TranscriptError(line: last.number, found: last.text, expected: expected)
   }
 
-  /// Reads a line that must be a given one.
   mutating func read(_ line: String) throws(TranscriptError) {
     let wanted = TranscriptLines.single(line)
     let expected = "the game gives “\(wanted)”"
     guard try next(expecting: expected) == wanted else { throw error(expected) }
   }
 
-  /// Reads `key: value` and makes something of the value.
   mutating func read<Value>(
     _ key: String, as what: String, _ make: (String) -> Value?
   ) throws(TranscriptError) -> Value {
@@ -150,7 +138,6 @@ struct TranscriptLines {
     return value
   }
 
-  /// There must be no more lines.
   mutating func finish() throws(TranscriptError) {
     guard let line = rest.popFirst() else { return }
     last = line

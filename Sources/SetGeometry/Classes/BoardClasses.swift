@@ -18,7 +18,6 @@ public struct BoardClass: Hashable, Sendable {
 /// attributes: the standard deck has 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
 public struct BoardClasses: Sendable {
   struct Entry: Hashable, Sendable {
-    /// The canonical form of its boards.
     let mask: WideMask
     let boards: UInt64
   }
@@ -58,7 +57,6 @@ public struct BoardClasses: Sendable {
     return entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
 
-  /// The sums of a class under construction.
   private struct Gathered {
     var boards: UInt64
     var ties: UInt64

@@ -15,7 +15,6 @@ public struct RareBoards: Sendable {
   public let boards: UInt128
 
   private let entries: [BoardClasses.Entry]
-  /// The weight of the ways from each class.
   private let weights: [UInt128]
   private let total: UInt128
   /// New Sets, of boards of up to half the deck.

@@ -18,7 +18,6 @@ public struct WorkMonitor: Sendable {
   /// A monitor that listens to nothing and never stops.
   public static let silent = WorkMonitor()
 
-  /// Reports progress and ends the work when it shall stop.
   func check(_ share: Double) throws(ExactCountError) {
     progress(min(1, max(0, share)))
     if shouldStop() { throw .stopped }

@@ -36,7 +36,6 @@ private struct PackingSearch {
   private let cards: [Card]
   /// Each card of the deck as a bit of its place; 0 if it is not on the board.
   private var bits: [UInt128]
-  /// The Sets through each place, as bits.
   private var sets: [[UInt128]]
   private var failed: Set<State> = []
   private var chosen: [UInt128] = []

@@ -7,7 +7,6 @@ struct CardColours: ~Copyable {
   let colours: UnsafeMutablePointer<UInt64>
   private let first: UnsafeMutablePointer<UInt64>
 
-  /// Room for the colours of a board of a deck.
   init(space: SpaceTables) {
     colours = .zeros(space.size)
     first = .zeros(space.size)

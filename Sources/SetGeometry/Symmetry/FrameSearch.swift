@@ -108,7 +108,6 @@ struct FrameSearch: ~Copyable {
     }
   }
 
-  /// Tries every next card of a partial frame.
   private mutating func descend(_ level: Int, width: Int, _ board: borrowing WorkingBoard) {
     var start = 0
     let count = board.count

@@ -13,7 +13,6 @@ package struct SpaceTables: Sendable {
   private let sums: ImmutableTable<UInt8>
   /// The three cards of every Set of the deck, one after another.
   package let lines: ImmutableTable<UInt8>
-  /// How many cards they are.
   package let lineCards: Int
 
   private init(attributes: Int) {
@@ -45,7 +44,6 @@ package struct SpaceTables: Sendable {
   private static let four = SpaceTables(attributes: 4)
   private static let five = SpaceTables(attributes: 5)
 
-  /// The tables of a deck; made at first use.
   package static func tables(for deck: Deck) -> SpaceTables {
     precondition(deck.attributes <= largest, "boards are classified in up to five attributes")
     return switch deck.attributes {

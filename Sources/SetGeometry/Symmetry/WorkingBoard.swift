@@ -66,7 +66,6 @@ package struct WorkingBoard: ~Copyable {
     return incidences / 3
   }
 
-  /// The largest number of Sets through one card of the board.
   var mostSetsThroughACard: UInt8 {
     var most: UInt8 = 0
     for place in 0..<count { most = max(most, completions[points[place]]) }
@@ -90,7 +89,6 @@ package struct WideMask: Hashable, Sendable {
 
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// Adds the cards of a word, moved up.
   @inline(__always)
   mutating func insert(_ word: UInt128, shiftedBy shift: Int) {
     if shift < 128 {

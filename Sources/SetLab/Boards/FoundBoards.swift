@@ -19,7 +19,6 @@ public struct FoundBoards: Sendable {
 
   private typealias Numbered = (board: Int, puzzle: Puzzle)
 
-  /// The columns: Sets as lists of lists in JSON, elsewhere as texts.
   private static let columns: [Column<Numbered>] = [
     .count("board", meaning: "the number of the board, from 1") { $0.board },
     .text("game", meaning: "the game of the seed whose deal or end it is") {

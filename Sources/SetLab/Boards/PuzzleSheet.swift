@@ -90,7 +90,6 @@ public struct Puzzle: Sendable {
   public let hidden: [Int]
   /// The game whose deal or end it is; nil if it is of none.
   public let game: UInt64?
-  /// The cards in a row where that matters.
   let columns: Int?
 
   init(

@@ -48,7 +48,6 @@ public struct FormulaIntervals: Sendable {
   public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
 }
 
-/// A formula that can be computed with other numbers than the estimates.
 private final class TracedFormula: Sendable {
   private let value: @Sendable ([Double]) -> Double
   private let ledger: Ledger
@@ -210,7 +209,6 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
-  /// The correlation of a quantity's estimates at two places; nil for a quantity without intervals.
   func correlation(of name: String) -> (@Sendable (Double, Double) -> Double?)? {
     guard quantity(name)?.bounds != nil else { return nil }
     return { [self] one, other in
@@ -220,7 +218,6 @@ extension GameMemory {
     }
   }
 
-  /// A value of a quantity with its interval and what it rests on; nil if it has no interval.
   fileprivate func part(
     _ name: String, _ x: Double, _ value: Double
   ) -> (source: EstimateSource, estimate: Estimate)? {

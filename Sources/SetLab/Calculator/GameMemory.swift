@@ -100,7 +100,6 @@ public final class GameMemory: Sendable {
     return plans
   }
 
-  /// The quantities of an origin that a text names, with the games that each rests on.
   private func games(
     of origin: NamedQuantity.Origin, in text: String
   ) throws(FormulaError) -> [(found: CalledName, settings: RunSettings)] {
@@ -138,7 +137,6 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// The settings that a quantity has in brackets, on top of the usual games; read once.
   func settings(_ text: String, of name: String) throws(SettingError) -> RunSettings {
     let key = "\(name)[\(text)]"
     if let known = state.withLock({ $0.settings[key] }) { return try known.get() }

@@ -45,7 +45,6 @@ public struct DataTable: Sendable {
 
   // MARK: Columns
 
-  /// A column by its head; the error lists the headings.
   func column(_ head: String) throws(DataError) -> String {
     guard heads.contains(head) else {
       let near = NearestName.find(head, among: heads).map { ": did you mean “\($0)”?" }
@@ -56,7 +55,6 @@ public struct DataTable: Sendable {
     return head
   }
 
-  /// A column for a role; the ends of intervals may have none.
   func column(_ head: String, for role: DataChoice.Role) throws(DataError) -> String {
     let mayLack = role == .low || role == .high
     return mayLack && head == DataChoice.none ? head : try column(head)
@@ -119,14 +117,12 @@ public struct DataTable: Sendable {
     return found
   }
 
-  /// A trimmed cell; nil if empty.
   private func cell(_ column: String, _ row: Int) -> String? {
     guard let index = places[column] else { return nil }
     let cell = table.field(row: row, column: index).trimmed
     return cell.isEmpty ? nil : cell
   }
 
-  /// A cell as a finite number; nil if empty.
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
     guard let cell = cell(column, row) else { return nil }
     guard let number = Double(cell), number.isFinite else {

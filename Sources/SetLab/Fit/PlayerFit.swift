@@ -100,7 +100,6 @@ public struct PlayerFit: Sendable {
       })
   }
 
-  /// Events a unit of exposure.
   private static func rate(_ events: Int, over exposure: Double, _ confidence: Confidence)
     -> Estimate
   {

@@ -264,6 +264,5 @@ public enum ExactAnswer: Hashable, Sendable {
 }
 
 extension Deck {
-  /// The cards of a board in text, with blanks between them.
   func list(_ board: CardMask) -> String { board.map(notation(of:)).joined(separator: " ") }
 }

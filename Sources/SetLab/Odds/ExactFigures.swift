@@ -2,7 +2,6 @@ public import Plotting
 internal import SetExperiments
 internal import SetGeometry
 
-/// Boards of a number of cards by their most disjoint Sets, and for each the numbers of Sets that occur.
 struct DisjointRows: Sendable {
   let deck: Deck
   let cards: Int
@@ -98,7 +97,6 @@ extension ExactAnswer {
     }
   }
 
-  /// The most Sets by number of cards, and what no board exceeds where more may be possible.
   private static func mostPlot(_ deck: Deck, _ rows: [ExactRow]) -> Plot {
     let (most, limits) = (rows.map { $0.int("most") }, rows.map { $0.int("limit") })
     func mark(_ name: String, _ value: @escaping @Sendable (Int) -> Int?) -> Mark {

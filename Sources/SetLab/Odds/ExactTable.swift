@@ -22,7 +22,6 @@ enum ExactTable {
     }
   }
 
-  /// All rows, in order.
   var rows: [ExactRow] {
     let table = PublishedTable.read(bytes)
     return table.rows.map { row in
@@ -30,17 +29,14 @@ enum ExactTable {
     }
   }
 
-  /// The rows that have a number in a column.
   func rows(_ column: String, _ number: Int) -> [ExactRow] {
     rows.filter { $0.int(column) == number }
   }
 }
 
-/// A row of a table: its fields by the names of the columns.
 struct ExactRow: Sendable {
   fileprivate let fields: [String: String]
 
-  /// A field as text, empty if nothing is known.
   func text(_ name: String) -> String { fields[name] ?? "" }
 
   func int(_ name: String) -> Int { Int(text(name)) ?? 0 }
@@ -50,7 +46,6 @@ struct ExactRow: Sendable {
   /// A field as a number; NaN if nothing is known.
   func number(_ name: String) -> Double { Double(text(name)) ?? .nan }
 
-  /// A fraction `P/Q`, or a whole number.
   func ratio(_ name: String) -> Rational {
     let parts = text(name).utf8.split(separator: UInt8(ascii: "/")).map { digits in
       WholeNumber(digits: digits.map { $0 - UInt8(ascii: "0") })
@@ -65,7 +60,6 @@ struct ExactRow: Sendable {
 }
 
 extension Column<ExactRow> {
-  /// The whole numbers of the column of the same name.
   static func int(_ name: String, head: String? = nil, meaning: String) -> Self {
     .count(name, head: head, meaning: meaning) { $0.int(name) }
   }

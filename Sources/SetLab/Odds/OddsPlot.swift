@@ -56,7 +56,6 @@ extension Plot {
     return plot
   }
 
-  /// Boards by their number of Sets, as bars.
   fileprivate static func ofSets(
     cards: Int, most: Int, words: String, _ mark: Mark
   ) -> Plot {

@@ -75,7 +75,6 @@ public struct SetFreeTable: Sendable {
   }
 }
 
-/// The exact distribution of the number of Sets as a result.
 extension SetDistribution {
   /// The result of `setlab odds --sets`, with a row for each number of Sets that occurs.
   public var document: Document {
@@ -146,14 +145,12 @@ public struct NamedOdds: Sendable {
 }
 
 extension Column {
-  /// Numerators of reduced fractions.
   static func numerator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
     .text("numerator", meaning: "the numerator of the reduced fraction") {
       value($0).numerator.description
     }
   }
 
-  /// Denominators of reduced fractions.
   static func denominator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
     .text("denominator", meaning: "the denominator of the reduced fraction") {
       value($0).denominator.description

@@ -53,7 +53,6 @@ public struct SampledBoards: Sendable {
       "\(random) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck, seed \(seed): too many to count exactly"
   }
 
-  /// What is known of boards without a Set, which are too rare to be dealt, in a sentence.
   private var setFreeSentence: String {
     let most = deck.mostSetFree
     if cards > most { return "any \(most + 1) cards hold a Set" }

@@ -5,7 +5,6 @@ extension BoardAnswer {
   private typealias Numbered = (board: Int, answer: BoardAnswer)
   private typealias Found = (board: Int, answer: BoardAnswer, places: Places)
 
-  /// The columns of boards: the cards in JSON, how many there are in CSV.
   private static func columns(_ question: BoardQuestion) -> [Column<Numbered>] {
     let board: [Column<Numbered>] = [
       .count("board", meaning: "the number of the board, from 1") { $0.board }.only(in: [

@@ -2,7 +2,6 @@ public import CardArt
 internal import SetExperiments
 
 extension BoardAnswer {
-  /// How many Sets are drawn; a board with more says so.
   private static let most = 120
 
   /// The board with its Sets outlined; below each card are the numbers of its Sets, if there are
@@ -14,7 +13,6 @@ extension BoardAnswer {
     return picture
   }
 
-  /// The numbers of the Sets that each card belongs to, from 1.
   private var numbers: [[Int]] {
     var numbers = board.cards.map { _ in [Int]() }
     for (index, places) in sets.enumerated() {
@@ -23,7 +21,6 @@ extension BoardAnswer {
     return numbers
   }
 
-  /// The numbers as texts; of many, how many there are.
   private var notes: [String] {
     numbers.map { $0.count > 5 ? "\($0.count) Sets" : $0.map(String.init).joined(separator: " ") }
   }

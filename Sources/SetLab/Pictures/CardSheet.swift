@@ -31,7 +31,6 @@ public enum CardSheet {
 
 /// Pages with drawn cards, which need nothing but themselves: their content security policy forbids everything else.
 enum CardPage {
-  /// A page with more styles than all pages have; nothing runs in it.
   static func html(title: String, style: String = "", body: String) -> String {
     let head = """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

@@ -5,7 +5,6 @@ extension Transcript.Entry {
   /// The number of cards in a row; the table of a standard game has three rows.
   fileprivate var columns: Int { max(4, (board.cards.count + 2) / 3) }
 
-  /// The marks of the cards: those that are taken match.
   fileprivate var marks: [CardMarks] {
     var marks = [CardMarks](repeating: [], count: board.cards.count)
     if case .take(let places)? = move {
@@ -44,6 +43,5 @@ extension Transcript {
     ]).picture(theme, label: "\(name), table by table")
   }
 
-  /// The game in words.
   private var name: String { "game \(game) of seed \(seed), played by \(strategy)" }
 }

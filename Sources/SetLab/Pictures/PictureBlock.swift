@@ -1,6 +1,5 @@
 internal import CardArt
 
-/// A part of a picture with the place that it takes.
 struct PictureBlock {
   let elements: String
   let width: Double
@@ -57,7 +56,6 @@ struct PictureBlock {
       })
   }
 
-  /// The block as a file, on the table unless another ground is named.
   func picture(_ theme: CardTheme, ground: RGB? = nil, label: String) -> CardPicture {
     CardPicture(
       svg: CardSVG.document(

@@ -8,7 +8,6 @@ struct AskedProgram: Sendable {
   /// `exec: COMMAND` or `call: NAME`.
   let name: String
 
-  /// The longest time that an answer may take.
   private let timeout: Duration
   private let caller: String?
   private let pool: ProgramPool
@@ -19,7 +18,6 @@ struct AskedProgram: Sendable {
     pool = ProgramPool(command: command)
   }
 
-  /// A function that the program that made this call knows by a name.
   init(caller: String) {
     (name, self.caller, timeout) = ("call: \(caller)", caller, .seconds(60))
     pool = .caller
@@ -28,11 +26,9 @@ struct AskedProgram: Sendable {
   /// The first failure; once there is one it stays.
   var failure: String? { pool.failure }
 
-  /// The reason why an answer is of no use.
   struct UnfitAnswer: Error {
     let message: String
 
-    /// An answer that is not understood.
     static func invalid(_ answer: String, expected: String) -> UnfitAnswer {
       UnfitAnswer(message: "invalid answer “\(AskedProgram.excerpt(answer))”: expected \(expected)")
     }
@@ -89,7 +85,6 @@ extension Table {
   }
 }
 
-/// The command behind `exec:`, one line.
 func programCommand(_ command: String) throws(ParameterError) -> String {
   guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
     let text = command.isEmpty ? "exec:" : "exec: \(command)"
@@ -98,7 +93,6 @@ func programCommand(_ command: String) throws(ParameterError) -> String {
   return command
 }
 
-/// The name behind `call:`, one line.
 func callerName(_ name: String) throws(ParameterError) -> String {
   guard !name.isEmpty, !name.contains(where: { $0.isNewline }) else {
     throw ParameterError("invalid name “call: \(name)”: expected call: and a name on one line")

@@ -14,19 +14,14 @@ internal import SetExperiments
 struct CalledScoring: ScoringRule {
   private let program: AskedProgram
 
-  /// The rule that the caller knows by a name.
   init(caller: String) { program = AskedProgram(caller: caller) }
 
-  /// `call: NAME`.
   var name: String { program.name }
 
-  /// The caller can fail.
   var canFail: Bool { true }
 
-  /// The failure of the caller, if there was one.
   var failure: String? { program.failure }
 
-  /// The points that the caller gives; after a failure none without asking.
   func points(for event: TimedEvent, score: Int) -> Int {
     let kind = FormulaScoringRule.eventNames[FormulaScoringRule.index(of: event.kind)]
     let now = ScoringVariable.all.map {
@@ -45,7 +40,6 @@ struct CalledScoring: ScoringRule {
 }
 
 extension Language<Scoring> {
-  /// `call: NAME`, a scoring rule of the program that made this call.
   static var callers: Language {
     Language("call:", "NAME") { name throws(ParameterError) in
       Scoring(CalledScoring(caller: try callerName(name)))

@@ -21,7 +21,6 @@ public struct ExternalHints: HintAdviser {
     program = AskedProgram(command: command, timeout: timeout)
   }
 
-  /// Hints of the program that made this call, known there by a name.
   init(caller: String) { program = AskedProgram(caller: caller) }
 
   /// `exec: COMMAND` or `call: NAME`.
@@ -46,7 +45,6 @@ public struct ExternalHints: HintAdviser {
     return program.answer(to: question.script, read: Self.advice) ?? .none
   }
 
-  /// The hint in an answer.
   private static func advice(
     in answer: String
   ) throws(AskedProgram.UnfitAnswer) -> HintAdvice {
@@ -87,7 +85,6 @@ extension Language<HintTrigger> {
     }
   }
 
-  /// `call: NAME`, hints of the program that made this call.
   static var callers: Language {
     Language("call:", "NAME") { name throws(ParameterError) in
       HintTrigger(ExternalHints(caller: try callerName(name)))

@@ -21,7 +21,6 @@ public struct ExternalStrategy: FallibleStrategy {
     program = AskedProgram(command: command, timeout: timeout)
   }
 
-  /// A strategy of the program that made this call, known there by a name.
   init(caller: String) { program = AskedProgram(caller: caller) }
 
   /// `exec: COMMAND` or `call: NAME`.
@@ -50,7 +49,6 @@ public struct ExternalStrategy: FallibleStrategy {
     } ?? 0
   }
 
-  /// The index in an answer; nil if it is not understood.
   private static func index(in line: String) -> Int? {
     guard let take = try? JSONReader(parsing: line).member("take"), case .integer = take.json
     else { return nil }
@@ -74,7 +72,6 @@ extension Language<Strategy> {
 }
 
 extension Language<Strategy> {
-  /// `call: NAME`, a strategy of the program that made this call.
   static var callers: Language {
     Language("call:", "NAME") { name throws(ParameterError) in
       Strategy(ExternalStrategy(caller: try callerName(name)))

@@ -3,14 +3,11 @@ internal import SetExperiments
 /// The games that an estimate of a quantity at x rests on, so that it is known which estimates
 /// depend on each other, and how.
 struct EstimateSource: Sendable {
-  /// The games.
   enum Games: Sendable {
     case simulated(SimulationSummary)
     case timed(TimedQuantities)
     case published
-    /// Rows of a data file.
     case data
-    /// A number with its error, as typed.
     case typed
   }
 

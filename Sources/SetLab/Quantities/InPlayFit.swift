@@ -9,16 +9,13 @@ internal import Statistics
 /// out. From 57 cards left on the shares rise slowly and evenly: a parabola, which 20 million games do
 /// not refute.
 struct InPlayFit {
-  /// The test of whether the shares differ from the curve by chance alone.
   let test: TestResult
   /// The row farthest from the curve: its cards left, and its share less the curve's in standard
   /// errors.
   let farthest: (left: Int, deviation: Double)
-  /// The rows that are fitted, by their cards left.
   let lefts: ClosedRange<Int>
   private let fitted: FittedParameters
 
-  /// Fits the curve; nil with too few games.
   init?(_ summary: SimulationSummary) {
     // After the first four tables of games without a deal-more.
     let tables = summary.simulation.tally.cardsLeftValues.dropFirst(4).filter { $0 > 0 }
@@ -67,7 +64,6 @@ struct InPlayFit {
     zip(fit.values, parts(left)).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The curve as `fitted.inplay(left)`.
   var quantity: Quantity {
     let fitted = fitted
     let ratio = NumberText.fixed(test.statistic / test.degreesOfFreedom, decimals: 2)

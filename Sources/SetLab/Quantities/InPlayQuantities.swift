@@ -2,7 +2,6 @@ internal import Quantities
 internal import SetExperiments
 
 extension Quantity {
-  /// `inplay(left)`, `inplay15(left)`, `inplay18(left)`: the Set-free share of tables of one size.
   static func inPlay(_ name: String, cards: Int, _ summary: SimulationSummary) -> Quantity {
     estimates(
       name, title: "tables of \(cards) without a Set", byCardsLeft(summary), .share, summary
@@ -11,7 +10,6 @@ extension Quantity {
     }
   }
 
-  /// `meansets(left)`: the mean number of Sets on a table of 12.
   static func meanSets(_ summary: SimulationSummary) -> Quantity {
     estimates(
       "meansets", title: "mean Sets on a table of 12", byCardsLeft(summary), .sets, summary
@@ -35,7 +33,6 @@ extension Quantity {
     }
   }
 
-  /// `dealmores(k)`: the share of games with exactly k deal-mores.
   static func dealMores(_ summary: SimulationSummary) -> Quantity {
     let histogram = summary.simulation.tally.dealMores
     let domain = (0...histogram.count - 1, step: 1, name: "deal-mores in a game")
@@ -47,7 +44,6 @@ extension Quantity {
     }
   }
 
-  /// `leftover(n)`: the share of games that end with n cards.
   static func leftover(_ summary: SimulationSummary) -> Quantity {
     let (tally, most) = (summary.simulation.tally, summary.simulation.plan.deck.mostSetFree)
     return byThirds(
@@ -55,7 +51,6 @@ extension Quantity {
       summary.certainties.isLeftover)
   }
 
-  /// `largest(n)`: the share of games whose largest table has n cards.
   static func largest(_ summary: SimulationSummary) -> Quantity {
     byThirds(
       "largest", of: "cards on the largest table", summary.simulation.tally.largestThirds, summary,

@@ -21,11 +21,8 @@ public struct NamedQuantity: Sendable {
   public let help: String
   /// The origin of its numbers.
   public let origin: Origin
-  /// The name of its argument, where formulas list it.
   let argument: String
-  /// True if the numbers are estimates with intervals.
   let hasBounds: Bool
-  /// The settings in brackets that would not change it.
   let refused: [String]
   private let reading: @Sendable (String, QuantityGames) -> Quantity?
   private let family: @Sendable (String) -> Bool
@@ -87,29 +84,23 @@ public struct NamedQuantity: Sendable {
     self.reading = reading
   }
 
-  /// The meaning of its name, or of that of an end of its interval, in one line.
   func help(of name: String) -> String {
     if name.hasSuffix(".lo") { return "lower end of the interval of \(name.dropLast(3))" }
     if name.hasSuffix(".hi") { return "upper end of the interval of \(name.dropLast(3))" }
     return help
   }
 
-  /// The meaning of a published quantity, in one line.
   static let ofPublished = "the same as published by others"
 
-  /// True if its name stands for others too.
   var isFamily: Bool { name.hasSuffix(")") }
 
-  /// True if a name is this one or of the family.
   func contains(_ name: String) -> Bool { name == self.name || family(name) }
 
-  /// The quantity; nil if the result that it is read from is missing.
   func quantity(named name: String, from games: QuantityGames) -> Quantity? {
     reading(name, games)
   }
 }
 
-/// The results that quantities are read from; one that is missing is nil.
 struct QuantityGames {
   var summary: SimulationSummary?
   var timed: TimedQuantities

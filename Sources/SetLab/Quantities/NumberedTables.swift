@@ -10,7 +10,6 @@ extension Quantity {
     ) { _ in summary.cleared }
   }
 
-  /// `tablesabove12(k)`: the share of games with exactly k tables of more than twelve cards.
   static func tablesAbove12(_ summary: SimulationSummary) -> Quantity {
     var shares: [Int: Estimate] = [:]
     for row in summary.tallTables { shares[row.number] = row.share }

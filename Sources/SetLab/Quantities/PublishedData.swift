@@ -40,13 +40,10 @@ extension CSVTable {
   }
 }
 
-/// The error of a published estimate, by the games it rests on and the digits it is given with.
 struct PublishedError: Sendable {
-  /// Half a unit of the last digit.
   let rounding: Double
   /// The largest number that figures count up to: 1 for shares, else what a mean is taken of.
   let most: Double
-  /// How many tables or games the figure at x rests on.
   let count: @Sendable (Double) -> Double
 
   /// The error of a quantity; nil for exact ones.

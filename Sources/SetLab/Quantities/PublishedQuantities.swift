@@ -35,7 +35,6 @@ extension Quantity {
     }
   }
 
-  /// The names for which ``published(_:)`` has figures.
   static let publishedNames = ["noset", "inplay", "inplay15", "inplay18", "meansets", "leftover"]
 
   private static func nelson(
@@ -83,7 +82,6 @@ extension Quantity {
   }
 }
 
-/// The binomial coefficient as the nearest double.
 func binomial(_ total: Int, _ chosen: Int) -> Double {
   Rational(WholeNumber.binomial(total, chosen)).value
 }

@@ -44,10 +44,8 @@ public struct QuantityCatalogue: Sendable {
     entry(Self.baseName(of: name))?.origin
   }
 
-  /// True for a quantity without an argument.
   func isNumber(_ name: String) -> Bool { entry(Self.baseName(of: name))?.argument.isEmpty == true }
 
-  /// The settings in brackets that would not change a quantity, though others of its origin take them.
   func refusedSettings(of name: String) -> [String] {
     entry(Self.baseName(of: name))?.refused ?? []
   }

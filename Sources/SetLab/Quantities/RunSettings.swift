@@ -28,7 +28,6 @@ public struct RunSettings: Sendable {
   /// 100,000 games of random classic play with the standard deck and seed 1.
   public init() {}
 
-  /// The plan of the simulation.
   var plan: SimulationPlan {
     let (end, overflows) = firstGame.addingReportingOverflow(games)
     return stored?.plan
@@ -37,7 +36,6 @@ public struct RunSettings: Sendable {
         deck: deck)
   }
 
-  /// A simulation as it is read by these settings.
   func summary(of simulation: Simulation) -> SimulationSummary {
     SimulationSummary(simulation, convention: convention, confidence: confidence)
   }
@@ -45,7 +43,6 @@ public struct RunSettings: Sendable {
 
 /// A setting of games that quantities take in brackets, `KEY: VALUE`.
 public struct RunSetting: Sendable {
-  /// The quantities that take it.
   let origins: [NamedQuantity.Origin]
   let setting: QuantitySetting<RunSettings>
 

@@ -1,7 +1,6 @@
 internal import Quantities
 
 extension [NamedQuantity] {
-  /// The quantities of DESIGN §5 that are no published figures; a new one is an entry in this list.
   static let standard: [NamedQuantity] =
     Quantity.counted.map { entry in
       NamedQuantity(exact: entry.name, of: entry.argument, entry.help) { entry.make($1) }

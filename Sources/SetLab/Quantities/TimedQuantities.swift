@@ -31,7 +31,6 @@ public struct TimedQuantities: Sendable {
   /// Seconds of delay from one simulated point to the next.
   public static let step = 3.0
 
-  /// The mean of a measure of a game by the delay of hints.
   func byDelay(
     _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: QuantityUnit
   ) -> Quantity {
@@ -61,7 +60,6 @@ public struct TimedQuantities: Sendable {
       value: { read($0) { $0.value } })
   }
 
-  /// The mean time until the n-th Set.
   func timeTo(_ name: String) -> Quantity {
     let line = CurveLine(rule: rule, player: player)
     let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
@@ -113,7 +111,6 @@ private final class PointMemory: Sendable {
 
   init(_ simulate: @escaping @Sendable (Int) -> [Estimate]) { self.simulate = simulate }
 
-  /// The estimates of a point, simulated when it is asked for the first time.
   func estimates(at place: Int) -> [Estimate] {
     known.withLock { known in
       if let found = known[place] { return found }

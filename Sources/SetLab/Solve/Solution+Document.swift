@@ -46,7 +46,6 @@ extension Solution {
     }
   }
 
-  /// The ends of a jump with the values there; null if there is none.
   private var jump: JSON {
     guard case .jump(let range) = answer else { return .null }
     return .object(
@@ -140,7 +139,6 @@ extension Solution {
     }.joined(separator: " to ")
   }
 
-  /// Where the sign is not known although it is the same everywhere else.
   private var unknownSigns: String {
     let name = problem.unknowns[0].axis.name
     let places = points.filter {

@@ -50,7 +50,6 @@ public struct OddsStudy: Sendable {
       """
   }
 
-  /// The distance of published figures, ``publishedRows``, from ours, in a sentence or two.
   static func agreement(of published: [PublishedRow]) -> String {
     let rows = published.filter { $0.deviation.isFinite }
     guard let farthest = rows.max(by: { abs($0.deviation) < abs($1.deviation) }) else {

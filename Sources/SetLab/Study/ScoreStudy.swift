@@ -106,7 +106,6 @@ public struct ScoreStudy: StudyPart {
     return "\(texts[0]) (\(texts[1]) to \(texts[2]))"
   }
 
-  /// The course of a curve as far as intervals show it: rising, falling, or with its lowest point inside.
   private static func trend(
     of estimates: [Estimate], over places: [Double], _ unit: String
   ) -> String {

@@ -45,12 +45,10 @@ extension Study {
     let html: String
   }
 
-  /// A share with its interval; a list has a wider gap between the two.
   static func share(_ estimate: Estimate, gap: String = " ") -> String {
     estimate.text(gap: gap) { NumberText.share($0) }
   }
 
-  /// A share with its interval in a column whose header has the per cent sign; tiny ones as in print.
   static func percentage(_ estimate: Estimate) -> String {
     estimate.text { share in
       let text = NumberText.share(share).filter { $0 != "%" }
@@ -63,7 +61,6 @@ extension Study {
     }
   }
 
-  /// Words as a list: “a”, “a and b”, “a, b and c”.
   static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
@@ -103,7 +100,6 @@ extension Study {
       remark = "certain: " + reason
     }
 
-    /// The outcome of a test, its p-value corrected for others by Holm's method.
     init(_ name: String, _ what: String, _ test: TestResult, corrected: Double) {
       (self.name, self.what) = (name, what)
       figure = "p = \(NumberText.significant(corrected, digits: 3))"

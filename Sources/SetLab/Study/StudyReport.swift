@@ -73,7 +73,6 @@ extension Study {
     """
   }
 
-  /// The style of the report beyond that of other pages: its lead, and print.
   private static let style = """
     .lead { font: 1.1875rem/1.5 var(--serif); margin: .75rem 0; }
     .note { color: var(--ink-2); font-size: .875rem; }
@@ -131,7 +130,6 @@ extension Study {
 extension Study.Figure {
   func svg(theme: Theme) -> String { plot.svg(width: 800, height: height(480), theme: theme) }
 
-  /// A panel of residuals is half as high as its main panel.
   private func height(_ one: Double) -> Double { plot.panelCount > 1 ? 1.3 * one : one }
 
   /// The figure in a page, laid out twice: one drawing is for wide screens, one for narrow ones.
@@ -167,7 +165,6 @@ extension Study.Figure {
       + "</figcaption>\n</figure>\n"
   }
 
-  /// A link to the page with the functions that the command names; nil if it names none.
   private func link(_ page: String) -> String? {
     let words = (command ?? "").split(separator: " ")
     guard words.starts(with: ["setlab", "plot"]) else { return nil }

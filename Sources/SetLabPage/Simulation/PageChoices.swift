@@ -131,7 +131,6 @@ struct PageStrategies: Sendable {
     }
   }
 
-  /// The choices: names, summaries and the names of parameters; rules and methods of intervals.
   var list: JSON {
     [
       "strategies": .array(

@@ -2,7 +2,6 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// Simulated games, a slice for each request: of Set by a strategy, and of other games by players.
 struct PageSimulation: Sendable {
   private let strategies = PageStrategies()
   private var simulation: PageSlices<SimulationPlan>?

@@ -2,7 +2,6 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// Boards with their Sets and odds, and games of a strategy step by step.
 struct PageSolver: Sendable {
   let quantities: PageQuantities
   private let strategies = PageStrategies()

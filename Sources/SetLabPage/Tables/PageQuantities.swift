@@ -42,7 +42,6 @@ final class PageQuantities: @unchecked Sendable {
     try QuantitySetting.changed(.standard, by: text, of: name, among: [.deck])
   }
 
-  /// The distribution of the number of Sets among fresh cards; nil for sizes beyond counting.
   func distribution(cards: Int, of deck: Deck = .standard) -> SetDistribution? {
     if let known = distributions.first(where: { $0.cards == cards && $0.deck == deck }) {
       return known
@@ -68,7 +67,6 @@ final class PageQuantities: @unchecked Sendable {
       ] + stored.flatMap { functions(of: $0) }
   }
 
-  /// A function of a deck, which brackets behind its name may name.
   private static func ofDeck(
     _ name: String, _ function: @escaping @Sendable (String, Deck) -> FormulaFunction
   ) -> FormulaFunction {

@@ -85,7 +85,6 @@ public struct HintFormula: Sendable {
     }
   }
 
-  /// The formulas with another number for a letter; fails if they have no such letter.
   func setting(_ letter: String, to value: Double) throws(ParameterError) -> HintFormula {
     guard let text = letters.setting(letter, to: value) else {
       throw ParameterError(found: text, expected: "a formula has no parameter \(letter)")

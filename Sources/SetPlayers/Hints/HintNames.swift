@@ -86,7 +86,6 @@ extension Catalogue<HintTrigger> {
     return joined
   }
 
-  /// Splits a text at the signs + outside of parentheses.
   private static func pieces(of text: String) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -166,7 +165,6 @@ extension Catalogue<HintTrigger> {
 }
 
 extension HintStrategy {
-  /// Reads the parameters common to all strategies that give hints.
   fileprivate mutating func read(
     _ reader: inout ParameterReader, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) {

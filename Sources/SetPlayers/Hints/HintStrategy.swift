@@ -35,7 +35,6 @@ public struct HintStrategy: Named {
     return [first] + others
   }
 
-  /// One of ``parts``.
   func part(_ place: Int) -> HintStrategy { place == 0 ? self : others[place - 1] }
 
   /// True if the budget of one of ``parts`` has room for a hint after those that each has given.

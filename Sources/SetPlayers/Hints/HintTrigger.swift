@@ -21,7 +21,6 @@ public struct HintTrigger: Sendable {
     indirect case named(HintStrategy)
   }
 
-  /// A trigger that asks a ``HintAdviser``.
   struct Adviser: Sendable {
     let advice: @Sendable (borrowing Table, TimedSituation, Double) -> HintAdvice
     let canFail: Bool
@@ -51,7 +50,6 @@ public struct HintTrigger: Sendable {
           }, canFail: adviser.canFail, failure: { adviser.failure })))
   }
 
-  /// A name of one's own for a strategy.
   init(_ name: String, for hints: HintStrategy) {
     self.init(ParameterText(name: name), .named(hints))
   }
@@ -61,13 +59,10 @@ public struct HintTrigger: Sendable {
     if case .time(let due) = moment { due(player, isSetFree) } else { .infinity }
   }
 
-  /// The number of false claims on one table, if it waits for that.
   var mistakes: Int? { if case .mistakes(let count) = moment { count } else { nil } }
 
-  /// The formulas that say when, how much and for how many points; nil for all other triggers.
   var formula: HintFormula? { if case .formula(let formula) = moment { formula } else { nil } }
 
-  /// The adviser that says when, how much and for how many points; nil for all other triggers.
   var adviser: Adviser? { if case .adviser(let adviser) = moment { adviser } else { nil } }
 
   /// True if formulas or an adviser are asked on each table: what they say depends on the course of the game.
@@ -78,7 +73,6 @@ public struct HintTrigger: Sendable {
     }
   }
 
-  /// The strategy that a name of one's own stands for.
   var named: HintStrategy? { if case .named(let hints) = moment { hints } else { nil } }
 
   /// Never.

@@ -109,7 +109,6 @@ public struct SearchTimes: Hashable, Sendable {
       seconds + Array(repeating: last, count: SearchTimes.levels - seconds.count)
   }
 
-  /// A straight line, `start + slope · level`.
   private static func line(_ start: Double, _ slope: Double) -> SearchTimes {
     SearchTimes((1...levels).map { start + slope * Double($0) })
   }

@@ -132,7 +132,6 @@ extension Player {
   /// Assumed.
   public static let weighing = 0.5
 
-  /// The factor of all times of searching; 1 for a player without caution.
   var pace: Double { caution.map { 1 + Player.weighing * ($0 - 1) } ?? 1 }
 
   /// The probability that a near-Set, once noticed, is claimed at caution 1; more than 1 if there are too few for ``mistakes``.

@@ -42,7 +42,6 @@ public struct PlayerModel: Hashable, Sendable {
 
   /// The factors of giving up, false claims and motor time.
   private var shared = [1.0, 1.0, 1.0]
-  /// The factors of search times by level.
   private var beginner = Array(repeating: 1.0, count: measuredLevels)
   private var expert = Array(repeating: 1.0, count: measuredLevels)
 

@@ -49,7 +49,6 @@ public struct NumberParameter<Owner>: Sendable {
 }
 
 extension [ParameterText.Argument] {
-  /// Adds the numbers in which an owner differs from the usual one.
   mutating func add<Owner>(
     _ parameters: [NumberParameter<Owner>], of owner: Owner, unlike usual: Owner
   ) {

@@ -44,15 +44,11 @@ public struct RaceEngine: ~Copyable, Sendable {
   }
 }
 
-/// People in time as the choosers of a game's moves.
 private struct RaceChooser: GameChooser, Sendable {
   let rules: [RaceRules]
   /// Milliseconds after which nothing counts any more.
   var end = Int.max
-  /// The numbers of the game so far.
   private(set) var result: RaceResult
-
-  /// The points of those who have a scoring rule of their own.
   private var scores: [RaceScore?]
   private let timesClaims: Bool
   private let strategies: [Strategy?]
@@ -136,7 +132,6 @@ private struct RaceChooser: GameChooser, Sendable {
     }
   }
 
-  /// Counts a wrong claim that took so long, and passes the turn.
   private mutating func wrong(_ side: Int, for time: Double) throws(EnoughTables) {
     visit.show(side, for: time)
     let now = try moment()
@@ -145,7 +140,6 @@ private struct RaceChooser: GameChooser, Sendable {
     visit.passTurn(from: side, for: rules[side].exclusive)
   }
 
-  /// Adds the points of an event by the rule of a person, or as the race rules say.
   private mutating func score(
     _ kind: TimedEvent.Kind, of side: Int, at moment: Int? = nil, level: Int = 0,
     otherwise points: Int

@@ -26,7 +26,6 @@ public struct RaceTerms: Hashable, Sendable {
   /// Terms like everybody's.
   public init() {}
 
-  /// The race rules as they hold for this person.
   func rules(_ rules: RaceRules) -> RaceRules {
     var own = rules
     own.match = match ?? rules.match
@@ -36,7 +35,6 @@ public struct RaceTerms: Hashable, Sendable {
     return own
   }
 
-  /// The player with the search times of these terms.
   func seated(_ player: Player) -> Player {
     guard times != 1 else { return player }
     var seated = player
@@ -116,7 +114,6 @@ extension RaceTerms {
     text.arguments.removeAll(where: isTerm)
   }
 
-  /// A player's text with the terms.
   func adding(to text: ParameterText) -> ParameterText {
     var text = text
     let usual = RaceTerms()

@@ -3,11 +3,8 @@ internal import SetGame
 /// The clock while several people look at one table, and who acts next.
 struct RaceVisit {
   enum Action {
-    /// A player has a Set.
     case claim(Int)
-    /// Cards are dealt.
     case call
-    /// A player claims what is not a Set.
     case falseClaim(Int)
   }
 
@@ -31,7 +28,6 @@ struct RaceVisit {
     blocked = delays
   }
 
-  /// Begins at a settled table.
   mutating func begin(isSetFree: Bool, canCall: Bool) {
     (self.isSetFree, self.canCall) = (isSetFree, canCall)
     seconds = 0
@@ -103,7 +99,6 @@ struct RaceVisit {
     return calls[side] <= seconds || !calls.contains { $0 <= seconds }
   }
 
-  /// How long a player has searched this table.
   func searched(_ side: Int) -> Double { seconds - paused[side] }
 
   /// Lets a player show three cards; where claims come first the others wait, and so do the times in which they may not claim.

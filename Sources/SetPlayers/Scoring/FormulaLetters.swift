@@ -5,7 +5,6 @@ internal import SetGame
 ///
 /// The numbers stand at the end, each behind a semicolon. A letter that is swept needs none.
 struct FormulaLetters: Sendable {
-  /// The formulas without the numbers.
   let formulas: String
   /// The letters that may be used, those with numbers first.
   let names: [String]

@@ -70,7 +70,6 @@ public struct FormulaScoringRule: ScoringRule {
         + "\(named.first { $0 != "set" } ?? "mistake"): POINTS" : nil
   }
 
-  /// The rule with another number for a letter; fails if it has no such letter.
   func setting(_ letter: String, to value: Double) throws(ParameterError) -> FormulaScoringRule {
     guard let text = letters.setting(letter, to: value) else {
       throw ParameterError(found: text, expected: "a formula has no parameter \(letter)")
@@ -108,7 +107,6 @@ public struct FormulaScoringRule: ScoringRule {
 extension FormulaScoringRule {
   private static var variables: [String] { ScoringVariable.all.map { $0.name } }
 
-  /// The formulas of a text for each kind of event.
   private static func formulas(
     _ clauses: [FormulaClause], of text: String, _ variables: [String]
   ) throws(ParameterError) -> [Formula?] {

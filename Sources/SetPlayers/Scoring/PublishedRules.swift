@@ -4,7 +4,6 @@ extension PublishedScoring {
   /// All published rules that say enough to be played.
   public static let all: [PublishedScoring] = flatRules + timedRules + otherRules
 
-  /// Rules in which every Set is worth the same.
   private static let flatRules: [PublishedScoring] = [
     PublishedScoring(
       "published", "rules of the game, mini round (ultraboardgames.com)",
@@ -96,7 +95,6 @@ extension PublishedScoring {
       match: { _ in 0 }),
   ]
 
-  /// Rules that look at the table or at the player's own pace.
   private static let otherRules: [PublishedScoring] = [
     PublishedScoring(
       "leschev", "GitHub sergeyleschev/stanford-cs193p-swiftui",

@@ -22,7 +22,6 @@ public struct WrittenScoring: ScoringRule {
 
   let family: String
   let summary: String
-  /// The cost of everything that is not a Set.
   var penalties: ScoringPenalties
 
   private let numbers: [Number]
@@ -44,7 +43,6 @@ public struct WrittenScoring: ScoringRule {
     values = numbers.map { $0.usual }
   }
 
-  /// The meaning of a number of the rules below.
   static func meaning(of key: String) -> String? {
     for rule in all {
       for number in rule.numbers where number.key == key { return number.meaning }

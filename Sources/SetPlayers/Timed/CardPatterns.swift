@@ -1,6 +1,5 @@
 internal import SetGame
 
-/// In which attributes two cards differ, by look-up.
 struct CardPatterns: Sendable {
   /// Two bits an attribute for each card, first attribute in the highest.
   private let codes: [UInt16]

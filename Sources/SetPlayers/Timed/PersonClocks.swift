@@ -62,7 +62,6 @@ enum ClockUse: UInt64 {
 struct TableClocks {
   let key: UInt64
 
-  /// The words that stand for the cards of the largest deck.
   static let wordsOfCards: [UInt64] = (0..<729).map { card in
     SplitMix64.mix(card &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03)
   }
@@ -82,13 +81,11 @@ struct TableClocks {
     return SplitMix64(seed: SplitMix64.mix(key &+ use ^ SplitMix64.mix(cards &+ times)))
   }
 
-  /// The words of a Set that is searched for.
   @inline(__always)
   func words(of target: TableSearch.Target, for use: ClockUse) -> SplitMix64 {
     words(ofSet: target.cards, for: use, after: UInt64(target.lost))
   }
 
-  /// A stream for a strategy that chooses at this table.
   func stream(for use: ClockUse) -> RandomStream {
     var words = words(for: use)
     return RandomStream(state: (words.next(), words.next(), words.next(), words.next()))

@@ -4,9 +4,7 @@ internal import SetGame
 struct Searcher: Sendable {
   let player: Player
   let person: Int
-  /// The Sets and when they are seen.
   var search = TableSearch()
-  /// When the next false claim comes.
   private(set) var nextSlip = Double.infinity
   /// When a Set-free table is recognised; infinite on others.
   private(set) var recognition = Double.infinity
@@ -33,7 +31,6 @@ struct Searcher: Sendable {
     slipRate = player.mistakes
   }
 
-  /// Sits down to a game.
   mutating func start(_ game: UInt64, of streams: StreamFamily) {
     clocks = PersonClocks(streams, game: game, person: person)
     speed = skill
@@ -43,7 +40,6 @@ struct Searcher: Sendable {
     }
   }
 
-  /// Looks at a settled table.
   mutating func begin(_ table: borrowing Table) {
     self.table = clocks.clocks(of: table)
     let crowd = Searcher.crowd(table.count, player.crowding)
@@ -64,7 +60,6 @@ struct Searcher: Sendable {
     }
   }
 
-  /// Moves on to the false claim after the next one.
   @inline(__always)
   mutating func passSlip() {
     guard slipRate > 0 else {
@@ -90,7 +85,6 @@ struct Searcher: Sendable {
     return cards * player.motor / 3
   }
 
-  /// Loses the Set that was seen, as it was not shown in time.
   mutating func lose(at moment: Double) {
     search.lose(at: moment, clocks: table, stages: player.stages, speed: speed)
   }

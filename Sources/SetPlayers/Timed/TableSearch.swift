@@ -5,9 +5,7 @@ internal import SetGame
 /// Time here is time spent searching since the table was settled. Each Set has its moment, and help moves it forward by
 /// dividing what remains: the work done so far is kept. No operation can move a moment back, not even by rounding.
 struct TableSearch: Sendable {
-  /// A Set that is searched for.
   struct Target: Sendable {
-    /// Where it lies.
     let places: Places
     /// The sum of the words that stand for its cards.
     let cards: UInt64
@@ -16,12 +14,10 @@ struct TableSearch: Sendable {
     let pattern: UInt16
     /// The work until it is seen: its time at skill 1 without help.
     var work: Double
-    /// When it is seen.
     var due: Double
     /// How much faster than without help it is searched for now.
     var factor: Double
 
-    /// The number of attributes that differ.
     var level: Int { pattern.nonzeroBitCount }
   }
 
@@ -30,7 +26,6 @@ struct TableSearch: Sendable {
   /// The index of the Set seen first; ‑1 if there is none.
   private(set) var next = -1
 
-  /// When the next Set is seen, if nothing more is shown; infinite on a Set-free table.
   @inline(__always)
   var nextDue: Double { next < 0 ? .infinity : targets[next].due }
 

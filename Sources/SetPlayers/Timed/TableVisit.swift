@@ -3,13 +3,9 @@
 /// Searching stands still while a false claim is made; everything else runs on.
 struct TableVisit {
   enum Action {
-    /// The next Set is seen.
     case find
-    /// A hint is due.
     case hint
-    /// The player calls for cards.
     case call
-    /// The player claims what is not a Set.
     case falseClaim
   }
 
@@ -17,7 +13,6 @@ struct TableVisit {
   private(set) var seconds = 0.0
   /// Which of several hint strategies gives the hints on this table.
   private(set) var part = 0
-  /// The number of hints given.
   private(set) var step = 0
   /// True if cards come without being called for.
   let isDealtAtOnce: Bool
@@ -26,7 +21,6 @@ struct TableVisit {
   private var hintDue: Double
   private var mayGiveUp: Bool
 
-  /// Sits down at a table on which cards may be called for or not, with hint strategies that may still give hints or not.
   init(
     _ player: Player, _ hints: HintStrategy, isSetFree: Bool, canCall: Bool,
     given: [Int]
@@ -42,7 +36,6 @@ struct TableVisit {
     }
   }
 
-  /// Seconds spent searching.
   var searched: Double { seconds - paused }
 
   /// Moves to what comes first; among things at the same time to the one named first in ``Action``.
@@ -73,7 +66,6 @@ struct TableVisit {
     if step == 0 { hintDue = max(due, seconds) }
   }
 
-  /// Goes on after a false claim, the given one on this table.
   mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy, given: [Int]) {
     guard !hints.others.isEmpty else {
       if mistakes == hints.trigger.mistakes { hintDue = seconds }

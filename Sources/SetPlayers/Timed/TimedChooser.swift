@@ -31,7 +31,6 @@ struct TimedChooser: GameChooser, Sendable {
     self.events.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over the events and forgets them.
   mutating func takeEvents() -> [TimedEvent] {
     defer { events = [] }
     return events
@@ -43,7 +42,6 @@ struct TimedChooser: GameChooser, Sendable {
     searcher.start(game, of: streams)
   }
 
-  /// Takes a new table into the situation.
   mutating func settle(_ table: SettledTable) {
     now.cards = table.cards
     now.cardsLeft = table.cardsLeft
@@ -53,7 +51,6 @@ struct TimedChooser: GameChooser, Sendable {
     now.mistakesHere = 0
   }
 
-  /// Plays one table, to its take or call for cards.
   mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
     guard tablesToPlay > 0 else { throw EnoughTables() }
     tablesToPlay -= 1
@@ -144,7 +141,6 @@ struct TimedChooser: GameChooser, Sendable {
     table.setCount > 0 ? hints.target.choose(from: table, searcher.search, searcher.table) : nil
   }
 
-  /// The situation for a hint about a Set, with its level.
   private func situation(ofHint index: Int?) -> TimedSituation {
     var hinted = now
     if let index { hinted.level = searcher.search.targets[index].level }

@@ -43,7 +43,6 @@ public struct TimedSituation: Hashable, Sendable {
   /// The start of a game.
   public init() {}
 
-  /// Counts an event.
   package mutating func count(_ kind: TimedEvent.Kind) {
     switch kind {
     case .set:

@@ -1,24 +1,18 @@
 internal import SetGame
 
-/// One game of a beam: its table and where it stands.
 struct BeamGame {
   /// The cards on the table by rows of nine.
   private(set) var table: [UInt16]
   /// All that remain, in the deck too, with the Sets through each.
   private(set) var cards: LiveCards
   private(set) var tableCount: Int
-  /// How many cards remain, on the table and in the deck.
   private(set) var cardCount: Int
-  /// How many cards of the known order were dealt.
   private(set) var dealt = 0
-  /// How often more cards were needed.
   var dealMores = 0
   /// The last take, as an index into the steps of the search; −1 before the first.
   var step = -1
-  /// How good the game looks.
   var promise = 0.0
 
-  /// The game at the table where a plan begins.
   init(_ table: borrowing Table) {
     let outlook = Outlook(table, taking: nil)
     self.table = (0..<outlook.geometry.rowCount).map { outlook.table[$0] }
@@ -55,7 +49,6 @@ struct BeamGame {
     table[row] &= ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
   }
 
-  /// Lays the next cards on the table.
   mutating func deal(_ cards: ArraySlice<Int>) {
     for card in cards {
       let (row, place) = RowGeometry.split(card)

@@ -33,7 +33,6 @@ struct ExactEnding {
     return Double(total) / Double(ExactEnding.sequences(of: rest.unseen))
   }
 
-  /// The number of ways to deal the unseen cards three by three.
   private static func sequences(of unseen: UInt64) -> Int {
     var (ways, cards) = (1, unseen)
     while cards != 0 {
@@ -43,7 +42,6 @@ struct ExactEnding {
     return ways
   }
 
-  /// The number of triples of unseen cards that may come next.
   private static func triples(of unseen: UInt64) -> Int {
     let cards = unseen.nonzeroBitCount
     return cards * (cards - 1) * (cards - 2) / 6

@@ -10,8 +10,6 @@ struct ForesightBeam {
   private let order: [Int]
   private let goal: OmniscientGoal
   private let width: Int
-
-  /// Every take so far, with the one before it.
   private var steps: [(before: Int, set: CardTriple)] = []
   private var best: BeamGame?
 
@@ -29,7 +27,6 @@ struct ForesightBeam {
     self.width = width
   }
 
-  /// The Sets of the best game found.
   mutating func plan(from table: borrowing Table) -> [Trio] {
     var games = [BeamGame(table)]
     var triedPartitions = false
@@ -46,7 +43,6 @@ struct ForesightBeam {
     return takes(to: best?.step ?? -1)
   }
 
-  /// Deals three cards at a time to a Set-free table while there are any.
   private func settle(_ game: inout BeamGame) {
     while game.dealt < order.count, game.sets(geometry).isEmpty {
       game.deal(order[game.dealt..<min(order.count, game.dealt + 3)])
@@ -54,7 +50,6 @@ struct ForesightBeam {
     }
   }
 
-  /// The most promising games one take later; games that end are compared with the best.
   private mutating func goOn(from games: [BeamGame]) -> [BeamGame] {
     var next: [BeamGame] = []
     for game in games {
@@ -84,7 +79,6 @@ struct ForesightBeam {
     return kept
   }
 
-  /// The takes that clear the table from here, if some partition can be followed.
   private func clearing(_ game: BeamGame) -> [Trio]? {
     let live = game.cards.rows.map { $0.cards }
     guard let rest = RestGame(geometry, table: game.table, live: live, rules: rules) else {

@@ -4,15 +4,10 @@ internal import SetGame
 ///
 /// The cards are numbered from 0 in order of their index, so that a search costs the same with every deck.
 struct RestGame {
-  /// The most cards that fit.
   static let capacity = 64
-
-  /// The fate of the places of a taken Set.
   let rules: Rules
   private(set) var table: UInt64 = 0
-  /// The cards not dealt yet.
   private(set) var unseen: UInt64 = 0
-  /// Every Set among both.
   private(set) var sets: [UInt64] = []
   /// The Sets of the table in the table's order.
   private(set) var choices: [UInt64] = []
@@ -57,7 +52,6 @@ struct RestGame {
     return 1 << UInt64(number)
   }
 
-  /// The Set whose bits these are.
   func trio(of set: UInt64) -> Trio? {
     let (first, rest) = (set.trailingZeroBitCount, set & (set &- 1))
     guard rest != 0 else { return nil }
@@ -65,7 +59,6 @@ struct RestGame {
       completing: Card(index: cards[first]), Card(index: cards[rest.trailingZeroBitCount]))
   }
 
-  /// True if some cards hold a Set.
   func holdsSet(_ cards: UInt64) -> Bool { sets.contains { $0 & ~cards == 0 } }
 
   /// True if three cards come after a Set is taken from a table.

@@ -11,7 +11,6 @@ struct FreeCards: ~Copyable {
   private let tableCodes: UnsafeMutablePointer<UInt16>
   private var tableCount = 0
   private let codes: UnsafeMutablePointer<UInt16>
-  /// 1 for each free card, 0 for the others.
   private let isFree: UnsafeMutablePointer<UInt8>
 
   init(_ outlook: borrowing Outlook) {

@@ -5,7 +5,6 @@ struct LiveCards {
   private let geometry: RowGeometry
   private(set) var rows: [Row]
 
-  /// A row of nine cards.
   struct Row {
     fileprivate(set) var cards: UInt16
     /// The possible Sets through each of them, by places; for other cards, whatever came of it.
@@ -94,7 +93,6 @@ extension LiveCards: Equatable {
   }
 }
 
-/// The indices of the three cards of a Set.
 struct CardTriple {
   let first: Int
   let second: Int

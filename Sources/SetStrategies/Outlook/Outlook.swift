@@ -9,7 +9,6 @@ struct Outlook: ~Copyable {
   let geometry: RowGeometry
   /// The cards on the table, nine bits a row.
   let table: UnsafeMutablePointer<UInt16>
-  /// The cards not dealt yet.
   let unseen: UnsafeMutablePointer<UInt16>
   /// The cards on the table and the unseen ones: all that can still take part in a Set.
   let live: UnsafeMutablePointer<UInt16>
@@ -18,7 +17,6 @@ struct Outlook: ~Copyable {
   /// How many cards come next: three, or none when the take is not refilled.
   let dealt: Int
 
-  /// No table has more cards.
   static let mostTableCards = 128
 
   /// The cards left when a Set is taken; without one, a Set-free table before three more are dealt.
@@ -64,7 +62,6 @@ struct Outlook: ~Copyable {
     }
   }
 
-  /// A table after a take, or before more cards are dealt to it.
   init(_ before: borrowing Outlook, taking set: CardTriple?, rules: Rules) {
     guard let set else {
       self.init(
@@ -95,7 +92,6 @@ struct Outlook: ~Copyable {
     self.dealt = dealt
   }
 
-  /// Takes the cards of a Set off the table.
   @inline(__always)
   private func remove(_ set: CardTriple) {
     func remove(_ card: Int) {
@@ -111,7 +107,6 @@ struct Outlook: ~Copyable {
 
   deinit { table.deallocate() }
 
-  /// How many Sets are still possible among the cards on the table and the unseen ones.
   var possibleSets: Int { geometry.sets(among: live) }
 
   var setsOnTable: Int { geometry.sets(among: table) }

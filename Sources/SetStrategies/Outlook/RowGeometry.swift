@@ -1,6 +1,5 @@
 internal import SetGame
 
-/// The rows of nine cards of a deck and the lines they make.
 struct RowGeometry: @unchecked Sendable {
   // Sendable because the pairs are written once and never freed.
   let rowCount: Int
@@ -15,10 +14,8 @@ struct RowGeometry: @unchecked Sendable {
   /// By the nine bits of a row: how many are set, and how many Sets lie there.
   private let counts: UnsafePointer<(cards: UInt8, sets: UInt8)>
 
-  /// The number of rows in the largest deck.
   static let mostRows = 81
 
-  /// The geometries of the decks of two to six attributes.
   private static let all = (2...6).map { RowGeometry($0) }
 
   static func of(_ deck: Deck) -> RowGeometry { all[deck.attributes - 2] }

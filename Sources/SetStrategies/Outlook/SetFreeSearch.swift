@@ -17,7 +17,6 @@ struct SetFreeSearch {
     deals = depth == 2 ? Int(share) : Int(share.squareRoot())
   }
 
-  /// The expected number of Set-free tables among the next ones after a take.
   func setFreeTables(afterTaking index: Int, on table: borrowing Table, depth: Int) -> Double {
     setFreeTables(from: Outlook(table, taking: index), depth: depth)
   }

@@ -9,7 +9,6 @@ extension Table {
       third: self.index(at: places.third))
   }
 
-  /// The number of attributes that differ on a Set.
   func level(ofSet index: Int) -> Int {
     let places = set(at: index)
     return Trio.level(self.index(at: places.first), self.index(at: places.second))
@@ -47,9 +46,7 @@ extension Outlook {
   }
 }
 
-/// The effect of taking a Set on the possible Sets, with a look at what remains.
 struct Impact {
-  /// The possible Sets that go.
   let destroyed: Int
   /// The same for each Set that stays, counted after the take, summed.
   let ofTheRest: Int
@@ -59,10 +56,8 @@ struct Impact {
     ofTheRest = Outlook(table, taking: index).summedImpact(afterTaking: index, on: table)
   }
 
-  /// Both in one number by which Sets are ordered.
   var rank: Int64 { Int64(destroyed) << 26 + Int64(ofTheRest) }
 
-  /// Both as a clause.
   var account: String {
     "destroys \(destroyed) possible Sets (the Sets that stay: \(ofTheRest))"
   }

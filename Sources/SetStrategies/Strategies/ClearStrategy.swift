@@ -13,10 +13,7 @@ struct ClearStrategy: PlayStrategy {
   /// The most remaining cards, on the table and unseen, with which partitions are searched.
   let rest: Int
   let orders: Int
-
-  /// The numbers of cards with which the search may begin.
   static let rests = 0...39
-  /// The numbers of orders that may be drawn.
   static let orderCounts = 1...10_000
   /// How many partitions are looked at; the whole deck of three attributes has 17,641.
   static let mostPartitions = 20_000
@@ -44,7 +41,6 @@ struct ClearStrategy: PlayStrategy {
     }
   }
 
-  /// Says in how many partitions the Set lies, or what the first rule looks at.
   func reason(for index: Int, on table: borrowing Table) -> String {
     let among = table.setCount == 1 ? "the only Set" : "best of \(table.setCount)"
     guard let (game, partitions) = partitions(on: table) else {

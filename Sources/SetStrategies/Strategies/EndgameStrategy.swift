@@ -18,8 +18,6 @@ struct EndgameStrategy: PlayStrategy {
   /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
   let unseen: Int
   let goal: EndgameGoal
-
-  /// How many unseen cards may be searched.
   static let ranges = [0, 3, 6, 9]
 
   init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {

@@ -4,7 +4,6 @@ public import SetGame
 struct MostStrategy: ScoredStrategy {
   let name: String
   let feature: SetFeature
-  /// Says how much of the feature a Set has, in a clause.
   let telling: @Sendable (Int, borrowing Table) -> String
 
   func score(ofTaking index: Int, on table: borrowing Table) -> Double {
@@ -22,9 +21,7 @@ struct MostStrategy: ScoredStrategy {
 /// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
 struct ImpactStrategy: ScoredStrategy {
   let name: String
-  /// True if a large impact is good.
   let isGreedy: Bool
-  /// True if the summed impact of the Sets that stay decides between equal ones.
   let looksAtTheRest: Bool
 
   /// The possible Sets destroyed, with a look at the rest in steps of 2^26; less these for thrifty play.
@@ -36,7 +33,6 @@ struct ImpactStrategy: ScoredStrategy {
     return isGreedy ? score : -score
   }
 
-  /// Says how many possible Sets go.
   func account(ofTaking index: Int, on table: borrowing Table) -> String {
     looksAtTheRest
       ? Impact(ofTaking: index, on: table).account

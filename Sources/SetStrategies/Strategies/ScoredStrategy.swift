@@ -32,7 +32,6 @@ extension ScoredStrategy {
   }
 }
 
-/// Finds the best of a few choices.
 enum BestOf {
   /// Scores that differ by less are equal: sums of the same numbers in another order are.
   static let nearness = 1e-9
@@ -79,7 +78,6 @@ enum BestOf {
   }
 }
 
-/// Numbers in the clauses that explain a choice.
 enum Decimals {
   /// A number with two decimals, rounded to the nearest; without Foundation and the same in every locale.
   static func text(_ value: Double) -> String {
