@@ -50,10 +50,10 @@ struct FitErrorsTests {
     #expect(close(fit.chiSquare, chiSquare, 1e-10))
     // The search of curves takes the same errors.
     let family = FitModel(
-      name: "a line", parameters: ["a", "b"], start: { _, _ in [1, 1] },
-      value: { $0[0] + $0[1] * $1 })
+      name: "a line", parameters: ["a", "b"], value: { $0[0] + $0[1] * $1 })
     let found = try NonlinearFit(
-      family, x: x, y: y, errors: FitErrors(Self.sigma, correlation: Self.correlation)
+      family, x: x, y: y, errors: FitErrors(Self.sigma, correlation: Self.correlation),
+      start: [1, 1]
     ).fitted
     for index in 0..<2 {
       #expect(abs(found.values[index] - expected[index]) < 1e-4 * fit.standardErrors[index])

@@ -205,7 +205,7 @@ struct FitPoints {
       )
     }
     let family = FitModel(
-      name: request.model.text, parameters: request.parameters, start: { _, _ in [] }, value: value)
+      name: request.model.text, parameters: request.parameters, value: value)
     var best: FittedParameters?
     var reason = "it has no value at the points"
     for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {

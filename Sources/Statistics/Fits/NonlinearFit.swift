@@ -16,24 +16,23 @@ public struct NonlinearFit: Sendable {
   /// The fitted function at a point.
   public func callAsFunction(_ x: Double) -> Double { model.value(fitted.values, x) }
 
-  /// Fits a family to finite points, from the model's first guess where no start is given.
+  /// Fits a family to finite points, from a first guess of its parameters.
   ///
   /// Standard errors must be positive, as from `Interval.standardError(_:)`; without errors these
   /// are equal and unknown. Throws if sizes or numbers do not fit, or the fit does not converge.
   public init(
     _ model: FitModel, x: [Double], y: [Double], errors: FitErrors? = nil,
-    start: [Double]? = nil, maximumIterations: Int = 200
+    start: [Double], maximumIterations: Int = 200
   ) throws(StatisticsError) {
     precondition(maximumIterations > 0, "A fit needs at least one iteration.")
     let count = model.parameters.count
     try FitData.check(x: x, y: y, standardErrors: errors?.standardErrors, parameters: count)
-    let guess = start ?? model.start(x, y)
     try StatisticsError.require(
-      guess.count == count && guess.allSatisfy(\.isFinite),
-      "The start \(guess) is not \(count) finite numbers")
+      start.count == count && start.allSatisfy(\.isFinite),
+      "The start \(start) is not \(count) finite numbers")
     let problem = FitProblem(
       model: model, x: x, y: y, errors: errors ?? FitErrors([Double](repeating: 1, count: y.count)),
-      start: guess)
+      start: start)
     let solution = try problem.solve(maximumIterations: maximumIterations)
     self.model = model
     fitted = FittedParameters(
