@@ -50,7 +50,7 @@ extension Run {
       return last.ending(failure.map { .failed($0.message) } ?? end)
     }
     while done < total {
-      let look = goal?.nextLook(done) ?? total
+      let look = goal == nil ? total : StoppingRule.look(after: done)
       let next = min(total, look, done + pace.batch)
       let schedule = Schedule(
         trials: first + done..<first + next, workers: workers,

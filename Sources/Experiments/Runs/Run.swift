@@ -58,7 +58,7 @@ public struct Run<PlanType: Plan>: Sendable {
   public func settled(of plan: PlanType, until goal: RunGoal<PlanType>?) -> Run? {
     let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
     // A run that was killed at a look had no time to look.
-    if let goal, done > 0, done == total || goal.nextLook(done - 1) == done,
+    if let goal, done > 0, done == total || StoppingRule.look(after: done - 1) == done,
       goal.isReached(ending(.goalReached))
     {
       return ending(.goalReached)
@@ -85,17 +85,13 @@ public enum RunEnd: Hashable, Sendable {
 
 /// When a run may end before its plan does.
 public struct RunGoal<PlanType: Plan>: Sendable {
-  /// The number of trials at the next look after so many; looks at fixed numbers make the end depend on counts alone.
-  public let nextLook: @Sendable (UInt64) -> UInt64
   /// True if the goal is reached.
   public let isReached: @Sendable (Run<PlanType>) -> Bool
 
   /// Creates a goal; ``isReached`` is asked at looks and at the end of the plan.
   public init(
-    nextLook: @escaping @Sendable (UInt64) -> UInt64 = StoppingRule.look(after:),
     isReached: @escaping @Sendable (Run<PlanType>) -> Bool
   ) {
-    self.nextLook = nextLook
     self.isReached = isReached
   }
 }

@@ -53,12 +53,6 @@ extension CurveAxis {
     return (changed, rules)
   }
 
-  func owned(among lines: [CurveLine]) -> [CurveLine] {
-    zip(lines, isOwner(of: lines.map(names))).filter { $0.1 }.map { $0.0 }
-  }
-
-  func owns(_ players: [Racer]) -> [Bool] { isOwner(of: players.map(names)) }
-
   private func names(of line: CurveLine) -> (name: String, short: String) {
     switch self {
     case .player: (line.player.name, line.player.preset.name)

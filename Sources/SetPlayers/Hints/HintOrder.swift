@@ -13,24 +13,6 @@ extension HintStrategy {
     budget == nil && others.isEmpty && !trigger.asksOnTables
   }
 
-  /// True if it plays the same games as another one: they differ in the points of a hint alone, or one tells the count
-  /// where the other tells whether there is a Set.
-  public func playsLike(_ other: HintStrategy) -> Bool {
-    func played(_ hints: HintStrategy) -> String {
-      var copy = hints
-      copy.others = hints.others.map { $0.withoutCost }
-      return copy.withoutCost.name
-    }
-    return played(self) == played(other)
-  }
-
-  private var withoutCost: HintStrategy {
-    var copy = self
-    copy.cost = 0
-    if copy.help == .count { copy.help = .whether }
-    return copy
-  }
-
   /// True if a player gets a hint on each table with a Set before giving up, and so never calls there; also if the player
   /// never gives up.
   public func preventsMistakenCalls(of player: Player) -> Bool {
