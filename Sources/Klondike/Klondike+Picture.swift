@@ -7,8 +7,8 @@ extension Klondike {
   public func picture(of view: KlondikeView, in room: GamePicture.Room) -> GamePicture {
     let size = KlondikeDrawing.size(in: room)
     let lines =
-      size.map { KlondikeDrawing(view, rules, room, size: $0).canvas }
-      ?? KlondikeNotes(view, rules, room).canvas
+      size.map { KlondikeDrawing(view, room, size: $0).canvas }
+      ?? KlondikeNotes(view, room).canvas
     let rest = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     let redeals = rest.map { ", \(counted($0, "redeal")) left" } ?? ""
     return lines.picture(
@@ -34,10 +34,8 @@ extension Klondike {
 }
 
 extension KlondikeView {
-  /// The key that turns cards, or deals them again when none is left.
   var stockKey: String { stock.isEmpty ? "r" : "t" }
 
-  /// The key of a foundation: a card comes back from its suit; any other goes to the foundations.
   func key(ofFoundation suit: Suit?) -> String {
     suit.map { "\($0.letter.lowercased()) f" } ?? "f"
   }
@@ -56,7 +54,7 @@ struct KlondikeNotes {
   private let width: Int
   private let rows: Int
 
-  init(_ view: KlondikeView, _ rules: KlondikeRules, _ room: GamePicture.Room) {
+  init(_ view: KlondikeView, _ room: GamePicture.Room) {
     self.view = view
     hasSymbols = room.hasSymbols
     width = room.columns < 35 ? 4 : 5
@@ -65,11 +63,11 @@ struct KlondikeNotes {
     let top = room.rows > depth + 2 ? 3 : 2
     rows = max(1, room.rows - top)
     canvas = GameCanvas(.init(columns: 7 * width, rows: room.rows, hasSymbols: hasSymbols))
-    drawTop(rules)
+    drawTop()
     for stack in 0..<7 { draw(stack, top) }
   }
 
-  private mutating func drawTop(_ rules: KlondikeRules) {
+  private mutating func drawTop() {
     let key = view.stockKey
     canvas.put("\(key) \(view.stock.count)", column: 0, row: 0, key: key)
     canvas.put("w", column: 6, row: 0, key: "w")

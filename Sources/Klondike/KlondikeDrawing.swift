@@ -1,6 +1,5 @@
 internal import Games
 
-/// The table in drawn cards: stock, waste and foundations above seven stacks that are fanned as far as there is room.
 struct KlondikeDrawing {
   private(set) var canvas: GameCanvas
   private let view: KlondikeView
@@ -24,10 +23,7 @@ struct KlondikeDrawing {
     return (min(most, height * 3 / 2 + 3), height)
   }
 
-  init(
-    _ view: KlondikeView, _ rules: KlondikeRules, _ room: GamePicture.Room,
-    size: (width: Int, height: Int)
-  ) {
+  init(_ view: KlondikeView, _ room: GamePicture.Room, size: (width: Int, height: Int)) {
     self.view = view
     (width, height) = size
     gap = 7 * size.width + 6 <= room.columns ? 1 : 0

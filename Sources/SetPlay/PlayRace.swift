@@ -7,7 +7,6 @@ struct PlayRace: Sendable {
   var blocked: [Int]
   var calls: [Int?]
   var settleAt: Int?
-  /// When a simulated side shows the Set it has claimed.
   var showsAt: Int?
   /// Milliseconds that each side has waited at this table.
   var waited: [Int]

@@ -18,7 +18,6 @@ extension HypothesisTest {
       by: numerics)
   }
 
-  /// Student's test that a value is 0.
   fileprivate static func isZero(
     _ value: Double, standardError: Double, degreesOfFreedom: Int, by numerics: Numerics
   ) -> TestResult {

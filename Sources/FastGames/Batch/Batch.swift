@@ -20,7 +20,6 @@ struct Batch: ~Copyable {
 
   // Which games, and which step of them.
   var firstGame: UInt64 = 0
-  /// How many lanes have a game, from the first.
   var games = 0
   /// A third of the cards left.
   var row = 0

@@ -18,7 +18,6 @@ extension Steps {
     min(Bytes.count, batch.crowded.count &- batch.groupStart)
   }
 
-  /// Brings together the twelve old cards and the three next ones of each lane.
   @inline(__always)
   private static func gather(_ batch: borrowing Batch) {
     // Read once: a byte that is written could be part of the batch itself for all that LLVM knows.
@@ -94,7 +93,6 @@ extension Steps {
     }
   }
 
-  /// Puts the cards of lanes that took a Set back.
   @inline(__always)
   private static func scatter(_ batch: borrowing Batch) {
     let (table, gathered) = (batch.table.start, batch.gathered.start)

@@ -74,7 +74,6 @@ struct StepTable {
   let playFifteens: Step
   let takeAndClose: Step
 
-  /// The steps of the width that every processor has.
   static let lanes16 = StepTable(
     dealDecks: { Steps<Bytes16>.dealDecks($0.pointee) },
     findSets: { Steps<Bytes16>.findSets($0.pointee) },

@@ -27,7 +27,6 @@ extension Klondike {
 }
 
 extension KlondikeMove {
-  /// Whether it is a card's own move, and not back from a foundation.
   func moves(_ card: TappedCard) -> Bool {
     switch (card, kind) {
     case (.waste, .wasteToFoundation), (.waste, .wasteToStack): true

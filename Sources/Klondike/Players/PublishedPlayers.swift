@@ -75,7 +75,6 @@ struct FixedOrderPlayer: GamePlayer {
     return nil
   }
 
-  /// A move of the step; where there is none the step ends.
   private mutating func move(among moves: [KlondikeMove], _ view: KlondikeView) -> Int? {
     func first(_ isRight: (KlondikeMove) -> Bool) -> Int? { moves.firstIndex(where: isRight) }
     var place: Int?

@@ -30,7 +30,6 @@ extension CurveDistributions {
     return [1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power
   }
 
-  /// Along a sweep: the quantile nearest to the median, in a band of the outermost.
   func fans(of curves: TimedCurves) -> [TimedCurves.Fan] {
     let (first, middle, last) = (0, middle, shares.count - 1)
     return quantiles.map { points in

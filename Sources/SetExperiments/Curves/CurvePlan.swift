@@ -193,7 +193,6 @@ struct CurveArm: Sendable {
   var readings: [CurveReading]
 }
 
-/// A rule that is applied to games, and the first place where its numbers are counted.
 struct CurveReading: Sendable {
   let rule: Scoring
   let slot: Int

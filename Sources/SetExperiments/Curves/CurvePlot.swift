@@ -55,7 +55,6 @@ extension TimedCurves {
       }
   }
 
-  /// The marks of some curves, in the colours of their places among these where they form a series of panels.
   private func marks(
     of lines: [Int], _ fans: [Fan], named names: [String], hasPoints: Bool, isSeries: Bool
   ) -> [Mark] {

@@ -157,7 +157,6 @@ extension HintFrontier.Help {
         lower: 1 - estimate.interval.upper, upper: 1 - estimate.interval.lower))
   }
 
-  /// The help that another gives less, from the difference of the measure, one less the other.
   fileprivate func lessHelp(_ difference: Estimate) -> Estimate {
     self == .unaided ? difference.negated : difference
   }

@@ -12,7 +12,6 @@ extension HintPlan: UncertainPlan {
       games: trials, seed: seed, rules: rules, deck: deck)
   }
 
-  /// The number of numbers that models are asked for about strategies and their differences from the first.
   static func ownNumbers(of plan: HintPlan) -> Int {
     (2 * plan.hints.count - 1) * plan.measures.count
   }

@@ -67,7 +67,6 @@ extension RacePlan {
   }
 }
 
-/// A game of a pair, or of one person at a table.
 struct RaceRow: Sendable {
   let result: RaceResult
   let person: Int

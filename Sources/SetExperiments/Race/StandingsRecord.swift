@@ -54,7 +54,6 @@ public struct StandingsRecord: Hashable, Sendable {
   /// The number of games.
   public var games: Int { sums.count }
 
-  /// The sums of the doubled places alone; nil if there are too many games.
   var places: CrossSums? {
     let variables = people.indices.map { Variable.rank($0).place }
     return CrossSums(

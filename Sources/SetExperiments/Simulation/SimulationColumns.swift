@@ -45,7 +45,6 @@ extension SimulationSummary.NumberRow {
 }
 
 extension SimulationSummary.GamesRow {
-  /// The columns of games by a number, with headings in place of its name if there is room.
   static func columns(
     _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String
   ) -> [Column<Self>] {

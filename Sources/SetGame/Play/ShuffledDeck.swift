@@ -22,14 +22,12 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
 
   var left: Int { count &- dealt }
 
-  /// Puts the deck in the order of its cards and the stream at its start.
   mutating func restart(with stream: RandomStream) {
     for place in 0..<count { order[place] = UInt16(truncatingIfNeeded: place) }
     dealt = 0
     self.stream = stream
   }
 
-  /// Becomes a copy of another deck of as many cards.
   mutating func become(_ other: borrowing ShuffledDeck) {
     precondition(count == other.count, "a deck keeps its cards")
     order.update(from: other.order, count: count)
@@ -48,7 +46,6 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
     return rest
   }
 
-  /// The next card; there must be one.
   @inline(__always)
   mutating func deal() -> UInt16 {
     let chosen = dealt &+ Int(truncatingIfNeeded: stream.draw(below: UInt64(left)))

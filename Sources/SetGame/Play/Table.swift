@@ -127,7 +127,6 @@ extension Table {
     cells.positions[Int(card)] = 0
   }
 
-  /// Closes the three gaps a take left: the other cards keep their order and move towards position 0.
   mutating func closeGaps(_ gaps: Places) {
     var target = gaps.first
     for position in gaps.first..<count {

@@ -76,7 +76,6 @@ extension Table {
     }
   }
 
-  /// Puts a Set in its place in reading order, unless it is there.
   private mutating func insert(_ set: UInt32) {
     var index = setCount
     while index > 0, cells.sets[index &- 1] > set { index &-= 1 }
@@ -90,7 +89,6 @@ extension Table {
     setCount &+= 1
   }
 
-  /// Three positions in ascending order, packed.
   private static func sorted(_ one: Int, _ two: Int, _ three: Int) -> UInt32 {
     let first = min(one, two, three)
     let third = max(one, two, three)

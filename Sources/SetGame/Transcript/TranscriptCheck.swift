@@ -69,7 +69,6 @@ extension Transcript {
   }
 }
 
-/// Follows a transcript move by move and compares every line with the game.
 private struct TranscriptReader: GameChooser {
   enum End: Error {
     case unfinished
@@ -100,7 +99,6 @@ private struct TranscriptReader: GameChooser {
     throw .unfinished
   }
 
-  /// Reads a table and its move; nil if the game was left.
   private mutating func readMove(
     in state: borrowing GameState
   ) throws(TranscriptError) -> GameMove? {

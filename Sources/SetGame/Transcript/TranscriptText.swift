@@ -85,7 +85,6 @@ extension Transcript.Entry {
   }
 }
 
-/// Reads a transcript line by line, without empty lines and with blanks made single.
 struct TranscriptLines {
   private var rest: ArraySlice<(number: Int, text: String)>
   private let end: Int

@@ -53,7 +53,6 @@ package struct ClassSearch: ~Copyable {
     return canonicalForm()
   }
 
-  /// The canonical form of the board in hand, just extended.
   mutating func canonicalForm() -> WideMask {
     if !isRefined, colours.hasRepeats(count: board.count) { colours.refine(board) }
     return frames.canonicalForm(of: board, colours: colours)

@@ -39,7 +39,6 @@ struct ThreeMoreCards: ~Copyable {
     polynomials.deallocate()
   }
 
-  /// Shows how many triples of further cards, if any, bring each number of new Sets to a board.
   func count(_ board: borrowing WorkingBoard, visit: (_ sets: Int, _ triples: Int) -> Void) {
     precondition(board.count <= ThreeMoreCards.largestBoard, "the tables hold small boards")
     let terms = ThreeMoreCards.terms

@@ -23,7 +23,6 @@ public struct WorkMonitor: Sendable {
     if shouldStop() { throw .stopped }
   }
 
-  /// The monitor for a part of the work that fills an interval of the whole.
   func part(from start: Double, to end: Double) -> WorkMonitor {
     WorkMonitor(
       progress: { [progress] share in progress(start + share * (end - start)) },

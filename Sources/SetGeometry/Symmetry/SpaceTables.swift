@@ -65,7 +65,6 @@ package struct SpaceTables: Sendable {
 
 /// Cards as vectors over the field with three elements, digit by digit.
 extension Card {
-  /// The card all of whose digits are 0.
   static let origin = Card(index: 0)
 
   /// Minus the card: the third card with the origin.

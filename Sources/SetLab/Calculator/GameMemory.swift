@@ -225,8 +225,6 @@ public final class GameMemory: Sendable {
     return isOfData(name) || isPlottable == true ? quantity(name) : nil
   }
 
-  /// The distribution of the number of Sets among fresh cards of a deck; nil for sizes that cannot be
-  /// counted.
   func distribution(cards: Int, deck: Deck) -> SetDistribution? {
     guard !isRehearsal else { return nil }
     let key = [deck.attributes, cards]

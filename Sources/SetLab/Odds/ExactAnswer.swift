@@ -208,7 +208,6 @@ public enum ExactAnswer: Hashable, Sendable {
       ])
   }
 
-  /// The numbers of cards for which no board has more Sets, as ranges.
   static func proved(_ rows: [ExactRow]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for cards in rows.indices where rows[cards].int("most") == rows[cards].int("limit") {

@@ -12,7 +12,6 @@ struct AskedProgram: Sendable {
   private let caller: String?
   private let pool: ProgramPool
 
-  /// A program that a shell command starts, when it is first asked.
   init(command: String, timeout: Duration) {
     (name, caller, self.timeout) = ("exec: \(command)", nil, timeout)
     pool = ProgramPool(command: command)

@@ -55,7 +55,6 @@ struct EstimateSource: Sendable {
     }
   }
 
-  /// The seed and the numbers of the games; nil for those of others.
   private var played: (seed: UInt64, games: Range<UInt64>)? {
     switch games {
     case .simulated(let summary):

@@ -49,7 +49,6 @@ extension Quantity {
   }
 }
 
-/// The probabilities of tables by number that are certain, or counted when they are asked for.
 private final class ExactTables: Sendable {
   private let deck: Deck
   private let isRandom: Bool

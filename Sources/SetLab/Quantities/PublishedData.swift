@@ -51,7 +51,7 @@ struct PublishedError: Sendable {
   /// Nelson does not say how many tables a row has. Nearly every game passes each row of 12. A
   /// table of 15 or 18 comes from Set-free tables of 12 and 15 with three cards more in the deck,
   /// whose shares he gives.
-  static func of(_ name: String, _ value: @escaping @Sendable (Double) -> Double) -> Self? {
+  static func of(_ name: String) -> Self? {
     let games = 1_400_636_264_000.0
     func share(_ name: String) -> @Sendable (Double) -> Double {
       let figures = Quantity.published(name, confidence: .gsl())

@@ -10,7 +10,7 @@ extension Quantity {
   /// to 14 Sets can have, and reaches half a unit of the last published digit farther.
   static func published(_ name: String, confidence: Confidence) -> Quantity? {
     var quantity = figures(name)
-    guard let known = quantity, let law = PublishedError.of(name, known.value) else {
+    guard let known = quantity, let law = PublishedError.of(name) else {
       return quantity
     }
     quantity?.bounds = QuantityBounds { x in

@@ -216,7 +216,6 @@ extension Solution {
     /// The distribution of their roots.
     public let spread: ModelSpread
 
-    /// The interval of the models; nil if too few have a root.
     var interval: Interval? {
       spread.rows.first.flatMap { $0.models.lower.isFinite ? $0.models : nil }
     }

@@ -77,7 +77,6 @@ extension Study {
     /// The figure to compare it with, or an empty text.
     public let remark: String
     let value: Double?
-    /// The interval; nil for certainties and for test statistics.
     let interval: Interval?
     let unit: String
     let exact: Double?

@@ -28,7 +28,6 @@ public struct HintStrategy: Named {
   /// All that take turns, this one first.
   public var parts: [HintStrategy] { [self] + others }
 
-  /// All that take turns, each by itself.
   var separate: [HintStrategy] {
     var first = self
     first.others = []

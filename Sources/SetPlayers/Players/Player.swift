@@ -77,7 +77,6 @@ public struct Player: Hashable, Sendable {
   /// The most stages a search may have.
   public static let mostStages = 20
 
-  /// The values of ``PlayerParameter/all`` that need not be written; nil for one that is not set.
   var usual: [Double?] = []
 
   /// A player of a calibration, which ``Family`` reads, with times at skill 1 and 12 cards.

@@ -51,7 +51,6 @@ struct RaceScore: Sendable {
     came = moment
   }
 
-  /// Adds the points of an event at a moment; the level is that of a Set which is taken.
   mutating func note(
     _ kind: TimedEvent.Kind, at moment: Int, level: Int = 0, to points: inout Int
   ) {

@@ -1,6 +1,5 @@
 internal import SetGame
 
-/// The clock while several people look at one table, and who acts next.
 struct RaceVisit {
   enum Action {
     case claim(Int)

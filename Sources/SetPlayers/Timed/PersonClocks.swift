@@ -58,7 +58,6 @@ enum ClockUse: UInt64 {
   case showing
 }
 
-/// The random times of one person at one table.
 struct TableClocks {
   let key: UInt64
 

@@ -89,7 +89,6 @@ struct Searcher: Sendable {
     search.lose(at: moment, clocks: table, stages: player.stages, speed: speed)
   }
 
-  /// True if a card is deselected before this table's claim.
   var deselects: Bool {
     guard player.deselects > 0 else { return false }
     var words = table.words(for: .deselection)

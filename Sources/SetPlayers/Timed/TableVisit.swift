@@ -55,7 +55,6 @@ struct TableVisit {
     return action
   }
 
-  /// Lets time pass without searching.
   mutating func wait(_ time: Double) {
     seconds += time
     paused += time

@@ -10,7 +10,6 @@ struct Outlook: ~Copyable {
   /// The cards on the table, nine bits a row.
   let table: UnsafeMutablePointer<UInt16>
   let unseen: UnsafeMutablePointer<UInt16>
-  /// The cards on the table and the unseen ones: all that can still take part in a Set.
   let live: UnsafeMutablePointer<UInt16>
   let tableCount: Int
   let unseenCount: Int
@@ -77,7 +76,6 @@ struct Outlook: ~Copyable {
     remove(set)
   }
 
-  /// A copy of the rows of another outlook: on the table, unseen and live, one after another.
   private init(
     geometry: RowGeometry, rows: UnsafePointer<UInt16>, tableCount: Int, unseenCount: Int,
     dealt: Int

@@ -48,7 +48,6 @@ extension Outlook {
 
 struct Impact {
   let destroyed: Int
-  /// The same for each Set that stays, counted after the take, summed.
   let ofTheRest: Int
 
   init(ofTaking index: Int, on table: borrowing Table) {
