@@ -3,7 +3,6 @@ internal import CPlatform
 internal import RunStore
 internal import Terminal
 
-/// The program `setlab`.
 @main
 struct SetLabMain {
   static func main() async {
@@ -18,7 +17,6 @@ struct SetLabMain {
     exit(await run(arguments))
   }
 
-  /// Parses the arguments, runs the command and gives the exit code.
   nonisolated static func run(_ arguments: [String]) async -> Int32 {
     var command: any ParsableCommand
     do {
@@ -67,7 +65,6 @@ struct SetLabMain {
     return command
   }
 
-  /// Ends after help, a completion script or arguments that cannot be understood.
   private nonisolated static func finish(parsing error: any Error, of arguments: [String]) -> Int32
   {
     let code = SetLabProgram.exitCode(for: error)

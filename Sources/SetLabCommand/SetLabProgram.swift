@@ -6,7 +6,6 @@ internal import SetPlay
 internal import Terminal
 internal import TicTacToe
 
-/// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlab",
@@ -77,7 +76,6 @@ struct SetLabProgram: AsyncParsableCommand {
     }
   }
 
-  /// Refuses a command that does not exist, also after `help`, and names the one probably meant.
   static func checkCommand(in arguments: [String]) throws {
     var words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     var (names, program) = (commands.map { $0.key } + ["help"], "setlab")
@@ -104,6 +102,5 @@ enum Machine {
     return "\(fastest[0]) for random and first; also " + fastest.dropFirst().joined(separator: ", ")
   }
 
-  /// The number of processors that are online, at least 1.
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

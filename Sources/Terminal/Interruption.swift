@@ -39,7 +39,6 @@ package struct Interruption: @unchecked Sendable {
     self.wasPatient = wasPatient
   }
 
-  /// True if a signal came since the watch began.
   package var isRequested: Bool {
     Self.count.load(ordering: .relaxed) > 0
   }
@@ -50,7 +49,6 @@ package struct Interruption: @unchecked Sendable {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }
 
-  /// Gives the signals back the meaning they had.
   package func stop() {
     Self.isWatching.store(false, ordering: .relaxed)
     for (signal, older) in zip(Self.watched, before) {

@@ -1,8 +1,6 @@
 internal import CPlatform
 
-/// Why reading, writing or taking over a terminal failed.
 package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of failure by which a program decides.
   package enum Kind: Sendable, Hashable {
     /// The reader of a pipe has gone; a program ends quietly.
     case closed
@@ -20,9 +18,7 @@ package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible
   }
 
   package let kind: Kind
-  /// The file, or the name of the stream.
   package let path: String
-  /// The system's words for the reason, or an empty text.
   package let reason: String
 
   package init(_ kind: Kind, path: String, reason: String = "") {
@@ -31,12 +27,10 @@ package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible
     self.reason = reason
   }
 
-  /// Makes an error with the system's text for an error number.
   init(_ kind: Kind, path: String, number: Int32) {
     self.init(kind, path: path, reason: String(cString: strerror(number)))
   }
 
-  /// One sentence without a full stop that names the file and the reason.
   package var description: String {
     let tail = reason.isEmpty ? "" : ": \(reason)"
     switch kind {

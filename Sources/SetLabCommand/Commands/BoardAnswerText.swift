@@ -5,12 +5,9 @@ internal import SetPlay
 struct BoardAnswerText {
   let question: BoardQuestion
   let format: OutputFormat
-  /// How cards are drawn in text, if they are.
   let style: CardStyle?
   private var held: [Board] = []
   private var count = 0
-
-  /// Boards that are answered at a time.
   private static let most = 1_000
 
   init(question: BoardQuestion, format: OutputFormat, style: CardStyle?) {

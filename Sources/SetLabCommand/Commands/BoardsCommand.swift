@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab boards`: boards with their answers, as problems or as sheets to print.
 struct BoardsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "boards",

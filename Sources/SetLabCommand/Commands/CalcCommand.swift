@@ -4,7 +4,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab calc`: evaluates formulas.
 struct CalcCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "calc",
@@ -110,7 +109,6 @@ struct CalcCommand: OptionedCommand {
     }
   }
 
-  /// Evaluates the statements of each text and prints the last result of each.
   private func evaluate(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
@@ -155,7 +153,6 @@ struct CalcCommand: OptionedCommand {
     }
   }
 
-  /// Evaluates a script line by line, and prints the last result of each line that has one.
   private func script(
     _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
@@ -164,7 +161,6 @@ struct CalcCommand: OptionedCommand {
     try print(interruption, pieces, of: name, calculator, memory)
   }
 
-  /// Prints what is calculated until the end, a mistake or a signal; lines of a file may have no result.
   private func print(
     _ interruption: CommandFailure?, _ pieces: [(line: Int, text: String)], of file: String?,
     _ calculator: Calculator, _ memory: GameMemory
@@ -222,18 +218,15 @@ struct CalcCommand: OptionedCommand {
 }
 
 extension Calculator.Outcome {
-  /// Says on standard error that few digits of the result are certain, where that is so.
   func warn(of text: String) {
     if let warning = warning(of: text) { Console.report(warning) }
   }
 
-  /// A value that was just computed from estimates, with its interval; nil if it has none.
   func estimate(in calculator: Calculator, _ memory: GameMemory) -> Estimate? {
     guard value != nil, let formula = calculator.latest else { return nil }
     return FormulaIntervals(memory: memory).estimate(of: formula)
   }
 
-  /// An estimate with the digits that its interval supports, and the interval.
   static func text(_ estimate: Estimate, hasInterval: Bool = true) -> String {
     let ends = estimate.interval
     let texts = texts([estimate.value, ends.lower, ends.upper], asFineAs: ends.width / 2)
@@ -253,7 +246,6 @@ extension Calculator.Outcome {
     }
   }
 
-  /// A warning that few digits of the result are certain, where that is so.
   func warning(of text: String) -> String? { value?.warning.map { "\(text): \($0)" } }
 
   var line: String {

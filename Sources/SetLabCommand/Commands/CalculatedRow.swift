@@ -1,9 +1,7 @@
 internal import SetLab
 internal import SetPlay
 
-/// A result of `setlab calc`: the line for people, and the fields for programs.
 struct CalculatedRow: Sendable {
-  /// The certainty of a value.
   enum Kind: String {
     /// A fraction or a closed form, all of whose digits are right.
     case exact
@@ -14,7 +12,6 @@ struct CalculatedRow: Sendable {
     /// A value of which nothing is certain.
     case approximate
     case truth, function, solutions, fit
-    /// A parameter of the fit before it.
     case parameter
   }
 
@@ -26,10 +23,8 @@ struct CalculatedRow: Sendable {
   var low: Double?
   var high: Double?
   var digits: Int?
-  /// The parameters of a fit.
   private var parameters: [CalculatedRow] = []
 
-  /// The result of formulas that choose their parameters.
   init(_ formula: String, _ fits: [FittedCurve]) {
     (self.formula, kind) = (formula, .fit)
     text = fits.map { $0.sentence }.joined()
@@ -86,7 +81,6 @@ struct CalculatedRow: Sendable {
     }
   }
 
-  /// The results for programs: a row for each.
   static func document(of rows: [CalculatedRow]) -> Document {
     func number(
       _ name: String, _ meaning: String, _ value: @escaping @Sendable (CalculatedRow) -> Double?
@@ -111,6 +105,5 @@ struct CalculatedRow: Sendable {
 }
 
 extension Double {
-  /// The number; nil if it is none, or infinite.
   fileprivate var finite: Double? { isFinite ? self : nil }
 }

@@ -38,10 +38,8 @@ enum CommandSchemas {
     "calc noset(12) besselj(0,1) 2pi inplay(33) --games 9",
     "plot x/100 inplay --games 9 --x 0:9 --points 4", "fit FILE --motor 1",
   ]
-  /// The table of search times that is fitted.
   private static let times = "seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n"
 
-  /// All commands with their schemas.
   static func all() async throws -> [ListedName] {
     let files = try TemporaryFiles([times])
     defer { files.remove() }
@@ -75,7 +73,6 @@ enum CommandSchemas {
       [.init("$schema", "https://json-schema.org/draft/2020-12/schema")] + members)
   }
 
-  /// Answers to each question about boards.
   private static var boards: [Document] {
     get throws {
       let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2GTO 3GTO")
@@ -106,7 +103,6 @@ enum CommandSchemas {
     ]
   }
 
-  /// A line of `serve`, which is of one of several forms.
   private static let served: JSON = [
     "oneOf": .array(
       [
@@ -124,7 +120,6 @@ enum CommandSchemas {
   ]
 }
 
-/// Commands with what is known of their schemas, in the order in which they came.
 private struct Schemas {
   private(set) var names: [String] = []
   private var found: [String: Schema] = [:]
@@ -141,12 +136,10 @@ private struct Schemas {
 enum SchemaCollector {
   private static let taken = Mutex<[Schema]?>(nil)
 
-  /// Takes the schema of a result where schemas are asked for; false elsewhere.
   static func takes(_ document: Document) -> Bool {
     taken.withLock { $0?.append(document.schema) } != nil
   }
 
-  /// The schemas of what a command writes as JSON.
   static func schemas(of words: [String]) async throws -> [Schema] {
     taken.withLock { $0 = [] }
     let code = await SetLabMain.run(words + ["--format", "json"])

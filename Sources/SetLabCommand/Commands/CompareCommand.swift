@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab compare`: strategies on the same deals.
 struct CompareCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -84,7 +83,6 @@ struct CompareCommand: OptionedCommand {
         ])
   }
 
-  /// True if points of several strategies are too many for the columns of text.
   private var isCrowded: Bool {
     (play.deals.deck.count - Rules.cardsAtStart) / 3 > ComparisonSummary.mostPointsInText
   }
@@ -130,7 +128,6 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
     }
   }
 
-  /// The curves below the tables; empty without a game.
   private func text(of plot: Plot, _ summary: ComparisonSummary) -> String {
     guard summary.comparison.games > 0 else { return "" }
     let (style, size) = (PlotStyle.detect(), output.look.plotSize)
@@ -142,7 +139,6 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
   }
 }
 
-/// When a comparison ends, and by what.
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -156,7 +152,6 @@ struct StoppingOptions: ParsableArguments {
   var rule: StoppingRule { decision.rule(by: metric ?? .dealMores) }
 }
 
-/// Which deals are compared on.
 struct ComparisonGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab fit`: the player that fits a person's play.
 struct FitCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab game`: one game as a transcript, or the check of one.
 struct GameCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// `setlab graph`: the graphing calculator in the terminal.
 struct GraphCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
@@ -128,7 +127,6 @@ struct GraphCommand: OptionedCommand {
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
 
-  /// The definitions of a session and a file that formulas may use, and what is saved of them.
   private func read(
     _ opened: String?, _ settings: SessionSettings, _ definitions: String, _ memory: GameMemory
   ) throws -> (GraphReader, SavedSession) {
@@ -162,7 +160,6 @@ struct GraphCommand: OptionedCommand {
     )
   }
 
-  /// Refuses to continue without a terminal that can be painted.
   static func checkTerminal() throws {
     try TerminalFacts.check("the graph", instead: "setlab plot draws without one")
   }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "hints",
@@ -98,7 +97,6 @@ struct HintsCommand: OptionedCommand {
 
   @OptionGroup var output: FigureOutput
 
-  /// How many strategies are compared at most.
   private static let most = 40
 
   mutating func validate() throws {
@@ -188,7 +186,6 @@ struct HintsCommand: OptionedCommand {
       reading: summary, write: write)
   }
 
-  /// The plans of the players.
   private var plans: [HintPlan] {
     get throws {
       let named = try hints.map(NamedValue.typedHints)
@@ -214,7 +211,6 @@ struct HintsCommand: OptionedCommand {
   }
 }
 
-/// A benchmark of hints for one player or for several, as it is written.
 private protocol HintResult: ModelledSummary {
   var summaries: [HintSummary] { get }
   var plot: Plot { get }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// `setlab list`: the names that there are.
 struct ListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -26,7 +25,6 @@ struct ListCommand: OptionedCommand {
     case strategies, features, hints, rules, scorings, players, parameters, quantities, functions,
       cards, games, schemas, figures, storing, stopping
 
-    /// The use of such names.
     var meaning: String {
       switch self {
       case .strategies: "what decides which Set is taken, for --strategy and compare"
@@ -47,7 +45,6 @@ struct ListCommand: OptionedCommand {
       }
     }
 
-    /// A sentence on what can be written instead of a name.
     var other: String? {
       switch self {
       case .strategies:
@@ -64,7 +61,6 @@ struct ListCommand: OptionedCommand {
       }
     }
 
-    /// Its page of words; nil if it is a list of names.
     var page: String? {
       switch self {
       case .figures: OptionPage.figures
@@ -74,7 +70,6 @@ struct ListCommand: OptionedCommand {
       }
     }
 
-    /// What its formulas are made of, beside the names.
     var formula: [ListedName] {
       guard self == .hints else { return [] }
       return HintFormula.parts.map { ListedName(name: $0.name, group: "part", meaning: $0.meaning) }
@@ -135,7 +130,6 @@ struct ListCommand: OptionedCommand {
     }
   }
 
-  /// The names of a kind, or those of all kinds.
   static func document(of kind: Kind?, _ names: [ListedName]) -> Document {
     let table = RecordTable(ListedName.columns(of: names), rows: names)
     let parts = kind?.formula ?? []

@@ -1,18 +1,13 @@
 internal import SetLab
 internal import SetPlay
 
-/// A name with its meaning, as `setlab list` prints it.
 struct ListedName: Sendable {
   let name: String
   var group: String?
-  /// The keys of its parameters, or its argument.
   var parameters: [String] = []
-  /// The known facts about the parameters.
   var details: [ReadParameter] = []
   let meaning: String
-  /// Its publisher.
   var source: String?
-  /// The JSON Schema of the output that it names.
   var schema: JSON?
 
   /// The columns in which some name has a value.
@@ -49,7 +44,6 @@ struct ListedName: Sendable {
     return columns
   }
 
-  /// All names of a kind but schemas, in the order in which the program has them; cards are those of a deck.
   static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {
     let registry = NamedValue.registry
     return switch kind {
@@ -95,7 +89,6 @@ struct ListedName: Sendable {
     }
   }
 
-  /// A game, its rules, its players and its measures.
   private static func names(of game: GameEntry) -> [ListedName] {
     [ListedName(name: game.name, group: "games", meaning: game.help)]
       + game.ruleSets.map {
@@ -144,7 +137,6 @@ struct ListedName: Sendable {
 }
 
 extension ListedName {
-  /// A name with parameters whose defaults and ranges are known.
   fileprivate init(
     _ name: String, _ details: [ReadParameter], meaning: String, source: String? = nil
   ) {

@@ -15,12 +15,10 @@ extension ReadParameter {
   }
 }
 
-/// The names that have a parameter with one default and range.
 struct ListedParameter: Sendable {
   let parameter: ReadParameter
   var names: [String]
 
-  /// The parameters of some names, a row for each default and range of a key; nil if they have none.
   static func table(of names: [ListedName]) -> RecordTable? {
     var rows: [ListedParameter] = []
     for name in names {

@@ -3,7 +3,6 @@ internal import RunStore
 internal import SetLab
 internal import Terminal
 
-/// `setlab merge`: joins the results of split runs.
 struct MergeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -71,9 +70,7 @@ extension MergeCommand {
   }
 }
 
-/// The results that `merge` joins, in files of JSON and of stored runs.
 enum StoredRunParts {
-  /// The results in a file, each with a name for messages.
   static func results(in file: String) throws -> [(name: String, result: JSONReader)] {
     guard RunFile.isOne(file) else {
       let text = try TextInput.text(path: file, limit: .results)
@@ -92,7 +89,6 @@ enum StoredRunParts {
 }
 
 extension SavedRun {
-  /// The part of a run that `merge` reads, with the rule that ends it.
   var mergeable: JSON {
     guard case .object(let members) = record, case .object(let stated) = statement else {
       return record

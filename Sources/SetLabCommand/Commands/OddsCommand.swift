@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab odds`: exact counts.
 struct OddsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
@@ -107,12 +106,10 @@ struct OddsCommand: OptionedCommand {
 
   var uses: [OptionUse] { output.uses(hasFigureInText: isTableOfAll) }
 
-  /// True if the figure of the counts stands below them.
   private var isTableOfAll: Bool { shown == nil && sets == nil && given == nil && answer == nil }
 
   private var shown: ClosedRange<Int>? { size ?? cards }
 
-  /// The question, if a table answers it.
   private var answer: ExactAnswer? {
     if let left { return .left(left) }
     if let disjoint { return .disjoint(deck, cards: disjoint) }
@@ -127,7 +124,6 @@ struct OddsCommand: OptionedCommand {
     throw ValidationError(refusal.message)
   }
 
-  /// What cannot be asked, and why.
   private var refusals: [(isMet: Bool, message: String)] {
     let kinds = [
       shown != nil || given != nil, sets != nil, disjoint != nil, left != nil, partitions, caps,
@@ -204,7 +200,6 @@ struct OddsCommand: OptionedCommand {
       }
   }
 
-  /// The number of cards if its boards are sampled; nil if they are counted exactly.
   private var sampledCards: Int? {
     if let sets {
       return SetDistribution.reach(in: deck).contains { $0.contains(sets) } ? nil : sets
@@ -298,7 +293,6 @@ struct OddsCommand: OptionedCommand {
     return (document, table.plot)
   }
 
-  /// The figure as lines below the table.
   private func drawing(of plot: Plot) throws -> [String] {
     try output.look.checkNames(in: plot)
     var plot = plot
@@ -335,7 +329,6 @@ struct OddsCommand: OptionedCommand {
   }
 }
 
-/// A number of cards or a range of them on the command line.
 enum CardRange {
   /// Reads `12` or `3...20`.
   static func parse(_ text: String) throws -> ClosedRange<Int> {

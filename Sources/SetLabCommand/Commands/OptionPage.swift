@@ -42,7 +42,6 @@ enum OptionPage {
       .joined(separator: "; ")
   }
 
-  /// Words, and the help of options below them.
   private static func page<Options: ParsableArguments>(
     _ words: String, _ options: Options.Type
   ) -> String {

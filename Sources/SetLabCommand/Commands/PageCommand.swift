@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// `setlab page`: the toolkit as one file for a browser.
 struct PageCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",

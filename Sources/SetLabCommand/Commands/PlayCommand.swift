@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab play`: the game itself, in the terminal.
 struct PlayCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -161,7 +160,6 @@ struct PlayCommand: OptionedCommand {
     ]
   }
 
-  /// The wish that the options express.
   private func wished() throws -> PlayWish {
     var wish = PlayWish()
     wish.settings = PlaySetup(game: number)
@@ -175,7 +173,6 @@ struct PlayCommand: OptionedCommand {
     return wish
   }
 
-  /// The game that the options choose.
   private func setup(_ wish: PlayWish) -> PlaySetup {
     var wish = wish
     guard puzzle else {
@@ -228,7 +225,6 @@ struct PlayCommand: OptionedCommand {
     guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
   }
 
-  /// The streak where the puzzle of today was solved and is kept.
   private static func streak(after games: [PlayState]) -> String? {
     let isSolved = games.contains {
       $0.isOver && $0.setup.isPuzzle && $0.setup.seed == PuzzleDay.today.seed
@@ -243,7 +239,6 @@ struct PlayCommand: OptionedCommand {
       "no unfinished game is kept", ": --resume FILE resumes a log")
   }
 
-  /// Refuses to continue without a terminal that can be painted.
   static func checkTerminal() throws {
     try TerminalFacts.check("play", instead: "setlab game plays without one")
   }
@@ -267,7 +262,6 @@ extension NamedValue {
   }
 }
 
-/// The colours of what is played.
 struct PlayThemeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -277,12 +271,10 @@ struct PlayThemeOption: ParsableArguments {
     completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
   var theme: CardTheme?
 
-  /// Remembers a theme that was chosen.
   func remember() {
     if let theme { KeptGames()?.remember(theme) }
   }
 
-  /// The look on this terminal.
   var detected: PlayScreen.Look {
     let facts = TerminalFacts.detect()
     return .init(

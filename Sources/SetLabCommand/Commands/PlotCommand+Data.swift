@@ -10,7 +10,6 @@ extension PlotCommand {
       text, range, what, "a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Refuses what has no effect.
   func checkData(isTable: Bool) throws {
     guard games.data.data != nil || series == nil && histogram == nil else {
       throw ValidationError("--series and --histogram need --data FILE")
@@ -23,7 +22,6 @@ extension PlotCommand {
     }
   }
 
-  /// The functions to draw: the data, where nothing else is named, and each of its series.
   func texts(_ table: DataTable?) throws -> [String] {
     let texts = functions.isEmpty && histogram == nil ? ["data"] : functions
     guard let series, let table else { return texts }
@@ -47,7 +45,6 @@ extension PlotCommand {
     return texts.flatMap { $0 == "data" ? names : [$0] }
   }
 
-  /// The histogram, if one is wanted.
   func histogram(_ memory: GameMemory) throws -> [PlottedFunction] {
     guard let histogram, let table = memory.data else { return [] }
     do throws(DataError) {

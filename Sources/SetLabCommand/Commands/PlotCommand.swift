@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab plot`: draws quantities and formulas.
 struct PlotCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
@@ -239,7 +238,6 @@ struct PlotCommand: OptionedCommand {
     return drawn
   }
 
-  /// Refuses nothing, more curves than can be told apart, and residuals of one.
   private func checkCount(_ functions: [PlottedFunction]) throws {
     guard !functions.isEmpty else {
       throw CommandFailure.badInput(
@@ -255,7 +253,6 @@ struct PlotCommand: OptionedCommand {
     }
   }
 
-  /// Refuses residuals, or a table, of functions of different arguments.
   private func checkResiduals(_ functions: [PlottedFunction]) throws {
     let what = residuals ? "--residuals needs" : "a table of values needs"
     guard residuals || isTable else { return }
@@ -271,7 +268,6 @@ struct PlotCommand: OptionedCommand {
     }
   }
 
-  /// Draws and writes functions if a check of what answered for them throws nothing.
   private func write(_ functions: [PlottedFunction], check: () throws -> Void) throws {
     let fits = functions.fitSentences
     if describe {
@@ -297,7 +293,6 @@ struct PlotCommand: OptionedCommand {
     }
   }
 
-  /// The table of the functions, which Ctrl-C breaks off.
   private func values(of functions: [PlottedFunction], as format: OutputFormat) throws -> String {
     let axis = axes.applied(to: Plot(x: Axis(window: xRange?.span))).x
     let listed = functions + (residuals ? functions.residuals(halfWidth: halfWidth) : [])
@@ -314,7 +309,6 @@ struct PlotCommand: OptionedCommand {
     1 / Interval(lower: -1, upper: 1).standardError(.gsl(games.confidence))
   }
 
-  /// Draws the functions and reports what is amiss.
   private func figure(
     of functions: [PlottedFunction], for renderer: some Renderer
   ) throws -> Figure {

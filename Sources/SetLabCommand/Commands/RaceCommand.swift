@@ -4,7 +4,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab race`: who wins.
 struct RaceCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "race",
@@ -100,7 +99,6 @@ struct RaceCommand: OptionedCommand {
     _ = try range
   }
 
-  /// The races along parameters; nil without any.
   private var sweepOfRaces: RaceSweep? {
     get throws {
       let sweeps = try sweep.map(SweepRange.race)

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// `setlab score`: scoring curves.
 struct ScoreCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "score",
@@ -104,10 +103,8 @@ struct ScoreCommand: OptionedCommand {
     _ = try range
   }
 
-  /// True if whole games are played.
   private var isWhole: Bool { sweep.isEmpty ? distribution : sweep == ["none"] }
 
-  /// True if the whole games of curves are compared.
   private var isCompared: Bool { decision.sequential || pairs }
 
   var uses: [OptionUse] {
@@ -149,7 +146,6 @@ struct ScoreCommand: OptionedCommand {
     }
   }
 
-  /// The rules, players and hints of the curves before any sweep.
   private func lines(isOfHints: Bool) throws -> [CurveLine] {
     let rules =
       scoringRules.isEmpty ? [.linearDecay] : try scoringRules.map(NamedValue.typedScoring)
@@ -174,7 +170,6 @@ struct ScoreCommand: OptionedCommand {
     return lines
   }
 
-  /// The curves, and those before a second sweep, whose names are the user's.
   private var plan: (plan: CurvePlan, named: [CurveLine]) {
     get throws {
       let sweeps = try (sweep.isEmpty ? [distribution ? "none" : "skill=0.5:3"] : sweep)
@@ -209,7 +204,6 @@ struct ScoreCommand: OptionedCommand {
     }
   }
 
-  /// Refuses more curves than can be told apart, and more in a table alone than are read.
   private func checkCount(_ curves: [CurveLine], points: Int) throws {
     let isDrawn =
       (!isWhole || distribution) && ![.json, .csv, .latex].contains(drawing.output.format)
@@ -262,7 +256,6 @@ struct ScoreCommand: OptionedCommand {
       })
   }
 
-  /// The players and rules that give the parameter which is swept.
   private static func overridden(_ lines: [CurveLine], along axis: CurveAxis) -> [String] {
     var names: [String] = []
     for line in lines {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// `setlab serve`: commands for other programs, without a start for each; see ``CallServer``.
 struct ServeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -33,7 +32,6 @@ struct ServeCommand: OptionedCommand {
     guard stdio else { throw ValidationError("serve needs --stdio, as in setlab serve --stdio") }
   }
 
-  /// The words that start the server, before there is a command to run.
   static let words = ["serve", "--stdio"]
 
   var uses: [OptionUse] { [] }

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// `setlab simulate`: plays games and counts tables.
 struct SimulateCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -49,7 +48,6 @@ struct SimulateCommand: OptionedCommand {
     return [first] + names.filter { $0 != first }
   }()
 
-  /// The metrics that a figure shows.
   private static let drawn = metrics.filter { !["setstaken", "cleared"].contains($0) }
 
   mutating func validate() throws {

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab solve`: the Sets on a board.
 struct SolveCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
@@ -62,7 +61,6 @@ struct SolveCommand: OptionedCommand {
   @OptionGroup(visibility: .hidden) var sheet: SheetOptions
   @OptionGroup var output: CardOutputOptions<BoardFormats>
 
-  /// Other questions than about the Sets of each board, by their options.
   private enum Other: String {
     case canonical = "--canonical"
     case sameAs = "--same-as"
@@ -143,7 +141,6 @@ struct SolveCommand: OptionedCommand {
     try output.destination.write(try end.get())
   }
 
-  /// The result of another question.
   private static func document(
     _ boards: [Board], _ question: Other, sameAs: Board?
   ) throws(CommandFailure) -> Document {
@@ -193,7 +190,6 @@ struct SolveCommand: OptionedCommand {
     try output.drawn.write(drawn.picture, or: drawn.page)
   }
 
-  /// Reads the boards of a file, or the one that is given.
   private static func read(
     _ path: String?, _ given: String, _ deck: Deck, _ take: (Board) -> Void
   ) throws {

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab solve-for`: the number at which something holds, or is best.
 struct SolveForCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve-for",
@@ -193,7 +192,6 @@ struct SolveForCommand: OptionedCommand {
 
   var uses: [OptionUse] { output.uses() }
 
-  /// Refuses what the terms of the formula have no use for.
   private func check(_ formula: SolveFormula) throws {
     let uses = [
       OptionUse(

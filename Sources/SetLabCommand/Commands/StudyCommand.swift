@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab study`: the whole pipeline with a report.
 struct StudyCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "study",
@@ -81,7 +80,6 @@ struct StudyCommand: OptionedCommand {
     if let failure = play.failure { throw failure }
   }
 
-  /// Refuses a folder with files that are not those of a study.
   private static func checkContent(of folder: String) throws {
     guard FileFolder.entries(of: folder)?.isEmpty == false else { return }
     let report = try? TextInput.text(path: folder + "/" + Study.reportName)
@@ -144,7 +142,6 @@ struct StudyCommand: OptionedCommand {
 }
 
 extension NamedValue {
-  /// An address that a link in a report may lead to.
   static func pageAddress(_ text: String) throws -> String {
     let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
     let isRelative = scheme.endIndex == text.endIndex || text[scheme.endIndex] != ":"
@@ -171,7 +168,6 @@ struct StudyPlay {
     self.workers = workers
   }
 
-  /// Runs a plan, or `most` of its games after one that was ended.
   mutating func callAsFunction<PlanType: StatedPlan>(
     _ plan: PlanType, atMost most: UInt64 = 5
   ) async throws -> Run<PlanType> {

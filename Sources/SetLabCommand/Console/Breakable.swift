@@ -3,7 +3,6 @@ internal import SetLab
 internal import Synchronization
 internal import Terminal
 
-/// Work that Ctrl-C ends for who waits for it.
 enum Breakable {
   /// Runs a body on a separate thread until it ends or Ctrl-C comes (nil); after the first second a
   /// terminal shows progress.
@@ -70,10 +69,8 @@ final class Finished<Part: Sendable>: Sendable {
 
   var parts: [Part] { state.withLock { $0.parts } }
 
-  /// The units of work, such as boards, in them.
   var units: Int { state.withLock { $0.units } }
 
-  /// Adds a part with the given units of work.
   func add(_ part: Part, units: Int = 1) {
     state.withLock { state in
       state.parts.append(part)

@@ -1,12 +1,10 @@
 internal import SetLab
 internal import SetPlay
 
-/// The answers of `help` in the conversation, wrapped at words.
 struct CalculatorHelp {
   let calculator: Calculator
   let width: Int
 
-  /// The help for a topic or a name; nil if it is neither.
   func text(about topic: String?) -> String? {
     switch topic?.lowercased() {
     case nil: return lines(Self.start)
@@ -20,7 +18,6 @@ struct CalculatorHelp {
     }
   }
 
-  /// The answer to a name that is neither a topic nor known.
   func unknown(_ name: String) -> String {
     let names = calculator.names(beginningWith: "") + Self.topics
     let nearest = NearestName.slip(name, among: names)

@@ -24,7 +24,6 @@ extension CalculatorSession {
     return isBesideGraph ? true : try await show()
   }
 
-  /// Makes the graph of formulas, in the old window where they are the old ones.
   private mutating func open(_ line: EnteredLine) throws {
     let source = line.text
     let reader = try reader(of: source)
@@ -98,7 +97,6 @@ extension CalculatorSession {
     return true
   }
 
-  /// Redefines the parameters that were moved in the graph.
   private mutating func takeParameters() {
     var empty = Calculator(library: calculator.library)
     var isMoved = false
@@ -120,7 +118,6 @@ extension CalculatorSession {
     (calculator, saved) = (evaluated.calculator, evaluated.saved)
   }
 
-  /// The settings saved besides statements: the graph that was shown or loaded, and where parameters stand.
   var settings: SessionSettings {
     var settings = screen.map { SessionSettings($0) } ?? saved.settings
     settings.parameters = calculator.parameters.map { .init($0.name, $0.value?.real ?? 0) }

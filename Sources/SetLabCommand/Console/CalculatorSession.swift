@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The calculator as a conversation: a line is read, evaluated and answered, until the input ends.
 struct CalculatorSession {
   var calculator: Calculator
   let memory: GameMemory
@@ -11,7 +10,6 @@ struct CalculatorSession {
   let style = PlotStyle.detect()
   var saved = SavedSession()
   var screen: GraphScreen?
-  /// Lines typed and answered, for the calculator beside the graph.
   var transcript: [String] = []
   /// The last line that is more than names for numbers, which `:graph` draws.
   var formula: EnteredLine?
@@ -77,7 +75,6 @@ struct CalculatorSession {
     transcript.removeFirst(max(0, transcript.count - 500))
   }
 
-  /// Where the lines of earlier sessions are kept.
   private static var historyPath: String? {
     Environment.process["HOME"].map { $0 + "/.setlab_history" }
   }
@@ -148,8 +145,6 @@ struct CalculatorSession {
     }
   }
 
-  /// The result as an interactive session shows it: definitions with their names, parameters with
-  /// their ranges.
   private func announced(_ outcome: Calculator.Outcome) -> String {
     switch outcome {
     case .value(let value): text(outcome, value)
@@ -222,7 +217,6 @@ struct CalculatorSession {
     }
   }
 
-  /// True if a file is a session, empty or not there.
   private static func mayReplace(_ file: String) -> Bool {
     do throws(TerminalError) {
       let old = try TextInput.text(path: file)

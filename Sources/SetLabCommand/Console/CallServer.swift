@@ -31,7 +31,6 @@ struct CallServer {
     return nil
   }
 
-  /// Waits for what comes next and handles it; returns arguments in a child.
   private mutating func step() -> [String]? {
     var wanted = calls.flatMap(\.call.descriptors).filter { $0 >= 0 }
     if isOpen { wanted.append(StandardStream.input.descriptor) }
@@ -49,7 +48,6 @@ struct CallServer {
     return hear()
   }
 
-  /// Passes on a line of a call: an object, which gets its id.
   private mutating func tell(_ id: JSON, _ line: String) {
     write(line: "{\"id\":\(id.script)," + line.dropFirst())
   }
@@ -86,7 +84,6 @@ struct CallServer {
     for (_, call) in calls { call.interrupt() }
   }
 
-  /// Handles a request; returns the arguments of a call in its child.
   private mutating func answer(_ line: String) -> [String]? {
     var id = JSON.null
     do {
@@ -144,7 +141,6 @@ struct CallServer {
 }
 
 extension CallServer {
-  /// A request of a caller.
   private enum Request {
     case run([String], input: String)
     case cancel

@@ -20,7 +20,6 @@ enum Console {
     try output.flush()
   }
 
-  /// Writes a message for people, with the program's name.
   static func report(_ message: String) { report(raw: "setlab: \(message)") }
 
   /// Writes a message and a line feed; what it cites from outside is cut and cannot control the terminal.
@@ -35,7 +34,6 @@ enum Console {
 
 /// Why a command ended without its result: a message for people and the exit code of DESIGN §4.
 struct CommandFailure: Error, CustomStringConvertible {
-  /// A sentence on what is wrong and what would be right.
   let message: String
   var description: String { message }
   let code: ExitCode
@@ -50,7 +48,6 @@ struct CommandFailure: Error, CustomStringConvertible {
     CommandFailure(message: message, code: ExitCode(64))
   }
 
-  /// Ended by Ctrl-C, SIGTERM or SIGHUP; what was finished has been printed.
   static func interrupted(_ message: String) -> CommandFailure {
     CommandFailure(message: message, code: ExitCode(Interruption.exitCode))
   }

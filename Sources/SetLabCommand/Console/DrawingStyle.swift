@@ -3,12 +3,10 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// How cards are drawn on the terminal at hand.
 struct CardStyle: Sendable {
   let glyphs: CardGlyphs
   let columns: Int
 
-  /// The drawing of cards in text: always, or on a screen only; nil if they are written.
   static func chosen(_ look: CardLook?, _ theme: CardTheme?, isFile: Bool) -> CardStyle? {
     let isScreen = !isFile && StandardStream.output.isTerminal
     guard look == .glyphs || (look ?? .auto) == .auto && isScreen else { return nil }
@@ -41,7 +39,6 @@ struct CardStyle: Sendable {
   func texts(_ lines: [StyledLine]) -> [String] { lines.map { $0.text(glyphs.depth) } }
 }
 
-/// How plots are drawn on the terminal at hand.
 struct PlotStyle {
   let glyphs: GlyphSet
   let columns: Int
@@ -65,7 +62,6 @@ struct PlotStyle {
 }
 
 extension TerminalFacts {
-  /// Refuses to continue without a terminal that can be painted.
   static func check(_ what: String, instead: String) throws {
     let facts = detect()
     guard facts.isInputTerminal, facts.isOutputTerminal else {

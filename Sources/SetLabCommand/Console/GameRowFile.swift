@@ -32,16 +32,13 @@ final class GameRowFile: Sendable {
     try file.append(head(form))
   }
 
-  /// The form that a suffix stands for.
   static func form(of path: String) -> GameRows.Form? {
     FileSuffix.of(path).flatMap(GameRows.Form.init(rawValue:))
   }
 
-  /// The refusal of a file of another kind.
   static let unknownSuffix = ValidationError(
     "a row for each game is written as .csv or .jsonl, such as games.csv")
 
-  /// The receiver of the experiment's rows.
   var rows: GameRows {
     GameRows(form) { block, rows in
       self.state.withLock { $0.waiting[block.lowerBound] = rows }
@@ -54,7 +51,6 @@ final class GameRowFile: Sendable {
     }
   }
 
-  /// Ends a run whose rows cannot be written.
   func check() throws(RunError) {
     if let failure = state.withLock({ $0.failure }) { throw RunError(failure.description) }
   }
@@ -77,7 +73,6 @@ final class GameRowFile: Sendable {
     return nil
   }
 
-  /// Leaves nothing of a file that was not finished.
   func discard() { file.discard() }
 }
 

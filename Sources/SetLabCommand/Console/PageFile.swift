@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Terminal
 
-/// The page that `make page` made.
 enum PageFile {
   /// Its place: what `SETLAB_PAGE` names, beside the program where it is installed, or in the folder of the sources.
   static func installed() throws(CommandFailure) -> String {
@@ -18,7 +17,6 @@ enum PageFile {
     return place
   }
 
-  /// Opens a file in the browser.
   static func open(_ path: String) throws(CommandFailure) {
     #if canImport(Darwin)
       let opener = "open"
@@ -43,7 +41,6 @@ enum PageFile {
     return status
   }
 
-  /// The folder of this program, links followed.
   private static var programFolder: String {
     #if canImport(Darwin)
       let named = CommandLine.arguments.first ?? ""

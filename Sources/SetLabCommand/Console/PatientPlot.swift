@@ -5,19 +5,16 @@ internal import Terminal
 
 /// Draws slow functions within a time limit, with a sign of life, from a few values rather than not at all.
 struct PatientPlot {
-  /// A figure, and how few values it was drawn from when time ran short.
   struct Result {
     var figure: Figure
     var values: Int?
   }
 
-  /// Where a drawing stands, for the thread that watches it.
   private final class Pace: Sendable {
     let calls = Atomic<Int>(0)
     let mayStop = Atomic<Bool>(false)
     let isStopped = Atomic<Bool>(false)
 
-    /// Counts a call and returns whether it is one too many.
     func shouldStop() -> Bool {
       calls.wrappingAdd(1, ordering: .relaxed)
       return isStopped.load(ordering: .relaxed)

@@ -5,7 +5,6 @@ internal import SetPlay
 internal import Synchronization
 internal import Terminal
 
-/// Runs plans as a command asks for it: the whole or a part, from what is stored and into a file where one is named.
 struct RunKeeper {
   private let file: RunFile?
   private let number: ShardNumber?
@@ -142,7 +141,6 @@ struct RunKeeper {
     if let failure = failure(after: run, of: plan, isSplittable: isSplittable) { throw failure }
   }
 
-  /// The failure after a run that did not come to its end; nil after others.
   func failure<PlanType: StatedPlan>(
     after run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {
@@ -156,7 +154,6 @@ struct RunKeeper {
       message: "\(failure.message); continue with \(words(of: run, in: file))", code: failure.code)
   }
 
-  /// How the rest of a stored run is run.
   private func words<PlanType: StatedPlan>(of run: Run<PlanType>, in file: RunFile) -> String {
     guard !isOfSeveral, !run.plan.canFail else {
       return "the same command"
@@ -181,7 +178,6 @@ extension RunFile {
     }
   }
 
-  /// How the figures of a stored run are stated.
   func statement(of saved: SavedRun) throws(RunFileError) -> StoredResult.Statement {
     do throws(RecordError) {
       return try StoredResult.Statement(
@@ -193,7 +189,6 @@ extension RunFile {
 }
 
 extension SavedRun {
-  /// The name by which people know it.
   var shortID: String { String(id.prefix(8)) }
 }
 

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// Runs plans with progress on the terminal and a clean end on Ctrl-C.
 enum RunWithProgress {
   /// Runs a plan until its goal or Ctrl-C ends it, from what is done of it; `experiment` says how trials are run where
   /// the plan does not, `keep` stores all after every fifth of a second of work.
@@ -44,7 +43,6 @@ enum RunWithProgress {
 }
 
 extension RunWithProgress {
-  /// Runs what is no plan to its end or Ctrl-C.
   static func run<Trial: Experiment>(
     _ experiment: Trial, trials: Range<UInt64>, blockSize: UInt64, workers: Int
   ) async -> RunResult<Trial.Counts> {
@@ -60,12 +58,10 @@ extension RunWithProgress {
 }
 
 extension CommandFailure {
-  /// The message after a run that was ended from outside before it had a result.
   static var withoutGames: CommandFailure {
     .interrupted("interrupted before a game was finished")
   }
 
-  /// The message after a program of the user's failed.
   static func ofProgram(_ failure: String) -> CommandFailure {
     CommandFailure(message: failure, code: ExitCode(74))
   }

@@ -8,7 +8,6 @@ enum ShortText {
   /// How long a line may be, and a first line with the place that is shown below it, without the last line feed.
   static let longestLine = 399
 
-  /// A text that is cited, or as many characters of it as there is room for.
   static func beginning(of text: String, _ room: Int = most) -> String {
     text.count > room ? text.prefix(room - 1) + "…" : text
   }
@@ -22,7 +21,6 @@ enum ShortText {
     }
   }
 
-  /// A message, its quotations, words and lines cut where they are longer than people read.
   static func of(_ message: String) -> String {
     // Most messages are short.
     guard message.utf8.count > most else { return message }
@@ -37,7 +35,6 @@ enum ShortText {
     return lines.joined(separator: "\n")
   }
 
-  /// The message with the beginnings of what stands between quotation marks.
   private static func quoting(_ message: String) -> String {
     var (short, rest) = ("", message[...])
     while let opening = rest.firstIndex(of: "“") {

@@ -79,7 +79,6 @@ enum GraphKeys {
   }
 }
 
-/// The keys of the interactive graph explained.
 enum GraphHelp {
   static let lines = [
     "Keys of the graph",

@@ -4,7 +4,6 @@ internal import Terminal
 /// Turns mouse events into commands of the graph: the wheel zooms about the pointer, dragging moves the view, a click
 /// sets the cursor and a second one puts that place into the middle.
 struct GraphMouse: Sendable {
-  /// How soon a second click follows the first.
   private static let doubleClick = Duration.milliseconds(400)
   private static let factor = 1.25
 
@@ -14,7 +13,6 @@ struct GraphMouse: Sendable {
     var point: PlotPoint
   }
 
-  /// Where the button is down, and whether it was moved since.
   private var held: (event: MouseEvent, isDragged: Bool)?
   private var last: Click?
 
@@ -70,7 +68,6 @@ struct GraphMouse: Sendable {
   }
 }
 
-/// Where a picture lies on the screen, in cells, and in the plane.
 struct GraphPlace: Sendable {
   let frame: SceneFrame
   let viewport: Viewport
@@ -90,7 +87,6 @@ struct GraphPlace: Sendable {
       y: viewport.y.upper - max(0, min(1, down)) * viewport.y.length)
   }
 
-  /// The cell in which a point lies, or nil outside of the plot area.
   func cell(of point: PlotPoint) -> (column: Int, row: Int)? {
     let (x, y) = (viewport.x, viewport.y)
     guard x.contains(point.x), y.contains(point.y) else { return nil }

@@ -1,7 +1,6 @@
 internal import SetLab
 internal import Terminal
 
-/// A drawn plot area with its legend and axes, and where it lies in the plane.
 struct GraphPicture: Sendable {
   /// All that a picture depends on; a picture with another key is out of date.
   struct Key: Sendable, Hashable {
@@ -15,9 +14,7 @@ struct GraphPicture: Sendable {
   let key: Key
   let detail: GraphDetail
   let lines: [String]
-  /// A note that its reader needs, if there is one.
   let remark: String?
-  /// Where it lies; nil for a table.
   let place: GraphPlace?
 
   /// Draws what is visible under its `GraphScreen.pictureKey`; nil when broken off by `shouldStop`, which is asked
@@ -52,7 +49,6 @@ struct GraphPicture: Sendable {
 }
 
 extension GraphScreen {
-  /// Everything that a picture of this state depends on.
   func pictureKey(
     width: Int, height: Int, glyphs: GlyphSet, isColoured: Bool
   ) -> GraphPicture.Key {
@@ -70,7 +66,6 @@ extension GraphScreen {
 }
 
 enum GraphNumber {
-  /// A value of a curve with the given digits, in per cent if the curve is a share.
   static func text(_ y: Double, of curve: PlottedFunction, digits: Int) -> String {
     guard curve.unit?.format == .percent, y.isFinite else { return text(y, digits: digits) }
     return text(100 * y, digits: digits) + "%"
@@ -83,7 +78,6 @@ enum GraphNumber {
   }
 }
 
-/// A table of values as rows of text: with as many digits as fit, and with intervals where they do.
 struct GraphTableText {
   private let table: GraphTable
   private let curves: [PlottedFunction]

@@ -1,15 +1,11 @@
 internal import SetLab
 internal import Terminal
 
-/// Reads the formulas of a graph, and says what is wrong with them and where.
 struct GraphReader: Sendable {
   let memory: GameMemory
-  /// The names known before the definitions.
   let list: FunctionList
-  /// The definitions that formulas stand on, which parameters may change.
   let definitions: @Sendable (String) -> String
 
-  /// The statements of a line, which may be defined one after the other.
   static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
 
   func content(of texts: [String]) throws(GraphSession.Refusal) -> GraphContent {
@@ -59,7 +55,6 @@ struct GraphReader: Sendable {
       })
   }
 
-  /// Writes a file and returns its name.
   private static func write(
     _ text: String, to path: String
   ) throws(GraphSession.Refusal) -> String {

@@ -69,7 +69,6 @@ extension GraphScreen {
 
 struct GraphFrame: Sendable, Hashable {
   var lines: [String]
-  /// Where the cursor of the terminal stands, if it is shown.
   var cursor: Cursor?
 
   /// A cell of the screen, counted from 0 at the upper left.
@@ -80,14 +79,12 @@ struct GraphFrame: Sendable, Hashable {
 }
 
 extension GraphScreen {
-  /// The lines below the picture but for keys and messages: where a parameter stands, and the cursor or the view.
   func status(_ picture: GraphPicture?, width: Int, isASCII: Bool) -> [String] {
     let note = progress(picture)
     let parameter = parameterRow(width: width, isASCII: isASCII)
     return (parameter.map { [$0] } ?? []) + (cursorRows(width: width, note: note) ?? [view + note])
   }
 
-  /// The rows kept free below the picture.
   func rowsBelow(of height: Int) -> Int { graph.parameters.isEmpty || height < 10 ? 2 : 3 }
 
   /// Curve, place, value, slope and interval of the cursor: nothing is cut but the name, and that before digits are.
@@ -144,8 +141,6 @@ extension GraphScreen {
     return rows
   }
 
-  /// The chosen parameter with its range as a slider if there is room, and the values of the
-  /// others.
   private func parameterRow(width: Int, isASCII: Bool) -> String? {
     guard graph.parameters.indices.contains(graph.chosen) else { return nil }
     let chosen = graph.parameters[graph.chosen]
@@ -181,7 +176,6 @@ extension GraphScreen {
     return stretch("x", graph.viewport.x) + "   " + stretch("y", graph.viewport.y)
   }
 
-  /// A note while the picture is not the final one.
   private func progress(_ picture: GraphPicture?) -> String {
     guard let picture, picture.key.view == graph.view else { return "   drawing" }
     if case .preview = picture.detail { return "   coarse, still drawing" }

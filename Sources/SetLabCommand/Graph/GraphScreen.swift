@@ -1,7 +1,6 @@
 internal import SetLab
 internal import Terminal
 
-/// A request to the owner of a graph after a key.
 enum GraphAction: Sendable, Hashable {
   case quit
   case interrupt
@@ -13,7 +12,6 @@ enum GraphAction: Sendable, Hashable {
   case keep
 }
 
-/// The interactive graph on a screen of text as a value: keys go in, frames come out.
 struct GraphScreen: Sendable {
   enum Mode: Sendable {
     case graph
@@ -22,23 +20,17 @@ struct GraphScreen: Sendable {
   }
 
   private(set) var graph: GraphState
-  /// The formulas as typed.
   private(set) var source: String
   private(set) var mode = Mode.graph
-  /// True if the formulas are edited, so that characters are no commands.
   var isEditing: Bool { if case .editing = mode { true } else { false } }
   /// Lines for the person, shown until the next key.
   private(set) var message: [String] = []
-
-  /// The variable along the x axis.
   let variable: String
 
   private let names: [String]
   private var history = LineHistory()
   private var mouse = GraphMouse()
 
-  /// Makes the screen of a graph; `source` has the formulas as typed, `names` what Tab completes in
-  /// them.
   init(_ graph: GraphState, source: String, variable: String = "x", names: [String] = []) {
     self.graph = graph
     self.variable = variable
@@ -47,7 +39,6 @@ struct GraphScreen: Sendable {
     history.add(.untyped(source))
   }
 
-  /// Shows other curves, those of a text that could be read; the view stays.
   mutating func accept(_ content: GraphContent, source: EnteredLine) {
     graph.show(content)
     self.source = source.text
@@ -56,7 +47,6 @@ struct GraphScreen: Sendable {
     message = []
   }
 
-  /// Keeps the curves and continues editing, with lines that say what is wrong.
   mutating func refuse(_ lines: [String]) {
     message = lines
   }
@@ -104,7 +94,6 @@ struct GraphScreen: Sendable {
     return nil
   }
 
-  /// Does what a mouse asks: with the graph, or with its table; a click leaves the help.
   private mutating func take(
     _ event: MouseEvent, _ modifiers: Key.Modifiers, _ picture: GraphPicture?, _ time: Duration,
     _ patience: GraphPatience

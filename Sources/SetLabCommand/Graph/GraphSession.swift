@@ -2,19 +2,14 @@ internal import SetLab
 internal import Synchronization
 internal import Terminal
 
-/// The interactive graph on a terminal: waits for keys, passes them to the screen, paints the
-/// result.
 struct GraphSession: Sendable {
   enum End: Sendable, Hashable {
     case quit
     case interrupted
-    /// For a line that was typed beside it, which is to be answered.
     case line(EnteredLine)
   }
 
-  /// Why formulas cannot be shown, as lines for the person.
   struct Refusal: Error, Sendable, Hashable {
-    /// The lines, such as a message, the formula, and a caret under the place.
     var lines: [String]
 
     init(_ lines: [String]) { self.lines = lines }
@@ -133,7 +128,6 @@ struct GraphSession: Sendable {
     terminal.write(painter.paint(frame.lines, size: size, cursor: cursor))
   }
 
-  /// Hands a key to the graph or to the line beside it, which a click or Tab chooses.
   private func handle(
     _ key: Key, _ screen: inout GraphScreen, _ side: inout GraphSide?, _ left: Int,
     _ picture: GraphPicture?, _ watch: InputWatch
@@ -193,7 +187,6 @@ struct GraphSession: Sendable {
       isOver: { watch.isInterruptPending || isLong() && hasInput() })
   }
 
-  /// A question that becomes true when a picture takes too long.
   private static func deadline(_ time: Duration) -> @Sendable () -> Bool {
     let end = ContinuousClock.now + time
     return { ContinuousClock.now > end }

@@ -1,17 +1,14 @@
 internal import Terminal
 
-/// The calculator beside the graph on a wide terminal: the conversation, and the line being typed.
 struct GraphSide: Sendable {
   private static let leastColumns = 120
 
   var lines: [String]
-  /// True if keys go to the line and not to the graph.
   var isTyping = false
   private(set) var editor: LineEditor
 
   private let makeEditor: @Sendable () -> LineEditor
 
-  /// Makes it from what was typed and answered, lines for the arrows and what Tab completes.
   init(
     lines: [String], history: LineHistory,
     completion: @escaping @Sendable (String) -> LineCompletion
@@ -21,12 +18,10 @@ struct GraphSide: Sendable {
     editor = makeEditor()
   }
 
-  /// Its columns; nil if a terminal is too narrow for both.
   static func width(of columns: Int) -> Int? {
     columns >= leastColumns ? columns / 3 : nil
   }
 
-  /// Takes a key while the line is typed; the line when it is finished.
   mutating func handle(_ key: Key) -> EnteredLine? {
     if key == .escape, editor.search == nil {
       isTyping = false
@@ -43,7 +38,6 @@ struct GraphSide: Sendable {
     return nil
   }
 
-  /// The whole screen: the calculator, of the given width, beside a graph as wide as the rest.
   func beside(_ frame: GraphFrame, width: Int, isASCII: Bool) -> GraphFrame {
     let view = LineView(editor, prompt: "> ", width: width)
     var rows = lines.flatMap { line in

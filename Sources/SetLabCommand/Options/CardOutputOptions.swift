@@ -23,7 +23,6 @@ typealias CardPictureOutput<Formats: FormatList> = OutputOptions<Formats, CardTh
 extension OutputOptions where Look == CardThemeOption {
   var theme: CardTheme? { look.theme }
 
-  /// Writes a drawing: as a picture, or as a page where that is the format.
   func write(
     _ picture: @autoclosure () -> CardPicture?, or page: @autoclosure () -> String
   ) throws {
@@ -33,7 +32,6 @@ extension OutputOptions where Look == CardThemeOption {
   }
 }
 
-/// How and where a result is written whose cards can be drawn, in text too.
 struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   @OptionGroup var drawn: CardPictureOutput<Formats>
 
@@ -46,7 +44,6 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   var format: OutputFormat { drawn.format }
   var destination: DestinationOptions { drawn.destination }
 
-  /// How cards are drawn in text; nil if they are written.
   var glyphs: CardStyle? {
     guard format == .text else { return nil }
     return CardStyle.chosen(cards, drawn.theme, isFile: destination.out != nil)

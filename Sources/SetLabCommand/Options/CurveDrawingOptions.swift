@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// How and where curves are written.
 struct CurveDrawingOptions: ParsableArguments {
   @OptionGroup var output: FigureOutput
 
@@ -32,7 +31,6 @@ struct CurveDrawingOptions: ParsableArguments {
       valueName: "part"))
   var rows: CurveRows?
 
-  /// Where these options act; text has a figure too where curves are drawn.
   func uses(isDrawn: Bool, _ sweep: [String]) -> [OptionUse] {
     output.uses(
       hasFigureInText: isDrawn,

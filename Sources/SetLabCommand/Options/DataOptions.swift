@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// A data file that formulas may use.
 struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,7 +43,6 @@ struct DataOptions: ParsableArguments {
     }
   }
 
-  /// The file, read; nil without one.
   func table() throws -> DataTable? {
     guard let data else { return nil }
     let text = try TextInput.text(path: data, limit: .tables)

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The colours of figures that are written as pictures.
 struct ThemeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,7 +15,6 @@ struct ThemeOption: ParsableArguments {
     completion: .list(Theme.all.map(\.name)), transform: ThemeOption.named)
   var theme: String?
 
-  /// The colours; those of `usual` if no theme is named.
   func chosen(else usual: Theme = .light) -> Theme {
     Theme.all.first { $0.name == theme } ?? usual
   }
@@ -29,20 +27,13 @@ struct ThemeOption: ParsableArguments {
   }
 }
 
-/// The look of figures: of every command their size and colours.
 protocol FigureDrawing: OutputLook {
   var basic: FigureLook { get }
-  /// What draws pictures.
   var renderer: SVGRenderer { get }
-  /// PNG pixels per pixel of the picture.
   var pixels: Double { get }
-  /// Refuses more names than a figure has.
   func checkNames(in plot: @autoclosure () -> Plot) throws
-  /// The figure in the user's own words.
   func worded(_ plot: Plot) -> Plot
-  /// Reports words for which a scene has no room.
   func tellMissing(in scene: Scene)
-  /// The row of the options that need a figure.
   func use(_ need: String, if isMet: Bool) -> OptionUse
 }
 
@@ -54,7 +45,6 @@ extension FigureDrawing {
   func worded(_ plot: Plot) -> Plot { plot }
   func tellMissing(in scene: Scene) {}
 
-  /// The plot in characters: as large as asked, else as the terminal.
   func text(
     of plot: Plot, as glyphs: GlyphSet?, to destination: DestinationOptions
   ) -> String {
@@ -78,7 +68,6 @@ extension FigureDrawing {
     try write(told(plot.figure(for: renderer.metrics)), as: format, to: destination)
   }
 
-  /// The scene of a figure, after a report of the texts that it lacks.
   private func told(_ figure: Figure) -> Scene {
     for note in figure.report.notes { Console.report(note) }
     tellMissing(in: figure.scene)
@@ -96,7 +85,6 @@ extension FigureDrawing {
   }
 }
 
-/// The size and the colours of figures.
 struct FigureLook: FigureDrawing {
   @Option(
     help: ArgumentHelp(
@@ -120,7 +108,6 @@ struct FigureLook: FigureDrawing {
   /// The usual size of text in a figure of a width, in pixels.
   static func textSize(_ width: Double) -> Double { max(9, min(13, width / 36)) }
 
-  /// Refuses colours without a picture, or which it cannot have.
   func check(_ format: OutputFormat) throws {
     guard format.isPicture || colours.theme == nil else {
       throw ValidationError("--theme needs --format \(OutputFormat.drawingNames)")

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// The whole look of figures: their size and colours, words and paper.
 struct FigureOptions: FigureDrawing {
   @OptionGroup var basic: FigureLook
 
@@ -123,7 +122,6 @@ struct FigureOptions: FigureDrawing {
     try checkBackground()
   }
 
-  /// Refuses colours that cannot be read on the ground.
   private func checkBackground() throws {
     guard let colour = background.flatMap({ Colour($0) }) else { return }
     func isLegible(_ theme: Theme) -> Bool {
@@ -136,7 +134,6 @@ struct FigureOptions: FigureDrawing {
         + (better.map { "--theme \($0.name)" } ?? "a lighter or darker --background"))
   }
 
-  /// Refuses what the format does not show.
   func check(_ format: OutputFormat) throws {
     try basic.check(format)
     let uses = [

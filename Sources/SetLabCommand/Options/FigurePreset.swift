@@ -1,6 +1,5 @@
 internal import SetLab
 
-/// The size of a picture, and of its text, for a purpose.
 enum FigurePreset: String, CaseIterable {
   case column = "paper-column"
   case page = "paper-page"
@@ -8,7 +7,6 @@ enum FigurePreset: String, CaseIterable {
   case slide
   case thumbnail
 
-  /// Width, height and size of text, each with its unit.
   private var lengths: (width: String, height: String, text: String) {
     switch self {
     case .column: ("8.5cm", "6cm", "8pt")
@@ -32,7 +30,6 @@ enum FigurePreset: String, CaseIterable {
   var isForPaper: Bool { self == .column || self == .page }
 }
 
-/// Lengths on paper, in pixels of 1/96 inch.
 enum PaperLength {
   private static let units: KeyValuePairs = [
     "px": 1.0, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "in": 96, "pt": 96.0 / 72,
@@ -46,7 +43,6 @@ enum PaperLength {
     return number * unit.value
   }
 
-  /// Reads a length within a range of pixels.
   private static func measure(_ text: String, _ range: ClosedRange<Double>) -> Double? {
     pixels(text).flatMap { range.contains($0) ? $0 : nil }
   }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// The games behind simulated quantities, and one's own data.
 struct FormulaGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// Definitions that formulas may use.
 struct FormulaOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,7 +10,6 @@ struct FormulaOptions: ParsableArguments {
     completion: .file())
   var define: String?
 
-  /// The formulas of the file, whose names are known from then on; empty without one.
   func definitions() throws -> String {
     try OwnNames.read(define)
     return define.flatMap(OwnNames.formulas) ?? ""

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// Where a run is stored as it proceeds, and which part of it runs here.
 struct KeepingOptions: ParsableArguments {
   @Option(help: .save, transform: NamedValue.runFile)
   var save: String?
@@ -23,7 +22,6 @@ struct KeepingOptions: ParsableArguments {
     completion: .file(), transform: NamedValue.rowFile)
   var perGame: String?
 
-  /// The options, each with whether it was given.
   var given: KeyValuePairs<String, Bool> {
     ["--save": save != nil, "--shard": shard != nil, "--per-game": perGame != nil]
   }
@@ -37,7 +35,6 @@ struct KeepingOptions: ParsableArguments {
   }
 }
 
-/// The shard and the number of shards.
 struct ShardNumber: Hashable, Sendable {
   let part: UInt64
   let count: UInt64

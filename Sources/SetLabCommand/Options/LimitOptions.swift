@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// When a run ends: after a number of games, a time, or when something is known precisely.
 struct LimitOptions: ParsableArguments {
   @Option(help: .until, transform: NamedValue.width)
   var until: Double?
@@ -11,7 +10,6 @@ struct LimitOptions: ParsableArguments {
 
   var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
-  /// The most games of a run that ends when something is known.
   static let open: UInt64 = 100_000_000
 
   /// The most games to play: as asked, else the usual number where nothing ends the run, else all that can be counted.
@@ -26,7 +24,6 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// Which number --until goes by.
 struct MetricOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -55,7 +52,6 @@ extension NamedValue {
   }
 }
 
-/// When a comparison ends: after a number of games, a time, or when it is known who differs.
 struct DecisionOptions: ParsableArguments {
   @OptionGroup var limits: LimitOptions
 
@@ -89,7 +85,6 @@ struct DecisionOptions: ParsableArguments {
     guard !plan || sequential else { throw ValidationError("--plan requires --sequential") }
   }
 
-  /// Where --plan acts, and options that shape the result or the run alone.
   func uses(
     _ keeping: KeepingOptions, isFigure: Bool, ofResults options: KeyValuePairs<String, Bool> = [:]
   ) -> [OptionUse] {
@@ -104,7 +99,6 @@ struct DecisionOptions: ParsableArguments {
     ]
   }
 
-  /// The most games that are played, of as many as can be counted.
   func games(_ asked: UInt64?, usual: UInt64 = 100_000, most: UInt64) -> UInt64 {
     let asked = asked ?? (sequential ? min(most, LimitOptions.open) : nil)
     return limits.games(asked, usual: usual, most: most)
@@ -116,10 +110,8 @@ struct DecisionOptions: ParsableArguments {
       by: measure.name, smallest: delta ?? measure.smallestRelevantDifference)
   }
 
-  /// The games of the pilot of --plan, with which the run begins.
   static let pilot: UInt64 = 1_000
 
-  /// The forecast of a run, from a pilot of its first games.
   func forecast<PlanType: StatedPlan>(
     of plan: PlanType, workers: Int, stated statement: StoredResult.Statement
   ) async throws -> Document where PlanType.Trial: GamewiseExperiment {
@@ -139,7 +131,6 @@ struct DecisionOptions: ParsableArguments {
     return document
   }
 
-  /// The differences that matter by some measures, for the help of a command.
   static func deltas<Game>(_ measures: [Measure<Game>]) -> String {
     measures.map {
       "\($0.name) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"

@@ -2,11 +2,8 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// Whether the uncertainty of the players is part of the result.
 struct ModelOptions: ParsableArguments {
-  /// The number of models that are drawn by default.
   private static let usualCount: UInt64 = 200
-  /// The number of models in which an equation is solved.
   private static let usualRoots: UInt64 = 40
   /// The fewest models whose intervals mean anything.
   private static let fewestModels: UInt64 = 20
@@ -31,7 +28,6 @@ struct ModelOptions: ParsableArguments {
     }
   }
 
-  /// What does not go with models.
   func uses(
     _ keeping: KeepingOptions, _ limits: LimitOptions, isSequential: Bool = false
   ) -> [OptionUse] {
@@ -56,16 +52,13 @@ struct ModelOptions: ParsableArguments {
       "a whole number from \(fewestModels) to 10000")
   }
 
-  /// The number of models.
   var count: UInt64 { replicates ?? Self.usualCount }
 
-  /// Refuses plans that have nothing to draw, or too few games.
   func check<PlanType: UncertainPlan>(_ plan: PlanType) throws {
     try check(drawing: plan.doubts)
     if uncertain { _ = try experiment(plan) }
   }
 
-  /// Refuses to draw nothing.
   func check(drawing doubts: [PlayerModel.Doubt]) throws {
     guard !uncertain || !doubts.isEmpty else {
       throw ValidationError(

@@ -3,7 +3,6 @@ internal import SetLab
 public import SetPlay
 internal import Terminal
 
-/// Reads option values, with messages that say what would be right.
 enum NamedValue {
   /// The names known here, one's own of `--define` among them: all but programs, as names may come from files.
   static var registry: Registry { OwnNames.known ?? own }
@@ -15,12 +14,10 @@ enum NamedValue {
     return registry
   }()
 
-  /// Reads a value that may have parameters.
   static func read<Value>(_ text: String, of catalogue: Catalogue<Value>) throws -> Value {
     try accepted(catalogue.kind) { () throws(ParameterError) in try catalogue.read(text) }
   }
 
-  /// Turns a naming error into a usage error that states the kind of name.
   static func accepted<Value>(
     _ kind: String? = nil, _ read: () throws(ParameterError) -> Value
   ) throws -> Value {
@@ -64,7 +61,6 @@ enum NamedValue {
     try measure(text, among: .ofGames)
   }
 
-  /// A value by its raw text.
   static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ kind: String
   ) throws -> Value {
@@ -81,7 +77,6 @@ enum NamedValue {
     return measure
   }
 
-  /// A value that was read from a text; nil is a mistake.
   static func valid<Value>(
     _ value: Value?, _ what: String, _ text: String, _ expected: String
   ) throws -> Value {

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
-/// A format of results; each command takes those of a ``FormatList``.
 enum OutputFormat: String {
   case text, json, csv, latex
   /// One JSON object per line, for rows.
@@ -10,18 +9,12 @@ enum OutputFormat: String {
   case ascii, braille, block, octant
   case svg, png, pdf, tikz
   case html
-
-  /// Lines for people, one JSON object, comma-separated values, a table of LaTeX.
   static let tables: [OutputFormat] = [.text, .json, .csv, .latex]
   static let characters: [OutputFormat] = [.ascii, .braille, .block, .octant]
-  /// Pictures; all but SVG are made from it by an outside program.
   static let pictures: [OutputFormat] = [.svg, .png, .pdf]
-
-  /// Pictures of figures: also for a document of LaTeX.
   static let drawings = pictures + [.tikz]
 
   static let figures = characters + drawings
-  /// Pictures, and pages with drawn cards.
   static let drawn = pictures + [.html]
 
   static let pictureNames = either(pictures)
@@ -39,15 +32,12 @@ enum OutputFormat: String {
 
   var isTable: Bool { Self.tables.contains(self) }
   var isPicture: Bool { Self.drawings.contains(self) }
-  /// True for a list of rows without the words around them.
   var isRows: Bool { self == .csv || self == .latex }
   var isDrawn: Bool { Self.drawn.contains(self) }
   var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
-  /// The suffix of its files, without the dot.
   var suffix: String {
     self == .text || glyphs != nil ? FileSuffix.text : self == .latex ? FileSuffix.tex : rawValue
   }
-  /// True for what an outside program makes of SVG.
   private var isConverted: Bool { self == .png || self == .pdf }
 
   private static let program = "rsvg-convert"
@@ -62,7 +52,6 @@ enum OutputFormat: String {
       code: ExitCode(73))
   }
 
-  /// Refuses to send the bytes of a picture to a terminal.
   func check(_ destination: DestinationOptions) throws {
     guard isConverted, destination.out == nil, StandardStream.output.isTerminal
     else { return }
@@ -78,7 +67,6 @@ enum OutputFormat: String {
     try destination.write(try made(size, from: svg), isPicture: true)
   }
 
-  /// Writes SVG documents as the pages of one PDF file, in the size that they state.
   func write(pages: [String], to destination: DestinationOptions) throws {
     let folder = try TemporaryFiles(pages)
     defer { folder.remove() }
@@ -106,7 +94,6 @@ enum OutputFormat: String {
 protocol FormatList: Sendable {
   static var all: [OutputFormat] { get }
   static var help: ArgumentHelp { get }
-  /// The command that draws what these formats cannot show, with what it draws; nil if there is none.
   static var figure: (command: String, shows: String)? { get }
 }
 
@@ -179,7 +166,6 @@ struct FormatChoice<Formats: FormatList>: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The suffixes of file names that say what is in the file.
 enum FileSuffix {
   /// The suffix of text for people, which may be in any of several formats.
   static let text = "txt"

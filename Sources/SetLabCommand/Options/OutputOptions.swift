@@ -14,18 +14,14 @@ extension Document {
   }
 }
 
-/// The look of a result in some formats.
 protocol OutputLook: ParsableArguments {
-  /// Refuses what has no effect in a format.
   func check(_ format: OutputFormat) throws
 }
 
-/// Tables look like tables.
 struct PlainLook: OutputLook {
   func check(_ format: OutputFormat) {}
 }
 
-/// How and where a result is written.
 struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
   @Option(name: .customLong("format"), help: Formats.help)
   var named: FormatChoice<Formats>?
@@ -42,13 +38,11 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
     try format.check(destination)
   }
 
-  /// Refuses what cannot be written, before the work begins.
   func check() throws {
     try destination.check()
     try format.check()
   }
 
-  /// The condition of choosing a list of the result.
   func rowsUse(_ isGiven: Bool) -> OptionUse {
     OptionUse(["--rows": isGiven], "needs --format csv or latex", if: format.isRows)
   }
@@ -65,7 +59,6 @@ typealias FigureOutput = OutputOptions<FigureFormats, FigureLook>
 extension OutputOptions where Look: FigureDrawing {
   var isFigure: Bool { !format.isTable }
 
-  /// Where options of figures act; `text` has a figure too, or has none.
   func uses(
     hasFigureInText: Bool = false, _ options: KeyValuePairs<String, Bool> = [:]
   ) -> [OptionUse] {
@@ -74,7 +67,6 @@ extension OutputOptions where Look: FigureDrawing {
     return [look.use(need, if: isMet), OptionUse(options, need, if: isMet)]
   }
 
-  /// Where options of intervals act, of commands whose figure has none.
   func intervalUse(_ options: KeyValuePairs<String, Bool>) -> OptionUse {
     OptionUse(
       options, "needs intervals, which the figure lacks: use --format text, json or csv",
@@ -87,7 +79,6 @@ extension OutputOptions where Look: FigureDrawing {
   }
 }
 
-/// How stored results of any command are written.
 struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
   @OptionGroup var output: OutputOptions<FigureFormats, Look>
 
@@ -99,10 +90,8 @@ struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
 
   var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != nil)] }
 
-  /// Refuses what cannot be written, before the work begins.
   func check() throws { try output.check() }
 
-  /// Refuses rows that a result does not have.
   func check(_ document: Document) throws {
     let names = document.tableNames
     if let rows, !names.contains(rows) {
@@ -116,7 +105,6 @@ struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
   }
 }
 
-/// How and where a comparison is written.
 struct ComparisonOutputOptions<
   Part: CaseIterable & RawRepresentable<String> & ExpressibleByArgument & Sendable & Equatable
 >: ParsableArguments {
@@ -131,10 +119,8 @@ struct ComparisonOutputOptions<
   @Flag(help: .pairs)
   var pairs = false
 
-  /// The tables that are told beside the differences.
   var tables: PairTables { (effects ? .effects : PairTables()).union(pairs ? .pairs : []) }
 
-  /// True if other rows than the first were asked for.
   var choosesRows: Bool { rows != Part.allCases[Part.allCases.startIndex] }
 
   func uses(hasFigureInText: Bool, among competitors: Int) -> [OptionUse] {
@@ -149,7 +135,6 @@ struct ComparisonOutputOptions<
   }
 }
 
-/// Where a result goes.
 struct DestinationOptions: ParsableArguments {
   @Option(
     name: .customLong("out"),
@@ -157,7 +142,6 @@ struct DestinationOptions: ParsableArguments {
   )
   var named: String?
 
-  /// The file, if it is not standard output.
   var out: String? { named == "-" ? nil : named }
 
   mutating func validate() throws {
@@ -170,7 +154,6 @@ struct DestinationOptions: ParsableArguments {
     try AtomicFile.checkWritable(out)
   }
 
-  /// Refuses a file whose suffix promises something else than one of these.
   func check(isOneOf suffixes: [String]) throws { try FileSuffix.check(out, isOneOf: suffixes) }
 
   func write(_ parts: [String]) throws {

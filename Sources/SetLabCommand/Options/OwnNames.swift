@@ -9,9 +9,7 @@ internal import Terminal
 /// A name stands for a value, and results tell the value, so that they can be read without the file. Nothing in it starts a
 /// program.
 struct OwnNames {
-  /// The program's names, and those of the file.
   private(set) var registry: Registry
-  /// The file.
   let path: String
   /// Its text with blank lines in place of names.
   private(set) var formulas: String
@@ -21,7 +19,6 @@ struct OwnNames {
   /// The names known in this call; nil if no file gives any.
   static var known: Registry? { current.withLock { $0?.registry } }
 
-  /// The formulas of a file that was read for its names.
   static func formulas(of path: String) -> String? {
     current.withLock { $0?.path == path ? $0?.formulas : nil }
   }
@@ -93,7 +90,6 @@ extension OwnNames {
     let name: String
     let value: String
 
-    /// Nil for other lines, which are formulas.
     init?(_ line: Substring) {
       let words = line.prefix { $0 != "#" }
       let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -120,7 +116,6 @@ extension Catalogue {
   }
 }
 
-/// The option for names of one's own, for commands without formulas.
 struct OwnNamesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -131,11 +126,9 @@ struct OwnNamesOption: ParsableArguments {
     completion: .file())
   private var define: String?
 
-  /// Makes the names known, and the letters of formulas at the beginnings of `NAME=FROM:TO`.
   func read(sweeps: [String] = []) throws {
     try OwnNames.read(define, letters: sweeps.map { String($0.prefix { $0 != "=" }) })
   }
 
-  /// True if a file was named.
   var isGiven: Bool { define != nil }
 }

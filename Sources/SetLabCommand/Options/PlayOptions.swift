@@ -19,7 +19,6 @@ struct PlayOptions: ParsableArguments {
   var deck: Deck { table.deck }
 }
 
-/// Which games are played and by how many workers.
 struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -41,14 +40,12 @@ struct EngineOption: ParsableArguments {
     completion: .list(EngineChoice.allCases.map(\.rawValue)), transform: NamedValue.engine)
   var engine = EngineChoice.auto
 
-  /// A plan's games played so, where that can be done.
   func experiment(of plan: SimulationPlan) throws -> GameExperiment {
     if let refusal = engine.refusal(of: plan) { throw CommandFailure.wrongUsage(refusal) }
     return GameExperiment(plan, engine: engine)
   }
 }
 
-/// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
@@ -64,7 +61,6 @@ struct EstimateOptions: ParsableArguments {
     transform: NamedValue.convention)
   var convention = CountingConvention.all
 
-  /// How results are stated of a run that ends by a rule.
   func statement(
     ending rule: StoppingRule = .all, quantiles: [Double] = CurveDistributions.usualShares
   ) -> StoredResult.Statement {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// The scales of axes, and lines across a figure.
 struct AxisOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Axes with a logarithmic scale: x, y or xy.", valueName: "axes"),
@@ -49,7 +48,6 @@ struct AxisOptions: ParsableArguments {
   }
 }
 
-/// Additions to the functions that are drawn.
 struct PlotLookOptions: ParsableArguments {
   @Flag(help: "Draw only the plot area: no axes, labels, title or legend.")
   var bare = false
@@ -106,7 +104,6 @@ struct PlotLookOptions: ParsableArguments {
   }
 }
 
-/// A line across a figure, with a label.
 struct ReferenceLine {
   let mark: Mark
   private let text: String
@@ -135,7 +132,6 @@ struct ReferenceLine {
       isOfX: isOfX)
   }
 
-  /// Why the line is not drawn in windows; nil if it is.
   func absence(x: Span, y: Span?) -> String? {
     guard let window = isOfX ? x : y, !window.contains(value) else { return nil }
     return

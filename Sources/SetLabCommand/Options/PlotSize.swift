@@ -18,7 +18,6 @@ struct PlotSize {
   }
 }
 
-/// A stretch of an axis on the command line.
 struct PlotRange {
   let asked: ClosedRange<Double>
 
@@ -37,7 +36,6 @@ struct PlotRange {
     return PlotRange(asked: min(from, to)...max(from, to))
   }
 
-  /// The notice that another stretch is drawn; nil if it is this one.
   func change(to drawn: Span, of axis: String) -> String? {
     guard drawn.lower != asked.lowerBound || drawn.upper != asked.upperBound else { return nil }
     return "\(axis) from \(drawn.lower) to \(drawn.upper) is drawn, not "

@@ -57,7 +57,6 @@ extension RunSettings {
     timed.games = min(games, 20_000)
   }
 
-  /// Sets what happens to the places of a taken Set.
   mutating func set(rules: Rules) {
     self.rules = rules
     timed.rules = rules
@@ -65,7 +64,6 @@ extension RunSettings {
 }
 
 extension StoredRunParts {
-  /// The one run in a file, of plans of a kind.
   static func run<PlanType: StatedPlan>(
     in file: String
   ) throws -> Run<PlanType> {

@@ -43,7 +43,6 @@ extension ArgumentHelp {
     See setlab runs --help.
     """, valueName: "file")
 
-  /// Which list of a result is written as CSV.
   static func rows<Part: CaseIterable & RawRepresentable<String>>(
     of _: Part.Type
   ) -> ArgumentHelp {
@@ -53,7 +52,6 @@ extension ArgumentHelp {
 }
 
 extension ArgumentHelp {
-  /// The same, told by --help-hidden alone.
   var hidden: ArgumentHelp {
     ArgumentHelp(
       abstract, discussion: discussion, valueName: valueName, visibility: .hidden)
@@ -61,6 +59,5 @@ extension ArgumentHelp {
 }
 
 extension CompletionKind {
-  /// The methods of intervals.
   static var intervals: CompletionKind { .list(NamedValue.registry.intervals.names) }
 }

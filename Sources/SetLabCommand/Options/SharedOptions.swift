@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// With which cards and rules games are played.
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,7 +16,6 @@ struct TableOptions: ParsableArguments {
   var deck = Deck.standard
 }
 
-/// Where a run begins that is one part of several.
 struct FirstGameOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +31,6 @@ struct FirstGameOption: ParsableArguments {
   }
 }
 
-/// Which deals several competitors share, and how estimates are stated.
 struct DealOptions: ParsableArguments {
   @OptionGroup var first: FirstGameOption
   @Option(help: .seed)
@@ -44,7 +41,6 @@ struct DealOptions: ParsableArguments {
   @Option(help: .workers, transform: NamedValue.workers)
   var workers = Machine.cores
 
-  /// Where there is no choice of methods.
   var stated: Confidence { .gsl(confidence) }
   var rules: Rules { table.rules }
   var deck: Deck { table.deck }
@@ -52,7 +48,6 @@ struct DealOptions: ParsableArguments {
   func range(_ games: UInt64) throws -> Range<UInt64> { try first.range(games) }
 }
 
-/// Which quantiles of single games are stated.
 struct QuantileOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -75,7 +70,6 @@ struct QuantileOption: ParsableArguments {
   }
 }
 
-/// The tables of curves that can be written as CSV.
 enum CurveRows: String, CaseIterable, ExpressibleByArgument {
   case curves, quantiles, wins
 }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// The options of printed boards.
 struct SheetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,7 +17,6 @@ struct SheetOptions: ParsableArguments {
   @Flag(help: "Leave out the answers.")
   var noAnswers = false
 
-  /// Writes a sheet as a drawn format.
   func write<Formats>(
     _ sheet: PuzzleSheet, _ output: CardPictureOutput<Formats>
   ) throws {
@@ -33,7 +31,6 @@ struct SheetOptions: ParsableArguments {
     try output.write(sheet.picture(paper, theme), or: "")
   }
 
-  /// Refuses boards too large for a page.
   static func check(_ cards: Int) throws {
     guard cards > PuzzleSheet.largest else { return }
     throw ValidationError(

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// The runs of a study.
 struct StudyRunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,7 +58,6 @@ struct StudyRunOptions: ParsableArguments {
     }
   }
 
-  /// What is compared, once own names are known.
   struct Compared {
     /// Nil for those of every study.
     let strategies: [Strategy]?
@@ -86,7 +84,6 @@ struct StudyRunOptions: ParsableArguments {
     return min(games ?? 100_000, most)
   }
 
-  /// The command that makes the same study again.
   func command(games played: Int, _ compared: Compared) -> String {
     let count = questions.contains(.odds) ? UInt64(played) : games
     var words = ["setlab study"]

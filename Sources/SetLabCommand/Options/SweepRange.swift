@@ -2,19 +2,12 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// A sweep on the command line: a parameter and where its curve is simulated.
 struct SweepRange {
   let axis: CurveAxis
-  /// The points of a curve.
   let points: [Double]
-  /// The values of a second sweep, each of which has curves of its own.
   let lines: [Double]
-
-  /// The number of points of a curve if no step is given, and of curves.
   static let (usualPoints, usualLines) = (41, 5)
   static let mostPoints = 1_000
-
-  /// No sweep.
   static let none = SweepRange(axis: .whole, points: [0], lines: [0])
 
   /// Reads `NAME=FROM:TO`, `NAME=FROM:TO:STEP` or `none`; numbers may be formulas without variables.
@@ -22,7 +15,6 @@ struct SweepRange {
     text == "none" ? none : try parse(text, of: .alone)
   }
 
-  /// Reads a sweep of races.
   static func race(_ text: String) throws -> SweepRange { try parse(text, of: .race) }
 
   private static func parse(_ text: String, of games: CurveAxis.Games) throws -> SweepRange {
@@ -63,7 +55,6 @@ struct SweepRange {
     return (0..<Int(count)).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
   }
 
-  /// Refuses more than two sweeps, or two that do not make a grid.
   static func check(_ sweeps: [SweepRange]) throws {
     guard sweeps.count > 1 else { return }
     guard sweeps.count == 2 else {
@@ -90,7 +81,6 @@ struct NamedRange {
   let to: Double
   let step: Double?
 
-  /// Nil if the text has another form.
   init?(_ text: String, hasStep: Bool, kind: String = "sweep") throws {
     // Names may have parameters, but no equals sign.
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

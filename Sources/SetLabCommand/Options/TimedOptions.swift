@@ -46,7 +46,6 @@ extension NamedValue {
     try read(text, of: registry.scoring)
   }
 
-  /// Reads a scoring rule for a command that tells if the caller's function fails.
   static func typedScoring(_ text: String) throws -> Scoring {
     try read(text, of: (ServedCall.isOn ? registry.grantingCallers : registry).scoring)
   }
@@ -86,7 +85,6 @@ extension NamedValue {
 }
 
 extension Console {
-  /// Reports what scoring rules do that is probably not meant.
   static func report(notesOn rules: [Scoring]) {
     for note in rules.compactMap(\.note) { report(note) }
   }

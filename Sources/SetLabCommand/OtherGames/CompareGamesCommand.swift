@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// `setlab GAME compare`: players of another game on the same deals.
 struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
     let (name, two) = (GameHelp<Game>.name, GameHelp<Game>.two)

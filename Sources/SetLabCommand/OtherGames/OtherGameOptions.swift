@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// The players by seat.
 struct OtherSeatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,7 +17,6 @@ struct OtherSeatOptions: ParsableArguments {
   }
 }
 
-/// By which rules a game is played.
 struct OtherRulesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("The rules; listed above, the first are the usual ones.", valueName: "rules")
@@ -26,7 +24,6 @@ struct OtherRulesOption: ParsableArguments {
   var rules: String?
 }
 
-/// Which deal is played, and who sits where.
 struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
   @OptionGroup var table: OtherRulesOption
   @OptionGroup var seats: OtherSeatOptions
@@ -54,7 +51,6 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
     }
   }
 
-  /// Reads a game that was written down.
   func record(_ text: String) throws(ParameterError) -> GameRecord {
     let record = try GameRecord(text)
     guard record.game == Game.name else {
@@ -64,7 +60,6 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
   }
 }
 
-/// Which deals are played, and how estimates are stated.
 struct OtherGameRunOptions: ParsableArguments {
   @OptionGroup var seats: OtherSeatOptions
 
@@ -86,7 +81,6 @@ struct OtherGameRunOptions: ParsableArguments {
 
   var stated: Confidence { .gsl(confidence, method: interval) }
 
-  /// The options of intervals, each with whether it was given.
   var statedGiven: KeyValuePairs<String, Bool> {
     ["--confidence": confidence != 0.95, "--interval": interval != .usual]
   }

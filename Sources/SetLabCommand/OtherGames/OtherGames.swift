@@ -23,7 +23,6 @@ enum OtherGames {
   }
 }
 
-/// The commands of a game beside Set.
 struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let name = Game.name
@@ -49,11 +48,9 @@ struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
   }
 }
 
-/// What the help of the commands of a game says of it.
 enum GameHelp<Game: StudiedGame> {
   static var name: String { Game.name }
 
-  /// Its rules, players and metrics.
   static var names: String {
     let entry = Game.entry
     return """
@@ -62,12 +59,10 @@ enum GameHelp<Game: StudiedGame> {
       """
   }
 
-  /// Two players, to be compared.
   static var two: String { Game.entry.players.prefix(2).map(\.name).joined(separator: " ") }
 }
 
 extension QuantityCatalogue {
-  /// All quantities that the program knows: those of Set, and those of other games.
   static let ofProgram: QuantityCatalogue = {
     var catalogue = QuantityCatalogue.standard
     for entry in OtherGames.catalogue.all {
@@ -78,7 +73,6 @@ extension QuantityCatalogue {
 }
 
 extension NamedQuantity {
-  /// A quantity of another game, for formulas.
   fileprivate init(_ quantity: GameQuantity, of entry: GameEntry) {
     let (argument, unit) = (quantity.argument, quantity.unit.map(QuantityUnit.column) ?? .share)
     switch quantity.source {

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab GAME play`: a game of another kind in the terminal.
 struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
     let name = GameHelp<Game>.name
@@ -74,7 +73,6 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
 
   private var entry: GameEntry { Game.entry }
 
-  /// A name for each seat, where programs take some of them.
   private var players: [String] {
     get throws {
       let names = try deal.seated(nil).names
@@ -92,7 +90,6 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
     try report(session, end)
   }
 
-  /// The game to begin or to resume, and the file for it.
   private func session(resuming path: String?) throws -> TableSession {
     let players = try players
     var (number, elapsed) = (deal.number, 0)
@@ -163,7 +160,6 @@ extension PlayTableCommand {
     }
   }
 
-  /// The game of a record, whose moves are checked.
   private static func playable(
     _ record: GameRecord, of entry: GameEntry, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame {
@@ -174,7 +170,6 @@ extension PlayTableCommand {
     return try entry.table(rules: record.rules).playable(record, by: players)
   }
 
-  /// The newest file whose last game can be resumed.
   static func unfinished(_ entry: GameEntry, _ kept: KeptGames?) -> String? {
     kept?.files.last { file in
       guard let text = try? TextInput.text(path: file),
@@ -185,7 +180,6 @@ extension PlayTableCommand {
     }
   }
 
-  /// The text of a file before further games; empty if there is none.
   private func written(_ path: String) throws -> String {
     let text: String
     do throws(TerminalError) { text = try TextInput.text(path: path) } catch {

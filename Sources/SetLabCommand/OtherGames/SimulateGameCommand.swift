@@ -1,12 +1,10 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// The lists of a result of one player.
 enum PlayerRows: String, CaseIterable, ExpressibleByArgument {
   case players, histogram
 }
 
-/// `setlab GAME simulate`: plays another game by the million.
 struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
     let name = GameHelp<Game>.name
@@ -74,7 +72,6 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
 }
 
 extension KeepingOptions {
-  /// Runs a plan of another game and writes its result; in CSV the named list.
   func run(
     _ plan: GamePlan, by rule: StoppingRule, _ options: OtherGameRunOptions,
     within time: Duration?, to output: FigureOutput, rows: String, also tables: PairTables = []

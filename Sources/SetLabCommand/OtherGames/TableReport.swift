@@ -1,14 +1,11 @@
 internal import SetLab
 internal import SetPlay
 
-/// The report after a game of another kind: how it stands, and how to resume it.
 struct TableReport {
   let entry: GameEntry
   let screen: TableScreen
-  /// The command that resumes the game; nil if it was left for another or is not kept.
   let resuming: String?
 
-  /// The lines, broken to so many columns.
   func text(width: Int) -> String {
     let (game, record) = (screen.game, screen.record)
     let isOpen = game.turn != nil && !screen.isLost
@@ -29,7 +26,6 @@ struct TableReport {
       + (undone > 0 ? ", \(counted(undone, "move")) taken back" : "")
   }
 
-  /// The rules of a game alone, or who played.
   private var who: String {
     let record = screen.record
     guard entry.seats > 1 else { return record.rules }

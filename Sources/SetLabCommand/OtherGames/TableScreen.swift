@@ -2,7 +2,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// A game that people play on a screen of characters, as a value: keys go in, frames come out.
 struct TableScreen: Sendable {
   enum Action: Sendable, Hashable {
     case quit
@@ -15,12 +14,10 @@ struct TableScreen: Sendable {
 
   private(set) var game: PlayableGame
   private(set) var number: UInt64
-  /// A line for the player that replaces the news of the game.
   var message = ""
   var isUnlogged = false
   /// The milliseconds that the game was played.
   var elapsed: Int
-  /// The part of a move that was typed or touched so far.
   private(set) var typed = ""
   /// True until a person makes a move or takes one back.
   private(set) var isUntouched: Bool
@@ -29,11 +26,9 @@ struct TableScreen: Sendable {
 
   private let look: PlayScreen.Look
   private var isHelping = false
-  /// The last frame, for touches.
   private var shown = (picture: GamePicture(), left: 0)
   private var buttons: [PlayBar<Character>.Button] = []
 
-  /// A screen of a game with the number of its deal.
   init(
     _ game: PlayableGame, number: UInt64, elapsed: Int = 0, look: PlayScreen.Look = .init()
   ) {
@@ -44,17 +39,14 @@ struct TableScreen: Sendable {
     reply()
   }
 
-  /// The game as it is written down.
   var record: GameRecord {
     var record = game.record
     record.milliseconds = elapsed
     return record
   }
 
-  /// True while the clock runs.
   var isRunning: Bool { game.turn != nil && !isHelping }
 
-  /// Lets programs move until it is a person's turn.
   private mutating func reply() {
     while game.reply() {}
     isLost = game.isLost

@@ -1,14 +1,12 @@
 internal import SetLab
 internal import Terminal
 
-/// A game on the terminal: waits for keys, times them, paints, and keeps the games.
 struct TableSession {
   /// The longest time between two looks at the clock in a running program, in milliseconds.
   private static let longest = 10_000
 
   var screen: TableScreen
   private(set) var log: PlayLogFile?
-  /// The games of this sitting that were left for others, in order.
   private(set) var earlier: [TableScreen] = []
 
   init(screen: TableScreen, log: PlayLogFile?) {
@@ -62,7 +60,6 @@ struct TableSession {
     return action
   }
 
-  /// Writes the game, and shows in the heading that it is not kept, with the reason once.
   private mutating func keep() {
     log?.write(screen.record.text, isUntouched: screen.isUntouched)
     let failure = log?.failure

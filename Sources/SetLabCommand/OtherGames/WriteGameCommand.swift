@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab GAME game`: one game of another kind as a transcript, or the check of one.
 struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
     let name = GameHelp<Game>.name

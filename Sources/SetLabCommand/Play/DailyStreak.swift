@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The days in a row with a solved daily puzzle, from the games that are kept.
 struct DailyStreak {
   private let statistics: PlayStatistics
 

@@ -3,7 +3,6 @@ internal import CPlatform
 internal import SetPlay
 internal import Terminal
 
-/// The games that people play, kept unasked: a file for each sitting.
 struct KeptGames: Sendable {
   /// The usual folder, in the words of messages.
   #if canImport(Darwin)
@@ -14,10 +13,8 @@ struct KeptGames: Sendable {
 
   /// The folder, which need not exist yet.
   let folder: String
-  /// The file with the name of the theme that was chosen last.
   private let themeFile: String
 
-  /// The games of whoever runs the program, of Set or of another game by its word; nil if no folder is known.
   init?(_ environment: Environment = .process, of game: String? = nil) {
     let games: String
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
@@ -31,7 +28,6 @@ struct KeptGames: Sendable {
     themeFile = games.dropLast("games".count) + "theme"
   }
 
-  /// The theme that was chosen last; nil if none was.
   var theme: CardTheme? {
     let name = try? TextInput.text(path: themeFile).filter { !$0.isWhitespace }
     return CardTheme.all.first { $0.name == name }
@@ -52,7 +48,6 @@ struct KeptGames: Sendable {
       .sorted().map { "\(folder)/\($0)" }
   }
 
-  /// A file for games that begin now, named by the time and this process.
   var newFile: String {
     var now = time(nil)
     var parts = tm()
@@ -66,7 +61,6 @@ struct KeptGames: Sendable {
     return "\(folder)/\(day)T\(hour)Z-\(getpid()).txt"
   }
 
-  /// The newest file whose last game is unfinished.
   var unfinished: String? {
     files.last { file in
       guard let text = try? TextInput.text(path: file) else { return false }
@@ -75,9 +69,7 @@ struct KeptGames: Sendable {
   }
 }
 
-/// The log to resume.
 enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConvertible {
-  /// The last unfinished game that is kept.
   case kept
   case file(String)
 
@@ -92,7 +84,6 @@ enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConverti
 }
 
 extension CommandFailure {
-  /// The failure of missing input; the remedy follows the name of the folder.
   static func nothingKept(_ what: String, of game: String? = nil, _ remedy: String)
     -> CommandFailure
   {

@@ -1,7 +1,6 @@
 internal import SetPlay
 internal import Terminal
 
-/// The keys below the cards, in as few lines as show all of them.
 struct PlayBar<Command: Hashable & Sendable>: Sendable {
   struct Button: Sendable {
     var row: Int
@@ -50,7 +49,6 @@ struct PlayBar<Command: Hashable & Sendable>: Sendable {
 /// that it asks for cards (`+`).
 struct PlaySeats: Sendable {
   private(set) var lines: [String] = []
-  /// The names of people as places to click on.
   private(set) var buttons: [PlayBar<PlayRequest>.Button] = []
 
   /// The cells to which a name is cut before a further line is begun.
@@ -97,7 +95,6 @@ struct PlaySeats: Sendable {
       ? keys.label(ofPerson: side, hasSymbols: hasSymbols) : " "
   }
 
-  /// A name in so many cells, with a sign where its end is cut off.
   private static func cut(_ name: String, to cells: Int, _ hasSymbols: Bool) -> String {
     guard CellText.width(of: name) > cells else { return name }
     return CellText.clipped(name, to: max(0, cells - 1)) + (hasSymbols ? "…" : ".")

@@ -1,9 +1,7 @@
 internal import SetPlay
 internal import Terminal
 
-/// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
-  /// The next claim key asks for cards.
   case ask
   case touch(Int)
   /// Adds a multiple of 26 to the place of the next letter.
@@ -19,17 +17,14 @@ enum PlayRequest: Hashable, Sendable {
   case help
   case quit
   case interrupt
-  /// Moves the frame around a card by columns and rows.
   case move(Int, Int)
   case touchFramed
 }
 
-/// The keys of a game for so many people.
 struct PlayKeys: Sendable {
   /// The letters of the first places; those of further ones have a digit before them.
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
 
-  /// The keys by which people claim, by their seats.
   private let claims: [Character]
   /// The digits that people leave free: with them even 112 cards, the largest Set-free table of
   /// six attributes, have keys.
@@ -43,7 +38,6 @@ struct PlayKeys: Sendable {
   /// True if each person has one key, and asks for cards by D and that key; up to two have a second one.
   private var hasOneEach: Bool { claims.count > 2 }
 
-  /// The claim key of a person as the screen shows it, in one cell.
   func label(ofPerson side: Int, hasSymbols: Bool) -> String {
     switch claims[side] {
     case " ": hasSymbols ? "␣" : "_"
@@ -100,7 +94,6 @@ struct PlayKeys: Sendable {
     }
   }
 
-  /// The useful commands in a game: their keys with words, and the request of a click on them.
   func hints(
     isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {
@@ -121,7 +114,6 @@ struct PlayKeys: Sendable {
     return hints + [("N new", .newGame), ("? help", .help), ("Q quit", .quit)]
   }
 
-  /// The list of the keys, with those of the people if each has one.
   func help(hasSymbols: Bool) -> [String] {
     let touching = [
       "  a b c …        touch the card with that letter; a click does the same",

@@ -9,7 +9,6 @@ struct PlayLayout: Sendable, Hashable {
   let size: CardGlyphs.Size?
   let columns: Int
   let rows: Int
-  /// The first column and row of the first card.
   let left: Int
   let top: Int
   /// The cells of a card, without the blank behind it.
@@ -20,11 +19,9 @@ struct PlayLayout: Sendable, Hashable {
 
   /// How cards lie: twelve in reading order, and further ones in rows below or in columns on the right.
   private struct Form: Hashable {
-    /// The cards of a row or column of further ones.
     let length: Int
     let isRightward: Bool
 
-    /// The columns of the first twelve.
     private var across: Int { isRightward ? 12 / length : length }
 
     func grid(_ room: Int) -> (columns: Int, rows: Int) {
@@ -42,7 +39,6 @@ struct PlayLayout: Sendable, Hashable {
     }
   }
 
-  /// Further cards below come first.
   private static let forms = [4, 3, 6, 2, 12, 1].flatMap { length in
     [false, true].map { Form(length: length, isRightward: $0) }
   }
@@ -86,13 +82,10 @@ struct PlayLayout: Sendable, Hashable {
     self.top = top + max(0, (rows - self.rows * height) / 2)
   }
 
-  /// The first row below the cards.
   var bottom: Int { top + height * ((0..<count).map { form.cell($0).row + 1 }.max() ?? 0) }
 
-  /// The places of a row from left to right.
   func places(inRow row: Int) -> [Int] { (0..<columns).compactMap { place(at: $0, row) } }
 
-  /// The place some columns and rows away from another; nil if no card lies there.
   func place(_ place: Int, across: Int, down: Int) -> Int? {
     let cell = form.cell(place)
     return self.place(at: cell.column + across, cell.row + down)

@@ -13,10 +13,8 @@ struct PlayLogFile: Sendable {
   let isAsked: Bool
   private var earlier: String
   private var written = ""
-  /// The failure of the last attempt to write.
   private(set) var failure: TerminalError?
 
-  /// A file for a further game behind earlier ones.
   init(path: String, earlier: String, isAsked: Bool) {
     (self.path, self.earlier, self.isAsked) = (path, earlier, isAsked)
   }
@@ -47,13 +45,11 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// The words behind `setlab play` that resume a game; nil if it is not in the file.
   func resuming(isUntouched: Bool) -> String? {
     guard failure == nil, isAsked || !isUntouched else { return nil }
     return "--resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  /// Leaves a game for the next one.
   mutating func begin(after text: String, isUntouched: Bool) {
     guard isAsked || !isUntouched else { return }
     earlier += text + "\n"
@@ -62,17 +58,14 @@ struct PlayLogFile: Sendable {
 }
 
 extension PlayLogFile {
-  /// Writes a game of Set as it stands, or sets ``failure``.
   mutating func write(_ state: PlayState) {
     write(state.transcript.text(), isUntouched: state.isUntouched)
   }
 
-  /// The command that resumes a game of Set; nil if it is not in the file.
   func resuming(_ state: PlayState) -> String? {
     resuming(isUntouched: state.isUntouched).map { "setlab play " + $0 }
   }
 
-  /// Leaves a game of Set for the next one.
   mutating func begin(after state: PlayState) {
     begin(after: state.transcript.text(), isUntouched: state.isUntouched)
   }
@@ -93,13 +86,11 @@ extension PuzzleDay {
   }
 }
 
-/// Reads logs of games that people played; errors have the line.
 enum PlayLogReader {
   /// The names in logs; a log starts no program.
   static let names = PlayNames(
     scoring: Registry.standard.scoring, strategies: Registry.standard.strategies)
 
-  /// The last game of a log, and the text of those before it.
   static func read(_ path: String) throws -> (state: PlayState, earlier: String) {
     let games = PlayLog.games(in: try TextInput.text(path: path))
     guard let last = games.last else {
@@ -115,7 +106,6 @@ enum PlayLogReader {
     )
   }
 
-  /// The text of a log before a further or resumed game; empty if there is no file.
   static func earlier(_ path: String, besides resumed: String?) throws -> String {
     guard path != resumed else { return try read(path).earlier }
     let text: String
@@ -128,7 +118,6 @@ enum PlayLogReader {
     return text.hasSuffix("\n\n") ? text : text + "\n"
   }
 
-  /// A game of a log, checked line by line.
   static func check(
     _ game: (line: Int, text: String), _ path: String,
     strategies: (String) -> Strategy? = { _ in nil }
@@ -140,7 +129,6 @@ enum PlayLogReader {
     }
   }
 
-  /// The state that a log leads to, checked event by event.
   static func state(_ transcript: Transcript, _ line: Int, _ path: String) throws -> PlayState {
     let setup: PlaySetup
     do throws(ParameterError) { setup = try PlaySetup(transcript, names) } catch {

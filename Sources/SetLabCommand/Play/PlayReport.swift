@@ -2,16 +2,12 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The report after a game: the review, and the times by level beside a model's on the same deal.
 struct PlayReport {
-  /// The games of the model.
   private static let games = 10_000
 
   let state: PlayState
-  /// The player whose games are compared.
   let model: Player
   let resuming: String?
-  /// The columns of the terminal.
   let width: Int
 
   private var review: PlayReview { PlayReview(state) }
@@ -34,7 +30,6 @@ struct PlayReport {
     return (lines.joined(separator: "\n") + "\n", begun != nil && comparison == nil)
   }
 
-  /// The sides by place, and below their mean seconds for a Set by level.
   private var standingLines: [String] {
     let standings = review.standings
     let longest = standings.map { CellText.width(of: $0.name) }.max() ?? 0

@@ -2,7 +2,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// A game on a screen of characters, as a value: keys and times in, frames out.
 struct PlayScreen: Sendable {
   enum Action: Sendable, Hashable {
     case quit
@@ -17,9 +16,7 @@ struct PlayScreen: Sendable {
   }
 
   private(set) var state: PlayState
-  /// The earlier games as they were left, in order.
   private(set) var earlier: [PlayState] = []
-  /// A line for the player that replaces the news of the game.
   var message = ""
   var isUnlogged = false
 
@@ -158,7 +155,6 @@ struct PlayScreen: Sendable {
     }
   }
 
-  /// The reason why an event had no effect.
   private func refusal(of event: PlayEvent) -> String {
     switch event {
     case _ where state.isOver: return ""

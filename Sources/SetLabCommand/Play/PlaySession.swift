@@ -1,7 +1,6 @@
 internal import SetPlay
 internal import Terminal
 
-/// A game on the terminal: waits for keys, times them, paints, and keeps the log.
 struct PlaySession {
   enum End: Sendable, Hashable {
     case quit
@@ -68,7 +67,6 @@ struct PlaySession {
     tellFailure()
   }
 
-  /// Shows in the heading that there is no log, and gives the reason once.
   private mutating func tellFailure() {
     let failure = log?.failure
     if let failure, !screen.isUnlogged {

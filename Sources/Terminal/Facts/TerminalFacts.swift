@@ -1,15 +1,12 @@
 internal import CPlatform
 
-/// The facts that a program needs about the place it prints to.
 package struct TerminalFacts: Sendable, Hashable {
   package let isInputTerminal: Bool
   package let isOutputTerminal: Bool
   package let size: TerminalSize
   package let allowsColour: Bool
-  /// True if characters beyond ASCII can be shown.
   package let isUTF8: Bool
 
-  /// Looks at the three streams of this process and at the environment.
   package static func detect() -> TerminalFacts {
     let isOutputTerminal = StandardStream.output.isTerminal
     return TerminalFacts(
@@ -36,13 +33,11 @@ package struct TerminalFacts: Sendable, Hashable {
   }
 }
 
-/// One of the three streams that every process has.
 package enum StandardStream: Int32, Sendable, CaseIterable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// The file descriptor: 0, 1 or 2.
   package var descriptor: Int32 { rawValue }
 
   /// Fills the places of closed streams, once and before anything is opened, so that no file is opened there and
@@ -56,11 +51,8 @@ package enum StandardStream: Int32, Sendable, CaseIterable {
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 }
 
-/// The size of a terminal in character cells.
 package struct TerminalSize: Sendable, Hashable {
-  /// Cells in a line, at least 1.
   package let columns: Int
-  /// Lines, at least 1.
   package let rows: Int
 
   /// Makes a size; values below 1 become 1.
@@ -69,10 +61,8 @@ package struct TerminalSize: Sendable, Hashable {
     self.rows = max(1, rows)
   }
 
-  /// The size assumed when nothing is known: 80 columns and 24 rows.
   package static let standard = TerminalSize(columns: 80, rows: 24)
 
-  /// The size of the terminal behind a descriptor, or nil if there is none or it does not say.
   package static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -106,7 +96,6 @@ package struct TerminalSize: Sendable, Hashable {
 package struct Environment: Sendable {
   private let lookup: @Sendable (String) -> String?
 
-  /// Makes an environment of fixed values.
   package init(_ values: [String: String]) {
     lookup = { values[$0] }
   }
@@ -122,12 +111,10 @@ package struct Environment: Sendable {
     })
   }
 
-  /// The value of a variable, or nil if it is unset.
   package subscript(name: String) -> String? {
     lookup(name)
   }
 
-  /// The value of a variable, or nil if it is unset or empty.
   func nonEmpty(_ name: String) -> String? {
     guard let value = lookup(name), !value.isEmpty else { return nil }
     return value

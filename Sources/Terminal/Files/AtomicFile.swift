@@ -29,7 +29,6 @@ package enum AtomicFile {
     return nil
   }
 
-  /// The path that a symbolic link holds; nil if the path is no link.
   private static func target(ofLink path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard readlink(path, &target, target.count - 1) > 0 else { return nil }
@@ -50,7 +49,6 @@ package enum AtomicFile {
     return status.st_mode
   }
 
-  /// Replaces or creates a file with this text in UTF-8, as `write(_:to:)` does.
   package static func write(_ text: String, to path: String) throws(TerminalError) {
     try write(Array(text.utf8), to: path)
   }
@@ -120,7 +118,6 @@ package enum AtomicFile {
     }
   }
 
-  /// The prefix of the names of files being written.
   static let temporaryPrefix = ".tmp-"
 
   /// The folder part with its final slash, or an empty text for the current folder.

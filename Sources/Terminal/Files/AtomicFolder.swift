@@ -101,7 +101,6 @@ package enum AtomicFolder {
     rmdir(draft)
   }
 
-  /// Lets two folders change places in one step; false where the system cannot.
   private static func exchange(_ one: String, _ other: String) -> Bool {
     #if canImport(Darwin)
       return renamex_np(one, other, UInt32(RENAME_SWAP)) == 0

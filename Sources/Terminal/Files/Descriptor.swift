@@ -108,7 +108,6 @@ package struct StandardOutput: ~Copyable {
     _ = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 
-  /// Adds text; it is written when the buffer is full or flushed.
   package mutating func write(_ text: String) throws(TerminalError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity { try flush() }

@@ -1,6 +1,5 @@
 internal import CPlatform
 
-/// Folders of files.
 package enum FileFolder {
   /// Makes a folder and those above it, where they are missing; messages name the path that is to be written there.
   package static func make(_ folder: String, for path: String) throws(TerminalError) {
@@ -66,16 +65,12 @@ extension FileFolder {
 /// Texts as files for an outside program that reads several, in a folder of their own that nobody else can read.
 package struct TemporaryFiles {
   private let folder: String
-  /// The paths of the files, in the order of the texts.
   package let paths: [String]
 
-  /// The folder for temporary files: that of `TMPDIR`, else `/tmp`.
   static var place: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  /// The template from which `mkdtemp` and `mkstemp` make a new name.
   static var pattern: [CChar] { Array("\(place)/setlab-XXXXXX".utf8CString) }
 
-  /// Writes texts to a new folder in that of `TMPDIR`; throws if it cannot be made or written.
   package init(_ texts: [String]) throws(TerminalError) {
     var name = Self.pattern
     guard mkdtemp(&name) != nil else {
@@ -94,7 +89,6 @@ package struct TemporaryFiles {
     }
   }
 
-  /// Removes the files and their folder.
   package func remove() {
     for path in paths { unlink(path) }
     rmdir(folder)

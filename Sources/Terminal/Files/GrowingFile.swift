@@ -34,7 +34,6 @@ package final class GrowingFile: Sendable {
 
   deinit { discard() }
 
-  /// Adds bytes at the end.
   package func append(_ bytes: [UInt8]) throws(TerminalError) {
     try AtomicFile.check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: path)
   }

@@ -124,7 +124,6 @@ package struct TextInput: ~Copyable {
     return lines
   }
 
-  /// All bytes of a file, or of standard input for `-`.
   private static func bytes(path: String, limit: ReadLimit) throws(TerminalError) -> [UInt8] {
     var input = try TextInput(path: path, limit: limit)
     while !input.isAtEnd { try input.fill() }
@@ -175,7 +174,6 @@ package struct ReadLimit: Sendable, Hashable {
   }
 }
 
-/// Limits to the size of files, as `ulimit -f` and batch systems set them.
 package enum FileSizeLimit {
   /// Makes a write beyond the limit fail rather than end the process and lose what it finished; by an empty handler, as
   /// programs started here would inherit an ignored signal.

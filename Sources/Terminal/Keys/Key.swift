@@ -1,12 +1,10 @@
 /// A key that was pressed, or a pasted text; keys that terminals cannot tell apart are one: Ctrl-I is ``tab``, Ctrl-M
 /// and Ctrl-J ``enter``, Ctrl-H ``backspace``; letters of Ctrl keys are lower case.
 package struct Key: Sendable, Hashable {
-  /// Which key, without its modifiers.
   package enum Code: Sendable, Hashable {
     case character(Character)
     /// A text pasted at once, without control characters but line feeds and tabs.
     case paste(String)
-    /// A mouse event, if the terminal reports it.
     case mouse(MouseEvent)
     case enter, tab, backspace, escape, insert, delete
     case up, down, left, right, home, end, pageUp, pageDown
@@ -14,7 +12,6 @@ package struct Key: Sendable, Hashable {
     case function(Int)
   }
 
-  /// Keys held down together with another.
   package struct Modifiers: OptionSet, Sendable, Hashable {
     /// The bits, as terminals send them less one.
     package let rawValue: Int
@@ -31,7 +28,6 @@ package struct Key: Sendable, Hashable {
   }
 
   package var code: Code
-  /// The keys held down with it.
   package var modifiers: Modifiers
 
   package init(_ code: Code, _ modifiers: Modifiers = []) {
@@ -52,7 +48,6 @@ package struct Key: Sendable, Hashable {
     }
   }
 
-  /// A character with the control key, in lower case.
   package static func control(_ character: Character) -> Key {
     Key(.character(character), .control)
   }
@@ -75,14 +70,12 @@ package struct Key: Sendable, Hashable {
   package static let delete = Key(.delete)
 }
 
-/// A mouse event, and the cell of the screen where it happened.
 package struct MouseEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// A button went down: 0 is the left one, 1 the middle one, 2 the right one.
     case press(Int)
     /// The mouse was moved into another cell while a button was down.
     case drag(Int)
-    /// A button went up.
     case release(Int)
     /// The wheel was turned away from the person.
     case wheelUp

@@ -51,7 +51,6 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes bytes and gives the keys that are complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
@@ -91,7 +90,6 @@ package struct KeyDecoder: Sendable {
     pasted = []
   }
 
-  /// Ends what was read: with a key, or with none for what is unknown.
   private mutating func emit(_ key: Key?, _ keys: inout [Key]) {
     if let key { keys.append(isAlt ? Key(key.code, key.modifiers.union(.alt)) : key) }
     reset()
@@ -222,7 +220,6 @@ package struct KeyDecoder: Sendable {
     if isCancelled { reset() } else { emit(paste(without: Self.pasteEnd.count), &keys) }
   }
 
-  /// The key of the paste so far but for its last bytes.
   private func paste(without count: Int) -> Key {
     .paste(Self.cleaned(String(decoding: pasted.dropLast(count), as: UTF8.self)))
   }

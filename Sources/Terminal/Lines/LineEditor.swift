@@ -5,11 +5,8 @@
 /// as its end; Ctrl-R searches it; Tab completes, and lists at the second time. A pasted line feed becomes a blank. A
 /// line with pasted text, or recalled from such a line, is not typed until all of it is deleted.
 package struct LineEditor: Sendable {
-  /// The effect of a key.
   package enum Outcome: Sendable, Hashable {
-    /// The text, the cursor or the search may have changed.
     case edited
-    /// Enter: the line is finished.
     case submitted(EnteredLine)
     /// Ctrl-C: the line was cleared.
     case cancelled
@@ -25,26 +22,19 @@ package struct LineEditor: Sendable {
     case ignored
   }
 
-  /// A search backwards through the history.
   package struct Search: Sendable, Hashable {
-    /// The text that is searched for.
     package var query: String
     /// True if an older line than the one shown was asked for and there is none.
     package var hasFailed: Bool
     var index: Int?
-    /// The line from which the search began.
     var before: String
     var after: String
     var wasTyped: Bool
   }
 
-  /// The text before the cursor.
   package private(set) var before = ""
-  /// The text from the cursor on.
   package private(set) var after = ""
-  /// True if all of the text was typed.
   package private(set) var isTyped: Bool
-  /// The search through the history while there is one.
   package private(set) var search: Search?
 
   private let completion: @Sendable (String) -> LineCompletion
@@ -72,13 +62,11 @@ package struct LineEditor: Sendable {
 
   package var text: String { before + after }
 
-  /// The whole text with whether it was typed.
   package var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
 
   /// The cells between the beginning of the text and the cursor.
   package var cursorCell: Int { CellText.width(of: before) }
 
-  /// Takes a key; linear in the length of the text, and of the history for a search.
   package mutating func handle(_ key: Key) -> Outcome {
     let outcome = outcome(of: key)
     if before.isEmpty, after.isEmpty { isTyped = true }
@@ -270,7 +258,6 @@ extension LineEditor {
     isTyped = line.isTyped
   }
 
-  /// The number of characters before the first occurrence of a text in another.
   private static func range(of query: String, in text: String) -> Int? {
     let (query, text) = (Array(query), Array(text))
     guard query.count <= text.count else { return nil }

@@ -1,9 +1,7 @@
 /// Reads lines plainly or, where input and output or standard error are a terminal and `TERM` is not `dumb`, with
 /// editing, history and completion; it paints on the terminal only, never into a file.
 package struct LineReader: ~Copyable {
-  /// The outcome of reading a line.
   package enum Line: Sendable, Hashable {
-    /// A line that was entered.
     case text(EnteredLine)
     /// Ctrl-C: what was typed is dropped.
     case cancelled
@@ -11,10 +9,7 @@ package struct LineReader: ~Copyable {
     case end
   }
 
-  /// The lines that were read, for the arrows; add those that are worth it.
   package var history: LineHistory
-
-  /// The words that fit the text before the cursor, asked when Tab is pressed.
   package var completion: @Sendable (String) -> LineCompletion
 
   private let highlight: @Sendable (String) -> String
@@ -23,7 +18,6 @@ package struct LineReader: ~Copyable {
   private var plain: TextInput
   /// Keys that were typed ahead of the next prompt, as the rest of a pasted block is.
   private var waiting: [RawTerminal.Waiting] = []
-  /// Within a key whose other bytes come later.
   private var decoder = KeyDecoder()
 
   /// Makes a reader of standard input; `highlight` colours a text and must not change its characters.
@@ -44,7 +38,6 @@ package struct LineReader: ~Copyable {
       descriptor: StandardStream.input.descriptor, name: "standard input", limit: .conversation)
   }
 
-  /// True if lines are edited with keys, and not only read.
   package var isEditing: Bool { output != nil }
 
   /// Reads a line that starts with `text` where it can be edited; throws when the input cannot be read or is not UTF-8.
@@ -121,7 +114,6 @@ package struct LineReader: ~Copyable {
     return .end
   }
 
-  /// Words in columns, in rows that end in CR LF.
   static func listing(_ words: [String], width: Int) -> String {
     let cell = (words.map { CellText.width(of: $0) }.max() ?? 0) + 2
     let columns = max(1, width / max(1, cell))

@@ -1,6 +1,5 @@
 /// A line that is being edited as it is painted into one row, scrolled sideways where it is too long.
 package struct LineView: Sendable, Hashable {
-  /// The row, at most as wide as asked, with the colours of prompt and text.
   package let row: String
   /// The column of the cursor, from 0.
   package let cursorColumn: Int
@@ -33,7 +32,6 @@ package struct LineView: Sendable, Hashable {
 /// A line that a person entered, and whether all of it was typed: pasted text may come from anyone, so some things are
 /// done for typed words only.
 package struct EnteredLine: Sendable, Hashable {
-  /// The line without its end.
   package var text: String
   /// True if every character is known to come from a key; false where any was pasted, recalled from a pasted line, read
   /// from a file or a pipe, or entered while the terminal does not tell pastes apart.
@@ -44,21 +42,15 @@ package struct EnteredLine: Sendable, Hashable {
     self.isTyped = isTyped
   }
 
-  /// A line that was typed whole.
   package static func typed(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: true) }
 
-  /// A line with text that was not typed.
   package static func untyped(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: false) }
 }
 
-/// The completions of the word before the cursor.
 package struct LineCompletion: Sendable, Hashable {
-  /// How many characters before the cursor the candidates replace.
   package var replaced: Int
-  /// The words that fit, in the order in which they are listed.
   package var candidates: [String]
 
-  /// Makes a completion; without candidates there is none.
   package init(replaced: Int = 0, candidates: [String] = []) {
     self.replaced = max(0, replaced)
     self.candidates = candidates
@@ -115,7 +107,6 @@ package struct LineHistory: Sendable, Hashable {
     }
   }
 
-  /// Writes the lines to a file, replaced in one step.
   package func save(_ path: String) throws(TerminalError) {
     let text = lines.map {
       $0.text.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"

@@ -1,15 +1,12 @@
 internal import CPlatform
 internal import Names
 
-/// An outside program that reads all of its input and writes a result.
 package struct FilterProgram: Sendable {
-  /// The words of its command: the program and its arguments.
   package let words: [String]
 
   /// A program, which is looked for in the folders of `PATH`, and its arguments.
   package init(_ words: [String]) { self.words = words }
 
-  /// True if the program is there and can be run.
   package var isInstalled: Bool {
     guard let name = words.first, !name.isEmpty else { return false }
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")

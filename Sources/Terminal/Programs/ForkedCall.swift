@@ -14,9 +14,7 @@ package struct ForkedCall {
   /// The questions without an answer, at most one.
   private var asked = 0
 
-  /// Its standard output so far.
   package private(set) var output: [UInt8] = []
-  /// Its standard error so far.
   package private(set) var errors: [UInt8] = []
 
   /// Starts a child with this standard input; returns nil in the child, which has closed what belongs to the `others`.
@@ -58,10 +56,8 @@ package struct ForkedCall {
     (self.process, self.answers, self.sources) = (process, answers, sources)
   }
 
-  /// The descriptors that `poll` watches.
   package var descriptors: [Int32] { sources }
 
-  /// True once it writes no more.
   package var hasEnded: Bool { sources.allSatisfy { $0 < 0 } }
 
   /// Reads what has come on a descriptor; returns the whole lines of the channel, without ends.
@@ -97,7 +93,6 @@ package struct ForkedCall {
     return true
   }
 
-  /// Asks it to end and to keep what is finished.
   package func interrupt() { kill(process, SIGINT) }
 
   /// Waits for the end and gives the exit code, or 128 plus the number of the signal.
@@ -113,7 +108,6 @@ package struct ForkedCall {
     for descriptor in sources + [answers] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// A file without a name that holds these bytes and is read from its start.
   private static func file(of bytes: [UInt8]) throws(TerminalError) -> Int32 {
     guard !bytes.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
     var path = TemporaryFiles.pattern
@@ -152,7 +146,6 @@ package enum ServedCall {
   /// True if this process carries out a call: it starts no program that the call names.
   package static var isOn: Bool { channel.load(ordering: .relaxed) >= 0 }
 
-  /// Says that this process carries out a call.
   static func begin(telling channel: Int32, hearing answers: Int32) {
     Self.answers.store(answers, ordering: .relaxed)
     Self.channel.store(channel, ordering: .relaxed)

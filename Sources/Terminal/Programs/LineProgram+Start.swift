@@ -37,7 +37,6 @@ extension LineProgram {
     }
   }
 
-  /// Starts the shell with a command and two descriptors; returns 0 or the error number.
   private static func spawn(
     _ command: String, input: Int32, output: Int32, _ id: inout pid_t
   ) -> Int32 {
@@ -69,15 +68,12 @@ extension LineProgram {
   }
 }
 
-/// Why a program gave no answer.
 package enum LineProgramError: Error, Hashable {
   /// The system could not start it; the error number.
   case cannotStart(Int32)
-  /// It ended, and how.
   case ended(String)
   /// It wrote this before it was asked.
   case unasked(String)
-  /// A signal asked this program to end while it waited.
   case interrupted
   case timedOut
   /// It wrote a line longer than this many bytes.

@@ -112,7 +112,6 @@ package final class LineProgram: @unchecked Sendable {
     }
   }
 
-  /// How the program ended, once its pipe is closed.
   private func ended() -> LineProgramError {
     for _ in 0..<100 {
       if let ending { return .ended(ending) }

@@ -58,7 +58,6 @@ package struct ProgressBar: Sendable {
     }
   }
 
-  /// Clears the line, so that what is printed next starts on an empty one.
   package func finish() {
     guard isShown else { return }
     shared.drawn.withLock { drawn in
@@ -74,16 +73,13 @@ package struct ProgressBar: Sendable {
   }
 }
 
-/// How far a long computation is, as one line of text.
 package struct ProgressLine: Sendable, Hashable {
   package var done: Int
   package var total: Int
   /// Units of work that were finished before the start.
   package var before = 0
   package var seconds: Double
-  /// The seconds after which it ends at the latest, if there are any.
   package var limit: Double?
-  /// Text at the end of the line, such as the current estimate.
   package var note = ""
 
   /// The line, with as many parts as fit into the width, the percentage always first.

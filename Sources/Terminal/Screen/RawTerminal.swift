@@ -1,18 +1,15 @@
 internal import CPlatform
 
-/// An event that a terminal reports.
 package enum TerminalEvent: Sendable, Hashable {
   /// A key was pressed. Ctrl-C is the key `.control("c")`, also when it came as a signal.
   case key(Key)
   /// The window changed its size, or the program resumes after a suspension: repaint everything.
   case screenChanged
-  /// No more keys will come.
   case inputEnded
 }
 
 /// The terminal in raw mode, as `RawMode.run` passes it to its body: keys, size and painting.
 package struct RawTerminal: ~Copyable {
-  /// A key that was read and not yet asked for.
   struct Waiting {
     var key: Key
     /// True if it is known to be no part of a paste, but as which it arrived.
@@ -24,9 +21,7 @@ package struct RawTerminal: ~Copyable {
 
   private let input: Int32
   private let output: Int32
-  /// Turns bytes into keys; it may be within one.
   var decoder = KeyDecoder()
-  /// Keys that were read together with an earlier one.
   var waiting: [Waiting] = []
   private var latest = ContinuousClock.now
   /// True if bytes arrive that were sent before the terminal was asked to mark pastes.
@@ -43,7 +38,6 @@ package struct RawTerminal: ~Copyable {
     TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
   }
 
-  /// True if an event can be had without waiting.
   package var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
 
   /// Tells of input without taking it, also to other threads.
@@ -93,7 +87,6 @@ package struct RawTerminal: ~Copyable {
     }
   }
 
-  /// Keeps keys until they are asked for.
   private mutating func receive(_ keys: [Key]) {
     latest = .now
     let isTold = !isAhead && !decoder.hasOpenPaste
@@ -117,7 +110,6 @@ package struct RawTerminal: ~Copyable {
   }
 }
 
-/// Tells, without taking it, whether a terminal in raw mode has something to report, to break off long work.
 package struct InputWatch: Sendable {
   let input: Int32
 

@@ -2,7 +2,6 @@
 /// the whole row where characters are wide or joined.
 package struct ScreenPainter: Sendable {
   private var shown: [String] = []
-  /// The rows as cells, where they can be cut.
   private var rows: [CellRow?] = []
   private var pens = CellRow.Pens()
   private var size: TerminalSize?
@@ -131,7 +130,6 @@ struct CellRow: Equatable {
 
   init() {}
 
-  /// The bytes that turn a row that is shown into this one, with the cursor anywhere.
   func changes(from old: CellRow, row: Int, _ pens: Pens) -> String {
     var text = ""
     var index = 0

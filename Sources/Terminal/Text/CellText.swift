@@ -59,7 +59,6 @@ package enum CellText {
     }
   }
 
-  /// The characters with their widths, and the colours between them; no control characters.
   private static func parts(_ text: String) -> [Part] {
     var result: [Part] = []
     var index = text.startIndex

@@ -3,7 +3,6 @@ internal import RunStore
 internal import SetLab
 internal import SetPlay
 
-/// `setlab runs`: runs stored with `--save`.
 struct RunsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "runs",
@@ -31,7 +30,6 @@ struct RunsCommand: AsyncParsableCommand {
     ])
 }
 
-/// A file, and which of its runs.
 struct StoredRunOptions: ParsableArguments {
   @Argument(help: "A file of stored runs.", completion: .file(extensions: ["sqlite"]))
   var file: String
@@ -57,14 +55,11 @@ struct StoredRunOptions: ParsableArguments {
   }
 }
 
-/// A stored run that was read, ready to be stated.
 struct KnownRun<PlanType: StatedPlan> {
   let saved: SavedRun
   let statement: StoredResult.Statement
   let plan: PlanType
-  /// Its finished part, with its end.
   let run: Run<PlanType>
-  /// True if nothing is left to do.
   let isOver: Bool
 
   /// Reads a run; programs of the user's that it names are not started.
@@ -78,7 +73,6 @@ struct KnownRun<PlanType: StatedPlan> {
     run = over ?? known.ending(.interrupted)
   }
 
-  /// The result of the command that stored it.
   var result: StatedResult { StatedResult(run, stated: statement) }
 }
 

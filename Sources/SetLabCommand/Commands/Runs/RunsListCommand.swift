@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import RunStore
 internal import SetLab
 
-/// `setlab runs list`: the contents of files.
 struct RunsListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the runs of files: what they play and how far they are.",
@@ -35,7 +34,6 @@ struct RunsListCommand: OptionedCommand {
     try output.write(Self.document(of: rows, in: files))
   }
 
-  /// The runs of some files, one at least.
   static func document(of rows: [RunRow], in files: [String]) -> Document {
     let table = RecordTable(RunRow.columns(hasFiles: files.count > 1), rows: rows)
     let empty = files.count == 1 ? "\(files[0]) has no run" : "the files have no runs"
@@ -45,7 +43,6 @@ struct RunsListCommand: OptionedCommand {
   }
 }
 
-/// A stored run in a list.
 struct RunRow: Sendable {
   let file: String
   let saved: SavedRun

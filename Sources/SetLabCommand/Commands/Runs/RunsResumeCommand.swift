@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import RunStore
 internal import SetLab
 
-/// `setlab runs resume`: continues a stored run.
 struct RunsResumeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", abstract: "Play the rest of a stored run and print the result.",
@@ -30,7 +29,6 @@ struct RunsResumeCommand: OptionedCommand {
   }
 }
 
-/// `setlab runs extend`: more games of a stored run.
 struct RunsExtendCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "extend",

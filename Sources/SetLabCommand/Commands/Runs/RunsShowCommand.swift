@@ -3,7 +3,6 @@ internal import RunStore
 internal import SetLab
 internal import SetPlay
 
-/// `setlab runs show`: the result of a stored run.
 struct RunsShowCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print a stored run as the command that made it does.",
@@ -31,7 +30,6 @@ struct RunsShowCommand: OptionedCommand {
   }
 }
 
-/// `setlab runs export`: a stored run as the JSON that `merge` reads.
 struct RunsExportCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -60,7 +58,6 @@ struct RunsExportCommand: OptionedCommand {
   }
 }
 
-/// `setlab runs verify`: whether files are whole and their counts can be.
 struct RunsVerifyCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that files are whole and their counts agree.",
@@ -107,7 +104,6 @@ struct RunsVerifyCommand: OptionedCommand {
     }
   }
 
-  /// Reads all that is stored of a run.
   private static func check<PlanType: StatedPlan>(
     _ saved: SavedRun, _: PlanType.Type, in file: RunFile
   ) throws(RunFileError) {
