@@ -269,22 +269,6 @@ struct RaceTableTests {
       records[0]["late"] == nil
         && records[0]["milliseconds"] as? Int != records[1]["milliseconds"] as? Int)
   }
-
-  /// A file with a race in pairs of those who now share a table says how that one goes on.
-  @Test func racesInPairsAreTold() async throws {
-    let folder = try Scratch()
-    let race = ["race", "expert", "beginner", "child", "--games", "9", "--save", "f"]
-    let pairs = try await Program.run(race + ["--pairs"], in: folder)
-    #expect(pairs.code == 0 && pairs.errors.isEmpty, "\(pairs.errors)")
-    let table = try await Program.run(race, in: folder)
-    #expect(table.code == 0, "\(table.errors)")
-    #expect(
-      table.errors.hasPrefix(
-        "setlab: f has these players in pairs, as earlier versions raced three or more; this race at one table is "
-          + "stored beside it: setlab runs resume f "), "\(table.errors)")
-    let others = ["race", "child", "beginner", "expert", "--games", "9", "--save", "f"]
-    #expect(try await Program.run(others, in: folder).errors.isEmpty)
-  }
 }
 
 extension String {

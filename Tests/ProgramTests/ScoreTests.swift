@@ -40,10 +40,6 @@ struct ScoreTests {
     for options in [["--sweep", "none"], ["--sweep", "skill=1:2:1", "--format", "json"]] {
       #expect(try await Program.run(["score"] + rules + players + options).code == 0)
     }
-    let many = (1...101).map { "flat(match: \($0))" }
-    let tabled = try await Program.run(["score"] + many + players + ["--sweep", "none"])
-    #expect(tabled.code == 64)
-    #expect(tabled.errors.contains("too many curves (202): at most 200 can be tabled"))
   }
 
   /// A formula that names an event pays all of it at every event, and says so on standard error; clauses do not.

@@ -194,7 +194,7 @@ struct BoardsCommand: OptionedCommand {
   }
 
   private static func count(_ text: String) throws -> Int {
-    try NamedValue.whole(text, 1...100_000, "number of boards", "a whole number from 1 to 100000")
+    try NamedValue.whole(text, 1...100_000, "number of boards")
   }
 
   private static func levels(_ text: String) throws -> SetLevels {

@@ -14,8 +14,6 @@ struct ListCommand: OptionedCommand {
       What can a formula strategy look at?
         setlab list features
 
-      \(Kind.allCases.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "\n"))
-
       Examples:
         setlab list rules --format json
         setlab list functions | grep -i gamma

@@ -22,16 +22,7 @@ struct OddsCommand: OptionedCommand {
       tables, which make results makes again: --left, --disjoint, --partitions, --caps, --most, --clearing.
 
       Examples:
-        setlab odds
-        setlab odds --sets 20
-        setlab odds --left 66
-        setlab odds --disjoint 12
-        setlab odds --partitions
-        setlab odds --caps
-        setlab odds --most
-        setlab odds --deck 3
         setlab odds --deck 3 --clearing
-        setlab odds --out odds.svg
         setlab odds --sets 12 --out sets.pdf
       """)
 

@@ -90,36 +90,12 @@ struct PlayCommand: OptionedCommand {
   @Flag(help: "Let moves be taken back with U.")
   var undo = false
 
-  @Option(
-    help: ArgumentHelp("Keep the game in this file, after those already in it.", valueName: "file"),
-    completion: .file())
-  var log: String?
-
-  @Flag(
-    name: .customLong("no-log"),
-    help: ArgumentHelp("Keep nothing of the game.", visibility: .hidden))
-  var isUnlogged = false
-
-  @Option(
-    defaultAsFlag: ResumedLog.kept, parsing: .next,
-    help: ArgumentHelp(
-      "Continue the last game of a log.",
-      valueName: "file"),
-    completion: .file())
-  var resume: ResumedLog?
-
+  @OptionGroup var logs: LogOptions
   @OptionGroup(visibility: .hidden) var look: PlayThemeOption
 
   mutating func validate() throws {
     guard (1...PlaySetup.seats).contains(players ?? 1) else {
       throw ValidationError("--players must be 1 to \(PlaySetup.seats)")
-    }
-    guard log?.isEmpty != true, resume != .file("") else {
-      throw ValidationError("--log and --resume require the name of a file")
-    }
-    guard !isUnlogged || log == nil && resume == nil else {
-      throw ValidationError(
-        "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
     }
   }
 
@@ -156,7 +132,7 @@ struct PlayCommand: OptionedCommand {
           "--players": players != nil, "--name": !names.isEmpty, "--race": race != nil,
           "--against": !against.isEmpty, "--puzzle": puzzle, "--date": date != nil,
           "--undo": undo,
-        ], "is fixed by the saved game: omit it with --resume", if: resume == nil)
+        ], "is fixed by the saved game: omit it with --resume", if: logs.resume == nil)
     ]
   }
 
@@ -187,21 +163,16 @@ struct PlayCommand: OptionedCommand {
   mutating func run() async throws {
     try own.read()
     let wish = try wished()
-    let resumed = try resume.map(Self.file)
+    let resumed = try logs.resumed { $0.unfinished }
     let opened = try resumed.map(PlayLogReader.read)
-    let earlier = try log.map { try PlayLogReader.earlier($0, besides: resumed) }
+    let earlier = try logs.log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
     Console.report(notesOn: [wish.scoring].compactMap { $0 })
-    if !isUnlogged { look.remember() }
+    if !logs.isUnlogged { look.remember() }
     var state = opened?.state ?? PlayState(setup(wish))
     // A returning player looks first.
     if opened != nil { state.take(.pause, at: state.clock) }
-    var file = isUnlogged ? nil : PlayLogFile(in: KeptGames())
-    if let path = log ?? resumed {
-      let isAsked = log != nil || resume != .kept
-      if isAsked { try AtomicFile.checkWritable(path) }
-      file = PlayLogFile(path: path, earlier: earlier ?? opened?.earlier ?? "", isAsked: isAsked)
-    }
+    let file = try logs.file(resuming: resumed, behind: earlier ?? opened?.earlier ?? "")
     var session = PlaySession(
       screen: PlayScreen(state, look: look.detected), log: file)
     let end = try session.run()
@@ -230,13 +201,6 @@ struct PlayCommand: OptionedCommand {
       $0.isOver && $0.setup.isPuzzle && $0.setup.seed == PuzzleDay.today.seed
     }
     return isSolved ? KeptGames().flatMap { DailyStreak($0).words(on: .today) } : nil
-  }
-
-  private static func file(_ resumed: ResumedLog) throws -> String {
-    if case .file(let path) = resumed { return path }
-    if let path = KeptGames()?.unfinished { return path }
-    throw CommandFailure.nothingKept(
-      "no unfinished game is kept", ": --resume FILE resumes a log")
   }
 
   static func checkTerminal() throws {

@@ -3,13 +3,6 @@ internal import SetLab
 
 // What plots and tables do with a file of one's own.
 extension PlotCommand {
-  static func count(
-    _ text: String, _ what: String, _ range: ClosedRange<Int>
-  ) throws -> Int {
-    try NamedValue.whole(
-      text, range, what, "a whole number from \(range.lowerBound) to \(range.upperBound)")
-  }
-
   func checkData(isTable: Bool) throws {
     guard games.data.data != nil || series == nil && histogram == nil else {
       throw ValidationError("--series and --histogram need --data FILE")

@@ -88,14 +88,14 @@ struct PlotCommand: OptionedCommand {
     help: ArgumentHelp(
       "The number of bins of --histogram (default: by the rule of Freedman and Diaconis).",
       valueName: "n", visibility: .hidden),
-    transform: { try PlotCommand.count($0, "number of bins", 1...DataHistogram.mostBins) })
+    transform: { try NamedValue.whole($0, 1...DataHistogram.mostBins, "number of bins") })
   var bins: Int?
 
   @Option(
     help: ArgumentHelp(
       "At how many x a table has values of curves (default: \(FunctionTable.usualPoints)).",
       valueName: "n", visibility: .hidden),
-    transform: { try PlotCommand.count($0, "number of points", 2...100_000) })
+    transform: { try NamedValue.whole($0, 2...100_000, "number of points") })
   var points: Int?
 
   @OptionGroup var destination: DestinationOptions

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import RunStore
 internal import SetLab
 internal import SetPlay
 internal import Terminal
@@ -157,7 +156,6 @@ struct RaceCommand: OptionedCommand {
         try await decision.forecast(
           of: plan, workers: timed.workers, stated: statement))
     }
-    if let path = keeping.save { Self.report(racesLike: plan, in: path) }
     try await play(
       plan, statement, reading: { RaceResults($0, stated: statement) },
       write: { try write($0.document, $0.plot) })
@@ -170,22 +168,6 @@ struct RaceCommand: OptionedCommand {
     try await models.run(
       plan, keeping: keeping, workers: timed.workers, stated: statement,
       within: decision.limits.time, besides: output.destination.out, reading: reading, write: write)
-  }
-
-  /// Tells of races in pairs of those who now share a table, as earlier versions raced three and more.
-  private static func report(racesLike plan: RacePlan, in path: String) {
-    guard plan.isTable, RunFile.isOne(path), let file = try? RunFile(path, for: .reading),
-      let runs = try? file.runs()
-    else { return }
-    for saved in runs where saved.kind == RacePlan.kind {
-      guard let known = try? file.run(of: saved, as: RacePlan.self), !known.plan.isTable,
-        known.plan.players.map(\.name) == plan.players.map(\.name)
-      else { continue }
-      Console.report(
-        "\(path) has these players in pairs, as earlier versions raced three or more; this race at one table is stored "
-          + "beside it: setlab runs resume \(ShellWord.quoted(path)) \(saved.shortID) goes on with the pairs"
-      )
-    }
   }
 
   private func write(_ document: Document, _ plot: Plot) throws {

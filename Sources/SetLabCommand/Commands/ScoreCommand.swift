@@ -214,10 +214,6 @@ struct ScoreCommand: OptionedCommand {
         "too many curves \(drawing.panels ? "of one rule " : "")(\(drawn)): at most \(Plot.mostSeries) can be told apart; use fewer, or --format csv"
       )
     }
-    guard curves.count <= 200 else {
-      throw ValidationError(
-        "too many curves (\(curves.count)): at most 200 can be tabled; use fewer")
-    }
     guard !distribution || curves.count * points <= CurveDistributions.mostPoints else {
       throw ValidationError(
         "too many distributions (\(counted(curves.count, "curve")) of \(counted(points, "point"))): at most "

@@ -89,10 +89,7 @@ struct SolveForCommand: OptionedCommand {
   @OptionGroup var output: FigureOutput
 
   private static func games(_ text: String) throws -> Int {
-    Int(
-      try NamedValue.whole(
-        text, 100...UInt64(Solver.mostGames), "number of games",
-        "a whole number from 100 to \(Solver.mostGames)"))
+    try NamedValue.whole(text, 100...Solver.mostGames, "number of games")
   }
 
   private var goal: Solver.Goal {

@@ -47,9 +47,7 @@ struct ModelOptions: ParsableArguments {
   }
 
   private static func count(_ text: String) throws -> UInt64 {
-    try NamedValue.whole(
-      text, fewestModels...10_000, "number of models",
-      "a whole number from \(fewestModels) to 10000")
+    try NamedValue.whole(text, fewestModels...10_000, "number of models")
   }
 
   var count: UInt64 { replicates ?? Self.usualCount }

@@ -92,6 +92,13 @@ enum NamedValue {
     try valid(Number(text).flatMap { range.contains($0) ? $0 : nil }, what, text, expected)
   }
 
+  static func whole<Number: FixedWidthInteger>(
+    _ text: String, _ range: ClosedRange<Number>, _ what: String
+  ) throws -> Number {
+    try whole(
+      text, range, what, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
   static func decimal(
     _ text: String, _ what: String, _ expected: String, where isRight: (Double) -> Bool
   ) throws -> Double {
@@ -118,7 +125,7 @@ enum NamedValue {
   }
 
   static func workers(_ text: String) throws -> Int {
-    try whole(text, 1...1024, "number of workers", "a whole number from 1 to 1024")
+    try whole(text, 1...1024, "number of workers")
   }
 
   static func confidence(_ text: String) throws -> Double {

@@ -31,40 +31,18 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
 
   @OptionGroup var deal: OtherDealOptions<Game>
 
-  @Option(
-    help: ArgumentHelp("Keep the game in this file, after those it has.", valueName: "file"),
-    completion: .file())
-  var log: String?
-
-  @Flag(name: .customLong("no-log"), help: "Keep nothing of the game.")
-  var isUnlogged = false
-
-  @Option(
-    defaultAsFlag: ResumedLog.kept, parsing: .next,
-    help: ArgumentHelp("Go on with the last game of a file, and keep it there.", valueName: "file"),
-    completion: .file())
-  var resume: ResumedLog?
-
+  @OptionGroup var logs: LogOptions
   @OptionGroup var look: PlayThemeOption
 
-  mutating func validate() throws {
-    guard log?.isEmpty != true, resume != .file("") else {
-      throw ValidationError("--log and --resume require the name of a file")
-    }
-    guard !isUnlogged || log == nil && resume == nil else {
-      throw ValidationError(
-        "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
-    }
-    _ = try players
-  }
+  mutating func validate() throws { _ = try players }
 
   var uses: [OptionUse] {
     [
       OptionUse(
         [
           "--rules": deal.table.rules != nil, "--seed": deal.seed != nil,
-          "--number": deal.number != 0, "--log": log != nil,
-        ], "is fixed by the saved game: omit it with --resume", if: resume == nil),
+          "--number": deal.number != 0, "--log": logs.log != nil,
+        ], "is fixed by the saved game: omit it with --resume", if: logs.resume == nil),
       OptionUse(
         ["--seat": deal.seats.seat != 1], "needs --against: people play all seats",
         if: !deal.seats.against.isEmpty),
@@ -84,8 +62,9 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   mutating func run() async throws {
-    var session = try session(resuming: try resume.map(file))
-    if !isUnlogged { look.remember() }
+    let resumed = try logs.resumed(of: Game.name) { Self.unfinished(Game.entry, $0) }
+    var session = try session(resuming: resumed)
+    if !logs.isUnlogged { look.remember() }
     let end = try session.run()
     try report(session, end)
   }
@@ -93,7 +72,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   private func session(resuming path: String?) throws -> TableSession {
     let players = try players
     var (number, elapsed) = (deal.number, 0)
-    var earlier = try log.map(written) ?? ""
+    var earlier = try logs.log.map(written) ?? ""
     let game: PlayableGame
     if let path {
       let texts = GameRecord.texts(in: try TextInput.text(path: path))
@@ -107,12 +86,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
       game = try deal.settled.playable(seed: seed, number: number, by: players)
     }
     try PlayCommand.checkTerminal()
-    var file = isUnlogged ? nil : PlayLogFile(in: KeptGames(of: entry.name))
-    if let path = log ?? path {
-      let isAsked = log != nil || resume != .kept
-      if isAsked { try AtomicFile.checkWritable(path) }
-      file = PlayLogFile(path: path, earlier: earlier, isAsked: isAsked)
-    }
+    let file = try logs.file(resuming: path, behind: earlier, of: entry.name)
     let screen = TableScreen(game, number: number, elapsed: elapsed, look: look.detected)
     return TableSession(screen: screen, log: file)
   }
@@ -137,13 +111,6 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
 }
 
 extension PlayTableCommand {
-  private func file(_ resumed: ResumedLog) throws -> String {
-    if case .file(let path) = resumed { return path }
-    if let path = Self.unfinished(entry, KeptGames(of: entry.name)) { return path }
-    throw CommandFailure.nothingKept(
-      "no unfinished game is kept", of: entry.name, ": --resume FILE resumes a log")
-  }
-
   private func resumed(
     _ texts: [String], _ path: String, by players: [String]
   ) throws -> (GameRecord, PlayableGame) {
@@ -170,8 +137,8 @@ extension PlayTableCommand {
     return try entry.table(rules: record.rules).playable(record, by: players)
   }
 
-  static func unfinished(_ entry: GameEntry, _ kept: KeptGames?) -> String? {
-    kept?.files.last { file in
+  static func unfinished(_ entry: GameEntry, _ kept: KeptGames) -> String? {
+    kept.files.last { file in
       guard let text = try? TextInput.text(path: file),
         let record = GameRecord.texts(in: text).last.flatMap({ try? GameRecord($0) }),
         let game = try? playable(record, of: entry)

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Terminal
+
+struct LogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Keep the game in this file, after those already in it.", valueName: "file"),
+    completion: .file())
+  var log: String?
+
+  @Flag(
+    name: .customLong("no-log"),
+    help: ArgumentHelp("Keep nothing of the game.", visibility: .hidden))
+  var isUnlogged = false
+
+  @Option(
+    defaultAsFlag: ResumedLog.kept, parsing: .next,
+    help: ArgumentHelp("Continue the last game of a log.", valueName: "file"),
+    completion: .file())
+  var resume: ResumedLog?
+
+  mutating func validate() throws {
+    guard log?.isEmpty != true, resume != .file("") else {
+      throw ValidationError("--log and --resume require the name of a file")
+    }
+    guard !isUnlogged || log == nil && resume == nil else {
+      throw ValidationError(
+        "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
+    }
+  }
+
+  func resumed(
+    of game: String? = nil, by unfinished: (KeptGames) -> String?
+  ) throws -> String? {
+    guard let resume else { return nil }
+    if case .file(let path) = resume { return path }
+    if let kept = KeptGames(of: game), let path = unfinished(kept) { return path }
+    throw CommandFailure.nothingKept(
+      "no unfinished game is kept", of: game, ": --resume FILE resumes a log")
+  }
+
+  func file(
+    resuming path: String?, behind earlier: String, of game: String? = nil
+  ) throws -> PlayLogFile? {
+    guard let path = log ?? path else {
+      return isUnlogged ? nil : PlayLogFile(in: KeptGames(of: game))
+    }
+    let isAsked = log != nil || resume != .kept
+    if isAsked { try AtomicFile.checkWritable(path) }
+    return PlayLogFile(path: path, earlier: earlier, isAsked: isAsked)
+  }
+}
