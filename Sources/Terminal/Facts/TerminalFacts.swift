@@ -85,10 +85,8 @@ package struct TerminalSize: Sendable, Hashable {
   }
 
   /// The size to draw for: of the terminal, else from the environment, else 80 × 24.
-  package static func current(
-    _ stream: StandardStream = .output, environment: Environment = .process
-  ) -> TerminalSize {
-    ofTerminal(stream.descriptor) ?? fromEnvironment(environment)
+  package static func current(_ stream: StandardStream = .output) -> TerminalSize {
+    ofTerminal(stream.descriptor) ?? fromEnvironment(.process)
   }
 }
 

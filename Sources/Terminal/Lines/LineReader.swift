@@ -12,7 +12,6 @@ package struct LineReader: ~Copyable {
   package var history: LineHistory
   package var completion: @Sendable (String) -> LineCompletion
 
-  private let highlight: @Sendable (String) -> String
   private let output: StandardStream?
   private let echo: StandardStream?
   private var plain: TextInput
@@ -20,16 +19,13 @@ package struct LineReader: ~Copyable {
   private var waiting: [RawTerminal.Waiting] = []
   private var decoder = KeyDecoder()
 
-  /// Makes a reader of standard input; `highlight` colours a text and must not change its characters.
   package init(
     history: LineHistory = LineHistory(),
     completion: @escaping @Sendable (String) -> LineCompletion = { _ in LineCompletion() },
-    highlight: @escaping @Sendable (String) -> String = { $0 },
     environment: Environment = .process
   ) {
     self.history = history
     self.completion = completion
-    self.highlight = highlight
     let shown = [StandardStream.output, .error].first(where: \.isTerminal)
     echo = StandardStream.input.isTerminal ? shown : nil
     let isDumb = environment["TERM"] == "dumb"
@@ -40,15 +36,14 @@ package struct LineReader: ~Copyable {
 
   package var isEditing: Bool { output != nil }
 
-  /// Reads a line that starts with `text` where it can be edited; throws when the input cannot be read or is not UTF-8.
-  package mutating func read(prompt: String, text: String = "") throws -> Line {
+  /// Throws when the input cannot be read or is not UTF-8.
+  package mutating func read(prompt: String) throws -> Line {
     guard let output else { return try readPlainly(prompt) }
-    var editor = LineEditor(text, history: history, completion: completion)
-    let highlight = highlight
+    var editor = LineEditor(history: history, completion: completion)
     return try RawMode.line.run(output: output) { terminal in
       (terminal.waiting, terminal.decoder) = (waiting, decoder)
       terminal.takeTypedAhead()
-      let line = Self.edit(&editor, prompt, &terminal, highlight)
+      let line = Self.edit(&editor, prompt, &terminal)
       (waiting, decoder) = (terminal.waiting, terminal.decoder)
       return line
     }
@@ -64,12 +59,10 @@ package struct LineReader: ~Copyable {
   }
 
   private static func edit(
-    _ editor: inout LineEditor, _ prompt: String, _ terminal: inout RawTerminal,
-    _ highlight: (String) -> String
+    _ editor: inout LineEditor, _ prompt: String, _ terminal: inout RawTerminal
   ) -> Line {
     func paint() {
-      let view = LineView(
-        editor, prompt: prompt, width: terminal.size.columns, highlight: highlight)
+      let view = LineView(editor, prompt: prompt, width: terminal.size.columns)
       let right = view.cursorColumn > 0 ? "\u{1B}[\(view.cursorColumn)C" : ""
       terminal.write("\r\(view.row)\u{1B}[0m\u{1B}[K\r\(right)")
     }

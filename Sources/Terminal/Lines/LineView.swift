@@ -5,11 +5,8 @@ package struct LineView: Sendable, Hashable {
   package let cursorColumn: Int
 
   /// Lays an editor out in a row of at least 2 cells, behind a prompt unless that leaves less than eight, or a search
-  /// in its place; `highlight` colours a text and must not change its characters.
-  package init(
-    _ editor: LineEditor, prompt: String, width: Int,
-    highlight: (String) -> String = { $0 }
-  ) {
+  /// in its place.
+  package init(_ editor: LineEditor, prompt: String, width: Int) {
     var prompt = prompt
     if let search = editor.search {
       prompt = "(\(search.hasFailed ? "no such line" : "search") \(search.query)) "
@@ -24,7 +21,7 @@ package struct LineView: Sendable, Hashable {
     let cursor = min(editor.cursorCell, total)
     // The cursor stays away from the right border by a third, as far as there is text.
     let start = total <= room ? 0 : max(0, min(cursor - room * 2 / 3, total - room))
-    row = prompt + CellText.window(highlight(text), from: start, cells: room)
+    row = prompt + CellText.window(text, from: start, cells: room)
     cursorColumn = used + cursor - start
   }
 }
