@@ -34,8 +34,6 @@ struct ServeCommand: OptionedCommand {
 
   static let words = ["serve", "--stdio"]
 
-  var uses: [OptionUse] { [] }
-
   mutating func run() throws {
     throw CommandFailure.wrongUsage("serve takes --stdio alone, once")
   }

@@ -20,7 +20,7 @@ extension GraphScreen {
     var below = status(picture, width: width, isASCII: isASCII)
     if case .editing(let editor) = mode {
       let view = LineView(editor, prompt: "f(\(variable)) = ", width: width)
-      frame.cursor = GraphFrame.Cursor(column: view.cursorColumn, row: height - 1)
+      frame.cursor = ScreenPainter.CursorPlace(column: view.cursorColumn, row: height - 1)
       below = (message.isEmpty ? below : message) + [view.row]
     } else if !message.isEmpty {
       below += message
@@ -63,19 +63,13 @@ extension GraphScreen {
     let end = picture.key.isColoured ? "\u{1B}[0m" : ""
     let sign = picture.key.glyphs == .ascii ? "X" : "╋"
     frame.lines[cell.row] = before + end + gap + sign + after
-    frame.cursor = GraphFrame.Cursor(column: cell.column, row: cell.row)
+    frame.cursor = ScreenPainter.CursorPlace(column: cell.column, row: cell.row)
   }
 }
 
 struct GraphFrame: Sendable, Hashable {
   var lines: [String]
-  var cursor: Cursor?
-
-  /// A cell of the screen, counted from 0 at the upper left.
-  struct Cursor: Sendable, Hashable {
-    var column: Int
-    var row: Int
-  }
+  var cursor: ScreenPainter.CursorPlace?
 }
 
 extension GraphScreen {

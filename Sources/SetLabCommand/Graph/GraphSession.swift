@@ -124,8 +124,7 @@ struct GraphSession: Sendable {
     if let side, let sideWidth {
       frame = side.beside(frame, width: sideWidth, isASCII: glyphs == .ascii)
     }
-    let cursor = frame.cursor.map { ScreenPainter.CursorPlace(column: $0.column, row: $0.row) }
-    terminal.write(painter.paint(frame.lines, size: size, cursor: cursor))
+    terminal.write(painter.paint(frame.lines, size: size, cursor: frame.cursor))
   }
 
   private func handle(

@@ -55,7 +55,7 @@ struct GraphSide: Sendable {
       both.lines[index] = row + gap + (isASCII ? "|" : "│") + frame.lines[index]
     }
     both.cursor?.column += width + 1
-    if isTyping { both.cursor = GraphFrame.Cursor(column: view.cursorColumn, row: inputRow) }
+    if isTyping { both.cursor = .init(column: view.cursorColumn, row: inputRow) }
     return both
   }
 }

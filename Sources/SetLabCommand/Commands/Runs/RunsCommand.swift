@@ -56,21 +56,18 @@ struct StoredRunOptions: ParsableArguments {
 }
 
 struct KnownRun<PlanType: StatedPlan> {
-  let saved: SavedRun
   let statement: StoredResult.Statement
   let plan: PlanType
   let run: Run<PlanType>
-  let isOver: Bool
 
   /// Reads a run; programs of the user's that it names are not started.
   init(_ saved: SavedRun, in file: RunFile) throws(RunFileError) {
-    self.saved = saved
     statement = try file.statement(of: saved)
     let known = try file.run(of: saved, as: PlanType.self, registry: .standard)
     plan = known.plan.with(trials: known.plan.trials.lowerBound..<saved.end)
-    let over = known.settled(of: plan, until: PlanType.goal(stated: statement))
-    isOver = over != nil
-    run = over ?? known.ending(.interrupted)
+    run =
+      known.settled(of: plan, until: PlanType.goal(stated: statement))
+      ?? known.ending(.interrupted)
   }
 
   var result: StatedResult { StatedResult(run, stated: statement) }
