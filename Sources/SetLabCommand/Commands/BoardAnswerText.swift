@@ -21,9 +21,7 @@ struct BoardAnswerText {
   }
 
   /// Answers the boards held so far; a single one without a number.
-  mutating func finish(_ finished: Finished<String>) { answer(to: finished) }
-
-  private mutating func answer(to finished: Finished<String>) {
+  mutating func answer(to finished: Finished<String>) {
     let answers = held.map { BoardAnswer($0, question: question) }
     let isSingle = count == 0 && held.count == 1
     let document = BoardAnswer.document(
@@ -51,7 +49,6 @@ struct BoardAnswerText {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// The table with its head once.
   private func latexRows(of document: Document) -> Substring {
     let table = document.latex()[...]
     guard count > 0, let head = table.firstRange(of: Self.latexHead) else { return table }

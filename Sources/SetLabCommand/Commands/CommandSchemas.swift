@@ -5,7 +5,6 @@ internal import Terminal
 
 /// The JSON Schema of what each command writes as JSON, from the results of short runs.
 enum CommandSchemas {
-  /// Words of each command for results that have all its members between them.
   private static let runs = [
     "simulate --games 9", "simulate --games 9 --deck 3 --interval jeffreys",
     "simulate --games 300 --until 0.5", "tictactoe simulate --games 9",

@@ -54,7 +54,7 @@ struct FitCommand: OptionedCommand {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
 
-  @Option(help: .rows(of: FitRows.self))
+  @Option(help: .rows)
   var rows = FitRows.levels
 
   @OptionGroup var output: FigureOutput

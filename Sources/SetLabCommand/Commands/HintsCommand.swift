@@ -92,7 +92,7 @@ struct HintsCommand: OptionedCommand {
   @Flag(help: .pairs.hidden)
   var pairs = false
 
-  @Option(help: .rows(of: HintSummary.Part.self).hidden)
+  @Option(help: .rows.hidden)
   var rows = HintSummary.Part.strategies
 
   @OptionGroup var output: FigureOutput

@@ -37,7 +37,7 @@ struct SimulateCommand: OptionedCommand {
   @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: FigureOutput
-  @Option(help: .rows(of: SimulationSummary.Part.self))
+  @Option(help: .rows)
   var rows = SimulationSummary.Part.tables
   @OptionGroup var player: EngineOption
   @OptionGroup var own: OwnNamesOption

@@ -127,7 +127,7 @@ struct SolveCommand: OptionedCommand {
         }
         var answers = BoardAnswerText(question: question, format: table, style: style)
         try Self.read(path, given, deck) { answers.add($0, to: finished) }
-        answers.finish(finished)
+        answers.answer(to: finished)
         return answers.whole(finished)
       }
     }

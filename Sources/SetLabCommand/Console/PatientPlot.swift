@@ -21,7 +21,6 @@ struct PatientPlot {
     }
   }
 
-  /// The calls of a curve in most drawings.
   private static let usualCalls = 3_400
 
   /// The usual limit in seconds.

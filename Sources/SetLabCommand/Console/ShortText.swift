@@ -3,7 +3,6 @@ enum ShortText {
   static let most = 60
   /// How long a quotation may be, so that lines of transcripts are told apart by their ends.
   private static let longestQuotation = 120
-  /// How long a word may be that is not in quotes, such as the path of a file.
   private static let longestWord = 200
   /// How long a line may be, and a first line with the place that is shown below it, without the last line feed.
   static let longestLine = 399

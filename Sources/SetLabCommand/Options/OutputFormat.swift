@@ -21,7 +21,6 @@ enum OutputFormat: String {
   static let drawingNames = either(drawings)
   static let drawnNames = either(drawn)
 
-  /// Formats in words: “a, b or c”.
   static func either(_ formats: [OutputFormat]) -> String {
     names(formats.dropLast()) + (formats.last.map { " or \($0.rawValue)" } ?? "")
   }

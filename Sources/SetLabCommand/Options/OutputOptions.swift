@@ -47,7 +47,6 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
     OptionUse(["--rows": isGiven], "needs --format csv or latex", if: format.isRows)
   }
 
-  /// Writes the result as a table; in CSV and LaTeX the named list, or the first.
   func write(_ document: Document, rows: String? = nil) throws {
     try destination.write(document.text(as: format, rows: rows))
   }
@@ -110,7 +109,7 @@ struct ComparisonOutputOptions<
 >: ParsableArguments {
   @OptionGroup var output: FigureOutput
 
-  @Option(help: .rows(of: Part.self))
+  @Option(help: .rows)
   var rows = Part.allCases[Part.allCases.startIndex]
 
   @Flag(help: .effects)

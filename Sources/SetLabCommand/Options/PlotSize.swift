@@ -6,7 +6,6 @@ struct PlotSize {
   let width: Int
   let height: Int
 
-  /// Reads `80x24`.
   static func parse(_ text: String) throws -> PlotSize {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

@@ -41,7 +41,6 @@ extension GameMemory {
   /// Lets a text name programs: one that was typed in this call, as an argument or in the calculator.
   func admit(typed text: String) { admit(text, by: .typed) }
 
-  /// Lets a line name programs if all of it was typed.
   func admit(_ line: EnteredLine) { if line.isTyped { admit(typed: line.text) } }
 }
 

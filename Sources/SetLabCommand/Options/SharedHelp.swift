@@ -43,12 +43,7 @@ extension ArgumentHelp {
     See setlab runs --help.
     """, valueName: "file")
 
-  static func rows<Part: CaseIterable & RawRepresentable<String>>(
-    of _: Part.Type
-  ) -> ArgumentHelp {
-    ArgumentHelp(
-      "The rows of CSV or LaTeX output.", valueName: "part")
-  }
+  static let rows = ArgumentHelp("The rows of CSV or LaTeX output.", valueName: "part")
 }
 
 extension ArgumentHelp {

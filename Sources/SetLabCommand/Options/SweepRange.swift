@@ -10,7 +10,6 @@ struct SweepRange {
   static let mostPoints = 1_000
   static let none = SweepRange(axis: .whole, points: [0], lines: [0])
 
-  /// Reads `NAME=FROM:TO`, `NAME=FROM:TO:STEP` or `none`; numbers may be formulas without variables.
   static func parse(_ text: String) throws -> SweepRange {
     text == "none" ? none : try parse(text, of: .alone)
   }

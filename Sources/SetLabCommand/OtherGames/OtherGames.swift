@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The games beside Set, each a group of commands: `setlab klondike play`.
 enum OtherGames {
   static let catalogue = Catalogue<GameEntry>.standard
 

@@ -39,7 +39,7 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
   @OptionGroup(visibility: .hidden) var metric: MetricOption
   @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var output: FigureOutput
-  @Option(help: .rows(of: PlayerRows.self))
+  @Option(help: .rows)
   var rows = PlayerRows.players
 
   mutating func validate() throws { _ = try (plan, rule) }

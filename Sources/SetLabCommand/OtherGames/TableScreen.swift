@@ -19,7 +19,6 @@ struct TableScreen: Sendable {
   /// The milliseconds that the game was played.
   var elapsed: Int
   private(set) var typed = ""
-  /// True until a person makes a move or takes one back.
   private(set) var isUntouched: Bool
   /// True if it is proven that the game can no longer be won.
   private(set) var isLost = false

@@ -25,7 +25,6 @@ struct PlayScreen: Sendable {
   private var helpPaused = false
   /// True if N was pressed once in an unfinished game.
   private var wantsNew = false
-  /// True if the next claim key asks for cards.
   private var isAsking = false
   private var framed: Int?
   /// The digit pressed before the letter of a card.

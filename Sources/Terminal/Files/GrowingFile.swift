@@ -14,7 +14,6 @@ package final class GrowingFile: Sendable {
   private let isBorrowed: Bool
   private let isOpen = Atomic<Bool>(true)
 
-  /// Makes the file; throws what writing a file at once throws.
   package init(_ path: String) throws(TerminalError) {
     self.path = path
     let mode = try AtomicFile.mode(of: path)

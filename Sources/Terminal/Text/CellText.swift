@@ -20,7 +20,6 @@ package enum CellText {
     return flags == 2 ? 2 : widest
   }
 
-  /// The beginning of a text that fits into a number of cells, with all its colours.
   package static func clipped(_ text: String, to cells: Int) -> String {
     window(text, from: 0, cells: cells)
   }
