@@ -14,24 +14,12 @@ struct SetLabProgram: AsyncParsableCommand {
     discussion: """
       Examples:
         setlab solve '1RSD 2RSD 3RSD 1GTO'       every Set on a board
-        setlab boards --sets 4 --out sheet.pdf   boards to print, with answers
         setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often a table has no Set
-        setlab compare random first              which strategy is better
-        setlab hints                             which hints help, and what they cost
-        setlab score --sweep skill=0.5:3         how a scoring rule treats players
-        setlab race expert beginner              who wins, and by how much
-        setlab solve-for --help                  what number makes a game fair
-        setlab fit times.csv                     a player from measured times
         setlab plot inplay published.inplay      a result drawn as a function
-        setlab calc '1/noset(12) - 1'            a formula, exactly
-        setlab graph 'sin(x)/x'                  a formula, explored with keys
         setlab play --against beginner           the game itself, in the terminal
-        setlab page --open                       the same in a browser
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
-        setlab klondike play                     another game, as setlab tictactoe
-        setlab serve --stdio                     all of this for another program
         setlab --version --verbose               what plays games on this machine
       """,
     subcommands: commands.map { $0.value })

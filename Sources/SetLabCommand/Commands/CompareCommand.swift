@@ -17,9 +17,8 @@ struct CompareCommand: OptionedCommand {
         setlab compare --all --metric dealmores --out dealmores.svg
 
       Every strategy plays the same deals. For each pair the differences are reported, with \
-      intervals and with p-values corrected for multiple comparisons. A strategy is a name of \
-      setlab list strategies, a formula such as 'formula: kept - level', or a program, \
-      'exec: COMMAND'.
+      intervals and with p-values corrected for multiple comparisons. setlab list \
+      strategies tells what a strategy can be.
 
       \(OptionPage.sentence)
 
