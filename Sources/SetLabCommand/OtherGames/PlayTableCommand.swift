@@ -115,33 +115,23 @@ extension PlayTableCommand {
     _ texts: [String], _ path: String, by players: [String]
   ) throws -> (GameRecord, PlayableGame) {
     do throws(ParameterError) {
-      let record = try GameRecord(texts[texts.count - 1])
+      let record = try deal.record(texts[texts.count - 1])
       guard players.isEmpty || record.players.isEmpty || record.isByPrograms else {
         throw ParameterError(
           found: record.players.joined(separator: "; "),
           expected: "these play on: leave out --against")
       }
-      return (record, try Self.playable(record, of: entry, by: players))
+      return (record, try entry.table(rules: record.rules).playable(record, by: players))
     } catch {
       throw CommandFailure.badInput("\(path): \(error.message)")
     }
-  }
-
-  private static func playable(
-    _ record: GameRecord, of entry: GameEntry, by players: [String] = []
-  ) throws(ParameterError) -> PlayableGame {
-    guard record.game == entry.name else {
-      throw ParameterError(
-        found: record.game, expected: "this is a game of --game \(record.game)")
-    }
-    return try entry.table(rules: record.rules).playable(record, by: players)
   }
 
   static func unfinished(_ entry: GameEntry, _ kept: KeptGames) -> String? {
     kept.files.last { file in
       guard let text = try? TextInput.text(path: file),
         let record = GameRecord.texts(in: text).last.flatMap({ try? GameRecord($0) }),
-        let game = try? playable(record, of: entry)
+        let game = try? entry.table(rules: record.rules).playable(record)
       else { return false }
       return game.turn != nil
     }

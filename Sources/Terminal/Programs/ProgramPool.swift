@@ -16,7 +16,6 @@ package final class ProgramPool: Sendable {
   /// A pool of a command of the shell that starts its first copy when it is first asked.
   package init(command: String) { self.command = command }
 
-  /// The program that made this call.
   package static var caller: ProgramPool { ProgramPool() }
 
   private init() { command = nil }
