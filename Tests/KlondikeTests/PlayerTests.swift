@@ -6,16 +6,6 @@ import Testing
 @testable import Klondike
 
 struct PlayerTests {
-  /// The names by which players are called.
-  @Test func playersHaveNamesAndHelp() {
-    #expect(
-      KlondikePlayer.Kind.allCases.map(\.rawValue) == [
-        "random", "wanderer", "fixed", "fixed-stacks", "greedy", "pairs", "score", "doubletap",
-        "montecarlo",
-      ])
-    for kind in KlondikePlayer.Kind.allCases { #expect(kind.help.contains("gives up")) }
-  }
-
   /// Whatever lies hidden, the choice is the same under all rules; seed 21, with fewer games of who tries moves in imagined deals.
   @Test(arguments: KlondikePlayer.Kind.allCases)
   func hiddenCardsChangeNoChoice(_ kind: KlondikePlayer.Kind) {

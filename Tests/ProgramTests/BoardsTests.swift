@@ -69,23 +69,6 @@ struct BoardsTests {
     #expect(text.lines[1].hasPrefix("One board in 42.9 is like this: 1,649,199,670,560 of"))
   }
 
-  /// What the text says: letters, the key, and neither counts nor answers where they are not wanted.
-  @Test func text() async throws {
-    let outcome = try await Program.run(["boards", "--cards", "4", "--sets", "1", "--seed", "3"])
-    let lines = outcome.output.components(separatedBy: "\n")
-    #expect(lines[3] == "Board 1: 4 cards, 1 Set")
-    let cards = try #require(
-      try #/A (....)   B (....)\s+C (....)   D (....)/#.firstMatch(in: outcome.output))
-    let named = ["A": cards.1, "B": cards.2, "C": cards.3, "D": cards.4].mapValues(String.init)
-    let key = try #require(try /board 1: (.) (.) (.) \(level \d\)/.firstMatch(in: outcome.output))
-    let set = try [key.1, key.2, key.3].map { try #require(named[String($0)]) }.sorted()
-    #expect(sets(Array(named.values)) == [set])
-    let secret = try await Program.run([
-      "boards", "--cards", "4", "--sets", "1", "--seed", "3", "--no-counts", "--no-answers",
-    ]).output
-    #expect(!secret.contains("1 Set") && !secret.contains("level") && secret.contains("Board 1\n"))
-  }
-
   /// Levels of all Sets are those asked for.
   @Test(arguments: [("3,4", false), ("1=1,4=2", false), ("1,2,3,4", true)])
   func levels(text: String, isUnique: Bool) async throws {
@@ -134,36 +117,6 @@ struct BoardsTests {
   func noMissingCard(board: String, says: String) async throws {
     let outcome = try await Program.run(["solve", "--missing", board])
     #expect(outcome.code == 65 && outcome.output.isEmpty && outcome.errors.contains(says))
-  }
-
-  @Test func disjointSets() async throws {
-    let board = "1RSD 2RSD 3RSD 1GSD 1PSD 2GTO"
-    let text = try await Program.run(["solve", "--disjoint", board])
-    #expect(
-      text.output
-        == "6 cards: at most 1 disjoint Set, such as this; 3 cards are left\n  1RSD 2RSD 3RSD\n")
-    let csv = try await Program.run(
-      ["solve", "--disjoint", "--format", "csv"], input: board + "\n1RSD 2GTO\n")
-    #expect(
-      csv.output
-        == "board,cards,disjoint,leftover,sets\n1,6,1,3,1RSD 2RSD 3RSD\n2,2,0,2,\n")
-    let deck = try await Program.run(["boards", "--cards", "81", "--format", "csv"])
-    let all = deck.lines[1].split(separator: ",")[2]
-    let whole = try object(
-      try await Program.run(["solve", "--disjoint", "--format", "json", String(all)]).output)
-    let row = try #require((whole["boards"] as? [[String: Any]])?.first)
-    let found = try #require(row["sets"] as? [[String]])
-    #expect(found.count == 27 && Set(found.joined()).count == 81)
-    for set in found { #expect(sets(set).count == 1) }
-    let large = try await Program.run([
-      "solve", "--disjoint", "--deck", "5",
-      (0..<129).map {
-        String(repeating: "0", count: 5 - String($0, radix: 3).count) + String($0, radix: 3)
-      }
-      .joined(separator: " "),
-    ])
-    #expect(
-      large.code == 65 && large.errors.contains("boards of up to 128 cards: this one has 129"))
   }
 
   /// Printed sheets have whole pages of the paper asked for, the key last; `solve` prints in the same way.

@@ -30,20 +30,6 @@ struct CalcFormatTests {
     }
   }
 
-  @Test func realNumbers() async throws {
-    let rows = try await results(["sin(1)", "exp(1)", "2pi", "besselj(0, 1)"])
-    let values: [Double] = [sin(1.0), exp(1.0), 2 * Double.pi, j0(1.0)]
-    for (row, value) in zip(rows, values) {
-      let (low, high) = (try number(row, "low"), try number(row, "high"))
-      let shown = try number(row, "value")
-      #expect(low < high && high - low < 1e-14 && abs(shown - value) < 1e-15)
-      #expect(low <= value.nextUp && value.nextDown <= high && row["exact"] is NSNull)
-    }
-    #expect(
-      rows.map { $0["kind"] as? String } == ["certain", "exact", "exact", "estimate"])
-    #expect(rows[0]["digits"] as? Int == 17)
-  }
-
   /// The interval of a simulated value is that of the simulation.
   @Test func estimates() async throws {
     let row = try #require(try await results(["inplay(33)", "--games", "3000"]).first)
@@ -92,14 +78,5 @@ struct CalcFormatTests {
     }
     let refused = try await Program.run(["calc", "largest(24)", "--games", "200"])
     #expect(refused.code == 65 && refused.errors.contains("from 0 to 21 in steps of 3"))
-  }
-
-  /// What was finished before a mistake is written; nothing of the mistake.
-  @Test func mistakes() async throws {
-    #expect(try await results(["1/0"], code: 65).isEmpty)
-    let rows = try await results(["1 + 1", "1/0"], code: 65)
-    #expect(rows.count == 1 && rows[0]["exact"] as? String == "2")
-    let suffix = try await Program.run(["calc", "1", "--out", "x.svg"])
-    #expect(suffix.code == 64 && suffix.errors.contains("setlab plot 'FORMULA' --out x.svg"))
   }
 }

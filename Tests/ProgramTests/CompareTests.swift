@@ -19,23 +19,6 @@ struct CompareTests {
     try #require(json[key] as? [[String: Any]])
   }
 
-  /// What `simulate` counts for a strategy alone.
-  @Test func agreesWithSimulate() async throws {
-    let options = ["--games", "1500", "--seed", "9", "--format", "json"]
-    let compared = try object(
-      try await Program.run(["compare", "first", "random"] + options).output)
-    let alone = try object(
-      try await Program.run(["simulate", "--strategy", "random"] + options).output)
-    let random = try #require(try rows(compared, "strategies").last)
-    for key in ["tables", "bySize", "leftover", "dealMore", "setsTaken"] {
-      let (one, two) = try (
-        JSONSerialization.data(withJSONObject: #require(random[key]), options: .sortedKeys),
-        JSONSerialization.data(withJSONObject: #require(alone[key]), options: .sortedKeys)
-      )
-      #expect(one == two, "\(key)")
-    }
-  }
-
   /// Cohen's d is the difference of means over the root of the mean of both variances, from the games one by one.
   @Test(arguments: [
     ("compare random greedy thrifty --games 300", "random", "greedy", "dealmores", 6),
@@ -74,50 +57,6 @@ struct CompareTests {
     let (low, high) = (try #require(Double(row[4])), try #require(Double(row[5])))
     #expect(low < high && low < d * (row[0] == a ? 1 : -1) && d * (row[0] == a ? 1 : -1) < high)
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  /// Points with error bars for each strategy, which are no curves; with lines one curve each.
-  @Test func plots() async throws {
-    let svg = try await compare("random", "first", "--games", "500", "--format", "svg")
-    #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
-    #expect(!svg.contains("class=\"curve\""))
-    let joined = try await compare("random", "first", "--games", "500", "--format", "svg", "--join")
-    #expect(joined.components(separatedBy: "class=\"curve\"").count == 3)
-    #expect(svg.contains(">random<") && svg.contains(">first<"))
-    let ascii = try await compare("random", "first", "--games", "500", "--format", "ascii")
-    #expect(ascii.allSatisfy(\.isASCII) && ascii.contains("cards left in the deck"))
-  }
-
-  /// A width is reached and said so; a limit too low for it is said on standard error and is no failure.
-  @Test func untilAWidth() async throws {
-    let json = try object(
-      try await compare("random", "first", "--until", "0.05", "--seed", "2", "--format", "json"))
-    let pair = try rows(json, "pairs")[0]
-    let half = ((pair["high"] as? Double ?? .nan) - (pair["low"] as? Double ?? .nan)) / 2
-    // Looks are a tenth apart, so the width is not much smaller than asked for.
-    #expect(half < 0.05 && half > 0.05 * 0.93)
-    let stop = try #require(json["stop"] as? [String: Any])
-    #expect(stop["rule"] as? String == "until" && stop["end"] as? String == "fulfilled")
-    #expect(stop["width"] as? Double == 0.05 && stop["metric"] as? String == "dealmores")
-    let capped = try await Program.run([
-      "compare", "random", "first", "--until", "0.001", "--games", "3000",
-    ])
-    #expect(capped.code == 0 && capped.output.contains("Goal not reached: every difference"))
-    #expect(
-      capped.errors == "setlab: 3000 games, the maximum, were not enough: raise --games\n")
-  }
-
-  @Test func sequentialVerdicts() async throws {
-    let decided = try await compare("random", "first", "--sequential", "--seed", "2")
-    #expect(decided.contains("Decided: first is the best by “dealmores”"))
-    let same = try object(
-      try await compare("random", "random", "--sequential", "--format", "json"))
-    #expect((same["stop"] as? [String: Any])?["end"] as? String == "fulfilled")
-    #expect(try rows(same, "pairs")[0]["verdict"] as? String == "alike")
-    let open = try await Program.run([
-      "compare", "random", "first", "--sequential", "--metric", "noset15", "--games", "2000",
-    ])
-    #expect(open.code == 0 && open.output.contains("Undecided by “noset15”"))
   }
 
   /// A plan is told and nothing else played; what a figure or a stored run would need is refused.

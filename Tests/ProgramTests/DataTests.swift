@@ -85,31 +85,6 @@ struct DataTests {
           + "or a curve for each with --series cards"))
   }
 
-  @Test func series() async throws {
-    let folder = try Scratch()
-    try folder.write(
-      "hint,n,seconds\n\"after(20)\",1,3\n\"after(20)\",2,4\nnever,1,7\n", to: "s.csv")
-    let drawn = try await run(
-      "plot", "--data", "s.csv", "--columns", "x=n,y=seconds", "--series", "hint", "--format",
-      "json",
-      in: folder)
-    let json = try object(drawn.output)
-    let rows = try #require(json["rows"] as? [[String: Any]])
-    #expect(rows.count == 2 && rows[0]["x"] as? Double == 1)
-    #expect(rows[0]["data[hint: \"after(20)\"]"] as? Double == 3)
-    #expect(rows[0]["data[hint: never]"] as? Double == 7 && rows[1]["data[hint: never]"] is NSNull)
-    let missing = try await run("plot", "x", "--data", "s.csv", "--series", "hint", in: folder)
-    #expect(missing.code == 64)
-    #expect(
-      missing.errors.contains(
-        "--series draws data once for each hint: name data among the functions"))
-    let unknown = try await run("plot", "--data", "s.csv", "--series", "hit", in: folder)
-    #expect(unknown.code == 65)
-    #expect(
-      unknown.errors.contains(
-        "s.csv has no column “hit”: did you mean “hint”? (choose from hint, n, seconds)"))
-  }
-
   /// What is wrong with formulas is told before games that would take years.
   @Test(arguments: [
     (["inplay(x) + foo"], 65, "unknown name `foo`"), (["inplay", "sin("], 65, "expected a number"),
@@ -138,23 +113,6 @@ struct DataTests {
       "plot", "a = 1/(inplay(33) - 0.5)", "leftover(x)*a", "fitted.inplay", "setcount(12)",
       "y = {inplay(x) > 0.2: 1/inplay(x), 2}", "--games", "4000", "--format", "svg")
     #expect(drawn.code == 0 && drawn.errors.isEmpty)
-  }
-
-  @Test func tablesOfCurves() async throws {
-    let table = try await run(
-      "plot", "x^2", "x^2", "sqrt(x)", "--x", "-1:1", "--format", "csv", "--points", "3")
-    #expect(
-      table.output == "x,x^2,x^2 2,sqrt(x)\n-1.0,1.0,1.0,\n0.0,0.0,0.0,0.0\n1.0,1.0,1.0,1.0\n")
-    let usual = try await run("plot", "x", "--format", "csv")
-    #expect(
-      usual.lines.count == 202 && usual.lines[0] == "x,x 2" && usual.lines[1] == "-10.0,-10.0")
-    let band = try await run("plot", "0..x", "--x", "0:1", "--format", "csv", "--points", "2")
-    #expect(band.output == "x,0..x.lo,0..x.hi\n0.0,0.0,0.0\n1.0,0.0,1.0\n")
-    let panels = try await run("plot", "inplay", "noset", "--games", "50", "--format", "csv")
-    #expect(panels.code == 64)
-    #expect(
-      panels.errors.hasPrefix(
-        "setlab: a table of values needs functions of one argument; these are of "))
   }
 
   @Test func linesOutsideAreTold() async throws {

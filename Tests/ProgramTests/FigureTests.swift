@@ -71,30 +71,14 @@ struct FigureTests {
       ("game --out a.tikz", "the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex"),
       ("merge a.json --out b.html", "cannot be written as .html"),
       (
-        "calc 1 --out a.svg", "for a figure type `setlab plot 'FORMULA' --out a.svg`"
-      ),
-      (
         "runs list a --out a.svg",
         "this cannot be written as .svg; the suffix can be .txt, .csv, .json, .tex"
       ),
-      (
-        "odds 30 --deck 5 --out a.svg",
-        "one share makes no figure: `setlab odds --sets 30 --deck 5 --out a.svg` draws them"
-      ),
-      (
-        "odds --left 66 --format tikz",
-        "--left has no figure: `setlab plot inplay --format tikz` draws the share"
-      ),
       ("odds --partitions --out a.svg", "--partitions is one number, which makes no figure"),
-      ("plot inplay --format tikz --out a.svg", "--format tikz contradicts the suffix"),
       ("plot inplay --format latex --out a.tikz", "name a file that ends in .tex"),
-      ("plot inplay --out a.tikz --theme auto", "--theme auto does not apply to tikz"),
       ("plot inplay --out a.tikz --dpi 300", "--dpi needs --format png"),
       ("plot inplay --out a.tikz --id fig", "--id needs --format svg"),
-      ("simulate --out a.tex --theme dark", "--theme needs --format svg, png, pdf or tikz"),
-      ("simulate --out a.tex --size 9x9", "--size needs a figure: latex has none"),
       ("simulate --out a.svg --rows leftover", "--rows needs --format csv or latex"),
-      ("simulate --metric dealmores", "--metric requires --until or a figure"),
       ("simulate --metric nonsense --out a.svg", "unknown metric “nonsense”"),
     ])
   func refusedSuffixes(line: String, says: String) async throws {
@@ -147,25 +131,6 @@ struct FigureTests {
     #expect(try folder.names == ["bin"])
   }
 
-  @Test func themes() async throws {
-    func svg(_ options: String...) async throws -> String {
-      try await Program.run(["plot", "x", "--format", "svg"] + options).output
-    }
-    let light = try await svg()
-    #expect(light == (try await svg("--theme", "light")))
-    #expect(light.contains("fill=\"#ffffff\"/>") && !light.contains("<style"))
-    #expect((try await svg("--theme", "dark")).contains("fill=\"#0d1117\"/>"))
-    #expect((try await svg("--theme", "auto")).contains("<style>@media(prefers-color-scheme:dark)"))
-    #expect(!(try await svg("--theme", "print")).contains("#0072b2"))
-    #expect(!(try await svg("--background", "none")).contains("<rect"))
-    #expect((try await svg("--background", "#fffbe6")).contains("fill=\"#fffbe6\"/>"))
-    let named = try await svg("--id", "fig-1")
-    #expect(named.contains("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"fig-1\""))
-    #expect(
-      named.replacingOccurrences(of: "\"fig-1", with: "\"plot").replacingOccurrences(
-        of: " fig-1", with: " plot") == light)
-  }
-
   @Test(arguments: [
     (
       ["--format", "svg", "--background", "black"],
@@ -216,34 +181,6 @@ struct FigureTests {
     }
   }
 
-  /// The panel of residuals has the same x axis; without intervals it is a plain difference.
-  @Test func residuals() async throws {
-    let arguments = ["plot", "x^2", "x^2 - 3", "--residuals"]
-    let svg = try await Program.run(arguments + ["--format", "svg", "--x", "-2:2"])
-    let frames = Self.frames(svg.output)
-    try #require(frames.count == 2 && svg.errors.isEmpty)
-    #expect(frames[0][0] == frames[1][0] && frames[0][2] == frames[1][2])
-    #expect(svg.output.split(separator: "data-x=\"-2.0 2.0\"").count == 3)
-    #expect(svg.output.contains(">x^2 less x^2 - 3<"))
-    let words = try await Program.run(arguments + ["--describe"])
-    #expect(words.output.contains("Panel 2: ") && words.output.contains("constant 3"))
-  }
-
-  /// An estimate less an exact value is in standard errors: 1.96 where the value is an end of the interval.
-  @Test func residualsInStandardErrors() async throws {
-    let arguments = ["plot", "inplay", "published.inplay", "--games", "2000", "--residuals"]
-    let outcome = try await Program.run(arguments + ["--format", "ascii", "--size", "100x40"])
-    #expect(outcome.output.contains("inplay less published.inplay, in standard errors"))
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    let words = try await Program.run(arguments + ["--describe"])
-    #expect(words.output.contains("Line at y = 2. Line at y = -2."))
-    // A difference of an estimate from one that is not known is in no unit of errors.
-    let plain = try await Program.run([
-      "plot", "fitted.inplay", "0.06", "--games", "2000", "--residuals", "--describe",
-    ])
-    #expect(!plain.output.contains("standard errors") && !plain.output.contains("Line at"))
-  }
-
   /// Functions of different things have a panel each, with its own axis, or are refused.
   @Test func differentArguments() async throws {
     let svg = try await Program.run([
@@ -263,16 +200,5 @@ struct FigureTests {
     #expect(refused.errors.contains("these are of cards dealt and of cards left in the deck"))
     let mixed = try await Program.run(["plot", "published.inplay(x) - noset(x)", "--format", "svg"])
     #expect(mixed.output.contains(">x<") && !mixed.output.contains(">cards"))
-  }
-
-  @Test func tooManyCurves() async throws {
-    let functions = (1...17).map { "x + \($0)" }
-    let refused = try await Program.run(["plot"] + functions)
-    #expect(refused.code == 64 && refused.output.isEmpty)
-    #expect(refused.errors.contains("too many functions (17): at most 16 can be told apart"))
-    #expect(try await Program.run(["plot"] + functions.dropLast()).code == 0)
-    let rules = (1...9).map { "flat(score: \($0))" }
-    let scores = try await Program.run(["score"] + rules + ["--games", "999999999"])
-    #expect(scores.code == 64)
   }
 }

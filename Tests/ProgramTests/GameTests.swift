@@ -32,18 +32,6 @@ struct GameTests {
     #expect(plain.lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func theSameGameTwiceAndToAFile() async throws {
-    let folder = try Scratch()
-    let one = try await Program.run(["game", "--seed", "7"])
-    let two = try await Program.run(["game", "--seed", "7", "--out", "a.txt"], in: folder)
-    let other = try await Program.run(["game", "--seed", "8"])
-    #expect(two.output.isEmpty && two.errors.isEmpty && two.code == 0)
-    #expect(try folder.read("a.txt") == one.output)
-    #expect(one.output.dropFirst(40) != other.output.dropFirst(40))
-    // No file was left beside it.
-    #expect(try folder.names == ["a.txt"])
-  }
-
   /// Tampering is found on its line.
   @Test(arguments: [
     (3, "game: 1", "setlab: standard input: line 10: found “0 | "),

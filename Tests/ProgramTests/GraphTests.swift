@@ -22,62 +22,6 @@ struct GraphTests {
     #expect(screen.unknown.isEmpty, "\(screen.unknown)")
   }
 
-  @Test func keysInScreenOut() async throws {
-    let folder = try Scratch()
-    let (code, terminal) = try await play(
-      ["x^2 - 2", "-x/2", "--x", "-4:4", "--y", "-3:3"], in: folder
-    ) { terminal, _ in
-      let start = try terminal.wait(for: "1 x^2 - 2") {
-        $0.lines[0].contains("1 x^2 - 2") && $0.lines[22].hasSuffix("to 3")
-      }
-      #expect(start.isAlternate && start.modes == [1000, 1002, 1006, 2004])
-      #expect(start.lines[0].contains("● 1 x^2 - 2") && start.lines[0].contains("○ 2 -x/2"))
-      #expect(start.lines[22] == "x -4 to 4   y -3 to 3")
-      terminal.type("\u{1B}[C")
-      try terminal.wait(for: "x -3.2 to 4.8   y -3 to 3")
-      terminal.type("\u{1B}[1;5D\u{1B}[A")
-      try terminal.wait(for: "x -7.2 to 0.8   y -2.4 to 3.6")
-      terminal.type("0")
-      try terminal.wait(for: "x -4 to 4   y -3 to 3")
-      terminal.type("+")
-      try terminal.wait(for: "x -2 to 2   y -1.5 to 1.5")
-      terminal.type("--")
-      try terminal.wait(for: "x -8 to 8   y -6 to 6")
-      terminal.type("f")
-      try terminal.wait(for: "x -8 to 8   y -7.3 to 65.3")
-      terminal.type("1")
-      let hidden = try terminal.wait(for: "1 x^2 - 2 off")
-      #expect(!hidden.lines[1...21].contains { $0.contains("●") })
-      terminal.type("1t")
-      try terminal.wait(for: "1 x^2 - 2:  x = 0  y = -2")
-      terminal.type("z")
-      let zero = try terminal.wait(for: "1 x^2 - 2:  x = 1.414213562  y = ")
-      #expect(zero.text.contains("╋") && zero.modes.contains(25))
-      #expect(Array(zero.lines[zero.row])[zero.column] == "╋")
-      terminal.type("E")
-      try terminal.wait(for: "1 x^2 - 2:  x = 0  y = -2")
-      terminal.type("i")
-      try terminal.wait(for: "1 x^2 - 2:  x = 1.186140662  y = -0.5930703308")
-      terminal.type("\u{1B}[B")
-      try terminal.wait(for: "2 -x/2:  x = 1.186140662  y = -0.5930703308")
-      terminal.type("t?")
-      try terminal.wait(for: "Keys of the graph")
-      terminal.type(" ")
-      try terminal.wait(for: "x -8 to 8   y -7.3 to 65.3")
-      terminal.type("s")
-      try terminal.wait(for: "saved graph.svg")
-      terminal.type("s")
-      try terminal.wait(for: "saved graph-2.svg")
-      terminal.type("q")
-    }
-    #expect(code == 0)
-    expectGivenBack(terminal)
-    let svg = try folder.read("graph.svg")
-    #expect(svg.contains(#"<g class="plot" data-x="-8.0 8.0""#) && svg.hasSuffix("</svg>\n"))
-    #expect(try folder.names.sorted() == ["err", "graph-2.svg", "graph.svg"])
-    #expect(try folder.read("err").isEmpty)
-  }
-
   @Test func theWindowIsFollowed() async throws {
     let folder = try Scratch()
     let (code, terminal) = try await play(["x"], in: folder) { terminal, _ in
@@ -184,34 +128,6 @@ struct GraphTests {
     }
   }
 
-  /// At every step, in every size, the place, the value and both ends of the interval.
-  @Test(arguments: [(20, 6), (80, 24), (250, 70)])
-  func valuesAreShownInFull(columns: Int, rows: Int) async throws {
-    let folder = try Scratch()
-    let (code, terminal) = try await play(
-      ["inplay", "--games", "2000"], in: folder, columns: columns, rows: rows
-    ) { terminal, _ in
-      try terminal.wait(for: "q quit") { $0.isAlternate && $0.text.contains("q q") }
-      terminal.type("t\u{1B}[H")
-      for left in stride(from: 0, through: 69, by: 3) {
-        // Numbers in per cent, in which no full table of twelve cards is without a Set at the end.
-        let shown = try terminal.wait(for: "x = \(left)") { screen in
-          let text = screen.lines.suffix(3).joined(separator: " ") + " "
-          return text.contains("x = \(left) ") && text.contains("y = ")
-        }
-        let text = shown.lines.suffix(3).joined(separator: " ")
-        #expect(!text.contains("undefined") && text.contains("%") && text.contains("in ["))
-        #expect(text.contains("%]"), "\(shown.text)")
-        terminal.type("\u{1B}[C")
-      }
-      terminal.type("T")
-      try terminal.wait(for: "a table") { $0.lines[1].contains("69") }
-      terminal.type("q")
-    }
-    #expect(code == 0)
-    expectGivenBack(terminal)
-  }
-
   /// What is kept opens again as it was left.
   @Test func sessionsAreKeptAndOpened() async throws {
     let folder = try Scratch()
@@ -273,13 +189,5 @@ struct GraphTests {
       terminal.type("q")
     }
     #expect(code == 0)
-  }
-
-  @Test func wrongFormulasAndNoTerminal() async throws {
-    let wrong = try await Program.run(["graph", "sin(x"])
-    #expect(wrong.code == 65 && wrong.output.isEmpty)
-    #expect(wrong.errors.hasPrefix("setlab: ") && wrong.errors.hasSuffix("       ^\n"))
-    let none = try await Program.run(["graph", "x"])
-    #expect(none.code == 64 && none.errors.contains("the graph needs a terminal"))
   }
 }

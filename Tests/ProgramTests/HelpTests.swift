@@ -77,13 +77,6 @@ struct HelpTests {
     #expect(none.output.contains("Examples:"))
   }
 
-  @Test func version() async throws {
-    let outcome = try await Program.run(["--version"])
-    #expect(outcome.output.split(separator: ".").count == 3 && outcome.lines.count == 1)
-    #expect(outcome.output.dropLast().allSatisfy { $0.isNumber || $0 == "." })
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-  }
-
   /// The fastest engine of the machine first; the game loop is everywhere.
   @Test func verboseVersion() async throws {
     let outcome = try await Program.run(["--version", "--verbose"])
@@ -97,15 +90,6 @@ struct HelpTests {
     #expect(names == ["lanes64", "lanes32", "lanes16", "scalar"].suffix(names.count))
     for name in names {
       #expect(try await Program.run(["simulate", "--games", "20", "--engine", name]).code == 0)
-    }
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func completions(shell: String) async throws {
-    let outcome = try await Program.run(["--generate-completion-script", shell])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    for word in ["setlab", "simulate", "confidence", "published.inplay"] {
-      #expect(outcome.output.contains(word), "\(word)")
     }
   }
 }

@@ -69,47 +69,6 @@ struct HintsTests {
     try #require(json[key] as? [[String: Any]])
   }
 
-  /// A hint that shows everything at once leaves the motor time, here 1.5 s for each Set and call.
-  @Test func everythingShown() async throws {
-    let json = try object(
-      try await hints("after(0, show: 3)", "--games", "50", "--format", "json").output)
-    let metrics = try #require(
-      try rows(json, "strategies")[1]["metrics"] as? [String: [String: Double]])
-    let (time, hints) = (metrics["time"]?["mean"] ?? .nan, metrics["hints"]?["mean"] ?? .nan)
-    #expect(abs(time - 1.5 * hints) < 1e-9 && metrics["unaided"]?["mean"] == 0)
-  }
-
-  /// With three attributes strategies differ in what they leave, not in deal-mores, which none makes.
-  @Test func certaintiesOfStrategies() async throws {
-    let words = ["compare", "random", "first", "--deck", "3", "--games", "60"]
-    let text = try await Program.run(words)
-    #expect(text.output.split(separator: "\n").count { $0.hasSuffix("0.0000%  certain") } == 2)
-    let csv = try await Program.run(words + ["--rows", "strategies", "--format", "csv"])
-    let lines = csv.output.split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false)
-    }
-    for (name, value) in [("noset12", "0.0"), ("dealmores", "0.0"), ("largest", "12.0")] {
-      let place = try #require(lines.first?.firstIndex { $0 == name })
-      #expect(lines[1][place...(place + 2)].allSatisfy { $0 == value })
-    }
-    let place = try #require(lines.first?.firstIndex { $0 == "leftover" })
-    #expect(lines[1][place + 1] < lines[1][place])
-  }
-
-  /// What a strategy settles by itself has no interval of some width, and other figures have one.
-  @Test func certaintiesInCSV() async throws {
-    let result = try await Program.run([
-      "hints", "never", "after(30)", "--games", "60", "--format", "csv",
-    ])
-    let lines = result.output.split(separator: "\n").map {
-      $0.split(separator: ",").map(String.init)
-    }
-    let place = try #require(lines.first?.firstIndex(of: "unaided"))
-    #expect(lines[1][place...(place + 2)] == ["1.0", "1.0", "1.0"])
-    let ends = lines[2][place...(place + 2)].compactMap { Double($0) }
-    #expect(ends.count == 3 && ends[1] < ends[0] && ends[0] < ends[2])
-  }
-
   /// Several players in one table: the rows of each are those of their own benchmark.
   @Test func severalPlayers() async throws {
     let words = ["hints", "never", "after(30)", "--games", "40", "--beside", "child"]

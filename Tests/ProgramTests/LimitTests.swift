@@ -56,20 +56,4 @@ struct LimitTests {
     let second = try object(try await Program.run(timed, in: folder).output)["games"] as? Int
     #expect(try 0 < #require(first) && #require(first) < #require(second))
   }
-
-  @Test(arguments: [
-    (["simulate", "--metric", "cleared"], "--metric requires --until or a figure"),
-    (
-      ["simulate", "--until", "1", "--metric", "clear"],
-      "unknown metric “clear”: did you mean “cleared”? (choose from noset12, dealmores, "
-        + "noset15, largest, setstaken, leftover, cleared)"
-    ),
-    (["score", "--minutes", "0"], "invalid time “0”: expected a number of minutes above 0"),
-    (["score", "--until", "0"], "invalid width “0”: expected a number above 0, such as 0.01"),
-  ])
-  func mistakes(_ arguments: [String], _ line: String) async throws {
-    let outcome = try await Program.run(arguments)
-    #expect(outcome.code == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(line), "\(outcome.errors)")
-  }
 }

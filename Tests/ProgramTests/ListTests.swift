@@ -56,47 +56,6 @@ struct ListTests {
     #expect(count > 15)
   }
 
-  /// A family that is told plays, and with a parameter that is told it reads that parameter.
-  @Test func strategiesCanBeNamed() async throws {
-    for entry in try await entries("strategies") {
-      let name = try #require(entry["name"] as? String)
-      let outcome = try await Program.run(["game", "--deck", "3", "--strategy", name])
-      #expect(outcome.code == 0, "\(name)")
-    }
-    let text = try await Program.run(["list", "strategies"]).output
-    #expect(text.contains("clear                play that aims at an empty table"))
-    #expect(text.contains("rest, orders"))
-  }
-
-  @Test func rulesCanBeNamed() async throws {
-    let rules = try await entries("rules")
-    #expect(rules.contains { $0["source"] as? String == "GitHub skkimeo/CS193p-Spring-2021" })
-    for rule in rules {
-      let name = try #require(rule["name"] as? String)
-      let keys = try #require(rule["parameters"] as? String).split(separator: ", ")
-      let given = keys.map { $0 == "floor" ? "floor: 0" : "\($0): 1" }.joined(separator: ", ")
-      let outcome = try await Program.run([
-        "score", keys.isEmpty ? name : "\(name)(\(given))", "--sweep", "progress=1:2", "--games",
-        "2", "--player", "perfect", "--format", "csv",
-      ])
-      #expect(outcome.code == 0, "\(outcome.errors)")
-    }
-  }
-
-  @Test(arguments: ["hints", "players"])
-  func peopleAndHelp(kind: String) async throws {
-    let names = try await entries(kind).compactMap { $0["name"] as? String }
-    #expect(names.contains(kind == "hints" ? "setfree" : "beginner"))
-    for name in names {
-      // What has no usual value says which it needs.
-      let text = ["after": "after(9)", "custom": "custom(9)"][name] ?? name
-      let options = kind == "hints" ? ["never", text] : ["after(5)", "--player", text]
-      let outcome = try await Program.run(
-        ["hints", "--games", "2"] + (text == "never" ? [] : options))
-      #expect(outcome.code == 0, "\(outcome.errors)")
-    }
-  }
-
   @Test func parametersCanBeSwept() async throws {
     for entry in try await entries("parameters") {
       let name = try #require(entry["name"] as? String)

@@ -31,16 +31,6 @@ struct MergeTests {
     #expect(try folder.names == ["a.json", "ab.json", "b.json", "c.json"])
   }
 
-  /// One result can be read again under another convention, confidence and form.
-  @Test func oneResultInAnotherForm() async throws {
-    let folder = try Scratch()
-    try folder.write(try await simulate("--games", "2000"), to: "a.json")
-    let options = ["--convention", "norvig", "--confidence", "0.5", "--format", "csv"]
-    let merged = try await Program.run(["merge", "a.json"] + options, in: folder)
-    let direct = try await Program.run(["simulate", "--games", "2000"] + options)
-    #expect(merged.output == direct.output && merged.lines.count > 40)
-  }
-
   /// Whatever command played them, two parts in any form are what one run prints: all but timings and the plot.
   @Test(
     arguments: [
@@ -115,58 +105,5 @@ struct MergeTests {
       }
     }
     return (old as? NSObject) == (new as? NSObject)
-  }
-
-  @Test func refusals() async throws {
-    let folder = try Scratch()
-    try folder.write(try await simulate("--games", "50"), to: "a.json")
-    try folder.write(try await simulate("--games", "50", "--first-game", "49"), to: "b.json")
-    try folder.write(try await simulate("--games", "50", "--first-game", "52"), to: "c.json")
-    try folder.write(
-      try await simulate("--games", "50", "--first-game", "50", "--seed", "2"), to: "d.json")
-    try folder.write(
-      try await simulate("--games", "50", "--first-game", "50", "--rules", "refill"), to: "e.json")
-    try folder.write("{}", to: "f.json")
-    try folder.write("no JSON", to: "g.json")
-    let original = try folder.read("a.json")
-    try folder.write(
-      original.replacing("\"games\": [0, 50]", with: "\"games\": [0, 51]"), to: "h.json")
-    try folder.write(String(original.prefix(20)), to: "i.json")
-    try folder.write(
-      original.replacing("\"streamVersion\": 1", with: "\"streamVersion\": 2"), to: "j.json")
-    try folder.write(
-      original.replacing("\"dealMores\": [18,", with: "\"dealMores\": [19,"), to: "k.json")
-    let one = "only results of the same plan can be merged"
-    let cases: [([String], Int32, String)] = [
-      (
-        ["a", "b"], 65,
-        "a.json and b.json both contain game 49; "
-          + "only disjoint ranges can be merged"
-      ),
-      (
-        ["a", "a"], 65,
-        "a.json and a.json both contain game 0; "
-          + "only disjoint ranges can be merged"
-      ),
-      (["c", "a"], 65, "games 50 to 51 are missing between a.json and c.json"),
-      (["a", "d"], 65, "a.json has seed 1 but d.json has seed 2; \(one)"),
-      (["a", "e"], 65, "a.json has rules classic but e.json has rules refill; \(one)"),
-      (["a", "f"], 65, "f.json: “run” is missing: this is not a result that can be merged"),
-      (["g", "a"], 65, "g.json: not valid JSON: line 1, column 1: expected a value"),
-      (["h"], 65, "h.json: “tally” counts 50 games, not 51"),
-      (["i"], 65, "i.json: not valid JSON: line 3, column 4: a text is not closed"),
-      (
-        ["j"], 65,
-        "j.json: “streamVersion” is 2; this program plays version 1; play it again: setlab simulate --games 50 "
-          + "--format json"
-      ),
-      (["k"], 65, "k.json: “tally.dealMores” does not add up to the number of games"),
-      (["a", "none"], 66, "cannot read none.json: No such file or directory"),
-    ]
-    for (names, code, message) in cases {
-      let outcome = try await Program.run(["merge"] + names.map { $0 + ".json" }, in: folder)
-      #expect(outcome.errors == "setlab: \(message)\n")
-      #expect(outcome.code == code && outcome.output.isEmpty)
-    }
   }
 }

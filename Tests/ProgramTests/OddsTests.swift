@@ -2,33 +2,6 @@ import TestSupport
 import Testing
 
 struct OddsTests {
-  @Test func theDefaultTableEndsOneBeyondTheLargestCap() async throws {
-    let result = try await Program.run(["odds", "--format", "csv"])
-    #expect(result.code == 0)
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.first == "cards,boards,setFree,classes,probability,numerator,denominator")
-    #expect(lines.count == 23)
-    #expect(lines[13].hasPrefix("12,70724320184700,2284535476080,1437,0.032301978585"))
-    #expect(lines[22].hasSuffix(",0,0,0,1"))
-  }
-
-  @Test func jsonKeepsCountsAsStrings() async throws {
-    let result = try await Program.run(["odds", "--cards", "12", "--format", "json"])
-    #expect(
-      result.output == """
-        {
-          "schema": 1,
-          "deck": 4,
-          "rows": [
-            {"cards": 12, "boards": "70724320184700", "setFree": "2284535476080", \
-        "classes": "1437", "probability": 0.03230197858549682, "numerator": "325432404", \
-        "denominator": "10074689485"}
-          ]
-        }
-
-        """)
-  }
-
   @Test(arguments: [
     ("setfree-1", ["--deck", "1"]), ("setfree-2", ["--deck", "2"]), ("setfree-3", ["--deck", "3"]),
     ("setfree-4", ["--deck", "4"]), ("setfree-5", ["--deck", "5"]), ("sets-12", ["--sets", "12"]),
@@ -38,59 +11,6 @@ struct OddsTests {
     let result = try await Program.run(["odds", "--format", "csv"] + options)
     #expect(result.code == 0)
     #expect(result.output == repositoryText("data/exact/\(file).csv"))
-  }
-
-  @Test func distributionsAddUp() async throws {
-    let result = try await Program.run(["odds", "--sets", "12", "--format", "csv"])
-    let boards = result.output.split(separator: "\n").dropFirst().compactMap {
-      Int($0.split(separator: ",")[1])
-    }
-    #expect(boards.reduce(0, +) == 70_724_320_184_700)
-    #expect(boards.count == 15 - result.output.split(separator: "\n").count { $0.hasSuffix(",0") })
-  }
-
-  /// Fair play and random play of 27 cards.
-  @Test func clearing() async throws {
-    let words = ["odds", "--deck", "3", "--clearing"]
-    let csv = try await Program.run(words + ["--format", "csv"])
-    #expect(csv.lines[1].hasPrefix("fair play: cleared,1,1,1,1,always"))
-    #expect(
-      csv.lines[2].hasPrefix(
-        "random play: cleared,25137586049804468929282910467598038379/"
-          + "76409089736837249722165355520000000000,"))
-    #expect(
-      csv.lines.contains {
-        $0.hasPrefix("random play of 27 face-up cards: cleared,11104680679/33995104000,")
-      })
-    let text = try await Program.run(words)
-    #expect(text.output.contains("each of 17,383,860 first tables (114 classes)"))
-    #expect(text.output.contains("the other 15 cards divide into five Sets"))
-  }
-
-  /// The boards of every number of cards of a small deck.
-  @Test func mostSets() async throws {
-    let text = try await Program.run(["odds", "--most", "--deck", "2"]).lines
-    #expect(
-      text[0] == "most Sets among so many cards, 9 in the deck; proved for 0 to 9 cards")
-    let csv = try await Program.run(["odds", "--most", "--deck", "2", "--format", "csv"]).output
-      .split(separator: "\n")
-    #expect(csv[0] == "cards,most,limit,board" && csv.count == 11)
-    #expect(
-      csv.dropFirst().map { $0.split(separator: ",")[1] } == [
-        "0", "0", "0", "1", "1", "2", "3", "5", "8", "12",
-      ])
-  }
-
-  @Test(arguments: [
-    (["odds", "--given", "12"], "99022742/8770938979"),
-    (["odds", "--left", "66"], "69532619014621764/1320471103618271605"),
-    (["odds", "--deck", "2"], "6/7"),
-  ])
-  func fractionsAreReduced(arguments: [String], fraction: String) async throws {
-    let result = try await Program.run(arguments)
-    #expect(result.code == 0)
-    #expect(result.output.contains(" \(fraction) "))
-    #expect(result.errors.isEmpty)
   }
 
   @Test func whatNeverHoldsIsNoCondition() async throws {
@@ -167,60 +87,6 @@ struct OddsTests {
     let (free, parts) = (shares(all.output), shares(given.output))
     #expect(free.count == 5 && parts.count == 2)
     #expect(close(parts[0], free[3] / free[0], 1e-12) && close(parts[1], free[4] / free[0], 1e-12))
-  }
-
-  /// What is too large to be counted is sampled, and says so.
-  @Test func largeBoardsAreSampled() async throws {
-    let words = ["odds", "--sets", "20", "--games", "3000", "--seed", "7"]
-    let text = try await Program.run(words)
-    #expect(text.code == 0)
-    let lines = text.output.split(separator: "\n").map(String.init)
-    #expect(
-      lines[0]
-        == "3,000 random boards of 20 cards, 81 in the deck, seed 7: too many to count exactly")
-    #expect(
-      lines[1] == "exact mean 1140/79; 95% intervals, each for one number of Sets alone")
-    let csv = try await Program.run(words + ["--format", "csv"])
-    let rows = csv.output.split(separator: "\n").dropFirst().map { row in
-      row.split(separator: ",").compactMap { Double($0) }
-    }
-    #expect(rows.reduce(0) { $0 + $1[1] } == 3_000)
-    #expect(rows.allSatisfy { $0[3] <= $0[2] && $0[2] <= $0[4] && $0[2] == $0[1] / 3_000 })
-    // The sampled mean lies within five standard errors of the exact one: a false alarm in two million seeds.
-    let mean = rows.reduce(0) { $0 + $1[0] * $1[2] }
-    let spread = rows.reduce(0) { $0 + ($1[0] - mean) * ($1[0] - mean) * $1[2] }
-    #expect(abs(mean - 1140.0 / 79) < 5 * (spread / 3_000).squareRoot())
-    let one = try await Program.run(["odds", "14", "--deck", "5", "--games", "2000"])
-    #expect(
-      one.code == 0 && one.output.contains("2,000 random boards of 14 cards, 243 in the deck"))
-    #expect(one.output.contains("boards without a Set:"))
-  }
-
-  /// Ways to divide the deck: counted, or drawn with an interval and what there is to know of the weights.
-  @Test func partitions() async throws {
-    let counted = try await Program.run(["odds", "--partitions", "--deck", "3"])
-    #expect(
-      counted.output == """
-        27 cards divided into 9 Sets: all ways counted
-
-        cards  Sets    ways
-           27     9  17,641
-
-        """)
-    let drawn = try await Program.run(["odds", "--partitions"])
-    #expect(drawn.output.contains("1,000,000 divisions drawn, seed 1"))
-    #expect(
-      drawn.lines[1]
-        == "29.1% left a card without a Set and weigh 0; the largest weight over the mean is 16.3")
-    let wide = try await Program.run(["odds", "--partitions", "--deck", "5", "--format", "json"])
-    let result = try object(wide.output)
-    let row = try #require((result["rows"] as? [[String: Any]])?.first)
-    func number(_ name: String) throws -> Double { try #require(row[name] as? Double) }
-    let (ways, error) = (try number("ways"), try number("error"))
-    #expect(result["sampled"] as? String == "1000000")
-    // Student's t with a million degrees of freedom.
-    #expect(close(try number("low"), ways * (1 - 1.959966 * error), 1e-6))
-    #expect(close(try number("high"), ways * (1 + 1.959966 * error), 1e-6))
   }
 
   @Test(arguments: [

@@ -43,38 +43,6 @@ struct OtherGameTests {
     #expect(timed.code == 0 && timed.errors.contains("the time was up after"))
   }
 
-  /// Each group tells the rules, players and metrics of its game, and has options that are tried.
-  @Test(arguments: [
-    (
-      "tictactoe", "simulate", "Players: random, win, block, optimal. Metrics: won, drawn",
-      "rules player against seat games first-game seed confidence interval workers until minutes metric save shard per-game rows format size theme out"
-    ),
-    (
-      "klondike", "compare", "Rules: standard",
-      "rules all against seat games first-game seed confidence interval workers until minutes metric sequential delta plan save shard per-game rows pairs effects format size theme out"
-    ),
-    (
-      "klondike", "game", "Rules: standard",
-      "rules player against seat seed number replay format out"
-    ),
-    (
-      "tictactoe", "play", "Rules: standard",
-      "rules against seat seed number log no-log resume theme"
-    ),
-  ])
-  func commandsOfAGame(game: String, command: String, says: String, options: String) async throws {
-    let help = try await Program.run([game, command, "--help"])
-    let text = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.code == 0 && text.contains(says), "\(text)")
-    let dump = try object(
-      try await Program.run([game, command, "--experimental-dump-help"]).output)
-    let own = try #require(dump["command"] as? [String: Any])
-    let arguments = try #require(own["arguments"] as? [[String: Any]])
-    let names = arguments.flatMap { $0["names"] as? [[String: Any]] ?? [] }
-      .filter { $0["kind"] as? String == "long" }.compactMap { $0["name"] as? String }
-    #expect(Set(names).subtracting(["help"]) == Set(options.split(separator: " ").map(String.init)))
-  }
-
   /// The rows of CSV are those of the JSON, and the histogram adds up to the games.
   @Test func rowsAreWritten() async throws {
     let line = [
@@ -151,40 +119,6 @@ struct OtherGameTests {
     }
   }
 
-  @Test func gamesAreWrittenDownAndChecked() async throws {
-    do {
-      let scratch = try Scratch()
-      let folder = scratch.path
-      for game in [
-        ["tictactoe", "--player", "block", "--against", "optimal"],
-        ["klondike", "--player", "random", "--rules", "kortsmit"],
-      ] {
-        let file = "\(folder)/\(game[0]).txt"
-        let line =
-          [game[0], "game"] + game.dropFirst() + ["--seed", "5", "--number", "3", "--out", file]
-        #expect(try await Program.run(line).code == 0)
-        let check = [game[0], "game", "--replay", file]
-        let good = try await Program.run(check)
-        #expect(good.code == 0)
-        #expect(good.output.hasPrefix("game 3 of seed 5 of "))
-        #expect(good.output.contains(" replays correctly: "))
-        #expect(
-          good.output.contains(
-            game[0] == "klondike"
-              ? " moves by random, score " : " moves by block and optimal, score "))
-        #expect(!good.output.contains("not checked"))
-        let text = try String(contentsOfFile: file, encoding: .utf8)
-        try text.replacing("seed: 5", with: "seed: 6").write(
-          toFile: file, atomically: true, encoding: .utf8)
-        let bad = try await Program.run(check)
-        #expect(bad.code == 65 && bad.output.isEmpty && bad.errors.contains(file))
-        #expect(
-          bad.errors.contains("as move ")
-            || bad.errors.contains("is not a legal move at that point"))
-      }
-    }
-  }
-
   @Test(arguments: [
     (["tictacto", "simulate"], 64, "did you mean “tictactoe”?"),
     (
@@ -225,41 +159,5 @@ struct OtherGameTests {
     let outcome = try await Program.run(arguments)
     #expect(outcome.code == code && outcome.output.isEmpty)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
-  }
-
-  @Test func quantities() async throws {
-    func value(_ formula: String) async throws -> String {
-      String(try await Program.run(["calc", formula]).output.dropLast())
-    }
-    #expect(try await value("tictactoe.drawn(0)") == "8/63 ≈ 0.12698412698412698")
-    #expect(try await value("tictactoe.won(0)") == "737/1260 ≈ 0.58492063492063492")
-    #expect(try await value("tictactoe.won(1)+tictactoe.drawn(1)+tictactoe.lost(1)") == "1")
-    let three = try await Program.run(["calc", "klondike.random.cards(3)", "--games", "300"])
-    let plan = try await Program.run([
-      "klondike", "simulate", "--games", "300", "--format", "json",
-    ])
-    let players = try #require(try object(plan.output)["players"] as? [[String: Any]])
-    let metrics = try #require(players[0]["metrics"] as? [String: [String: Double]])
-    let mean = try #require(metrics["cards"]?["mean"])
-    // To the digits that its interval supports.
-    let word = three.output.prefix { $0 != " " }
-    #expect(abs((Double(word) ?? 0) - mean) < 0.01, "\(three.output)")
-    let list = try await Program.run(["list", "quantities"])
-    for name in ["tictactoe.won", "tictactoe.drawn", "klondike.won", "klondike.cards"] {
-      #expect(list.output.contains("\n\(name) "), "\(name)")
-    }
-  }
-
-  @Test func games() async throws {
-    let list = try await Program.run(["list", "games"])
-    for words in [
-      ["tictactoe", "games", "two seats"], ["klondike", "games", "seven stacks"],
-      ["bjarnason", "klondike --rules", "reachable"], ["optimal", "tictactoe players", "minimax"],
-      ["won", "klondike --metric", "Games won"], ["montecarlo", "klondike players", "  trials"],
-      ["greedy", "klondike players", "  ties"],
-    ] {
-      #expect(
-        list.lines.contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")
-    }
   }
 }

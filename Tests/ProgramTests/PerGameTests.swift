@@ -187,22 +187,6 @@ struct PerGameTests {
     #expect(outcome.output == "same\n0\n", "\(outcome.output) \(outcome.errors)")
   }
 
-  /// Lines of JSON say what CSV says.
-  @Test func linesOfJSON() async throws {
-    let command = "hints never 'after(20)' --games 20"
-    let rows = Rows(csv: try await both(command).text).rows
-    let lines = try await both(command, "rows.jsonl").text.split(separator: "\n")
-    #expect(lines.count == rows.count)
-    for (line, row) in zip(lines, rows) {
-      let json = try object(String(line))
-      #expect(json.count == row.count)
-      for (name, text) in row {
-        let value = try #require(json[name])
-        #expect(value as? String == text || Double(text) == (value as? NSNumber)?.doubleValue)
-      }
-    }
-  }
-
   /// An interrupted run keeps the rows of the games that it counted, and says which.
   @Test(arguments: ["simulate", "compare random first", "hints never request"])
   func interrupted(command: String) async throws {

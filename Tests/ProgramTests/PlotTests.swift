@@ -2,34 +2,6 @@ import TestSupport
 import Testing
 
 struct PlotTests {
-  /// Bounds may begin with a minus after a blank and may be formulas.
-  @Test(arguments: [
-    (["--x", "-10:10"], "data-x=\"-10.0 10.0\""), (["--x=-10:10"], "data-x=\"-10.0 10.0\""),
-    (["--x", "-2pi:2pi"], "data-x=\"-6.28"), (["--x", "0:2^4+5"], "data-x=\"0.0 21.0\""),
-    (["--y", "-1:1"], "data-y=\"-1.0 1.0\""), (["--x", "10:-10"], "data-x=\"-10.0 10.0\""),
-  ])
-  func windows(options: [String], mention: String) async throws {
-    let outcome = try await Program.run(["plot", "noset", "--format", "svg"] + options)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    #expect(outcome.output.contains(mention))
-  }
-
-  @Test func severalQuantitiesWithTitleAndLogAxis() async throws {
-    let outcome = try await Program.run([
-      "plot", "inplay", "published.inplay", "fitted.inplay", "inplay.lo", "--games", "3000",
-      "--seed", "7", "--title", "Tables & odds", "--format", "svg",
-    ])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    for text in ["Tables &amp; odds", "3,000 games, seed 7", "Nelson 2021", "fitted: "] {
-      #expect(outcome.output.contains(text), "\(text)")
-    }
-    let log = try await Program.run([
-      "plot", "noset", "--log", "y", "--x", "0:20", "--format", "ascii",
-    ])
-    let linear = try await Program.run(["plot", "noset", "--x", "0:20", "--format", "ascii"])
-    #expect(log.code == 0 && log.output != linear.output)
-  }
-
   /// The form follows the locale: braille where it is UTF-8, ASCII elsewhere.
   @Test func formByLocale() async throws {
     let plain = try await Program.run(["plot", "noset"], environment: ["LC_ALL": "C"])
@@ -38,23 +10,6 @@ struct PlotTests {
     let braille = try await Program.run(["plot", "noset", "--format", "braille"])
     #expect(plain.output == ascii.output && plain.output.allSatisfy(\.isASCII))
     #expect(utf8.output == braille.output && !utf8.output.allSatisfy(\.isASCII))
-  }
-
-  /// A file is replaced whole or not at all.
-  @Test func toAFile() async throws {
-    let folder = try Scratch()
-    try folder.write("old", to: "a.svg")
-    let arguments = ["plot", "noset", "--format", "svg"]
-    let outcome = try await Program.run(arguments + ["--out", "a.svg"], in: folder)
-    #expect(outcome.output.isEmpty && outcome.errors.isEmpty && outcome.code == 0)
-    #expect(try folder.read("a.svg") == (try await Program.run(arguments)).output)
-    #expect(try folder.names == ["a.svg"])
-    for path in ["none/a.svg", "."] {
-      let refused = try await Program.run(arguments + ["--out", path], in: folder)
-      #expect(refused.code == 73 && refused.output.isEmpty)
-      #expect(refused.errors.hasPrefix("setlab: cannot write \(path): "))
-    }
-    #expect(try folder.names == ["a.svg"])
   }
 
   /// A window is drawn to the last digit, or the change is told.
@@ -105,20 +60,6 @@ struct PlotTests {
     ])
     #expect(refused.code == 65 && refused.output.isEmpty)
     #expect(refused.errors.contains("too slow: nothing could be drawn in 1.0 s"))
-  }
-
-  /// One quantity has a name at the y axis, several formulas have names above; an axis has no tick in every column.
-  @Test func titlesAndTicks() async throws {
-    let outcome = try await Program.run([
-      "plot", "x^2", "sin(x)", "--x", "-3:3", "--size", "60x8", "--format", "ascii",
-    ])
-    #expect(outcome.lines.first?.drop { $0 == " " } == "** x^2  oo sin(x)")
-    #expect(!outcome.output.contains("++++"))
-    let picture = try await Program.run(["plot", "x^2", "sin(x)", "--format", "svg"])
-    #expect(picture.output.contains("<title id=\"plot-title\">x^2; sin(x)</title>"))
-    let two = try await Program.run(["plot", "inplay", "published.inplay", "--format", "svg"])
-    #expect(!two.output.contains("class=\"title\""))
-    #expect(two.output.contains(">tables of 12 without a Set</text>"))
   }
 
   /// A log axis begins at the data, not at a thousandth of their end.

@@ -80,19 +80,6 @@ struct ResultFigureTests {
     #expect(svg.contains("each of \(tables) tables of 18 had a Set. "))
   }
 
-  @Test(arguments: [
-    ("dealmores", "Games by number of deal-mores", "deal-mores in a game"),
-    ("largest", "Games by their largest table", "cards on the largest table"),
-    ("leftover", "Games by cards left over", "cards left over"),
-    ("noset15", "Tables without a Set, of 15 cards", "cards left in the deck"),
-  ])
-  func aMetricHasItsFigure(metric: String, title: String, axis: String) async throws {
-    let svg = try await run(
-      "simulate --games 500 --metric \(metric) --format svg", in: try Scratch())
-    #expect(svg.contains("font-weight=\"600\">\(title)</text>"))
-    #expect(svg.contains(">\(axis)</text>") && svg.contains(">95% intervals</text>"))
-  }
-
   /// Parts that are merged, and runs that were stored, are drawn as the whole is.
   @Test func mergedAndStoredRunsAreDrawnAlike() async throws {
     let folder = try Scratch()
@@ -129,30 +116,5 @@ struct ResultFigureTests {
       in: try await run("odds 12...14 --given 9 --format svg", in: try Scratch()))
     #expect(
       given[0].circles.contains { abs($0.x - 12) < 0.1 && abs($0.y - 0.10868) < given[0].pixel })
-  }
-
-  /// A bar for each number of Sets; sampled ones have intervals and say so.
-  @Test func distributionsAreDrawn() async throws {
-    let folder = try Scratch()
-    let exact = try await run("odds --sets 12 --format svg", in: folder)
-    #expect(exact.contains(">70,724,320,184,700 boards; exact; mean 220/79</text>"))
-    #expect(exact.contains(">Sets among 12 cards</text>"))
-    // No interval.
-    #expect(!exact.contains("stroke-width=\"1.2\""))
-    let sampled = try await run("odds --sets 20 --games 900 --seed 4 --format svg", in: folder)
-    #expect(sampled.contains(">900 random boards, seed 4</text>"))
-    #expect(sampled.contains(">95% intervals, each for one number of Sets alone</text>"))
-    #expect(sampled.contains("stroke-width=\"1.2\""))
-  }
-
-  /// Searches, the fitted player's times, and the difference of both.
-  @Test func aFitHasResiduals() async throws {
-    let folder = try Scratch()
-    try folder.write("seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n", to: "t.csv")
-    let svg = try await run("fit t.csv --format svg --size 800x600", in: folder)
-    let panels = Panel.all(in: svg)
-    #expect(panels.count == 2 && panels[1].y[0] < 0 && panels[1].y[1] > 0)
-    #expect(svg.contains(">The searches less exponential times</text>"))
-    #expect(svg.contains(">95% intervals, each for one time alone</text>"))
   }
 }

@@ -10,30 +10,6 @@ struct RunSettingTests {
     return (numbers[0], numbers[1], numbers[2])
   }
 
-  /// A formula of a quantity has its interval, to the digits that are printed; a difference has its own.
-  @Test func intervalsStandBehindValues() async throws {
-    let outcome = try await Program.run([
-      "calc", "inplay.lo(33); 0 + ans", "inplay.hi(33)", "inplay(33)", "2 inplay(33) - 1",
-      "inplay(33) - inplay(30)", "a = inplay(33); a - inplay(33)", "noset(12)", "inplay(33) < 1",
-      "--games", "2000",
-    ])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    let lines = outcome.output.split(separator: "\n")
-    try #require(lines.count == 8)
-    let low = try #require(Double(lines[0].drop { $0 == "≈" || $0 == " " }))
-    let high = try #require(Double(lines[1].drop { $0 == "≈" || $0 == " " }))
-    let plain = try ends(lines[2])
-    // To the second digit of the half-width.
-    let unit = 1e-3 * (high - low)
-    #expect(abs(plain.low - low) < 100 * unit && abs(plain.high - high) < 100 * unit)
-    let scaled = try ends(lines[3])
-    #expect(abs(scaled.low - (2 * low - 1)) < 200 * unit)
-    #expect(abs(scaled.high - (2 * high - 1)) < 200 * unit)
-    let difference = try ends(lines[4])
-    #expect(difference.low < difference.value && difference.value < difference.high)
-    #expect(lines[5] == "0 (0 to 0)" && !lines[6].contains("(") && lines[7] == "≈ true")
-  }
-
   /// Results as files and other seeds, strategies and decks in one formula.
   @Test func runsInOneFormula() async throws {
     let folder = try Scratch()
@@ -97,22 +73,6 @@ struct RunSettingTests {
       #expect(outcome.code == 65 && outcome.output.isEmpty)
       #expect(outcome.errors.hasPrefix("setlab: " + message), "\(outcome.errors)")
       #expect(outcome.errors.hasSuffix("\n  \(formula)\n  \(caret)\n"), "\(outcome.errors)")
-    }
-  }
-
-  /// The legend tells the runs apart.
-  @Test func legends() async throws {
-    let outcome = try await Program.run([
-      "plot", "inplay", "inplay[strategy: first, seed: 2]", "inplay.lo..inplay.hi", "--games",
-      "300",
-      "--format", "svg",
-    ])
-    #expect(outcome.code == 0)
-    for legend in [
-      ">random, 300 games, seed 1<", ">first, 300 games, seed 2<",
-      ">inplay.lo..inplay.hi<",
-    ] {
-      #expect(outcome.output.contains(legend), "\(legend)")
     }
   }
 }

@@ -10,23 +10,6 @@ struct ScoreTests {
     return outcome.output
   }
 
-  /// What `hints` says of the same games.
-  @Test func agreesWithHints() async throws {
-    let curve = try object(
-      try await score(
-        "linear-decay(hint: 5)", "--player", "beginner", "--sweep", "delay=30:30", "--games",
-        "200", "--format", "json"))
-    let benchmark = try object(
-      try await Program.run(
-        ["hints", "after(30)", "--games", "200", "--format", "json"]
-      ).output)
-    let points = (curve["curves"] as? [[String: Any]])?[0]["points"] as? [[String: Double]]
-    let strategies = benchmark["strategies"] as? [[String: Any]]
-    let metrics = strategies?[1]["metrics"] as? [String: [String: Double]]
-    let (one, two) = (points?[0]["mean"] ?? .nan, metrics?["score"]?["mean"] ?? .nan)
-    #expect(abs(one - two) < 1e-9)
-  }
-
   /// As many curves are drawn as can be told apart; tables may have more rows.
   @Test func manyCurves() async throws {
     let rules = [
@@ -40,42 +23,6 @@ struct ScoreTests {
     for options in [["--sweep", "none"], ["--sweep", "skill=1:2:1", "--format", "json"]] {
       #expect(try await Program.run(["score"] + rules + players + options).code == 0)
     }
-  }
-
-  /// A formula that names an event pays all of it at every event, and says so on standard error; clauses do not.
-  @Test(arguments: [
-    ["score", "--sweep", "none", "--player", "expert"], ["hints", "never", "--score"],
-  ])
-  func eventsOfFormulas(_ words: [String]) async throws {
-    func run(_ rule: String, _ more: [String] = []) async throws -> Outcome {
-      let name = words[0] == "hints" ? words + [rule] : ["score", rule] + words.dropFirst()
-      return try await Program.run(
-        name + (more.contains("--games") ? [] : ["--games", "30"]) + more)
-    }
-    let old = try await run("formula: {t < 10: 5, 3} - 2*mistake")
-    #expect(
-      old.code == 0
-        && old.errors
-          == "setlab: “formula: {t < 10: 5, 3} - 2*mistake” names mistake, so all of it is paid at every event, "
-          + "including calls, hints and the end; for Sets alone write formula: FORMULA; mistake: POINTS\n"
-    )
-    let same = try await run("formula: set*{t < 10: 5, 3} - 2*mistake", ["--format", "csv"])
-    let new = try await run("formula: {t < 10: 5, 3}; mistake: -2", ["--format", "csv"])
-    #expect(same.errors.isEmpty && new.errors.isEmpty && same.code == 0 && new.code == 0)
-    #expect(
-      same.output.replacing("formula: set*{t < 10: 5, 3} - 2*mistake", with: "RULE")
-        == new.output.replacing("formula: {t < 10: 5, 3}; mistake: -2", with: "RULE"))
-    // Stored by value, and joined from parts.
-    let folder = try Scratch()
-    for (first, games) in [("0", "10"), ("10", "20")] {
-      let part = try await run(
-        "formula: {t < 10: 5, 3}; mistake: -2",
-        ["--games", games, "--first-game", first, "--format", "json"])
-      try folder.write(part.output, to: "\(first).json")
-    }
-    let merged = try await Program.run(
-      ["merge", "10.json", "0.json", "--format", "csv"], in: folder)
-    #expect(merged.output == new.output && merged.code == 0, "\(merged.errors)")
   }
 
   /// Multiples of the first player's numbers, rule by rule, with ends from both intervals at the level that both hold.
@@ -219,26 +166,6 @@ struct ScoreTests {
         "\(player): without giving up, nobody calls for cards while a Set lies there, however long it takes"
       #expect(text.contains(sentence) == isExplained)
     }
-  }
-
-  @Test func formulasAndMeasures() async throws {
-    let formula = try await score(
-      "formula: max(30 - t, 10)", "--sweep", "skill=1:1", "--games", "30", "--format", "csv")
-    let family = try await score(
-      "linear-decay(mismatch: 0, mistakendeal: 0, floor: none)", "--sweep", "skill=1:1", "--games",
-      "30", "--format", "csv")
-    func means(_ text: String) -> [Substring?] {
-      text.split(separator: "\n").map { $0.split(separator: ",").dropLast(3).last }
-    }
-    #expect(means(formula) == means(family))
-    let times = try await score(
-      "--metric", "time", "--player", "perfect", "--sweep", "motor=0:2:1", "--games", "20",
-      "--format", "csv")
-    let values = times.split(separator: "\n").dropFirst().compactMap {
-      Double($0.split(separator: ",").dropLast(3).last ?? "")
-    }
-    // All a perfect player's time is that of the hand.
-    #expect(values.count == 3 && values[0] == 0 && abs(values[2] - 2 * values[1]) < 1e-9)
   }
 
   /// The largest numbers that rules and players take, over games of years, are no reason to end.

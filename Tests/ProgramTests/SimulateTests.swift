@@ -3,22 +3,6 @@ import TestSupport
 import Testing
 
 struct SimulateTests {
-  /// Engines differ in nothing that is printed but the time.
-  @Test func enginesPrintTheSame() async throws {
-    func games(_ options: String...) async throws -> String {
-      let plan = ["simulate", "--games", "700", "--first-game", "9", "--format", "json"]
-      let outcome = try await Program.run(plan + options)
-      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-      return outcome.output.replacing(/"(seconds|gamesPerSecond)": *[^,}]*/, with: "")
-    }
-    for strategy in ["random", "first"] {
-      let looped = try await games("--strategy", strategy, "--engine", "scalar")
-      #expect(!looped.contains("engine") && !looped.contains("scalar"))
-      #expect(try await games("--strategy", strategy) == looped)
-      #expect(try await games("--strategy", strategy, "--engine", "lanes16") == looped)
-    }
-  }
-
   @Test(arguments: [
     (
       "--engine lanes17",
@@ -64,20 +48,6 @@ struct SimulateTests {
         "--games", "10", "--seed", "18446744073709551615", "--first-game", "9007199254740993"))
     #expect(json["seed"] as? String == "18446744073709551615")
     #expect(json["firstGame"] as? String == "9007199254740993")
-  }
-
-  @Test func conventionsChooseTables() async throws {
-    var seen: [String: Int] = [:]
-    for convention in ["all", "norvig", "warne", "aujxn", "sprang"] {
-      let json = try object(try await simulate("--games", "2000", "--convention", convention))
-      #expect(json["convention"] as? String == convention)
-      let rows = try rows(json, "tables")
-      seen[convention] = rows.reduce(0) { $0 + ($1["seen"] as? Int ?? 0) }
-      let least = rows.compactMap { $0["cards"] as? Int }.min()
-      #expect(least == ["all": 0, "sprang": 3][convention] ?? 12, "\(convention)")
-    }
-    let counts = ["norvig", "aujxn", "warne", "sprang", "all"].map { seen[$0] ?? 0 }
-    #expect(counts == counts.sorted() && Set(counts).count == 5)
   }
 
   /// Every method gives other ends about the same shares; the usual one is not named.

@@ -2,51 +2,6 @@ import TestSupport
 import Testing
 
 struct SolveTests {
-  @Test(arguments: [
-    (["1RSD 2RSD 3RSD 1GTO"], "4 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
-    (["1RSD", "2RSD", "3RSD"], "3 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
-    (["1rsd,2rsd,3rsd", "--find", "count"], "3 cards: 1 Set\n"),
-    (["0000 1000 2000", "--find", "any"], "3 cards: at least one Set\n"),
-    (["0000 1000 2001", "--find", "any"], "3 cards: no Set\n"),
-    (["2RTS"], "1 card: no Set\n"),
-    (
-      ["--find", "first", "1RSD 1RSO 2RSD 1RSS 3RSD"],
-      "1RSD 1RSO 1RSS  level 1  positions 0 1 3\n"
-    ),
-    (
-      ["--deck", "5", "00000 11111 22222"],
-      "3 cards: 1 Set\n  00000 11111 22222  level 5  positions 0 1 2\n"
-    ),
-    (["--deck", "1", "0 1 2"], "3 cards: 1 Set\n  0 1 2  level 1  positions 0 1 2\n"),
-    (["--deck", "6", "000000 111111"], "2 cards: no Set\n"),
-  ])
-  func boardAsArgument(arguments: [String], output: String) async throws {
-    let outcome = try await Program.run(["solve"] + arguments)
-    #expect(outcome.output == output)
-    #expect(outcome.errors.isEmpty && outcome.code == 0)
-  }
-
-  /// The Sets come in lexicographic order of their positions, cards as given.
-  @Test func json() async throws {
-    let outcome = try await Program.run([
-      "solve", "1012 2222 0000 1111 0102", "--format", "json",
-    ])
-    #expect(
-      outcome.output == """
-        {
-          "schema": 1,
-          "cards": ["2RTS", "3POS", "1RSD", "2GTO", "1GSS"],
-          "count": 2,
-          "sets": [
-            ["2RTS", "3POS", "1GSS"],
-            ["3POS", "1RSD", "2GTO"]
-          ]
-        }
-
-        """)
-    #expect(outcome.errors.isEmpty && outcome.code == 0)
-  }
-
   static let boards = "\u{FEFF}1RSD 2RSD 3RSD\r\n\n  \n1RSD\t1GTO\n"
 
   /// Boards one a line, from a file, from standard input and from standard input by name; empty lines do not count.
@@ -102,26 +57,6 @@ struct SolveTests {
     let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0].hasPrefix("setlab: line ") && lines[0].contains(message), "\(outcome.errors)")
     #expect(lines.count > 2 && lines[2].contains("^"))
-  }
-
-  @Test func caretsPointAtTheCard() async throws {
-    let outcome = try await Program.run(["solve"], input: "1RSD 2RSD\n\n3RSD  1GTX 2RTS\n")
-    #expect(
-      outcome.errors == """
-        setlab: line 3, column 7: invalid card “1GTX”: the shape is D, O or S
-        3RSD  1GTX 2RTS
-              ^^^^
-
-        """)
-    #expect(outcome.code == 65 && outcome.output.isEmpty)
-  }
-
-  @Test func moreCardsThanTheDeck() async throws {
-    let outcome = try await Program.run(["solve", "--deck", "1", "0 1 2 0"])
-    #expect(outcome.code == 65)
-    #expect(
-      outcome.errors.hasPrefix(
-        "setlab: line 1, column 7: “0” is one card too many: the board has 4 cards, the deck 3\n"))
   }
 
   @Test func inputWithoutBoardsOrText() async throws {

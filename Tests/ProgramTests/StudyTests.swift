@@ -4,64 +4,6 @@ import TestSupport
 import Testing
 
 struct StudyTests {
-  @Test func filesAndFindings() async throws {
-    let folder = try Scratch()
-    let arguments = ["study", "--games", "3000", "--seed", "7", "--out"]
-    let one = try await Program.run(arguments + ["deep/one", "--workers", "1"], in: folder)
-    let two = try await Program.run(arguments + ["deep/two/", "--workers", "2"], in: folder)
-    #expect(one.code == 0 && one.errors.isEmpty && two.code == 0)
-    #expect(one.output.contains("Key findings (95% intervals)"))
-    #expect(one.output.contains("deal-mores per game"))
-    #expect(one.output.contains("Tables of 12 without a Set"))
-    #expect(!one.output.contains("\u{1B}"))
-    #expect(
-      one.lines.last
-        == "written: deep/one/report.html, 9 figures (SVG) and 19 files of results (CSV, JSON) beside it"
-    )
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep/one")
-    #expect(names.count == 29)
-    let files = names.map { "deep/one/" + $0 }
-    for path in files {
-      let text = try folder.read(path)
-      #expect(!text.isEmpty)
-      // Only the two times of a run may differ.
-      let other = try folder.read(path.replacing("deep/one", with: "deep/two"))
-      let name = path.split(separator: "/").last ?? ""
-      if name.hasSuffix(".json") {
-        #expect(withoutTimes(text) == withoutTimes(other))
-      } else if name != "report.html" {
-        #expect(text == other, "\(name)")
-      } else {
-        let (ours, theirs) = (text.split(separator: "\n"), other.split(separator: "\n"))
-        #expect(ours.count == theirs.count)
-        let different = zip(ours, theirs).filter { $0 != $1 }
-        #expect(different.isEmpty)
-      }
-    }
-    let report = try folder.read("deep/one/report.html")
-    #expect(report.contains("<code>setlab study --games 3000 --seed 7</code>"))
-  }
-
-  /// A study of other strategies says so in the command that makes it again.
-  @Test func ownStrategies() async throws {
-    let folder = try Scratch()
-    let choice = ["--strategy", "first", "--against", "greedy", "--against", "formula: 3 - sets"]
-    let outcome = try await Program.run(["study", "--games", "40"] + choice, in: folder)
-    #expect(outcome.code == 0)
-    let report = try folder.read("study/report.html")
-    let command =
-      "setlab study --games 40 --seed 1 --strategy first --against greedy --against 'formula: 3 - sets'"
-    #expect(report.contains("<code>\(command)</code>"))
-    let again = try await Program.shell(
-      "\"$SETLAB\" \(command.dropFirst(7)) --out again", in: folder)
-    #expect(again.code == 0)
-    for name in ["strategies.csv", "strategy-pairs.csv", "strategies.svg"] {
-      #expect(try folder.read("study/\(name)") == folder.read("again/\(name)"))
-    }
-    #expect(outcome.output.contains("deal-mores per game, first less greedy"))
-    #expect(!outcome.output.contains("keep-most"))
-  }
-
   /// A report of one question: it opens with that, has its figure first, and nothing of the others; as many games as asked.
   @Test(arguments: [
     ("odds", "How often is there no Set?", "inplay", ["random.json", "first.json"]),
@@ -209,16 +151,6 @@ struct StudyTests {
     #expect(never.contains("<td>0.00</td>") && never.contains("<td>100.0</td>"))
     let after = try #require(rows.first { $0.hasPrefix("after(20)<") })
     #expect(after.contains("<td>0.00</td>") && !after.contains("<td>100.0"))
-  }
-
-  @Test func refusals() async throws {
-    let folder = try Scratch()
-    try folder.write("a file", to: "taken")
-    let outcome = try await Program.run(["study", "--games", "50", "--out", "taken"], in: folder)
-    #expect(outcome.code == 73 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("setlab: cannot write taken"))
-    #expect(try folder.names == ["taken"])
-    #expect(try folder.read("taken") == "a file")
   }
 }
 

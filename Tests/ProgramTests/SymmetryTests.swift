@@ -35,16 +35,4 @@ struct SymmetryTests {
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(message))
   }
-
-  @Test func plotsAreDescribedExplainedAndBared() async throws {
-    let described = try await Program.run(["plot", "setcount(12)", "--describe"])
-    #expect(described.output.hasPrefix("x from "))
-    let bare = try await Program.run([
-      "plot", "noset", "--x", "0:21", "--bare", "--explain", "--size", "30x6", "--format", "ascii",
-    ])
-    #expect(bare.code == 0)
-    #expect(bare.lines.count <= 6)
-    #expect(bare.lines.allSatisfy { $0.count <= 30 && !$0.contains("noset") })
-    #expect(bare.errors.contains("function calls"))
-  }
 }

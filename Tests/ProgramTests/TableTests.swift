@@ -102,37 +102,4 @@ struct TableTests {
     #expect(changed.code == 65)
     #expect(changed.errors.contains("“\(last)”: as move 3 optimal makes \(moves[3])"))
   }
-
-  @Test func klondikeByKeysAndDoubleTouch() async throws {
-    let folder = try Scratch()
-    let (code, _) = try await play(["klondike", "--seed", "7", "--log", "log.txt"], in: folder) {
-      terminal, child in
-      try terminal.wait(for: "Klondike: deal 0, 0 moves")
-      terminal.type("t")
-      try terminal.wait(for: "─t 21─") { $0.text.contains("t 21") }
-      terminal.type("4")
-      try terminal.wait(for: "4 … 4-3:1")
-      terminal.type("3")
-      try terminal.wait(for: "deal 0, 2 moves")
-      terminal.type("u44")
-      try terminal.wait(for: "deal 0, 2 moves")
-      terminal.type("9")
-      try terminal.wait(for: "There is no move with 9 now.")
-      terminal.type("H")
-      try terminal.wait(for: "Hint: ")
-      // Nothing is lost at a kill.
-      child.send(SIGKILL)
-    }
-    #expect(code != 0)
-    let log = try folder.read("log.txt")
-    #expect(log.contains("\nmoves: T 4-3:1\nundone: 1\n"), "\(log)")
-    let (again, terminal) = try await play(["klondike", "--resume", "log.txt"], in: folder) {
-      terminal, _ in
-      try terminal.wait(for: "deal 0, 2 moves")
-      terminal.type("a")
-      try terminal.wait(for: "deal 0, 0 moves")
-      terminal.type("\u{3}")
-    }
-    #expect(again == 130 && !terminal.screen.isAlternate)
-  }
 }

@@ -53,38 +53,6 @@ struct ComparisonTallyTests {
     }
   }
 
-  /// 3,500 games; batches and blocks differ with speed, the counts do not.
-  @Test(arguments: [1, 2, 8])
-  func workersDoNotShow(workers: Int) async {
-    let whole = compared(strategies, 500..<4_000, seed: 63)
-    let run = await Run.run(whole.run.plan, workers: workers)
-    #expect(run.tally == whole.run.tally && run.plan == whole.run.plan)
-    #expect(run.end == .complete)
-  }
-
-  @Test func aStoppedRunIsTheRunOfItsGames() async {
-    let plan = ComparisonPlan(strategies, games: 500..<1_000_500, seed: 63)
-    let stopped = await Run.run(plan, workers: 2, shouldStop: StopAfter(30).isDue)
-    #expect(stopped.end == .interrupted)
-    let games = stopped.plan.trials
-    #expect(games.lowerBound == 500 && games.count >= 10 && games.count < 1_000_000)
-    #expect(stopped.tally == compared(strategies, games, seed: 63).run.tally)
-    let none = await Run.run(plan, workers: 2, shouldStop: { true })
-    #expect(none.end == .interrupted && none.plan.trials.isEmpty)
-  }
-
-  /// A strategy that fails ends the run; the games it may have spoilt are not counted.
-  @Test func aFailureEndsTheRun() async {
-    let plan = ComparisonPlan(
-      [.first, Strategy(FailingForTests(after: 5_000))], games: 0..<1_000_000, seed: 64)
-    let failed = await Run.run(plan, workers: 2)
-    #expect(failed.end == .failed("failing: the program died"))
-    // A game takes some 24 choices, and the first batch ends after ten games.
-    #expect((10...5_000 / 20).contains(failed.plan.trials.count))
-    let good = compared([.first, .first], failed.plan.trials, seed: 64)
-    #expect(failed.tally == good.run.tally)
-  }
-
   /// Means and differences against plain arithmetic on every game, for every measure.
   @Test(arguments: [Measure<PlayedGame>].ofGames.map(\.name), [3, 4])
   func matchesTheGames(name: String, attributes: Int) throws {

@@ -93,57 +93,6 @@ struct CurveTests {
     #expect(progress.games(of: 0, at: 4) < 40)
   }
 
-  @Test(arguments: [1, 2, 8])
-  func workersDoNotShow(workers: Int) async throws {
-    let plan = try plan(
-      ["flat", "linear-decay"], ["expert", "beginner"], along: "skill", at: [0.5, 1, 2],
-      games: 3..<110)
-    let run = await Run.run(plan, workers: workers)
-    #expect(run.tally == Run.atOnce(plan).tally && run.tally.games == 107)
-    // Rules share the games of a player.
-    #expect(plan.armCount == 6)
-  }
-
-  @Test func aStoppedRunIsTheRunOfItsGames() async throws {
-    let whole = try plan(along: "skill", at: [1, 2], games: 0..<1_000_000)
-    let run = await Run.run(whole, workers: 2, shouldStop: StopAfter(40).isDue)
-    #expect(run.end == .interrupted && (1..<1_000_000).contains(run.plan.trials.count))
-    #expect(run.tally == Run.atOnce(run.plan).tally)
-  }
-
-  /// With no motor time all times are searches; each table's is rounded to the millisecond by itself.
-  @Test func doublingSkillHalvesTheTime() throws {
-    let curves = TimedCurves.atOnce(
-      try plan(
-        [
-          "flat"
-        ], ["expert(motor: 0)"], along: "skill", at: [1, 2, 4], .time))
-    let means = curves.estimates[0].map(\.value)
-    #expect(abs(means[0] / 2 - means[1]) < 0.05 && abs(means[0] / 4 - means[2]) < 0.05)
-  }
-
-  /// A perfect player under the flat rule has three points for every Set that the game has.
-  @Test func perfectPlayScoresThreeASet() throws {
-    let curves = TimedCurves.atOnce(
-      try plan(["flat", "flat(match: 1)"], ["perfect"], along: "motor", at: [0, 3]))
-    let sets = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
-      sum + (81 - (try events(game, "perfect").last?.situation.cards ?? 0)) / 3
-    }
-    #expect(curves.run.tally.sums.map(\.sum) == [3000, 3000, 1000, 1000].map { $0 * Int128(sets) })
-  }
-
-  /// More help never makes games longer on average: on shared clocks the order of delays is the order of times here.
-  @Test func laterHintsMeanLongerGames() throws {
-    let delays = [0.0, 15, 30, 60, 120]
-    let curves = TimedCurves.atOnce(
-      try plan(
-        [
-          "flat"
-        ], ["beginner"], hints: "after(30, show: 3)", along: "delay", at: delays, .time))
-    let means = curves.estimates[0].map(\.value)
-    #expect(means == means.sorted() && Set(means).count == 5)
-  }
-
   @Test func functionsAreStraightBetweenPoints() throws {
     let curves = TimedCurves.atOnce(try plan(along: "skill", at: [1, 2, 4]))
     let value = curves.function(of: 0) { $0.value }

@@ -105,15 +105,6 @@ struct DecisionTests {
     #expect(try CurvePlan(stored: JSONReader(.object(plan.stored)), names: .standard) == plan)
   }
 
-  /// Parts that were compared add up to the whole.
-  @Test(arguments: [1, 3])
-  func workersDoNotShow(workers: Int) async throws {
-    let lines = [Player.child, .expert].map { CurveLine(rule: .flat, player: $0) }
-    let plan = try CurvePlan(
-      lines, along: .whole, at: [0], games: 0..<90, seed: 3, isCompared: true)
-    #expect(await Run.run(plan, workers: workers).tally == Run.atOnce(plan).tally)
-  }
-
   /// An expert is ahead of a beginner long before all games are played; equals are told to be alike.
   @Test func racesEndWhenDecided() async throws {
     let rule = StoppingRule.decision(by: "rank", smallest: 0.3)

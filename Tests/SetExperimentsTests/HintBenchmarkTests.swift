@@ -60,29 +60,6 @@ struct HintBenchmarkTests {
     #expect(told == [false, false, false, false, true])
   }
 
-  @Test(arguments: [0, 1, 37, 80] as [UInt64])
-  func partsAddUpToTheWhole(cut: UInt64) throws {
-    var (first, second) = (try Self.run(0..<cut).tally, try Self.run(cut..<80).tally)
-    let back = first
-    first.merge(second)
-    second.merge(back)
-    #expect(try first == Self.run(0..<80).tally && first == second)
-  }
-
-  @Test(arguments: [1, 2, 8])
-  func workersDoNotShow(workers: Int) async throws {
-    let run = await Run.run(try Self.plan(5..<180), workers: workers)
-    #expect(try run.tally == Self.run(5..<180).tally)
-    #expect(run.plan.trials == 5..<180 && run.tally.games == 175)
-  }
-
-  @Test func aStoppedRunIsTheRunOfItsGames() async throws {
-    let run = await Run.run(
-      try Self.plan(0..<1_000_000), workers: 2, shouldStop: StopAfter(40).isDue)
-    #expect(run.end == .interrupted && (1..<1_000_000).contains(run.plan.trials.count))
-    #expect(try run.tally == Self.run(run.plan.trials).tally)
-  }
-
   /// The games one after the other, without tallies.
   private func games(_ plan: HintPlan, _ strategy: Int, _ player: Player) -> [[TimedEvent]] {
     var engine = TimedGameEngine(
@@ -155,19 +132,6 @@ struct HintBenchmarkTests {
     #expect(summary.pairs.count == plan.measures.count)
     #expect(summary.pairs.allSatisfy { $0.difference.value == 0 && $0.p == 1 })
     for verdict in summary.verdicts { #expect(verdict.best == 0 && verdict.tied == [1]) }
-  }
-
-  /// Three cards after 0 s leave the motor time for every Set, and for every call.
-  @Test func everythingShownLeavesMotorTime() throws {
-    let plan = HintPlan(
-      [try Registry.standard.hints("after(0, show: 3)")],
-      player: try Registry.standard.players.read("expert(motor: 2)"),
-      scoring: .flat, games: 0..<40, seed: 92)
-    let record = Run.atOnce(plan).tally.details[0].player
-    #expect(record.milliseconds == 2000 * (record.sets + record.dealMores))
-    #expect(record.unaidedSets == 0 && record.mistakenDealMores == 0)
-    // The game ends when its last Set is taken.
-    #expect(record.hints == record.sets + record.dealMores)
   }
 
   /// A verdict goes by the means and names what cannot be told apart; `never` gives no hints and is no candidate there.

@@ -108,19 +108,6 @@ struct ModelSpreadTests {
     }
   }
 
-  /// The number of workers, and how models are shared among them, does not show.
-  @Test(arguments: [1, 3])
-  func workersDoNotShow(workers: Int) async throws {
-    let plan = HintPlan(
-      [.never, HintStrategy(.after(30))], player: .beginner, scoring: .flat, games: 0..<50)
-    let experiment = try #require(ModelExperiment(plan, models: 25))
-    let result = await ParallelRun(
-      experiment, on: Schedule(trials: 0..<26, workers: workers, blockSize: 1))()
-    var whole = experiment.emptyTally()
-    experiment.run(0..<26, into: &whole)
-    #expect(result.tally == whole && whole.values.count == 26)
-  }
-
   /// Games are shared among models, fifty at least, and too few are refused.
   @Test func gamesAreShared() throws {
     func games(_ games: UInt64, _ models: UInt64) -> Int? {

@@ -40,17 +40,8 @@ struct StrategyCatalogueTests {
   }
 
   @Test(arguments: [
-    ("", "unknown strategy “”"),
-    ("Random", "unknown strategy “Random”: did you mean “random”?"),
-    ("last", "unknown strategy “last”"),
-    ("random(1)", "“1”: expected key: value; random has no parameters"),
     ("random(seed: 1)", "“seed”: random has no parameters"),
     ("clear(rest: 99)", "“99”: rest must be a whole number from 0 to 39"),
-    ("clear(rest: 3, rest: 6)", "“rest”: this parameter is given twice"),
-    ("clear(rest: 3", "“clear(rest: 3”: each “(” needs one “)”, the last at the end"),
-    ("clear(rest: (3)", "“clear(rest: (3)”: each “(” needs one “)”, the last at the end"),
-    ("clear(rest: 3))", "“clear(rest: 3))”: each “(” needs one “)”, the last at the end"),
-    ("clear(rst: 3)", "“rst”: the parameters of clear are rest, orders"),
     ("lookahead(depth: two)", "“two”: depth must be a whole number from 1 to 3"),
     ("endgame(unseen: 5)", "“5”: unseen must be 0, 3, 6 or 9"),
     ("endgame(goal: win)", "“win”: goal must be sets or clear"),
@@ -72,24 +63,6 @@ struct StrategyCatalogueTests {
     let all = " (choose from \(list), formula: FORMULA or exec: COMMAND)"
     #expect(error?.message == message + (isUnknown ? all : ""))
     #expect(Registry.standard.strategies[text] == nil)
-  }
-
-  /// Deeper nesting than anyone needs is refused, wherever the name comes from.
-  @Test func nestingHasAnEnd() {
-    var name = "endgame"
-    for _ in 0..<4 { name = "endgame(base: \(name))" }
-    #expect(Registry.standard.strategies[name] == nil)
-    do throws(ParameterError) {
-      _ = try Registry.standard.strategies.read(name)
-      Issue.record("\(name) was read")
-    } catch {
-      #expect(error.description.contains("is nested too deeply"))
-    }
-  }
-
-  @Test(arguments: ["random()", " random", "random "])
-  func blanksAndEmptyBrackets(text: String) throws {
-    #expect(try Registry.standard.strategies.read(text).name == "random")
   }
 
   /// What is read from a file, such as a transcript, must not start programs.

@@ -182,38 +182,6 @@ struct PlayTests {
     #expect(code == 0)
   }
 
-  /// A player who sees at once takes Set after Set.
-  @Test func againstAPlayer() async throws {
-    let folder = try Scratch()
-    let (code, terminal) = try await play(
-      ["--seed", "7", "--against", "custom(0.01)", "--log", "log.txt"], in: folder
-    ) { terminal, _ in
-      try terminal.wait(for: "you 0 : custom(0.01) 1")
-      try terminal.wait(for: "Custom(0.01): a Set of level ")
-      try terminal.wait(for: "you 0 : custom(0.01) 2")
-      terminal.type("Q")
-    }
-    #expect(code == 0 && terminal.screen.text.contains("you 0 Sets, score 0, custom(0.01) 2 Sets"))
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
-    #expect(replay.code == 0, "\(replay.errors)")
-  }
-
-  /// A strategy with another player's times, in play as in races.
-  @Test func againstAStrategyOfAPlayer() async throws {
-    let folder = try Scratch()
-    let (code, _) = try await play(
-      ["--seed", "7", "--against", "custom(0.01): most-alike", "--log", "log.txt"], in: folder
-    ) { terminal, _ in
-      try terminal.wait(for: "you 0 : custom(0.01):most-alike 1")
-      terminal.type("Q")
-    }
-    #expect(code == 0)
-    let log = try folder.read("log.txt")
-    #expect(log.contains("\nagainst: custom(0.01)\nchoosing: most-alike\n"))
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
-    #expect(replay.code == 0, "\(replay.errors)")
-  }
-
   /// Several opponents at one table, in the log too.
   @Test func againstSeveral() async throws {
     let folder = try Scratch()

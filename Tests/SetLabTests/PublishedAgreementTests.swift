@@ -18,23 +18,6 @@ import Workers
 struct PublishedAgreementTests {
   private static let accepted = 0.0005...0.9995
 
-  @Test func nelson() throws {
-    let published = PublishedInPlay.nelson(Fixture.random)
-    let test = try #require(published.overall)
-    #expect(PublishedAgreementTests.accepted.contains(test.p), "p \(test.p)")
-    #expect(test.degreesOfFreedom == 23)
-    #expect(published.rows12.count == 24 && published.convention == .aujxn)
-    #expect(published.author == "Nelson")
-  }
-
-  @Test func warne() throws {
-    let published = PublishedInPlay.warne(Fixture.random)
-    let test = try #require(published.overall)
-    #expect(PublishedAgreementTests.accepted.contains(test.p), "p \(test.p)")
-    #expect(test.degreesOfFreedom == 23)
-    #expect(published.rows12.count == 24 && published.rows15.count == 15)
-  }
-
   /// Two million games, on all rows together: false alarm for one seed in 500 with either table.
   @Test func twoMillionGames() async throws {
     let run = await Simulation.run(SimulationPlan(games: 0..<2_000_000, seed: 7), workers: 2)

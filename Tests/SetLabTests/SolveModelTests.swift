@@ -110,22 +110,6 @@ struct SolveModelTests {
     #expect(solution.document.json.text.contains("modelsWithRoot"))
   }
 
-  /// The number of workers, and how models are shared among them, does not show.
-  @Test func workersDoNotShow() async throws {
-    let problem = try Self.problem("wins(beginner) = wins(expert)", "beginner.skill", 0.5...5)
-    let experiment = try #require(
-      ModelExperiment(await Self.solution(problem, most: 400), models: 20))
-    let result = await ParallelRun(
-      experiment, on: Schedule(trials: 0..<21, workers: 3, blockSize: 1))()
-    var whole = experiment.emptyTally()
-    experiment.run(0..<21, into: &whole)
-    // Models without a root have none on any worker, and NaN is not equal to itself.
-    func bits(_ tally: ModelTally) -> [UInt64: [[UInt64]]] {
-      tally.values.mapValues { $0.map { $0.map(\.bitPattern) } }
-    }
-    #expect(bits(result.tally) == bits(whole) && whole.values.count == 21)
-  }
-
   /// A parameter that is varied is not drawn, and race times that rules do not bear are not drawn either.
   @Test func whatIsVariedStays() throws {
     let problem = try Self.problem("score(beginner) = score(expert)", "giveup", 10...300)

@@ -145,16 +145,10 @@ struct WrittenTests {
         .player, "expert(skil: 2)",
         "“skil”: the parameters of expert are times, skill, motor, stages"
       ),
-      (.player, "expert(skill: fast)", "“fast”: skill must be a number from 0.01 to 1000000"),
       (.player, "expert(skill: 0)", "“0”: skill must be a number from 0.01 to 1000000"),
-      (.player, "expert(skill: nan)", "“nan”: skill must be a number from"),
-      (.player, "expert(skill: 0x10)", "“0x10”: skill must be a number from"),
       (.player, "expert(giveup: -1)", "“-1”: giveup must be a number of at least 0, or never"),
       (.player, "expert(stages: 1.5)", "“1.5”: stages must be a whole number from 1 to 20"),
       (.player, "expert(times: guess)", "“guess”: times must be data, model or smooth"),
-      (.player, "expert(2)", "“2”: expected key: value; the parameters of expert are"),
-      (.player, "expert(skill: 1, skill: 2)", "“skill”: this parameter is given twice"),
-      (.player, "perfect(caution: 1)", "“caution”: the parameters of perfect are motor"),
       (
         .player, "beginner(mistakes: 20, caution: 1)",
         "“20”: with caution, mistakes must be at most 15.81"
@@ -165,16 +159,6 @@ struct WrittenTests {
       ),
       (.player, "custom(1, level1: 2)", "“2”: level1 is given twice"),
       (.player, "custom(motor: 1, 30)", "“30”: values without a key must come first"),
-      (
-        .player, "expert(skill: 2", "“expert(skill: 2”: each “(” needs one “)”, the last at the end"
-      ),
-      (
-        .player, "expert(skill: 2))",
-        "“expert(skill: 2))”: each “(” needs one “)”, the last at the end"
-      ),
-      (.player, "expert(skill: )", "“skill:”: expected key: value"),
-      (.player, "expert(a b: 2)", "“a b: 2”: expected key: value"),
-      (.player, "(2)", "unknown player “”"),
       (
         .player, "ex\u{1B}pert", "unknown player “ex\u{FFFD}pert”: did you mean “expert”?"
       ),
@@ -192,17 +176,9 @@ struct WrittenTests {
       ),
       (.hints, "after(30, every: never)", "“never”: every must be a number from 0 to 1000000"),
       (.hints, "mistakes(0)", "“0”: delay must be a whole number from 1 to 1000000"),
-      (.hints, "never(30)", "“30”: expected key: value; never has no parameters"),
       (.hints, "after(9) + never", "“after(9) + never”: never cannot be joined to others"),
-      (.hints, "after(9) + often", "unknown hint strategy “often” (choose from never, after"),
-      (.hints, "after(9) +", "unknown hint strategy “” (choose from never, after"),
-      (.scoring, "fair", "unknown scoring rule “fair” (choose from flat, linear-decay, stepped-"),
-      (.scoring, "flat(points: 3)", "“points”: the parameters of flat are match, mismatch, mista"),
       (.scoring, "flat(match: many)", "“many”: match must be a number from -1000000000 to 10000"),
       (.scoring, "flat(floor: 1)", "“1”: floor must be 0 or none"),
-      (.scoring, "stepped-decay(within: -1)", "“-1”: within must be a number from 0"),
-      (.scoring, "luzin(match: 1)", "“match”: luzin has no parameters"),
-      (.race, "duel", "unknown race rules “duel” (choose from suggested, published, cs193p"),
       (.race, "suggested(claim: loudly)", "“loudly”: claim must be first or done"),
       (
         .race, "setwithfriends(window: 3)",
@@ -210,23 +186,17 @@ struct WrittenTests {
       ),
       (.race, "suggested(call: never)", "“never”: call must be a number from 0 to 1000000"),
       (.racer, "expert(times: 0)", "“0”: times must be a number from 0.001 to 1000"),
-      (.racer, "expert(scoring: fat)", "unknown scoring rule “fat”"),
       (
         .racer, "expert(match: 2, scoring: flat)",
         "“expert(match: 2, scoring: flat)”: a scoring rule replaces match and penalty"
       ),
-      (.racer, "expert(handicap: 1)", "“handicap”: the parameters of expert are times, skill"),
-      (.racer, "greedy(points: 3)", "“points”: greedy has no parameters"),
       (
         .racer, "nobody",
         "unknown player or strategy “nobody” (choose from beginner, expert, child, perfect, custom, "
       ),
-      (.racer, "expert:gredy", "unknown strategy “gredy”: did you mean “greedy”?"),
       (.racer, "expert: ", "“:”: expected a strategy behind the colon"),
-      (.racer, "expert:beginner", "unknown strategy “beginner”"),
       (.racer, "child:omniscient", "“omniscient”: it knows the order of the deck: choose a fair"),
       (.racer, "", "unknown player or strategy “”"),
-      (.racer, "greedy:expert", "unknown strategy “greedy:expert”"),
     ] as [(Kind, String, String)])
   func errors(kind: Kind, text: String, message: String) {
     do throws(ParameterError) {
