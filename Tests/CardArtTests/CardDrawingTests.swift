@@ -74,7 +74,6 @@ import Testing
         let face = CardFace($0, in: deck)
         return face.shape == shape && face.shading == .striped && face.number == 1
       })
-    /// The heights of stripes, and their width.
     func stripes(_ pixels: Double) throws -> (heights: [Double], width: Double) {
       let shapes = CardDrawing(pixels: pixels).shapes(of: card, in: deck)
       let lines = try #require(shapes.first { $0.fill == nil && $0.steps.count > 4 })
@@ -166,7 +165,6 @@ import Testing
 }
 
 extension CardShape {
-  /// The points of its steps, those that control curves included.
   var points: [CardPoint] {
     steps.flatMap { step -> [CardPoint] in
       switch step {

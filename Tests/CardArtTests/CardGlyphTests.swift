@@ -11,7 +11,6 @@ import Testing
 
   private static let marks: [CardMarks] = [[], .selected, .matching, .mismatching, .hinted]
 
-  /// Every way of drawing; of large decks those with colours and those without.
   private static func all(_ size: CardGlyphs.Size, _ attributes: Int) -> [CardGlyphs] {
     (attributes > 4 ? [.print] : CardTheme.all).flatMap { theme in
       ColourDepth.allCases.flatMap { depth in
@@ -82,7 +81,6 @@ import Testing
     }
   }
 
-  /// The colour that an escape sequence names.
   private static func colour(
     _ code: (Substring, Substring?, Substring?, Substring?, Substring?, Substring?)
   ) -> RGB {
@@ -183,8 +181,6 @@ import Testing
 }
 
 extension StyledLine {
-  /// The number of cells; every character of a card takes one.
   fileprivate var width: Int { plain.unicodeScalars.count }
-  /// The text without colours.
   fileprivate var plain: String { runs.map(\.text).joined() }
 }

@@ -8,7 +8,6 @@ import Testing
 #endif
 
 @Suite struct CardSVGTests {
-  /// The names of elements and attributes of a document.
   private final class Names: NSObject, XMLParserDelegate {
     var elements: Set<String> = []
     var attributes: Set<String> = []

@@ -1,7 +1,6 @@
 import CardArt
 import Foundation
 
-/// Colours as people see them, computed apart from the module.
 enum ColourDistance {
   /// The cone types that are missing, or none.
   enum Sight: String, CaseIterable {

@@ -101,7 +101,6 @@ struct BallTests {
     }
   }
 
-  /// The image of a wide ball holds the images of numbers in it.
   @Test func wideBallsHoldAllImages() {
     for row in Self.rows where !row.argument.isZero {
       for widening in [10, 30, 60] {

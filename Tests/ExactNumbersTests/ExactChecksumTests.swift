@@ -102,7 +102,6 @@ struct ExactChecksumTests {
   }
 }
 
-/// What a case draws.
 extension SplitMix {
   /// A signed number of at most so many bits; some are next to powers of two.
   mutating func number(_ most: Int) -> WholeNumber {

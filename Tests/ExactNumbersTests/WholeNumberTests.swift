@@ -1,7 +1,6 @@
 import ExactNumbers
 import Testing
 
-/// Laws of whole numbers, on numbers around the ends of words and of 128 bits.
 struct WholeNumberTests {
   static let numbers: [WholeNumber] = {
     let powers = [0, 1, 31, 32, 63, 64, 65, 126, 127, 128, 129, 191, 192, 256].map {

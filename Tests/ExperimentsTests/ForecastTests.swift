@@ -3,7 +3,6 @@ import Experiments
 import Records
 import Testing
 
-/// What a rule that seeks a decision is expected to do, and what is stored of it.
 struct ForecastTests {
   private static let rule = StoppingRule.decision(by: "sixes", smallest: 0.05)
 
@@ -121,7 +120,6 @@ struct ForecastTests {
     }
   }
 
-  /// A verdict states its error probability.
   @Test func risk() {
     let result = pilot([2, 40], rule: .decision(by: "sixes", smallest: 0.05))
     let rows = result.pairRows()

@@ -1,9 +1,7 @@
 import Experiments
 import Testing
 
-/// How single games are written.
 struct GameRowTests {
-  /// A game of two numbers.
   private struct Pair {
     let one: Int
     let two: Int

@@ -10,11 +10,9 @@ import SetStrategies
 let widths = LaneWidth.allCases.filter(\.isAvailable)
 
 extension LaneChoice {
-  /// The strategy that plays so.
   var strategy: Strategy { self == .random ? .random : .first }
 }
 
-/// What the one game loop counts.
 func looped(
   _ games: Range<UInt64>, seed: UInt64, _ choice: LaneChoice, deck: Deck = .standard
 ) -> GameTally {
@@ -30,7 +28,6 @@ func looped(
   return tally
 }
 
-/// What lanes count.
 func inLanes(
   _ games: Range<UInt64>, seed: UInt64, _ choice: LaneChoice, deck: Deck = .standard,
   _ width: LaneWidth, rejectedBelow: UInt64 = 0
@@ -85,7 +82,6 @@ func slowly(_ games: Range<UInt64>, seed: UInt64, rejectedBelow: UInt64) -> Game
 }
 
 extension LaneGame {
-  /// All that is told of the game.
   var numbers: [Int] {
     [
       dealMores, twelves.seen, twelves.setFree, fifteens.seen, fifteens.setFree, largest, leftover,
@@ -93,7 +89,6 @@ extension LaneGame {
   }
 }
 
-/// The same of a game's settled tables.
 func numbers(of tables: [SettledTable]) -> [Int] {
   func count(_ cards: Int) -> [Int] {
     let some = tables.filter { $0.cards == cards }

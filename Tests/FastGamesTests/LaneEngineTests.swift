@@ -5,9 +5,7 @@ import Testing
 
 @testable import FastGames
 
-/// Lanes play the same games as the one game loop: every count is equal.
 @Suite struct LaneEngineTests {
-  /// Expects equal tallies, without writing all their numbers where they are not.
   private func expectEqual(
     _ lanes: GameTally, _ other: GameTally, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

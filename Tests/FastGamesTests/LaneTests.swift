@@ -4,7 +4,6 @@ import Testing
 
 @testable import FastGames
 
-/// Vectors do in every lane what bytes and words do.
 @Suite struct LaneTests {
   private func checkBytes<Bytes: ByteLanes>(_: Bytes.Type) {
     var stream = StreamFamily(seed: 21).stream(game: 0, purpose: .play)
@@ -128,7 +127,6 @@ import Testing
 }
 
 extension ByteLanes {
-  /// Whether all lanes have a byte.
   fileprivate func all(_ byte: UInt8) -> Bool {
     let memory = Cells<UInt8>(64, repeating: 0)
     memory.vectors()[0] = self

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Formulas
 
-/// What is printed of a number that is not exact.
 @Suite struct CertainDigitsTests {
   /// Every digit is right: the text is the value that mpmath gives to 45 digits, rounded.
   @Test(arguments: referenceRows("digits.tsv")) func everyDigitIsRight(row: [String]) throws {
@@ -92,7 +91,6 @@ import Testing
     }
   }
 
-  /// Where few bits leave the last digit open, and where double precision has another sign or 0.
   @Test(arguments: [
     // Digits that bounds with few bits leave open: …632546 and ….505.
     ("diff(t, 7.86, 6*sqrt(t) + t^2)", "16.79006456250963"),

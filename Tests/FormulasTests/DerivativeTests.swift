@@ -145,7 +145,6 @@ import Testing
     }
   }
 
-  /// A derivative of a long formula is made or refused, and soon.
   @Test func sizes() throws {
     let long = (1...300).map { "x^\($0)" }.joined(separator: " + ")
     #expect(try Formula(long).derivative()(1) == 45_150)
@@ -160,7 +159,6 @@ import Testing
     #expect(throws: FormulaError.self) { try Formula(nested).derivative() }
   }
 
-  /// The derivative by each variable.
   @Test func severalVariables() throws {
     let formula = try Formula("a^2 b + b^3", variables: ["a", "b"])
     #expect(try formula.derivative(by: "a")([3, 2]) == 12)

@@ -1,7 +1,6 @@
 import CPlatform
 import Formulas
 
-/// An operation on one interval and the function of numbers that it encloses.
 struct UnaryOperation: Sendable, CustomStringConvertible {
   let name: String
   let enclosure: @Sendable (Enclosure) -> Enclosure
@@ -19,7 +18,6 @@ struct UnaryOperation: Sendable, CustomStringConvertible {
   }
 }
 
-/// An operation on two intervals and the function of numbers that it encloses.
 struct BinaryOperation: Sendable, CustomStringConvertible {
   let name: String
   let enclosure: @Sendable (Enclosure, Enclosure) -> Enclosure
@@ -38,7 +36,6 @@ struct BinaryOperation: Sendable, CustomStringConvertible {
 }
 
 extension UnaryOperation {
-  /// All operations of one interval.
   static let all: [UnaryOperation] =
     [
       UnaryOperation("negate", { -$0 }, { -$0 }),
@@ -72,7 +69,6 @@ extension UnaryOperation {
       UnaryOperation("factorial", Enclosure.factorial, { factorial($0) }),
     ] + steps + powers
 
-  /// The step functions: all increase.
   static let steps: [UnaryOperation] = [
     UnaryOperation("floor", Enclosure.floor, { $0.rounded(.down) }),
     UnaryOperation("ceil", Enclosure.ceil, { $0.rounded(.up) }),
@@ -114,7 +110,6 @@ extension UnaryOperation {
 }
 
 extension BinaryOperation {
-  /// All operations of two intervals.
   static let all: [BinaryOperation] = [
     BinaryOperation("+", { $0 + $1 }, { $0 + $1 }),
     BinaryOperation("-", { $0 - $1 }, { $0 - $1 }),
@@ -140,7 +135,6 @@ func power(_ x: Double, _ y: Double) -> Double {
   x.isNaN || y.isNaN || x == 0 && y < 0 ? .nan : pow(x, y)
 }
 
-/// The rest with the sign of the divisor.
 func rest(_ x: Double, _ y: Double) -> Double {
   let rest = fmod(x, y)
   return rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest

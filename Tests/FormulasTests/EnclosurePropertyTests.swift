@@ -88,7 +88,6 @@ import Testing
       && (!all.isContinuous || part.isContinuous)
   }
 
-  /// What is undefined stays so.
   @Test func nothingIsMadeOfNothing() {
     for operation in UnaryOperation.all {
       #expect(operation.enclosure(.nowhere) == .nowhere, "\(operation)")

@@ -86,7 +86,6 @@ extension SplitMix {
     return min(max(value, a), b)
   }
 
-  /// An interval in an interval, often with a common end.
   mutating func part(of range: ClosedRange<Double>) -> ClosedRange<Double> {
     let (p, q) = (point(in: range), point(in: range))
     switch below(4) {
@@ -97,7 +96,6 @@ extension SplitMix {
   }
 }
 
-/// The number of steps from 0 in the order of all numbers.
 private func place(_ value: Double) -> Int64 {
   let bits = Int64(bitPattern: value.bitPattern)
   return bits >= 0 ? bits : Int64.min &- bits

@@ -2,15 +2,12 @@ import Testing
 
 @testable import Formulas
 
-/// Conditions on boxes, against all answers at single points.
 @Suite struct EnclosureTruthTests {
-  /// The seven enclosures of a condition.
   private static let all: [TruthEnclosure] = (1...7).map { bits in
     TruthEnclosure(
       canHold: bits & 1 != 0, canFail: bits & 2 != 0, canBeUndefined: bits & 4 != 0)
   }
 
-  /// The answers that an enclosure allows; nil is undefined.
   private static func answers(_ condition: TruthEnclosure) -> [Bool?] {
     (condition.canHold ? [true] : []) + (condition.canFail ? [false] : [])
       + (condition.canBeUndefined ? [nil] : [])

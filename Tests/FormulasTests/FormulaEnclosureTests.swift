@@ -125,7 +125,6 @@ import Testing
     #expect(formula.enclosure(over: [Enclosure(1...2), Enclosure(-1...3)]) == Enclosure(-2...6))
   }
 
-  /// A recursion that branches everywhere ends.
   @Test func recursionEnds() throws {
     var calculator = Calculator()
     try calculator.evaluate("f(n) = {n < 0: 1, f(n - 1) + f(n - 2)}; g(n) = g(n)")
@@ -144,7 +143,6 @@ extension RandomTree {
     return start...(start + width)
   }
 
-  /// The ends of an interval, whole numbers in it, and random points.
   fileprivate mutating func points(in interval: ClosedRange<Double>, count: Int) -> [Double] {
     let (lower, upper) = (interval.lowerBound, interval.upperBound)
     var points = [

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Formulas
 
-/// The ways to use a formula.
 @Suite struct FormulaTests {
   @Test func severalVariables() throws {
     let formula = try Formula("left - 2*level", variables: ["left", "level"])
@@ -15,7 +14,6 @@ import Testing
     #expect(formula.uses("left") && formula.uses("level") && !formula.uses("x"))
   }
 
-  /// What a program says of variables hides what the library has.
   @Test func variablesHideTheLibrary() throws {
     #expect(try Formula("e(2)", variables: ["e"])([5]) == 10)
     #expect(try Formula("sin(2)", variables: ["sin"])([5]) == 10)
@@ -27,7 +25,6 @@ import Testing
     #expect(try formula.value(at: [.exact(Rational(7))]).real == 8)
   }
 
-  /// A slow function is not called before a value is asked for.
   @Test func slowFunctionsAreNotCalledEarly() throws {
     let library = FunctionLibrary().adding([
       FormulaFunction("slow", help: "test") { _ in Double.nan }.marked(slow: true)
@@ -72,7 +69,6 @@ import Testing
     #expect(try formula.value(at: [.exact(.one)]) == .truth(false))
   }
 
-  /// Folding constants beforehand changes no bit.
   @Test func foldingChangesNothing() throws {
     for (text, parts) in [
       ("0.1 + 0.2 + x", [0.1 + 0.2]), ("x + 0.1 + 0.2", [0.1, 0.2]), ("sin(1)^2 x", [1]),
@@ -87,7 +83,6 @@ import Testing
     }
   }
 
-  /// A rest is smaller than the divisor also where rounding would make it as large.
   @Test(arguments: [(-1e-17, 3.0), (1e-17, -3), (-1e-300, 1), (-0x1p-1074, 0x1p1000)])
   func restsAreSmallerThanTheDivisor(_ x: Double, _ y: Double) throws {
     let rest = try Formula("mod(x, y)", variables: ["x", "y"])([x, y])

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Formulas
 
-/// Variables with a range.
 struct ParameterTests {
   @Test(arguments: [
     ("a = 0:5", "5/2 = 2.5", 0.0, 5.0, 0.05), ("a = 1:10", "11/2 = 5.5", 1, 10, 0.05),

@@ -2,7 +2,6 @@ import TestSupport
 
 @testable import Formulas
 
-/// Makes random trees of formulas.
 struct RandomTree {
   var random: SplitMix
   /// Whether operands have the types that their operators need.

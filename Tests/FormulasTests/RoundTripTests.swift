@@ -3,7 +3,6 @@ import Testing
 
 @testable import Formulas
 
-/// Printing a tree and reading the text gives the same tree.
 @Suite struct RoundTripTests {
   /// Fixed seeds 1 to 4000, so no chance of a false alarm; trees of any shape, also of wrong types.
   @Test func randomTrees() throws {

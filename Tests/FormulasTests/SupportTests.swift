@@ -3,7 +3,6 @@ import Formulas
 import TestSupport
 import Testing
 
-/// Where the points of formulas on whole numbers lie.
 struct SupportTests {
   private static let library = FunctionLibrary.withOperators.adding([
     FormulaFunction("law", help: "at whole x, with so many trials", body: .list(3...3) { $0[0] })

@@ -2,7 +2,6 @@ import Formulas
 import Graphing
 import Testing
 
-/// Which definitions of a plot are drawn.
 struct DrawnDefinitionTests {
   typealias Row = (texts: [String], drawn: [String], values: [Double])
 

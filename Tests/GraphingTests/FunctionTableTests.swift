@@ -2,7 +2,6 @@ import Graphing
 import Plotting
 import Testing
 
-/// Functions as tables of their values.
 struct FunctionTableTests {
   private let square = PlottedFunction("square") { $0 * $0 }
   private let dots = PlottedFunction("dots", domain: 0...6, style: .dots) {
@@ -39,7 +38,6 @@ struct FunctionTableTests {
     #expect(FunctionTable([listed(), square], over: Axis(), points: 3).places == [0.5, 2.25, 4])
   }
 
-  /// A graph walks from place to place.
   @Test func theCursorGoesToPlaces() {
     var graph = GraphState([listed()])
     #expect(graph.perform(.trace) == nil && graph.tracedPoint?.x == 2.25)
@@ -52,7 +50,6 @@ struct FunctionTableTests {
     #expect(graph.table(rows: 9).rows.map { $0.x } == [0.5, 2.25, 4])
   }
 
-  /// Where there are more places than a drawing may ask for, some of them are drawn.
   @Test func manyPlacesAreThinned() {
     var many = PlottedFunction("many", domain: 0...1, style: .dots) { $0 }
     many.places = (0...10_000).map { Double($0) / 10_000 }
@@ -62,7 +59,6 @@ struct FunctionTableTests {
     #expect((500...1_000).contains(figure.report.calls))
   }
 
-  /// What is drawn is what is listed, also beside the integers.
   @Test func listedPlacesAreDrawn() {
     let plot = Plot.functions([listed()])
     #expect(plot.marks.map { $0.places } == [[0.5, 2.25, 4]])

@@ -84,7 +84,6 @@ struct GraphCommandTests {
     #expect(state.plot(.full, hasTitles: false).x.title.isEmpty && state.plot.x.title == "x")
   }
 
-  /// A function of every third whole number, as shares of full tables are.
   private static let thirds = PlottedFunction(
     "thirds", bounds: ({ $0 / 100 - 0.1 }, { $0 / 100 + 0.1 }), domain: 0...69, style: .dots
   ) { $0 >= 0 && $0 <= 69 && $0.remainder(dividingBy: 3) == 0 ? $0 / 100 : .nan }
@@ -115,7 +114,6 @@ struct GraphCommandTests {
     #expect(other.trace?.curve == 1 && (other.trace?.x ?? 0) > 2)
   }
 
-  /// A click chooses the nearer curve, and a value of a function on whole numbers.
   @Test func aPointChoosesACurve() {
     var state = graph()
     #expect(state.perform(.point(PlotPoint(x: 1.003, y: 0.4))) == nil)

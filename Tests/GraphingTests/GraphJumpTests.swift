@@ -4,7 +4,6 @@ import Graphing
 import Plotting
 import Testing
 
-/// Jumps to zeros, extrema and intersections, against known places.
 struct GraphJumpTests {
   @Test func `the points in view are zeros, extrema and intersections inside it`() {
     let parabola = PlottedFunction("x^2 - 2") { $0 * $0 - 2 }

@@ -3,7 +3,6 @@ import Graphing
 import Plotting
 import Testing
 
-/// Numbers in formulas that are moved.
 struct GraphParameterTests {
   private func graph(_ texts: [String], after definitions: String = "") throws -> GraphState {
     let content = try GraphContent(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Graphing
 
-/// The values that the curves have at the places of a table.
 struct GraphTableTests {
   @Test func rowsAreStepsOfTheCursor() {
     var state = GraphState(

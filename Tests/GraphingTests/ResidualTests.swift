@@ -2,7 +2,6 @@ import Graphing
 import Plotting
 import Testing
 
-/// The panel of differences, and panels of functions of different things.
 struct ResidualTests {
   private static func estimate(_ value: Double, _ reach: Double) -> PlottedFunction {
     PlottedFunction(
@@ -41,7 +40,6 @@ struct ResidualTests {
     #expect(rules == [2, -2])
   }
 
-  /// Without an interval on either side of one pair all are plain differences.
   @Test func plainDifferences() throws {
     let functions = [Self.exact(5), Self.estimate(7, 1), Self.exact(1)]
     let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)

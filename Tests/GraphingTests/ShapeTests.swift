@@ -1,7 +1,6 @@
 import Graphing
 import Testing
 
-/// Points, regions and vertical lines among formulas.
 struct ShapeTests {
   private func functions(_ texts: String...) throws -> [PlottedFunction] {
     var list = FunctionList(Calculator())

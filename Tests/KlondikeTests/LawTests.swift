@@ -6,7 +6,6 @@ import Testing
 
 @testable import Klondike
 
-/// All combinations of rules.
 let combinations: [KlondikeRules] = {
   var all: [KlondikeRules] = []
   for draw in [1, 3] {

@@ -88,7 +88,6 @@ extension KlondikeState {
   }
 }
 
-/// The rules that tests name most.
 extension KlondikeRules {
   static let bjarnason = KlondikeRules(.bjarnason)
   static let klondike3 = KlondikeRules(.klondike3)

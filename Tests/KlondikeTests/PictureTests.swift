@@ -70,7 +70,6 @@ import Testing
     }
   }
 
-  /// The larger the room, the larger the cards; they fill its width or its height.
   @Test func `cards grow with the room`() throws {
     let sizes = [(40, 20), (60, 17), (80, 21), (120, 36), (200, 56)].map {
       KlondikeDrawing.size(in: .init(columns: $0.0, rows: $0.1))
@@ -121,7 +120,6 @@ import Testing
     #expect(!pieces.contains { $0.text.contains("??") })
   }
 
-  /// Forms of suits, as they are drawn in large cards.
   @Test func forms() {
     for suit in Suit.allCases {
       let rows = suit.form.rows(columns: 12, 6)

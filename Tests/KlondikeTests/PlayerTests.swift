@@ -45,7 +45,6 @@ struct PlayerTests {
     return nil
   }
 
-  /// Every player ends its games by itself, whatever the rules; who wanders need not.
   @Test(arguments: KlondikePlayer.Kind.allCases.filter { $0 != .wanderer && $0 != .monteCarlo })
   func playersComeToAnEnd(_ kind: KlondikePlayer.Kind) {
     for rules in combinations where rules.redeals == nil {
@@ -111,7 +110,6 @@ struct PlayerTests {
     #expect("\(moves[choice])" == move)
   }
 
-  /// A card between two stacks goes over and not back, and nothing is left.
   @Test func carefulPlayersDoNotGoRoundInCircles() {
     var rules = KlondikeRules()
     rules.foundationBack = false
@@ -125,7 +123,6 @@ struct PlayerTests {
     #expect(player.choose(among: game.moves(in: state), seeing: state.view, &stream) == nil)
   }
 
-  /// The number by which states are known follows moves without making them.
   @Test func fingerprintsFollowMoves() {
     for rules in [KlondikeRules.bjarnason, .standard(draw: 1)] {
       let game = Klondike(rules)

@@ -126,7 +126,6 @@ struct RuleTests {
     #expect((game.turn(in: row.state) == nil) == moves.isEmpty)
   }
 
-  /// Plays moves by their notation.
   func play(_ moves: String, _ state: KlondikeState, _ rules: KlondikeRules = .init()) throws
     -> KlondikeState
   {

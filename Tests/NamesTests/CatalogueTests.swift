@@ -119,7 +119,6 @@ struct CatalogueTests {
     #expect(error?.message == "“raw: x”: a raw has no parameter radius")
   }
 
-  /// Long and hostile texts are cited by their beginning.
   @Test func citations() {
     let error = ParameterError.unknown(
       "kind", String(repeating: "\u{1B}a", count: 50), among: ["b"])

@@ -7,7 +7,6 @@ import Testing
 
 /// Digits that are printed, against mpmath: `Reference/make_certain.py` has the grammar and the seed.
 struct CertainTableTests {
-  /// What became of the formulas.
   private struct Tally {
     var answered = 0
     var wrong: [String] = []

@@ -34,7 +34,6 @@ import Testing
     #expect(SearchTests.printed(text) == expected)
   }
 
-  /// What has no value is refused with a sentence, and soon.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -67,7 +67,6 @@ import Testing
   }
 }
 
-/// A number by its decimal digits, however many there are.
 private struct Decimal {
   private let isNegative: Bool
   private let digits: [Int]

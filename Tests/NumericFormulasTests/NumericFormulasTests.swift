@@ -5,7 +5,6 @@ import NumericFormulas
 import TestSupport
 import Testing
 
-/// What GSL computes, called from formulas.
 struct NumericFormulasTests {
   private func value(_ text: String) throws -> FormulaValue? {
     var calculator = Calculator(library: .numeric)

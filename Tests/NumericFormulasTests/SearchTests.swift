@@ -134,7 +134,6 @@ import Testing
     #expect(printed == expected || printed.hasPrefix(expected + " "), "\(printed)")
   }
 
-  /// Polynomials with random zeros, of which all are found and no others.
   @Test func polynomialsHaveTheirZeros() {
     var random = SplitMix(seed: 30)
     for _ in 0..<40 {
@@ -191,7 +190,6 @@ import Testing
       Self.printed("roots(x, 1, 200, sin(x))").hasSuffix("x = 31.415926535897932, … 63 in all"))
   }
 
-  /// Without a proof that there is none, no solution was found, and where.
   @Test func noSolutionIsProved() {
     #expect(Self.printed("sin(x/100) = 1/2") == "no solution found (from -20 to 20 only)")
     #expect(Self.printed("sin(x) + 3 = mod(x, 1)") == "no solution")

@@ -68,7 +68,6 @@ struct BreakTests {
     }
   }
 
-  /// No cell of the picture lies between the two sides of a jump.
   @Test func drawsNoRiser() throws {
     let text = try Self.cases[0].plot().text(width: 80, height: 24, glyphs: .ascii)
     let rows = text.split(separator: "\n").map { $0.count { $0 == "*" } }.filter { $0 > 0 }

@@ -27,7 +27,6 @@ struct DodgingTests {
     }
   }
 
-  /// No two bars that overlap stand at one place, and points move with their bars.
   @Test(arguments: [
     FigureMetrics.pixels(width: 600, height: 400, textSize: 13),
     .cells(width: 120, height: 30, xDots: 1, yDots: 1),
@@ -55,7 +54,6 @@ struct DodgingTests {
     }
   }
 
-  /// Where one series alone has a bar, its point stays; so do points without a bar.
   @Test func barsThatStandAloneStay() throws {
     func mark(_ first: Double, bars: ClosedRange<Double>) -> Mark {
       func end(_ y: Double) -> PlotFunction { { bars.contains($0) ? y : .nan } }

@@ -97,7 +97,6 @@ struct DrawnTests {
     #expect(doubt == nil)
   }
 
-  /// Holes of one point are told with their limits; poles, jumps and ends are none.
   @Test(arguments: [
     ("(1-cos(x))/x^2", "removable hole at 0, limit 0.5"),
     ("x/(exp(x)-1)", "removable hole at 0, limit 1"),

@@ -2,7 +2,6 @@ import Plotting
 import TestSupport
 import Testing
 
-/// What lies at an edge of the window is drawn there, for every kind of mark.
 struct EdgeTests {
   static let sizes: [FigureMetrics] = [
     .pixels(width: 800, height: 480, textSize: 13), .pixels(width: 643, height: 377, textSize: 13),
@@ -31,7 +30,6 @@ struct EdgeTests {
     return plot.figure(for: metrics).scene
   }
 
-  /// All points of a role.
   private func ink(_ role: SceneRole, _ scene: Scene) -> [ScenePoint] {
     scene.items.filter { $0.role == role }.flatMap { item -> [ScenePoint] in
       switch item.shape {
@@ -75,7 +73,6 @@ struct EdgeTests {
     }
   }
 
-  /// A vertical line at an edge, or within a pixel of it, is drawn where it is.
   @Test(arguments: windows, sizes)
   func rulesAtTheEdges(_ x: Span, _ metrics: FigureMetrics) {
     let frame = scene([], x, metrics).frame
@@ -121,7 +118,6 @@ struct EdgeTests {
     }
   }
 
-  /// The radius of the circles of points.
   private func radius(_ window: Span, _ places: ClosedRange<Int>) -> String {
     let svg = Plot(
       x: Axis(window: window), y: Axis(from: 0, to: 1),

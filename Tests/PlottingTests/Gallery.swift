@@ -2,7 +2,6 @@ import CPlatform
 import Plotting
 import Testing
 
-/// A figure with a name, drawn in every format as a snapshot.
 struct GalleryCase: Sendable, CustomTestStringConvertible {
   let name: String
   let plot: Plot
@@ -189,7 +188,6 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
 }
 
 extension GalleryCase {
-  /// The page `Guides/Gallery.md`.
   static var guide: String {
     var text = """
       # Gallery

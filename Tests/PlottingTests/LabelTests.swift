@@ -1,7 +1,6 @@
 import Plotting
 import Testing
 
-/// Texts at points: which point each names can be seen.
 struct LabelTests {
   struct Point: Sendable {
     let name: String
@@ -137,7 +136,6 @@ struct LabelTests {
     #expect(led > 50 && clear > 50, "\(led) led, \(clear) clear")
   }
 
-  /// Where there is room, no line is drawn, and each text stands beside its point.
   @Test(arguments: sizes)
   func loneTextsNeedNoLeader(_ metrics: FigureMetrics) {
     let points = [

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Plotting
 
-/// No text leaves its figure, whatever it says and however small the figure is.
 struct NothingIsCutTests {
   /// How many figures are drawn: 50,000 in a long run.
   private static let count = isLong ? 50_000 : 1_500

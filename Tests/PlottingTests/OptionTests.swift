@@ -2,7 +2,6 @@ import CPlatform
 import Plotting
 import Testing
 
-/// What the options of plots, axes and marks put into the scene.
 struct OptionTests {
   static func scene(_ change: (inout Plot) -> Void, _ marks: [Mark], _ x: Span, _ y: Span)
     -> Scene

@@ -2,7 +2,6 @@ import TestSupport
 
 @testable import Plotting
 
-/// Figures of all marks, axes and words, drawn at random.
 struct RandomFigure {
   let plot: Plot
   let renderer: SVGRenderer

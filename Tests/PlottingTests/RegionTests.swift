@@ -2,7 +2,6 @@ import CPlatform
 import Plotting
 import Testing
 
-/// Regions beside a curve, and points.
 struct RegionTests {
   private func scene(
     _ marks: [Mark], _ metrics: FigureMetrics = .pixels(width: 800, height: 480, textSize: 13)

@@ -3,7 +3,6 @@ struct SVGInk {
   private(set) var grid: [Bool]
   let columns: Int
   let rows: Int
-  /// The left, upper, width and height of the plot area.
   let frame: [Double]
   /// The open lines of all curves in user units; a line of one point is a circle.
   private(set) var lines: [[(x: Double, y: Double)]] = []

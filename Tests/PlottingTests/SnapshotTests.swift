@@ -25,7 +25,6 @@ struct SnapshotTests {
     #expect(try read(path) == drawn)
   }
 
-  /// `Guides/Gallery.md` shows the figures as they are drawn now.
   @Test func guideShowsTheGallery() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let path = "/\(folder)/Guides/Gallery.md"

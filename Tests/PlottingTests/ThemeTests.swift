@@ -22,7 +22,6 @@ struct ThemeTests {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The values of an attribute, in order.
   static func values(_ name: String, in svg: String) -> [String] {
     svg.split(separator: " \(name)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
@@ -98,7 +97,6 @@ struct ThemeTests {
     }
   }
 
-  /// Print has black and white alone, and still tells all series apart.
   @Test func printHasNoColour() {
     for plot in Self.plots {
       let svg = plot.svg(theme: .print)

@@ -2,7 +2,6 @@ import Foundation
 import Plotting
 import Testing
 
-/// Tick labels over many windows: exact, different, inside, and never touching.
 struct TickTests {
   static let windows: [(Double, Double)] = [
     (-10, 10), (0.13, 0.87), (1_000_000, 1_000_001), (-1e-300, 1e-300), (-1e300, 1e300), (0, 1),
@@ -69,7 +68,6 @@ struct TickTests {
     return ""
   }
 
-  /// The labels of an axis in a figure of a size.
   private func labels(_ role: SceneRole, _ plot: Plot, _ width: Double, _ height: Double)
     -> [String]
   {
@@ -101,7 +99,6 @@ struct TickTests {
     #expect(labels(.yTick, share, 700, 400).allSatisfy { !$0.contains("%") })
   }
 
-  /// Powers that belong together are written alike: all as powers once one needs it.
   @Test func powersBelongTogether() {
     func ticks(_ low: Double, _ high: Double, _ format: TickFormat = .plain) -> [String] {
       labels(
@@ -154,7 +151,6 @@ struct TickTests {
     #expect(labels(.yTick, plot, 500, 400).contains { $0.hasPrefix("-") })
   }
 
-  /// Panels of little height have three ticks where there is room for them.
   @Test func lowPanelsHaveThreeTicks() {
     for most in [0.11, 0.2, 0.34, 0.46, 0.5, 0.72, 0.99] {
       let plot = Plot(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Plotting
 
-/// Pictures for LaTeX: by their grammar, and beside those of SVG.
 struct TikZTests {
   private static func scene(_ plot: Plot, _ look: SVGRenderer) -> Scene {
     plot.figure(for: look.metrics).scene

@@ -35,7 +35,6 @@ struct TrueFigureTests {
     }
   }
 
-  /// Values that are all zero are seen beside their intervals.
   @Test func zerosHaveTheWindowOfTheirIntervals() throws {
     let zero: PlotFunction = { _ in 0 }
     let upper: PlotFunction = { $0 / 100 }

@@ -10,7 +10,6 @@ private func differs(_ f: @escaping @Sendable (Double) -> Double)
   { f($0) != f($1) }
 }
 
-/// Functions that people plot to see a plotter fail.
 extension TruthCase {
   static let broad: [TruthCase] = [
     TruthCase(

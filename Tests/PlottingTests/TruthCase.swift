@@ -10,9 +10,7 @@ struct TruthCase: Sendable, CustomStringConvertible {
   var yScale = AxisScale.linear
   /// Places where the function is special, approached from both sides by halving.
   var points: [Double] = []
-  /// Samples of the exact graph in each cell.
   var density = 40
-  /// Whether the graph is cut somewhere between two places.
   var isBroken: @Sendable (Double, Double) -> Bool = { _, _ in false }
   /// What is certain of the function, if proofs take part.
   var intervals: IntervalExtension?
@@ -77,7 +75,6 @@ struct TruthCase: Sendable, CustomStringConvertible {
     return good == inside || isBroken(min(good, inside), max(good, inside)) ? nil : good
   }
 
-  /// Whether the y axis has a place for a value.
   private func isShown(_ value: Double) -> Bool {
     value.isFinite && (yScale == .linear || value > 0)
   }

@@ -53,7 +53,6 @@ extension TruthCase {
       isBroken: passes(0.123456789)),
   ]
 
-  /// Oscillation that accelerates towards a point or an edge.
   private static let oscillations: [TruthCase] = [
     TruthCase("sin(x^2)", x: (0, 40), y: (-1.5, 1.5), density: 400),
     TruthCase("cos(exp(x))", x: (0, 9), y: (-1.5, 1.5), density: 400),

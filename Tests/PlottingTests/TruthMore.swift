@@ -5,7 +5,6 @@ private func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 
 
 private func frac(_ value: Double) -> Double { value - floor(value) }
 
-/// Functions outside of the published suite, each hard in its own way.
 extension TruthCase {
   static let more: [TruthCase] = [
     TruthCase(name: "x sin 1/x", x: (-1, 1), y: (-1, 1)) { $0 * sin(1 / $0) },

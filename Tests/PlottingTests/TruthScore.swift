@@ -2,9 +2,7 @@ import Plotting
 
 /// How a drawing differs from the exact graph, tolerance one cell.
 struct TruthScore: Hashable, CustomStringConvertible {
-  /// Ink without a true cell within 1.
   var wrong = 0
-  /// True cells without ink within 1.
   var missed = 0
   /// Upright strokes of five and more wrong cells: jumps or poles that were joined.
   var joins = 0
@@ -42,7 +40,6 @@ struct TruthScore: Hashable, CustomStringConvertible {
 }
 
 extension TruthCase {
-  /// Scores the cells of an ASCII drawing.
   func cells(width: Int = 80, height: Int = 24) -> TruthScore {
     let text = plot.text(width: width, height: height, glyphs: .ascii)
     var ink: [Bool] = []
@@ -54,7 +51,6 @@ extension TruthCase {
       ink: ink, truth: truth(columns: width, rows: height), columns: width, rows: height)
   }
 
-  /// Scores the dots of a braille drawing.
   func dots(width: Int = 80, height: Int = 24) -> TruthScore {
     let text = plot.text(width: width, height: height, glyphs: .braille)
     let columns = 2 * width

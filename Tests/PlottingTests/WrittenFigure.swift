@@ -1,6 +1,5 @@
 /// What an SVG document of a figure shows, read from its bytes: boxes of text, the ink of marks, and what hides it.
 struct WrittenFigure {
-  /// An axis-parallel rectangle.
   struct Box {
     var left: Double
     var top: Double
@@ -24,7 +23,6 @@ struct WrittenFigure {
       }
     }
 
-    /// True if another lies within it.
     func holds(_ other: Box) -> Bool {
       left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
     }
@@ -34,7 +32,6 @@ struct WrittenFigure {
   struct Text {
     let words: String
     let box: Box
-    /// True if an opaque box of the ground's colour lies between it and all ink.
     var isOnPlate = false
   }
 
@@ -43,7 +40,6 @@ struct WrittenFigure {
   private(set) var ink: [(a: (x: Double, y: Double), b: (x: Double, y: Double), half: Double)] = []
   /// The insides of bars, which are ink as well.
   private(set) var bars: [Box] = []
-  /// The width and height of the document.
   private(set) var size = (width: 0.0, height: 0.0)
 
   /// What is drawn in a plot area and is not ink of marks: it lies faintly below them.

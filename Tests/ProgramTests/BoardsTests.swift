@@ -69,29 +69,6 @@ struct BoardsTests {
     #expect(text.lines[1].hasPrefix("One board in 42.9 is like this: 1,649,199,670,560 of"))
   }
 
-  /// Levels of all Sets are those asked for.
-  @Test(arguments: [("3,4", false), ("1=1,4=2", false), ("1,2,3,4", true)])
-  func levels(text: String, isUnique: Bool) async throws {
-    let outcome = try await Program.run(
-      ["boards", "--count", "20", "--levels", text, "--format", "jsonl"]
-        + (isUnique ? ["--unique-sizes"] : []))
-    #expect(outcome.lines.count == 20)
-    for line in outcome.lines {
-      let board = try object(line)
-      let levels = try #require(board["levels"] as? [Int])
-      let found = try #require(board["sets"] as? [[String]])
-      for (set, level) in zip(found, levels) {
-        let cards = set.map(Array.init)
-        #expect((0..<4).count { cards[0][$0] != cards[1][$0] } == level)
-      }
-      switch text {
-      case "3,4": #expect(levels.allSatisfy { $0 >= 3 })
-      case "1=1,4=2": #expect(levels.sorted() == [1, 4, 4])
-      default: #expect(Set(levels).count == levels.count)
-      }
-    }
-  }
-
   /// The card that is not shown is the one that `solve --missing` names.
   @Test func missingCards() async throws {
     let outcome = try await Program.run([

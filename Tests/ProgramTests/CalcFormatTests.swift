@@ -30,7 +30,6 @@ struct CalcFormatTests {
     }
   }
 
-  /// The interval of a simulated value is that of the simulation.
   @Test func estimates() async throws {
     let row = try #require(try await results(["inplay(33)", "--games", "3000"]).first)
     let run = try await Program.run(["simulate", "--games", "3000", "--format", "csv"])

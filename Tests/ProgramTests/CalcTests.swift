@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `setlab calc` as a whole.
 struct CalcTests {
   /// Degrees by an option, also from a session; in radians a word where an angle looks like degrees.
   @Test func degrees() async throws {

@@ -3,18 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `setlab compare` as a program.
 struct CompareTests {
-  private static let metrics = [
-    "dealmores", "noset12", "noset15", "largest", "setstaken", "leftover", "cleared",
-  ]
-
-  private func compare(_ options: String...) async throws -> String {
-    let outcome = try await Program.run(["compare"] + options)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    return outcome.output
-  }
-
   private func rows(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
     try #require(json[key] as? [[String: Any]])
   }

@@ -81,7 +81,6 @@ struct ContestTests {
     }
   }
 
-  /// The strategy with the fewest deal-mores.
   private func best(_ run: Run) -> String {
     Self.three.first { name in
       run.pairs.allSatisfy { pair in

@@ -68,7 +68,6 @@ struct ConversationTests {
 
   private static let program = "inplay[strategy: exec: touch started; false](33)"
 
-  /// A line may start a program if all of it was typed.
   @Test func typedWordsStartPrograms() async throws {
     let folder = try Scratch()
     try await talk(in: folder) { terminal, _ in
@@ -106,7 +105,6 @@ struct ConversationTests {
     #expect(try !folder.names.contains("started"))
   }
 
-  /// What is typed while a formula is computed is answered after it.
   @Test func linesTypedMeanwhile() async throws {
     try await talk(in: try Scratch()) { terminal, _ in
       terminal.type("sum(k, 1, 400000, sin(k)) > 5\r")
@@ -115,7 +113,6 @@ struct ConversationTests {
     }
   }
 
-  /// A Ctrl-D that is typed while a formula is computed ends the conversation after it.
   @Test func endTypedMeanwhile() async throws {
     try await talk(in: try Scratch(), thenLeave: false) { terminal, child in
       terminal.type("sum(k, 1, 400000, sin(k)) > 5\r")
@@ -147,7 +144,6 @@ struct ConversationTests {
     }
   }
 
-  /// What is saved comes back with its old meanings, in another conversation and as a script.
   @Test func sessionsAreSavedAndLoaded() async throws {
     let folder = try Scratch()
     let file = "my session.txt"
@@ -245,7 +241,6 @@ struct ConversationTests {
     #expect(loaded.output == "223\n")
   }
 
-  /// On a wide terminal the conversation goes on beside the graph.
   @Test func besideTheGraph() async throws {
     try await talk(in: try Scratch(), columns: 150) { terminal, _ in
       terminal.type("graph x^2 - 3\r")

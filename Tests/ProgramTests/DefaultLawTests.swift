@@ -111,7 +111,6 @@ struct DefaultLawTests {
     }
   }
 
-  /// What help adds for text, and for quantities of games in time.
   @Test func furtherDefaults() async throws {
     let folder = try Scratch()
     for (line, given) in [
@@ -134,7 +133,6 @@ struct DefaultLawTests {
       output: lines.joined(separator: "\n"), errors: outcome.errors, code: outcome.code)
   }
 
-  /// All defaults that help states.
   private func defaults() async throws -> [Stated] {
     var found: [Stated] = []
     for command in UsageTests.commands {

@@ -193,7 +193,6 @@ struct DefinedNamesTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  /// Mistakes of formulas keep their lines.
   @Test func formulasKeepTheirPlaces() async throws {
     let outcome = try await run("calc 1 --define names.txt", Self.names + "\ng(x) = x +\n")
     #expect(

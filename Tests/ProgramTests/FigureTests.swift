@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures: their formats, looks, panels and lines.
 struct FigureTests {
   /// The width and height in the head of a PNG.
   static func size(ofPNG data: Data) -> [UInt32]? {
@@ -17,7 +16,6 @@ struct FigureTests {
 
   private static let curve = "score --sweep skill=1:2 --games 5 --out"
 
-  /// The suffix of the file says what is written.
   @Test(arguments: [
     ("plot x --out a.svg", "<svg "), ("plot x --out A.SVG", "<svg "),
     ("plot x --out a.csv", "x,x 2\n"), ("plot x --out a.json", "{\n  \"schema\": 1"),
@@ -92,7 +90,6 @@ struct FigureTests {
     #expect(try folder.names.isEmpty)
   }
 
-  /// A picture has the pixels that were asked for.
   @Test(
     arguments: [
       (["--size", "640x400"], [640, 400]), ([], [800, 480]),
@@ -119,7 +116,6 @@ struct FigureTests {
     #expect(try folder.names.isEmpty)
   }
 
-  /// A program that fails leaves no file.
   @Test func failingProgram() async throws {
     let folder = try Scratch()
     let outcome = try await Program.shell(
@@ -156,7 +152,6 @@ struct FigureTests {
     #expect(outcome.errors.contains(says))
   }
 
-  /// Lines stand where they are asked for, with their labels.
   @Test(arguments: [
     ("0.25=quarter", "Line quarter at y = 0.25.", ">quarter<"),
     ("y=1/4=a=b", "Line a=b at y = 0.25.", ">a=b<"),

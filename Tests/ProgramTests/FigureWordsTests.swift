@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Figures in the words of their user, and on paper.
 struct FigureWordsTests {
   private static let line = ["plot", "sin(x)", "cos(x)", "--format", "svg"]
 
@@ -52,7 +51,6 @@ struct FigureWordsTests {
     #expect(body.contains("font-size=\"\(text)"))
   }
 
-  /// Words without room are reported, not dropped in silence.
   @Test func whatHasNoRoomIsReported() async throws {
     let words = ["--title", "Two waves", "--caption", "by hand", "--subtitle", "of one length"]
     for size in [
@@ -96,7 +94,6 @@ struct FigureWordsTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  /// A comparison by one metric tells of it alone, with the p-values of all.
   @Test func oneMetricIsToldAlone() async throws {
     let words = ["compare", "random", "greedy", "--games", "400"]
     let all = try await Program.run(words)

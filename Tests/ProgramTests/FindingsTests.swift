@@ -18,7 +18,6 @@ struct FindingsTests {
     func lists(_ name: String) throws -> [[Int]] { try #require(tally[name] as? [[Int]]) }
   }
 
-  /// The printed lines of a study, and its files.
   private struct Output: Sendable {
     let lines: [String]
     let files: [String: String]

@@ -38,7 +38,6 @@ struct FitTests {
     return state
   }
 
-  /// The log of a game of two.
   static var logOfTwo: String { played(0, sides: 2).transcript.text() }
 
   /// Logs of play: each table is a search, in as many seconds as the log says.
@@ -134,7 +133,6 @@ struct FitTests {
 
     """
 
-  /// What is doubtful about a fit is told.
   @Test func remarks() async throws {
     let folder = try Scratch()
     let same = (0..<30).map { "\(20 + $0 % 3),2," }.joined(separator: "\n")

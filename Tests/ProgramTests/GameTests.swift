@@ -32,7 +32,6 @@ struct GameTests {
     #expect(plain.lines.allSatisfy { $0.count <= 80 })
   }
 
-  /// Tampering is found on its line.
   @Test(arguments: [
     (3, "game: 1", "setlab: standard input: line 10: found “0 | "),
     (4, "streams: 9", "line 4: found “streams: 9”, but "),

@@ -12,7 +12,6 @@ struct GoldenTests {
       decoding: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)), as: UTF8.self)
   }
 
-  /// The names of the cases, in their order.
   private static var names: [String] {
     get throws {
       try text("cases.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -37,7 +36,6 @@ struct GoldenTests {
     }
   }
 
-  /// Every case has a golden file and every golden file a case.
   @Test func casesAndFilesBelongTogether() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: GoldenTests.folder + "/Outputs")
@@ -51,7 +49,6 @@ struct GoldenTests {
     (["page"], ["--open"], "opens a browser"),
   ]
 
-  /// Every option of every command is in a case, or cannot be shown.
   @Test(arguments: UsageTests.commands)
   func everyOptionHasACase(command: String) async throws {
     let cases = try GoldenTests.text("cases.txt").components(separatedBy: "\n").filter {

@@ -2,9 +2,7 @@ import CPlatform
 import TestSupport
 import Testing
 
-/// `setlab graph` on a terminal: keys in, screen out, and the terminal given back.
 struct GraphTests {
-  /// The command on a terminal of its own, with a person at it.
   private func play(
     _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
@@ -128,7 +126,6 @@ struct GraphTests {
     }
   }
 
-  /// What is kept opens again as it was left.
   @Test func sessionsAreKeptAndOpened() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(

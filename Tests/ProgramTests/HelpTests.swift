@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Help, versions and completions.
 struct HelpTests {
   /// The leaves of a tree of commands, each with its words and its options.
   private static func leaves(

@@ -3,18 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `setlab hints` as a program.
 struct HintsTests {
-  private static let metrics = [
-    "time", "score", "gap", "hints", "mistakes", "mistakencalls", "unaided",
-  ]
-
-  private func hints(_ options: String...) async throws -> Outcome {
-    let outcome = try await Program.run(["hints"] + options)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    return outcome
-  }
-
   /// Verdicts choose from strategies that keep the constraints, which the numbers of all strategies show.
   @Test func constraints() async throws {
     let options = ["never", "after(15)", "after(40)", "after(90)", "--games", "300", "--seed", "3"]
@@ -117,51 +106,5 @@ struct HintsTests {
     let expected = try await numbers(formula, "1")
     #expect(expected.contains("hints,never,time"))
     for workers in ["1", "2"] { #expect(try await numbers(program, workers) == expected) }
-  }
-
-  /// A program that fails, with models too, ends with one line and keeps what was finished before.
-  @Test func failuresOfPrograms() async throws {
-    for (command, reason, options) in [
-      ("sed -u s/.*/hello/", "invalid answer “hello”: expected {\"after\":SECONDS,", [String]()),
-      ("exit 4", "it ended with exit code 4", ["--player", "child", "--player", "expert"]),
-      ("exit 3", "it ended with exit code 3", ["--uncertain"]),
-    ] {
-      let outcome = try await Program.run(
-        ["hints", "never", "exec: \(command)", "--games", "60"] + options)
-      #expect(outcome.code == 74 && outcome.errors.hasPrefix("setlab: exec: \(command): \(reason)"))
-      #expect(outcome.errors.filter { $0 == "\n" }.count == 1, "\(outcome.errors)")
-    }
-  }
-
-  /// Several players are stored, go on, are cut and merged, and write their games, as one player does.
-  @Test func severalPlayersAreKept() async throws {
-    let folder = try Scratch()
-    let command = ["hints", "never", "after(20)", "--player", "child", "--player", "expert"]
-    func run(_ more: [String], _ words: [String]? = nil) async throws -> Outcome {
-      let outcome = try await Program.run(
-        words ?? command + ["--games", "40"] + more, in: folder)
-      #expect(outcome.code == 0, "\(outcome.errors)")
-      return outcome
-    }
-    let whole = try await run([]).output
-    for part in ["1", "2"] { _ = try await run(["--shard", "\(part)/2", "--out", "\(part).json"]) }
-    #expect(try await run([], ["merge", "2.json", "1.json"]).output == whole)
-    _ = try await run([], command + ["--save", "f", "--games", "15"])
-    let more = try await run(["--save", "f"])
-    #expect(more.output == whole && more.errors == "setlab: going on after 15 of 40 games in f\n")
-    #expect(try await run([], ["runs", "show", "f"]).output == whole)
-    _ = try await run(["--per-game", "games.csv"])
-    let rows = try folder.read("games.csv").split(separator: "\n")
-    #expect(rows.count == 161 && rows[0].hasPrefix("game,player,strategy,time,score,gap"))
-    #expect(rows[1].hasPrefix("0,child,never,") && rows[4].hasPrefix("0,expert,after(20),"))
-    // A game of one player is that of the same player among others.
-    let alone = ["hints", "never", "after(20)", "--player", "expert", "--games", "40"]
-    _ = try await run([], alone + ["--per-game", "alone.csv"])
-    let own = try folder.read("alone.csv").split(separator: "\n").dropFirst()
-    #expect(
-      rows.filter { $0.contains(",expert,") }.map {
-        $0.replacingOccurrences(of: ",expert,", with: ",")
-      }
-        == own.map(String.init))
   }
 }

@@ -134,7 +134,6 @@ struct InterruptTests {
     #expect(outcome.output == "code 143\n")
   }
 
-  /// An interrupted study is a study of fewer games.
   @Test func studyKeepsWhatIsFinished() async throws {
     let folder = try Scratch()
     let (code, messages) = try await interrupted(
@@ -152,7 +151,6 @@ struct InterruptTests {
     #expect(try folder.read("s/report.html").contains(command))
   }
 
-  /// An interrupted plot is drawn from the games that were finished.
   @Test func plotIsDrawnFromWhatIsFinished() async throws {
     let folder = try Scratch()
     let (code, messages) = try await interrupted(
@@ -161,7 +159,6 @@ struct InterruptTests {
     #expect(try folder.read("out").hasSuffix("</svg>\n"))
   }
 
-  /// Progress is for a terminal only, and none of it is left there.
   @Test func progressIsCleared() async throws {
     let folder = try Scratch()
     let (code, messages) = try await interrupted(

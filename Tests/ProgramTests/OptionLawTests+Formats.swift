@@ -108,7 +108,6 @@ extension OptionLawTests {
     }
   }
 
-  /// Options of other games.
   static let ofOtherGames: [Row] = [
     "tictactoe simulate", "klondike simulate",
     "klondike compare random greedy",

@@ -3,7 +3,6 @@ extension OptionLawTests {
   private static let two = "solve-for 'points(child) = points(expert)' --vary child.points=0:25"
   private static let aim = "--vary skill=0.5:3 --games 300 --format csv"
 
-  /// The rows of `solve-for`.
   static let solved: [Row] =
     [
       Row("solve-for \(aim)", "--maximize", "'score(child)'", "'time(child)'"),

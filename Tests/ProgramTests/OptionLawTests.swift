@@ -16,7 +16,6 @@ struct OptionLawTests {
     var command: String { String(line.prefix { $0 != " " }) }
     var testDescription: String { "\(line) \(option)" }
 
-    /// The arguments with one of the two values.
     func arguments(_ value: String?) -> String {
       value.map { "\(line) \(option) \($0)" } ?? line
     }
@@ -151,14 +150,12 @@ struct OptionLawTests {
       Row("\(curve) --format svg", "--line", nil, "2=two"),
     ] + pictures("\(curve) --format svg")
 
-  /// What all pictures know.
   static func pictures(_ line: String) -> [Row] {
     [
       Row(line, "--size", "640x400", "320x200"), Row(line, "--theme", "light", "dark"),
     ]
   }
 
-  /// What the figures of plots, and of results drawn again, know.
   private static func words(_ line: String) -> [Row] {
     pictures(line) + [
       Row(line, "--background", nil, "none"), Row(line, "--id", nil, "fig"),
@@ -398,7 +395,6 @@ struct OptionLawTests {
     return options.subtracting(["--help", "--version"])
   }
 
-  /// Every option has a row, and every row an option.
   @Test(arguments: UsageTests.commands)
   func noOptionIsForgotten(command: String) async throws {
     let options = try await OptionLawTests.options(of: command)

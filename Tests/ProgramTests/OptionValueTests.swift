@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Values of options: what they may be, what is said of others, and where results go.
 struct OptionValueTests {
   static let times = "seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n"
 
@@ -43,7 +42,6 @@ struct OptionValueTests {
     #expect(try await Program.run(["fit", "fast.csv", "--motor", "0.1"], in: folder).code == 0)
   }
 
-  /// `-` is standard output, as it is standard input for what is read.
   @Test(arguments: [
     "solve 1RSD", "odds --cards 3", "simulate --games 9 --format csv", "plot x --format svg",
     "calc 1+1", "game", "page --tables --games 60",
@@ -99,7 +97,6 @@ struct OptionValueTests {
     return folder
   }
 
-  /// What a link names is replaced, whichever command writes it, and the link stays.
   @Test func linksStay() async throws {
     #expect(Set(OptionValueTests.outs.map(\.command)).count >= 15)
     let folder = try await prepared()
@@ -205,7 +202,6 @@ struct OptionValueTests {
     #expect(isRight || outcome.errors.contains("invalid address"))
   }
 
-  /// A value is cited by its beginning, in lines that people read.
   @Test(
     arguments: [
       "simulate --strategy", "simulate --games", "simulate --seed", "simulate --format",
@@ -247,7 +243,6 @@ struct OptionValueTests {
     #expect(outcome.code == 0 && outcome.output.contains(says), "\(outcome.errors)")
   }
 
-  /// Help explains its options however narrow `COLUMNS` is.
   @Test(arguments: ["0", "1", "10", "-5", "x", "99999999"])
   func helpHasItsExplanations(columns: String) async throws {
     let plain = try await Program.run(["odds", "--help"])

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of other games, by the program.
 struct OtherGameTests {
   @Test(arguments: [
     ["tictactoe", "simulate"], ["tictactoe", "compare", "random", "optimal"],
@@ -90,33 +89,6 @@ struct OtherGameTests {
     #expect(usual.lines[0] != wide.lines[0])
     let page = try await Program.run(["list", "stopping"]).output.replacing("\n", with: " ")
     #expect(page.contains("klondike won 0.002, cards 0.1, score 1, moves 1, cutoff 0.002."))
-  }
-
-  @Test func runsAreKeptAndMerged() async throws {
-    do {
-      let scratch = try Scratch()
-      let folder = scratch.path
-      let line = ["tictactoe", "simulate", "--player", "win", "--seed", "3"]
-      let whole = try await Program.run(line + ["--games", "500", "--format", "csv"])
-      for (name, part) in [("a", "1/2"), ("b", "2/2")] {
-        let file = "\(folder)/\(name).json"
-        let run = try await Program.run(line + ["--games", "500", "--shard", part, "--out", file])
-        #expect(run.code == 0)
-      }
-      let merged = try await Program.run(
-        ["merge", "\(folder)/a.json", "\(folder)/b.json", "--format", "csv"])
-      #expect(merged.output == whole.output && merged.code == 0)
-      let file = "\(folder)/runs"
-      _ = try await Program.run(line + ["--games", "200", "--save", file])
-      let more = try await Program.run(
-        line + ["--games", "500", "--save", file, "--format", "csv"])
-      #expect(more.errors.contains("going on after 200 of 500 games"))
-      #expect(more.output == whole.output)
-      let list = try await Program.run(["runs", "list", file])
-      #expect(
-        list.output.contains(
-          "game tictactoe, rules standard, players win, against random, seat 1, seed 3"))
-    }
   }
 
   @Test(arguments: [

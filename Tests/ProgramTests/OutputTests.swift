@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Where results go, and what happens when they cannot.
 struct OutputTests {
   static let commands = [
     "solve 1RSD", "boards", "game", "simulate --games 20", "simulate --games 20 --format json",
@@ -21,7 +20,6 @@ struct OutputTests {
   }
 
   #if os(Linux)
-    /// A full disk is an error of its own.
     @Test(arguments: commands)
     func fullDisk(command: String) async throws {
       let outcome = try await Program.shell("\"$SETLAB\" \(command) >/dev/full")
@@ -81,7 +79,6 @@ struct OutputTests {
     }
   #endif
 
-  /// Without a terminal there is no colour, whatever the environment says of it.
   @Test(arguments: commands)
   func noEscapesWithoutATerminal(command: String) async throws {
     let words = command.split(separator: " ").map(String.init)
@@ -91,7 +88,6 @@ struct OutputTests {
     #expect(outcome.errors.isEmpty && outcome.code == 0)
   }
 
-  /// On a terminal plots are coloured, unless `NO_COLOR` or a dumb terminal forbids it.
   @Test(arguments: [
     ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false),
   ])

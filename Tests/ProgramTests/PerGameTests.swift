@@ -30,13 +30,11 @@ struct PerGameTests {
 
     func mean(_ column: String) throws -> Double { try sum(column) / Double(rows.count) }
 
-    /// How many rows have each value.
     func counts(_ column: String) throws -> [Double: Int] {
       try values(column).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
   }
 
-  /// Runs a command and gives its JSON and its rows.
   private func both(_ command: String, _ file: String = "rows.csv") async throws -> (
     json: [String: Any], text: String
   ) {

@@ -11,7 +11,6 @@ enum PlainStatistics {
     return z + z * (z2 + 1) / (4 * n) + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
   }
 
-  /// Wilson's interval of a share.
   static func wilson(_ successes: Double, _ trials: Double) -> [Double] {
     let share = successes / trials
     let centre = share + z * z / (2 * trials)
@@ -86,7 +85,6 @@ enum PlainStatistics {
     return share(x / trials, y / trials)
   }
 
-  /// A mean of counts with Student's interval, from the number of games with each count.
   static func mean(_ histogram: [Int]) -> [Double] {
     let n = Double(histogram.reduce(0, +))
     let mean = histogram.enumerated().reduce(0) { $0 + Double($1.offset * $1.element) } / n
@@ -119,7 +117,6 @@ enum PlainStatistics {
     return high
   }
 
-  /// dᵀ C⁻¹ d by elimination.
   static func quadraticForm(_ d: [Double], _ matrix: [[Double]]) -> Double {
     var (rows, right) = (matrix, d)
     for pivot in d.indices {

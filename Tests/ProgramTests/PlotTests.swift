@@ -12,7 +12,6 @@ struct PlotTests {
     #expect(utf8.output == braille.output && !utf8.output.allSatisfy(\.isASCII))
   }
 
-  /// A window is drawn to the last digit, or the change is told.
   @Test(arguments: [
     (["sin(x)", "--x", "1e15:1e15+100"], "data-x=\"1000000000000000.0 1000000000000100.0\""),
     (["exp(x)", "--x", "700:712", "--y", "0:1.79e308"], "data-y=\"0.0 1.79e+308\""),
@@ -36,7 +35,6 @@ struct PlotTests {
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  /// What cannot be followed is told in one line, and nothing else is.
   @Test func doubtIsTold() async throws {
     let wild = try await Program.run(["plot", "sin(1/x)", "--x", "-1:1", "--format", "svg"])
     #expect(

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The progress line of long runs.
 struct ProgressTests {
   /// The percentages that a run shows on its terminal, in their order.
   private func percentages(_ arguments: [String]) async throws -> [Int] {

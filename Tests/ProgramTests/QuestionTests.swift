@@ -10,7 +10,6 @@ struct QuestionTests {
   private struct Answer {
     var command: String
     var lines: [String]
-    /// The lines of the page that the answer takes.
     var place: Range<Int>
   }
 

@@ -111,7 +111,6 @@ struct RaceTableTests {
     #expect(tables > sets && tables < sets + 5 * 300)
   }
 
-  /// The same people in another order have the same results, to the last digit.
   @Test func permutingPeoplePermutesResults() async throws {
     let one = try object(try await Program.run(command + ["--format", "json"]).output)
     let words =
@@ -176,7 +175,6 @@ struct RaceTableTests {
     #expect(draws < 0.5)
   }
 
-  /// Whoever is first in all games is first in nearly all that there are.
   @Test func alwaysFirst() async throws {
     let words = ["race", "perfect", "beginner", "child", "--games", "100", "--format", "json"]
     let people = try listed(try object(try await Program.run(words).output))
@@ -224,25 +222,6 @@ struct RaceTableTests {
     #expect(rows.count > 0 && (words[0] != "race" || atAnEnd > 0))
   }
 
-  /// Parts make the whole, a stored race goes on, and a table does not mix with pairs.
-  @Test func parts() async throws {
-    let folder = try Scratch()
-    let short = ["race"] + Self.people + ["--games", "100", "--seed", "5"]
-    try await RaceTests.expectParts(of: command, from: short, in: folder)
-    let shown = try await Program.run(["runs", "show", "f"], in: folder)
-    #expect(shown.output.contains("for 4 players at one table"))
-    let figure = try await Program.run(["runs", "show", "f", "--format", "svg"], in: folder)
-    #expect(figure.output.contains(">4 players at one table<"))
-    let pairs = try await Program.run(
-      ["race"] + Self.people + [
-        "--pairs", "--games", "10", "--first-game", "300", "--seed", "5", "--format", "json",
-        "--out", "p.json",
-      ], in: folder)
-    #expect(pairs.code == 0)
-    let mixed = try await Program.run(["merge", "part1.json", "part2.json", "p.json"], in: folder)
-    #expect(mixed.code == 65)
-  }
-
   /// A race that was stored before claims took a time of their own is shown as such, and goes on as it was played.
   @Test func storedBeforeClaimsTookTime() async throws {
     let folder = try Scratch()
@@ -268,12 +247,5 @@ struct RaceTableTests {
     #expect(
       records[0]["late"] == nil
         && records[0]["milliseconds"] as? Int != records[1]["milliseconds"] as? Int)
-  }
-}
-
-extension String {
-  /// The same in one line.
-  fileprivate var unwrapped: String {
-    split(separator: "\n").joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 }

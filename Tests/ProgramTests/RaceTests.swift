@@ -122,77 +122,9 @@ struct RaceTests {
     let first = try await Program.run(["race", "beginner", "child", "--format", "csv"] + games)
     #expect(first.output != short.output)
   }
-
-  /// A stored race by another measure, and one of a strategy that draws, go on and merge to the same bytes.
-  @Test(arguments: [["--metric", "sets"], ["--metric", "mistakes"], []])
-  func storedMeasures(measure: [String]) async throws {
-    let folder = try Scratch()
-    let racers = ["race", "expert:random", "similarity-weighted", "--seed", "8"] + measure
-    let whole = try await Program.run(racers + ["--games", "200", "--format", "csv"])
-    _ = try await Program.run(racers + ["--games", "90", "--save", "f"], in: folder)
-    let further = try await Program.run(
-      racers + ["--games", "200", "--save", "f", "--format", "csv"], in: folder)
-    #expect(further.output == whole.output && further.errors.contains("after 90 of 200"))
-    for (first, count) in [("0", "70"), ("70", "130")] {
-      _ = try await Program.run(
-        racers + [
-          "--first-game", first, "--games", count, "--format", "json", "--out", "\(first).json",
-        ], in: folder)
-    }
-    let merged = try await Program.run(
-      ["merge", "70.json", "0.json", "--format", "csv"], in: folder)
-    #expect(merged.output == whole.output && merged.code == 0)
-    // Races by points and by others do not mix.
-    let other = try await Program.run(
-      [
-        "race", "expert:random", "similarity-weighted", "--seed", "8", "--first-game", "200",
-        "--games", "10", "--format", "json", "--out", "other.json", "--metric",
-        measure == [] ? "sets" : "points",
-      ], in: folder)
-    #expect(other.code == 0)
-    let mixed = try await Program.run(["merge", "0.json", "70.json", "other.json"], in: folder)
-    #expect(mixed.code == 65)
-    let text = try folder.read("0.json").replacing("expert:random", with: "expert:randm")
-    try folder.write(text, to: "0.json")
-    let unknown = try await Program.run(["merge", "0.json"], in: folder)
-    #expect(unknown.code == 65 && unknown.errors.contains("“randm”"))
-  }
-
-  /// Expects that two parts of 300 games make the whole, and that 100 games in the file “f” go on to it.
-  static func expectParts(
-    of command: [String], from short: [String], in folder: Scratch
-  ) async throws {
-    for part in ["1/2", "2/2"] {
-      let name = "part\(part.first ?? "0").json"
-      let outcome = try await Program.run(
-        command + ["--shard", part, "--format", "json", "--out", name, "--workers", "2"], in: folder
-      )
-      #expect(outcome.code == 0)
-    }
-    let merged = try await Program.run(
-      ["merge", "part1.json", "part2.json", "--format", "csv"], in: folder)
-    let whole = try await Program.run(command + ["--format", "csv"])
-    #expect(merged.output == whole.output && merged.code == 0)
-    #expect(try await Program.run(short + ["--save", "f"], in: folder).code == 0)
-    let further = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
-    #expect(further.output == whole.output)
-    #expect(further.errors == "setlab: going on after 100 of 300 games in f\n")
-  }
-
-  /// Parts make the whole, and a stored race goes on.
-  @Test func parts() async throws {
-    let folder = try Scratch()
-    let short = [
-      "race", "expert", "beginner", "child", "--pairs", "--games", "100", "--seed", "4",
-    ]
-    try await Self.expectParts(of: command, from: short, in: folder)
-    let resumed = try await Program.run(["runs", "show", "f"], in: folder)
-    #expect(resumed.output.contains("expert beats child in "))
-  }
 }
 
 extension String {
-  /// The same in one line.
   fileprivate var unwrapped: String {
     split(separator: "\n").joined(separator: " ").split(separator: " ").joined(separator: " ")
   }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results as figures: what is drawn is what the tables say.
 struct ResultFigureTests {
   /// A plot area of SVG: its windows, and places in it as values.
   private struct Panel {
@@ -43,7 +42,6 @@ struct ResultFigureTests {
     return outcome.output
   }
 
-  /// Every table of 12 and 15 cards with cards left is a point at its share.
   @Test func aSimulationShowsItsShares() async throws {
     let folder = try Scratch()
     let games = "simulate --games 20000 --seed 5"
@@ -61,7 +59,6 @@ struct ResultFigureTests {
     }
   }
 
-  /// The figure says who played what, and of the sizes that are not drawn why.
   @Test func aSimulationSaysWhatItRestsOn() async throws {
     let folder = try Scratch()
     let svg = try await run(
@@ -80,7 +77,6 @@ struct ResultFigureTests {
     #expect(svg.contains("each of \(tables) tables of 18 had a Set. "))
   }
 
-  /// Parts that are merged, and runs that were stored, are drawn as the whole is.
   @Test func mergedAndStoredRunsAreDrawnAlike() async throws {
     let folder = try Scratch()
     let whole = try await run("simulate --games 300 --format svg --save run", in: folder)

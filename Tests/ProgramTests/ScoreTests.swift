@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `setlab score` as a program.
 struct ScoreTests {
   private func score(_ options: String...) async throws -> String {
     let outcome = try await Program.run(["score"] + options)
@@ -104,32 +103,6 @@ struct ScoreTests {
     #expect(csv.lines.count == 11)
   }
 
-  /// Parts make the whole, a stored run goes on and keeps its quantiles, and a figure is drawn of single games.
-  @Test func keptDistributions() async throws {
-    let folder = try Scratch()
-    let command = ["score", "flat", "--distribution", "--games", "90", "--quantiles", "0.3,0.8"]
-    for part in ["1/2", "2/2"] {
-      let name = "part\(part.first ?? "0").json"
-      let outcome = try await Program.run(
-        command + ["--shard", part, "--format", "json", "--out", name], in: folder)
-      #expect(outcome.code == 0)
-    }
-    let whole = try await Program.run(command + ["--format", "csv"])
-    let merge = ["merge", "part2.json", "part1.json", "--format", "csv", "--quantiles", "0.8,0.3"]
-    #expect(try await Program.run(merge, in: folder).output == whole.output)
-    let short = command.map { $0 == "90" ? "30" : $0 } + ["--save", "f"]
-    #expect(try await Program.run(short, in: folder).code == 0)
-    let resumed = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
-    #expect(resumed.output == whole.output && resumed.errors.contains("going on after 30 of 90"))
-    let shown = try await Program.run(["runs", "show", "f", "--format", "csv"], in: folder)
-    #expect(shown.output == whole.output)
-    let listed = try await Program.run(["runs", "list", "f"], in: folder)
-    #expect(listed.output.contains("distribution true"))
-    let svg = try await Program.run(Array(command.dropLast(2)) + ["--format", "svg"])
-    #expect(svg.output.contains("Distribution of score (flat)") && svg.code == 0)
-    #expect(svg.output.contains("share of games with at most so many"))
-  }
-
   /// A sweep wins over what a player or a rule says, and tells so.
   @Test(arguments: [
     (["--player", "beginner(skill: 2)", "--sweep", "skill=1:1"], "skill", "beginner(skill: 2)"),
@@ -142,7 +115,6 @@ struct ScoreTests {
     #expect(outcome.errors == "setlab: the sweep sets \(key), whatever “\(name)” says\n")
   }
 
-  /// Numbers that nobody has measured are told as that, and others are not.
   @Test(arguments: [("score", ["--sweep", "none"]), ("hints", ["never", "request"])])
   func assumedPlayers(command: String, options: [String]) async throws {
     for (player, isAssumed) in [("child", true), ("child(skill: 1)", true), ("expert", false)] {

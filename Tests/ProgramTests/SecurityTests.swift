@@ -12,7 +12,6 @@ struct SecurityTests {
 
     """
 
-  /// Files that name a program, with the file and line that is told.
   private static let files: [(name: String, text: String)] = [
     ("definitions.txt", "a = 2\ng(x) = \(program)(x)\n"),
     ("script.txt", "1 + 1\n\(program)(33)\n"),
@@ -26,7 +25,6 @@ struct SecurityTests {
     return folder
   }
 
-  /// A way to read a file, and the place that is told.
   struct Way: Sendable, CustomTestStringConvertible {
     let command: String
     let place: String
@@ -65,7 +63,6 @@ struct SecurityTests {
     #expect(try folder.names == Self.files.map(\.name).sorted())
   }
 
-  /// The same words start the program where they are arguments, also beside files.
   @Test(arguments: [
     "calc '\(program)(33)'", "plot '\(program)'", "plot 'g(x) = \(program)(x)'",
     "calc 'h(x) = \(program)(x); h(33)' --define other.txt",
@@ -137,7 +134,6 @@ struct SecurityTests {
     #expect(try folder.names == ["0.json", "5.json", "f"])
   }
 
-  /// A result whose strategy is a program is read, merged and drawn by its counts alone.
   @Test func resultsStartNoPrograms() async throws {
     let folder = try Scratch()
     let play = #"exec: touch started; sed -u 's/.*/{"take":0}/'"#

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `serve`: the commands as lines of JSON, each in a child process.
 struct ServeTests {
   /// The answers to requests, in the order in which they came; the first line, the version, is checked and left out.
   private func answers(_ requests: [String]) async throws -> [[String: Any]] {

@@ -100,7 +100,6 @@ struct SignalTests {
     }
   }
 
-  /// A conversation and a graph give the terminal back.
   @Test(arguments: ["calc", "graph 'sin(x)'"], [SIGTERM, SIGHUP])
   func terminalsAreGivenBack(command: String, signal: Int32) async throws {
     let folder = try Scratch()

@@ -2,40 +2,6 @@ import TestSupport
 import Testing
 
 struct SolveTests {
-  static let boards = "\u{FEFF}1RSD 2RSD 3RSD\r\n\n  \n1RSD\t1GTO\n"
-
-  /// Boards one a line, from a file, from standard input and from standard input by name; empty lines do not count.
-  @Test(arguments: [["solve", "--file", "boards"], ["solve"], ["solve", "--file", "-"]])
-  func severalBoards(arguments: [String]) async throws {
-    let folder = try Scratch()
-    try folder.write(SolveTests.boards, to: "boards")
-    let text = try await Program.run(arguments, input: SolveTests.boards, in: folder)
-    #expect(
-      text.output == """
-        board 1: 3 cards: 1 Set
-          1RSD 2RSD 3RSD  level 1  positions 0 1 2
-        board 2: 2 cards: no Set
-
-        """)
-    let json = try await Program.run(
-      arguments + ["--format", "json"], input: SolveTests.boards, in: folder)
-    #expect(
-      json.output == """
-        {
-          "schema": 1,
-          "boards": [
-            {"cards": ["1RSD", "2RSD", "3RSD"], "count": 1, "sets": [["1RSD", "2RSD", "3RSD"]]},
-            {"cards": ["1RSD", "1GTO"], "count": 0, "sets": []}
-          ]
-        }
-
-        """)
-    let csv = try await Program.run(
-      arguments + ["--format", "csv", "--find", "count"], input: SolveTests.boards, in: folder)
-    #expect(csv.output == "board,cards,count\n1,3,1\n2,2,0\n")
-    #expect(text.errors.isEmpty && json.errors.isEmpty && csv.errors.isEmpty)
-  }
-
   /// Each refused board with its code and the first line of its message; the place is shown below it.
   @Test(arguments: [
     ("1RSD 1RSD", "line 1, column 6: “1RSD” is on the board twice, first at line 1, column 1"),

@@ -14,10 +14,12 @@ struct StoredRunTests {
     try await Program.shell("\"$SETLAB\" \(line)", in: folder)
   }
 
-  /// Of every command that plays games one invocation, without the number of games.
   static let commands = [
     "simulate --strategy first --seed 3", "compare random first --rules refill",
-    "hints never 'after(20)'", "score flat --sweep skill=1:2",
+    "hints never 'after(20)'", "hints never 'after(20)' --player child --player expert",
+    "score flat --sweep skill=1:2", "score flat --sweep none --distribution",
+    "race expert beginner child 'expert:greedy'", "race expert:random beginner --metric sets",
+    "race expert similarity-weighted --metric mistakes", "tictactoe simulate --player win",
   ]
 
   @Test(arguments: commands)
@@ -165,7 +167,6 @@ struct StoredRunTests {
     #expect(withoutTimes(unfinished.output) == withoutTimes(whole.output))
   }
 
-  /// Each promise of the guide names a test that there is.
   @Test func promises() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -271,7 +272,6 @@ struct StoredRunTests {
     #expect(rest.code == 0 && withoutTimes(rest.output) == withoutTimes(whole.output))
   }
 
-  /// Shards of any number, stored or as JSON and in any order, are the whole run.
   @Test(arguments: commands)
   func shards(command: String) async throws {
     let whole = try await setlab("\(command) --games 43 --first-game 7 --format json")
@@ -353,7 +353,6 @@ struct StoredRunTests {
     #expect(try await setlab("runs show empty").code == 65)
   }
 
-  /// A stored strategy that is a program is not started by who shows or continues a file.
   @Test func programsAreNotStarted() async throws {
     let line = "simulate --strategy 'exec: touch started; cat' --games 10 --save f"
     #expect(try await setlab(line).code == 74)

@@ -57,7 +57,6 @@ struct StoredValueTests {
     return (id, "\(id.prefix(8)) \(column) = \(edge)")
   }
 
-  /// Every edited value is found, whichever it is.
   @Test func editsAreFound() throws {
     let folder = try Scratch()
     var draws = StreamFamily(seed: 26).stream(game: 0, purpose: .play)
@@ -112,7 +111,6 @@ struct StoredValueTests {
     #expect(verifiedAgain.output == "f: \(runs) runs, sound\n")
   }
 
-  /// A result, a transcript and a session that were kept are still read.
   @Test(arguments: [
     ("merge result-26.json", "20 games (0 to 19 of seed 26)"),
     ("merge result-30.json", "20 games (0 to 19 of seed 30)"),

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Boards up to the symmetries of the deck, and plots of exact distributions.
 struct SymmetryTests {
   @Test func aClassHasTheSizeThatItsStabiliserLeaves() async throws {
     let outcome = try await Program.run([
@@ -11,16 +10,6 @@ struct SymmetryTests {
     let fields = try #require(outcome.lines.last).split(separator: ",").map(String.init)
     let (boards, symmetries) = (try #require(Int(fields[2])), try #require(Int(fields[3])))
     #expect(boards * symmetries == 1_965_150_720)
-  }
-
-  @Test(arguments: [
-    ("1RSD 2RSD 3RSD", "1GTO 2GTO 3GTO", "yes"), ("1RSD 2RSD 3RSD", "1GTO 2GTO 3GTD", "no"),
-    ("1RSD 2GTO 3PSD", "3PSO 3PTO 1RSD", "yes"), ("1RSD", "1RSD 2RSD", "no"),
-  ])
-  func boardsAreTheSameUpToASymmetry(one: String, two: String, same: String) async throws {
-    let outcome = try await Program.run(["solve", "--same-as", two, one])
-    #expect(outcome.code == 0)
-    #expect(try #require(outcome.lines.last).contains(" \(same)"))
   }
 
   @Test(arguments: [

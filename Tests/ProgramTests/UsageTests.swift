@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Ways of using the program wrongly.
 struct UsageTests {
   static let commands = [
     "solve", "boards", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot",
@@ -191,7 +190,6 @@ struct UsageTests {
     #expect(outcome.errors.split(separator: "\n").first?.contains(message) == true)
   }
 
-  /// A formula may begin with a minus; a mistyped option is not one.
   @Test(arguments: [
     ("calc -1+3", 0, "2\n"), ("calc -- -1+3", 0, "2\n"), ("calc -- --1", 0, "1\n"),
     ("calc 1 --gmaes 3", 64, "Unknown option '--gmaes'"),

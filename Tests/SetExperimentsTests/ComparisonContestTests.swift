@@ -58,7 +58,6 @@ struct ComparisonContestTests {
     #expect(wrong <= Self.most, "\(wrong)")
   }
 
-  /// Half of what matters: both “better” and “alike” are right, the other one is not.
   @Test func aSmallDifference() async {
     let outcomes = await outcomes("dealmores", changing: share(for: -0.1), smallest: 0.2)
     let wrong = outcomes.count { $0.verdict == .second }
@@ -67,7 +66,6 @@ struct ComparisonContestTests {
       outcomes.contains { $0.verdict == .alike } && outcomes.contains { $0.verdict == .first })
   }
 
-  /// The larger the difference, the fewer games.
   @Test func clearCasesEndSoon() async {
     let close = await outcomes("dealmores", changing: share(for: -0.2), smallest: 0.2).map(\.games)
     let clear = await outcomes("dealmores", changing: share(for: -0.8), smallest: 0.2).map(\.games)
@@ -89,7 +87,6 @@ struct ComparisonContestTests {
     }
   }
 
-  /// Looks are a tenth apart, whatever is asked.
   @Test func looksAreFixed() {
     let look = StoppingRule.look(after:)
     var looks: [UInt64] = []

@@ -10,12 +10,10 @@ import Testing
 
 @testable import SetExperiments
 
-/// What a comparison says: pairs, corrected p-values, words, and how often it is right.
 struct ComparisonSummaryTests {
   private static let three = ComparisonSummary(
     compared([.random, .first, Strategy(MostAlikeForTests())], 0..<3_000, seed: 5))
 
-  /// The same strategy twice: no difference at all, in no measure.
   @Test func identicalStrategiesAreTheSame() {
     let summary = ComparisonSummary(compared([.random, .random], 0..<500, seed: 2))
     #expect(summary.pairs.count == summary.comparison.measures.count)
@@ -29,7 +27,6 @@ struct ComparisonSummaryTests {
     }
   }
 
-  /// Holm by its definition over all comparisons but the one that is another in other words.
   @Test func pValuesAreCorrectedForTheFamily() {
     let rows = Self.three.pairs
     #expect(rows.count == 3 * 7)
@@ -76,7 +73,6 @@ struct ComparisonSummaryTests {
         "no difference shown between random and first; if there is one, it is below 0."))
   }
 
-  /// The best first, whichever way the measure counts.
   @Test func rankingKnowsWhatIsBetter() {
     let comparison = compared([.random, .first], 0..<20_000, seed: 5)
     for (measure, name) in comparison.measures.map(\.name).enumerated() where name != "noset15" {

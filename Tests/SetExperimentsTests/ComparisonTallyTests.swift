@@ -38,7 +38,6 @@ struct ComparisonTallyTests {
     }
   }
 
-  /// Each strategy's counts are those of a simulation of it alone.
   @Test(arguments: [3, 4], Rules.allCases)
   func countsAreThoseOfSimulations(attributes: Int, rules: Rules) {
     let comparison = compared(
@@ -53,7 +52,6 @@ struct ComparisonTallyTests {
     }
   }
 
-  /// Means and differences against plain arithmetic on every game, for every measure.
   @Test(arguments: [Measure<PlayedGame>].ofGames.map(\.name), [3, 4])
   func matchesTheGames(name: String, attributes: Int) throws {
     let strategies: [Strategy] = [.random, Strategy(MostAlikeForTests())]

@@ -4,7 +4,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetStrategies
-import Synchronization
 
 @testable import SetExperiments
 
@@ -62,25 +61,6 @@ struct OtherRandomForTests: PlayStrategy {
   func reason(for index: Int, on table: borrowing Table) -> String { "drawn" }
 }
 
-/// Fails after a number of choices.
-final class FailingForTests: FallibleStrategy {
-  private let choices = Atomic<Int>(0)
-  private let limit: Int
-
-  init(after limit: Int) { self.limit = limit }
-
-  var name: String { "failing" }
-  var failure: String? {
-    choices.load(ordering: .relaxed) > limit ? "the program died" : nil
-  }
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    choices.wrappingAdd(1, ordering: .relaxed)
-    return 0
-  }
-  func reason(for index: Int, on table: borrowing Table) -> String { "any" }
-}
-
-/// A comparison played on the thread of the test.
 func compared(
   _ strategies: [Strategy], _ games: Range<UInt64>, seed: UInt64,
   attributes: Int = 4, rules: Rules = .classic, confidence: Double = 0.95
@@ -93,12 +73,10 @@ func compared(
     confidence: .portable(confidence))
 }
 
-/// The place of a measure among those of games.
 func place(_ measure: Measure<PlayedGame>) -> Int {
   [Measure<PlayedGame>].ofGames.firstIndex { $0.name == measure.name } ?? -1
 }
 
-/// The numbers of one game by plain filtering of its tables.
 func plainNumber(_ measure: String, _ tables: [SettledTable], deck: Deck) -> (
   Double, Double
 ) {

@@ -81,7 +81,9 @@ struct CurveDistributionTests {
 
   /// Fewer is better but for scores; along a sweep of Sets only games that get so far are compared.
   @Test func winsOfFewerAndOfShorterGames() throws {
-    let result = try #require(TimedCurves.atOnce(try plan(at: [0], .time)).distributions)
+    let curves = TimedCurves.atOnce(try plan(at: [0], .time))
+    let result = try #require(curves.distributions)
+    #expect(result.remark(on: curves).contains("A win: fewer "))
     let times = try ["beginner", "expert"].enumerated().map { person, player in
       try (0..<60 as Range<UInt64>).map {
         try events($0, player, person: person).last?.situation.elapsed ?? 0
@@ -137,7 +139,6 @@ struct CurveDistributionTests {
     }
   }
 
-  /// What is not asked for leaves no trace, neither in plans nor in counts.
   @Test func sumsAloneAreStoredAsBefore() throws {
     let (plain, whole) = (try plan(isDistribution: false), try plan())
     #expect(plain != whole && plain.identity != whole.identity)
@@ -158,7 +159,6 @@ struct CurveDistributionTests {
     ) { try StoredResult.merged([parts[0]], stated: .init(quantiles: [0.5])) }
   }
 
-  /// The command that plays a distribution again.
   @Test func commandsAreTold() throws {
     let whole = try plan(["flat", "luzin"], games: 3..<10)
     #expect(

@@ -38,7 +38,6 @@ struct CurveTests {
     return events
   }
 
-  /// A swept parameter is the player, hint strategy or rule with that parameter.
   @Test func pointsAreTheGamesOfTheirSetting() throws {
     let cases = [
       ("skill", [0.5, 2.0], "expert(skill: X)", "after(30)", "linear-decay(hint: 5)"),
@@ -62,7 +61,6 @@ struct CurveTests {
     }
   }
 
-  /// The score so far at a moment, and after so many Sets, by folding the events up to there.
   @Test func courseOfTheGame() throws {
     let moments = [0.0, 100, 333.3, 1_000, 5_000]
     let elapsed = TimedCurves.atOnce(try plan(along: "elapsed", at: moments))
@@ -143,6 +141,5 @@ struct CurveTests {
 }
 
 extension TimedCurves {
-  /// The curves of a plan, simulated on the thread of the test.
   static func atOnce(_ plan: CurvePlan) -> TimedCurves { TimedCurves(.atOnce(plan)) }
 }

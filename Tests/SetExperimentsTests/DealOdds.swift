@@ -8,7 +8,6 @@ import SetCards
 /// triangles come from the rest alone, because three cards r, s, t of it are the edges of just one: r + s − t, r + t − s,
 /// s + t − r.
 struct DealOdds {
-  /// The third card of every pair of the 81-card deck.
   private let third: [UInt8]
   /// 1 for each good card, while a deal is reckoned; 0 else.
   private var marks = [UInt8](repeating: 0, count: 81)

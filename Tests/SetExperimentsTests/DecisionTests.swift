@@ -131,7 +131,6 @@ struct DecisionTests {
     #expect(RacePlan.goal(stated: .init()) == nil)
   }
 
-  /// Pairs share the error probability of a decision.
   @Test func pairsShareTheError() throws {
     let plan = try Self.races([.child, .expert, .beginner], isTable: false, games: 0..<60)
     let levels = [StoppingRule.all, .decision(by: "rank", smallest: 0.1)].map { rule in

@@ -14,7 +14,6 @@ import Testing
 ///
 /// Seed 13. No false alarms: what is refused is refused always.
 struct DigestTests {
-  /// A kind of result.
   struct Kind: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The counts of a result that can be read, as they are written again.
@@ -133,7 +132,6 @@ struct DigestTests {
     #expect(try kind.text(JSON(parsing: older)) == kind.text(result))
   }
 
-  /// Kinds of runs that came after digests have none without.
   @Test func laterVersionsNeedTheirDigest() throws {
     let run = Run.atOnce(LaterPlan(simulation: SimulationPlan(games: 0..<20, seed: 13)))
     let back: Run<LaterPlan> = try Run(result: JSONReader(run.result), names: .standard)

@@ -8,7 +8,6 @@ import SetStrategies
 import Testing
 import Workers
 
-/// What plays games changes nothing that is counted.
 @Suite struct EngineChoiceTests {
   private static let play = SimulationPlan(games: 77..<3_000, seed: 11)
 

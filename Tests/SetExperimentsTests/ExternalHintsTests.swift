@@ -47,7 +47,6 @@ struct ExternalHintsTests {
     #expect(run.tally == Run.atOnce(Self.plan(formula, 0..<8)).tally)
   }
 
-  /// A program that fails on the way costs the game it fails in and those after it, no more.
   @Test(arguments: [1, 3])
   func whatWasFinishedBeforeAFailureIsKept(workers: Int) async throws {
     let command = #"""

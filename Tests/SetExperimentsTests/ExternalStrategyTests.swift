@@ -10,7 +10,6 @@ import Workers
 
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.
 struct ExternalStrategyTests {
-  /// The tables of one game.
   private func game(_ number: UInt64, _ strategy: Strategy) -> [SettledTable] {
     var engine = GameEngine(deck: .standard, rules: .classic, strategy: strategy, seed: 5)
     var tables: [SettledTable] = []
@@ -52,7 +51,6 @@ struct ExternalStrategyTests {
     #expect(counts.count > 2 && strategy.failure == nil)
   }
 
-  /// A program that fails on the way costs the game it fails in and those after it, no more.
   @Test(arguments: [1, 3])
   func whatWasFinishedBeforeAFailureIsKept(workers: Int) async {
     let command = #"""

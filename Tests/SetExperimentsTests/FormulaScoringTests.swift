@@ -5,7 +5,6 @@ import Testing
 
 @testable import SetExperiments
 
-/// Scoring rules as formulas against the families they repeat.
 struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {
     var engine = TimedGameEngine(
@@ -63,7 +62,6 @@ struct FormulaScoringTests {
     }
   }
 
-  /// What is no number is worth nothing, and what is endless is cut.
   @Test func wildFormulas() throws {
     let events = try games("expert", "never")[0]
     for text in ["formula: 0/0", "formula: ln(-1 - t)", "formula: 0*(1/0)"] {
@@ -74,7 +72,6 @@ struct FormulaScoringTests {
     #expect(TimedTotals(events, scoring: endless).score == TimedTotals.largestScore)
   }
 
-  /// The first formula is for Sets alone, whatever other events have clauses.
   @Test func clausesLeaveSetsAlone() throws {
     func rule(_ text: String) throws -> Scoring {
       try Registry.standard.scoring.read("formula: \(text)")
@@ -119,7 +116,6 @@ struct FormulaScoringTests {
         == true, "\(note ?? "nothing is said")")
   }
 
-  /// What is no clause is refused with its place and what would be one.
   @Test(arguments: [
     (
       "3; mistak: -2",

@@ -85,7 +85,6 @@ struct GameTallyTests {
     }
   }
 
-  /// The rows of a summary hold just the tables that its convention counts.
   @Test(arguments: Play.all, CountingConvention.allCases)
   func rowsOfASummary(play: Play, convention: CountingConvention) {
     let slow = SlowCount(games: tables(of: plan(play)))

@@ -60,7 +60,6 @@ struct HintBenchmarkTests {
     #expect(told == [false, false, false, false, true])
   }
 
-  /// The games one after the other, without tallies.
   private func games(_ plan: HintPlan, _ strategy: Int, _ player: Player) -> [[TimedEvent]] {
     var engine = TimedGameEngine(
       player: player, hints: plan.hints[strategy], seed: plan.seed)
@@ -83,7 +82,6 @@ struct HintBenchmarkTests {
     }
   }
 
-  /// Means and paired differences by plain sums over the games.
   @Test func numbersAreThoseOfTheGames() throws {
     let plan = try Self.plan(0..<90)
     let summary = HintSummary(.atOnce(plan))

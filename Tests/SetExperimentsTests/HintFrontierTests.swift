@@ -64,7 +64,6 @@ struct HintFrontierTests {
     }
   }
 
-  /// Intervals tell who surely beats whom, who surely does not, and where they leave it open.
   @Test(
     arguments: [
       (0.02...0.04, 1.0...9.0, true), (-0.009...0.009, 1...2, true), (0.02...0.04, 0...0, true),

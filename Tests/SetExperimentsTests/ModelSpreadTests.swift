@@ -53,7 +53,6 @@ struct ModelSpreadTests {
     #expect(abs(row.models.lower - ends.lower) < 1 && abs(row.models.upper - ends.upper) < 1)
   }
 
-  /// Models are asked for numbers in the order in which these are stated.
   @Test func numbersAreInOrder() throws {
     func check<PlanType: UncertainPlan>(
       _ plan: PlanType, _ numbers: (Run<PlanType>) -> [StatedNumber]
@@ -108,7 +107,6 @@ struct ModelSpreadTests {
     }
   }
 
-  /// Games are shared among models, fifty at least, and too few are refused.
   @Test func gamesAreShared() throws {
     func games(_ games: UInt64, _ models: UInt64) -> Int? {
       ModelExperiment(

@@ -83,7 +83,6 @@ private struct ForcedContest: Contest {
 struct OwnFactTests {
   private let strategies: [Strategy] = [.random, .greedy]
 
-  /// A Set is taken without a choice from every table with one Set.
   @Test func hasEstimateAndTable() async throws {
     let games: Range<UInt64> = 0..<300
     let result = ContestResult(await Run.run(ForcedContest(strategies, games: games), workers: 2))

@@ -19,7 +19,6 @@ struct PlayersHintTests {
     }
   }
 
-  /// The counts of each player are those that the player has alone, on any number of workers.
   @Test(arguments: [1, 3])
   func partsAreThoseOfEach(workers: Int) async throws {
     let parts = try Self.parts()
@@ -28,7 +27,6 @@ struct PlayersHintTests {
     #expect(run.parts.map(\.plan) == parts && run.tally.trials == 20)
   }
 
-  /// A run is stored, read, cut and joined, and its document holds it.
   @Test func isReadBackAndMerged() throws {
     let plan = PlayersHintPlan(try Self.parts())
     let whole = Run.atOnce(plan)
@@ -52,7 +50,6 @@ struct PlayersHintTests {
     )
   }
 
-  /// Counts that do not belong together are refused.
   @Test func othersAreRefused() throws {
     let plan = PlayersHintPlan(try Self.parts())
     var tally = Run.atOnce(plan).tally
@@ -63,7 +60,6 @@ struct PlayersHintTests {
     #expect(plan.refusal(of: tally) == "does not belong to the plan")
   }
 
-  /// A run that ends by a width ends where the last player does.
   @Test func goalIsThatOfAll() async throws {
     let parts = try Self.parts(0..<3_000)
     let rule = StoppingRule.width(0.3, of: "hints")
@@ -77,7 +73,6 @@ struct PlayersHintTests {
     #expect(Set(alone).count > 1)
   }
 
-  /// Each player has a panel with the same marks as alone, along shares that fit all.
   @Test func panelsAreOfPlayers() throws {
     let several = HintsOfPlayers(.atOnce(PlayersHintPlan(try Self.parts())))
     let alone = several.summaries.map(\.plot)

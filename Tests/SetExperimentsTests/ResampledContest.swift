@@ -17,7 +17,6 @@ struct ResampledContest: Contest {
   let competitors: [String]
   /// How often the two change places, 0 to 1.
   var swaps = 0.5
-  /// The seed of the draws.
   var seed: UInt64 = 1
   var trials: Range<UInt64> = 0..<1_000_000
   /// What is measured, by name: one measure alone is several times faster than all.
@@ -85,11 +84,8 @@ struct ResampledContest: Contest {
 }
 
 extension ResampledContest {
-  /// How a contest ended.
   struct Outcome: Hashable, Sendable {
-    /// What it found.
     let verdict: PairVerdict
-    /// After how many games.
     let games: Int
   }
 

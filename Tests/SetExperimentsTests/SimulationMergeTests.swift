@@ -35,7 +35,6 @@ struct SimulationMergeTests {
     json.split(separator: "\n").filter { !$0.contains("econd") }
   }
 
-  /// Sums as large as a stored result may have must not overflow when results are merged.
   @Test func moreGamesThanCanBeCounted() throws {
     let few = SimulationPlan(games: 0..<10, deck: Deck(attributes: 5) ?? .standard)
     let tally = simulated(few).tally.stored

@@ -94,7 +94,6 @@ struct StoredComparisonTests {
         == "A is a result of compare: only those of simulate have a counting convention")
   }
 
-  /// A run that ended by what it showed is no part of a longer one.
   @Test func onlyRunsOfFixedLengthAreMerged() {
     let one = json(plan(0..<10))
     #expect(
@@ -107,7 +106,6 @@ struct StoredComparisonTests {
         == "A: “stop.rule” is sequential: only runs of a fixed number of games can be merged")
   }
 
-  /// Alone it is stated as it was, with its rule and its verdict.
   @Test(arguments: [
     StoppingRule.width(0.1, of: "dealmores"), .decision(by: "dealmores", smallest: 0.1),
   ])

@@ -41,7 +41,6 @@ struct StoredTimedTests {
     try Run(result: JSONReader(parsing: text), names: PlanType.names(in: registry))
   }
 
-  /// Splits, writes, reads and joins.
   private func checkParts<PlanType: StatedPlan>(of whole: PlanType, at cut: UInt64) throws {
     let run = Run.atOnce(whole)
     let (first, last) = (whole.trials.lowerBound, whole.trials.upperBound)
@@ -115,7 +114,6 @@ struct StoredTimedTests {
     }
   }
 
-  /// What cannot be read is told with its place and what would be right.
   @Test(arguments: [
     ("\"never\"", "\"nevr\"", "run.plan.hints[0]", "did you mean “never”?"),
     ("\"beside\": \"expert\"", "\"beside\": \"exprt\"", "run.plan.beside", "“expert”"),
@@ -163,7 +161,6 @@ struct StoredTimedTests {
     }
   }
 
-  /// Names are read with the registry that is handed in.
   @Test func ownRulesAreReadWithTheirRegistry() throws {
     struct Own: ScoringRule {
       let name = "my-own"

@@ -24,7 +24,6 @@ struct SweepTests {
     }
   }
 
-  /// The settings of each curve, as their names.
   private func names(_ axis: String, _ x: Double, _ lines: [CurveLine]) throws -> [String] {
     try CurveAxis(named: axis).setting(lines, to: x).map {
       "\($0.rule.name) \($0.player.name) \($0.hints.name)"
@@ -103,7 +102,6 @@ struct SweepTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  /// A letter is the number that is written in its place, in rules and hints.
   @Test func lettersAreNumbersInTheirPlace() throws {
     let registry = Self.registry.allowing(letters: ["a", "t", "skill", "", "a.", "1b"])
     #expect(registry.letters == ["a", "t"])
@@ -157,7 +155,6 @@ struct SweepTests {
       racers(names), raceRules: RaceRules(parsing: rules), atOneTable: true, games: games, seed: 5)
   }
 
-  /// Each point has the games that its setting plays alone.
   @Test(arguments: [
     ("child.skill", ["child(skill: X)", "expert", "beginner"], "suggested"),
     ("expert.points", ["child", "expert(points: X)", "beginner"], "suggested"),
@@ -204,7 +201,6 @@ struct SweepTests {
       ])
   }
 
-  /// Parts that were written and read back are the whole.
   @Test func partsOfSweepsAreTheWhole() throws {
     func plan(_ games: Range<UInt64>) throws -> RaceSweep {
       try RaceSweep(

@@ -10,7 +10,6 @@ import Workers
 
 @testable import SetExperiments
 
-/// Runs that end when an interval is narrow, or when their time is up.
 struct UntilTests {
   /// Set-free tables of 12 by the convention of Sprang (data/published), a rate from other games than ours.
   private static let sprang = 1_597_587_780 / 23_982_718_209.0
@@ -101,7 +100,6 @@ struct UntilTests {
     #expect(!whole.text.contains("added") && !whole.json.text.contains("clearedCorrection"))
   }
 
-  /// The run ends at the first look at which the width is reached, whoever shares the work.
   @Test(arguments: [
     ("dealmores", 0.1), ("noset12", 0.01), ("noset15", 0.05), ("largest", 0.1), ("setstaken", 0.03),
     ("leftover", 0.1), ("cleared", 0.01),

@@ -3,7 +3,6 @@ import SetGeometry
 import TestSupport
 import Testing
 
-/// The laws of the symmetry group.
 struct AffineMapTests {
   @Test(
     "the group has the order of the general affine group",

@@ -3,7 +3,6 @@ import SetGeometry
 import Synchronization
 import Testing
 
-/// Classes of boards against orbits found one by one, and their own laws.
 struct BoardClassesTests {
   @Test("classes of small decks are the canonical forms of all boards", arguments: [1, 2])
   func exhaustive(attributes: Int) throws {
@@ -77,7 +76,6 @@ struct BoardClassesTests {
   }
 }
 
-/// Keeps the shares that a monitor hears of.
 private final class ProgressLog: Sendable {
   private let heard = Mutex<[Double]>([])
 

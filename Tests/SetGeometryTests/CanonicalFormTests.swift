@@ -3,7 +3,6 @@ import SetGeometry
 import TestSupport
 import Testing
 
-/// Canonical forms against brute force, and their laws on random boards.
 struct CanonicalFormTests {
   @Test("two attributes: canonical forms are exactly the orbits", arguments: [1, 2])
   func orbits(attributes: Int) throws {

@@ -3,7 +3,6 @@ import SetGeometry
 import TestSupport
 import Testing
 
-/// Largest collections of disjoint Sets.
 struct DisjointSetsTests {
   /// Whether digits make three cards a Set, without the solver.
   private static func isSet(_ cards: [Card], _ deck: Deck) -> Bool {

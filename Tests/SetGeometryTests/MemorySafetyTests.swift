@@ -2,7 +2,6 @@ import SetCards
 import SetGeometry
 import Testing
 
-/// Boards that do not fit the tables of a deck trap before a table is read.
 struct MemorySafetyTests {
   @Test func canonicalFormsAreOfBoardsOfTheDeck() async {
     await #expect(processExitsWith: .failure) {

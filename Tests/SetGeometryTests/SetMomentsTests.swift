@@ -3,7 +3,6 @@ import SetCards
 import SetGeometry
 import Testing
 
-/// The closed forms against counting every board of small decks.
 struct SetMomentsTests {
   @Test("mean and variance equal those of all boards", arguments: [1, 2])
   func exhaustive(attributes: Int) throws {

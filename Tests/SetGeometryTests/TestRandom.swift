@@ -3,7 +3,6 @@ import SetGeometry
 import TestSupport
 
 extension SplitMix {
-  /// A uniformly random board.
   mutating func board(of count: Int, in deck: Deck) -> CardMask {
     CardMask(deck.cards.shuffled(using: &self).prefix(count))
   }
@@ -20,7 +19,6 @@ extension SplitMix {
   }
 }
 
-/// The decks of 1 to 4 attributes.
 let smallDecks = (1...4).compactMap(Deck.init(attributes:))
 
 /// All symmetries of a deck, by trying all matrices: an independent count of the group.

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SetLabCommand
 
-/// What `help` answers in the conversation of `setlab calc`.
 struct CalculatorHelpTests {
   private static let library: FunctionLibrary = .numeric.adding([
     FormulaFunction("noset", usage: "noset(n)", help: "P(no Set)", category: "Game, exact") { $0 }
@@ -31,7 +30,6 @@ struct CalculatorHelpTests {
     #expect(text.contains(words) && text.hasSuffix("\n"), "\(text)")
   }
 
-  /// Lines end at words, as wide as the terminal.
   @Test(arguments: [40, 60, 80, 100]) func linesAreWrapped(width: Int) throws {
     for topic in [nil, "functions", "syntax", "commands", "quantities"] {
       let lines = try #require(try help(topic, width: width)).split(separator: "\n")

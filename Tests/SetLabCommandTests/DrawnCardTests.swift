@@ -6,11 +6,9 @@ import Testing
 
 @testable import SetLabCommand
 
-/// Cards that are drawn: in pictures, in pages, and on a terminal.
 struct DrawnCardTests {
   private static let board = "2GOO 3POD 3RSD 1RSD 3PSS 1PTS 2GOS 1RTO 3RTS 3GOD 1PTO 2RSD"
 
-  /// How often a text stands in another.
   private func count(_ text: String, in whole: String) -> Int {
     whole.components(separatedBy: text).count - 1
   }
@@ -89,7 +87,6 @@ struct DrawnCardTests {
     }
   }
 
-  /// The pictures of `Guides/Cards.md` are what the program draws.
   @Test func guideShowsTheCards() async throws {
     let guide = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Guides"
     let folder = try Scratch()
@@ -105,7 +102,6 @@ struct DrawnCardTests {
     #expect(text.contains("All 81 cards take \((size + 500) / 1_000) kB"))
   }
 
-  /// What a terminal is sent.
   private func shown(
     _ arguments: [String], _ environment: [String: String] = [:]
   ) async throws -> String {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SetLabCommand
 
-/// A mouse in the cells of a picture.
 struct GraphMouseTests {
   private var screen: GraphScreen {
     GraphScreen(
@@ -42,7 +41,6 @@ struct GraphMouseTests {
     #expect(abs(after.x - before.x) < 1e-12 && abs(after.y - before.y) < 1e-12)
   }
 
-  /// Over the numbers of an axis that axis alone is stretched.
   @Test func theWheelOverAnAxis() throws {
     for (column, row, x, y) in [(30, 17, 0.8, 1.0), (0, 8, 1.0, 0.8)] {
       var state = screen

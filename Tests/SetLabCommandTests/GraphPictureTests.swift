@@ -8,9 +8,7 @@ import Testing
 
 @testable import SetLabCommand
 
-/// Pictures ask functions for what is visible, and can be had coarse and broken off.
 struct GraphPictureTests {
-  /// A function that notes how often and where it is asked.
   private final class Witness: Sendable {
     let asked = Mutex<[Double]>([])
 
@@ -80,7 +78,6 @@ struct GraphPictureTests {
     }
   }
 
-  /// Without time, the fit makes do with few values.
   @Test func shortPatienceFitsRoughly() {
     let witness = Witness()
     let patience = GraphPatience(isShort: { true })

@@ -7,7 +7,6 @@ import Testing
 
 @testable import SetLabCommand
 
-/// Keys in, view and frames out, without a terminal.
 struct GraphScreenTests {
   private func graph(_ count: Int = 2) -> GraphScreen {
     let all = [
@@ -193,7 +192,6 @@ struct GraphScreenTests {
     #expect(other.frame(width: 14, height: 14)[1].hasSuffix("  0.5"))
   }
 
-  /// A parameter is shown with its name, value and range, as a slider where there is room.
   @Test func parametersAreShown() throws {
     let content = try GraphContent(
       ["a x + b", "a = 0:5", "b = 1:10"], in: FunctionList(Calculator()))
@@ -291,7 +289,6 @@ extension GraphScreenTests {
   }
 }
 
-/// Keys as a child would type them.
 private struct RandomKeys {
   private var state: UInt64
 

@@ -40,7 +40,6 @@ struct GraphSessionTests {
     }
   }
 
-  /// Left alone, the coarse curve becomes the full one.
   @Test func theCoarseCurveIsRefined() async {
     await #expect(processExitsWith: .success) {
       let terminal = try OwnTerminal.become(columns: 80, rows: 24)
@@ -57,7 +56,6 @@ struct GraphSessionTests {
     }
   }
 
-  /// A function that never answers is left by pressing Ctrl-C again.
   @Test func aFunctionThatHangsIsLeft() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       let terminal = try OwnTerminal.become(columns: 80, rows: 24)
@@ -74,7 +72,6 @@ struct GraphSessionTests {
     }
   }
 
-  /// One Ctrl-C during a long drawing ends the graph as soon as the function answers.
   @Test func ctrlCEndsALongDrawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try OwnTerminal.become(columns: 80, rows: 24)

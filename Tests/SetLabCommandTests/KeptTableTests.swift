@@ -7,7 +7,6 @@ import Testing
 
 @testable import SetLabCommand
 
-/// Games of other kinds that are kept unasked and resumed.
 struct KeptTableTests {
   private static func play(
     _ arguments: [String], in folder: Scratch, columns: Int = 80, rows: Int = 30,

@@ -60,7 +60,6 @@ extension PlayTests {
     #expect(fit.output.hasPrefix("6 searches, "))
   }
 
-  /// The one game that is kept; empty where there is none yet.
   private static func kept(_ folder: Scratch, _ games: String) throws -> String {
     let path = "\(folder.path)/\(games)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -92,7 +91,6 @@ extension PlayTests {
     #expect(games.unfinished == games.folder + "/2026-01-02.txt")
   }
 
-  /// Where nothing can be kept the game goes on, and says so.
   @Test(arguments: [["XDG_STATE_HOME": "/proc/none"], ["HOME": ""]])
   func nothingCanBeKept(_ environment: [String: String]) async throws {
     let folder = try Scratch()
@@ -145,7 +143,6 @@ extension PlayTests {
     #expect(touches.map { $0.split(separator: " ")[1] } == cards.map { Substring($0) })
   }
 
-  /// All places have keys of their own, and none is that of a command.
   @Test func keysOfPlaces() {
     let keys = PlayKeys(PlaySetup())
     let labels = (0..<182).map { keys.label(of: $0) }

@@ -8,7 +8,6 @@ import Testing
 
 @testable import SetLabCommand
 
-/// Three to eight people at one keyboard.
 extension PlayTests {
   private static func screen(
     _ people: Int, _ names: [String] = [], _ opponents: [Opponent] = [], hasSymbols: Bool = true,
@@ -79,7 +78,6 @@ extension PlayTests {
     #expect(other.state.holder == 0 && !other.state.hasCalled(0))
   }
 
-  /// The blank, Backspace and Tab are the keys of the sixth to the eighth person.
   @Test func furtherKeys() {
     let keys: [Key] = [.character(" "), Key(.backspace), Key(.tab)]
     for (index, key) in keys.enumerated() {
@@ -198,7 +196,6 @@ extension PlayTests {
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
-  /// Reviews of several keep within the terminal.
   @Test(arguments: [60, 80, 200])
   func reviewsOfSeveral(width: Int) {
     var setup = PlaySetup(game: 0, seed: 7)

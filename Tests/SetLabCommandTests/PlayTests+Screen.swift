@@ -4,7 +4,6 @@ import Testing
 
 @testable import SetLabCommand
 
-/// Where cards and keys stand on screens of any size.
 extension PlayTests {
   /// The cells of every place: the first column and row from the left and above.
   private func corners(_ layout: PlayLayout, _ width: Int, _ height: Int) -> [Int: [Int]] {
@@ -94,7 +93,6 @@ extension PlayTests {
     }
   }
 
-  /// A taken Set is replaced without another key; the log has what a person could have done.
   @Test func aSetIsReplacedByItself() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(
@@ -127,7 +125,6 @@ extension PlayTests {
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
-  /// Reviews break at words, in as many columns as there are.
   @Test(arguments: [40, 60, 80, 200])
   func reviewsBreakAtWords(width: Int) {
     var state = Self.state(0, seed: 7)

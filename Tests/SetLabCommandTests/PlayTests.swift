@@ -53,7 +53,6 @@ struct PlayTests {
     PlayState(PlaySetup(game: game, seed: seed))
   }
 
-  /// Ten games to their end, in one log that replays.
   @Test func tenGames() async throws {
     let folder = try Scratch()
     let (code, terminal) = try await play(["--seed", "7", "--log", "log.txt"], in: folder) {
@@ -92,7 +91,6 @@ struct PlayTests {
     #expect(try Transcript.check("SetLab transcript, " + first).setsTaken > 20)
   }
 
-  /// Nothing is lost at a kill, and the game goes on from there to an end that replays.
   @Test func killedAndResumed() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(["--seed", "3", "--log", "log.txt"], in: folder) {
@@ -182,7 +180,6 @@ struct PlayTests {
     #expect(code == 0)
   }
 
-  /// Several opponents at one table, in the log too.
   @Test func againstSeveral() async throws {
     let folder = try Scratch()
     let eight = Array(repeating: ["--against", "child"], count: 8).flatMap { $0 }
@@ -268,7 +265,6 @@ struct PlayTests {
 }
 
 extension String {
-  /// The parts between a text.
   fileprivate func components(_ separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

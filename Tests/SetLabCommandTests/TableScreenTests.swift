@@ -24,7 +24,6 @@ struct TableScreenTests {
     for key in keys { _ = screen.handle(Key(.character(key))) }
   }
 
-  /// Keys stay in sight, whatever is told, and no frame is larger than the window.
   @Test(arguments: ["klondike", "tictactoe"]) func keysStayInSight(game: String) throws {
     for (columns, rows) in Self.sizes {
       var screen = try Self.screen(game)
@@ -46,7 +45,6 @@ struct TableScreenTests {
     }
   }
 
-  /// Cards fill a large window and keep their places while a long message is shown.
   @Test func cardsFillTheWindow() throws {
     for (columns, rows) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
       var screen = try Self.screen("klondike")
@@ -62,7 +60,6 @@ struct TableScreenTests {
     }
   }
 
-  /// A click finds the place that is drawn there, and the keys below the cards.
   @Test func clicks() throws {
     var screen = try Self.screen("klondike")
     for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
@@ -121,7 +118,6 @@ struct TableScreenTests {
     #expect(end.contains("X wins. N another, Q quit.") && !won.isLost)
   }
 
-  /// Suits have the colours of the theme, whose contrast is tested with the themes.
   @Test func suitsHaveColours() throws {
     for theme in CardTheme.all {
       var screen = try Self.screen(

@@ -11,7 +11,6 @@ import Testing
 @testable import SetLabPage
 
 @Suite("Simulations of other games in the page") struct PageContestTests {
-  /// What a person chooses, in the order of the request.
   private func words(
     _ game: String, rules: String = "", _ players: [String], against: String = "", seat: Int = 1,
     seed: Int = 7, first: Int = 5, games: Int = 60, confidence: String = "0.95",

@@ -9,7 +9,6 @@ import Testing
 
 /// The game by requests: what they do is what the same events do to a state.
 @Suite("Game in the page") struct PageGameTests {
-  /// Who plays in a page and beside it.
   final class Twin {
     var page = Page(clock: { 0 })
     var state: PlayState
@@ -50,7 +49,6 @@ import Testing
 
     var set: [Card] { state.table.cards(at: state.table.sets[0]) }
 
-    /// The log that the answers to events added up to.
     private var told = ""
 
     private func add(_ answer: String) {
@@ -61,13 +59,11 @@ import Testing
       #expect(told == state.transcript.text())
     }
 
-    /// The log of the page, as its JSON has it.
     var log: String {
       told = state.transcript.text()
       return ask(["log"])
     }
 
-    /// What the log has to be.
     var expectedLog: String {
       let lines = state.transcript.text().split(separator: "\n", omittingEmptySubsequences: false)
       return #"{"text":""# + lines.joined(separator: "\\n") + #""}"#
@@ -111,7 +107,6 @@ import Testing
     #expect(other.log == twin.expectedLog)
   }
 
-  /// A claim without an end, at once.
   @Test func aClaimForEver() throws {
     let rules = try RaceRules(parsing: "suggested(window: never)")
     let twin = Twin(["players", "2", "race", rules.name]) { ($0.people, $0.race) = (2, rules) }
@@ -129,7 +124,6 @@ import Testing
     #expect(undone.contains("The last move is taken back.") && twin.log == twin.expectedLog)
   }
 
-  /// Words that mean nothing are told and change nothing.
   @Test(arguments: [
     "touch", "touch\u{1F}soon\u{1F}2RTS", "touch\u{1F}5\u{1F}9XYZ", "touch\u{1F}5\u{1F}\u{1F}0",
     "touch\u{1F}5\u{1F}2RTS\u{1F}1", "touch\u{1F}5\u{1F}2RTS\u{1F}0\u{1F}0", "deal",
@@ -210,7 +204,6 @@ import Testing
     #expect(twin.log == twin.expectedLog)
   }
 
-  /// A log that was changed names the line; the game before stays.
   @Test func aLogThatWasChanged() {
     let twin = Twin()
     twin.touch(twin.set)

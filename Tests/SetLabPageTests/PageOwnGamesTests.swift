@@ -3,7 +3,6 @@ import Testing
 
 @testable import SetLabPage
 
-/// Games of one's own when they are over: ghosts to race, and statistics.
 @Suite("Own games in the page") struct PageOwnGamesTests {
   /// A puzzle solved in a page, one Set in so many milliseconds; with the page and its last answer.
   private func solved(

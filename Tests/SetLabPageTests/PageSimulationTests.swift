@@ -200,7 +200,6 @@ import Testing
 }
 
 extension String {
-  /// The counts at the end of a file, which hold no times.
   fileprivate var counts: Substring {
     self[(firstRange(of: "\\\"tally\\\"")?.lowerBound ?? startIndex)...]
   }

@@ -36,7 +36,6 @@ func timeless(_ text: String) -> [Substring] {
 /// A page whose clock stands still, so that all drawing is in time.
 func stillPage(tables: String = "") -> Page { Page(tables: tables, clock: { 0 }) }
 
-/// An answer, read.
 struct Told: Equatable {
   let json: JSON?
 
@@ -78,7 +77,6 @@ struct Told: Equatable {
 }
 
 extension Page {
-  /// Asks and reads the answer.
   mutating func ask(_ words: String...) throws -> Told { try ask(words) }
 
   mutating func ask(_ words: [String]) throws -> Told {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import SetLab
 
-/// The area between two functions, `f..g`.
 struct BandTests {
   private func functions(_ text: String) throws -> [PlottedFunction] {
     let memory = GameMemory()

@@ -164,7 +164,6 @@ struct BoardFinderTests {
     #expect(Set(found.puzzles.map(\.answer.board)).count == 3)
   }
 
-  /// A seed gives the same boards however many are asked for, another seed others.
   @Test func seeds() throws {
     var request = BoardRequest(.dealt)
     request.sets = 4

@@ -8,7 +8,6 @@ import Testing
 
 @testable import SetLab
 
-/// The calculator with everything that SetLab gives it.
 struct CalculatorTests {
   private func value(_ text: String, _ memory: GameMemory = GameMemory()) throws -> FormulaValue? {
     var calculator = Calculator(library: .setLab(memory: memory))

@@ -122,6 +122,7 @@ struct CoverageTests {
       var list = FunctionList(memory: memory)
       let fit = try #require(
         list.functions(in: ["fit({x > 0 and x <= 30: inplay(x)}, a + b*(x - 16.5))"]).first?.fit)
+      #expect(fit.sentence.contains(", rows of the same games"))
       for (place, truth) in [middle, slope].enumerated() {
         let parameter = fit.parameters[place]
         hits[place] += (parameter.lower...parameter.upper).contains(truth) ? 1 : 0

@@ -73,7 +73,6 @@ struct CurveFitTests {
     )
   }
 
-  /// A fit through points that lie on the curve finds it again.
   @Test func exactPoints() throws {
     let curve = try fit("a*exp(-x/b) + c", to: "x,y\n0,5\n1,3\n2,2\n3,1.5\n4,1.25\n")
     let found = try #require(curve.fit?.parameters).map { $0.value }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SetLab
 
-/// Histograms of columns, against `numpy.histogram`.
 struct DataHistogramTests {
   @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] != "fd" })
   func agreesWithNumPy(row: [String]) throws {

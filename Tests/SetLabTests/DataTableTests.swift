@@ -5,7 +5,6 @@ import Testing
 
 @testable import SetLab
 
-/// One's own data as functions.
 struct DataTableTests {
   private static let times = """
     player,hint,seconds,secondsLow,secondsHigh,n

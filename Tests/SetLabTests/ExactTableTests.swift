@@ -42,7 +42,6 @@ struct ExactTableTests {
     }
   }
 
-  /// The sums by Sets are those of all boards.
   @Test(arguments: 1...4) func disjoint(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
     for cards in 0...min(deck.count / 2, 12) {
@@ -64,7 +63,6 @@ struct ExactTableTests {
     #expect(rows.last?.wide("complete") == rows.last?.wide("setFree"))
   }
 
-  /// The boards have as many cards and Sets as they should.
   @Test(arguments: 1...4) func most(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
     let rows = ExactTable.most.rows("deck", attributes)

@@ -13,7 +13,6 @@ import Testing
 
 @testable import SetLab
 
-/// Intervals of formulas of the game's quantities.
 struct FormulaIntervalTests {
   private let memory: GameMemory = {
     let memory = GameMemory(known: [
@@ -137,7 +136,6 @@ struct FormulaIntervalTests {
     }
   }
 
-  /// A comparison is as certain as what it compares.
   @Test(arguments: [
     ("(3 ± 0.1) > 2", "≈ true"), ("3 ± 0.1 < 2", "≈ false"), ("a = 3 ± 0.1; a^2 > 2", "≈ true"),
     ("(3 ± 0) > 2", "true"), ("besselj(0, 1) > 0.5", "≈ true"),
@@ -166,7 +164,6 @@ struct FormulaIntervalTests {
     #expect(try interval("1/(inplay(33) - 0.01)") != nil)
   }
 
-  /// One and the same estimate is one, by whatever name.
   @Test(arguments: [
     "inplay(33) - inplay(33)", "a = inplay(33); a - inplay(33)", "inplay(33); ans - inplay(33)",
     "2 inplay(33) - sum(k, 1, 2, inplay(33))", "f(x) = inplay(x); f(33) - inplay(33)",

@@ -43,7 +43,6 @@ struct NumberedTablesTests {
     #expect(nth.source.mention.hasSuffix(", exact at 1 to 3"))
   }
 
-  /// The second table depends on the strategy, and the counts on the deck.
   @Test func whatIsNotCountedIsEstimated() throws {
     let first = try quantity("nth", summary(.first))
     #expect(first.ratio?(1) != nil && first.ratio?(2) == nil)

@@ -67,7 +67,6 @@ struct PublishedAgreementTests {
     #expect(PublishedAgreementTests.accepted.contains(test.p), "p \(test.p)")
   }
 
-  /// The tests can fail: other play is found out.
   @Test func otherPlayIsFoundOut() throws {
     for play in Play.all where play.attributes == 4 {
       let test = PublishedInPlay.nelson(simulated(play.plan(0..<40_000, seed: 7))).overall

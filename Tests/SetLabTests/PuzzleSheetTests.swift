@@ -17,7 +17,6 @@ struct PuzzleSheetTests {
     try #require(Board(Array(deck.cards.shuffled(using: &random).prefix(cards)), deck: deck))
   }
 
-  /// How often a text stands in another.
   private func count(_ text: String, in whole: String) -> Int {
     whole.components(separatedBy: text).count - 1
   }

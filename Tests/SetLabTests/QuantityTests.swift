@@ -8,7 +8,6 @@ import Testing
 
 @testable import SetLab
 
-/// Laws of every quantity, and where each takes its values from.
 struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)
 

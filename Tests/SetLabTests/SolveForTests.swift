@@ -112,7 +112,6 @@ struct SolveForTests {
     #expect(value.count == 90)
   }
 
-  /// Numbers of a race are those of the race, with two at the table and three.
   @Test(arguments: [["child", "expert"], ["child", "expert", "beginner"]])
   func termsOfRacesAreThoseOfRaces(people: [String]) throws {
     let columns = ["wins", "rank", "points", "sets", "wrong", "late"]

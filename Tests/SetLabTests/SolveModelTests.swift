@@ -7,7 +7,6 @@ import Workers
 
 @testable import SetLab
 
-/// Roots in models of players against roots that are known.
 struct SolveModelTests {
   private static let fixed = "custom(30, 40, 50, 60, giveup: 60, mistakes: 0.3)"
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SetLab
 
-/// The searches for roots and peaks, on functions that are known.
 struct SolveSearchTests {
   /// Numbers of games with a shared part, as the same deals have, and one of each value.
   private struct Noise {

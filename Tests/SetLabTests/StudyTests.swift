@@ -42,7 +42,6 @@ struct StudyTests {
     #expect(again.document.text == study.document.text)
   }
 
-  /// Every figure of the report has its interval, seed and command.
   @Test func reportTellsHowItWasMade() throws {
     let report = try text("report.html")
     #expect(report.contains("<code>setlab study --seed 7 &amp; &lt;more&gt;</code>"))
@@ -62,7 +61,6 @@ struct StudyTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  /// The main figure marks what is known exactly and has a panel of residuals.
   @Test func mainFigure() throws {
     let main = try #require(study.figures.first)
     #expect(main.plot.panelCount == 2)
@@ -97,7 +95,6 @@ struct StudyTests {
     #expect(report.contains("At most 20 cards can be without one, so 21 hold a Set for certain."))
   }
 
-  /// Whether the curve describes the shares follows from p.
   @Test func theFitIsTested() throws {
     let fit = try #require(InPlayFit(SimulationSummary(Fixture.random, confidence: .gsl())))
     let told = OddsStudy.caption(of: fit)
@@ -129,7 +126,6 @@ struct StudyTests {
     #expect(try Simulation(json: try text("first.json")).tally == Fixture.first.tally)
   }
 
-  /// Each published row stands under its source's own convention.
   @Test func publishedRows() {
     let conventions = [
       "norvig": CountingConvention.norvig, "warne": .warne, "sprang": .sprang, "nelson": .aujxn,

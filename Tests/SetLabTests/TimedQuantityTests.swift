@@ -7,7 +7,6 @@ import Testing
 
 @testable import SetLab
 
-/// Quantities of timed games against the curves they rest on.
 struct TimedQuantityTests {
   private let few: TimedQuantities = {
     var quantities = TimedQuantities()
@@ -36,7 +35,6 @@ struct TimedQuantityTests {
     }
   }
 
-  /// Times to the n-th Set grow with n, and the last is of few games.
   @Test func timeToTheNthSet() throws {
     let quantity = try #require(
       QuantityCatalogue.standard.quantity(named: "timeto", from: nil, timed: few))

@@ -222,7 +222,6 @@ struct WholeNumberTests {
     #expect(lone.count <= 502 && !figure.report.isBudgetReached)
   }
 
-  /// What is no function of whole numbers stays a curve.
   @Test(arguments: [
     "binomial.cdf(x, 10, 0.5)", "poisson.pdf(3, x)", "binomial.pdf(floor(x), 10, 0.5)",
     "binomial.quantile(x, 10, 0.5)", "mod(x, 7)", "sum(k, 0, 9, x^k/k!)", "choose(10, 3) x", "2^x",
@@ -240,7 +239,6 @@ struct WholeNumberTests {
     }
   }
 
-  /// The cursor of a graph goes from point to point, also between whole numbers.
   @Test func graphsWalkAlongThePoints() throws {
     var graph = GraphState(try functions("choose(20, 2x)"), x: Span(0, 10), y: Span(0, 2e5))
     _ = graph.perform(.trace)
@@ -253,7 +251,6 @@ struct WholeNumberTests {
 }
 
 extension ScenePanel {
-  /// Where a point lies in the figure.
   fileprivate func place(_ point: (x: Double, y: Double)) -> ScenePoint {
     ScenePoint(
       x: frame.x + (point.x - x.lower) / x.length * frame.width,

@@ -40,7 +40,6 @@ struct PlayLawTests {
     }
   }
 
-  /// An event of people who do anything at any time.
   private func event(_ words: inout SplitMix64, _ state: PlayState) -> PlayEvent {
     func draw(_ bound: UInt64) -> Int { Int(words.next() % bound) }
     // Opponents play for themselves; one alone may be taken for a second.
@@ -139,7 +138,6 @@ struct PlayLawTests {
     try check(person.state)
   }
 
-  /// The log of a game reads back as the same game.
   private func check(_ state: PlayState) throws {
     let text = state.transcript.text()
     let transcript = try Transcript.check(text)
@@ -151,7 +149,6 @@ struct PlayLawTests {
     #expect(again.situation() == state.situation() && again.verdict == state.verdict)
   }
 
-  /// A game that was left at any moment goes on as if it had not been.
   @Test func aGameThatWasLeftGoesOn() throws {
     let person = Person { $0.hints = try? Catalogue<HintTrigger>.standard.strategy("after(7)") }
     var words = SplitMix64(seed: 5)

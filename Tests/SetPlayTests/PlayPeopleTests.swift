@@ -19,7 +19,6 @@ struct PlayPeopleTests {
     }
   }
 
-  /// What people do, by a number of the seat that a permutation leads to.
   private func event(
     _ words: inout SplitMix64, _ state: PlayState, seat: (Int) -> Int
   ) -> PlayEvent {
@@ -132,7 +131,6 @@ struct PlayPeopleTests {
     #expect((0..<3).map { person.state.score(of: $0) } == [-1000, -1000, -1000])
   }
 
-  /// Two of four who may not claim are both named.
   @Test func allWhoMayNotClaimAreNamed() throws {
     let person = try people(4) { $0.names = ["Anna", "Ben"] }
     for side in [3, 1] {
@@ -248,7 +246,6 @@ struct PlayPeopleTests {
     #expect(try PlayState(transcript, setup).transcript.text() == text)
   }
 
-  /// A log cannot say that an opponent was moved by a person.
   @Test func opponentsAreNotTouched() throws {
     let person = try people(2, "setwithfriends", [Racer(.child)])
     let card = person.state.setup.deck.notation(of: person.state.slots[0])

@@ -5,7 +5,6 @@ import SetPlay
 import SetPlayers
 import Testing
 
-/// The rules of a game for one, each a test.
 struct PlayRuleTests {
   @Test func aTouchSelectsAndAnotherDeselects() {
     let person = Person()
@@ -105,7 +104,6 @@ struct PlayRuleTests {
     for (old, new) in zip(before, after) where !gone.contains(old) { #expect(old == new) }
   }
 
-  /// With an empty deck a match goes and nothing comes.
   @Test func withAnEmptyDeckAMatchGoes() throws {
     let person = Person()
     person.play { $0.table.cardsLeft == 0 }
@@ -219,7 +217,6 @@ struct PlayRuleTests {
     #expect(person.state.selected.isEmpty && person.state.situation().hints == 3)
   }
 
-  /// A reshuffle changes positions and nothing else, and takes and deals keep them.
   @Test func aReshuffleChangesPositionsOnly() throws {
     let person = Person()
     let before = person.state
@@ -250,7 +247,6 @@ struct PlayRuleTests {
     #expect(person.state.transcript.text() == other.transcript.text())
   }
 
-  /// Moves are taken back with their points, where that is allowed.
   @Test func movesAreTakenBack() throws {
     let person = Person { $0.mayUndo = true }
     let start = person.state
@@ -294,7 +290,6 @@ struct PlayRuleTests {
     #expect(person.state.elapsed == 10_000)
   }
 
-  /// A rule that counts the end alone.
   private struct EndRule: ScoringRule {
     var name: String { "end" }
     func points(for event: TimedEvent, score: Int) -> Int { event.kind == .end ? 1000 : 0 }

@@ -38,10 +38,8 @@ final class Person {
     for card in cards { take(.touch(card, by: side)) }
   }
 
-  /// The cards of a Set that lies there.
   func set(_ index: Int = 0) -> [Card] { state.table.cards(at: state.table.sets[index]) }
 
-  /// Three cards that are no Set.
   func noSet() -> [Card] {
     let cards = state.table.cards
     let third = cards.first {
@@ -75,7 +73,6 @@ enum CardState {
 }
 
 extension PlayState {
-  /// The state of every card of the deck, by its index.
   var cardStates: [CardState] {
     var states = [CardState](repeating: .undealt, count: setup.deck.count)
     for turn in turns { for card in turn.cards { states[card.index] = .taken } }

@@ -24,7 +24,6 @@ struct GameOrderTests {
       ("after(8, show: 1, which: keep-most)", "after(7.9999, show: 1, which: keep-most)"),
     ]
 
-  /// What ends a table.
   static func moves(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { event in
       switch event.kind {

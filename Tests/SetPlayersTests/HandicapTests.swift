@@ -5,7 +5,6 @@ import Testing
 
 @testable import SetPlayers
 
-/// Handicaps, and rules for one person alone.
 struct HandicapTests {
   private func play(
     _ people: [String], _ rules: String = "suggested", games: Range<UInt64> = 0..<30, seed: UInt64

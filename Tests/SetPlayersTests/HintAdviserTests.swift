@@ -17,7 +17,6 @@ private struct Adviser: HintAdviser {
   }
 }
 
-/// Hint strategies of one's own against formulas that say the same.
 struct HintAdviserTests {
   private func adviser(
     _ answer: @escaping @Sendable (Int, TimedSituation, Double) -> HintAdvice
@@ -102,7 +101,6 @@ struct HintAdviserTests {
     #expect(!early.canFail && early.failure == nil)
   }
 
-  /// An adviser is read by its name, without keys and alone.
   @Test func isReadByName() throws {
     var catalogue = Catalogue<HintTrigger>.standard
     let trigger = HintTrigger(Adviser(name: "coach") { _, _, _ in HintAdvice(after: 12) })

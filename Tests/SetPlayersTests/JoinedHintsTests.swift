@@ -41,7 +41,6 @@ struct JoinedHintsTests {
     }
   }
 
-  /// Set-free tables are told of after 20 s, and others get their card after 40 s.
   @Test func eachOnItsTables() {
     var (told, shown) = (0, 0)
     for game in 0..<10 as Range<UInt64> {
@@ -55,7 +54,6 @@ struct JoinedHintsTests {
     #expect(told > 10 && shown > 30)
   }
 
-  /// A budget is each one's own: when that of the first is spent, the second helps.
   @Test func budgets() {
     for game in 0..<10 as Range<UInt64> {
       let events = timedGame(
@@ -69,7 +67,6 @@ struct JoinedHintsTests {
     }
   }
 
-  /// A false claim calls the one that waits for it, before another is due.
   @Test func mistakesComeFirst() {
     var called = 0
     for game in 0..<10 as Range<UInt64> {

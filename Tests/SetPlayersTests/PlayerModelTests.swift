@@ -2,7 +2,6 @@ import SetGame
 import SetPlayers
 import Testing
 
-/// What is drawn of players, and what stays.
 struct PlayerModelTests {
   private func read(_ text: String) throws -> Player { try Catalogue<Player>.standard.read(text) }
 
@@ -25,7 +24,6 @@ struct PlayerModelTests {
     #expect(try !doubts("child").isEmpty)
   }
 
-  /// Names tell what was written, whatever was drawn.
   @Test(arguments: ["beginner", "expert(skill: 1.5)", "child(patience: 9)", "custom(30, 40, 50)"])
   func namesStay(name: String) throws {
     let player = try read(name)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SetPlayers
 
-/// Races of two to eight people at one table.
 struct RaceTests {
   static let rulesTexts =
     RaceRules.presets + [

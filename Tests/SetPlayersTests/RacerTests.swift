@@ -98,7 +98,6 @@ struct RacerTests {
     }
   }
 
-  /// False claims behind the end do not count either.
   @Test func mistakesBehindTheEnd() throws {
     var engine = try engine("expert(mistakes: 6)", "child(mistakes: 6)", seed: 122)
     let whole = engine.play(3)

@@ -4,7 +4,6 @@ import SetGame
 import SetPlayers
 import Testing
 
-/// Points of worked cases, from the published formulas by hand.
 struct ScoringCaseTests {
   /// An event with a few numbers set.
   private func event(
@@ -144,7 +143,6 @@ struct ScoringCaseTests {
       ] + others([-3, -6, -1, 0, 0, 0]))
   }
 
-  /// Rules that stop at 0 take no more than there is.
   @Test func floors() throws {
     for rule in ["masalcev", "linear-decay", "leschev", "flat(mismatch: 5, floor: 0)"] {
       try check(rule, [(event(.falseClaim), -1.5)], score: 1.5)
@@ -166,7 +164,6 @@ struct ScoringCaseTests {
     #expect(rule.score(of: []) == 0)
   }
 
-  /// Scores lie above 0 where rules promise to.
   @Test(arguments: ["masalcev", "leschev", "linear-decay", "table-size(deal: 2, floor: 0)"])
   func scoresStayAboveZero(text: String) throws {
     let rule = try Catalogue<Scoring>.standard.read(text)

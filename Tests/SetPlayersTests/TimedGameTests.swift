@@ -69,7 +69,6 @@ struct TimedGameTests {
     }
   }
 
-  /// The same seed plays the same game, also after other games; others differ.
   @Test(arguments: playerTexts)
   func sameSeedSameGame(player: String) {
     var engine = TimedGameEngine(

@@ -23,13 +23,11 @@ struct Mean {
   var error: Double { (max(0, squares / count - value * value) / count).squareRoot() }
 }
 
-/// A table of given cards; of the others, those with the smallest indices are left.
 func table(of cards: [Int], left: Int = 69) throws -> Table {
   let others = Deck.standard.cards.filter { !cards.contains($0.index) }
   return try Table(cards.map(Card.init(index:)), unseen: Array(others.prefix(left)))
 }
 
-/// Different cards drawn from a stream.
 func draw(_ count: Int, _ stream: inout RandomStream) -> [Int] {
   var cards = Array(0..<81)
   for place in 0..<count {
@@ -110,7 +108,6 @@ func anyone(_ stream: inout RandomStream) -> Player {
   return player
 }
 
-/// The events of one game.
 func timedGame(
   _ game: UInt64, _ player: String, _ hints: String = "never", rules: Rules = .classic,
   deck: Deck = .standard, seed: UInt64

@@ -73,7 +73,6 @@ struct TimedLimitTests {
     }
   }
 
-  /// The same for whole games, to the rounding of half a millisecond a table.
   @Test func skillHalvesGames() throws {
     let base = "motor: 0, mistakes: 0.5, giveup: 80, recognition: 90"
     for game in 0..<20 as Range<UInt64> {

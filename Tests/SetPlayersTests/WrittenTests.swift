@@ -52,7 +52,6 @@ struct WrittenTests {
     #expect(Laws.broken(by: try Catalogue<HintTrigger>.standard.strategy(text)) == [])
   }
 
-  /// Every parameter is read, kept and written.
   @Test func everyParameter() throws {
     for key in PlayerParameter.all.map(\.key) {
       let value = key == "stages" ? "7" : key == "abundance" ? "1.25" : "0.75"

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SetStrategies
 
-/// Exact ends with memory and bounds against the plain recursion.
 struct ExactEndingTests {
   @Test(
     .enabled(if: isRelease),

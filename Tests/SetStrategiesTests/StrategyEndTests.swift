@@ -7,7 +7,6 @@ import Testing
 
 @testable import SetStrategies
 
-/// The searches of late play against slow ones that share no code with them.
 struct StrategyEndTests {
   /// Every Set of some late tables: its exact value against the mean over all orders of the pile.
   @Test(.enabled(if: isRelease), arguments: gameDecks.prefix(3), Rules.allCases)
@@ -49,7 +48,6 @@ struct StrategyEndTests {
     }
   }
 
-  /// At depth 1 no other Set has a smaller probability.
   @Test func oneTableAhead() {
     var state = GameState(deck: .standard, rules: .classic)
     for game in 0..<20 as Range<UInt64> {

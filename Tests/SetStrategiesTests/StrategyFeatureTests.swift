@@ -7,7 +7,6 @@ import Testing
 
 @testable import SetStrategies
 
-/// Every feature against its definition, counted with arrays of digits.
 struct StrategyFeatureTests {
   /// Tables of random games, from the first to the last.
   @Test(arguments: gameDecks, Rules.allCases)
@@ -31,7 +30,6 @@ struct StrategyFeatureTests {
     }
   }
 
-  /// The two features that look at the next table, against all triples that may come.
   @Test(.enabled(if: isRelease), arguments: gameDecks.prefix(3), Rules.allCases)
   func everyNextTable(deck: Deck, rules: Rules) throws {
     var zeros = 0

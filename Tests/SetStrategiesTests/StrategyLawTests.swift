@@ -9,7 +9,6 @@ import Testing
 
 @testable import SetStrategies
 
-/// Laws of every play strategy.
 struct StrategyLawTests {
   @Test(arguments: NamedStrategy.all, Rules.allCases)
   func everyLaw(named: NamedStrategy, rules: Rules) {
@@ -58,7 +57,6 @@ struct StrategyLawTests {
     }
   }
 
-  /// Some choices of each on tables of five and six attributes.
   @Test(arguments: NamedStrategy.all.filter { !$0.strategy.knowsTheOrder })
   func largeDecks(named: NamedStrategy) {
     for deck in gameDecks.suffix(2) {

@@ -3,7 +3,6 @@ import Statistics
 import TestSupport
 import Testing
 
-/// Intervals that hold at all numbers of games together.
 struct ConfidenceSequenceTests {
   /// The boundary and its p-value are one thing: p = α exactly where the interval ends at 0.
   @Test(arguments: [200, 5_000, 1_000_000], [0.9, 0.95, 0.999])

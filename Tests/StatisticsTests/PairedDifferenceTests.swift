@@ -160,7 +160,6 @@ struct PairedDifferenceTests {
     #expect(alike.value == 1 && alike.test(by: .gsl).p.isNaN)
   }
 
-  /// Any order and any split of the games gives the same sums.
   @Test func sumsMerge() {
     let games = games(90, seed: 8)
     let parts = [Array(games[..<20]), Array(games[20..<21]), Array(games[21...])].map(sums)

@@ -18,7 +18,6 @@ struct PairedSharesTests {
     #expect(abs(difference.interval.upper - 0.3339) < 5e-5)
   }
 
-  /// Two symmetric intervals give the paired one.
   @Test func matchesThePairedInterval() {
     var random = SplitMix(seed: 3)
     var sums = CrossSums(variables: 2)

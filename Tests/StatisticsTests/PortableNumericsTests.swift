@@ -19,7 +19,6 @@ struct PortableNumericsTests {
     }
   }
 
-  /// The quantile of a tail leads back to where the tail was taken.
   @Test(arguments: referenceRows("tails.tsv"))
   func quantilesLeadBack(_ row: [String]) throws {
     let law = try DistributionTests.law(row[0], numbers(row[1]), .portable)

@@ -3,7 +3,6 @@ import Statistics
 import TestSupport
 import Testing
 
-/// Intervals of functions of estimates.
 struct PropagationTests {
   private let one = Confidence.gsl().share(7, of: 90)
   private let two = Confidence.gsl().share(20, of: 70)
@@ -83,7 +82,6 @@ struct PropagationTests {
     }
   }
 
-  /// Two estimates that are one and the same but for their names leave no difference.
   @Test func equalEstimatesCancel() {
     let found = propagated({ $0[0] - $0[1] }, [one, one], 1)
     #expect(abs(found.lower) < 1e-9 && abs(found.upper) < 1e-9)

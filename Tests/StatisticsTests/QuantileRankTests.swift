@@ -3,7 +3,6 @@ import Statistics
 import TestSupport
 import Testing
 
-/// Order statistics around quantiles.
 struct QuantileRankTests {
   @Test(arguments: referenceRows("quantile-ranks.tsv"))
   func agreesWithSciPy(_ row: [String]) throws {

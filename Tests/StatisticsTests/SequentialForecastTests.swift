@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How long a sequential test takes and what it says, told before it.
 struct SequentialForecastTests {
   private static func forecast(
     _ kind: SequentialTest.Kind, _ difference: Double, looks: [Int]? = nil,
@@ -14,7 +13,6 @@ struct SequentialForecastTests {
       looks: looks ?? SequentialTestTests.looks(100_000_000), confidence: confidence)
   }
 
-  /// The forecast of one look is that of the normal law.
   @Test func oneLook() {
     let test = SequentialTest(.tuned, smallest: 0.3)
     let error = 1 / 400.0.squareRoot()

@@ -1,7 +1,6 @@
 import Terminal
 import Testing
 
-/// Text in cells.
 struct CellTextTests {
   static let widths: [(String, Int)] = [
     ("", 0), ("abc", 3), ("π√", 2), ("漢字", 4), ("e\u{301}", 1), ("👍", 2), ("🇩🇪", 2),

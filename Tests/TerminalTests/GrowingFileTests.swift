@@ -2,7 +2,6 @@ import CPlatform
 import Terminal
 import Testing
 
-/// A file that grows appears whole, or not at all.
 struct GrowingFileTests {
   private func names(in folder: String) -> [String] {
     (FileFolder.entries(of: folder) ?? []).sorted()

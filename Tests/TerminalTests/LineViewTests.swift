@@ -2,7 +2,6 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The row in which a line is edited.
 struct LineViewTests {
   @Test func scrollsSideways() {
     let long = String((0..<50).map { Character("\($0 % 10)") })

@@ -2,7 +2,6 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What is painted is what a terminal then shows.
 struct ScreenPainterTests {
   @Test func sendsOnlyWhatChanged() {
     var painter = ScreenPainter()

@@ -1,7 +1,6 @@
 import CPlatform
 import Testing
 
-/// Makes a folder for one test.
 func temporaryFolder() throws -> String {
   var template = Array("/tmp/setlab-test-XXXXXX".utf8CString)
   try template.withUnsafeMutableBufferPointer { buffer in

@@ -1,7 +1,6 @@
 import Terminal
 import Testing
 
-/// Text from outside as people may see it.
 struct VisibleTextTests {
   @Test(arguments: [
     ("a\u{1B}[2Jb", "a␛[2Jb"), ("\u{0}\u{7}\r\u{7F}", "␀␇␍␡"), ("\u{9B}1m", "�1m"),

@@ -1,7 +1,6 @@
 import CPlatform
 import Foundation
 
-/// The terminal of a process of its own, with a person's side that a thread plays.
 package final class OwnTerminal: @unchecked Sendable {
   private let side: Int32
   private let other: Int32

@@ -1,24 +1,20 @@
 import CPlatform
 import Foundation
 
-/// What a run of the program gave.
 package struct Outcome: Sendable {
   package let output: String
   package let errors: String
-  /// The exit code, or minus the number of the signal that ended it.
   package let code: Int32
 
   package init(output: String, errors: String, code: Int32) {
     (self.output, self.errors, self.code) = (output, errors, code)
   }
 
-  /// The lines of standard output.
   package var lines: [String] { output.split(separator: "\n").map(String.init) }
 }
 
 /// The built program, run as a process.
 package enum Program {
-  /// JSON that is no object.
   struct NoObject: Error {
     let json: String
   }
@@ -48,7 +44,6 @@ package enum Program {
     return "setlab"
   }()
 
-  /// Runs the program and waits for its end.
   package static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     in folder: Scratch? = nil
@@ -78,7 +73,6 @@ package enum Program {
   }
 }
 
-/// An object of JSON.
 package func object(_ json: String) throws -> [String: Any] {
   guard let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
   else { throw Program.NoObject(json: json) }

@@ -13,7 +13,6 @@ package final class PseudoTerminal: @unchecked Sendable {
 
   package struct NoTerminal: Error {}
 
-  /// The program left the terminal other than it found it.
   struct NotGivenBack: Error {
     let before: String
     let after: String
@@ -55,7 +54,6 @@ package final class PseudoTerminal: @unchecked Sendable {
     close(other)
   }
 
-  /// What was written since the last call, without waiting.
   package func read() -> String {
     lock.lock()
     defer { lock.unlock() }
@@ -80,7 +78,6 @@ package final class PseudoTerminal: @unchecked Sendable {
     return ""
   }
 
-  /// The screen with all that was written until now.
   package var screen: VirtualScreen {
     lock.lock()
     defer { lock.unlock() }
@@ -103,13 +100,11 @@ package final class PseudoTerminal: @unchecked Sendable {
     throw NotShown(text: text, screen: screen)
   }
 
-  /// Presses keys.
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(side, bytes, bytes.count)
   }
 
-  /// Changes the size of the window, of which the process is told.
   package func resize(columns: Int, rows: Int) {
     lock.lock()
     defer { lock.unlock() }

@@ -13,12 +13,10 @@ package final class Scratch: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The names of the files in it, sorted, hidden ones too.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  /// The path of a file in it.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
   package func write(_ text: String, to name: String) throws {
@@ -37,7 +35,6 @@ package final class Scratch: Sendable {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(name))))
   }
 
-  /// Runs a line of the shell in it.
   package func shell(_ line: String) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")

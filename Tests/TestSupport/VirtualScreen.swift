@@ -17,11 +17,9 @@ package struct VirtualScreen {
   /// Sequences that this terminal does not know.
   package private(set) var unknown: [String] = []
   private var rest: [UInt8] = []
-  /// The colour that is on, and that of each cell that was written.
   private var pen = ""
   private var pens: [[Int]: String] = [:]
 
-  /// The colours of the cells that are not blank.
   package var colours: [[Int]: String] {
     pens.filter { ![" ", ""].contains(cells[$0.key[0]][$0.key[1]]) }
   }

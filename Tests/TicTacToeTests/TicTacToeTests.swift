@@ -160,7 +160,6 @@ private struct Weighed: WeighingPlayer {
 }
 
 extension Position {
-  /// Whether it ended without a winner.
   fileprivate var isTie: Bool { isFull && winner == nil }
 
   /// The position that stands for all eight that are turns and mirror images of this one.

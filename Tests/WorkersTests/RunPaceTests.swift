@@ -3,7 +3,6 @@ import Testing
 
 @testable import Workers
 
-/// How many trials are begun at a time.
 struct RunPaceTests {
   /// At a steady rate batches grow tenfold up to what takes as long as is wanted, in blocks of a fiftieth of that.
   @Test(arguments: [(1.0, 1), (0.2, 2)])
