@@ -115,6 +115,33 @@ struct DataTests {
     #expect(drawn.code == 0 && drawn.errors.isEmpty)
   }
 
+  @Test func tablesOfCurves() async throws {
+    let table = try await run(
+      "plot", "x^2", "x^2", "sqrt(x)", "--x", "-1:1", "--format", "csv", "--points", "3")
+    #expect(
+      table.output == "x,x^2,x^2 2,sqrt(x)\n-1.0,1.0,1.0,\n0.0,0.0,0.0,0.0\n1.0,1.0,1.0,1.0\n")
+    let usual = try await run("plot", "x", "--format", "csv")
+    #expect(
+      usual.lines.count == 202 && usual.lines[0] == "x,x 2" && usual.lines[1] == "-10.0,-10.0")
+    let band = try await run("plot", "0..x", "--x", "0:1", "--format", "csv", "--points", "2")
+    #expect(band.output == "x,0..x.lo,0..x.hi\n0.0,0.0,0.0\n1.0,0.0,1.0\n")
+    let panels = try await run("plot", "inplay", "noset", "--games", "50", "--format", "csv")
+    #expect(panels.code == 64)
+    #expect(
+      panels.errors.hasPrefix(
+        "setlab: a table of values needs functions of one argument; these are of "))
+  }
+
+  @Test func seriesNeedData() async throws {
+    let folder = try Scratch()
+    try folder.write("hint,n,seconds\nnever,1,7\n", to: "s.csv")
+    let missing = try await run("plot", "x", "--data", "s.csv", "--series", "hint", in: folder)
+    #expect(missing.code == 64)
+    #expect(
+      missing.errors.contains(
+        "--series draws data once for each hint: name data among the functions"))
+  }
+
   @Test func linesOutsideAreTold() async throws {
     let drawn = try await run(
       "plot", "x", "--y", "2:3", "--line", "0.5=half", "--line", "2.5", "--line", "x=40=far")

@@ -42,6 +42,16 @@ struct OtherGameTests {
     #expect(timed.code == 0 && timed.errors.contains("the time was up after"))
   }
 
+  @Test(arguments: [
+    ("tictactoe", "simulate", "Players: random, win, block, optimal. Metrics: won, drawn"),
+    ("klondike", "game", "Rules: standard"),
+  ])
+  func helpTellsWhatAGameHas(game: String, command: String, says: String) async throws {
+    let help = try await Program.run([game, command, "--help"])
+    let text = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.code == 0 && text.contains(says), "\(text)")
+  }
+
   /// The rows of CSV are those of the JSON, and the histogram adds up to the games.
   @Test func rowsAreWritten() async throws {
     let line = [
