@@ -1,5 +1,5 @@
 public import Games
-public import Quantities
+internal import Quantities
 public import SetExperiments
 
 extension Registry {
