@@ -48,7 +48,7 @@ struct DefaultLawTests {
   /// On a screen, which is tried elsewhere: as another command, by the same text, or in words.
   static let screens = [
     "graph --games": "plot", "graph --seed": "plot", "graph --columns": "plot",
-    "graph --workers": "plot", "play --score": "hints",
+    "graph --workers": "plot", "graph --strategy": "plot", "play --score": "hints",
     "graph --y": "", "graph --format": "", "graph --out": "", "play --hints": "",
     "play --name": "", "play --race": "", "play --resume": "", "play --theme": "",
   ]

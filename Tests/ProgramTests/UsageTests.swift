@@ -81,7 +81,7 @@ struct UsageTests {
     ),
     Misuse(
       "solve 1RSD --format svg --out a.html", "--format svg contradicts the suffix of --out a.html"),
-    Misuse("game --cards glyphs --out a.html", "--cards needs --format text"),
+    Misuse("game --cards glyphs --out a.svg", "--cards needs --format text"),
     Misuse("game --theme print", "--theme needs drawn cards"),
     Misuse("solve 1RSD --file a", "a board and --file are mutually exclusive"),
     Misuse("calc 1+\u{1B}[2J2", "control character ␛ at place 3 of “1+␛[2J2”: expected text"),

@@ -122,7 +122,7 @@ struct KeptTableTests {
     #expect(people.screen.text.contains("among people: X wins. 5 moves in 0:0"))
     // What is over cannot be resumed.
     let over = try await Program.run(
-      ["play", "--game", "tictactoe", "--resume"], environment: ["XDG_STATE_HOME": folder.path],
+      ["tictactoe", "play", "--resume"], environment: ["XDG_STATE_HOME": folder.path],
       in: folder)
     #expect(over.code == 66)
     let (_, cut) = try await Self.play(["tictactoe", "--against", "optimal"], in: folder) {
@@ -133,6 +133,6 @@ struct KeptTableTests {
       terminal.type("q")
     }
     #expect(cut.screen.text.contains("seat 1 against optimal: 2 moves in 0:0"))
-    #expect(cut.screen.text.contains("unfinished\nsetlab play --game tictactoe --resume resumes"))
+    #expect(cut.screen.text.contains("unfinished\nsetlab tictactoe play --resume resumes"))
   }
 }

@@ -94,7 +94,7 @@ import Testing
       two.answer["command"].text
         == "setlab tictactoe compare win random --rules standard --against block --seat 2 "
         + "--games 60 --first-game 5 --seed 7 --confidence 0.99")
-    #expect(two.csv.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,verdict,"))
+    #expect(two.csv.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,gamesToTell,"))
     #expect(two.csv.split(separator: "\n").count == 5)
     #expect(two.answer["result"]["against"][0].text == "block")
     // What merging needs is in the file alone.

@@ -15,7 +15,7 @@ struct ScoreCommand: OptionedCommand {
         setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
 
       There is one curve for each combination of rule, player and hint strategy. setlab list \
-      rules (players, hints) explains them, setlab list parameters what can be swept.
+      rules (players, hints, parameters to sweep) explains them.
 
       \(OptionPage.sentence)
 
