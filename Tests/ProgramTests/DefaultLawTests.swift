@@ -49,6 +49,7 @@ struct DefaultLawTests {
   static let screens = [
     "graph --games": "plot", "graph --seed": "plot", "graph --columns": "plot",
     "graph --workers": "plot", "graph --strategy": "plot", "play --score": "hints",
+    "play --number": "game",
     "graph --y": "", "graph --format": "", "graph --out": "", "play --hints": "",
     "play --name": "", "play --race": "", "play --resume": "", "play --theme": "",
   ]
