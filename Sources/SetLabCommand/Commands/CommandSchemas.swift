@@ -7,6 +7,7 @@ internal import Terminal
 enum CommandSchemas {
   private static let runs = [
     "simulate --games 9", "simulate --games 9 --deck 3 --interval jeffreys",
+    "simulate --games 9 --convention norvig",
     "simulate --games 300 --until 0.5", "tictactoe simulate --games 9",
     "klondike simulate --games 2",
     "compare random first --games 9 --interval jeffreys",
