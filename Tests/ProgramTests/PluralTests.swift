@@ -37,7 +37,7 @@ struct PluralTests {
     "simulate": [
       "simulate --games 1", "simulate --games 1 --until 0.001", "simulate --games 1 --save saved",
       "simulate --games 1 --save saved --until 0.1", "simulate --games 1 --shard 1/2",
-      "simulate --games 1 --minutes 9", "klondike simulate --games 1 --rules redeals=1",
+      "simulate --games 1 --minutes 9", "klondike simulate --games 1 --rules 'standard(draw: 1)'",
       "tictactoe simulate --games 1", "simulate --games 1 --deck 3 --strategy 'exec: true'",
     ],
     "merge": ["merge one.json", "merge scores.json"],
@@ -58,7 +58,7 @@ struct PluralTests {
     ],
     "plot": [
       "plot leftover --games 1", "plot score --games 1 --x 1:2", "plot --data one.csv",
-      "plot --data one.csv --histogram x --bins 1", "plot '1/x' --explain", "plot x --points 1",
+      "plot --data one.csv --histogram x --bins 1", "plot '1/x' --explain",
       "plot 'x^2' --describe", "plot 'fit(data, a + b*x)' --data one.csv",
     ],
     "calc": [

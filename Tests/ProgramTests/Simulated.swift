@@ -4,7 +4,6 @@ import Testing
 func withoutTimes(_ json: String) -> [String] {
   json.split(separator: "\n").map(String.init).filter {
     !$0.hasPrefix("  \"seconds\": ") && !$0.hasPrefix("  \"gamesPerSecond\": ")
-      && !$0.hasPrefix("  \"agreement\": ")
   }
 }
 

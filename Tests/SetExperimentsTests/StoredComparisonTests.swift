@@ -166,6 +166,9 @@ struct StoredComparisonTests {
     #expect(
       message("{\"run\": {\"kind\": \"controlled\"}}")
         == "A is a result of controlled, written by 0.1, which reads it")
+    #expect(
+      message("{\"run\": {\"kind\": \"rare\"}}")
+        == "A is a result of rare, written by 0.1, which reads it")
     #expect(message("{\"run\": {\"kind\": \"compare\"}}") == "A: “stop” is missing")
   }
 }

@@ -33,7 +33,7 @@ public struct Registry: Sendable {
       return Catalogue(of: "kind of run", kinds.map { Family($0) })
     }()
     /// The kinds of runs that version 0.1 stored and later ones do not know.
-    public static let retiredKinds = ["controlled"]
+    public static let retiredKinds = ["controlled", "rare"]
     /// Further knowledge that kinds of plans need to be read, by the word of the kind.
     public var knowledge: [String: any Sendable] = [:]
   #endif

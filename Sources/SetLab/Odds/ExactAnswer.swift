@@ -57,7 +57,7 @@ public enum ExactAnswer: Hashable, Sendable {
     [.init("schema", 1), .init("deck", .integer(deck.attributes))]
   }
 
-  // MARK: Openings and clearing
+  // MARK: Cards left and clearing
 
   private static func odds(_ rows: [ExactRow], _ deck: Deck) -> Document {
     NamedOdds(rows.map { ($0.text("what"), $0.ratio("value")) }, deck: deck).document
