@@ -17,7 +17,7 @@ public struct PairTables: OptionSet, Sendable {
 
 extension ContestResult {
   static var toTellNote: String {
-    "Games to tell: after so many the better of two is ahead with 95%."
+    "Games to tell: after about so many the better of two is ahead with 95%, taking sums as normal."
   }
 
   /// After how many games the better of each pair is ahead.

@@ -70,7 +70,7 @@ extension Document {
       document.sections.insert(
         contentsOf: tables.enumerated().map { place, table in
           place == 0
-            ? Section("Games after which the better of two is ahead with 95%", table: table)
+            ? Section("Games after which the better of two is ahead with about 95%", table: table)
             : Section(table: table)
         }, at: min(2, document.sections.count))
     }

@@ -80,7 +80,8 @@ public struct WinShares: Sendable {
     .number("p", as: .p, meaning: "of both winning as often") { $0.p }
   }
 
-  static let toTellNote = "Games to tell: after so many the better of two has won more with 95%."
+  static let toTellNote =
+    "Games to tell: after about so many the better of two has won more with 95%, taking sums as normal."
 
   static func toTell(_ models: ModelSpread?) -> [Column<WinShares>] {
     var range: (@Sendable (WinShares) -> Interval?)?

@@ -177,7 +177,8 @@ struct OddsCommand: OptionedCommand {
         (
           isGiven && sampledCards == nil,
           "\(name) applies to sampled boards only: "
-            + (answer == nil ? "these are counted exactly" : "these odds stand in a table")
+            + (answer == nil
+              ? "these are counted exactly" : "these stand in a table that `make results` makes")
         )
       }
       + [

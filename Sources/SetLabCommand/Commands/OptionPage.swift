@@ -3,7 +3,6 @@ internal import SetLab
 
 /// Pages of `setlab list` on options that `--help` leaves out, made of their own help.
 enum OptionPage {
-  static let short = "setlab list figures, storing and stopping for further options"
   static let sentence =
     "Further options: --help-hidden, and setlab list figures, storing and stopping."
 

@@ -53,7 +53,7 @@ struct SimulateCommand: OptionedCommand {
   mutating func validate() throws {
     guard !rare else {
       throw ValidationError(
-        "rare events are results to cite, which make results plays again: setlab calc 'rare.largest(21)' knows them"
+        "--rare is gone: setlab calc 'rare.largest(21)' tells what it found, and `make results` plays its games again"
       )
     }
     _ = try (range, rule)

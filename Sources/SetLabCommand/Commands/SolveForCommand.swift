@@ -18,7 +18,7 @@ struct SolveForCommand: OptionedCommand {
       Terms of games alone: \(names(isOfRace: false)), of (PLAYER) or (PLAYER, HINTS, RULE). \
       Terms of a race at one table: \(names(isOfRace: true)), of (PLAYER). What can be varied is what \
       score and race can sweep. Games are added until it is known which side is larger. See \
-      Guides/SolveFor.md, and \(OptionPage.short).
+      Guides/SolveFor.md, and setlab list figures for further options.
 
       Examples:
         setlab solve-for 'unaided(beginner) = 0.5' --vary hint.delay=1:120

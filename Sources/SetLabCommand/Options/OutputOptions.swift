@@ -126,7 +126,8 @@ struct ComparisonOutputOptions<
     output.uses(hasFigureInText: hasFigureInText) + [
       output.rowsUse(choosesRows),
       OptionUse(
-        ["--effects": effects, "--pairs": pairs], "needs --format text", if: output.format == .text),
+        ["--effects": effects, "--pairs": pairs],
+        "needs --format text: JSON and CSV tell of all pairs", if: output.format == .text),
       OptionUse(
         ["--pairs": pairs],
         "needs four or more: all pairs of two or three are reported anyway", if: competitors > 3),

@@ -65,7 +65,7 @@ struct OtherGameRunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of games (default: 100000; with --until, --sequential or --minutes, the maximum).",
+      "The number of games (default: 100000; the maximum where a run ends before).",
       valueName: "n"), transform: NamedValue.count)
   var games: UInt64?
 
