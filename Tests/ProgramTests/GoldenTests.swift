@@ -7,16 +7,35 @@ struct GoldenTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden").path
 
-  private static func text(_ name: String) throws -> String {
+  static func text(_ name: String) throws -> String {
     String(
       decoding: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)), as: UTF8.self)
   }
 
-  private static var names: [String] {
+  /// The cases, each with the lines of the shell that print it.
+  static var cases: [(name: String, lines: [String])] {
     get throws {
-      try text("cases.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
-        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      var cases: [(name: String, lines: [String])] = []
+      for line in try text("cases.txt").split(separator: "\n") where !line.hasPrefix("#") {
+        if line.hasPrefix(" "), !cases.isEmpty {
+          cases[cases.count - 1].lines.append(String(line.dropFirst(2)))
+        } else {
+          cases.append((String(line), []))
+        }
+      }
+      return cases
     }
+  }
+
+  /// The lines of a case, each with what it prints.
+  static func parts(_ name: String, _ lines: [String]) throws -> [(line: String, text: String)] {
+    let text = try text("Outputs/" + name)
+    guard lines.count > 1 else { return lines.map { ($0, text) } }
+    let texts = ("\n" + text).components(separatedBy: "\n$ ").dropFirst().map {
+      $0.drop { $0 != "\n" }.dropFirst()
+    }
+    #expect(texts.count == lines.count, "\(name)")
+    return zip(lines, texts).map { ($0, String($1)) }
   }
 
   /// Byte for byte, but for the timings that `record.sh` blanks.
@@ -25,7 +44,7 @@ struct GoldenTests {
     let run = try await Program.shell(
       "sh '\(GoldenTests.folder)/record.sh' \"$SETLAB\" outputs", in: scratch)
     #expect(run.code == 0)
-    for name in try GoldenTests.names {
+    for (name, _) in try GoldenTests.cases {
       let golden = try GoldenTests.text("Outputs/" + name)
       let now = try scratch.read("outputs/" + name)
       guard golden != now else { continue }
@@ -39,7 +58,8 @@ struct GoldenTests {
   @Test func casesAndFilesBelongTogether() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: GoldenTests.folder + "/Outputs")
-    #expect(try GoldenTests.names.sorted() == files.sorted())
+    #expect(try GoldenTests.cases.map(\.name).sorted() == files.sorted())
+    #expect(files.count <= 80, "more than a person reads: give a case another line")
   }
 
   /// Options that no golden file can show, with the commands that have them and the reason.
@@ -51,11 +71,8 @@ struct GoldenTests {
 
   @Test(arguments: UsageTests.commands)
   func everyOptionHasACase(command: String) async throws {
-    let cases = try GoldenTests.text("cases.txt").components(separatedBy: "\n").filter {
-      !$0.hasPrefix("#")
-    }
     // What stands between the command and the end of it.
-    let calls: [[String]] = cases.flatMap { line in
+    let calls: [[String]] = try GoldenTests.cases.flatMap(\.lines).flatMap { line in
       line.components(separatedBy: "setlab ").dropFirst().map { call in
         call.prefix { !";|&".contains($0) }.split(separator: " ").map(String.init)
       }

@@ -40,18 +40,17 @@ struct ListTests {
       schemas[try #require(entry["name"] as? String)] = entry["schema"] as? [String: Any]
     }
     var count = 0
-    for line in repositoryText("Tests/Golden/cases.txt").split(separator: "\n") {
-      let name = String(line.prefix { $0 != " " })
+    let parts = try GoldenTests.cases.flatMap { try GoldenTests.parts($0.name, $0.lines) }
+    for (line, text) in parts where line.hasSuffix("--format json") {
       let words = line.components(separatedBy: "setlab ").last?.split(separator: " ")
       let isGroup = ["klondike", "tictactoe"].contains(words?.first)
-      guard line.hasSuffix("--format json"),
-        let command = words?.prefix(isGroup ? 2 : 1).joined(separator: " "),
-        let found = try? object(repositoryText("Tests/Golden/Outputs/" + name))
+      guard let command = words?.prefix(isGroup ? 2 : 1).joined(separator: " "),
+        let found = try? object(text)
       else { continue }
       let schema = try #require(schemas[command], "\(command)")
       let members = try #require(schema["properties"] as? [String: Any])
-      #expect(Set(found.keys).isSubset(of: members.keys), "\(name)")
-      #expect(Set(schema["required"] as? [String] ?? []).isSubset(of: found.keys), "\(name)")
+      #expect(Set(found.keys).isSubset(of: members.keys), "\(line)")
+      #expect(Set(schema["required"] as? [String] ?? []).isSubset(of: found.keys), "\(line)")
       count += 1
     }
     #expect(count > 15)

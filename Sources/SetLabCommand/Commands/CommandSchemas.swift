@@ -28,7 +28,7 @@ enum CommandSchemas {
     "race expert:greedy beginner expert(mistakes:1) --metric mistakes --games 9",
     "race child expert --sweep window=3:5:2 --metric sets --games 9",
     "race expert beginner --games 50 --replicates 20 --uncertain",
-    "solve-for score(child)=300 --vary skill=0.5:3 --games 100",
+    "solve-for score(child)=300 --vary skill=0.5:3 --games 100 --replicates 20 --uncertain",
     "solve-for points(child)=points(expert) --vary child.points=0:25 --games 200 --seed 3",
     "odds", "odds --cards 12", "odds --sets 6", "odds --given 12", "odds --left 66",
     "odds --partitions", "odds --partitions --deck 3", "odds --most --deck 2",
