@@ -54,7 +54,11 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Quantities", ["Games", "Graphing", "Klondike", "SetGeometry", "TicTacToe"]),
 ]
 
-// Suites by the module they test, with what else they import and the folders of tables made by other programs.
+// Suites by the module they test, with what else they import and the folders of tables made by other programs. Those
+// of `plain` have no need of what tests share.
+let plain = [
+  "RandomStreams", "Names", "SetGame", "FastGames", "Games", "TicTacToe", "Workers", "Graphing",
+]
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("Names", [], []),
@@ -73,7 +77,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "FastGames",
-    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams", "Estimates"], []
+    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []
   ),
   (
     "SetPlayers",
@@ -85,8 +89,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   ("Games", ["TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers"], []),
   ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
-  ("Klondike", ["Games", "RandomStreams"], []),
-  ("Workers", ["Experiments", "RandomStreams", "Records", "Estimates"], []),
+  ("Klondike", ["Games", "RandomStreams", "Experiments"], []),
+  ("Workers", ["Experiments", "RandomStreams"], []),
   ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
   (
@@ -110,7 +114,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLab",
     [
-      "CPlatform", "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies",
+      "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies",
       "SetCards", "SetGeometry", "SetGame", "SetPlayers", "Estimates", "ExactNumbers", "Statistics",
       "Plotting", "Formulas", "Workers", "RandomStreams", "Records", "Graphing", "SetLabLaws",
       "CardArt", "Quantities", "Names", "Games", "TicTacToe",
@@ -119,8 +123,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabPage",
     [
-      "Estimates", "ExactNumbers", "Experiments", "Formulas", "Games", "Graphing", "Klondike",
-      "TicTacToe", "SetLab", "Workers", "Plotting", "Quantities", "Records", "SetCards",
+      "Estimates", "ExactNumbers", "Experiments", "Games", "Graphing", "Klondike",
+      "TicTacToe", "SetLab", "SetExperiments", "Quantities", "Records", "SetCards",
       "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
     ], []
   ),
@@ -219,8 +223,8 @@ let package = Package(
     + suites.map {
       .testTarget(
         name: $0.name + "Tests",
-        dependencies: [.byName(name: $0.name), "TestSupport"] + $0.dependencies, exclude: $0.exclude
-      )
+        dependencies: [.byName(name: $0.name)] + (plain.contains($0.name) ? [] : ["TestSupport"])
+          + $0.dependencies, exclude: $0.exclude)
     }
 )
 
@@ -230,7 +234,7 @@ if Context.environment["SETLAB_BENCHMARKS"] != nil {
   package.targets += [
     .target(name: "CBaseline", path: "Benchmarks/Sources/Baseline"),
     .target(
-      name: "Workloads", dependencies: ["CBaseline"] + everything,
+      name: "Workloads", dependencies: ["CBaseline", "TestSupport"] + everything,
       path: "Benchmarks/Sources/Workloads"),
     .executableTarget(
       name: "setlab-workload", dependencies: ["Workloads"],

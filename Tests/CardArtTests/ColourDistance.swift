@@ -1,5 +1,6 @@
-import CardArt
+public import CardArt
 import Foundation
+public import Testing
 
 enum ColourDistance {
   /// The cone types that are missing, or none.
@@ -103,4 +104,9 @@ enum ColourDistance {
       seen.indices.dropFirst(one + 1).map { ciede2000(seen[one], seen[$0]) }
     }.min() ?? 0
   }
+}
+
+extension CardTheme: CustomTestStringConvertible {
+  /// What the log of the tests calls it.
+  public var testDescription: String { name }
 }

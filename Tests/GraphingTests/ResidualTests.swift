@@ -1,6 +1,6 @@
-import Graphing
+public import Graphing
 import Plotting
-import Testing
+public import Testing
 
 struct ResidualTests {
   private static func estimate(_ value: Double, _ reach: Double) -> PlottedFunction {
@@ -108,4 +108,9 @@ struct ResidualTests {
     #expect(plot.widestXWindow.contains(81) && plot.panels[0].sharesX == false)
     #expect(Plot.functions([function("left", 69), formula]).panelCount == 1)
   }
+}
+
+extension PlottedFunction: CustomTestStringConvertible {
+  /// What the log of the tests calls it.
+  public var testDescription: String { name }
 }

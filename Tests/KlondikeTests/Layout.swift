@@ -1,4 +1,6 @@
-@testable import Klondike
+public import Testing
+
+@testable public import Klondike
 
 /// Lays a table from text: cards that lie face down before a bar, then the run, such as "9C 2D|KS QH".
 ///
@@ -95,4 +97,9 @@ extension KlondikeRules {
   static func standard(draw: Int = 3) -> KlondikeRules { KlondikeRules(.standard, draw: draw) }
   static func vegas(draw: Int = 3) -> KlondikeRules { KlondikeRules(.vegas, draw: draw) }
   static func kortsmit(draw: Int = 3) -> KlondikeRules { KlondikeRules(.kortsmit, draw: draw) }
+}
+
+extension KlondikeState: CustomTestStringConvertible {
+  /// What the log of the tests calls it.
+  public var testDescription: String { "a layout" }
 }

@@ -1,6 +1,6 @@
 import CPlatform
-import Plotting
-import Testing
+public import Plotting
+public import Testing
 
 struct GalleryCase: Sendable, CustomTestStringConvertible {
   let name: String
@@ -211,4 +211,14 @@ extension GalleryCase {
     }
     return text
   }
+}
+
+extension FigureMetrics: CustomTestStringConvertible {
+  /// What the log of the tests calls it.
+  public var testDescription: String { "\(width) × \(height), characters of \(character)" }
+}
+
+extension Theme: CustomTestStringConvertible {
+  /// What the log of the tests calls it.
+  public var testDescription: String { name }
 }

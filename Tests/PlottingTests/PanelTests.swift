@@ -124,12 +124,16 @@ struct PanelTests {
   }
 
   /// A legend takes over where a name is long, a line ends elsewhere, or too many end together.
-  @Test(arguments: [
-    [Mark.curve("a name that is much too long to stand beside") { $0 }], [.curve("a") { 9 * $0 }],
-    [.curve("a") { $0 < 0.5 ? $0 : .nan }], (0..<6).map { n in .curve("\(n)") { _ in 0.5 } },
-    [.curve("a") { $0 }, .integers("b", style: .bars) { $0 }],
-  ])
-  func legendWhereNamesDoNotFit(_ marks: [Mark]) {
+  @Test(arguments: ["long", "elsewhere", "short", "together", "bars"])
+  func legendWhereNamesDoNotFit(_ names: String) {
+    let marks: [Mark] =
+      switch names {
+      case "long": [.curve("a name that is much too long to stand beside") { $0 }]
+      case "elsewhere": [.curve("a") { 9 * $0 }]
+      case "short": [.curve("a") { $0 < 0.5 ? $0 : .nan }]
+      case "together": (0..<6).map { n in .curve("\(n)") { _ in 0.5 } }
+      default: [.curve("a") { $0 }, .integers("b", style: .bars) { $0 }]
+      }
     let plot = Plot(x: Axis(from: 0, to: 1), y: Axis(from: 0, to: 1), marks: marks)
     let scene = plot.figure(for: Self.pixels).scene
     #expect(scene.items.count { $0.role == .key } == marks.count)

@@ -86,16 +86,6 @@ struct BoardsTests {
     #expect(text.contains("It proves which card is missing if only Sets were taken"))
   }
 
-  /// Too few cards, and a sum that asks for a card which is there, prove that no one card is missing.
-  @Test(arguments: [
-    ("1RSD 2RTO 3GSS", "3 cards and a missing one cannot be left of 81"),
-    ("1RSD 2RSD 1GTO 2GTO 3POS", "the sum asks for “3POS”, which is on the board"),
-  ])
-  func noMissingCard(board: String, says: String) async throws {
-    let outcome = try await Program.run(["solve", "--missing", board])
-    #expect(outcome.code == 65 && outcome.output.isEmpty && outcome.errors.contains(says))
-  }
-
   /// Printed sheets have whole pages of the paper asked for, the key last; `solve` prints in the same way.
   @Test(arguments: [("a4", "595"), ("letter", "612")])
   func printedSheets(paper: String, width: String) async throws {

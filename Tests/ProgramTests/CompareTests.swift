@@ -4,10 +4,6 @@ import TestSupport
 import Testing
 
 struct CompareTests {
-  private func rows(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
-    try #require(json[key] as? [[String: Any]])
-  }
-
   /// Cohen's d is the difference of means over the root of the mean of both variances, from the games one by one.
   @Test(arguments: [
     ("compare random greedy thrifty --games 300", "random", "greedy", "dealmores", 6),
@@ -46,25 +42,5 @@ struct CompareTests {
     let (low, high) = (try #require(Double(row[4])), try #require(Double(row[5])))
     #expect(low < high && low < d * (row[0] == a ? 1 : -1) && d * (row[0] == a ? 1 : -1) < high)
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  /// A plan is told and nothing else played; what a figure or a stored run would need is refused.
-  @Test func plans() async throws {
-    let line = ["compare", "random", "greedy", "--sequential", "--delta", "0.1", "--plan"]
-    let plan = try object(try await Program.run(line + ["--format", "json"]).output)
-    #expect(plan["pilotGames"] as? Int == 1_000 && plan["maximum"] as? Int == 100_000_000)
-    #expect(try rows(plan, "plan").count == 4)
-    for (words, message) in [
-      (["--out", "a.svg"], "--plan gives a table, which is not drawn"),
-      (["--per-game", "a.csv"], "--per-game has no part in a pilot: leave out --plan"),
-      (["--effects"], "--effects has no part in a pilot: leave out --plan"),
-      (["--minutes", "1"], "--minutes has no part in a pilot: leave out --plan"),
-      (["--games", "1"], "--plan needs a pilot of two games or more"),
-    ] {
-      let refused = try await Program.run(line + words)
-      #expect(refused.code == 64 && refused.errors.contains(message), "\(refused.errors)")
-    }
-    let alone = try await Program.run(["compare", "random", "first", "--plan"])
-    #expect(alone.code == 64 && alone.errors.contains("--plan requires --sequential"))
   }
 }

@@ -85,23 +85,6 @@ struct DataTests {
           + "or a curve for each with --series cards"))
   }
 
-  /// What is wrong with formulas is told before games that would take years.
-  @Test(arguments: [
-    (["inplay(x) + foo"], 65, "unknown name `foo`"), (["inplay", "sin("], 65, "expected a number"),
-    (["inplay", "noset(1, 2)"], 65, "`noset` takes 1 argument, not 2"),
-    (["a = inplay(33)", "x + * a"], 65, "expected"),
-    (
-      Array(repeating: "inplay", count: 17), 64,
-      "too many functions (17): at most 16 can be told apart"
-    ),
-    (["inplay", "--residuals"], 64, "--residuals needs at least two functions"),
-    (["inplay(33)", "fit(inplay, foo(x))"], 65, "unknown function `foo`"),
-  ])
-  func beforeGames(arguments: [String], code: Int32, message: String) async throws {
-    let outcome = try await Program.run(["plot"] + arguments + ["--games", "9000000000000"])
-    #expect(outcome.code == code && outcome.output.isEmpty && outcome.errors.contains(message))
-  }
-
   @Test func mistakesInTheCalculatorComeBeforeGames() async throws {
     let outcome = try await run("calc", "inplay(33) + foo", "--games", "9000000000000")
     #expect(outcome.code == 65 && outcome.errors.hasPrefix("setlab: unknown name `foo`"))
@@ -140,19 +123,5 @@ struct DataTests {
     #expect(
       missing.errors.contains(
         "--series draws data once for each hint: name data among the functions"))
-  }
-
-  @Test func linesOutsideAreTold() async throws {
-    let drawn = try await run(
-      "plot", "x", "--y", "2:3", "--line", "0.5=half", "--line", "2.5", "--line", "x=40=far")
-    #expect(
-      drawn.errors
-        == "setlab: the line 0.5=half is not drawn: y goes from 2.0 to 3.0\n"
-        + "setlab: the line x=40=far is not drawn: x goes from -10.0 to 10.0\n")
-    #expect(drawn.code == 0)
-    let curves = try await run(
-      "score", "flat", "--sweep", "skill=1:2", "--games", "5", "--format", "svg", "--y", "0:9",
-      "--line", "50")
-    #expect(curves.errors.contains("setlab: the line 50 is not drawn: y goes from 0.0 to 9.0\n"))
   }
 }

@@ -21,62 +21,43 @@ struct DefinedNamesTests {
     return try await Program.shell("\"$SETLAB\" \(line) </dev/null", in: folder)
   }
 
-  @Test(arguments: [
-    (
-      "score mine --player slow --hints gentle --sweep none --games 20",
-      "score 'formula: {t < 10: 5, 3}; mistake: -2' --player 'beginner(skill: 0.7)' --hints 'after(40, show: 2)' "
-        + "--sweep none --games 20"
-    ),
-    (
-      "hints both gentle --player slower --beside slow --score mine --games 20",
-      "hints 'setfree(20) + after(40, show: 2)' 'after(40, show: 2)' --player 'beginner(skill: 0.7, motor: 3)' "
-        + "--beside 'beginner(skill: 0.7)' --score 'formula: {t < 10: 5, 3}; mistake: -2' --games 20"
-    ),
-    (
-      "score 'linear-decay(hint: 5)' --hints 'gentle(cost: 1)' --player 'slow(mistakes: 1)' --sweep delay=0:60:30 --games 9",
-      "score 'linear-decay(hint: 5)' --hints 'after(40, show: 2, cost: 1)' --player 'beginner(skill: 0.7, mistakes: 1)' "
-        + "--sweep delay=0:60:30 --games 9"
-    ),
-    (
-      "hints 'both + mistakes(1)' never --games 20",
-      "hints 'setfree(20) + after(40, show: 2) + mistakes(1)' never --games 20"
-    ),
-    (
-      "hints never 'after(9, which: frugal)' --games 20",
-      "hints never 'after(9, which: formula: kept - level)' --games 20"
-    ),
-    (
-      "race slow slow:frugal frugal --games 20",
-      "race 'beginner(skill: 0.7)' 'beginner(skill: 0.7):formula: kept - level' 'formula: kept - level' --games 20"
-    ),
-    (
-      "simulate --strategy frugal --games 20",
-      "simulate --strategy 'formula: kept - level' --games 20"
-    ),
-    (
-      "simulate --strategy 'endgame(base: frugal)' --games 5",
-      "simulate --strategy 'endgame(base: formula: kept - level)' --games 5"
-    ),
-    ("compare frugal random --games 20", "compare 'formula: kept - level' random --games 20"),
-    ("game --strategy frugal", "game --strategy 'formula: kept - level'"),
-    (
-      "study --questions hints --hints never --hints gentle --games 20",
-      "study --questions hints --hints never --hints 'after(40, show: 2)' --games 20"
-    ),
-    (
-      "calc 'score[player: slow, score: mine](30)'  --games 20",
-      "calc 'score[player: beginner(skill: 0.7), score: formula: {t < 10: 5, 3}; mistake: -2](30)' --games 20"
-    ),
-    (
-      "calc 'inplay[strategy: frugal](60) + f(3)' --games 20",
-      "calc 'inplay[strategy: formula: kept - level](60) + 9' --games 20"
-    ),
-    (
-      "plot 'inplay' --strategy frugal --games 20 --format csv",
-      "plot 'inplay' --strategy 'formula: kept - level' --games 20 --format csv"
-    ),
-  ])
-  func namesStandForValues(_ own: String, _ plain: String) async throws {
+  /// Each line with names of one's own, and below it the same without.
+  private static let equals = """
+    score mine --player slow --hints gentle --sweep none --games 20
+    score 'formula: {t < 10: 5, 3}; mistake: -2' --player 'beginner(skill: 0.7)' --hints 'after(40, show: 2)' --sweep none --games 20
+    hints both gentle --player slower --beside slow --score mine --games 20
+    hints 'setfree(20) + after(40, show: 2)' 'after(40, show: 2)' --player 'beginner(skill: 0.7, motor: 3)' --beside \
+    'beginner(skill: 0.7)' --score 'formula: {t < 10: 5, 3}; mistake: -2' --games 20
+    score 'linear-decay(hint: 5)' --hints 'gentle(cost: 1)' --player 'slow(mistakes: 1)' --sweep delay=0:60:30 --games 9
+    score 'linear-decay(hint: 5)' --hints 'after(40, show: 2, cost: 1)' --player 'beginner(skill: 0.7, mistakes: 1)' --sweep \
+    delay=0:60:30 --games 9
+    hints 'both + mistakes(1)' never --games 20
+    hints 'setfree(20) + after(40, show: 2) + mistakes(1)' never --games 20
+    hints never 'after(9, which: frugal)' --games 20
+    hints never 'after(9, which: formula: kept - level)' --games 20
+    race slow slow:frugal frugal --games 20
+    race 'beginner(skill: 0.7)' 'beginner(skill: 0.7):formula: kept - level' 'formula: kept - level' --games 20
+    simulate --strategy frugal --games 20
+    simulate --strategy 'formula: kept - level' --games 20
+    simulate --strategy 'endgame(base: frugal)' --games 5
+    simulate --strategy 'endgame(base: formula: kept - level)' --games 5
+    compare frugal random --games 20
+    compare 'formula: kept - level' random --games 20
+    game --strategy frugal
+    game --strategy 'formula: kept - level'
+    study --questions hints --hints never --hints gentle --games 20
+    study --questions hints --hints never --hints 'after(40, show: 2)' --games 20
+    calc 'score[player: slow, score: mine](30)'  --games 20
+    calc 'score[player: beginner(skill: 0.7), score: formula: {t < 10: 5, 3}; mistake: -2](30)' --games 20
+    calc 'inplay[strategy: frugal](60) + f(3)' --games 20
+    calc 'inplay[strategy: formula: kept - level](60) + 9' --games 20
+    plot 'inplay' --strategy frugal --games 20 --format csv
+    plot 'inplay' --strategy 'formula: kept - level' --games 20 --format csv
+    """.split(separator: "\n").map(String.init)
+
+  @Test(arguments: Array(stride(from: 0, to: equals.count, by: 2)))
+  func namesStandForValues(_ place: Int) async throws {
+    let (own, plain) = (Self.equals[place], Self.equals[place + 1])
     func lines(_ outcome: Outcome) -> [String] { outcome.lines.filter { !$0.contains(" s, ") } }
     let (one, other) = try await (run("\(own) --define names.txt"), run(plain))
     #expect(one.code == 0 && one.errors == other.errors, "\(one.errors)")
@@ -111,48 +92,33 @@ struct DefinedNamesTests {
   }
 
   /// What is wrong in the file is told with its line; nothing in it starts a program.
-  @Test(arguments: [
-    (
-      "\nstrategy mean = exec: touch started; false",
-      "line 2: a program is started only if its name was typed"
-    ),
-    (
-      "strategy mean = endgame(base: exec: touch started)",
-      "line 1: unknown strategy “exec: touch started”"
-    ),
-    (
-      "hint mean = exec: touch started",
-      "line 1: a program gives hints only if its name was typed for setlab hints or score"
-    ),
-    (
-      "hint mean = after(9, which: exec: touch started)",
-      "line 1: invalid hint strategy: “exec: touch started”"
-    ),
-    ("player mean = exec: touch started", "line 1: unknown player “exec: touch started”"),
-    ("scoring mean = exec: touch started", "line 1: unknown scoring rule “exec: touch started”"),
-    (
-      "a = 1\nscoring mine = formula: (t < 10)*2",
-      "line 2: invalid scoring rule: “(t < 10)*2”: at column 2"
-    ),
-    ("hint h = aftr(3)", "line 1: unknown hint strategy “aftr”: did you mean “after”?"),
-    ("player beginner = expert", "line 1: “beginner” is already a player: choose another name"),
-    ("player p = expert\nplayer p = child", "line 2: “p” is already a player"),
-    ("player p = expert\nstrategy p = greedy", "line 2: “p” is already a player"),
-    ("strategy greedy = random", "line 1: “greedy” is already a strategy"),
-    (
-      "player two words = expert",
-      "line 1: invalid name “two words”: expected letters, digits, - and ."
-    ),
-    ("player 2nd = expert", "line 1: invalid name “2nd”"),
-    ("player p =", "line 1: unknown player “”"),
-    ("player later = sooner\nplayer sooner = expert", "line 1: unknown player “sooner”"),
-    (
-      "player s = beginner(skil: 2)",
-      "line 1: invalid player: “skil”: the parameters of beginner are"
-    ),
-  ])
-  func mistakesInTheFile(_ text: String, _ message: String) async throws {
-    for line in ["score", "simulate --games 9", "calc 1", "plot x", "play"] {
+  @Test(
+    arguments: """
+      ⏎strategy mean = exec: touch started; false → line 2: a program is started only if its name was typed
+      strategy mean = endgame(base: exec: touch started) → line 1: unknown strategy “exec: touch started”
+      hint mean = exec: touch started → line 1: a program gives hints only if its name was typed for setlab hints or score
+      hint mean = after(9, which: exec: touch started) → line 1: invalid hint strategy: “exec: touch started”
+      player mean = exec: touch started → line 1: unknown player “exec: touch started”
+      scoring mean = exec: touch started → line 1: unknown scoring rule “exec: touch started”
+      a = 1⏎scoring mine = formula: (t < 10)*2 → line 2: invalid scoring rule: “(t < 10)*2”: at column 2
+      hint h = aftr(3) → line 1: unknown hint strategy “aftr”: did you mean “after”?
+      player beginner = expert → line 1: “beginner” is already a player: choose another name
+      player p = expert⏎player p = child → line 2: “p” is already a player
+      player p = expert⏎strategy p = greedy → line 2: “p” is already a player
+      strategy greedy = random → line 1: “greedy” is already a strategy
+      player two words = expert → line 1: invalid name “two words”: expected letters, digits, - and .
+      player 2nd = expert → line 1: invalid name “2nd”
+      player p = → line 1: unknown player “”
+      player later = sooner⏎player sooner = expert → line 1: unknown player “sooner”
+      player s = beginner(skil: 2) → line 1: invalid player: “skil”: the parameters of beginner are
+      """.split(separator: "\n"))
+  func mistakesInTheFile(_ row: Substring) async throws {
+    // A sign stands for the end of a line.
+    let parts = row.replacing("⏎", with: "\n").components(separatedBy: " → ")
+    let (text, message) = (parts[0], parts[1])
+    // All read the file by the same function: every fourth command, another one for each mistake.
+    for line in few(["score", "simulate --games 9", "calc 1", "plot x"], from: row.count) + ["play"]
+    {
       let outcome = try await run("\(line) --define names.txt; ls", text)
       #expect(outcome.errors.hasPrefix("setlab: names.txt, \(message)"), "\(outcome.errors)")
       #expect(outcome.output == "names.txt\n")
@@ -160,37 +126,28 @@ struct DefinedNamesTests {
     #expect(try await run("score --define names.txt", text).code == 65)
   }
 
-  @Test(arguments: [
-    ("score mien --define names.txt", 64, "unknown scoring rule “mien”: did you mean “mine”?"),
-    (
-      "hints gentel --define names.txt", 64,
-      "did you mean “gentle”? (choose from never, after, mistakes, request, setfree, gentle, both,"
-    ),
-    ("race slwo expert --define names.txt", 64, "did you mean “slow”?"),
-    ("compare frugl random --define names.txt", 64, "did you mean “frugal”?"),
-    (
-      "score 'mine(hint: 2)' --define names.txt", 64,
-      "mine stands for “formula: {t < 10: 5, 3}; mistake: -2”, which has no parameters"
-    ),
-    (
-      "score --player 'slow(2)' --define names.txt", 64,
-      "“2”: expected key: value; slow stands for “beginner(skill: 0.7)”"
-    ),
-    (
-      "score --player 'slow(skil: 2)' --define names.txt", 64,
-      "“skil”: the parameters of beginner are"
-    ),
-    ("score mine", 64, "unknown scoring rule “mine”"),
-    ("score mine --define none.txt", 66, "none.txt"),
-    ("score mine --define .", 66, "."), ("score --define ''", 66, "cannot read"),
-    ("score --define", 64, "Missing value for '--define'"),
-    ("calc 'f(3) + g(2)' --define names.txt", 65, "unknown function `g`"),
-    ("score -- --define names.txt", 64, "unknown scoring rule “--define”"),
-  ])
-  func mistakesBesideTheFile(_ line: String, _ code: Int32, _ message: String) async throws {
-    let outcome = try await run(line)
-    #expect(outcome.code == code && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  @Test(
+    arguments: """
+      64 score mien --define names.txt → unknown scoring rule “mien”: did you mean “mine”?
+      64 hints gentel --define names.txt → did you mean “gentle”? (choose from never, after, mistakes, request, setfree, gentle, both,
+      64 race slwo expert --define names.txt → did you mean “slow”?
+      64 compare frugl random --define names.txt → did you mean “frugal”?
+      64 score 'mine(hint: 2)' --define names.txt → mine stands for “formula: {t < 10: 5, 3}; mistake: -2”, which has no parameters
+      64 score --player 'slow(2)' --define names.txt → “2”: expected key: value; slow stands for “beginner(skill: 0.7)”
+      64 score --player 'slow(skil: 2)' --define names.txt → “skil”: the parameters of beginner are
+      64 score mine → unknown scoring rule “mine”
+      66 score mine --define none.txt → none.txt
+      66 score mine --define . → .
+      66 score --define '' → cannot read
+      64 score --define → Missing value for '--define'
+      65 calc 'f(3) + g(2)' --define names.txt → unknown function `g`
+      64 score -- --define names.txt → unknown scoring rule “--define”
+      """.split(separator: "\n"))
+  func mistakesBesideTheFile(_ row: Substring) async throws {
+    let refusal = UsageTests.Refusal(row)
+    let outcome = try await run(refusal.line)
+    #expect(outcome.code == refusal.code && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(refusal.says), "\(outcome.errors)")
   }
 
   @Test func formulasKeepTheirPlaces() async throws {

@@ -44,52 +44,6 @@ struct FigureTests {
     #expect(try folder.read(try #require(names.first)).hasPrefix(begin))
   }
 
-  /// What the suffix promises and cannot be kept is refused before any game is played.
-  @Test(
-    arguments: [
-      (
-        "plot inplay --out a.jpg",
-        "cannot be written as .jpg; the suffix can be .svg, .png, .pdf, .tikz, .txt, .csv, .json, .tex"
-      ),
-      ("plot inplay --out a.tsv", "cannot be written as .tsv"),
-      (
-        "plot inplay --format svg --out a.png", "--format svg contradicts the suffix of --out a.png"
-      ),
-      ("plot inplay --format ascii --out a.svg", "name a file that ends in .txt"),
-      ("plot inplay --describe --out a.svg", "the suffix can be .txt"),
-      (
-        "simulate --out a.html",
-        "the suffix can be .svg, .png, .pdf, .tikz, .txt, .csv, .json, .tex"
-      ),
-      ("simulate --format csv --out a.json", "name a file that ends in .csv"),
-      ("compare random first --format json --out a.svg", "contradicts"),
-      ("compare random first --out a.html", "cannot be written as .html"),
-      ("score --out a.jpeg", "cannot be written as .jpeg"),
-      ("hints --out a.jpg", "cannot be written as .jpg"),
-      ("game --out a.tikz", "the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex"),
-      ("merge a.json --out b.html", "cannot be written as .html"),
-      (
-        "runs list a --out a.svg",
-        "this cannot be written as .svg; the suffix can be .txt, .csv, .json, .tex"
-      ),
-      ("odds --partitions --out a.svg", "--partitions is one number, which makes no figure"),
-      ("plot inplay --format latex --out a.tikz", "name a file that ends in .tex"),
-      ("plot inplay --out a.tikz --dpi 300", "--dpi needs --format png"),
-      ("plot inplay --out a.tikz --id fig", "--id needs --format svg"),
-      ("simulate --out a.svg --rows leftover", "--rows needs --format csv or latex"),
-      ("simulate --metric nonsense --out a.svg", "unknown metric “nonsense”"),
-    ])
-  func refusedSuffixes(line: String, says: String) async throws {
-    let folder = try Scratch()
-    let games = ["plot", "simulate", "compare", "hints", "score"].contains { line.hasPrefix($0) }
-    let words = line.split(separator: " ").map(String.init)
-    let outcome = try await Program.run(
-      words + (games ? ["--games", "999999999"] : []), in: folder)
-    #expect(outcome.code == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(says))
-    #expect(try folder.names.isEmpty)
-  }
-
   @Test(
     arguments: [
       (["--size", "640x400"], [640, 400]), ([], [800, 480]),
@@ -125,31 +79,6 @@ struct FigureTests {
       """, in: folder)
     #expect(outcome.code == 74 && outcome.errors.contains("it ended with exit code 3"))
     #expect(try folder.names == ["bin"])
-  }
-
-  @Test(arguments: [
-    (
-      ["--format", "svg", "--background", "black"],
-      "the theme light cannot be read on #000000: use --theme dark"
-    ),
-    (["--format", "svg", "--theme", "auto", "--background", "white"], "use --theme light"),
-    (["--format", "svg", "--background", "#6e6e6e"], "a lighter or darker --background"),
-    (["--format", "svg", "--background", "puce"], "expected #rrggbb, none, or a name"),
-    (["--format", "svg", "--theme", "solarized"], "unknown theme"),
-    (["--format", "svg", "--id", "1a"], "invalid id “1a”"),
-    (["--format", "svg", "--id", ""], "invalid id"),
-    (["--format", "png", "--dpi", "0", "--out", "a.png"], "expected a number from 10 to 1200"),
-    (["--format", "ascii", "--theme", "dark"], "needs --format svg, png, pdf or tikz"),
-    (["--id", "a"], "--id needs --format svg"),
-    (["--format", "pdf", "--id", "a", "--out", "a.pdf"], "--id needs --format svg"),
-    (["--line", "fresh"], "invalid line “fresh”"), (["--line", "1/0=a"], "division by zero"),
-    (["--line", "exp(1000)"], "too large"),
-    (["--residuals"], "--residuals needs at least two functions"),
-  ])
-  func refusedLooks(options: [String], says: String) async throws {
-    let outcome = try await Program.run(["plot", "x"] + options)
-    #expect(outcome.code == 64 && outcome.output.isEmpty, "\(options)")
-    #expect(outcome.errors.contains(says))
   }
 
   @Test(arguments: [

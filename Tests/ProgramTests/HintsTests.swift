@@ -40,20 +40,6 @@ struct HintsTests {
     #expect(close.output.contains("Not certain of \(names.last ?? ""): unaided "))
   }
 
-  @Test(arguments: [
-    ("unaided", "invalid bound “unaided”: expected METRIC=VALUE, such as unaided=0.5"),
-    ("unaid=1", "unknown metric “unaid”: did you mean “unaided”?"),
-    ("time=soon", "invalid bound “time=soon”: expected METRIC=VALUE"),
-    (
-      "unaided=50",
-      "invalid bound “unaided=50”: expected a share between 0 and 1, such as unaided=0.5"
-    ),
-  ])
-  func wrongConstraints(bound: String, says: String) async throws {
-    let outcome = try await Program.run(["hints", "--at-least", bound])
-    #expect(outcome.code == 64 && outcome.errors.contains(says), "\(outcome.errors)")
-  }
-
   private func rows(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
     try #require(json[key] as? [[String: Any]])
   }
@@ -74,16 +60,6 @@ struct HintsTests {
       }
       #expect(joined.lines == expected && expected.count > 4)
     }
-    let text = try await Program.run(both + ["--effects"])
-    let lines = text.lines
-    #expect(lines.contains { $0.hasPrefix("player    hints") })
-    for player in ["beginner", "expert"] {
-      #expect(lines.filter { $0.hasPrefix("\(player)  ") }.count == 3, "\(text.output)")
-      #expect(lines.filter { $0 == "\(player):" }.count == 2)
-    }
-    #expect(lines.filter { $0.hasPrefix("fastest: after(30), ") }.count == 2)
-    #expect(lines.filter { $0.hasPrefix("Effect sizes: d is a minus b") }.count == 2)
-    #expect(text.output.contains("Gap: the player's score minus that of the one beside"))
     let json = try object(try await Program.run(both + ["--format", "json"]).output)
     #expect(try rows(json, "strategies").count == 4 && rows(json, "players").count == 2)
     #expect(json["games"] as? Int == 40 && json["run"] != nil)

@@ -3,34 +3,6 @@ import TestSupport
 import Testing
 
 struct MergeTests {
-  @Test(arguments: ["random", "first"], ["3", "4"])
-  func halvesAreTheWhole(strategy: String, deck: String) async throws {
-    let folder = try Scratch()
-    let options = ["--seed", "7", "--strategy", strategy, "--deck", deck]
-    for (name, first, games) in [("a", "100", "900"), ("b", "1000", "1"), ("c", "1001", "1099")] {
-      let part = try await Program.run(
-        [
-          "simulate", "--first-game", first, "--games", games, "--format", "json", "--out",
-          name + ".json",
-        ] + options, in: folder)
-      #expect(part.code == 0 && part.output.isEmpty && part.errors.isEmpty)
-    }
-    let whole = try await Program.run(
-      ["simulate", "--first-game", "100", "--games", "2000", "--format", "json"] + options)
-    for order in [["a.json", "b.json", "c.json"], ["c.json", "a.json", "b.json"]] {
-      let merged = try await Program.run(["merge", "--format", "json"] + order, in: folder)
-      #expect(merged.code == 0 && merged.errors.isEmpty)
-      #expect(withoutTimes(merged.output) == withoutTimes(whole.output))
-    }
-    // A merged result merges on.
-    _ = try await Program.run(
-      ["merge", "a.json", "b.json", "--format", "json", "--out", "ab.json"], in: folder)
-    let again = try await Program.run(
-      ["merge", "ab.json", "c.json", "--format", "json"], in: folder)
-    #expect(withoutTimes(again.output) == withoutTimes(whole.output))
-    #expect(try folder.names == ["a.json", "ab.json", "b.json", "c.json"])
-  }
-
   /// Whatever command played them, two parts in any form are what one run prints: all but timings and the plot.
   @Test(
     arguments: [

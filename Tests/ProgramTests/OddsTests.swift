@@ -13,13 +13,6 @@ struct OddsTests {
     #expect(result.output == repositoryText("data/exact/\(file).csv"))
   }
 
-  @Test func whatNeverHoldsIsNoCondition() async throws {
-    let result = try await Program.run(["odds", "--given", "22"])
-    #expect(result.code == 64 && result.output.isEmpty)
-    #expect(
-      result.errors == "setlab: any 22 cards of this deck contain a Set: --given needs fewer\n")
-  }
-
   /// A single row is drawn among its neighbours, marked and named with its share.
   @Test(arguments: [
     (["12"], "12 cards: 3.230%", 22), (["--deck", "3", "--cards", "9"], "9 cards: 0.0449%", 11),
@@ -43,10 +36,6 @@ struct OddsTests {
   /// 19 and 20 cards can be without a Set: what is known of them stands where random boards cannot show it.
   @Test func whatIsTooRareToBeDealtIsTold() async throws {
     for (words, says) in [
-      (
-        "--sets 20 --games 200",
-        "exactly 682,344 boards of all 4,694,436,188,839,116,720 hold no Set"
-      ),
       ("--sets 21 --games 200", "any 21 cards hold a Set"),
       (
         "45 --deck 5 --games 200",
@@ -56,18 +45,6 @@ struct OddsTests {
       let outcome = try await Program.run(["odds"] + words.split(separator: " ").map(String.init))
       #expect(outcome.code == 0 && outcome.output.contains(says), "\(outcome)")
     }
-    // By theorem, beyond a largest cap.
-    let none = try await Program.run(["odds", "46...47", "--deck", "5", "--format", "csv"])
-    #expect(
-      none.output.split(separator: "\n").dropFirst().map(String.init) == [
-        "46 cards without a Set,0,0,1,0,never", "47 cards without a Set,0,0,1,0,never",
-      ])
-    let both = try await Program.run(["odds", "--cards", "19", "--sets", "0"])
-    #expect(both.code == 64)
-    #expect(
-      both.errors.contains(
-        "--sets takes the number of cards: `setlab odds 19` counts boards without a Set, "
-          + "`setlab odds --sets 19` boards by their number of Sets"))
     let games = try await Program.run(["odds", "113", "--deck", "6", "--games", "9"])
     #expect(games.code == 64 && games.errors.contains("these are counted exactly"))
   }
@@ -87,18 +64,6 @@ struct OddsTests {
     let (free, parts) = (shares(all.output), shares(given.output))
     #expect(free.count == 5 && parts.count == 2)
     #expect(close(parts[0], free[3] / free[0], 1e-12) && close(parts[1], free[4] / free[0], 1e-12))
-  }
-
-  @Test(arguments: [
-    (["odds", "--deck", "6"], "boards with 6 attributes cannot be counted"),
-    (["odds", "5...30", "--deck", "5"], "possible sizes are 0 to 13 cards"),
-  ])
-  func whatCannotBeCountedSaysWhatCan(arguments: [String], message: String) async throws {
-    let result = try await Program.run(arguments)
-    #expect(result.code == 64)
-    #expect(result.output.isEmpty)
-    #expect(result.errors.contains(message))
-    #expect(result.errors.contains("`setlab odds N` and --sets estimate what cannot be counted"))
   }
 
   /// Numerators and denominators in CSV are reduced, and as the counts say.

@@ -42,16 +42,6 @@ struct OtherGameTests {
     #expect(timed.code == 0 && timed.errors.contains("the time was up after"))
   }
 
-  @Test(arguments: [
-    ("tictactoe", "simulate", "Players: random, win, block, optimal. Metrics: won, drawn"),
-    ("klondike", "game", "Rules: standard"),
-  ])
-  func helpTellsWhatAGameHas(game: String, command: String, says: String) async throws {
-    let help = try await Program.run([game, command, "--help"])
-    let text = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.code == 0 && text.contains(says), "\(text)")
-  }
-
   /// The rows of CSV are those of the JSON, and the histogram adds up to the games.
   @Test func rowsAreWritten() async throws {
     let line = [
@@ -99,47 +89,5 @@ struct OtherGameTests {
     #expect(usual.lines[0] != wide.lines[0])
     let page = try await Program.run(["list", "stopping"]).output.replacing("\n", with: " ")
     #expect(page.contains("klondike won 0.002, cards 0.1, score 1, moves 1, cutoff 0.002."))
-  }
-
-  @Test(arguments: [
-    (["tictacto", "simulate"], 64, "did you mean “tictactoe”?"),
-    (
-      ["tictactoe", "simulate", "--player", "x"], 64,
-      "unknown player of tic-tac-toe “x” (choose from random, win"
-    ),
-    (["tictactoe", "simulate", "--seat", "3"], 64, "tic-tac-toe has 2 seats"),
-    (
-      ["tictactoe", "play", "--seat=\(Int.min)"], 64,
-      "“\(Int.min)”: seats are counted from 1"
-    ),
-    (["klondike", "simulate", "--against", "random"], 64, "Klondike is played alone"),
-    (["tictactoe", "simulate", "--metric", "won"], 64, "--metric requires --until"),
-    (
-      ["tictactoe", "compare", "random"], 64, "setlab tictactoe compare random win"
-    ),
-    (
-      ["tictactoe", "compare", "win", "block", "--sequential", "--metric", "x"], 64,
-      "choose from won, drawn, lost, moves"
-    ),
-    (
-      ["tictactoe", "compare", "win", "--all"], 64,
-      "player names and --all are mutually exclusive"
-    ),
-    (["tictactoe", "game", "--replay", "nowhere.txt"], 66, "nowhere.txt"),
-    (
-      ["tictactoe", "game", "--replay", "x", "--player", "win"], 64,
-      "--player comes from the transcript"
-    ),
-    (["tictactoe", "play"], 64, "play needs a terminal"),
-    (["tictactoe", "play", "--against", "x"], 64, "unknown player of tic-tac-toe “x”"),
-    (
-      ["tictactoe", "play", "--resume", "x", "--seed", "2"], 64,
-      "--seed is fixed by the saved game"
-    ),
-  ])
-  func misuse(_ arguments: [String], _ code: Int, _ message: String) async throws {
-    let outcome = try await Program.run(arguments)
-    #expect(outcome.code == code && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 }

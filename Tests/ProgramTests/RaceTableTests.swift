@@ -193,7 +193,7 @@ struct RaceTableTests {
     ["score", "flat", "--player", "expert", "--metric", "mistakes"],
   ])
   func modelsStayWhereNumbersCanBe(_ words: [String]) async throws {
-    let options = ["--uncertain", "--games", "1000", "--seed", "3"]
+    let options = ["--uncertain", "--games", "200", "--replicates", "40", "--seed", "3"]
     let result = try object(try await Program.run(words + options + ["--format", "json"]).output)
     let people = Double(words.dropFirst().prefix { !$0.hasPrefix("-") }.count)
     func domain(_ row: [String: Any]) -> ClosedRange<Double> {

@@ -75,46 +75,11 @@ struct RaceTests {
       let lead = measure == "sets" ? counts[0] - counts[1] : counts[1] - counts[0]
       #expect(margins.reduce(0) { $0 + $1[0] * $1[1] } == 1000 * lead)
     }
-    let text = try await Program.run(racers + ["--metric", measure]).output.unwrapped
-    #expect(text.contains("400 deals (0 to 399 of seed 5) for 3 players, decided by \(unit): race"))
-    #expect(text.contains("Margin: \(margin); 5%"))
-    #expect(!text.contains(" beats ") && !text.contains("points"))
-    let pairs = try #require(by["pairs"] as? [[String: Any]])
-    for pair in pairs {
-      let (first, second) = (pair["first"] as? String ?? "", pair["second"] as? String ?? "")
-      let wins = try ["firstWins", "secondWins"].map {
-        try #require(pair[$0] as? [String: Double])["mean"] ?? .nan
-      }
-      let (winner, loser) = wins[0] > wins[1] ? (first, second) : (second, first)
-      let isDecided = (pair["p"] as? Double ?? 1) <= 0.05
-      let verb = measure == "sets" ? "takes more Sets than" : "makes fewer false claims than"
-      let share = String(format: "%.1f%%", 100 * (wins.max() ?? .nan))
-      #expect(text.contains("\(winner) \(verb) \(loser) in \(share) (") == isDecided)
-      let none =
-        "No difference shown between \(first) and \(second): by \(unit), neither wins clearly"
-      #expect(text.contains(none) != isDecided)
-      #expect(text.contains("\(pair["effect"] as? String ?? "none")."))
-    }
-    #expect(pairs.contains { ($0["p"] as? Double ?? 1) <= 0.05 })
-    let svg = try await Program.run(racers + ["--metric", measure, "--format", "svg"]).output
-    let axis = measure == "sets" ? ">Sets of the first less" : ">false claims of the second less"
-    #expect(svg.contains(axis))
   }
 
   /// Strategies: who is named alone has the times of the usual player, and what they do is told.
   @Test func strategies() async throws {
     let games = ["--games", "200", "--seed", "6"]
-    let text = try await Program.run(
-      ["race", "greedy", "expert:random", "child", "--pairs"] + games
-    ).output
-      .unwrapped
-    #expect(
-      text.contains(
-        "greedy, expert:random: when beginner or expert sees a Set, the strategy chooses which one is taken."
-      ))
-    #expect(text.contains("expert:random beats greedy in "))
-    let plain = try await Program.run(["race", "expert", "child"] + games).output
-    #expect(!plain.contains("chooses"))
     let short = try await Program.run(["race", "greedy", "child", "--format", "csv"] + games)
     let long = try await Program.run(
       ["race", "beginner: greedy", "child", "--format", "csv"] + games)

@@ -59,24 +59,6 @@ struct ResultFigureTests {
     }
   }
 
-  @Test func aSimulationSaysWhatItRestsOn() async throws {
-    let folder = try Scratch()
-    let svg = try await run(
-      "simulate --games 3000 --seed 5 --strategy first --rules refill --confidence 0.9 --format svg",
-      in: folder)
-    for text in [
-      "Tables without a Set", "first play, 3,000 games, seed 5, refill rules", "12 cards",
-      "15 cards", "cards left in the deck", "share of tables", "90% intervals; each of ",
-    ] { #expect(svg.contains(">\(text)"), "\(text)") }
-    let rows = try await run(
-      "simulate --games 3000 --seed 5 --strategy first --rules refill --format csv", in: folder)
-    let eighteen = rows.split(separator: "\n").filter { $0.hasPrefix("18,") }
-      .map { $0.split(separator: ",").compactMap { Int($0) } }.filter { $0[1] > 0 }
-    let tables = eighteen.reduce(0) { $0 + $1[2] }
-    #expect(eighteen.allSatisfy { $0[3] == 0 } && tables > 1)
-    #expect(svg.contains("each of \(tables) tables of 18 had a Set. "))
-  }
-
   @Test(arguments: [
     ("dealmores", "Games by number of deal-mores", "deal-mores in a game"),
     ("largest", "Games by their largest table", "cards on the largest table"),

@@ -9,21 +9,6 @@ struct ScoreTests {
     return outcome.output
   }
 
-  /// As many curves are drawn as can be told apart; tables may have more rows.
-  @Test func manyCurves() async throws {
-    let rules = [
-      "flat", "linear-decay", "stepped-decay", "multiplier", "luzin", "rubenbaca", "gopal",
-      "liddle", "leschev",
-    ]
-    let players = ["--player", "beginner", "--player", "expert", "--games", "3"]
-    let drawn = try await Program.run(["score"] + rules + players)
-    #expect(drawn.code == 64)
-    #expect(drawn.errors.contains("too many curves (18): at most 16 can be told apart"))
-    for options in [["--sweep", "none"], ["--sweep", "skill=1:2:1", "--format", "json"]] {
-      #expect(try await Program.run(["score"] + rules + players + options).code == 0)
-    }
-  }
-
   /// Multiples of the first player's numbers, rule by rule, with ends from both intervals at the level that both hold.
   @Test func relativeNumbers() async throws {
     let ways = [
@@ -50,13 +35,10 @@ struct ScoreTests {
         #expect(abs(number - expected) < 1e-12 * abs(expected), "row \(row)")
       }
     }
-    let text = try await score("--relative", "--games", "5", "--sweep", "skill=1:2:1")
-    #expect(text.contains("Mean score / beginner’s (linear-decay)"))
-    // The axis says whose multiples they are, as the title does.
+    // The axis says whose multiples they are.
     let drawn = ["--games", "5", "--sweep", "skill=1:2:1", "--format", "svg"]
     let svg = try await Program.run(["score", "--relative"] + drawn).output
-    #expect(svg.contains(">mean score / beginner’s<") && svg.contains(">Mean score / beginner’s ("))
-    #expect(try await Program.run(["score"] + drawn).output.contains(">mean score<"))
+    #expect(svg.contains(">mean score / beginner’s<"))
   }
 
   /// Quantiles and wins from the stored counts by another path, in all forms.
@@ -113,18 +95,6 @@ struct ScoreTests {
     let outcome = try await Program.run(["score", "--games", "5"] + options)
     #expect(outcome.code == 0)
     #expect(outcome.errors == "setlab: the sweep sets \(key), whatever “\(name)” says\n")
-  }
-
-  @Test(arguments: [("score", ["--sweep", "none"]), ("hints", ["never", "request"])])
-  func assumedPlayers(command: String, options: [String]) async throws {
-    for (player, isAssumed) in [("child", true), ("child(skill: 1)", true), ("expert", false)] {
-      let arguments = [command] + options + ["--player", player, "--games", "3"]
-      let text = try await Program.run(arguments).output.split(separator: "\n").joined(
-        separator: " ")
-      let sentence = "\(player): nobody has measured such players; all their numbers are assumed"
-      #expect(text.contains(sentence) == isAssumed)
-      #expect(text.contains("assumed") == isAssumed)
-    }
   }
 
   /// Who never gives up is explained where it is used, and nowhere else.

@@ -90,12 +90,6 @@ struct SentenceTests {
     }
   }
 
-  @Test func theSame() async throws {
-    for pair in try await pairs(["compare", "first", "first", "--games", "250"]) {
-      #expect(pair["effect"] as? String == "first and first are the same in all 250 games")
-    }
-  }
-
   private func pairs(_ arguments: [String]) async throws -> [[String: Any]] {
     let outcome = try await Program.run(arguments + ["--format", "json"])
     #expect(outcome.code == 0, "\(outcome.errors)")

@@ -3,25 +3,6 @@ import TestSupport
 import Testing
 
 struct SimulateTests {
-  @Test(arguments: [
-    (
-      "--engine lanes17",
-      "unknown engine “lanes17”: did you mean “lanes16”? (choose from auto, scalar, "
-    ),
-    (
-      "--engine lanes16 --strategy greedy --rules refill --deck 5",
-      "engine lanes16 cannot play greedy under refill rules with 5 attributes, only random and "
-        + "first under classic rules with 3 or 4: choose auto or scalar"
-    ),
-    ("--engine lanes16 --rules refill", "cannot play random under refill rules with 4 attributes"),
-  ])
-  func refusesEngines(_ options: String, _ message: String) async throws {
-    let outcome = try await Program.run(
-      ["simulate"] + options.split(separator: " ").map(String.init))
-    #expect(outcome.code == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
-  }
-
   private func rows(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
     let rows = try #require(json[key] as? [[String: Any]])
     #expect(!rows.isEmpty)

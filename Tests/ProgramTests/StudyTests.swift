@@ -37,21 +37,6 @@ struct StudyTests {
     for result in results where result != "first.json" {
       #expect(try object(folder.read("study/" + result))["games"] as? Int == 1_100)
     }
-    if name == "strategies" {
-      let results = try object(folder.read("study/strategies.json"))
-      let pairs = try #require(results["pairs"] as? [[String: Any]])
-      let told = pairs.filter {
-        $0["a"] as? String == "random" && $0["metric"] as? String == "dealmores"
-      }
-      let answer = told.compactMap { $0["effect"] as? String }
-      #expect(
-        report.contains("lead\">On the same deals, \(answer.joined(separator: "; ")).</p>"))
-      #expect(answer.count == 2)
-    }
-    if name == "scores" {
-      #expect(report.contains("skill, which is 1 as measured: linear-decay rises, "))
-      #expect(try folder.read("study/score-delay.csv").contains(",1100\n"))
-    }
   }
 
   /// Why not even one game was finished is said as by `compare`.
@@ -117,40 +102,6 @@ struct StudyTests {
     let csv = try await Program.run(line + ["--format", "csv"], in: folder)
     #expect(csv.lines.first == "question,name,what,value,low,high,unit,exact,p,remark")
     #expect(csv.lines.count == findings.count + 1)
-  }
-
-  /// Hint strategies of one's own, and several questions in the order of a report.
-  @Test func ownHints() async throws {
-    let folder = try Scratch()
-    let outcome = try await Program.run(
-      [
-        "study", "--games", "60", "--questions", "scores,hints", "--hints", "never", "--hints",
-        "after(20)",
-      ], in: folder)
-    #expect(outcome.code == 0)
-    let report = try folder.read("study/report.html")
-    let words = "--games 60 --seed 1 --questions hints,scores --hints never --hints 'after(20)'"
-    #expect(report.contains("<code>setlab study \(words)</code>"))
-    #expect(report.contains("setlab hints never 'after(20)' --games 60 --seed 1 --out hints.svg"))
-    #expect(outcome.output.contains("hints, fastest: after(20)"))
-    let table = try #require(
-      report.split(separator: "<table>").first { $0.contains("<caption>Means per game") })
-    #expect(
-      table.contains("Means per game of 60 deals, seed 1, ± half the width of 95% intervals;"))
-    let hints = try object(folder.read("study/hints.json"))
-    let strategies = try #require(hints["strategies"] as? [[String: Any]])
-    for strategy in strategies {
-      let score = (strategy["metrics"] as? [String: [String: Double]])?["score"] ?? [:]
-      let ends = ["mean"].map { String(format: "%.1f", score[$0] ?? .nan) }
-      let half = ((score["high"] ?? .nan) - (score["low"] ?? .nan)) / 2
-      #expect(table.contains("<td>\(ends[0]) ± \(String(format: "%.1f", half))</td>"))
-    }
-    // Without hints none is given and every Set is found unaided, and hints before giving up prevent wrong calls.
-    let rows = table.split(separator: "<tr><td class=\"text\">")
-    let never = try #require(rows.first { $0.hasPrefix("never<") })
-    #expect(never.contains("<td>0.00</td>") && never.contains("<td>100.0</td>"))
-    let after = try #require(rows.first { $0.hasPrefix("after(20)<") })
-    #expect(after.contains("<td>0.00</td>") && !after.contains("<td>100.0"))
   }
 }
 

@@ -132,37 +132,23 @@ struct RunFileTests {
   }
 
   @Test(
-    arguments: [
-      ("identity = 'x'", "“identity” does not belong to the plan"),
-      ("planned = '9'", "“end” is 9, before the end of the finished games"),
-      (
-        "planned = '9223372036854775808'",
-        "“end” is 9223372036854775808: at most 10000000000000 games of a run can be counted"
-      ),
-      (
-        "planned = '10000000000001'",
-        "“end” is 10000000000001: at most 10000000000000 games of a run can be counted"
-      ),
-      ("goal = 'x'", "“id” does not belong to the plan"),
-      ("kind = 'x'", "“identity” does not belong to the plan"),
-      (
-        "record = replace(record, '\"trials\": 10', '\"trials\": 11')",
-        "“tally” counts 11 games, not 10"
-      ),
-      (
-        "record = replace(record, '\"countingVersion\": 1', '\"countingVersion\": 2')",
-        "“run.countingVersion” is 2; this program counts version 1"
-      ),
-      (
-        "record = replace(record, '\"schema\": 1', '\"schema\": 1, \"more\": 2')",
-        "“record” is not as setlab writes it"
-      ),
-      (
-        "record = replace(record, '\"streamVersion\": 1', '\"streamVersion\": 2')",
-        "“streamVersion” is 2; this program plays version 1"
-      ),
-    ])
-  func changedRuns(change: String, says: String) throws {
+    arguments: TextRow.table(
+      """
+      identity = 'x' → “identity” does not belong to the plan
+      planned = '9' → “end” is 9, before the end of the finished games
+      planned = '9223372036854775808' → “end” is 9223372036854775808: at most 10000000000000 games of a run can be counted
+      planned = '10000000000001' → “end” is 10000000000001: at most 10000000000000 games of a run can be counted
+      goal = 'x' → “id” does not belong to the plan
+      kind = 'x' → “identity” does not belong to the plan
+      record = replace(record, '"trials": 10', '"trials": 11') → “tally” counts 11 games, not 10
+      record = replace(record, '"countingVersion": 1', '"countingVersion": 2') → “run.countingVersion” is 2; this \
+      program counts version 1
+      record = replace(record, '"schema": 1', '"schema": 1, "more": 2') → “record” is not as setlab writes it
+      record = replace(record, '"streamVersion": 1', '"streamVersion": 2') → “streamVersion” is 2; this program plays \
+      version 1
+      """))
+  func changedRuns(_ row: TextRow) throws {
+    let (change, says) = (row[0], row[1])
     try store(CoinPlan().counted(0..<10), in: try file())
     try dropDigests()
     try Connection(folder("f"), creating: false).run("UPDATE run SET \(change)")

@@ -1,4 +1,5 @@
 import SetCards
+import TestSupport
 import Testing
 
 struct NotationTests {
@@ -23,58 +24,30 @@ struct NotationTests {
   ])
   func boards(text: String) { #expect(message(text) == "1RSD 2RSD 3RSD") }
 
-  @Test(arguments: [
-    (
-      "1RSD 2RSD\n3RSD 1GTO 4RSD",
-      "line 2, column 11: invalid card “4RSD”: the number is 1, 2 or 3"
-    ),
-    (
-      "SRD2",
-      "line 1, column 1: invalid card “SRD2”: the order is number, colour, shading, shape; "
-        + "did you mean “2RSD”?"
-    ),
-    (
-      "SO1R",
-      "line 1, column 1: invalid card “SO1R”: the order is number, colour, shading, shape; "
-        + "did you mean “1ROS” or “1RSO”?"
-    ),
-    (
-      "1RSD 2RTT",
-      "line 1, column 6: invalid card “2RTT”: the shape is D, O or S; did you mean “2RTS”?"
-    ),
-    (
-      "1VSD",
-      "line 1, column 1: invalid card “1VSD”: the colour is R, G or P; did you mean “1PSD”?"
-    ),
-    ("1RDD", "line 1, column 1: invalid card “1RDD”: the shading is S, T or O"),
-    (
-      "2RT",
-      "line 1, column 1: invalid card “2RT”: a card has 4 characters, such as “2RTS”, not 3"
-    ),
-    (
-      "10121",
-      "line 1, column 1: invalid card “10121”: cards of the deck of 81 have 4 digits, "
-        + "not 5 (it is one of the deck of 243)"
-    ),
-    ("1013", "line 1, column 1: invalid card “1013”: each digit must be 0, 1 or 2"),
-    (
-      "2RTS1GSD",
-      "line 1, column 1: invalid card “2RTS1GSD”: cards are separated by spaces, commas or line "
-        + "breaks; did you mean “2RTS 1GSD”?"
-    ),
-    (
-      "1RSD, 2RSD\n 0000",
-      "line 2, column 2: “0000” is on the board twice, first at line 1, column 1"
-    ),
-    ("", "line 1, column 1: the board is empty: expected at least one card"),
-    (" ,\n", "line 1, column 1: the board is empty: expected at least one card"),
-    (
-      "é🂡x 1RSD",
-      "line 1, column 1: invalid card “é🂡x”: a card has 4 characters, "
-        + "such as “2RTS”, not 3"
-    ),
-  ])
-  func refused(text: String, expected: String) { #expect(message(text) == expected) }
+  @Test(
+    arguments: TextRow.table(
+      """
+      1RSD 2RSD⏎3RSD 1GTO 4RSD → line 2, column 11: invalid card “4RSD”: the number is 1, 2 or 3
+      SRD2 → line 1, column 1: invalid card “SRD2”: the order is number, colour, shading, shape; did you mean “2RSD”?
+      SO1R → line 1, column 1: invalid card “SO1R”: the order is number, colour, shading, shape; did you mean “1ROS” \
+      or “1RSO”?
+      1RSD 2RTT → line 1, column 6: invalid card “2RTT”: the shape is D, O or S; did you mean “2RTS”?
+      1VSD → line 1, column 1: invalid card “1VSD”: the colour is R, G or P; did you mean “1PSD”?
+      1RDD → line 1, column 1: invalid card “1RDD”: the shading is S, T or O
+      2RT → line 1, column 1: invalid card “2RT”: a card has 4 characters, such as “2RTS”, not 3
+      10121 → line 1, column 1: invalid card “10121”: cards of the deck of 81 have 4 digits, not 5 (it is one of the \
+      deck of 243)
+      1013 → line 1, column 1: invalid card “1013”: each digit must be 0, 1 or 2
+      2RTS1GSD → line 1, column 1: invalid card “2RTS1GSD”: cards are separated by spaces, commas or line breaks; did \
+      you mean “2RTS 1GSD”?
+      1RSD, 2RSD⏎ 0000 → line 2, column 2: “0000” is on the board twice, first at line 1, column 1
+       → line 1, column 1: the board is empty: expected at least one card
+       ,⏎ → line 1, column 1: the board is empty: expected at least one card
+      é🂡x 1RSD → line 1, column 1: invalid card “é🂡x”: a card has 4 characters, such as “2RTS”, not 3
+      """))
+  func refused(_ row: TextRow) {
+    #expect(message(row[0]) == row[1])
+  }
 
   @Test func otherDecks() {
     #expect(message("012 120", attributes: 3) == "012 120")

@@ -1,6 +1,7 @@
 import Names
 import SetGame
 import SetPlayers
+import TestSupport
 import Testing
 
 @testable import SetExperiments
@@ -116,34 +117,26 @@ struct FormulaScoringTests {
         == true, "\(note ?? "nothing is said")")
   }
 
-  @Test(arguments: [
-    (
-      "3; mistak: -2",
-      "at column 4: unknown event “mistak”: did you mean “mistake”? (choose from mistake, call,"
-    ),
-    (
-      "3; set: 2",
-      "at column 4: the points of a Set come first and without a name, as in 3; mistake: -2"
-    ),
-    ("mistake: -2", "at column 1: the points of a Set come first"),
-    ("3; -2", "at column 4: expected an event and its points after “;”, as in mistake: -2"),
-    ("3; hint: -1; hint: -2", "at column 14: the points of hint are given twice"),
-    ("3; hint: max(", "at column 14: expected a number"),
-    ("3; hint: tt", "at column 10: unknown name `tt`"),
-    ("3; hint:", "at column 9: expected a number"),
-    (
-      "3 - mistake; hint: -1",
-      "at column 5: mistake is an event: write its points after a semicolon"
-    ),
-    ("3; hint: -deselect", "at column 11: deselect is an event"),
-    (
-      "(t < 10)*2",
-      "at column 2: expected a number, found a truth value; a number under a condition is written `{"
-    ),
-    ("{t < 10: 5; 3}", "at column 11: expected `,` or `}`"), ("3; hint: 2 § 4", "at column 12: "),
-    (";", "at column 2: expected a number"),
-  ])
-  func clausesAreChecked(_ text: String, _ message: String) {
+  @Test(
+    arguments: TextRow.table(
+      """
+      3; mistak: -2 → at column 4: unknown event “mistak”: did you mean “mistake”? (choose from mistake, call,
+      3; set: 2 → at column 4: the points of a Set come first and without a name, as in 3; mistake: -2
+      mistake: -2 → at column 1: the points of a Set come first
+      3; -2 → at column 4: expected an event and its points after “;”, as in mistake: -2
+      3; hint: -1; hint: -2 → at column 14: the points of hint are given twice
+      3; hint: max( → at column 14: expected a number
+      3; hint: tt → at column 10: unknown name `tt`
+      3; hint: → at column 9: expected a number
+      3 - mistake; hint: -1 → at column 5: mistake is an event: write its points after a semicolon
+      3; hint: -deselect → at column 11: deselect is an event
+      (t < 10)*2 → at column 2: expected a number, found a truth value; a number under a condition is written `{
+      {t < 10: 5; 3} → at column 11: expected `,` or `}`
+      3; hint: 2 § 4 → at column 12: 
+      ; → at column 2: expected a number
+      """))
+  func clausesAreChecked(_ row: TextRow) {
+    let (text, message) = (row[0], row[1])
     do throws(ParameterError) {
       _ = try Registry.standard.scoring.read("formula: \(text)")
       Issue.record("read")

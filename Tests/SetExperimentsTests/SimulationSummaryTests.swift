@@ -134,16 +134,6 @@ struct SimulationSummaryTests {
     #expect(summary.largestTables.reduce(0) { $0 + $1.games } == 400)
   }
 
-  @Test func heading() {
-    let summary = SimulationSummary(Fixture.small, convention: .norvig)
-    #expect(
-      summary.heading
-        == "2,000 games (0 to 1999 of seed 11): random play, classic rules, 81 cards, "
-        + "tables counted as norvig")
-    #expect(summary.simulation.timing(in: "game") == "2.50 s, 800 games/s")
-    #expect(SimulationSummary.glimpse(of: Fixture.small.tally).hasPrefix("no Set on 12: 6."))
-  }
-
   /// No games and one game have texts, tables and JSON as well.
   @Test(arguments: [0, 1, 2] as [UInt64], CountingConvention.allCases)
   func fewGames(games: UInt64, convention: CountingConvention) {

@@ -4,6 +4,7 @@ import Records
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
+import TestSupport
 import Testing
 import Workers
 
@@ -118,42 +119,26 @@ struct StoredComparisonTests {
         == "A: “stop.end” is “noGames”, which is not an end of a run")
   }
 
-  struct Damage: Sendable, CustomTestStringConvertible {
-    let (old, new, message): (String, String, String)
-
-    init(_ old: String, _ new: String, _ message: String) {
-      (self.old, self.new, self.message) = (old, new, message)
-    }
-
-    var testDescription: String { "\(old) → \(new)" }
-  }
-
   /// Changes to the result of 50 games of seed 91; the first place where the old text stands behind `"run"` is changed.
-  @Test(arguments: [
-    Damage("\"seed\": 91", "\"seed\": 92", "“run.identity” does not belong to the plan"),
-    Damage(
-      "\"countingVersion\": 1", "\"countingVersion\": 7",
-      "“run.countingVersion” is 7; this program counts version 1; play it again: "
-        + "setlab compare random first --games 50 --seed 91 --format json"),
-    Damage(
-      "\"first\"", "\"clever\"",
-      "“run.plan.strategies[1]” is an unknown strategy “clever”"),
-    Damage("\"trials\": 50", "\"trials\": 49", "“tally” does not belong to the plan"),
-    Damage("\"trials\":", "\"tries\":", "“tally.trials” is missing"),
-    Damage("\"count\": 50", "\"count\": 51", "“tally” does not belong to the plan"),
-    Damage(
-      "\"count\": 50", "\"count\": 9",
-      "“tally.sums[0].sums” are sums that no numbers can have"),
-    Damage(
-      "\"dealMores\": [", "\"dealMores\": [1, ",
-      "“tally.details[0].dealMores” does not add up to the number of games"),
-  ])
-  func damagedResultsAreRefused(damage: Damage) throws {
+  @Test(
+    arguments: TextRow.table(
+      """
+      "seed": 91 → "seed": 92 → “run.identity” does not belong to the plan
+      "countingVersion": 1 → "countingVersion": 7 → “run.countingVersion” is 7; this program counts version 1; play it \
+      again: setlab compare random first --games 50 --seed 91 --format json
+      "first" → "clever" → “run.plan.strategies[1]” is an unknown strategy “clever”
+      "trials": 50 → "trials": 49 → “tally” does not belong to the plan
+      "trials": → "tries": → “tally.trials” is missing
+      "count": 50 → "count": 51 → “tally” does not belong to the plan
+      "count": 50 → "count": 9 → “tally.sums[0].sums” are sums that no numbers can have
+      "dealMores": [ → "dealMores": [1,  → “tally.details[0].dealMores” does not add up to the number of games
+      """))
+  func damagedResultsAreRefused(damage: TextRow) throws {
     let text = json(plan(0..<50))
     let run = try #require(text.firstRange(of: "\"run\": {"))
-    let place = try #require(text[run.upperBound...].firstRange(of: damage.old))
-    let changed = text[..<place.lowerBound] + damage.new + text[place.upperBound...]
-    #expect(message(String(changed)) == "A: " + damage.message)
+    let place = try #require(text[run.upperBound...].firstRange(of: damage[0]))
+    let changed = text[..<place.lowerBound] + damage[1] + text[place.upperBound...]
+    #expect(message(String(changed)) == "A: " + damage[2])
   }
 
   @Test func whatIsNoResultIsRefused() {

@@ -52,88 +52,40 @@ struct StoredSimulationTests {
     #expect(json(try Simulation(json: stored)) == json(Fixture.small))
   }
 
-  struct Tampering: Sendable, CustomTestStringConvertible {
-    let old: String
-    let new: String
-    let message: String
-
-    init(_ old: String, _ new: String, _ message: String) {
-      (self.old, self.new, self.message) = (old, new, message)
-    }
-
-    var testDescription: String { "\(old) → \(new)" }
-  }
-
-  /// Changes to the result of 100 games from game 0 of seed 72; all that is named occurs in it once.
-  static let tamperings: [Tampering] = [
-    Tampering("\"schema\": 1", "\"schema\": 2", "“schema” is 2; this program reads 1"),
-    Tampering(
-      "\"schema\": 1", "\"schema\": \"one\"", "“schema” is the text “one”, not a whole number"),
-    Tampering(
-      "\"schema\": 1,", "", "“schema” is missing"),
-    Tampering(
-      "\"tally\":", "\"tali\":", "“run” is missing: this is not a result that can be merged"),
-    Tampering(
-      "\"freshSets\":", "\"fresh\":",
-      "“tally.freshSets” is missing"),
-    Tampering(
-      "\"streamVersion\": 1", "\"streamVersion\": 2",
-      "“streamVersion” is 2; this program plays version 1"),
-    Tampering("\"random\"", "\"clever\"", "“strategy” is an unknown strategy “clever”"),
-    Tampering(
-      "\"rules\": \"classic\"", "\"rules\": \"none\"",
-      "“rules” is “none”, expected classic or refill"),
-    Tampering("\"deck\": 4", "\"deck\": 2", "“deck” is 2, expected 3 to 6 attributes"),
-    Tampering("\"deck\": 4", "\"deck\": 7", "“deck” is 7, expected 3 to 6 attributes"),
-    Tampering(
-      "\"games\": 100", "\"games\": -100", "“games” is -100, not a whole number from 0 to 2^64 − 1"),
-    Tampering(
-      "\"games\": 100", "\"games\": 1.5", "“games” is 1.5, not a whole number from 0 to 2^64 − 1"),
-    Tampering(
-      "\"games\": 100", "\"games\": null", "“games” is null, not a whole number from 0 to 2^64 − 1"),
-    Tampering(
-      "\"games\": 100", "\"games\": 99",
-      "“tally” counts 100 games, not 99"),
-    Tampering(
-      "\"games\": 100", "\"games\": \"20000000000000\"",
-      "“tally” counts 100 games, not 20000000000000"),
-    Tampering(
-      "\"seed\": 72", "\"seed\": \"x\"",
-      "“seed” is the text “x”, not a whole number from 0 to 2^64 − 1"),
-    Tampering("\"seed\": 72,", "", "“seed” is missing"),
-    Tampering(
-      "\"firstGame\": 0", "\"firstGame\": \"18446744073709551615\"",
-      "“firstGame” is too large: the games end beyond 2^64"),
-    Tampering("\"seconds\": 2.5", "\"seconds\": []", "“seconds” is a list, not a number"),
-    Tampering(
-      "\"dealMores\": [", "\"dealMores\": [-1, 1, ", "“tally.dealMores” does not fit the deck"),
-    Tampering(
-      "\"dealMores\": [", "\"dealMores\": [0.5, ", "“tally.dealMores[0]” is 0.5, not a whole number"
-    ),
-    Tampering(
-      "\"dealMores\": [", "\"dealMores\": [\"a\", ",
-      "“tally.dealMores[0]” is the text “a”, not a whole number"),
-    Tampering(
-      "\"leftoverThirds\": [", "\"leftoverThirds\": [0, 0, 0, 0, 0, ",
-      "“tally.leftoverThirds” does not fit the deck"),
-    Tampering(
-      "\"largestThirds\": [", "\"largestThirds\": [7, ",
-      "“tally.largestThirds” does not add up to the number of games"),
-    Tampering(
-      "\"freshSets\": [", "\"freshSets\": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ",
-      "“tally.freshSets” does not fit the deck"),
-    Tampering(
-      "\"lengths\": [0", "\"lengths\": [1", "“tally.lengths” counts more than the number of games"),
-    Tampering(
-      "], \"tallTables\": [", "], \"tallTables\": [1, ",
-      "“tally.tallTables” does not count the games of lengths"),
-    Tampering(
-      "\"dealMoresAt\": [0", "\"dealMoresAt\": [0, 200",
-      "“tally.dealMoresAt” has more deal-mores than games had a next table"),
-    Tampering(
-      "\"dealMoresAt\": [0", "\"dealMoresAt\": [1",
-      "“tally.lengths” has a game without a table"),
-  ]
+  /// Changes to the result of 100 games from game 0 of seed 72, and what is said of them; all that is named occurs in it
+  /// once.
+  static let tamperings = TextRow.table(
+    """
+    "schema": 1 → "schema": 2 → “schema” is 2; this program reads 1
+    "schema": 1 → "schema": "one" → “schema” is the text “one”, not a whole number
+    "schema": 1, →  → “schema” is missing
+    "tally": → "tali": → “run” is missing: this is not a result that can be merged
+    "freshSets": → "fresh": → “tally.freshSets” is missing
+    "streamVersion": 1 → "streamVersion": 2 → “streamVersion” is 2; this program plays version 1
+    "random" → "clever" → “strategy” is an unknown strategy “clever”
+    "rules": "classic" → "rules": "none" → “rules” is “none”, expected classic or refill
+    "deck": 4 → "deck": 2 → “deck” is 2, expected 3 to 6 attributes
+    "deck": 4 → "deck": 7 → “deck” is 7, expected 3 to 6 attributes
+    "games": 100 → "games": -100 → “games” is -100, not a whole number from 0 to 2^64 − 1
+    "games": 100 → "games": 1.5 → “games” is 1.5, not a whole number from 0 to 2^64 − 1
+    "games": 100 → "games": null → “games” is null, not a whole number from 0 to 2^64 − 1
+    "games": 100 → "games": 99 → “tally” counts 100 games, not 99
+    "games": 100 → "games": "20000000000000" → “tally” counts 100 games, not 20000000000000
+    "seed": 72 → "seed": "x" → “seed” is the text “x”, not a whole number from 0 to 2^64 − 1
+    "seed": 72, →  → “seed” is missing
+    "firstGame": 0 → "firstGame": "18446744073709551615" → “firstGame” is too large: the games end beyond 2^64
+    "seconds": 2.5 → "seconds": [] → “seconds” is a list, not a number
+    "dealMores": [ → "dealMores": [-1, 1,  → “tally.dealMores” does not fit the deck
+    "dealMores": [ → "dealMores": [0.5,  → “tally.dealMores[0]” is 0.5, not a whole number
+    "dealMores": [ → "dealMores": ["a",  → “tally.dealMores[0]” is the text “a”, not a whole number
+    "leftoverThirds": [ → "leftoverThirds": [0, 0, 0, 0, 0,  → “tally.leftoverThirds” does not fit the deck
+    "largestThirds": [ → "largestThirds": [7,  → “tally.largestThirds” does not add up to the number of games
+    "freshSets": [ → "freshSets": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  → “tally.freshSets” does not fit the deck
+    "lengths": [0 → "lengths": [1 → “tally.lengths” counts more than the number of games
+    ], "tallTables": [ → ], "tallTables": [1,  → “tally.tallTables” does not count the games of lengths
+    "dealMoresAt": [0 → "dealMoresAt": [0, 200 → “tally.dealMoresAt” has more deal-mores than games had a next table
+    "dealMoresAt": [0 → "dealMoresAt": [1 → “tally.lengths” has a game without a table
+    """)
 
   /// Lists that each could come from games, but not from the same, are refused with what they contradict.
   @Test(arguments: ["tables", "sums", "dealMoresAt", "lengths", "tallTables"])
@@ -206,12 +158,12 @@ struct StoredSimulationTests {
   }
 
   @Test(arguments: tamperings)
-  func refusesTampering(_ tampering: Tampering) throws {
-    let parts = original.split(separator: tampering.old, omittingEmptySubsequences: false)
+  func refusesTampering(_ tampering: TextRow) throws {
+    let parts = original.split(separator: tampering[0], omittingEmptySubsequences: false)
     try #require(parts.count == 2)
-    let changed = parts.joined(separator: tampering.new)
+    let changed = parts.joined(separator: tampering[1])
     let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: changed) }
-    #expect(error?.message == tampering.message)
+    #expect(error?.message == tampering[2])
   }
 
   /// An entry with these numbers is added to one of the lists of the tally, or takes the place of all.

@@ -177,17 +177,4 @@ struct UntilTests {
       #expect(again.document.json.text == alone)
     }
   }
-
-  @Test(arguments: [
-    (RunEnd.goalReached, "Goal reached: “cleared” known to within ±0.5 percentage points"),
-    (.timeUp, "Goal not reached: “cleared” known to within ±0.5 percentage points"),
-    (.interrupted, "Goal not reached: “cleared” known to within ±0.5 percentage points"),
-  ])
-  func sentence(_ end: RunEnd, _ words: String) {
-    let run = simulated(0..<20, seed: 1)
-    let summary = SimulationSummary(
-      Run(plan: run.plan, tally: run.tally, end: end), rule: .width(0.005, of: "cleared"))
-    #expect(summary.document.text.contains("\n\(words)\n"))
-    #expect(!SimulationSummary(run).document.text.contains("Goal"))
-  }
 }

@@ -29,39 +29,6 @@ struct DrawnCardTests {
     #expect(!svg.contains(" id=") && !svg.contains("style"))
   }
 
-  @Test(arguments: [
-    ("first", "12 cards: the first Set", 15), ("count", "12 cards: 3 Sets", 12),
-    ("any", "12 cards: at least one Set", 15),
-  ])
-  func questionsAboutABoard(question: String, label: String, cards: Int) async throws {
-    let svg = try await Program.run([
-      "solve", Self.board, "--find", question, "--format", "svg",
-    ]).output
-    #expect(svg.contains("aria-label=\"\(label)\""))
-    #expect(count("<title>", in: svg) == cards)
-  }
-
-  @Test func pageOfBoards() async throws {
-    let folder = try Scratch()
-    let outcome = try await Program.run(
-      ["solve", "--out", "boards.html", "--theme", "okabe-ito"],
-      input: "1RSD 2RSD 3RSD\n1RSD 2RSD\n", in: folder)
-    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
-    let page = try folder.read("boards.html")
-    #expect(page.contains("<h2>Board 1: 3 cards: 1 Set</h2>"))
-    #expect(page.contains("<h2>Board 2: 2 cards: no Set</h2>"))
-    #expect(count("<li>", in: page) == 1 && page.contains("1RSD 2RSD 3RSD, level 1"))
-    // Who does not see the board is told its cards.
-    let words = "one vermilion solid diamond, two vermilion solid diamonds"
-    #expect(page.contains("aria-label=\"2 cards: no Set. \(words)\""))
-    #expect(page.contains("aria-label=\"\(words), three vermilion solid diamonds\""))
-    #expect(
-      page.contains(
-        "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\""
-      ))
-    #expect(!page.contains("<script"))
-  }
-
   @Test func allTablesOfAGame() async throws {
     let outcome = try await Program.run(["game", "--deck", "3", "--format", "svg"])
     let text = try await Program.run(["game", "--deck", "3"]).output

@@ -12,17 +12,6 @@ import Testing
 
   private func numbers(_ told: Told) -> [Double] { told.list.compactMap { $0.number } }
 
-  @Test func `a line of the graph defines nothing, and a point has no value`() throws {
-    var (page, state) = try shown("x = 3; a = 2", "x^2", "(1, a)", "y < a x", "a + 1")
-    #expect(state["errors"].list.isEmpty)
-    #expect(state["curves"].list.map { $0["isShape"].flag } == [true, false, true, true, false])
-    #expect(try (0..<5).compactMap { try page.ask("graph.value", "\($0)")["text"].text } == ["= 3"])
-    #expect(try page.ask("graph.calculate", "x^2")["error"]["message"].text != nil)
-    // The mistake of one statement belongs to its line.
-    state = try page.ask("graph.show", "", "", "", "", "x^2", "(1, 2); (t, 3)", "x + 1")
-    #expect(state["errors"].list.map { $0["line"].number } == [1])
-  }
-
   /// Of the 84 triples of nine cards 12 are Sets.
   @Test func `a deck stands in brackets, and a mistake there has its place`() throws {
     let (start, state) = try shown(
@@ -112,14 +101,6 @@ import Testing
     #expect(own["svg"].text?.contains("#0072b2") == true)
     #expect(
       try page.ask("graph.figure", "600", "400", look)["svg"].text?.contains("#1c66a8") == true)
-  }
-
-  @Test func `a formula that is not finished is no formula of x`() throws {
-    var page = stillPage()
-    for text in ["x +", "2*(x", "x^3-"] {
-      #expect(try page.ask("graph.read", text)["error"]["message"].text != nil)
-    }
-    #expect(try page.ask("graph.read", "x^3 - x")["error"].json == nil)
   }
 
   @Test func `places of mistakes are counted as scripts count`() throws {

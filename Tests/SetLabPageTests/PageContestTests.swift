@@ -6,6 +6,7 @@ import Quantities
 import Records
 import SetLab
 import Statistics
+import TestSupport
 import Testing
 
 @testable import SetLabPage
@@ -77,82 +78,26 @@ import Testing
     #expect(answer["told"]["rows"].list.count == 2 * plan.measures.count)
   }
 
-  @Test func `figures are told with rules, players, and the command that repeats them`() throws {
-    let one = try played(
-      words("klondike", rules: "vegas", ["montecarlo(trials: 2)"], seed: 1, first: 0, games: 2))
-    #expect(
-      one.answer["command"].text
-        == "setlab klondike simulate --player 'montecarlo(trials: 2)' --rules vegas --games 2"
-    )
-    #expect(one.answer["told"]["rules"].text?.contains("2 redeals") == true)
-    #expect(one.answer["told"]["players"][0].text?.contains("move to a new state") == true)
-    #expect(one.answer["told"]["heading"].text?.hasPrefix("2 games (0 to 1 of seed 1) of") == true)
-    #expect(one.csv.hasPrefix("name,games,won,wonLow,wonHigh,cards,cardsLow,cardsHigh,score,"))
-    let two = try played(
-      words("tictactoe", ["win", "random"], against: "block", seat: 2, confidence: "0.99"))
-    #expect(
-      two.answer["command"].text
-        == "setlab tictactoe compare win random --rules standard --against block --seat 2 "
-        + "--games 60 --first-game 5 --seed 7 --confidence 0.99")
-    #expect(two.csv.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,gamesToTell,"))
-    #expect(two.csv.split(separator: "\n").count == 5)
-    #expect(two.answer["result"]["against"][0].text == "block")
-    // What merging needs is in the file alone.
-    #expect(two.answer["result"]["tally"].json == nil && two.json.contains("\"tally\""))
-  }
-
-  @Test(arguments: [
-    (["whist", "", "random", "", "", "1", "1", "0", "9", "0.95"], "game", "no game “whist”"),
-    (
-      ["klondike", "poker", "random", "", "", "1", "1", "0", "9", "0.95"], "rules",
-      "unknown rules of Klondike “poker”"
-    ),
-    (
-      ["klondike", "", "nobody", "", "", "1", "1", "0", "9", "0.95"], "player",
-      "unknown player of Klondike “nobody”"
-    ),
-    (
-      ["klondike", "", "random", "me", "", "1", "1", "0", "9", "0.95"], "second",
-      "unknown player of Klondike “me”"
-    ),
-    (
-      ["klondike", "", "random", "random", "", "1", "1", "0", "9", "0.95"], "second", "given twice"
-    ),
-    (
-      ["klondike", "", "random", "", "", "2", "1", "0", "9", "0.95"], "seat", "Klondike has 1 seat"
-    ),
-    (
-      ["klondike", "", "random", "", "random", "1", "1", "0", "9", "0.95"], "against",
-      "played alone"
-    ),
-    (
-      ["tictactoe", "", "random", "", "me", "1", "1", "0", "9", "0.95"], "against",
-      "unknown player of tic-tac-toe “me”"
-    ),
-    (
-      ["tictactoe", "", "random", "", "", "x", "1", "0", "9", "0.95"], "seat",
-      "tic-tac-toe has 2 seats"
-    ),
-    (
-      ["tictactoe", "", "random", "", "", "-9223372036854775808", "1", "0", "9", "0.95"], "seat",
-      "tic-tac-toe has 2 seats"
-    ),
-    (
-      ["tictactoe", "", "random", "", "", "1", "x", "0", "9", "0.95"], "seed", "not a whole number"
-    ),
-    (
-      ["tictactoe", "", "random", "", "", "1", "1", "-1", "9", "0.95"], "firstGame",
-      "not a whole number"
-    ),
-    (["tictactoe", "", "random", "", "", "1", "1", "0", "0", "0.95"], "games", "1 to 100,000,000"),
-    (
-      ["tictactoe", "", "random", "", "", "1", "1", "0", "9", "0.5"], "confidence",
-      "0.9, 0.95, 0.99"
-    ),
-  ])
-  func `what cannot be played is told by its field`(
-    _ words: [String], _ field: String, _ message: String
-  ) throws {
+  @Test(
+    arguments: TextRow.table(
+      """
+      whist||random|||1|1|0|9|0.95 → game → no game “whist”
+      klondike|poker|random|||1|1|0|9|0.95 → rules → unknown rules of Klondike “poker”
+      klondike||nobody|||1|1|0|9|0.95 → player → unknown player of Klondike “nobody”
+      klondike||random|me||1|1|0|9|0.95 → second → unknown player of Klondike “me”
+      klondike||random|random||1|1|0|9|0.95 → second → given twice
+      klondike||random|||2|1|0|9|0.95 → seat → Klondike has 1 seat
+      klondike||random||random|1|1|0|9|0.95 → against → played alone
+      tictactoe||random||me|1|1|0|9|0.95 → against → unknown player of tic-tac-toe “me”
+      tictactoe||random|||x|1|0|9|0.95 → seat → tic-tac-toe has 2 seats
+      tictactoe||random|||-9223372036854775808|1|0|9|0.95 → seat → tic-tac-toe has 2 seats
+      tictactoe||random|||1|x|0|9|0.95 → seed → not a whole number
+      tictactoe||random|||1|1|-1|9|0.95 → firstGame → not a whole number
+      tictactoe||random|||1|1|0|0|0.95 → games → 1 to 100,000,000
+      tictactoe||random|||1|1|0|9|0.5 → confidence → 0.9, 0.95, 0.99
+      """))
+  func `what cannot be played is told by its field`(_ row: TextRow) throws {
+    let (words, field, message) = (row.words(0), row[1], row[2])
     var page = stillPage()
     let error = try page.ask(["contest.begin"] + words)["error"]
     #expect(error["field"].text == field)

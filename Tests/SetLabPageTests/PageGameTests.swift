@@ -193,26 +193,6 @@ import Testing
     #expect(Twin().ask(["new", "0"] + words) == first)
   }
 
-  @Test(arguments: [
-    ("", "“SetLab transcript"), ("SetLab transcript, format 2\nseed: x\n", "line 2"),
-    ("\n\n", "line"),
-  ])
-  func logsThatAreNone(_ log: String, _ reason: String) {
-    let twin = Twin()
-    let answer = twin.ask(["restore", log])
-    #expect(answer.hasPrefix(#"{"errors":{"log":""#) && answer.contains(reason), "\(answer)")
-    #expect(twin.log == twin.expectedLog)
-  }
-
-  @Test func aLogThatWasChanged() {
-    let twin = Twin()
-    twin.touch(twin.set)
-    let log = twin.state.transcript.text().replacing("2100 ms, 0 hints", with: "2101 ms, 0 hints")
-    let answer = twin.ask(["restore", "SetLab transcript, format 1\n\n" + log])
-    #expect(answer.contains(#"{"errors":{"log":"line "#), "\(answer.prefix(200))")
-    #expect(twin.log == twin.expectedLog)
-  }
-
   @Test func besideAModel() throws {
     let twin = Twin()
     #expect(twin.ask(["compare", "10"]) == "{}")

@@ -26,22 +26,6 @@ import Testing
 
   // MARK: Ghosts
 
-  @Test func `a finished game is a ghost that its own times do not beat`() throws {
-    var (page, _) = try solved(every: 2_000)
-    let text = try #require(try page.ask("game.review")["ghost"].text)
-    #expect(text == "k-k-k-k-k-k-0")
-    let ghost = try PageGhost(text, in: Puzzle.find(PlaySetup(seed: 20_261_125)))
-    #expect(ghost.sets == [2_000, 4_000, 6_000, 8_000, 10_000, 12_000] && ghost.end == 12_000)
-    #expect(ghost.text == text)
-    let same = try solved(every: 2_000) { _ = try $0.ask("game.ghost", text) }.told["ghost"]
-    #expect(same["words"].text == "You and the ghost finished together, in 0:12.")
-    let faster = try solved(every: 1_000) { _ = try $0.ask("game.ghost", text) }.told["ghost"]
-    #expect(faster["words"].text == "You beat the ghost by 6.0 s: 0:06 against 0:12.")
-    #expect(faster["lead"].text == "+6.0 s")
-    let slower = try solved(every: 3_000) { _ = try $0.ask("game.ghost", text) }.told["ghost"]
-    #expect(slower["words"].text == "The ghost won by 6.0 s: 0:18 against 0:12.")
-  }
-
   @Test func `the lead follows from the last Set of both, and from one that is still missing`()
     throws
   {
@@ -53,25 +37,6 @@ import Testing
     #expect(ghost.lead(of: [400], at: 1_900) == 600)
     #expect(ghost.lead(of: [400], at: 2_300) == -300)
     #expect(ghost.lead(of: [400, 1_500, 2_000, 2_500], at: 2_600) == 1_000)
-  }
-
-  @Test(arguments: [
-    "", "-", "a--a", "A-a", "a-é", "+1-2", "-1", "1e9", "zzzzz-zzzzz", "999999", "<b>", " a",
-    Array(repeating: "1", count: 29).joined(separator: "-"),
-  ])
-  func `broken ghosts are refused with a word, and the game goes on`(_ text: String) throws {
-    var page = stillPage()
-    let before = try page.ask("game.new", "0", "seed", "7")
-    let told = try page.ask("game.ghost", text)
-    // Without a text there is no ghost.
-    #expect((told["errors"]["ghost"].text == nil) == text.isEmpty)
-    #expect(throws: Never.self) { _ = try page.ask("game.time", "100") }
-    #expect(try page.ask("game.time", "200")["ghost"].text == nil)
-    #expect(try page.ask("game.time", "200")["count"].number == before["count"].number)
-    try #require(try page.ask("game.new", "0", "players", "2")["errors"].text == nil)
-    #expect(
-      try page.ask("game.ghost", "a-a")["errors"]["ghost"].text?.contains(
-        "only a solo game can have a ghost") == true)
   }
 
   // MARK: Statistics

@@ -47,11 +47,6 @@ import Testing
     #expect(answer(words.joined(separator: "\u{1F}")).hasPrefix("{\"mistake\""))
   }
 
-  @Test func `a wrong name gets a suggestion`() {
-    let json = answer("board.game", "greedi", "classic", "4", "0", "1")
-    #expect(json.contains("did you mean “greedy”?"))
-  }
-
   @Test func `sizes that are not counted have a mean alone`() {
     let json = answer("board.odds", "4", "30", "true")
     #expect(

@@ -2,6 +2,7 @@ import Games
 import Klondike
 import Names
 import SetGame
+import TestSupport
 import Testing
 import TicTacToe
 
@@ -33,18 +34,6 @@ private struct Table {
 }
 
 @Suite("Other games in the page") struct PageTablesTests {
-  @Test func `the games are told with their rules and players`() throws {
-    var page = stillPage()
-    let games = try page.ask("table.games").list
-    #expect(games.map { $0["name"].text } == ["tictactoe", "klondike"])
-    #expect(games.map { $0["title"].text } == ["Tic-tac-toe", "Klondike"])
-    #expect(
-      games.map { $0["rules"].list.count }
-        == [TicTacToe.ruleSets.names.count, Klondike.ruleSets.names.count])
-    #expect(
-      games[0]["players"].list.map { $0["name"].text } == ["random", "win", "block", "optimal"])
-  }
-
   /// The words are those of `GameScript`, which has tests of what they advise.
   @Test func `a hint is told and marked until the next move, and changes nothing`() throws {
     for game in ["tictactoe", "klondike"] {
@@ -179,68 +168,29 @@ private struct Table {
     #expect(finishes > 100 && (redeals > 0) == isForeseen, "\(finishes), \(redeals)")
   }
 
-  @Test func `a transcript of the program goes on here`() throws {
-    var script = GameScript(Klondike(), seed: 3, number: 5)
-    for _ in 0..<30 { _ = try script.reply(by: "greedy") }
-    var page = stillPage()
-    let told = try page.ask("table.show", script.record(by: ["greedy"]).text)
-    #expect(told["number"].text == "5")
-    #expect(told["moves"].number == Double(script.moves.count))
-    #expect(told["text"].text == script.record().text)
-    #expect(
-      try GameScript<Klondike>(GameRecord(told["text"].text ?? "")).state == script.state)
-  }
-
-  @Test(arguments: [
-    (
-      ["table.new", "whist", "", "1", "0"], "unknown game “whist” (choose from tictactoe, klondike)"
-    ),
-    (["table.new", "", "", "1", "0"], "unknown game “” (choose from tictactoe, klondike)"),
-    (
-      ["table.new", "klondike", "poker", "1", "0"],
-      "unknown rules of Klondike “poker” (choose from standard, standard(draw: 1), vegas, bjarnason, "
-        + "kortsmit, yan, klondike3)"
-    ),
-    (["table.new", "klondike", "", "-1", "0"], "“-1”: seed must be a whole number, 0 or more"),
-    (["table.new", "klondike", "", "1", "x"], "“x”: number must be a whole number, 0 or more"),
-    (
-      ["table.new", "klondike", "", "1\nmoves: T", "0"],
-      "“1 moves: T”: seed must be a whole number, 0 or more"
-    ),
-    (
-      ["table.new", "klondike", "", "1", "0", "person; greedy"],
-      "“person; greedy”: Klondike has 1 seat"
-    ),
-    (
-      ["table.new", "tictactoe", "", "1", "0", "person; me"],
-      "unknown player of tic-tac-toe “me” (choose from random, win, block, optimal)"
-    ),
-    (
-      ["table.new", "tictactoe", "", "1", "0", "win; win"],
-      "“win; win”: one of them must be a person"
-    ),
-    (
-      ["table.show", "<b>"],
-      "“<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores, time"
-    ),
-    (["table.show", ""], "“game”: this line is missing"),
-    (
-      ["table.show", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1 1"],
-      "“1”: move 2 is not a legal move at that point, such as 2"
-    ),
-    (
-      ["table.move", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1", "10"],
-      "“10”: this is not a legal move now"
-    ),
-    (
-      ["table.undo", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:"],
-      "“undo”: no move is made yet"
-    ),
-    (
-      ["table.reply", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:"],
-      "“reply”: it is not the turn of a program"
-    ),
-  ]) func `what is wrong is told`(_ words: [String], _ message: String) throws {
+  @Test(
+    arguments: TextRow.table(
+      """
+      table.new|whist||1|0 → unknown game “whist” (choose from tictactoe, klondike)
+      table.new|||1|0 → unknown game “” (choose from tictactoe, klondike)
+      table.new|klondike|poker|1|0 → unknown rules of Klondike “poker” (choose from standard, standard(draw: 1), \
+      vegas, bjarnason, kortsmit, yan, klondike3)
+      table.new|klondike||-1|0 → “-1”: seed must be a whole number, 0 or more
+      table.new|klondike||1|x → “x”: number must be a whole number, 0 or more
+      table.new|klondike||1⏎moves: T|0 → “1 moves: T”: seed must be a whole number, 0 or more
+      table.new|klondike||1|0|person; greedy → “person; greedy”: Klondike has 1 seat
+      table.new|tictactoe||1|0|person; me → unknown player of tic-tac-toe “me” (choose from random, win, block, optimal)
+      table.new|tictactoe||1|0|win; win → “win; win”: one of them must be a person
+      table.show|<b> → “<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores, time
+      table.show| → “game”: this line is missing
+      table.show|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: 1 1 → “1”: move 2 is not a legal move at \
+      that point, such as 2
+      table.move|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: 1|10 → “10”: this is not a legal move now
+      table.undo|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: → “undo”: no move is made yet
+      table.reply|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: → “reply”: it is not the turn of a program
+      """))
+  func `what is wrong is told`(_ row: TextRow) throws {
+    let (words, message) = (row.words(0), row[1])
     var page = stillPage()
     #expect(try page.ask(words)["error"].text == message)
   }

@@ -96,14 +96,6 @@ extension Page {
     #expect(answer.hasPrefix(#"{"mistake":"#))
     #expect(page.answer("graph.state") == before)
   }
-
-  @Test func `texts are escaped`() throws {
-    var page = stillPage()
-    let text = "\"</script>\\\n\u{1}\u{2028}é🂡"
-    let answer = page.answer("graph.calculate\u{1F}\(text)")
-    #expect(!answer.contains("<") && !answer.contains("\n") && !answer.contains("\u{2028}"))
-    #expect(answer.contains(#"unknown character"#) || answer.contains("error"))
-  }
 }
 
 @Suite("Quantities of the page") struct StoredQuantityTests {

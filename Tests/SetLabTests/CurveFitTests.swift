@@ -112,43 +112,27 @@ struct CurveFitTests {
     #expect(drawn[2].fit?.degreesOfFreedom == 80 && drawn.count == 5)
   }
 
-  @Test(arguments: [
-    (
-      "fit(data, x^2)",
-      "the formula has no parameter to choose: write names for them, as in a + b*x"
-    ),
-    ("fit(data, a + b*x + c*x^2 + d*x^3)", "3 points cannot tell 4 parameters (a, b, c, d)"),
-    (
-      "fit(sin(x), a + b*x)",
-      "sin(x) is not defined on a finite set: fit data, or a quantity on whole numbers"
-    ),
-    (
-      "fit(data, a + b)",
-      "the points do not tell b: the formula is the same with another one, or other parameters make up for it"
-    ),
-    (
-      "fit(data, sqrt(-1 - a^2) + x)",
-      "the search for the parameters fails: it has no value at the points; give a range to begin in, as in a = 0:5"
-    ),
-    (
-      "fit(data)",
-      "a fit is written `fit(data, a + b*x)`: what is fitted, and a formula of x with parameters"
-    ),
-    (
-      "fit(data, a + b*x) + 1",
-      "a fit stands alone: give it a name, `f(x) = fit(…, …)`, and use f in formulas"
-    ),
-    ("g = fit(data, a)", "a fit is a function of x: write `f(x) = fit(…, …)`"),
-    ("fit(data, a + b*x", "expected `)` at the end of the fit"),
-    ("fit(data, a + bb(x))", "unknown function `bb`"),
-    ("fit(data, a > x)", "expected a formula with parameters, found a truth value"),
-    ("fit(dta, a)", "unknown name `dta`"),
-    (
-      "fit(data(x)/0, a)",
-      "data(x)/0 has no value anywhere"
-    ),
-  ])
-  func whatCannotBeFitted(text: String, message: String) throws {
+  @Test(
+    arguments: TextRow.table(
+      """
+      fit(data, x^2) → the formula has no parameter to choose: write names for them, as in a + b*x
+      fit(data, a + b*x + c*x^2 + d*x^3) → 3 points cannot tell 4 parameters (a, b, c, d)
+      fit(sin(x), a + b*x) → sin(x) is not defined on a finite set: fit data, or a quantity on whole numbers
+      fit(data, a + b) → the points do not tell b: the formula is the same with another one, or other parameters make \
+      up for it
+      fit(data, sqrt(-1 - a^2) + x) → the search for the parameters fails: it has no value at the points; give a \
+      range to begin in, as in a = 0:5
+      fit(data) → a fit is written `fit(data, a + b*x)`: what is fitted, and a formula of x with parameters
+      fit(data, a + b*x) + 1 → a fit stands alone: give it a name, `f(x) = fit(…, …)`, and use f in formulas
+      g = fit(data, a) → a fit is a function of x: write `f(x) = fit(…, …)`
+      fit(data, a + b*x → expected `)` at the end of the fit
+      fit(data, a + bb(x)) → unknown function `bb`
+      fit(data, a > x) → expected a formula with parameters, found a truth value
+      fit(dta, a) → unknown name `dta`
+      fit(data(x)/0, a) → data(x)/0 has no value anywhere
+      """))
+  func whatCannotBeFitted(_ row: TextRow) throws {
+    let (text, message) = (row[0], row[1])
     var list = try list("x,y\n0,1\n1,3\n2,4\n")
     let error = #expect(throws: FormulaError.self) { try list.functions(in: [text]) }
     #expect(error?.message == message)

@@ -1,6 +1,7 @@
 import Formulas
 import Graphing
 import Plotting
+import TestSupport
 import Testing
 
 @testable import SetLab
@@ -65,71 +66,39 @@ struct DataTableTests {
     #expect(try table.numbers(of: "n") == [12, 9, 11, 0, 14])
   }
 
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    let text: String
-    var name = "data"
-    let message: String
-    var testDescription: String { message }
-  }
-
-  @Test(arguments: [
-    Mistake(
-      text: "",
-      message: "t.csv, line 1, column 1: expected comma-separated values: there is no head"),
-    Mistake(text: "x,y\n", message: "t.csv has no rows below its head"),
-    Mistake(
-      text: "1,2\n3,4\n",
-      message: "t.csv, line 1: expected the names of the columns, such as x,y,low,high"),
-    Mistake(text: "x;y\n1;2\n", message: "t.csv, line 1: expected commas between the columns"),
-    Mistake(text: "x,y,y\n1,2,3\n", message: "t.csv, line 1: two columns are named “y”"),
-    Mistake(text: "x\n1\n", message: "t.csv needs two columns, of x and of y; it has x"),
-    Mistake(
-      text: "x,y\n1,2\n\n3,two\n",
-      message:
-        "t.csv, line 4, column y: expected a number, or an empty cell if unknown, found “two”"),
-    Mistake(
-      text: "x,y\n1,inf\n",
-      message:
-        "t.csv, line 2, column y: expected a number, or an empty cell if unknown, found “inf”"),
-    Mistake(
-      text: "x,y\n,2\n", message: "t.csv, line 2, column x: expected a number, found nothing"),
-    Mistake(text: "x,y\n1,\n", message: "t.csv, column y: all cells are empty"),
-    Mistake(
-      text: "x,y,low,high\r\n1,2,1,3\r\n2,5,3,4\r\n",
-      message: "t.csv, line 3: expected low ≤ y ≤ high, found 3, 5, 4"),
-    Mistake(
-      text: "x,y\n1,2\n2,3\n1,4\n",
-      message: "t.csv, line 4, column x: 1 stands on line 2 too: a function has one y for each x"),
-    Mistake(
-      text: "x,y,who\n1,2,ann\n1,3,bob\n",
-      message:
-        "t.csv, line 3, column x: 1 stands on line 2 too: choose rows, as in data[who: ann], "
-        + "or a curve for each with --series who"),
-    Mistake(
-      text: "x,y\n1,2\n", name: "data[z: 1]", message: "t.csv has no column “z” (choose from x, y)"),
-    Mistake(
-      text: "x,score\n1,2\n", name: "data[y: scor]",
-      message: "t.csv has no column “scor”: did you mean “score”? (choose from x, score)"),
-    Mistake(
-      text: "x,y\n1,2\n", name: "data[x: 1, y]",
-      message: "t.csv has no column “1” (choose from x, y)"),
-    Mistake(
-      text: "x,y\n1,2\n", name: "data[y]",
-      message: "expected COLUMN: VALUE for the rows that count, or x, y, low or high: COLUMN"),
-    Mistake(
-      text: "x,y,who\n1,2,ann\n", name: "data[who: eve]", message: "t.csv has no row with who eve"),
-    Mistake(
-      text: "x,y,l,h\n1,2,1,3\n", name: "data[low: l]",
-      message: "an interval needs both ends: choose low and high, or none for both"),
-  ])
-  func mistakesSayWhere(_ mistake: Mistake) throws {
+  /// A name, the file, and what is said.
+  @Test(
+    arguments: TextRow.table(
+      """
+      data →  → t.csv, line 1, column 1: expected comma-separated values: there is no head
+      data → x,y⏎ → t.csv has no rows below its head
+      data → 1,2⏎3,4⏎ → t.csv, line 1: expected the names of the columns, such as x,y,low,high
+      data → x;y⏎1;2⏎ → t.csv, line 1: expected commas between the columns
+      data → x,y,y⏎1,2,3⏎ → t.csv, line 1: two columns are named “y”
+      data → x⏎1⏎ → t.csv needs two columns, of x and of y; it has x
+      data → x,y⏎1,2⏎⏎3,two⏎ → t.csv, line 4, column y: expected a number, or an empty cell if unknown, found “two”
+      data → x,y⏎1,inf⏎ → t.csv, line 2, column y: expected a number, or an empty cell if unknown, found “inf”
+      data → x,y⏎,2⏎ → t.csv, line 2, column x: expected a number, found nothing
+      data → x,y⏎1,⏎ → t.csv, column y: all cells are empty
+      data → x,y,low,high␍⏎1,2,1,3␍⏎2,5,3,4␍⏎ → t.csv, line 3: expected low ≤ y ≤ high, found 3, 5, 4
+      data → x,y⏎1,2⏎2,3⏎1,4⏎ → t.csv, line 4, column x: 1 stands on line 2 too: a function has one y for each x
+      data → x,y,who⏎1,2,ann⏎1,3,bob⏎ → t.csv, line 3, column x: 1 stands on line 2 too: choose rows, as in data[who: \
+      ann], or a curve for each with --series who
+      data[z: 1] → x,y⏎1,2⏎ → t.csv has no column “z” (choose from x, y)
+      data[y: scor] → x,score⏎1,2⏎ → t.csv has no column “scor”: did you mean “score”? (choose from x, score)
+      data[x: 1, y] → x,y⏎1,2⏎ → t.csv has no column “1” (choose from x, y)
+      data[y] → x,y⏎1,2⏎ → expected COLUMN: VALUE for the rows that count, or x, y, low or high: COLUMN
+      data[who: eve] → x,y,who⏎1,2,ann⏎ → t.csv has no row with who eve
+      data[low: l] → x,y,l,h⏎1,2,1,3⏎ → an interval needs both ends: choose low and high, or none for both
+      """))
+  func mistakesSayWhere(_ mistake: TextRow) throws {
     do {
-      _ = try table(mistake.text).quantity(named: mistake.name)
+      _ = try table(mistake[1].replacing("␍", with: "\r")).quantity(named: mistake[0])
       Issue.record("nothing is refused")
     } catch let error as DataError {
-      #expect(error.description == mistake.message)
+      #expect(error.description == mistake[2])
     } catch let error as SettingError {
-      #expect(error.message == mistake.message)
+      #expect(error.message == mistake[2])
     }
   }
 

@@ -272,24 +272,18 @@ struct FormulaIntervalTests {
     #expect(try memory.missingRuns(for: "score[seed: 2](x)").isEmpty)
   }
 
-  @Test(arguments: [
-    (
-      "inplay[sed: 2](3)", 7, 10,
-      "unknown setting `sed` of inplay: did you mean `seed`? (choose from seed, strategy, games)"
-    ),
-    (
-      "1 + inplay[seed](3)", 11, 15,
-      "expected KEY: VALUE, such as seed: 2 (choose from seed, strategy, games)"
-    ),
-    ("inplay[](3)", 7, 7, "expected KEY: VALUE"),
-    ("inplay[seed: 1, seed: 2](3)", 16, 20, "`seed` is set twice"),
-    (
-      "noset[seed: 1](3)", 6, 13,
-      "noset is not estimated from simulated games, so it takes no settings in brackets"
-    ),
-    ("published.inplay[seed: 1](3)", 17, 24, "published.inplay is not estimated from"),
-  ])
-  func mistakes(text: String, start: Int, end: Int, message: String) {
+  @Test(
+    arguments: TextRow.table(
+      """
+      inplay[sed: 2](3) → 7 → 10 → unknown setting `sed` of inplay: did you mean `seed`? (choose from seed, strategy, games)
+      1 + inplay[seed](3) → 11 → 15 → expected KEY: VALUE, such as seed: 2 (choose from seed, strategy, games)
+      inplay[](3) → 7 → 7 → expected KEY: VALUE
+      inplay[seed: 1, seed: 2](3) → 16 → 20 → `seed` is set twice
+      noset[seed: 1](3) → 6 → 13 → noset is not estimated from simulated games, so it takes no settings in brackets
+      published.inplay[seed: 1](3) → 17 → 24 → published.inplay is not estimated from
+      """))
+  func mistakes(_ row: TextRow) {
+    let (text, start, end, message) = (row[0], row.int(1), row.int(2), row[3])
     var calculator = Calculator(library: .setLab(memory: memory))
     do {
       try calculator.evaluate(text)

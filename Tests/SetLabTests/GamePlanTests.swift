@@ -105,30 +105,4 @@ struct GamePlanTests {
         == "setlab tictactoe compare win random --rules standard --against random --games 7 "
         + "--format json")
   }
-
-  @Test func whatIsSaid() throws {
-    let one = summary(try GamePlan(try entry, players: ["optimal"], games: 0..<50)).document().text
-    #expect(one.hasPrefix("50 games (0 to 49 of seed 1) of tic-tac-toe, seat 1 against random:"))
-    #expect(
-      one.contains("\noptimal ") && one.contains("\nGames won ") && one.contains("\nMoves per"))
-    #expect(
-      one.hasSuffix(
-        "\n95% intervals, with the game as the unit\n\n"
-          + "optimal: any move that is best against best play (minimax)\n"))
-    let slow = summary(
-      try GamePlan(
-        try #require(Catalogue<GameEntry>.standard["klondike"]), players: ["montecarlo(trials: 1)"],
-        games: 0..<1)
-    ).document().text
-    #expect(slow.contains("\nmontecarlo(trials: 1): the move to a new state after which greedy"))
-    #expect(slow.contains("of Klondike: draw 3, unlimited redeals, waste"))
-    let two = summary(
-      try GamePlan(try entry, players: ["random", "optimal"], games: 0..<2000)
-    ).document().text
-    for line in [
-      "Games won (more is better)\n  player ", "  optimal wins ", "  optimal loses ",
-      "percentage points fewer games than random", "p-values corrected: Holm over all",
-      "moves per game than", "\nrandom: every free cell with the same chance\noptimal: any move",
-    ] { #expect(two.contains(line), "\(line)") }
-  }
 }

@@ -95,16 +95,6 @@ struct StudyTests {
     #expect(report.contains("At most 20 cards can be without one, so 21 hold a Set for certain."))
   }
 
-  @Test func theFitIsTested() throws {
-    let fit = try #require(InPlayFit(SimulationSummary(Fixture.random, confidence: .gsl())))
-    let told = OddsStudy.caption(of: fit)
-    #expect(told.contains(fit.test.p < 0.05 ? "does not describe the shares" : "as well as chance"))
-    #expect(told.contains(", df 16, p "))
-    #expect(fit.test.degreesOfFreedom == 16)
-    #expect(abs(fit.farthest.deviation) <= fit.test.statistic.squareRoot() * 1.2)
-    #expect(fit.test.p > 0.001 && fit.lefts == 3...57)
-  }
-
   /// Small shares are written as in print.
   @Test func percentages() {
     let share = Estimate(value: 5e-7, interval: Interval(lower: 8.83e-8, upper: 0.02))
@@ -124,28 +114,6 @@ struct StudyTests {
     }
     #expect(try Simulation(json: try text("random.json")).tally == Fixture.random.tally)
     #expect(try Simulation(json: try text("first.json")).tally == Fixture.first.tally)
-  }
-
-  @Test func publishedRows() {
-    let conventions = [
-      "norvig": CountingConvention.norvig, "warne": .warne, "sprang": .sprang, "nelson": .aujxn,
-    ]
-    let rows = odds.publishedRows
-    #expect(Set(rows.map(\.source)) == Set(conventions.keys))
-    #expect(rows.allSatisfy { conventions[$0.source] == $0.convention })
-    #expect(rows.contains { $0.what == "12 cards, 0 left" && $0.source == "warne" })
-  }
-
-  @Test func findings() {
-    let findings = study.findings.map(\.finding)
-    #expect(findings.count == 12 && Set(findings.map(\.name)).count == 12)
-    #expect(findings.allSatisfy { !$0.what.isEmpty && !$0.figure.isEmpty })
-    let text = study.document.text
-    #expect(
-      text.hasPrefix("How often is there no Set?\n  Twelve fresh cards hold no Set in exactly "))
-    #expect(text.contains("200,000 games (0 to 199999 of seed 7)"))
-    #expect(text.contains("exactly 3.230%, odds 29.96 : 1"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   /// A study of very few games leaves out what it cannot know, and is still well formed.

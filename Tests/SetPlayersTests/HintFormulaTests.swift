@@ -1,6 +1,7 @@
 import Names
 import SetGame
 import SetLabLaws
+import TestSupport
 import Testing
 
 @testable import SetPlayers
@@ -113,30 +114,22 @@ struct HintFormulaTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      "formula: show = 2",
-      "“show = 2”: the hint has no time: add it, as in after = 20 + 5*level"
-    ),
-    ("formula:", "“”: the hint has no time"),
-    ("formula: 30", "“30”: at column 1: expected a name and its formula"),
-    ("formula: after = 30; 3", "“after = 30; 3”: at column 13: expected a name and its formula"),
-    ("formula: after = 3; after = 4", "“after = 3; after = 4”: at column 12: after is given twice"),
-    (
-      "formula: aftr = 3",
-      "“aftr = 3”: at column 1: unknown part of a hint “aftr”: did you mean “after”?"
-    ),
-    ("formula: after = 3*lvl", "“after = 3*lvl”: at column 11: unknown name `lvl`"),
-    (
-      "formula: after = 3; show = max(", "“after = 3; show = max(”: at column 23: expected a number"
-    ),
-    (
-      "formula: after = (n > 12)*3",
-      "“after = (n > 12)*3”: at column 10: expected a number, found a truth value"
-    ),
-    ("after(3) + formula: after = 3", "unknown hint strategy “formula: after = 3”"),
-  ])
-  func mistakes(_ text: String, _ message: String) {
+  @Test(
+    arguments: TextRow.table(
+      """
+      formula: show = 2 → “show = 2”: the hint has no time: add it, as in after = 20 + 5*level
+      formula: → “”: the hint has no time
+      formula: 30 → “30”: at column 1: expected a name and its formula
+      formula: after = 30; 3 → “after = 30; 3”: at column 13: expected a name and its formula
+      formula: after = 3; after = 4 → “after = 3; after = 4”: at column 12: after is given twice
+      formula: aftr = 3 → “aftr = 3”: at column 1: unknown part of a hint “aftr”: did you mean “after”?
+      formula: after = 3*lvl → “after = 3*lvl”: at column 11: unknown name `lvl`
+      formula: after = 3; show = max( → “after = 3; show = max(”: at column 23: expected a number
+      formula: after = (n > 12)*3 → “after = (n > 12)*3”: at column 10: expected a number, found a truth value
+      after(3) + formula: after = 3 → unknown hint strategy “formula: after = 3”
+      """))
+  func mistakes(_ row: TextRow) {
+    let (text, message) = (row[0], row[1])
     let error = #expect(throws: ParameterError.self) { try read(text) }
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }

@@ -19,6 +19,8 @@ package struct SplitMix: RandomNumberGenerator {
 
   package mutating func below(_ bound: UInt64) -> UInt64 { next() % bound }
 
+  package mutating func one<Element>(of list: [Element]) -> Element { list[below(list.count)] }
+
   package mutating func uniform(_ a: Double = 0, _ b: Double = 1) -> Double {
     a + (b - a) * Double(next() >> 11) * 0x1p-53
   }

@@ -1,3 +1,5 @@
+internal import TestSupport
+
 /// Generated command lines: each option of each command with values that are good, at an edge, hostile, or very long.
 ///
 /// Line number i of a seed is always the same, so that a failure can be repeated. Lines start no program and no server, and
@@ -56,7 +58,7 @@ public struct CommandFuzz: Sendable {
 
   /// A line.
   public func line(_ number: UInt64) -> Line {
-    var random = FuzzDraws(state: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
+    var random = SplitMix(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     let (command, option) = aims[Int(number % UInt64(aims.count))]
     let name = command.words.joined(separator: " ")
     var words: [String] = []
@@ -84,7 +86,7 @@ public struct CommandFuzz: Sendable {
 
   /// An option with a value, joined by a sign or not.
   private func given(
-    _ choice: Choice, isGood: Bool, _ random: inout FuzzDraws
+    _ choice: Choice, isGood: Bool, _ random: inout SplitMix
   ) -> [String] {
     let good = Self.good[choice.name] ?? choice.known
     let values = isGood && !good.isEmpty ? good : hostile(choice, &random)
@@ -92,7 +94,7 @@ public struct CommandFuzz: Sendable {
     return random.below(4) == 0 ? ["\(choice.name)=\(value)"] : [choice.name, value]
   }
 
-  private func hostile(_ choice: Choice, _ random: inout FuzzDraws) -> [String] {
+  private func hostile(_ choice: Choice, _ random: inout SplitMix) -> [String] {
     if Self.written.contains(choice.name) { return Self.places }
     switch random.below(4) {
     // So many games would be right, and take their time.
@@ -108,7 +110,7 @@ public struct CommandFuzz: Sendable {
     }
   }
 
-  private func operands(of command: String, _ random: inout FuzzDraws) -> [String] {
+  private func operands(of command: String, _ random: inout SplitMix) -> [String] {
     let good = Self.operands[command] ?? [[]]
     switch random.below(24) {
     case 0: return []

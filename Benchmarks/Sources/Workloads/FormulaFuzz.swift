@@ -1,5 +1,6 @@
 internal import ExactNumbers
 internal import Formulas
+internal import TestSupport
 
 /// Random and mutated texts for the reader of formulas, and what must hold for each of them.
 ///
@@ -46,7 +47,7 @@ public struct FormulaFuzz: Sendable {
 
   /// A text: random bytes, random words of the language, or a formula that was changed somewhere.
   public func bytes(_ number: UInt64) -> [UInt8] {
-    var random = FuzzDraws(state: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
+    var random = SplitMix(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     switch random.below(8) {
     case 0: return (0..<random.below(40)).map { _ in UInt8(random.below(256)) }
     case 1: return (0..<random.below(60)).map { _ in UInt8(32 + random.below(95)) }
@@ -59,7 +60,7 @@ public struct FormulaFuzz: Sendable {
     }
   }
 
-  private func mutate(_ text: inout [UInt8], _ random: inout FuzzDraws) {
+  private func mutate(_ text: inout [UInt8], _ random: inout SplitMix) {
     guard !text.isEmpty else { return }
     let place = random.below(text.count)
     let end = min(text.count, place + 1 + random.below(6))

@@ -6,6 +6,7 @@ internal import SetExperiments
 internal import SetGame
 internal import SetPlayers
 internal import SetStrategies
+internal import TestSupport
 
 /// Mutated boards, results and transcripts, and what must hold for each of them.
 ///
@@ -73,7 +74,7 @@ public struct InputFuzz: Sendable {
 
   /// A text, which in most places is right.
   public func text(_ number: UInt64) -> (kind: Kind, text: String) {
-    var random = FuzzDraws(state: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
+    var random = SplitMix(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     let kind = Kind.allCases[Int(number % 3)]
     var bytes: [UInt8]
     switch kind {
@@ -96,7 +97,7 @@ public struct InputFuzz: Sendable {
     return (kind, String(decoding: bytes, as: UTF8.self))
   }
 
-  private func changeBytes(_ text: inout [UInt8], _ random: inout FuzzDraws) {
+  private func changeBytes(_ text: inout [UInt8], _ random: inout SplitMix) {
     guard !text.isEmpty else { return }
     let place = random.below(text.count)
     let end = min(text.count, place + 1 + random.below(6))
@@ -111,7 +112,7 @@ public struct InputFuzz: Sendable {
   }
 
   /// Another number in the place of one.
-  private func changeNumber(_ text: inout [UInt8], _ random: inout FuzzDraws) {
+  private func changeNumber(_ text: inout [UInt8], _ random: inout SplitMix) {
     guard !text.isEmpty else { return }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let start = text.indices.dropFirst(random.below(text.count)).first { digits.contains(text[$0]) }

@@ -7,6 +7,7 @@ internal import RunStore
 internal import SetExperiments
 internal import SetPlayers
 internal import SetStrategies
+internal import TestSupport
 import Workers
 
 /// Mutated files of stored runs, and what must hold for each of them: it is refused, or says what it holds.
@@ -103,7 +104,7 @@ public struct StoredRunFuzz: Sendable {
 
   /// A file: the original with some bytes changed, cut off, swapped or doubled, or with other digits.
   private func bytes(_ number: UInt64) -> [UInt8] {
-    var random = FuzzDraws(state: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
+    var random = SplitMix(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     var bytes = original
     for _ in 0...random.below(3) {
       let place = random.below(bytes.count)

@@ -1,1 +1,0 @@
-../../Benchmarks/Sources/Workloads/FuzzDraws.swift
