@@ -60,11 +60,7 @@ import Testing
     #expect(value.rational == Rational(numerator, denominator))
   }
 
-  private static let random = referenceRows("random.tsv")
-
-  /// By their places: the formulas are long.
-  @Test(arguments: random.indices) func randomExact(place: Int) {
-    let row = Self.random[place]
+  @Test(arguments: referenceRows("random.tsv").map(TextRow.init)) func randomExact(_ row: TextRow) {
     do throws(FormulaError) {
       let value = try Formula(row[0], variables: []).value()
       #expect(value.rational?.description == row[1].replacingWholes)

@@ -19,10 +19,9 @@ struct CountingConventionTests {
     (0, 0, false, [.all]),
   ]
 
-  @Test(arguments: cases)
-  func tablesThatCount(
-    cards: Int, left: Int, byDeal: Bool, counting: [CountingConvention]
-  ) {
+  @Test(arguments: cases.indices)
+  func tablesThatCount(place: Int) {
+    let (cards, left, byDeal, counting) = Self.cases[place]
     let table = SettledTable(cards: cards, cardsLeft: left, sets: 1, arrivedByDeal: byDeal)
     #expect(CountingConvention.allCases.filter { $0.counts(table) } == counting)
     let free = SettledTable(cards: cards, cardsLeft: left, sets: 0, arrivedByDeal: byDeal)

@@ -6,8 +6,8 @@ import Testing
 @testable import SetLab
 
 struct DataHistogramTests {
-  @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] != "fd" })
-  func agreesWithNumPy(row: [String]) throws {
+  @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] != "fd" }.map(TextRow.init))
+  func agreesWithNumPy(_ row: TextRow) throws {
     let histogram = try DataHistogram(numbers(row[1]), bins: Int(row[0]))
     let edges = numbers(row[3])
     #expect(histogram.counts == numbers(row[2]).map { Int($0) })
@@ -19,8 +19,8 @@ struct DataHistogramTests {
 
   /// Without a number of bins their ends are round numbers, a width near to NumPy's rule apart, and counts are as NumPy
   /// counts between them.
-  @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] == "fd" })
-  func binsEndAtRoundNumbers(row: [String]) throws {
+  @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] == "fd" }.map(TextRow.init))
+  func binsEndAtRoundNumbers(_ row: TextRow) throws {
     let (values, theirs) = (numbers(row[1]), numbers(row[3]))
     let histogram = try DataHistogram(values)
     let edges = histogram.edges

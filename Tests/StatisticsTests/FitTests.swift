@@ -10,8 +10,9 @@ struct FitTests {
     value: { $0[0] - $0[1] * exp(-$1 / $0[2]) })
 
   // SciPy and GSL stop their iterations at slightly different places: six digits of parameters.
-  @Test(arguments: referenceRows("fits.tsv"))
-  func agreesWithNumPy(_ row: [String]) throws {
+  @Test(arguments: referenceRows("fits.tsv").map(TextRow.init))
+  func agreesWithNumPy(_ named: TextRow) throws {
+    let row = named.cells
     let (x, y, sigma) = (numbers(row[1]), numbers(row[2]), numbers(row[3]))
     let fitted: FittedParameters
     if row[0] == "saturating" {

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 struct HypothesisTests {
-  @Test(arguments: referenceRows("tests.tsv"), Maker.allCases)
-  func agreesWithSciPy(_ row: [String], _ maker: Maker) throws {
+  @Test(arguments: referenceRows("tests.tsv").map(TextRow.init), Maker.allCases)
+  func agreesWithSciPy(_ named: TextRow, _ maker: Maker) throws {
+    let row = named.cells
     let numerics = maker.numerics
     let first = numbers(row[1])
     let second = numbers(row[2])

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 struct SampleTests {
-  @Test(arguments: referenceRows("moments.tsv"))
-  func momentsAndQuantilesAgreeWithSciPy(_ row: [String]) throws {
+  @Test(arguments: referenceRows("moments.tsv").map(TextRow.init))
+  func momentsAndQuantilesAgreeWithSciPy(_ named: TextRow) throws {
+    let row = named.cells
     let values = numbers(row[0])
     let moments = RunningMoments(values)
     #expect(close(moments.mean, number(row[1]), 1e-14))

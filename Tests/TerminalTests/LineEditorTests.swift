@@ -33,8 +33,9 @@ struct LineEditorTests {
     ("abc", [.escape, Key(.function(3)), .alt("z")], "abc|"),
   ]
 
-  @Test(arguments: LineEditorTests.edits)
-  func editsOfTheTable(text: String, keys: [Key], expected: String) {
+  @Test(arguments: LineEditorTests.edits.indices)
+  func editsOfTheTable(place: Int) {
+    let (text, keys, expected) = Self.edits[place]
     let editor = edited(text, keys)
     #expect(editor.before + "|" + editor.after == expected)
   }
@@ -138,8 +139,9 @@ struct LineEditorTests {
     ([.paste("a"), .control("r"), .character("y"), .control("g")], .untyped("a")),
   ]
 
-  @Test(arguments: LineEditorTests.origins)
-  func linesTellWhetherTheyWereTyped(keys: [Key], entered: EnteredLine) {
+  @Test(arguments: LineEditorTests.origins.indices)
+  func linesTellWhetherTheyWereTyped(place: Int) {
+    let (keys, entered) = Self.origins[place]
     var history = LineHistory()
     history.add(.untyped("pasted"))
     history.add(.untyped("typed"))

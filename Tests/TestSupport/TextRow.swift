@@ -1,7 +1,9 @@
 /// A row of a table that a test holds as text: cells between arrows, words of a cell between bars; ⏎ stands for the end
 /// of a line.
 package struct TextRow: Sendable, CustomStringConvertible {
-  private let cells: [String]
+  package let cells: [String]
+
+  package init(_ cells: [String]) { self.cells = cells }
 
   package var description: String { String(cells.joined(separator: " → ").prefix(120)) }
 
@@ -17,7 +19,7 @@ package struct TextRow: Sendable, CustomStringConvertible {
   package static func table(_ text: String) -> [TextRow] {
     text.split(separator: "\n").map { line in
       TextRow(
-        cells: line.split(separator: " → ", omittingEmptySubsequences: false)
+        line.split(separator: " → ", omittingEmptySubsequences: false)
           .map { String($0.replacing("⏎", with: "\n")) })
     }
   }
