@@ -27,4 +27,14 @@ struct LimitTests {
     let second = try object(try await Program.run(timed, in: folder).output)["games"] as? Int
     #expect(try 0 < #require(first) && #require(first) < #require(second))
   }
+
+  @Test func numbersBeyond53BitsAreStrings() async throws {
+    let outcome = try await Program.run([
+      "simulate", "--format", "json", "--games", "10", "--seed", "18446744073709551615",
+      "--first-game", "9007199254740993",
+    ])
+    let json = try object(outcome.output)
+    #expect(json["seed"] as? String == "18446744073709551615")
+    #expect(json["firstGame"] as? String == "9007199254740993")
+  }
 }

@@ -41,50 +41,6 @@ struct ScoreTests {
     #expect(svg.contains(">mean score / beginner’s<"))
   }
 
-  /// Quantiles and wins from the stored counts by another path, in all forms.
-  @Test func distributions() async throws {
-    let line = ["flat", "--distribution", "--games", "200", "--seed", "6"]
-    let command = ["score"] + line
-    let result = try object(try await Program.run(command + ["--format", "json"]).output)
-    let tally = try #require(result["tally"] as? [String: Any])
-    let values = try #require(tally["values"] as? [[String: Any]])
-    let games = values.map { counts in
-      (counts["counts"] as? [[Int]] ?? []).flatMap {
-        Array(repeating: Double($0[0]) / 1000, count: $0[1])
-      }
-    }
-    #expect(values.allSatisfy { $0["unit"] as? Int == 1 })
-    let quantiles = try #require(result["quantiles"] as? [[String: Any]])
-    #expect(games.map(\.count) == [200, 200] && quantiles.count == 10)
-    // Ranks of 200 games (scipy.stats.quantile_test).
-    let ranks = [
-      0.05: (10, 4, 17), 0.25: (50, 38, 63), 0.5: (100, 86, 115), 0.75: (150, 138, 163),
-      0.95: (190, 184, 197),
-    ]
-    for (index, row) in quantiles.enumerated() {
-      let share = try #require(row["share"] as? Double)
-      let rank = try #require(ranks[share])
-      let sorted = games[index / 5]
-      #expect(row["value"] as? Double == sorted[rank.0 - 1])
-      #expect(row["low"] as? Double == sorted[rank.1 - 1])
-      #expect(row["high"] as? Double == sorted[rank.2 - 1])
-      #expect(row["games"] as? Int == 200 && row["rounding"] as? Double == 0)
-    }
-    let counts = try #require((tally["comparisons"] as? [[Double]])?.first)
-    let pair = try #require((result["wins"] as? [[String: Any]])?.first)
-    for (name, count) in zip(["firstWins", "draws", "secondWins"], counts) {
-      let share = try #require(pair[name] as? [String: Double])
-      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.share(count, 200)) {
-        #expect(abs((share[end] ?? .nan) - value) < 1e-9)
-      }
-    }
-    let wins = try await Program.run(command + ["--rows", "wins", "--format", "csv"])
-    #expect(wins.lines.count == 2 && wins.lines[1].hasPrefix("0,beginner,expert,"))
-    let csv = try await Program.run(command + ["--format", "csv"])
-    #expect(csv.lines[0] == "curve,rule,player,hints,x,share,value,low,high,games,rounding")
-    #expect(csv.lines.count == 11)
-  }
-
   /// A sweep wins over what a player or a rule says, and tells so.
   @Test(arguments: [
     (["--player", "beginner(skill: 2)", "--sweep", "skill=1:1"], "skill", "beginner(skill: 2)"),

@@ -365,3 +365,10 @@ struct StoredRunTests {
     #expect(try folder.names == ["f"])
   }
 }
+
+/// The lines of a result as JSON without those of times.
+func withoutTimes(_ json: String) -> [String] {
+  json.split(separator: "\n").map(String.init).filter {
+    !$0.hasPrefix("  \"seconds\": ") && !$0.hasPrefix("  \"gamesPerSecond\": ")
+  }
+}

@@ -76,7 +76,7 @@ struct SolveModelTests {
   /// A jump over 0 lies, in every model and block of games, where counting the wins at each whole number of points puts it.
   @Test func jumpsAreThoseOfTheModels() async throws {
     let problem = try Self.problem("wins(child) = wins(expert)", "child.points", 0...30)
-    var solution = await Self.solution(problem, most: 20_000)
+    var solution = await Self.solution(problem, most: 4_000)
     guard case .jump = solution.answer else {
       Issue.record("there is no jump: \(solution.sentence)")
       return
