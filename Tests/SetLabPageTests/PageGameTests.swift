@@ -5,6 +5,7 @@ import SetGame
 import SetLabPage
 import SetPlay
 import SetPlayers
+import TestSupport
 import Testing
 
 /// The game by requests: what they do is what the same events do to a state.
@@ -71,7 +72,7 @@ import Testing
   }
 
   /// A whole game with mistakes, hints, pauses and needless deals, and its log byte for byte.
-  @Test(arguments: [Rules.classic, .refill], [3, 4, 5])
+  @Test(arguments: [Rules.classic, .refill], isLong ? [3, 4, 5] : [3, 4])
   func aWholeGame(_ rules: Rules, _ attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
     let twin = Twin(["rules", rules.rawValue, "deck", String(attributes)]) {

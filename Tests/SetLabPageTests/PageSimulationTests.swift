@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["random", "first", "greedy", "quasi-thrifty", "steady", "endgame"], Rules.allCases)
+    arguments: ["random", "greedy", "endgame"], Rules.allCases)
   func `results are those of the program`(strategy: String, rules: Rules) throws {
     for (attributes, games, method) in [
       (4, 40, IntervalMethod.wilson), (3, 60, .jeffreys), (5, 4, .clopperPearson),
