@@ -1,6 +1,7 @@
 import Experiments
 import Records
 import SetLab
+import TestSupport
 import Testing
 import Workers
 
@@ -60,32 +61,23 @@ struct ExternalHintsTests {
     #expect(run.tally == Run.atOnce(after).tally)
   }
 
-  @Test(arguments: [
-    ("exit 3", "it ended with exit code 3"), ("kill -9 $$", "it was ended by signal 9"),
-    (
-      "sed -u s/.*/hello/",
-      #"invalid answer “hello”: expected {"after":SECONDS,"show":CARDS,"cost":POINTS}"#
-    ),
-    (
-      #"sed -u 's/.*/{"show":2}/'"#,
-      #"invalid answer “{"show":2}”: expected {"after":SECONDS,"show":CARDS,"cost":POINTS}"#
-    ),
-    (
-      #"sed -u 's/.*/{"after":-3}/'"#,
-      #"invalid answer “{"after":-3}”: expected seconds from 0 on, or null, for “after”"#
-    ),
-    (
-      #"sed -u 's/.*/{"after":3,"show":4}/'"#,
-      #"invalid answer “{"after":3,"show":4}”: expected 0 to 3, count, whether or pattern for “show”"#
-    ),
-    (
-      #"sed -u 's/.*/{"after":3,"cost":"x"}/'"#,
-      #"invalid answer “{"after":3,"cost":"x"}”: expected points for “cost”"#
-    ),
-    ("sleep 100", "no answer within 0.2 s"), ("/no/such/program", "it ended with exit code 127"),
-    (#"yes '{"after":0}'"#, #"it wrote “{"after":0}” before it was asked"#),
-  ])
-  func failuresAreTold(command: String, message: String) {
+  @Test(
+    arguments: TextRow.table(
+      """
+      exit 3 → it ended with exit code 3
+      kill -9 $$ → it was ended by signal 9
+      sed -u s/.*/hello/ → invalid answer “hello”: expected {"after":SECONDS,"show":CARDS,"cost":POINTS}
+      sed -u 's/.*/{"show":2}/' → invalid answer “{"show":2}”: expected {"after":SECONDS,"show":CARDS,"cost":POINTS}
+      sed -u 's/.*/{"after":-3}/' → invalid answer “{"after":-3}”: expected seconds from 0 on, or null, for “after”
+      sed -u 's/.*/{"after":3,"show":4}/' → invalid answer “{"after":3,"show":4}”: expected 0 to 3, count, whether or \
+      pattern for “show”
+      sed -u 's/.*/{"after":3,"cost":"x"}/' → invalid answer “{"after":3,"cost":"x"}”: expected points for “cost”
+      sleep 100 → no answer within 0.2 s
+      /no/such/program → it ended with exit code 127
+      yes '{"after":0}' → it wrote “{"after":0}” before it was asked
+      """))
+  func failuresAreTold(_ row: TextRow) {
+    let (command, message) = (row[0], row[1])
     // Only who is to wait in vain has little time: on a busy machine a shell takes its own.
     let program = Self.program(
       command, timeout: command == "sleep 100" ? .milliseconds(200) : .seconds(60))

@@ -3,6 +3,7 @@ import SetGame
 import SetLabLaws
 import SetPlayers
 import SetStrategies
+import TestSupport
 import Testing
 
 /// How players, hints, scoring rules, race rules and racers are written, and the laws of those that anybody may add.
@@ -136,69 +137,42 @@ struct WrittenTests {
   }
 
   @Test(
-    arguments: [
-      (
-        .player, "wizard",
-        "unknown player “wizard” (choose from beginner, expert, child, perfect, custom)"
-      ),
-      (
-        .player, "expert(skil: 2)",
-        "“skil”: the parameters of expert are times, skill, motor, stages"
-      ),
-      (.player, "expert(skill: 0)", "“0”: skill must be a number from 0.01 to 1000000"),
-      (.player, "expert(giveup: -1)", "“-1”: giveup must be a number of at least 0, or never"),
-      (.player, "expert(stages: 1.5)", "“1.5”: stages must be a whole number from 1 to 20"),
-      (.player, "expert(times: guess)", "“guess”: times must be data, model or smooth"),
-      (
-        .player, "beginner(mistakes: 20, caution: 1)",
-        "“20”: with caution, mistakes must be at most 15.81"
-      ),
-      (
-        .player, "custom",
-        "“custom”: expected the mean seconds by level, as in custom(30, 40, 50, 60)"
-      ),
-      (.player, "custom(1, level1: 2)", "“2”: level1 is given twice"),
-      (.player, "custom(motor: 1, 30)", "“30”: values without a key must come first"),
-      (
-        .player, "ex\u{1B}pert", "unknown player “ex\u{FFFD}pert”: did you mean “expert”?"
-      ),
-      (
-        .hints, "sometimes",
-        "unknown hint strategy “sometimes” (choose from never, after, mistakes, request, setfree, "
-          + "formula: after = SECONDS)"
-      ),
-      (.hints, "after", "“after”: expected the number of seconds, as in after(30)"),
-      (.hints, "after(soon)", "“soon”: delay must be a number of at least 0, or never"),
-      (.hints, "after(30, show: 4)", "“4”: show must be one of count, whether, pattern, 1, 2, 3,"),
-      (
-        .hints, "after(30, which: best)",
-        "“best”: which must be one of easiest, hardest, random, keep-most, or a play strategy"
-      ),
-      (.hints, "after(30, every: never)", "“never”: every must be a number from 0 to 1000000"),
-      (.hints, "mistakes(0)", "“0”: delay must be a whole number from 1 to 1000000"),
-      (.hints, "after(9) + never", "“after(9) + never”: never cannot be joined to others"),
-      (.scoring, "flat(match: many)", "“many”: match must be a number from -1000000000 to 10000"),
-      (.scoring, "flat(floor: 1)", "“1”: floor must be 0 or none"),
-      (.race, "suggested(claim: loudly)", "“loudly”: claim must be first or done"),
-      (
-        .race, "setwithfriends(window: 3)",
-        "“window”: where nobody claims first, no claim is late; leave the window out"
-      ),
-      (.race, "suggested(call: never)", "“never”: call must be a number from 0 to 1000000"),
-      (.racer, "expert(times: 0)", "“0”: times must be a number from 0.001 to 1000"),
-      (
-        .racer, "expert(match: 2, scoring: flat)",
-        "“expert(match: 2, scoring: flat)”: a scoring rule replaces match and penalty"
-      ),
-      (
-        .racer, "nobody",
-        "unknown player or strategy “nobody” (choose from beginner, expert, child, perfect, custom, "
-      ),
-      (.racer, "expert: ", "“:”: expected a strategy behind the colon"),
-      (.racer, "child:omniscient", "“omniscient”: it knows the order of the deck: choose a fair"),
-      (.racer, "", "unknown player or strategy “”"),
-    ] as [(Kind, String, String)])
-  func errors(kind: Kind, text: String, message: String) {
+    arguments: TextRow.table(
+      """
+      player → wizard → unknown player “wizard” (choose from beginner, expert, child, perfect, custom)
+      player → expert(skil: 2) → “skil”: the parameters of expert are times, skill, motor, stages
+      player → expert(skill: 0) → “0”: skill must be a number from 0.01 to 1000000
+      player → expert(giveup: -1) → “-1”: giveup must be a number of at least 0, or never
+      player → expert(stages: 1.5) → “1.5”: stages must be a whole number from 1 to 20
+      player → expert(times: guess) → “guess”: times must be data, model or smooth
+      player → beginner(mistakes: 20, caution: 1) → “20”: with caution, mistakes must be at most 15.81
+      player → custom → “custom”: expected the mean seconds by level, as in custom(30, 40, 50, 60)
+      player → custom(1, level1: 2) → “2”: level1 is given twice
+      player → custom(motor: 1, 30) → “30”: values without a key must come first
+      player → ex\u{1B}pert → unknown player “ex\u{FFFD}pert”: did you mean “expert”?
+      hints → sometimes → unknown hint strategy “sometimes” (choose from never, after, mistakes, request, setfree, \
+      formula: after = SECONDS)
+      hints → after → “after”: expected the number of seconds, as in after(30)
+      hints → after(soon) → “soon”: delay must be a number of at least 0, or never
+      hints → after(30, show: 4) → “4”: show must be one of count, whether, pattern, 1, 2, 3,
+      hints → after(30, which: best) → “best”: which must be one of easiest, hardest, random, keep-most, or a play strategy
+      hints → after(30, every: never) → “never”: every must be a number from 0 to 1000000
+      hints → mistakes(0) → “0”: delay must be a whole number from 1 to 1000000
+      hints → after(9) + never → “after(9) + never”: never cannot be joined to others
+      scoring → flat(match: many) → “many”: match must be a number from -1000000000 to 10000
+      scoring → flat(floor: 1) → “1”: floor must be 0 or none
+      race → suggested(claim: loudly) → “loudly”: claim must be first or done
+      race → setwithfriends(window: 3) → “window”: where nobody claims first, no claim is late; leave the window out
+      race → suggested(call: never) → “never”: call must be a number from 0 to 1000000
+      racer → expert(times: 0) → “0”: times must be a number from 0.001 to 1000
+      racer → expert(match: 2, scoring: flat) → “expert(match: 2, scoring: flat)”: a scoring rule replaces match and penalty
+      racer → nobody → unknown player or strategy “nobody” (choose from beginner, expert, child, perfect, custom,
+      racer → expert:  → “:”: expected a strategy behind the colon
+      racer → child:omniscient → “omniscient”: it knows the order of the deck: choose a fair
+      racer →  → unknown player or strategy “”
+      """))
+  func errors(_ row: TextRow) {
+    let (kind, text, message) = (Kind(rawValue: row[0]) ?? .player, row[1], row[2])
     do throws(ParameterError) {
       _ = try Self.name(kind, text)
       Issue.record("\(text) is read")
