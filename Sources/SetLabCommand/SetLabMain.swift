@@ -59,9 +59,9 @@ struct SetLabMain {
     if let alone = alone as? any AsyncParsableCommand { return alone }
     let command = try SetLabProgram.parseAsRoot(arguments)
     // The root takes its flags from beside a command too, which knows none of them.
-    guard command is SetLabProgram || !(command is any AsyncParsableCommand) else {
-      throw ValidationError("--version and --verbose stand alone: setlab --version --verbose")
-    }
+    try require(
+      command is SetLabProgram || !(command is any AsyncParsableCommand),
+      "--version and --verbose stand alone: setlab --version --verbose")
     return command
   }
 

@@ -25,24 +25,21 @@ struct BoardsCommand: OptionedCommand {
         setlab boards --missing --count 3 --paper letter --out ends.pdf
       """)
 
-  @Option(
-    help: ArgumentHelp("The number of boards (default: 1).", valueName: "n"),
-    transform: BoardsCommand.count)
+  @Option(help: .value("n", "The number of boards (default: 1)."), transform: BoardsCommand.count)
   var count = 1
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "n",
       "The number of cards on each board (default: 12; smaller decks all); with --missing, 6, 9, 12, "
-        + "15 or 18 including the missing one, by default any.", valueName: "n"))
+        + "15 or 18 including the missing one, by default any."))
   var cards: Int?
 
-  @Option(help: ArgumentHelp("The exact number of Sets on each board.", valueName: "k"))
+  @Option(help: .value("k", "The exact number of Sets on each board."))
   var sets: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "The levels that Sets may have, such as 3,4, or how many have each, such as 1=2,4=1.",
-      valueName: "levels"),
+    help: "The levels that Sets may have, such as 3,4, or how many have each, such as 1=2,4=1.",
     transform: BoardsCommand.levels)
   var levels: SetLevels?
 
@@ -63,24 +60,22 @@ struct BoardsCommand: OptionedCommand {
   @Flag(help: "Largest boards without a Set: 20 cards of 81.")
   var cap = false
 
-  @Option(
-    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
-    transform: NamedValue.boardDeck)
+  @Option(help: .value("a", "The number of attributes, 1 to 6."), transform: NamedValue.boardDeck)
   var deck = Deck.standard
 
   @Option(help: "The seed: the same seed gives the same boards on any machine (default: 1).")
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp(
-      "The boards of a day, the same everywhere: its digits are the seed.", valueName: "day"),
+    help: .value("day", "The boards of a day, the same everywhere: its digits are the seed."),
     transform: PuzzleDay.parse)
   var date: PuzzleDay?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "look",
       "How cards look in text: \(CardLook.allCases.map(\.rawValue).joined(separator: ", ")); glyphs draws them, auto "
-        + "does so on a terminal (default: auto).", valueName: "look"))
+        + "does so on a terminal (default: auto)."))
   var faces: CardLook?
 
   @OptionGroup(visibility: .hidden) var sheet: SheetOptions
@@ -98,19 +93,14 @@ struct BoardsCommand: OptionedCommand {
   }
 
   mutating func validate() throws {
-    guard !cap || !magic && !missing else {
-      throw ValidationError("--cap and \(magic ? "--magic" : "--missing") are mutually exclusive")
-    }
-    guard seed == nil || date == nil else {
-      throw ValidationError("--seed and --date are mutually exclusive")
-    }
-    guard faces == nil || output.format == .text else {
-      throw ValidationError("--faces needs --format text")
-    }
-    guard output.theme == nil || output.format.isDrawn || glyphs != nil else {
-      throw ValidationError(
-        "--theme needs drawn cards: --format \(OutputFormat.drawnNames), or --faces glyphs")
-    }
+    try require(
+      !cap || !magic && !missing,
+      "--cap and \(magic ? "--magic" : "--missing") are mutually exclusive")
+    try require(seed == nil || date == nil, "--seed and --date are mutually exclusive")
+    try require(faces == nil || output.format == .text, "--faces needs --format text")
+    try require(
+      output.theme == nil || output.format.isDrawn || glyphs != nil,
+      "--theme needs drawn cards: --format \(OutputFormat.drawnNames), or --faces glyphs")
     if let problem = request.problem { throw ValidationError(problem) }
     if output.format.isPicture, let cards = request.cards { try SheetOptions.check(cards) }
   }

@@ -28,19 +28,13 @@ struct CalcCommand: OptionedCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "A formula, or several statements with semicolons; each argument gives a line.",
-      valueName: "formula"))
+    help: "A formula, or several statements with semicolons; each argument gives a line.")
   var formula: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Read statements from a file; - is standard input.", valueName: "file"),
-    completion: .file())
+  @Option(help: "Read statements from a file; - is standard input.", completion: .file())
   var file: String?
 
-  @Option(
-    help: ArgumentHelp("Begin with a session that :save has kept.", valueName: "file"),
-    completion: .file())
+  @Option(help: .value("file", "Begin with a session that :save has kept."), completion: .file())
   var load: String?
 
   @Flag(help: "Print no interval, (LOW to HIGH), behind a value that rests on simulated games.")
@@ -52,9 +46,7 @@ struct CalcCommand: OptionedCommand {
 
   mutating func validate() throws {
     formula = try TypedFormulas.read(formula)
-    guard formula.isEmpty || file == nil else {
-      throw ValidationError("a formula and --file are mutually exclusive")
-    }
+    try require(formula.isEmpty || file == nil, "a formula and --file are mutually exclusive")
   }
 
   private var isInteractive: Bool {

@@ -147,9 +147,9 @@ enum SchemaCollector {
       defer { schemas = nil }
       return schemas ?? []
     }
-    guard code == 0, !schemas.isEmpty else {
-      throw CommandFailure.badInput("no result of setlab \(words.joined(separator: " "))")
-    }
+    try require(
+      code == 0 && !schemas.isEmpty,
+      or: .badInput("no result of setlab \(words.joined(separator: " "))"))
     return schemas
   }
 }

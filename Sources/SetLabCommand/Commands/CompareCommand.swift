@@ -43,19 +43,14 @@ struct CompareCommand: OptionedCommand {
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: ComparisonOutputOptions<ComparisonSummary.Part>
 
-  @Flag(
-    help: ArgumentHelp(
-      "Join the points of the figure by lines, with bands.", visibility: .hidden))
+  @Flag(help: .hidden("Join the points of the figure by lines, with bands."))
   var join = false
 
   mutating func validate() throws {
-    guard !all || strategies.isEmpty else {
-      throw ValidationError("strategy names and --all are mutually exclusive")
-    }
-    guard all || strategies.count >= 2 else {
-      throw ValidationError(
-        "a comparison needs two or more strategies, such as setlab compare random first")
-    }
+    try require(!all || strategies.isEmpty, "strategy names and --all are mutually exclusive")
+    try require(
+      all || strategies.count >= 2,
+      "a comparison needs two or more strategies, such as setlab compare random first")
   }
 
   var uses: [OptionUse] {
@@ -140,9 +135,8 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
 
 struct StoppingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help:
       "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), drawn by formats that are a plot (default: tables of 12 without a Set by cards left), and told alone in text.",
-      valueName: "metric"),
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?
 
@@ -153,12 +147,12 @@ struct StoppingOptions: ParsableArguments {
 
 struct ComparisonGameOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "n",
       """
       The number of games for each strategy (default: 100000; with --until, --sequential or \
       --minutes, the maximum).
-      """, valueName: "n"),
-    transform: NamedValue.count)
+      """), transform: NamedValue.count)
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions

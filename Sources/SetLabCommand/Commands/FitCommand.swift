@@ -32,22 +32,22 @@ struct FitCommand: OptionedCommand {
   var files: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Hand-movement seconds per claim and call, which cannot be separated from searching.",
-      valueName: "seconds"), transform: NamedValue.motor)
+    help: .value(
+      "seconds",
+      "Hand-movement seconds per claim and call, which cannot be separated from searching."),
+    transform: NamedValue.motor)
   var motor = 1.5
 
   @Option(
-    help: ArgumentHelp(
-      "How rates fall with the number of pairs of cards on the table, as (66 / pairs)^c.",
-      valueName: "c"), transform: NamedValue.crowding)
+    help: .value(
+      "c", "How rates fall with the number of pairs of cards on the table, as (66 / pairs)^c."),
+    transform: NamedValue.crowding)
   var crowding = 1.0
 
   @Option(
-    help: ArgumentHelp(
-      "The player whose searches are read from logs of several players, 1 to \(PlaySetup.seats).",
-      valueName: "n"
-    ),
+    help: .value(
+      "n",
+      "The player whose searches are read from logs of several players, 1 to \(PlaySetup.seats)."),
     transform: NamedValue.playerNumber)
   var player = 1
 
@@ -93,14 +93,14 @@ struct FitCommand: OptionedCommand {
         "no Set is taken in \(kept?.folder ?? files.joined(separator: ", ")): there is nothing to fit"
       )
     }
-    guard fit.levels.contains(where: { $0.taken > 0 }) else {
-      throw CommandFailure.badInput(
+    try require(
+      fit.levels.contains(where: { $0.taken > 0 }),
+      or: .badInput(
         "no Set is taken after the \(NumberText.shortest(motor)) s of the hand: give a smaller "
-          + "--motor")
-    }
-    guard fit.hasSpread || !output.isFigure else {
-      throw CommandFailure.badInput("means have no spread to draw: give a row for each search")
-    }
+          + "--motor"))
+    try require(
+      fit.hasSpread || !output.isFigure,
+      or: .badInput("means have no spread to draw: give a row for each search"))
     try output.write(fit.plot, or: { fit.document.text(as: $0, rows: rows.rawValue) })
   }
 }

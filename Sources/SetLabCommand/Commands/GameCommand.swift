@@ -27,7 +27,7 @@ struct GameCommand: OptionedCommand {
   @OptionGroup var play: PlayOptions
   @OptionGroup var own: OwnNamesOption
 
-  @Option(help: ArgumentHelp("The number of the game.", valueName: "i"))
+  @Option(help: .value("i", "The number of the game."))
   var number: UInt64 = 0
 
   @Option(help: .private, transform: OtherGames.refusal(of: "game", isNumbered: true))
@@ -37,8 +37,7 @@ struct GameCommand: OptionedCommand {
   var explain = false
 
   @Option(
-    help: ArgumentHelp("Check a transcript instead (- for standard input).", valueName: "file"),
-    completion: .file())
+    help: .value("file", "Check a transcript instead (- for standard input)."), completion: .file())
   var replay: String?
 
   @OptionGroup var output: CardOutputOptions<GameFormats>

@@ -25,28 +25,25 @@ struct GraphCommand: OptionedCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "Formulas of x, names of quantities, or definitions such as 'y = x^2'.",
-      valueName: "function"),
+    help: .value(
+      "function", "Formulas of x, names of quantities, or definitions such as 'y = x^2'."),
     completion: .list(QuantityCatalogue.ofProgram.names))
   var functions: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Open what w, or :save in setlab calc, has kept; functions replace its own.",
-      valueName: "file"),
+    help: .value(
+      "file", "Open what w, or :save in setlab calc, has kept; functions replace its own."),
     completion: .file())
   var session: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The initial window in x.", valueName: "from:to"),
+    parsing: .unconditional, help: .value("from:to", "The initial window in x."),
     transform: PlotRange.parse)
   var x: PlotRange?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in y (default: fitted to the curves).", valueName: "from:to"),
+    help: .value("from:to", "The window in y (default: fitted to the curves)."),
     transform: PlotRange.parse)
   var y: PlotRange?
 
@@ -57,20 +54,17 @@ struct GraphCommand: OptionedCommand {
   var format: FormatChoice<PlotFormats>?
 
   @Option(
-    help: ArgumentHelp(
-      "Where s saves the view, overwritten each time (default: graph.svg, graph-2.svg, …).",
-      valueName: "file"))
+    help: .value(
+      "file", "Where s saves the view, overwritten each time (default: graph.svg, graph-2.svg, …).")
+  )
   var out: String?
 
   mutating func validate() throws {
     functions = try TypedFormulas.read(functions)
-    guard !functions.isEmpty || session != nil else {
-      throw ValidationError("Missing expected argument '<function> ...'")
-    }
-    guard format == nil || format?.format.glyphs != nil else {
-      throw ValidationError(
-        "the graph is drawn as text: use ascii, braille, block or octant; s saves SVG")
-    }
+    try require(!functions.isEmpty || session != nil, "Missing expected argument '<function> ...'")
+    try require(
+      format == nil || format?.format.glyphs != nil,
+      "the graph is drawn as text: use ascii, braille, block or octant; s saves SVG")
   }
 
   mutating func run() async throws {

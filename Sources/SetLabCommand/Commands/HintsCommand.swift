@@ -33,27 +33,23 @@ struct HintsCommand: OptionedCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "The player, such as expert(skill: 2); repeat it to have several in one table (default: beginner).",
-      valueName: "player"))
+    help:
+      "The player, such as expert(skill: 2); repeat it to have several in one table (default: beginner)."
+  )
   var player: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "The second player, for the gap (default: the other of beginner and expert).",
-      valueName: "player"))
+    help: .value(
+      "player", "The second player, for the gap (default: the other of beginner and expert)."))
   var beside: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The scoring rule (default: linear-decay(hint: 5)).",
-      valueName: "rule"))
+  @Option(help: .value("rule", "The scoring rule (default: linear-decay(hint: 5))."))
   var score: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The number of deals (default: 10000; with --until or --minutes, the maximum).",
-      valueName: "n"), transform: NamedValue.timedGames)
+    help: .value(
+      "n", "The number of deals (default: 10000; with --until or --minutes, the maximum)."),
+    transform: NamedValue.timedGames)
   var games: UInt64?
 
   @OptionGroup(visibility: .hidden) var limits: LimitOptions
@@ -61,22 +57,23 @@ struct HintsCommand: OptionedCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "Verdicts choose only from strategies whose metric is at least this; may be repeated.",
-      valueName: "metric=value"), transform: NamedValue.atLeast)
+    help: .value(
+      "metric=value",
+      "Verdicts choose only from strategies whose metric is at least this; may be repeated."),
+    transform: NamedValue.atLeast)
   var atLeast: [HintConstraint] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "The same with at most; times in seconds, shares between 0 and 1.",
-      valueName: "metric=value"), transform: NamedValue.atMost)
+    help: .value(
+      "metric=value", "The same with at most; times in seconds, shares between 0 and 1."),
+    transform: NamedValue.atMost)
   var atMost: [HintConstraint] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Report who is beaten by no other in time saved and help given, counted as unaided or hints.",
-      valueName: "metric"),
+    help: .value(
+      "metric",
+      "Report who is beaten by no other in time saved and help given, counted as unaided or hints."),
     completion: .list(HintFrontier.Help.allCases.map(\.rawValue)),
     transform: NamedValue.text { try NamedValue.choice($0, "help") as HintFrontier.Help })
   private var frontier: String?
@@ -100,9 +97,9 @@ struct HintsCommand: OptionedCommand {
   private static let most = 40
 
   mutating func validate() throws {
-    guard hints.count <= HintsCommand.most else {
-      throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
-    }
+    try require(
+      hints.count <= HintsCommand.most,
+      "at most \(HintsCommand.most) hint strategies can be compared")
     _ = try (range, rule)
   }
 

@@ -78,34 +78,29 @@ struct ListCommand: OptionedCommand {
   }
 
   @Argument(
-    help: ArgumentHelp(
-      "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")) (default: these words).",
-      valueName: "kind"),
+    help: "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")) (default: these words).",
     completion: .list(Kind.allCases.map(\.rawValue)))
   var kind: Kind?
 
   @Option(
-    help: ArgumentHelp("The number of attributes of cards, 1 to 6.", valueName: "a"),
-    transform: NamedValue.boardDeck)
+    help: .value("a", "The number of attributes of cards, 1 to 6."), transform: NamedValue.boardDeck
+  )
   var deck: Deck?
 
   @OptionGroup var output: CardPictureOutput<BoardFormats>
 
   mutating func validate() throws {
-    guard kind == .cards || deck == nil else {
-      throw ValidationError("--deck needs cards: setlab list cards --deck 3")
-    }
-    guard kind?.page == nil || output.format == .text else {
-      throw ValidationError("a page of words is text: leave out --format \(output.format.rawValue)")
-    }
-    guard kind == .cards || !output.format.isDrawn else {
-      throw ValidationError(
-        "--format \(output.format.rawValue) needs cards: setlab list cards --format "
-          + output.format.rawValue)
-    }
-    guard output.theme == nil || output.format.isDrawn else {
-      throw ValidationError("--theme needs drawn cards: --format \(OutputFormat.drawnNames)")
-    }
+    try require(kind == .cards || deck == nil, "--deck needs cards: setlab list cards --deck 3")
+    try require(
+      kind?.page == nil || output.format == .text,
+      "a page of words is text: leave out --format \(output.format.rawValue)")
+    try require(
+      kind == .cards || !output.format.isDrawn,
+      "--format \(output.format.rawValue) needs cards: setlab list cards --format "
+        + output.format.rawValue)
+    try require(
+      output.theme == nil || output.format.isDrawn,
+      "--theme needs drawn cards: --format \(OutputFormat.drawnNames)")
   }
 
   mutating func run() async throws {

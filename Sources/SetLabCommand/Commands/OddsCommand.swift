@@ -27,34 +27,32 @@ struct OddsCommand: OptionedCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A number of cards, or a range such as 3...20.", valueName: "n"),
-    transform: CardRange.parse)
+    help: .value("n", "A number of cards, or a range such as 3...20."), transform: CardRange.parse)
   var size: ClosedRange<Int>?
 
   @Option(
-    help: ArgumentHelp("The number or range of cards, as an option.", valueName: "n"),
-    transform: CardRange.parse)
+    help: .value("n", "The number or range of cards, as an option."), transform: CardRange.parse)
   var cards: ClosedRange<Int>?
 
-  @Option(
-    help: ArgumentHelp("The distribution of the number of Sets among n cards.", valueName: "n"))
+  @Option(help: .value("n", "The distribution of the number of Sets among n cards."))
   var sets: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "The distribution of the most Sets without a common card among n cards.", valueName: "n"))
+    help: .value("n", "The distribution of the most Sets without a common card among n cards."))
   var disjoint: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "P(no Set), given that the first m cards contain none; of m + 3 cards if no number is named.",
-      valueName: "m"))
+    help: .value(
+      "m",
+      "P(no Set), given that the first m cards contain none; of m + 3 cards if no number is named.")
+  )
   var given: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "P(no Set) and the number of Sets on the table of 12 with n cards left, in random classic play: 66 or 63.",
-      valueName: "n"))
+    help: .value(
+      "n",
+      "P(no Set) and the number of Sets on the table of 12 with n cards left, in random classic play: 66 or 63."
+    ))
   var left: Int?
 
   @Flag(
@@ -77,16 +75,13 @@ struct OddsCommand: OptionedCommand {
       "How the deck of three attributes is cleared: by fair play always, by random play how often.")
   var clearing = false
 
-  @Option(
-    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
-    transform: NamedValue.boardDeck)
+  @Option(help: .value("a", "The number of attributes, 1 to 6."), transform: NamedValue.boardDeck)
   var deck = Deck.standard
 
   @Option(
-    help: ArgumentHelp(
-      "The number of random boards where exact counts are out of reach (default: 1000000).",
-      valueName: "n", visibility: .hidden),
-    transform: NamedValue.count)
+    help: .value(
+      "n", "The number of random boards where exact counts are out of reach (default: 1000000)."
+    ).hidden, transform: NamedValue.count)
   var games: UInt64?
   @Option(help: .seed.hidden)
   var seed: UInt64?
@@ -242,10 +237,10 @@ struct OddsCommand: OptionedCommand {
       }
       result = try answer(monitor)
     } catch let error as ExactCountError {
-      guard error == .stopped else {
-        throw CommandFailure.wrongUsage(
-          "\(error.description); `setlab odds N` and --sets estimate what cannot be counted")
-      }
+      try require(
+        error == .stopped,
+        or: .wrongUsage(
+          "\(error.description); `setlab odds N` and --sets estimate what cannot be counted"))
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
     try output.write(result.plot, or: { result.document.text(as: $0) })

@@ -29,8 +29,7 @@ struct PageCommand: OptionedCommand {
   var tables = false
 
   @Option(
-    help: ArgumentHelp(
-      "The number of games behind the tables (default: 100000).", valueName: "n"),
+    help: .value("n", "The number of games behind the tables (default: 100000)."),
     transform: NamedValue.count)
   var games: UInt64?
 
@@ -42,12 +41,10 @@ struct PageCommand: OptionedCommand {
   @OptionGroup var destination: DestinationOptions
 
   mutating func validate() throws {
-    guard !(open && tables) else {
-      throw ValidationError("--open and --tables are mutually exclusive")
-    }
-    guard open || tables || destination.named != nil else {
-      throw ValidationError("page needs --out FILE, --open or --tables, as in setlab page --open")
-    }
+    try require(!(open && tables), "--open and --tables are mutually exclusive")
+    try require(
+      open || tables || destination.named != nil,
+      "page needs --out FILE, --open or --tables, as in setlab page --open")
   }
 
   var uses: [OptionUse] {

@@ -31,7 +31,7 @@ struct PlayCommand: OptionedCommand {
     help: "The seed: the same seed gives the same games on any machine; without it, a new one.")
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("The number of the game, or the first for a puzzle.", valueName: "i"))
+  @Option(help: .value("i", "The number of the game, or the first for a puzzle."))
   var number: UInt64 = 0
 
   @Option(help: .private, transform: OtherGames.refusal(of: "play", isNumbered: true))
@@ -41,41 +41,36 @@ struct PlayCommand: OptionedCommand {
   @OptionGroup var own: OwnNamesOption
 
   @Option(
-    help: ArgumentHelp(
+    help:
       "When help comes, and which; see setlab hints --help (default: H steps through the Sets).",
-      valueName: "hints"),
     completion: .list(NamedValue.registry.hinting.names))
   var hints: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The scoring rule (default: \(Scoring.usual.name)); see setlab score --help.",
-      valueName: "rule"),
+    help: .value(
+      "rule", "The scoring rule (default: \(Scoring.usual.name)); see setlab score --help."),
     completion: .list(NamedValue.registry.scoring.names))
   var score: String?
 
-  @Option(help: ArgumentHelp("How many people play: 1 to \(PlaySetup.seats).", valueName: "n"))
+  @Option(help: .value("n", "How many people play: 1 to \(PlaySetup.seats)."))
   var players: Int?
 
   @Option(
     name: .customLong("name"),
-    help: ArgumentHelp(
-      "The name of a person, in the order of their keys (default: player 1, player 2, …).",
-      valueName: "name"),
+    help: "The name of a person, in the order of their keys (default: player 1, player 2, …).",
     transform: NamedValue.personName)
   var names: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "How several share the table (default: suggested; one person against players, setwithfriends).",
-      valueName: "rules"),
-    completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
+    help: .value(
+      "rules",
+      "How several share the table (default: suggested; one person against players, setwithfriends)."
+    ), completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race: RaceRules?
 
   @Option(
-    help: ArgumentHelp(
-      "A simulated player, or a play strategy, at the same table; once for each.",
-      valueName: "name"),
+    help: .value(
+      "name", "A simulated player, or a play strategy, at the same table; once for each."),
     completion: .list(NamedValue.registry.players.names + NamedValue.registry.strategies.names))
   var against: [String] = []
 
@@ -83,8 +78,7 @@ struct PlayCommand: OptionedCommand {
   var puzzle = false
 
   @Option(
-    help: ArgumentHelp("The day of the puzzle, such as 2026-11-22.", valueName: "day"),
-    transform: PuzzleDay.parse)
+    help: .value("day", "The day of the puzzle, such as 2026-11-22."), transform: PuzzleDay.parse)
   var date: PuzzleDay?
 
   @Flag(help: "Let moves be taken back with U.")
@@ -94,9 +88,8 @@ struct PlayCommand: OptionedCommand {
   @OptionGroup(visibility: .hidden) var look: PlayThemeOption
 
   mutating func validate() throws {
-    guard (1...PlaySetup.seats).contains(players ?? 1) else {
-      throw ValidationError("--players must be 1 to \(PlaySetup.seats)")
-    }
+    try require(
+      (1...PlaySetup.seats).contains(players ?? 1), "--players must be 1 to \(PlaySetup.seats)")
   }
 
   private func refusal(of conflict: PlayWish.Conflict) -> String {
@@ -230,8 +223,7 @@ struct PlayThemeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) "
-        + "(default: those used last, at first classic).",
-      valueName: "theme"),
+        + "(default: those used last, at first classic)."),
     completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
   var theme: CardTheme?
 

@@ -4,15 +4,11 @@ internal import SetLab
 // What plots and tables do with a file of one's own.
 extension PlotCommand {
   func checkData(isTable: Bool) throws {
-    guard games.data.data != nil || series == nil && histogram == nil else {
-      throw ValidationError("--series and --histogram need --data FILE")
-    }
-    guard bins == nil || histogram != nil else {
-      throw ValidationError("--bins needs --histogram COLUMN")
-    }
-    guard points == nil || isTable else {
-      throw ValidationError("--points needs --format csv, json or latex")
-    }
+    try require(
+      games.data.data != nil || series == nil && histogram == nil,
+      "--series and --histogram need --data FILE")
+    try require(bins == nil || histogram != nil, "--bins needs --histogram COLUMN")
+    try require(points == nil || isTable, "--points needs --format csv, json or latex")
   }
 
   func texts(_ table: DataTable?) throws -> [String] {
@@ -27,10 +23,9 @@ extension PlotCommand {
       let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || ".-_ ".contains($0) }
       return "data[\(series): \(isPlain ? value : quote + value + quote)]"
     }
-    guard texts.contains("data") else {
-      throw CommandFailure.wrongUsage(
-        "--series draws data once for each \(series): name data among the functions")
-    }
+    try require(
+      texts.contains("data"),
+      or: .wrongUsage("--series draws data once for each \(series): name data among the functions"))
     // Before they are read: each asks for all rows of the file.
     guard names.count <= Plot.mostSeries else {
       throw CommandFailure.tooManyFunctions(texts.count - 1 + names.count)

@@ -27,21 +27,20 @@ struct PlotCommand: OptionedCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it.",
-      valueName: "function"),
-    completion: .list(QuantityCatalogue.ofProgram.names))
+    help: .value(
+      "function",
+      "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it."
+    ), completion: .list(QuantityCatalogue.ofProgram.names))
   var functions: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The window in x, such as 0:69.", valueName: "from:to"),
+    parsing: .unconditional, help: .value("from:to", "The window in x, such as 0:69."),
     transform: NamedValue.text(PlotRange.parse))
   private var x: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
+    help: .value("from:to", "The window in y (default: fitted to what is drawn)."),
     transform: NamedValue.text(PlotRange.parse))
   private var y: String?
 
@@ -67,35 +66,26 @@ struct PlotCommand: OptionedCommand {
 
   @OptionGroup(visibility: .hidden) var picture: FigureOptions
 
-  @Option(
-    name: .customLong("format"),
-    help: PlotFormats.help)
+  @Option(name: .customLong("format"), help: PlotFormats.help)
   var named: FormatChoice<PlotFormats>?
 
   @OptionGroup var games: FormulaGameOptions
-  @Option(
-    help: ArgumentHelp(
-      "Draw data once for each value of a column.", valueName: "column", visibility: .hidden))
+  @Option(help: .value("column", "Draw data once for each value of a column.").hidden)
   var series: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Draw how often the numbers of a column of --data occur.", valueName: "column",
-      visibility: .hidden))
+  @Option(help: .value("column", "Draw how often the numbers of a column of --data occur.").hidden)
   var histogram: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The number of bins of --histogram (default: by the rule of Freedman and Diaconis).",
-      valueName: "n", visibility: .hidden),
-    transform: { try NamedValue.whole($0, 1...DataHistogram.mostBins, "number of bins") })
+    help: .value(
+      "n", "The number of bins of --histogram (default: by the rule of Freedman and Diaconis)."
+    ).hidden, transform: { try NamedValue.whole($0, 1...DataHistogram.mostBins, "number of bins") })
   var bins: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "At how many x a table has values of curves (default: \(FunctionTable.usualPoints)).",
-      valueName: "n", visibility: .hidden),
-    transform: { try NamedValue.whole($0, 2...100_000, "number of points") })
+    help: .value(
+      "n", "At how many x a table has values of curves (default: \(FunctionTable.usualPoints))."
+    ).hidden, transform: { try NamedValue.whole($0, 2...100_000, "number of points") })
   var points: Int?
 
   @OptionGroup var destination: DestinationOptions
@@ -103,29 +93,21 @@ struct PlotCommand: OptionedCommand {
   @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
   var describe = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Report on standard error how the curves were sampled.", visibility: .hidden))
+  @Flag(help: .hidden("Report on standard error how the curves were sampled."))
   var explain = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Do not prove by interval arithmetic that no pole, jump or peak is missed.",
-      visibility: .hidden))
+  @Flag(help: .hidden("Do not prove by interval arithmetic that no pole, jump or peak is missed."))
   var noProofs = false
 
   @Option(
-    help: ArgumentHelp(
-      "How long a careful drawing may take; then a coarse one is made.", valueName: "seconds",
-      visibility: .hidden),
-    transform: NamedValue.timeLimit)
+    help: .value("seconds", "How long a careful drawing may take; then a coarse one is made.")
+      .hidden, transform: NamedValue.timeLimit)
   var timeLimit = PatientPlot.usualLimit
 
   mutating func validate() throws {
     functions = try TypedFormulas.read(functions)
-    guard !functions.isEmpty || games.data.data != nil else {
-      throw ValidationError("Missing expected argument '<function> ...'")
-    }
+    try require(
+      !functions.isEmpty || games.data.data != nil, "Missing expected argument '<function> ...'")
     try checkData(isTable: isTable && !describe)
     if describe { try destination.check(isOneOf: [FileSuffix.text]) }
     if let format = try destination.format(named) {
@@ -201,10 +183,10 @@ struct PlotCommand: OptionedCommand {
       histogram + (try read(definitions, texts, memory) ?? []) + called.map { $0.plotted }
     try checkCount(drawn)
     try checkResiduals(drawn)
-    guard !join || drawn.contains(where: { $0.isDiscrete }) else {
-      throw CommandFailure.wrongUsage(
-        "--join needs a function on whole numbers, such as inplay; these are curves already")
-    }
+    try require(
+      !join || drawn.contains(where: { $0.isDiscrete }),
+      or: .wrongUsage(
+        "--join needs a function on whole numbers, such as inplay; these are curves already"))
     try write(join ? drawn.map { $0.joinedByLines } : drawn) {
       if let failure = called.lazy.compactMap({ $0.failure }).first {
         throw CommandFailure.badInput(failure)
@@ -239,33 +221,32 @@ struct PlotCommand: OptionedCommand {
   }
 
   private func checkCount(_ functions: [PlottedFunction]) throws {
-    guard !functions.isEmpty else {
-      throw CommandFailure.badInput(
-        "nothing to draw: add a formula of x, or a definition such as y = x^2")
-    }
+    try require(
+      !functions.isEmpty,
+      or: .badInput("nothing to draw: add a formula of x, or a definition such as y = x^2"))
     guard functions.count <= Plot.mostSeries else {
       throw CommandFailure.tooManyFunctions(functions.count)
     }
-    guard !residuals || functions.count(where: { !$0.isBand }) > 1 else {
-      throw CommandFailure.wrongUsage(
+    try require(
+      !residuals || functions.count(where: { !$0.isBand }) > 1,
+      or: .wrongUsage(
         "--residuals needs at least two functions, not counting bands, such as setlab plot inplay published.inplay --residuals"
-      )
-    }
+      ))
   }
 
   private func checkResiduals(_ functions: [PlottedFunction]) throws {
     let what = residuals ? "--residuals needs" : "a table of values needs"
     guard residuals || isTable else { return }
-    guard Plot.functions(functions).panelCount == 1 else {
-      throw CommandFailure.wrongUsage(
+    try require(
+      Plot.functions(functions).panelCount == 1,
+      or: .wrongUsage(
         "\(what) functions of one argument; these are of "
-          + Set(functions.filter { $0.namesArgument }.map { $0.argument }).sorted()
-          .joined(separator: " and of "))
-    }
-    guard !residuals || functions.haveResiduals else {
-      throw CommandFailure.wrongUsage(
-        "--residuals: \(functions[0].name) has no value where another function has one")
-    }
+          + Set(functions.filter { $0.namesArgument }.map { $0.argument }).sorted().joined(
+            separator: " and of ")))
+    try require(
+      !residuals || functions.haveResiduals,
+      or: .wrongUsage(
+        "--residuals: \(functions[0].name) has no value where another function has one"))
   }
 
   private func write(_ functions: [PlottedFunction], check: () throws -> Void) throws {
@@ -326,9 +307,9 @@ struct PlotCommand: OptionedCommand {
     guard let result else { throw CommandFailure.badInput(PatientPlot.refusal(timeLimit)) }
     let (scene, report) = (result.figure.scene, result.figure.report)
     let panels = (residuals ? 1 : 0) + Plot.functions(functions).panelCount
-    guard scene.panels.count == panels else {
-      throw CommandFailure.wrongUsage("no room for \(panels) panels: use a larger --size")
-    }
+    try require(
+      scene.panels.count == panels,
+      or: .wrongUsage("no room for \(panels) panels: use a larger --size"))
     if let values = result.values {
       Console.report(
         "drawn from \(values) values only, as more would take longer than --time-limit")

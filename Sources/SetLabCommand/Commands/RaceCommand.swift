@@ -25,29 +25,24 @@ struct RaceCommand: OptionedCommand {
         setlab race child expert --sweep child.skill=0.2:5
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Players, strategies or PLAYER:STRATEGY, two to \(RaceEngine.people.upperBound).",
-      valueName: "players"))
+  @Argument(help: "Players, strategies or PLAYER:STRATEGY, two to \(RaceEngine.people.upperBound).")
   var players: [String]
 
   @Option(
-    help: ArgumentHelp(
-      "The race rules: who may claim when, and what a claim earns or costs.", valueName: "rules"),
+    help: .value("rules", "The race rules: who may claim when, and what a claim earns or costs."),
     completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race = RaceRules.suggested
 
   @Option(
-    help: ArgumentHelp(
-      "What decides who wins: \(RaceMeasure.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "metric"),
+    help: "What decides who wins: \(RaceMeasure.allCases.map(\.rawValue).joined(separator: ", ")).",
     completion: .list(RaceMeasure.allCases.map(\.rawValue)), transform: NamedValue.raceMeasure)
   var metric = RaceMeasure.points
 
   @Option(
-    help: ArgumentHelp(
-      "The number of deals (default: 10000; with --until, --sequential or --minutes, the maximum).",
-      valueName: "n"), transform: NamedValue.timedGames)
+    help: .value(
+      "n",
+      "The number of deals (default: 10000; with --until, --sequential or --minutes, the maximum)."),
+    transform: NamedValue.timedGames)
   var games: UInt64?
 
   @OptionGroup(visibility: .hidden) var decision: DecisionOptions
@@ -57,9 +52,9 @@ struct RaceCommand: OptionedCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "A parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP; a second one makes curves for each of its values.",
-      valueName: "sweep"))
+    help:
+      "A parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP; a second one makes curves for each of its values."
+  )
   var sweep: [String] = []
 
   @OptionGroup var timed: DealOptions
@@ -90,11 +85,10 @@ struct RaceCommand: OptionedCommand {
 
   mutating func validate() throws {
     let most = pairs ? Self.mostInPairs : RaceEngine.people.upperBound
-    guard (2...most).contains(players.count) else {
-      throw ValidationError(
-        "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
-      )
-    }
+    try require(
+      (2...most).contains(players.count),
+      "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
+    )
     _ = try range
   }
 
@@ -105,11 +99,10 @@ struct RaceCommand: OptionedCommand {
       guard let first = sweeps.first else { return nil }
       let (race, second) = (try plan, sweeps.dropFirst().first ?? .none)
       let curves = players.count * second.lines.count
-      guard curves <= Plot.mostSeries || [.json, .csv, .latex].contains(output.format) else {
-        throw ValidationError(
-          "too many curves (\(curves)): at most \(Plot.mostSeries) can be told apart; use fewer players or values in "
-            + "the second sweep, or --format csv")
-      }
+      try require(
+        curves <= Plot.mostSeries || [.json, .csv, .latex].contains(output.format),
+        "too many curves (\(curves)): at most \(Plot.mostSeries) can be told apart; use fewer players or values in "
+          + "the second sweep, or --format csv")
       do throws(ParameterError) {
         return try RaceSweep(
           race, along: first.axis, at: first.points, and: second.axis, values: second.lines,
@@ -182,11 +175,10 @@ struct RaceCommand: OptionedCommand {
 
 extension NamedValue {
   static func raceMeasure(_ text: String) throws -> RaceMeasure {
-    guard text != "time" else {
-      throw ValidationError(
-        "time decides no race, because both players have the same; setlab score --sweep none "
-          + "--metric time compares players who play alone")
-    }
+    try require(
+      text != "time",
+      "time decides no race, because both players have the same; setlab score --sweep none "
+        + "--metric time compares players who play alone")
     return try choice(text, "metric")
   }
 

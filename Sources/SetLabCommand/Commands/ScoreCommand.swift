@@ -28,31 +28,29 @@ struct ScoreCommand: OptionedCommand {
   var scoringRules: [String] = []
 
   @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "The player; may be repeated (default: beginner and expert).", valueName: "player"))
+    parsing: .singleValue, help: "The player; may be repeated (default: beginner and expert).")
   var player: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "The hint strategy; may be repeated (default: never, or after(30) when it is swept).",
-      valueName: "hint"))
+    help: .value(
+      "hint", "The hint strategy; may be repeated (default: never, or after(30) when it is swept).")
+  )
   var hints: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3); a second makes a curve for each value.",
-      valueName: "sweep"))
+    help:
+      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3); a second makes a curve for each value."
+  )
   var sweep: [String] = []
 
   @Flag(
-    help: ArgumentHelp(
+    help: .hidden(
       """
       Show multiples of the first player's numbers, of each rule by itself; the intervals hold \
       whatever the correlation.
-      """, visibility: .hidden))
+      """))
   var relative = false
 
   @Flag(
@@ -69,16 +67,15 @@ struct ScoreCommand: OptionedCommand {
   @Option(
     help: ArgumentHelp(
       "The metric to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ")
-        + " (default: score).",
-      valueName: "metric"),
-    completion: .list(CurvePlan.measures.map(\.name)), transform: NamedValue.curveMeasure)
+        + " (default: score)."), completion: .list(CurvePlan.measures.map(\.name)),
+    transform: NamedValue.curveMeasure)
   var metric: Measure<TimedTotals> = .score
 
   @Option(
-    help: ArgumentHelp(
-      "The number of games for each point (default: 2000; with --until, --sequential or --minutes, the maximum).",
-      valueName: "n"),
-    transform: NamedValue.timedGames)
+    help: .value(
+      "n",
+      "The number of games for each point (default: 2000; with --until, --sequential or --minutes, the maximum)."
+    ), transform: NamedValue.timedGames)
   var games: UInt64?
 
   @OptionGroup(visibility: .hidden) var decision: DecisionOptions
@@ -89,10 +86,9 @@ struct ScoreCommand: OptionedCommand {
   @OptionGroup var drawing: CurveDrawingOptions
 
   mutating func validate() throws {
-    guard metric.name == "score" || scoringRules.count <= 1 else {
-      throw ValidationError(
-        "--metric \(metric.name) does not depend on the scoring rule: give only one")
-    }
+    try require(
+      metric.name == "score" || scoringRules.count <= 1,
+      "--metric \(metric.name) does not depend on the scoring rule: give only one")
     if quantiles.quantiles != nil, !distribution {
       throw ValidationError("--quantiles states those of single games: add --distribution")
     }
@@ -160,12 +156,10 @@ struct ScoreCommand: OptionedCommand {
     try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
       "the curve of " + $0.joined(separator: ", ")
     }
-    guard !isCompared || lines.contains(where: { $0.rule == lines[0].rule && $0 != lines[0] })
-    else {
-      throw ValidationError(
-        "\(pairs ? "--pairs" : "--sequential") compares players or hints under one rule: name two or more of them"
-      )
-    }
+    try require(
+      !isCompared || lines.contains(where: { $0.rule == lines[0].rule && $0 != lines[0] }),
+      "\(pairs ? "--pairs" : "--sequential") compares players or hints under one rule: name two or more of them"
+    )
     return lines
   }
 
@@ -175,9 +169,9 @@ struct ScoreCommand: OptionedCommand {
         .map(SweepRange.parse)
       try SweepRange.check(sweeps)
       let axis = sweeps[0].axis
-      guard metric.name != "time" || axis != .elapsed else {
-        throw ValidationError("--metric time is meaningless against elapsed: sweep something else")
-      }
+      try require(
+        metric.name != "time" || axis != .elapsed,
+        "--metric time is meaningless against elapsed: sweep something else")
       let lines = try lines(isOfHints: sweeps.contains { $0.axis.isOfHints })
       var curves = lines
       if sweeps.count > 1 {
@@ -208,16 +202,14 @@ struct ScoreCommand: OptionedCommand {
       (!isWhole || distribution) && ![.json, .csv, .latex].contains(drawing.output.format)
     let inPanel = Dictionary(grouping: curves, by: \.rule.name).values.map(\.count).max() ?? 0
     let drawn = drawing.panels ? inPanel : curves.count
-    guard !isDrawn || drawn <= Plot.mostSeries else {
-      throw ValidationError(
-        "too many curves \(drawing.panels ? "of one rule " : "")(\(drawn)): at most \(Plot.mostSeries) can be told apart; use fewer, or --format csv"
-      )
-    }
-    guard !distribution || curves.count * points <= CurveDistributions.mostPoints else {
-      throw ValidationError(
-        "too many distributions (\(counted(curves.count, "curve")) of \(counted(points, "point"))): at most "
-          + "\(CurveDistributions.mostPoints) are counted; use fewer curves or a larger step")
-    }
+    try require(
+      !isDrawn || drawn <= Plot.mostSeries,
+      "too many curves \(drawing.panels ? "of one rule " : "")(\(drawn)): at most \(Plot.mostSeries) can be told apart; use fewer, or --format csv"
+    )
+    try require(
+      !distribution || curves.count * points <= CurveDistributions.mostPoints,
+      "too many distributions (\(counted(curves.count, "curve")) of \(counted(points, "point"))): at most "
+        + "\(CurveDistributions.mostPoints) are counted; use fewer curves or a larger step")
   }
 
   mutating func run() async throws {

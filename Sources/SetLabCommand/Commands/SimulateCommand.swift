@@ -51,11 +51,10 @@ struct SimulateCommand: OptionedCommand {
   private static let drawn = metrics.filter { !["setstaken", "cleared"].contains($0) }
 
   mutating func validate() throws {
-    guard !rare else {
-      throw ValidationError(
-        "--rare is gone: setlab calc 'rare.largest(21)' tells what it found, and `make results` plays its games again"
-      )
-    }
+    try require(
+      !rare,
+      "--rare is gone: setlab calc 'rare.largest(21)' tells what it found, and `make results` plays its games again"
+    )
     _ = try (range, rule)
   }
 

@@ -29,13 +29,10 @@ struct SolveCommand: OptionedCommand {
   @Argument(help: "The cards of one board in reading order; several arguments are joined.")
   var board: [String] = []
 
-  @Option(
-    help: ArgumentHelp("A file with one board per line.", valueName: "file"), completion: .file())
+  @Option(help: "A file with one board per line.", completion: .file())
   var file: String?
 
-  @Option(
-    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
-    transform: NamedValue.boardDeck)
+  @Option(help: .value("a", "The number of attributes, 1 to 6."), transform: NamedValue.boardDeck)
   var deck = Deck.standard
 
   @Option(help: "What to find: all, first, count or any.")
@@ -46,9 +43,9 @@ struct SolveCommand: OptionedCommand {
   var canonical = false
 
   @Option(
-    help: ArgumentHelp(
-      "Show whether a symmetry of the deck maps the board to this one (1 to 4 attributes).",
-      valueName: "board"))
+    help: .value(
+      "board", "Show whether a symmetry of the deck maps the board to this one (1 to 4 attributes)."
+    ))
   var sameAs: String?
 
   @Flag(help: "Show the most Sets without a common card instead (boards of up to 128 cards).")
@@ -74,16 +71,12 @@ struct SolveCommand: OptionedCommand {
   }
 
   mutating func validate() throws {
-    guard board.isEmpty || file == nil else {
-      throw ValidationError("a board and --file are mutually exclusive")
-    }
-    guard !(canonical || sameAs != nil) || deck.attributes <= 4 else {
-      throw ValidationError("--canonical and --same-as work only with decks of 1 to 4 attributes")
-    }
-    guard others.count <= 1 else {
-      throw ValidationError(
-        "--canonical, --same-as, --disjoint and --missing are mutually exclusive")
-    }
+    try require(board.isEmpty || file == nil, "a board and --file are mutually exclusive")
+    try require(
+      !(canonical || sameAs != nil) || deck.attributes <= 4,
+      "--canonical and --same-as work only with decks of 1 to 4 attributes")
+    try require(
+      others.count <= 1, "--canonical, --same-as, --disjoint and --missing are mutually exclusive")
     if let other = others.first, !output.format.isTable || output.cards != nil {
       throw ValidationError(
         "\(other.rawValue) needs --format text, json or csv, without --cards")
@@ -201,11 +194,11 @@ struct SolveCommand: OptionedCommand {
       take(try read(line, deck, number: input.lineNumber))
       isEmpty = false
     }
-    guard !isEmpty else {
-      throw CommandFailure.badInput(
+    try require(
+      !isEmpty,
+      or: .badInput(
         "\(path == "-" ? "standard input" : path) contains no board: expected the cards of one "
-          + "board on each line")
-    }
+          + "board on each line"))
   }
 
   private static func read(

@@ -31,56 +31,51 @@ struct SolveForCommand: OptionedCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "The equation to be solved, such as 'wins(child) = wins(expert)'.", valueName: "equation"))
+    help: "The equation to be solved, such as 'wins(child) = wins(expert)'.")
   var equation: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Instead of an equation, make this as large as possible.", valueName: "formula"))
+    help: .value("formula", "Instead of an equation, make this as large as possible."))
   var maximize: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Instead of an equation, make this as small as possible.", valueName: "formula"))
+    help: .value("formula", "Instead of an equation, make this as small as possible."))
   var minimize: String?
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "The parameter to find, with its range; up to two with --maximize or --minimize.",
-      valueName: "name=from:to"))
+    help: .value(
+      "name=from:to",
+      "The parameter to find, with its range; up to two with --maximize or --minimize."))
   var vary: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp(
-      "Another player at the table of the race, beside those in the formula; may be repeated.",
-      valueName: "player"))
+    help: "Another player at the table of the race, beside those in the formula; may be repeated.")
   var player: [String] = []
 
   @Option(
-    help: ArgumentHelp("The race rules; see setlab race --help.", valueName: "rules"),
+    help: .value("rules", "The race rules; see setlab race --help."),
     completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race = RaceRules.suggested
 
   @Option(
-    help: ArgumentHelp(
-      "The hint strategy of games played alone (default: never, or after(30) when its numbers are varied).",
-      valueName: "hint"))
+    help: .value(
+      "hint",
+      "The hint strategy of games played alone (default: never, or after(30) when its numbers are varied)."
+    ))
   var hints: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The scoring rule of games played alone (default: linear-decay(hint: 5)); see setlab score --help.",
-      valueName: "rule"))
+    help: .value(
+      "rule",
+      "The scoring rule of games played alone (default: linear-decay(hint: 5)); see setlab score --help."
+    ))
   var score: String?
 
-  @Option(
-    help: ArgumentHelp("The most games at each value.", valueName: "n"),
-    transform: SolveForCommand.games)
+  @Option(help: .value("n", "The most games at each value."), transform: SolveForCommand.games)
   var games = 20_000
 
   @OptionGroup var timed: DealOptions
@@ -98,21 +93,17 @@ struct SolveForCommand: OptionedCommand {
 
   mutating func validate() throws {
     equation = try TypedFormulas.read(equation)
-    guard equation.count <= 1 else {
-      throw ValidationError("Unexpected argument '\(equation[1])'")
-    }
+    try require(equation.count <= 1, "Unexpected argument '\(equation[1])'")
     let texts = equation + [maximize, minimize].compactMap { $0 }
-    guard texts.count == 1 else {
-      throw ValidationError(
-        texts.isEmpty
-          ? "expected an equation, such as setlab solve-for 'wins(beginner) = wins(expert)' --vary beginner.skill=0.5:5"
-          : "an equation, --maximize and --minimize are mutually exclusive")
-    }
-    guard goal == .root || !models.uncertain else {
-      throw ValidationError(
-        "--uncertain needs an equation: --maximize and --minimize do not search for the best in each model"
-      )
-    }
+    try require(
+      texts.count == 1,
+      texts.isEmpty
+        ? "expected an equation, such as setlab solve-for 'wins(beginner) = wins(expert)' --vary beginner.skill=0.5:5"
+        : "an equation, --maximize and --minimize are mutually exclusive")
+    try require(
+      goal == .root || !models.uncertain,
+      "--uncertain needs an equation: --maximize and --minimize do not search for the best in each model"
+    )
   }
 
   private var scoring: Scoring {
@@ -149,13 +140,12 @@ struct SolveForCommand: OptionedCommand {
         )
       }
       let axis = try NamedValue.axis(range.name, of: formula.lines.isEmpty ? .race : .alone)
-      guard axis != .elapsed, axis != .progress, axis != .whole else {
-        throw ValidationError(
-          "--vary \(axis.name) is not a parameter that can be found: give one, such as skill=0.5:2")
-      }
-      guard !axis.isWhole || [range.from, range.to].allSatisfy({ $0 == $0.rounded() }) else {
-        throw ValidationError("invalid range “\(text)”: expected whole numbers for \(axis.name)")
-      }
+      try require(
+        axis != .elapsed && axis != .progress && axis != .whole,
+        "--vary \(axis.name) is not a parameter that can be found: give one, such as skill=0.5:2")
+      try require(
+        !axis.isWhole || [range.from, range.to].allSatisfy({ $0 == $0.rounded() }),
+        "invalid range “\(text)”: expected whole numbers for \(axis.name)")
       return SolveProblem.Unknown(axis, in: range.from...range.to)
     }
   }
@@ -165,17 +155,16 @@ struct SolveForCommand: OptionedCommand {
       let formula = try formula
       try check(formula)
       let unknowns = try unknowns(of: formula)
-      guard (1...(goal == .root ? 1 : 2)).contains(unknowns.count) else {
-        throw ValidationError(
-          unknowns.isEmpty
-            ? "expected a parameter to find, such as --vary child.skill=0.2:5"
-            : goal == .root
-              ? "an equation is solved for one number: give --vary once"
-              : "at most two numbers can be found: give --vary once or twice")
-      }
-      guard Set(unknowns.map(\.axis)).count == unknowns.count else {
-        throw ValidationError("--vary \(unknowns[0].axis.name) is given twice")
-      }
+      try require(
+        (1...(goal == .root ? 1 : 2)).contains(unknowns.count),
+        unknowns.isEmpty
+          ? "expected a parameter to find, such as --vary child.skill=0.2:5"
+          : goal == .root
+            ? "an equation is solved for one number: give --vary once"
+            : "at most two numbers can be found: give --vary once or twice")
+      try require(
+        Set(unknowns.map(\.axis)).count == unknowns.count,
+        "--vary \(unknowns[0].axis.name) is given twice")
       let last = try timed.range(UInt64(games))
       let problem = try NamedValue.accepted("question") { () throws(ParameterError) in
         try SolveProblem(

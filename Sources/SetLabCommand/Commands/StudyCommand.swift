@@ -36,14 +36,14 @@ struct StudyCommand: OptionedCommand {
     "What is printed: the study as \(OutputFormat.either(OutputFormat.tables)) (default: text)."
 
   @Option(
-    help: ArgumentHelp(
-      "The folder for the report: new, empty, or that of an earlier study.", valueName: "dir"))
+    help: .value("dir", "The folder for the report: new, empty, or that of an earlier study."))
   var out = "study"
 
   @Option(
-    help: ArgumentHelp(
-      "Link figures to the page of the toolkit at an address: http, https, file, or relative such as setlab.html.",
-      valueName: "address"), transform: NamedValue.pageAddress)
+    help: .value(
+      "address",
+      "Link figures to the page of the toolkit at an address: http, https, file, or relative such as setlab.html."
+    ), transform: NamedValue.pageAddress)
   var page: String?
 
   @OptionGroup var colours: ThemeOption
@@ -145,12 +145,10 @@ extension NamedValue {
   static func pageAddress(_ text: String) throws -> String {
     let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
     let isRelative = scheme.endIndex == text.endIndex || text[scheme.endIndex] != ":"
-    guard !text.isEmpty, isRelative || ["http", "https", "file"].contains(scheme.lowercased())
-    else {
-      throw ValidationError(
-        "invalid address “\(text)”: expected one of http, https or file, or a relative one such as "
-          + "setlab.html")
-    }
+    try require(
+      !text.isEmpty && (isRelative || ["http", "https", "file"].contains(scheme.lowercased())),
+      "invalid address “\(text)”: expected one of http, https or file, or a relative one such as "
+        + "setlab.html")
     return text
   }
 }

@@ -71,3 +71,14 @@ struct CommandFailure: Error, CustomStringConvertible {
       }
   }
 }
+
+/// Refuses a wrong use of options unless what it needs holds.
+func require(_ need: Bool, _ refusal: @autoclosure () -> String) throws(ValidationError) {
+  if !need { throw ValidationError(refusal()) }
+}
+
+func require(
+  _ need: Bool, or failure: @autoclosure () -> CommandFailure
+) throws(CommandFailure) {
+  if !need { throw failure() }
+}

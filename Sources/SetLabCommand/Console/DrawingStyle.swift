@@ -64,11 +64,10 @@ struct PlotStyle {
 extension TerminalFacts {
   static func check(_ what: String, instead: String) throws {
     let facts = detect()
-    guard facts.isInputTerminal, facts.isOutputTerminal else {
-      throw ValidationError("\(what) needs a terminal; \(instead)")
-    }
-    guard Environment.process["TERM"] != "dumb" else {
-      throw ValidationError("\(what) needs a terminal that can move its cursor; TERM is dumb")
-    }
+    try require(
+      facts.isInputTerminal && facts.isOutputTerminal, "\(what) needs a terminal; \(instead)")
+    try require(
+      Environment.process["TERM"] != "dumb",
+      "\(what) needs a terminal that can move its cursor; TERM is dumb")
   }
 }

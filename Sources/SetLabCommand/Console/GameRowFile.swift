@@ -24,9 +24,8 @@ final class GameRowFile: Sendable {
     _ path: String, _ head: (GameRows.Form) -> [UInt8], besides out: String?
   ) throws {
     guard let form = Self.form(of: path) else { throw Self.unknownSuffix }
-    guard out.map({ !AtomicFile.isSame($0, path) }) ?? true else {
-      throw ValidationError("--per-game and --out name the same file")
-    }
+    try require(
+      out.map({ !AtomicFile.isSame($0, path) }) ?? true, "--per-game and --out name the same file")
     (self.path, self.form) = (path, form)
     file = try GrowingFile(path)
     try file.append(head(form))

@@ -35,9 +35,7 @@ struct RunKeeper {
     within time: Duration? = nil, check: (@Sendable () throws(RunError) -> Void)? = nil
   ) async throws -> Run<PlanType> {
     let shard = try number?.shard(of: plan.trials)
-    guard shard == nil || statement.rule == .all else {
-      throw ValidationError("--shard requires a fixed number of games")
-    }
+    try require(shard == nil || statement.rule == .all, "--shard requires a fixed number of games")
     let part = shard.map { plan.with(trials: $0.trials) } ?? plan
     let fresh = Run.begun(part, shard: shard)
     guard let file else {
@@ -70,11 +68,11 @@ struct RunKeeper {
   ) async throws -> Run<PlanType> {
     guard let file else { preconditionFailure("what is gone on with is stored") }
     let (done, games) = (begun.plan.trials.count, plan.trials.count)
-    guard done <= games else {
-      throw CommandFailure.wrongUsage(
+    try require(
+      done <= games,
+      or: .wrongUsage(
         "\(file.path) has \(counted(done, "game")) of this run already: ask for \(done) or more, or use "
-          + "another file")
-    }
+          + "another file"))
     let (goal, json) = (statement.goal, statement.json)
     let store = { @Sendable (file: RunFile, run: Run<PlanType>, end: UInt64) throws(RunFileError) in
       try file.store(

@@ -9,10 +9,10 @@ enum CardLook: String, CaseIterable, ExpressibleByArgument {
 
 struct CardThemeOption: OutputLook {
   @Option(
-    help: ArgumentHelp(
-      "The colours of drawn cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) (default: classic).",
-      valueName: "name"),
-    completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
+    help: .value(
+      "name",
+      "The colours of drawn cards: \(CardTheme.all.map(\.name).joined(separator: ", ")) (default: classic)."
+    ), completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
   var theme: CardTheme?
 
   func check(_ format: OutputFormat) {}
@@ -36,9 +36,10 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   @OptionGroup var drawn: CardPictureOutput<Formats>
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "look",
       "How cards look in text: \(CardLook.allCases.map(\.rawValue).joined(separator: ", ")); glyphs draws them, auto "
-        + "does so on a terminal (default: auto).", valueName: "look"))
+        + "does so on a terminal (default: auto)."))
   var cards: CardLook?
 
   var format: OutputFormat { drawn.format }
@@ -50,9 +51,7 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   }
 
   mutating func validate() throws {
-    guard cards == nil || format == .text else {
-      throw ValidationError("--cards needs --format text")
-    }
+    try require(cards == nil || format == .text, "--cards needs --format text")
     guard drawn.theme == nil || format.isDrawn || glyphs != nil else {
       let drawn = OutputFormat.either(Formats.all.filter { $0.isDrawn })
       throw ValidationError("--theme needs drawn cards: --format \(drawn), or --cards glyphs")

@@ -7,28 +7,22 @@ struct CurveDrawingOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The window in y (default: fitted to what is drawn).", valueName: "from:to",
-      visibility: .hidden),
+    help: .value("from:to", "The window in y (default: fitted to what is drawn).").hidden,
     transform: PlotRange.parse)
   var y: PlotRange?
 
   @OptionGroup(visibility: .hidden) var axes: AxisOptions
 
-  @Flag(
-    help: ArgumentHelp(
-      "Join points at whole numbers by lines, with bands.", visibility: .hidden))
+  @Flag(help: .hidden("Join points at whole numbers by lines, with bands."))
   var join = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Draw a panel for each rule, with an axis of its own.", visibility: .hidden))
+  @Flag(help: .hidden("Draw a panel for each rule, with an axis of its own."))
   var panels = false
 
   @Option(
-    help: ArgumentHelp(
-      "The rows of CSV or LaTeX output; quantiles (the usual ones) and wins with --distribution.",
-      valueName: "part"))
+    help: .value(
+      "part",
+      "The rows of CSV or LaTeX output; quantiles (the usual ones) and wins with --distribution."))
   var rows: CurveRows?
 
   func uses(isDrawn: Bool, _ sweep: [String]) -> [OptionUse] {

@@ -4,19 +4,19 @@ internal import Terminal
 
 struct DataOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       """
       Read comma-separated values with a head: data(x), data.lo(x), data.hi(x) in formulas; \
       data[y: COLUMN, COLUMN: VALUE] names another column and the rows that count. - is standard input.
-      """, valueName: "file"),
-    completion: .file())
+      """), completion: .file())
   var data: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Which columns of --data are x, y, low and high, as in x=left,y=meanSets (default: by their heads).",
-      valueName: "role=head", visibility: .hidden),
-    transform: NamedValue.text(DataOptions.columns))
+    help: .value(
+      "role=head",
+      "Which columns of --data are x, y, low and high, as in x=left,y=meanSets (default: by their heads)."
+    ).hidden, transform: NamedValue.text(DataOptions.columns))
   private var columns: String?
 
   private static func columns(_ text: String) throws -> [DataChoice.Role: String] {
@@ -30,17 +30,15 @@ struct DataOptions: ParsableArguments {
           "invalid column “\(part)”: expected x=HEAD, y=HEAD, low=HEAD or high=HEAD, with commas between them"
         )
       }
-      guard columns.updateValue(String(sides[1]), forKey: role) == nil else {
-        throw ValidationError("invalid columns “\(text)”: \(role.rawValue) is chosen twice")
-      }
+      try require(
+        columns.updateValue(String(sides[1]), forKey: role) == nil,
+        "invalid columns “\(text)”: \(role.rawValue) is chosen twice")
     }
     return columns
   }
 
   mutating func validate() throws {
-    guard data != nil || columns == nil else {
-      throw ValidationError("--columns needs --data FILE")
-    }
+    try require(data != nil || columns == nil, "--columns needs --data FILE")
   }
 
   func table() throws -> DataTable? {

@@ -5,14 +5,13 @@ internal import Terminal
 
 struct ThemeOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "name",
       """
       The colours of pictures: \(Theme.all.map(\.name).joined(separator: ", ")) (default: light). \
       auto follows the reader's system and needs a page that allows style sheets in SVG; print is black \
       on white.
-      """,
-      valueName: "name"),
-    completion: .list(Theme.all.map(\.name)), transform: ThemeOption.named)
+      """), completion: .list(Theme.all.map(\.name)), transform: ThemeOption.named)
   var theme: String?
 
   func chosen(else usual: Theme = .light) -> Theme {
@@ -87,10 +86,10 @@ extension FigureDrawing {
 
 struct FigureLook: FigureDrawing {
   @Option(
-    help: ArgumentHelp(
-      "The size in characters, or in pixels for pictures (default: the terminal's, or 80x20; 800x480).",
-      valueName: "WxH"),
-    transform: NamedValue.text(PlotSize.parse))
+    help: .value(
+      "WxH",
+      "The size in characters, or in pixels for pictures (default: the terminal's, or 80x20; 800x480)."
+    ), transform: NamedValue.text(PlotSize.parse))
   var size: String?
 
   @OptionGroup var colours: ThemeOption
@@ -109,14 +108,13 @@ struct FigureLook: FigureDrawing {
   static func textSize(_ width: Double) -> Double { max(9, min(13, width / 36)) }
 
   func check(_ format: OutputFormat) throws {
-    guard format.isPicture || colours.theme == nil else {
-      throw ValidationError("--theme needs --format \(OutputFormat.drawingNames)")
-    }
-    guard format != .tikz || colours.chosen().darkPalette == nil else {
-      throw ValidationError(
-        "--theme auto does not apply to tikz, which has one set of colours: use --theme light or dark"
-      )
-    }
+    try require(
+      format.isPicture || colours.theme == nil,
+      "--theme needs --format \(OutputFormat.drawingNames)")
+    try require(
+      format != .tikz || colours.chosen().darkPalette == nil,
+      "--theme auto does not apply to tikz, which has one set of colours: use --theme light or dark"
+    )
   }
 
   func use(_ need: String, if isMet: Bool) -> OptionUse {

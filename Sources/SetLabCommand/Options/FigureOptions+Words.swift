@@ -14,13 +14,10 @@ extension FigureOptions {
   func checkNames(in plot: @autoclosure () -> Plot) throws {
     guard !legend.isEmpty || noLegend else { return }
     let names = plot().marks.count { !$0.name.isEmpty }
-    guard names > 0 || !noLegend else {
-      throw CommandFailure.wrongUsage("--no-legend: the figure has no names")
-    }
-    guard legend.count <= names else {
-      throw CommandFailure.wrongUsage(
-        "--legend “\(legend[names])”: the figure has \(counted(names, "name"))")
-    }
+    try require(names > 0 || !noLegend, or: .wrongUsage("--no-legend: the figure has no names"))
+    try require(
+      legend.count <= names,
+      or: .wrongUsage("--legend “\(legend[names])”: the figure has \(counted(names, "name"))"))
   }
 
   func worded(_ plot: Plot) -> Plot {

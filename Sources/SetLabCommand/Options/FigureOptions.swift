@@ -6,10 +6,9 @@ struct FigureOptions: FigureDrawing {
   @OptionGroup var basic: FigureLook
 
   @Option(
-    help: ArgumentHelp(
-      "The ground of pictures: #rrggbb, \(Colour.names.joined(separator: ", ")), or none.",
-      valueName: "colour"),
-    transform: FigureOptions.ground)
+    help: .value(
+      "colour", "The ground of pictures: #rrggbb, \(Colour.names.joined(separator: ", ")), or none."
+    ), transform: FigureOptions.ground)
   var background: String?
 
   @Option(help: "The title above a figure; an empty one leaves it out.")
@@ -18,59 +17,54 @@ struct FigureOptions: FigureDrawing {
   var subtitle: String?
   @Option(help: "Text below a figure.")
   var caption: String?
-  @Option(help: ArgumentHelp("The label of the x axis.", valueName: "text"))
+  @Option(help: .value("text", "The label of the x axis."))
   var xLabel: String?
-  @Option(help: ArgumentHelp("The label of the y axis.", valueName: "text"))
+  @Option(help: .value("text", "The label of the y axis."))
   var yLabel: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The name of a line or of other marks in the legend; repeat it for each in turn.",
-      valueName: "name"))
+    help: .value(
+      "name", "The name of a line or of other marks in the legend; repeat it for each in turn."))
   var legend: [String] = []
   @Flag(help: "Draw no legend.")
   var noLegend = false
 
   @Option(
-    help: ArgumentHelp(
-      "The width of a picture with its unit, such as 8.5cm, 85mm, 3.35in, 241pt or 320px.",
-      valueName: "length"),
-    transform: PaperLength.length)
+    help: .value(
+      "length", "The width of a picture with its unit, such as 8.5cm, 85mm, 3.35in, 241pt or 320px."
+    ), transform: PaperLength.length)
   var width: Double?
   @Option(
-    help: ArgumentHelp(
-      "The height of a picture likewise; without it, three fifths of --width.", valueName: "length"),
+    help: .value(
+      "length", "The height of a picture likewise; without it, three fifths of --width."),
     transform: PaperLength.length)
   var height: Double?
   @Option(
-    help: ArgumentHelp(
-      "The size of the text of a picture, such as 9pt; without it 13px, and less in figures narrower than 468px.",
-      valueName: "length"),
-    transform: PaperLength.textSize)
+    help: .value(
+      "length",
+      "The size of the text of a picture, such as 9pt; without it 13px, and less in figures narrower than 468px."
+    ), transform: PaperLength.textSize)
   var fontSize: Double?
   @Option(
-    help: ArgumentHelp(
-      "Pixels per inch of a PNG, 10 to 1200; by default 96, or 300 with a paper preset.",
-      valueName: "n"),
+    help: .value(
+      "n", "Pixels per inch of a PNG, 10 to 1200; by default 96, or 300 with a paper preset."),
     transform: FigureOptions.resolution)
   var dpi: Double?
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "name",
       """
       Sizes for a purpose: \(FigurePreset.allCases.map(\.help).joined(separator: "; ")). Other options change \
       a part of it.
-      """,
-      valueName: "name"),
-    completion: .list(FigurePreset.allCases.map(\.rawValue)),
+      """), completion: .list(FigurePreset.allCases.map(\.rawValue)),
     transform: NamedValue.text { try NamedValue.choice($0, "preset") as FigurePreset })
   private var preset: String?
 
   private var purpose: FigurePreset? { preset.flatMap { FigurePreset(rawValue: $0) } }
 
   @Option(
-    help: ArgumentHelp(
-      "What ids in SVG begin with, for several figures in one page (default: plot).",
-      valueName: "prefix"),
+    help: .value(
+      "prefix", "What ids in SVG begin with, for several figures in one page (default: plot)."),
     transform: FigureOptions.prefix)
   var id: String?
 
@@ -113,12 +107,10 @@ struct FigureOptions: FigureDrawing {
   private static let mostPixels = 32_767.0
 
   mutating func validate() throws {
-    guard !noLegend || legend.isEmpty else {
-      throw ValidationError("--no-legend and --legend are mutually exclusive")
-    }
-    guard basic.size == nil || width == nil && height == nil && preset == nil else {
-      throw ValidationError("--size, and --width, --height or --preset, are mutually exclusive")
-    }
+    try require(!noLegend || legend.isEmpty, "--no-legend and --legend are mutually exclusive")
+    try require(
+      basic.size == nil || width == nil && height == nil && preset == nil,
+      "--size, and --width, --height or --preset, are mutually exclusive")
     try checkBackground()
   }
 
@@ -147,10 +139,9 @@ struct FigureOptions: FigureDrawing {
     ]
     if let refusal = uses.lazy.compactMap(\.refusal).first { throw ValidationError(refusal) }
     let (wide, high) = (renderer.width * pixels, renderer.height * pixels)
-    guard format != .png || max(wide, high) <= Self.mostPixels else {
-      throw ValidationError(
-        "\(Int(wide)) x \(Int(high)) pixels are too many: a PNG has at most \(Int(Self.mostPixels)) each way"
-      )
-    }
+    try require(
+      format != .png || max(wide, high) <= Self.mostPixels,
+      "\(Int(wide)) x \(Int(high)) pixels are too many: a PNG has at most \(Int(Self.mostPixels)) each way"
+    )
   }
 }

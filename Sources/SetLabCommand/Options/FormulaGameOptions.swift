@@ -4,9 +4,8 @@ internal import SetPlay
 
 struct FormulaGameOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The number of games (default: 100000; timed quantities: 500 per point, at most 20000).",
-      valueName: "n"),
+    help: .value(
+      "n", "The number of games (default: 100000; timed quantities: 500 per point, at most 20000)."),
     transform: NamedValue.count)
   var games: UInt64?
 
@@ -16,20 +15,16 @@ struct FormulaGameOptions: ParsableArguments {
   var workers = Machine.cores
 
   @Option(
-    help: ArgumentHelp(
-      "The strategy that decides which Set is taken in simulated games.", valueName: "strategy"),
+    help: "The strategy that decides which Set is taken in simulated games.",
     completion: .list(NamedValue.registry.strategies.names))
   var strategy = "random"
 
   @Option(
-    help: ArgumentHelp(
-      "The rules of simulated games: classic or refill.", valueName: "rules", visibility: .hidden),
-    transform: NamedValue.rules)
+    help: .hidden("The rules of simulated games: classic or refill."), transform: NamedValue.rules)
   var rules = Rules.classic
 
   @Option(
-    help: ArgumentHelp(
-      "The attributes of a card, 3 to 6: 3^a cards, counted or simulated.", valueName: "a"),
+    help: .value("a", "The attributes of a card, 3 to 6: 3^a cards, counted or simulated."),
     transform: NamedValue.text(NamedValue.gameDeck))
   var deck = "4"
 

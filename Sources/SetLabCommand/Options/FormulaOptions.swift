@@ -4,10 +4,10 @@ internal import Terminal
 
 struct FormulaOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Read definitions such as f(x) = x^2 from a file, one or more per line, and names such as player slow = beginner(skill: 0.7).",
-      valueName: "file"),
-    completion: .file())
+    help: .value(
+      "file",
+      "Read definitions such as f(x) = x^2 from a file, one or more per line, and names such as player slow = beginner(skill: 0.7)."
+    ), completion: .file())
   var define: String?
 
   func definitions() throws -> String {

@@ -7,19 +7,18 @@ struct KeepingOptions: ParsableArguments {
   var save: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Play only part K of N nearly equal parts of the games; setlab merge joins them.",
-      valueName: "K/N"),
+    help: .value(
+      "K/N", "Play only part K of N nearly equal parts of the games; setlab merge joins them."),
     transform: NamedValue.shard)
   var shard: ShardNumber?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       """
       Also write a row for each game, with all metrics, to FILE.csv or FILE.jsonl, in the order of \
       games.
-      """, valueName: "file"),
-    completion: .file(), transform: NamedValue.rowFile)
+      """), completion: .file(), transform: NamedValue.rowFile)
   var perGame: String?
 
   var given: KeyValuePairs<String, Bool> {
@@ -27,11 +26,10 @@ struct KeepingOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    guard perGame == nil || save == nil else {
-      throw ValidationError(
-        "--per-game writes games while they are played, and those stored by --save may not be: use one of them"
-      )
-    }
+    try require(
+      perGame == nil || save == nil,
+      "--per-game writes games while they are played, and those stored by --save may not be: use one of them"
+    )
   }
 }
 

@@ -25,9 +25,7 @@ struct LimitOptions: ParsableArguments {
 }
 
 struct MetricOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The metric used by --until; listed above, the first is the default.", valueName: "metric"))
+  @Option(help: "The metric used by --until; listed above, the first is the default.")
   var metric: String?
 
   /// The name of the metric among those there are, the usual one first; `isDrawn` if figures go by it too and there is
@@ -36,9 +34,9 @@ struct MetricOption: ParsableArguments {
     among names: [String], _ limits: LimitOptions, isDrawn: Bool? = nil
   ) throws -> String {
     guard let metric else { return names[0] }
-    guard limits.until != nil || isDrawn == true else {
-      throw ValidationError("--metric requires --until\(isDrawn == nil ? "" : " or a figure")")
-    }
+    try require(
+      limits.until != nil || isDrawn == true,
+      "--metric requires --until\(isDrawn == nil ? "" : " or a figure")")
     guard names.contains(metric) else {
       throw NamedValue.unknown(metric, "metric", among: names)
     }
@@ -56,18 +54,17 @@ struct DecisionOptions: ParsableArguments {
   @OptionGroup var limits: LimitOptions
 
   @Flag(
-    help: ArgumentHelp(
-      """
+    help: """
       Play until the best is known, with an error probability of at most 1 - confidence; --games is \
       the maximum.
-      """))
+      """)
   var sequential = false
 
   @Option(
-    help: ArgumentHelp(
-      "The smallest difference that matters to --sequential (default: as setlab list stopping says).",
-      valueName: "difference"),
-    transform: NamedValue.width)
+    help: .value(
+      "difference",
+      "The smallest difference that matters to --sequential (default: as setlab list stopping says)."
+    ), transform: NamedValue.width)
   var delta: Double?
 
   @Flag(
@@ -78,9 +75,8 @@ struct DecisionOptions: ParsableArguments {
   var plan = false
 
   mutating func validate() throws {
-    guard limits.until == nil || !sequential else {
-      throw ValidationError("--until and --sequential are mutually exclusive")
-    }
+    try require(
+      limits.until == nil || !sequential, "--until and --sequential are mutually exclusive")
     guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
     guard !plan || sequential else { throw ValidationError("--plan requires --sequential") }
   }

@@ -3,29 +3,25 @@ internal import Terminal
 
 struct LogOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Keep the game in this file, after those already in it.", valueName: "file"),
+    help: .value("file", "Keep the game in this file, after those already in it."),
     completion: .file())
   var log: String?
 
-  @Flag(
-    name: .customLong("no-log"),
-    help: ArgumentHelp("Keep nothing of the game.", visibility: .hidden))
+  @Flag(name: .customLong("no-log"), help: .hidden("Keep nothing of the game."))
   var isUnlogged = false
 
   @Option(
     defaultAsFlag: ResumedLog.kept, parsing: .next,
-    help: ArgumentHelp("Continue the last game of a log.", valueName: "file"),
-    completion: .file())
+    help: .value("file", "Continue the last game of a log."), completion: .file())
   var resume: ResumedLog?
 
   mutating func validate() throws {
-    guard log?.isEmpty != true, resume != .file("") else {
-      throw ValidationError("--log and --resume require the name of a file")
-    }
-    guard !isUnlogged || log == nil && resume == nil else {
-      throw ValidationError(
-        "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
-    }
+    try require(
+      (log?.isEmpty != true) && resume != .file(""), "--log and --resume require the name of a file"
+    )
+    try require(
+      !isUnlogged || log == nil && resume == nil,
+      "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
   }
 
   func resumed(

@@ -16,16 +16,14 @@ struct ModelOptions: ParsableArguments {
   var uncertain = false
 
   @Option(
-    help: ArgumentHelp(
-      "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots)).",
-      valueName: "n", visibility: .hidden),
-    transform: ModelOptions.count)
+    help: .value(
+      "n",
+      "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots))."
+    ).hidden, transform: ModelOptions.count)
   var replicates: UInt64?
 
   mutating func validate() throws {
-    guard replicates == nil || uncertain else {
-      throw ValidationError("--replicates requires --uncertain")
-    }
+    try require(replicates == nil || uncertain, "--replicates requires --uncertain")
   }
 
   func uses(
@@ -58,10 +56,9 @@ struct ModelOptions: ParsableArguments {
   }
 
   func check(drawing doubts: [PlayerModel.Doubt]) throws {
-    guard !uncertain || !doubts.isEmpty else {
-      throw ValidationError(
-        "--uncertain has nothing to draw: all uncertain numbers are written with the players")
-    }
+    try require(
+      !uncertain || !doubts.isEmpty,
+      "--uncertain has nothing to draw: all uncertain numbers are written with the players")
   }
 
   private func experiment<PlanType: UncertainPlan>(

@@ -41,11 +41,10 @@ enum NamedValue {
   }
 
   static func readStrategy(_ text: String, of strategies: Catalogue<Strategy>) throws -> Strategy {
-    guard !text.hasPrefix(Language<Strategy>.programs.prefix) else {
-      throw ValidationError(
-        "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
-          + "command line")
-    }
+    try require(
+      !text.hasPrefix(Language<Strategy>.programs.prefix),
+      "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
+        + "command line")
     return try read(text, of: strategies)
   }
 

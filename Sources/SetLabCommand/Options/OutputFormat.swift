@@ -212,11 +212,10 @@ extension DestinationOptions {
     guard let named else {
       return suffix == FileSuffix.text ? nil : Formats.all.first { $0.suffix == suffix }
     }
-    guard named.suffix == suffix || named == .tikz && suffix == FileSuffix.tex else {
-      throw ValidationError(
-        "--format \(named.rawValue) contradicts the suffix of --out \(out): leave out --format, or "
-          + "name a file that ends in .\(named.suffix)")
-    }
+    try require(
+      named.suffix == suffix || named == .tikz && suffix == FileSuffix.tex,
+      "--format \(named.rawValue) contradicts the suffix of --out \(out): leave out --format, or "
+        + "name a file that ends in .\(named.suffix)")
     return named
   }
 }

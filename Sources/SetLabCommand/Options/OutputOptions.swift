@@ -82,9 +82,8 @@ struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
   @OptionGroup var output: OutputOptions<FigureFormats, Look>
 
   @Option(
-    help: ArgumentHelp(
-      "The rows of CSV or LaTeX output (default: as the command of the results).", valueName: "part"
-    ))
+    help: .value(
+      "part", "The rows of CSV or LaTeX output (default: as the command of the results)."))
   var rows: String?
 
   var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != nil)] }
@@ -136,10 +135,7 @@ struct ComparisonOutputOptions<
 }
 
 struct DestinationOptions: ParsableArguments {
-  @Option(
-    name: .customLong("out"),
-    help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file")
-  )
+  @Option(name: .customLong("out"), help: .value("file", "Write to a file; - is standard output."))
   var named: String?
 
   var out: String? { named == "-" ? nil : named }

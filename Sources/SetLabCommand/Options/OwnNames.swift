@@ -105,9 +105,7 @@ extension OwnNames {
 
 extension Catalogue {
   fileprivate func checkFree(_ name: String) throws {
-    guard !names.contains(name) else {
-      throw ValidationError("“\(name)” is already a \(kind): choose another name")
-    }
+    try require(!names.contains(name), "“\(name)” is already a \(kind): choose another name")
   }
 
   fileprivate mutating func define(_ name: String, as text: String) throws {
@@ -118,12 +116,13 @@ extension Catalogue {
 
 struct OwnNamesOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       """
       Read names of your own from a file, such as player slow = beginner(skill: 0.7), or scoring, hint or strategy \
       NAME = VALUE, one per line.
-      """, valueName: "file", visibility: .hidden),
-    completion: .file())
+      """
+    ).hidden, completion: .file())
   private var define: String?
 
   func read(sweeps: [String] = []) throws {

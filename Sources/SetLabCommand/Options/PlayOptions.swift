@@ -7,9 +7,8 @@ struct PlayOptions: ParsableArguments {
   var seed: UInt64 = 1
 
   @Option(
-    help: ArgumentHelp(
+    help:
       "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: ", ")).",
-      valueName: "strategy"),
     completion: .list(NamedValue.registry.strategies.names))
   var strategy = "random"
 
@@ -21,9 +20,9 @@ struct PlayOptions: ParsableArguments {
 
 struct RunOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The number of games (default: 100000; with --until or --minutes, the maximum).",
-      valueName: "n"), transform: NamedValue.count)
+    help: .value(
+      "n", "The number of games (default: 100000; with --until or --minutes, the maximum)."),
+    transform: NamedValue.count)
   var games: UInt64?
 
   @OptionGroup var first: FirstGameOption
@@ -33,10 +32,9 @@ struct RunOptions: ParsableArguments {
 
 struct EngineOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .hidden(
       "What plays the games, for comparison, since results are the same: "
-        + EngineChoice.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "engine", visibility: .hidden),
+        + EngineChoice.allCases.map(\.rawValue).joined(separator: ", ") + "."),
     completion: .list(EngineChoice.allCases.map(\.rawValue)), transform: NamedValue.engine)
   var engine = EngineChoice.auto
 
@@ -55,10 +53,9 @@ struct EstimateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The convention for which tables count: "
-        + CountingConvention.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "convention"),
-    completion: .list(CountingConvention.allCases.map(\.rawValue)),
-    transform: NamedValue.convention)
+        + CountingConvention.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+    completion: .list(CountingConvention.allCases.map(\.rawValue)), transform: NamedValue.convention
+  )
   var convention = CountingConvention.all
 
   func statement(

@@ -3,7 +3,7 @@ internal import SetLab
 
 struct AxisOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Axes with a logarithmic scale: x, y or xy.", valueName: "axes"),
+    help: .value("axes", "Axes with a logarithmic scale: x, y or xy."),
     completion: .list(LogAxes.allCases.map(\.rawValue)),
     transform: NamedValue.text { try NamedValue.choice($0, "axes") as LogAxes })
   private var log: String?
@@ -12,12 +12,11 @@ struct AxisOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
+    help: .value(
+      "value=label",
       """
       A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12. May be repeated.
-      """,
-      valueName: "value=label"),
-    transform: NamedValue.text(ReferenceLine.parse))
+      """), transform: NamedValue.text(ReferenceLine.parse))
   var line: [String] = []
 
   private var lines: [ReferenceLine] { line.compactMap { try? ReferenceLine.parse($0) } }
@@ -71,10 +70,10 @@ struct PlotLookOptions: ParsableArguments {
   var origin = false
 
   @Option(
-    help: ArgumentHelp(
-      "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend).",
-      valueName: "place"),
-    completion: .list(Labels.allCases.map(\.rawValue)),
+    help: .value(
+      "place",
+      "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend)."
+    ), completion: .list(Labels.allCases.map(\.rawValue)),
     transform: NamedValue.text { try NamedValue.choice($0, "place of names") as Labels })
   var labels: String?
 

@@ -25,13 +25,10 @@ struct PlotRange {
   /// Reads `A:B`; both ends may be formulas without variables.
   static func parse(_ text: String) throws -> PlotRange {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else {
-      throw ValidationError("invalid range “\(text)”: expected FROM:TO, such as -10:10 or 0:2pi")
-    }
+    try require(
+      parts.count == 2, "invalid range “\(text)”: expected FROM:TO, such as -10:10 or 0:2pi")
     let (from, to) = (try end(parts[0], of: text), try end(parts[1], of: text))
-    guard from != to else {
-      throw ValidationError("invalid range “\(text)”: expected two different numbers")
-    }
+    try require(from != to, "invalid range “\(text)”: expected two different numbers")
     return PlotRange(asked: min(from, to)...max(from, to))
   }
 

@@ -73,9 +73,9 @@ extension StoredRunParts {
           "\(file) has several runs: keep the one that is meant in a file of its own")
       }
       let kind = try only.result.optional("run")?.text("kind") ?? SimulationPlan.kind
-      guard kind == PlanType.kind else {
-        throw CommandFailure.badInput("\(file) is a run of \(kind), not of \(PlanType.kind)")
-      }
+      try require(
+        kind == PlanType.kind, or: .badInput("\(file) is a run of \(kind), not of \(PlanType.kind)")
+      )
       return try PlanType.read(only.result, registry: .standard)
     } catch let error as RecordError {
       throw CommandFailure.badInput("\(file): \(error.message)")

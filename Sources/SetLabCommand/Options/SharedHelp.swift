@@ -47,6 +47,13 @@ extension ArgumentHelp {
 }
 
 extension ArgumentHelp {
+  /// Help on an option whose value has a name of its own, not that of the option.
+  static func value(_ name: String, _ text: String) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: name)
+  }
+
+  static func hidden(_ text: String) -> ArgumentHelp { ArgumentHelp(text, visibility: .hidden) }
+
   var hidden: ArgumentHelp {
     ArgumentHelp(
       abstract, discussion: discussion, valueName: valueName, visibility: .hidden)

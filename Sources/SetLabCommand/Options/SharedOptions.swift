@@ -4,29 +4,21 @@ internal import SetPlay
 
 struct TableOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "classic: a take from more than 12 cards is not refilled; refill: every take is.",
-      valueName: "rules"),
+    help: "classic: a take from more than 12 cards is not refilled; refill: every take is.",
     completion: .list(Rules.allCases.map(\.rawValue)), transform: NamedValue.rules)
   var rules = Rules.classic
 
-  @Option(
-    help: ArgumentHelp("The number of attributes, 3 to 6.", valueName: "a"),
-    transform: NamedValue.gameDeck)
+  @Option(help: .value("a", "The number of attributes, 3 to 6."), transform: NamedValue.gameDeck)
   var deck = Deck.standard
 }
 
 struct FirstGameOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The number of the first game, for splitting a run.", valueName: "k", visibility: .hidden))
+  @Option(help: .value("k", "The number of the first game, for splitting a run.").hidden)
   var firstGame: UInt64 = 0
 
   func range(_ games: UInt64) throws -> Range<UInt64> {
     let (end, overflows) = firstGame.addingReportingOverflow(games)
-    guard !overflows else {
-      throw ValidationError("the games end beyond 2^64: choose a smaller --first-game")
-    }
+    try require(!overflows, "the games end beyond 2^64: choose a smaller --first-game")
     return firstGame..<end
   }
 }
@@ -50,10 +42,10 @@ struct DealOptions: ParsableArguments {
 
 struct QuantileOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The quantiles of score --distribution, as shares of games (default: 0.05,0.25,0.5,0.75,0.95).",
-      valueName: "share,…"),
-    transform: QuantileOption.shares)
+    help: .value(
+      "share,…",
+      "The quantiles of score --distribution, as shares of games (default: 0.05,0.25,0.5,0.75,0.95)."
+    ), transform: QuantileOption.shares)
   var quantiles: [Double]?
 
   var chosen: [Double] { quantiles ?? CurveDistributions.usualShares }
@@ -61,11 +53,10 @@ struct QuantileOption: ParsableArguments {
   private static func shares(_ text: String) throws -> [Double] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let shares = parts.compactMap { ParameterText.decimal(String($0)) }.sorted()
-    guard shares.count == parts.count, CurveDistributions.areShares(shares) else {
-      throw ValidationError(
-        "invalid quantiles “\(text)”: expected up to 20 different shares between 0 and 1, such as 0.1,0.5,0.9"
-      )
-    }
+    try require(
+      shares.count == parts.count && CurveDistributions.areShares(shares),
+      "invalid quantiles “\(text)”: expected up to 20 different shares between 0 and 1, such as 0.1,0.5,0.9"
+    )
     return shares
   }
 }

@@ -4,9 +4,8 @@ internal import SetPlay
 
 struct SheetOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help:
       "The paper of a printed sheet: \(SheetPaper.allCases.map(\.rawValue).joined(separator: " or ")) (default: a4).",
-      valueName: "paper"),
     completion: .list(SheetPaper.allCases.map(\.rawValue)),
     transform: { try NamedValue.choice($0, "paper") as SheetPaper })
   var paper: SheetPaper?

@@ -4,11 +4,12 @@ internal import SetPlay
 
 struct StudyRunOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "n",
       """
       The number of games (default: 100000). Beside the odds, strategies play 50000 of them at most, \
       hints 4000, and each point of a score curve 1000; without the odds, as many as given.
-      """, valueName: "n"), transform: NamedValue.count)
+      """), transform: NamedValue.count)
   var games: UInt64?
 
   @Option(help: .seed)
@@ -17,9 +18,9 @@ struct StudyRunOptions: ParsableArguments {
   var workers = Machine.cores
 
   @Option(
-    help: ArgumentHelp(
-      "What the report is about, joined by commas: odds, strategies, hints, scores (default: all).",
-      valueName: "list"),
+    help: .value(
+      "list",
+      "What the report is about, joined by commas: odds, strategies, hints, scores (default: all)."),
     completion: .list(StudyQuestion.allCases.map(\.rawValue)), transform: NamedValue.questions)
   var questions: [StudyQuestion] = StudyQuestion.allCases
 
@@ -34,28 +35,27 @@ struct StudyRunOptions: ParsableArguments {
   private var against: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "strategy",
       """
       A hint strategy; may be repeated, and the others are compared with the first (default: a \
       selection).
-      """, valueName: "strategy"))
+      """))
   private var hints: [String] = []
 
   mutating func validate() throws {
-    guard (strategy == nil) == against.isEmpty else {
-      throw ValidationError(
-        "--strategy and --against belong together, such as --strategy random --against keep-most")
-    }
+    try require(
+      (strategy == nil) == against.isEmpty,
+      "--strategy and --against belong together, such as --strategy random --against keep-most")
     for (isGiven, option, question) in [
       (strategy != nil, "--strategy", StudyQuestion.strategies),
       (!hints.isEmpty, "--hints", .hints),
     ] where isGiven && !questions.contains(question) {
       throw ValidationError("\(option) requires the question \(question.rawValue) in --questions")
     }
-    guard hints.count != 1 else {
-      throw ValidationError(
-        "--hints is to be given twice at least, such as --hints never --hints request")
-    }
+    try require(
+      hints.count != 1,
+      "--hints is to be given twice at least, such as --hints never --hints request")
   }
 
   struct Compared {

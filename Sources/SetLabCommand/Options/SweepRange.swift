@@ -32,43 +32,32 @@ struct SweepRange {
     _ range: NamedRange, _ axis: CurveAxis, _ usualCount: Int
   ) throws -> [Double] {
     let (from, to, text) = (range.from, range.to, range.text)
-    guard from <= to else {
-      throw ValidationError(
-        "invalid sweep “\(text)”: expected the lower end first")
-    }
+    try require(from <= to, "invalid sweep “\(text)”: expected the lower end first")
     if axis.isWhole, [from, to, range.step ?? 1].contains(where: { $0 != $0.rounded() }) {
       throw ValidationError("invalid sweep “\(text)”: expected whole numbers for \(axis.name)")
     }
     let usual = axis.isWhole ? 1 : (to - from) / Double(usualCount - 1)
     let step = range.step ?? usual
     guard from < to else { return [from] }
-    guard step > 0 else {
-      throw ValidationError("invalid sweep “\(text)”: expected a step above 0")
-    }
+    try require(step > 0, "invalid sweep “\(text)”: expected a step above 0")
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
-    guard count <= Double(mostPoints) else {
-      throw ValidationError(
-        "invalid sweep “\(text)”: expected at most \(mostPoints) points; use a larger step")
-    }
+    try require(
+      count <= Double(mostPoints),
+      "invalid sweep “\(text)”: expected at most \(mostPoints) points; use a larger step")
     // Rounding keeps 0.1 · 3 from being written as 0.30000000000000004.
     return (0..<Int(count)).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
   }
 
   static func check(_ sweeps: [SweepRange]) throws {
     guard sweeps.count > 1 else { return }
-    guard sweeps.count == 2 else {
-      throw ValidationError("a grid has two parameters: give --sweep at most twice")
-    }
-    guard !sweeps.contains(where: { $0.axis == .whole }) else {
-      throw ValidationError("--sweep none is no parameter of a grid: leave it out")
-    }
-    guard sweeps[1].axis != .elapsed, sweeps[1].axis != .progress else {
-      throw ValidationError(
-        "--sweep \(sweeps[1].axis.name) makes the points of curves, not curves: give it first")
-    }
-    guard sweeps[0].axis != sweeps[1].axis else {
-      throw ValidationError("--sweep \(sweeps[0].axis.name) is given twice")
-    }
+    try require(sweeps.count == 2, "a grid has two parameters: give --sweep at most twice")
+    try require(
+      !sweeps.contains(where: { $0.axis == .whole }),
+      "--sweep none is no parameter of a grid: leave it out")
+    try require(
+      sweeps[1].axis != .elapsed && sweeps[1].axis != .progress,
+      "--sweep \(sweeps[1].axis.name) makes the points of curves, not curves: give it first")
+    try require(sweeps[0].axis != sweeps[1].axis, "--sweep \(sweeps[0].axis.name) is given twice")
   }
 }
 

@@ -34,11 +34,10 @@ extension NamedValue {
   static func hints(_ text: String) throws -> HintStrategy { try readHints(text, in: registry) }
 
   static func readHints(_ text: String, in registry: Registry) throws -> HintStrategy {
-    guard !text.hasPrefix(Language<HintTrigger>.programs.prefix) else {
-      throw ValidationError(
-        "a program gives hints only if its name was typed for setlab hints or score, as in setlab hints "
-          + "'exec: COMMAND'")
-    }
+    try require(
+      !text.hasPrefix(Language<HintTrigger>.programs.prefix),
+      "a program gives hints only if its name was typed for setlab hints or score, as in setlab hints "
+        + "'exec: COMMAND'")
     return try accepted("hint strategy") { () throws(ParameterError) in try registry.hints(text) }
   }
 
@@ -66,10 +65,9 @@ extension NamedValue {
         "invalid bound “\(text)”: expected METRIC=VALUE, such as unaided=0.5")
     }
     let metric = try measure(String(parts[0]), among: HintPlan.measures)
-    guard !metric.isShare || (0...1).contains(value) else {
-      throw ValidationError(
-        "invalid bound “\(text)”: expected a share between 0 and 1, such as \(parts[0])=0.5")
-    }
+    try require(
+      !metric.isShare || (0...1).contains(value),
+      "invalid bound “\(text)”: expected a share between 0 and 1, such as \(parts[0])=0.5")
     return HintConstraint(metric.name, value, isLeast: isLeast)
   }
 

@@ -37,9 +37,7 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   @OptionGroup var run: OtherGameRunOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The metric used by --until and --sequential; listed above, the first is the default.",
-      valueName: "metric"))
+    help: "The metric used by --until and --sequential; listed above, the first is the default.")
   var metric: String?
 
   @OptionGroup(visibility: .hidden) var decision: DecisionOptions
@@ -47,14 +45,11 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   @OptionGroup var output: ComparisonOutputOptions<GameSummary.Part>
 
   mutating func validate() throws {
-    guard !all || players.isEmpty else {
-      throw ValidationError("player names and --all are mutually exclusive")
-    }
-    guard all || players.count > 1 else {
-      throw ValidationError(
-        "a comparison needs two or more players, such as setlab \(GameHelp<Game>.name) compare "
-          + GameHelp<Game>.two)
-    }
+    try require(!all || players.isEmpty, "player names and --all are mutually exclusive")
+    try require(
+      all || players.count > 1,
+      "a comparison needs two or more players, such as setlab \(GameHelp<Game>.name) compare "
+        + GameHelp<Game>.two)
     _ = try (plan, rule)
   }
 

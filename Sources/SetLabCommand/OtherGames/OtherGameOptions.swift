@@ -4,12 +4,11 @@ internal import SetPlay
 
 struct OtherSeatOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Who sits in the other seat; once for each (default: the first player).", valueName: "player")
+    help: .value("player", "Who sits in the other seat; once for each (default: the first player).")
   )
   var against: [String] = []
 
-  @Option(help: ArgumentHelp("The seat of the players, from 1.", valueName: "seat"))
+  @Option(help: "The seat of the players, from 1.")
   var seat = 1
 
   mutating func validate() throws {
@@ -18,9 +17,7 @@ struct OtherSeatOptions: ParsableArguments {
 }
 
 struct OtherRulesOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The rules; listed above, the first are the usual ones.", valueName: "rules")
-  )
+  @Option(help: "The rules; listed above, the first are the usual ones.")
   var rules: String?
 }
 
@@ -32,7 +29,7 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
       "The seed: the same seed gives the same games on any machine (default: 1; play deals anew).")
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
+  @Option(help: .value("i", "The number of the deal."))
   var number: UInt64 = 0
 
   var settled: GameTable {
@@ -64,9 +61,9 @@ struct OtherGameRunOptions: ParsableArguments {
   @OptionGroup var seats: OtherSeatOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The number of games (default: 100000; the maximum where a run ends before).",
-      valueName: "n"), transform: NamedValue.count)
+    help: .value(
+      "n", "The number of games (default: 100000; the maximum where a run ends before)."),
+    transform: NamedValue.count)
   var games: UInt64?
 
   @OptionGroup var first: FirstGameOption

@@ -31,7 +31,7 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
 
   @OptionGroup var table: OtherRulesOption
 
-  @Option(help: ArgumentHelp("Who plays (default: the first player).", valueName: "player"))
+  @Option(help: "Who plays (default: the first player).")
   var player: String?
 
   @OptionGroup var run: OtherGameRunOptions

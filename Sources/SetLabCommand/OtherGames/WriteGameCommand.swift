@@ -29,12 +29,11 @@ struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
 
   @OptionGroup var deal: OtherDealOptions<Game>
 
-  @Option(help: ArgumentHelp("Who plays (default: the first player).", valueName: "player"))
+  @Option(help: "Who plays (default: the first player).")
   var player: String?
 
   @Option(
-    help: ArgumentHelp("Check a transcript instead (- for standard input).", valueName: "file"),
-    completion: .file())
+    help: .value("file", "Check a transcript instead (- for standard input)."), completion: .file())
   var replay: String?
 
   @OptionGroup var output: TableOutput
@@ -72,10 +71,10 @@ struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
       throw CommandFailure.badInput("\(replay): \(error.message)")
     }
     guard let game else { return try output.destination.write(report) }
-    guard texts.count == 1 else {
-      throw CommandFailure.badInput(
-        "\(replay) holds \(texts.count) games: one can be written as \(output.format.rawValue)")
-    }
+    try require(
+      texts.count == 1,
+      or: .badInput(
+        "\(replay) holds \(texts.count) games: one can be written as \(output.format.rawValue)"))
     try output.write(game)
   }
 

@@ -97,9 +97,9 @@ enum PlayLogReader {
       throw CommandFailure.badInput("\(path): the file has no game")
     }
     let transcript = try check(last, path)
-    guard transcript.isPlayed else {
-      throw CommandFailure.badInput("\(path): the last game was played by \(transcript.strategy)")
-    }
+    try require(
+      transcript.isPlayed,
+      or: .badInput("\(path): the last game was played by \(transcript.strategy)"))
     return (
       try state(transcript, last.line, path),
       games.dropLast().map { $0.text }.joined()

@@ -88,10 +88,10 @@ extension RunFile {
   func result(of saved: SavedRun) throws -> StatedResult {
     func result<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> StatedResult {
       let known = try KnownRun<PlanType>(saved, in: self)
-      guard !known.run.plan.trials.isEmpty else {
-        throw CommandFailure.badInput(
-          "\(path), run \(saved.shortID): no game of it is finished yet; see setlab runs resume")
-      }
+      try require(
+        !known.run.plan.trials.isEmpty,
+        or: .badInput(
+          "\(path), run \(saved.shortID): no game of it is finished yet; see setlab runs resume"))
       return known.result
     }
     return try result(try kind(of: saved))

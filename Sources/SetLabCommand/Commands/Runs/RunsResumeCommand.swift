@@ -47,8 +47,7 @@ struct RunsExtendCommand: OptionedCommand {
 
   @OptionGroup var stored: StoredRunOptions
 
-  @Option(
-    help: ArgumentHelp("The number of games in all.", valueName: "n"), transform: NamedValue.count)
+  @Option(help: .value("n", "The number of games in all."), transform: NamedValue.count)
   var games: UInt64
 
   @Option(help: .workers, transform: NamedValue.workers)
@@ -74,11 +73,11 @@ extension StoredRunOptions {
     let saved = try run(in: file)
     func goOn<PlanType: StatedPlan>(_ kind: PlanType.Type) async throws {
       let known = try KnownRun<PlanType>(saved, in: file)
-      guard !known.plan.canFail else {
-        throw CommandFailure.wrongUsage(
+      try require(
+        !known.plan.canFail,
+        or: .wrongUsage(
           "this run asks a program of its own: repeat the command that began it, with the same --save"
-        )
-      }
+        ))
       if !known.run.plan.trials.isEmpty { try output.check(known.result.document) }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
       let keeper = RunKeeper(file)
@@ -94,13 +93,12 @@ extension StoredRunOptions {
 
 extension KnownRun {
   fileprivate func plan(of games: UInt64) throws -> PlanType {
-    guard run.shard == nil else {
-      throw CommandFailure.wrongUsage("a shard cannot be extended: it is a part of its whole")
-    }
+    try require(
+      run.shard == nil, or: .wrongUsage("a shard cannot be extended: it is a part of its whole"))
     let (end, overflows) = plan.trials.lowerBound.addingReportingOverflow(games)
-    guard !overflows, games <= PlanType.mostTrials else {
-      throw CommandFailure.wrongUsage("\(games) games are more than can be counted")
-    }
+    try require(
+      !overflows && games <= PlanType.mostTrials,
+      or: .wrongUsage("\(games) games are more than can be counted"))
     return plan.with(trials: plan.trials.lowerBound..<end)
   }
 }

@@ -99,9 +99,7 @@ struct RunsVerifyCommand: OptionedCommand {
       }
     }
     try Console.write(lines.joined())
-    guard faults.isEmpty else {
-      throw CommandFailure.badInput(faults.joined(separator: "\nsetlab: "))
-    }
+    try require(faults.isEmpty, or: .badInput(faults.joined(separator: "\nsetlab: ")))
   }
 
   private static func check<PlanType: StatedPlan>(
