@@ -1,6 +1,7 @@
 import CPlatform
 import Graphing
 import Plotting
+import SetLab
 import Synchronization
 import Terminal
 import TestSupport
@@ -11,11 +12,10 @@ import Testing
 /// The graph of functions that take their time, each on the terminal of a process of its own.
 struct GraphSessionTests {
   private static func session() -> GraphSession {
-    GraphSession(
-      glyphs: .braille, isColoured: false,
-      compile: { _ throws(GraphSession.Refusal) in throw GraphSession.Refusal(["no"]) },
-      save: { _ throws(GraphSession.Refusal) in "saved" },
-      keep: { _ throws(GraphSession.Refusal) in "kept" })
+    let memory = GameMemory(usual: RunSettings())
+    let calculator = Calculator(library: .setLab(memory: memory))
+    let reader = GraphReader(memory, after: .init(), in: calculator, fresh: calculator)
+    return GraphSession(reader: reader, glyphs: .braille, isColoured: false)
   }
 
   /// A coarse curve is shown long before all is asked, and a key ends the drawing.
@@ -30,7 +30,7 @@ struct GraphSessionTests {
         usleep(20_000)
         return x * x
       }
-      let end = try GraphSessionTests.session().run { patience in
+      let (end, _) = try GraphSessionTests.session().run { patience in
         GraphScreen(GraphState([PlottedFunction("f", slow)], patience: patience), source: "f")
       }
       #expect(end == .quit)
@@ -48,7 +48,7 @@ struct GraphSessionTests {
         usleep(50)
         return x
       }
-      let end = try GraphSessionTests.session().run { patience in
+      let (end, _) = try GraphSessionTests.session().run { patience in
         GraphScreen(
           GraphState([PlottedFunction("f", slow)], y: Span(-9, 9), patience: patience), source: "f")
       }
@@ -80,7 +80,7 @@ struct GraphSessionTests {
         usleep(20_000)
         return x
       }
-      let end = try GraphSessionTests.session().run { patience in
+      let (end, _) = try GraphSessionTests.session().run { patience in
         GraphScreen(
           GraphState([PlottedFunction("f", slow)], y: Span(-9, 9), patience: patience), source: "f")
       }

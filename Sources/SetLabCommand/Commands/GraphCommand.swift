@@ -97,23 +97,17 @@ struct GraphCommand: OptionedCommand {
       }
     }
     if let failure { throw failure }
-    let (reader, saved) = try read(opened, settings, definitions, memory)
-    let content: GraphContent
-    do throws(GraphSession.Refusal) {
-      content = try reader.content(of: texts)
-    } catch {
-      throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
-    }
+    let reader = try read(opened, settings, definitions, memory)
+    let content = try reader.content(of: texts)
     try Self.checkTerminal()
     for fit in content.curves.fitSentences { Console.report(fit) }
     let window = functions.isEmpty ? settings.window : []
     let x = x?.span ?? (window.isEmpty ? nil : Span(window[0], window[1]))
     let y = y?.span ?? (window.isEmpty ? nil : Span(window[2], window[3]))
     let names = reader.list.calculator.names(beginningWith: "")
-    let end = try reader.session(
-      glyphs: format?.format.glyphs, picture: out, file: session, saving: { saved }
-    )
-    .run { patience in
+    var graph = GraphSession(reader: reader, pictureFile: out, sessionFile: session)
+    if let glyphs = format?.format.glyphs { graph.glyphs = glyphs }
+    let (end, _) = try graph.run { patience in
       GraphScreen(
         GraphState(content, x: x, y: y, patience: patience), source: source,
         variable: reader.list.variable, names: names)
@@ -123,7 +117,7 @@ struct GraphCommand: OptionedCommand {
 
   private func read(
     _ opened: String?, _ settings: SessionSettings, _ definitions: String, _ memory: GameMemory
-  ) throws -> (GraphReader, SavedSession) {
+  ) throws -> GraphReader {
     var calculator = Calculator(library: .setLab(memory: memory))
     calculator.parameterValues = settings.parameterValues
     let unread = calculator
@@ -143,15 +137,9 @@ struct GraphCommand: OptionedCommand {
     for piece in ScriptPiece.pieces(of: definitions) {
       _ = try? calculator.evaluate(piece.text) { saved.add($0, $1) }
     }
-    let isReplayed = !calculator.parameters.isEmpty
-    var list = FunctionList(memory: memory, calculator: isReplayed ? unread : calculator)
-    if functions.isEmpty { list.variable = settings.variable }
-    let kept = saved
-    return (
-      GraphReader(memory: memory, list: list) {
-        isReplayed ? kept.needed(by: $0).joined(separator: "\n") : ""
-      }, saved
-    )
+    var reader = GraphReader(memory, after: saved, in: calculator, fresh: unread)
+    if functions.isEmpty { reader.list.variable = settings.variable }
+    return reader
   }
 
   static func checkTerminal() throws {

@@ -156,7 +156,7 @@ struct PlayCommand: OptionedCommand {
   mutating func run() async throws {
     try own.read()
     let wish = try wished()
-    let resumed = try logs.resumed { $0.unfinished }
+    let resumed = try logs.resumed(ifUnfinished: PlayLogReader.isUnfinished)
     let opened = try resumed.map(PlayLogReader.read)
     let earlier = try logs.log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
@@ -166,27 +166,26 @@ struct PlayCommand: OptionedCommand {
     // A returning player looks first.
     if opened != nil { state.take(.pause, at: state.clock) }
     let file = try logs.file(resuming: resumed, behind: earlier ?? opened?.earlier ?? "")
-    var session = PlaySession(
-      screen: PlayScreen(state, look: look.detected), log: file)
-    let end = try session.run()
-    let model = session.screen.state.setup.opponents.first?.racer.player ?? Racer.usualPlayer
-    let games = session.screen.earlier + [session.screen.state]
+    var session = GameSession(PlayScreen(state, look: look.detected), log: file)
+    try session.play(reporting: Self.report)
+  }
+
+  private static func report(_ games: [PlayScreen], _ log: PlayLogFile?) throws -> Bool {
     var isCut = false
-    for (index, state) in games.enumerated() {
+    for (index, game) in games.enumerated() {
       // The last game of a log can be gone on with.
-      let log = index == games.count - 1 ? session.log : nil
+      let isLast = index == games.count - 1
       let report = PlayReport(
-        state: state, model: model, resuming: log?.resuming(state),
+        state: game.state,
+        model: game.state.setup.opponents.first?.racer.player ?? Racer.usualPlayer,
+        resuming: isLast ? log?.resuming(game).map { "setlab play " + $0 } : nil,
         width: TerminalFacts.detect().size.columns)
       let told = report.text(isCompared: !isCut)
       try Console.write(told.text)
       isCut = isCut || told.isInterrupted
     }
-    if let streak = Self.streak(after: games) { try Console.write("\n\(streak)\n") }
-    if let log = session.log, log.isAsked, let failure = log.failure {
-      throw CommandFailure(failure)
-    }
-    guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
+    if let streak = streak(after: games.map(\.state)) { try Console.write("\n\(streak)\n") }
+    return isCut
   }
 
   private static func streak(after games: [PlayState]) -> String? {

@@ -14,9 +14,6 @@ extension CalculatorSession {
     do {
       try GraphCommand.checkTerminal()
       try open(source)
-    } catch let refusal as GraphSession.Refusal {
-      report(refusal.lines.joined(separator: "\n"))
-      return true
     } catch {
       report((error as? CommandFailure)?.message ?? "\(error)")
       return true
@@ -44,21 +41,22 @@ extension CalculatorSession {
   }
 
   /// Reads formulas along x, or along M where they have that and no x.
-  private func reader(of source: String) throws(GraphSession.Refusal) -> GraphReader {
-    let (calculator, saved) = (calculator, saved)
-    let hasParameters = !calculator.parameters.isEmpty
-    var empty = Calculator(library: calculator.library)
-    for parameter in calculator.parameters {
-      empty.parameterValues[parameter.name] = parameter.value?.real
-    }
-    var list = FunctionList(memory: memory, calculator: hasParameters ? empty : calculator)
-    list.variable = try variable(of: source)
-    return GraphReader(memory: memory, list: list) {
-      hasParameters ? saved.needed(by: $0).joined(separator: "\n") : ""
-    }
+  private func reader(of source: String) throws(CommandFailure) -> GraphReader {
+    var reader = GraphReader(memory, after: saved, in: calculator, fresh: fresh)
+    reader.list.variable = try variable(of: source)
+    return reader
   }
 
-  private func variable(of source: String) throws(GraphSession.Refusal) -> String {
+  /// A calculator that has read nothing yet, with the values of this one's parameters.
+  private var fresh: Calculator {
+    var fresh = Calculator(library: calculator.library)
+    for parameter in calculator.parameters {
+      fresh.parameterValues[parameter.name] = parameter.value?.real
+    }
+    return fresh
+  }
+
+  private func variable(of source: String) throws(CommandFailure) -> String {
     if memory.catalogue.contains(source.filter { !$0.isWhitespace }) { return "x" }
     for variable in ["x", Calculator.memoryName] {
       var copy = calculator
@@ -66,48 +64,44 @@ extension CalculatorSession {
         let curves = try copy.curves(in: source, variables: [variable])
         if curves.contains(where: { $0.formula.uses(variable) }) { return variable }
       } catch {
-        throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
+        throw .badInput(error.rendered())
       }
     }
-    throw GraphSession.Refusal([
-      "\(source) has no x and no M to draw it along: type a formula of x, or graph with one"
-    ])
+    throw .badInput(
+      "\(source) has no x and no M to draw it along: type a formula of x, or graph with one")
   }
 
   /// Shows the graph until it is left; lines typed beside it are answered on the screen that was there before.
   private mutating func show() async throws -> Bool {
     isBesideGraph = true
     defer { isBesideGraph = false }
-    var side: GraphSide? = GraphSide(
-      lines: transcript, history: history, completion: completion)
-    while let shown = screen {
-      let saved = saved
-      let end = try reader(of: shown.source).session(saving: { saved })
-        .run(&screen, beside: &side) { _ in shown }
+    var isTyping = false
+    while let open = screen {
+      var graph = GraphSession(reader: try reader(of: open.source))
+      graph.side = GraphSide(lines: transcript, history: history, completion: completion)
+      graph.side?.isTyping = isTyping
+      let (end, left) = try graph.run { _ in open }
+      screen = left
       guard case .line(let line) = end else { break }
       if !line.text.allSatisfy(\.isWhitespace) {
         Console.report(raw: "> " + line.text)
         keep(line)
         guard try await answer(line) else { return false }
       }
-      side = GraphSide(lines: transcript, history: history, completion: completion)
-      side?.isTyping = true
+      isTyping = true
     }
     takeParameters()
     return true
   }
 
   private mutating func takeParameters() {
-    var empty = Calculator(library: calculator.library)
     var isMoved = false
     for parameter in screen?.graph.parameters ?? [] {
       let before = calculator.definition(of: parameter.name)?.value?.real
       isMoved = isMoved || before != nil && before != parameter.value
     }
     guard isMoved, let screen else { return }
-    for parameter in calculator.parameters {
-      empty.parameterValues[parameter.name] = parameter.value?.real
-    }
+    var empty = fresh
     for parameter in screen.graph.parameters {
       empty.parameterValues[parameter.name] = parameter.value
     }

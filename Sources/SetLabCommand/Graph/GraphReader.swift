@@ -1,67 +1,64 @@
 internal import SetLab
 internal import Terminal
 
+/// Reads the formulas of a graph, after what a session has, and saves its view and session.
 struct GraphReader: Sendable {
-  let memory: GameMemory
-  let list: FunctionList
-  let definitions: @Sendable (String) -> String
+  private let memory: GameMemory
+  private let saved: SavedSession
+  private let isReplayed: Bool
+  var list: FunctionList
+
+  /// A reader after a calculator that has read the session; if it has parameters, `fresh`, which has only their values,
+  /// reads anew what formulas need, so that they can be moved.
+  init(
+    _ memory: GameMemory, after saved: SavedSession, in calculator: Calculator, fresh: Calculator
+  ) {
+    (self.memory, self.saved) = (memory, saved)
+    isReplayed = !calculator.parameters.isEmpty
+    list = FunctionList(memory: memory, calculator: isReplayed ? fresh : calculator)
+  }
 
   static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
 
-  func content(of texts: [String]) throws(GraphSession.Refusal) -> GraphContent {
+  func content(of line: EnteredLine) throws(CommandFailure) -> GraphContent {
+    memory.admit(line)
+    return try content(of: Self.texts(in: line.text))
+  }
+
+  func content(of texts: [String]) throws(CommandFailure) -> GraphContent {
     for text in texts where memory.needsSimulation(for: text) {
-      throw GraphSession.Refusal([
-        "this needs simulated games: name it when the graph is opened", text,
-      ])
+      throw .badInput("this needs simulated games: name it when the graph is opened\n" + text)
     }
     let content: GraphContent
     do throws(FormulaError) {
-      content = try GraphContent(
-        texts, after: definitions(texts.joined(separator: "; ")), in: list)
+      let needed = isReplayed ? saved.needed(by: texts.joined(separator: "; ")) : []
+      content = try GraphContent(texts, after: needed.joined(separator: "\n"), in: list)
     } catch {
-      throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
+      throw .badInput(error.rendered())
     }
-    guard !content.curves.isEmpty else {
-      throw GraphSession.Refusal(["no formula of \(list.variable) to draw"])
-    }
+    try require(
+      !content.curves.isEmpty, or: .badInput("no formula of \(list.variable) to draw"))
     return content
   }
 
-  /// A session on the terminal that reads its formulas so; without `glyphs` it draws as the terminal can, and without
-  /// `picture` and `file`, `s` and `w` save under unused names.
-  func session(
-    glyphs: GlyphSet? = nil, picture: String? = nil, file: String? = nil,
-    saving saved: @escaping @Sendable () -> SavedSession
-  ) -> GraphSession {
-    let facts = TerminalFacts.detect()
-    return GraphSession(
-      glyphs: glyphs ?? (facts.isUTF8 ? .braille : .ascii),
-      isColoured: facts.allowsColour,
-      compile: { line throws(GraphSession.Refusal) in
-        memory.admit(line)
-        return try content(of: Self.texts(in: line.text))
-      },
-      save: { plot throws(GraphSession.Refusal) in
-        try Self.write(
-          plot.svg(width: 800, height: 480),
-          to: picture ?? FileFolder.unusedName("graph", suffix: ".svg"))
-      },
-      keep: { screen throws(GraphSession.Refusal) in
-        var saved = saved()
-        saved.settings = SessionSettings(screen)
-        saved.settings.angleUnit = memory.angleUnit
-        return try Self.write(
-          saved.text, to: file ?? FileFolder.unusedName("session", suffix: ".txt"))
-      })
+  /// Saves a view under a name or an unused one, and says where.
+  func save(_ plot: Plot, to file: String?) throws(CommandFailure) -> String {
+    try Self.write(
+      plot.svg(width: 800, height: 480),
+      to: file ?? FileFolder.unusedName("graph", suffix: ".svg"))
   }
 
-  private static func write(
-    _ text: String, to path: String
-  ) throws(GraphSession.Refusal) -> String {
-    do throws(TerminalError) {
-      try AtomicFile.write(text, to: path)
-    } catch {
-      throw GraphSession.Refusal([error.description])
+  func save(_ screen: GraphScreen, to file: String?) throws(CommandFailure) -> String {
+    var saved = saved
+    saved.settings = SessionSettings(screen)
+    saved.settings.angleUnit = memory.angleUnit
+    return try Self.write(
+      saved.text, to: file ?? FileFolder.unusedName("session", suffix: ".txt"))
+  }
+
+  private static func write(_ text: String, to path: String) throws(CommandFailure) -> String {
+    do throws(TerminalError) { try AtomicFile.write(text, to: path) } catch {
+      throw CommandFailure(error)
     }
     return "saved \(path)"
   }

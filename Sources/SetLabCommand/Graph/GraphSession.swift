@@ -9,12 +9,6 @@ struct GraphSession: Sendable {
     case line(EnteredLine)
   }
 
-  struct Refusal: Error, Sendable, Hashable {
-    var lines: [String]
-
-    init(_ lines: [String]) { self.lines = lines }
-  }
-
   /// How long a picture may take before a coarse one is shown first.
   private static let promptness = Duration.milliseconds(16)
   /// How long the first one may take, as there is nothing to look at before it.
@@ -24,79 +18,61 @@ struct GraphSession: Sendable {
   /// How long a search may take before a key ends it.
   private static let searchTime = Duration.milliseconds(300)
 
-  private let glyphs: GlyphSet
-  private let isColoured: Bool
-  private let compile: @Sendable (EnteredLine) throws(Refusal) -> GraphContent
-  private let save: @Sendable (Plot) throws(Refusal) -> String
-  private let keep: @Sendable (GraphScreen) throws(Refusal) -> String
+  let reader: GraphReader
+  var glyphs = PlotStyle.detect().glyphs
+  var isColoured = PlotStyle.detect().isColoured
+  /// Where the view and the session are saved; nil for unused names.
+  var pictureFile: String?
+  var sessionFile: String?
+  /// A calculator that stands beside the graph where it fits.
+  var side: GraphSide?
 
-  /// Makes a session; `compile`, `save` and `keep` say why not where they cannot.
-  init(
-    glyphs: GlyphSet, isColoured: Bool,
-    compile: @escaping @Sendable (EnteredLine) throws(Refusal) -> GraphContent,
-    save: @escaping @Sendable (Plot) throws(Refusal) -> String,
-    keep: @escaping @Sendable (GraphScreen) throws(Refusal) -> String
-  ) {
-    self.glyphs = glyphs
-    self.isColoured = isColoured
-    self.compile = compile
-    self.save = save
-    self.keep = keep
+  private struct Shown {
+    var painter = ScreenPainter()
+    var picture: GraphPicture?
   }
 
   /// Runs until it is left, and gives the terminal back; throws `notATerminal` without one, and calls `makeScreen` once
   /// it has it, so that slow functions are asked with patience.
-  func run(_ makeScreen: (GraphPatience) -> GraphScreen) throws -> End {
-    var (screen, side): (GraphScreen?, GraphSide?)
-    return try run(&screen, beside: &side, makeScreen)
-  }
-
-  /// Runs likewise with a screen that is kept (`makeScreen` makes the first) and a calculator beside it if it fits.
   func run(
-    _ kept: inout GraphScreen?, beside side: inout GraphSide?,
     _ makeScreen: (GraphPatience) -> GraphScreen
-  ) throws -> End {
-    try RawMode.screen.run { terminal in
-      var screen = kept ?? makeScreen(patience(terminal.watch))
-      defer { kept = screen }
-      return run(&screen, &side, &terminal)
+  ) throws -> (end: End, screen: GraphScreen) {
+    var session = self
+    return try RawMode.screen.run { terminal in
+      var screen = makeScreen(patience(terminal.watch))
+      return (session.run(&screen, &terminal), screen)
     }
   }
 
-  private func run(
-    _ screen: inout GraphScreen, _ side: inout GraphSide?, _ terminal: inout RawTerminal
-  ) -> End {
+  private mutating func run(_ screen: inout GraphScreen, _ terminal: inout RawTerminal) -> End {
     terminal.takeTypedAhead()
-    var painter = ScreenPainter()
-    var picture: GraphPicture?
+    var shown = Shown()
     var passes = GraphDetail.passes[...]
     let watch = terminal.watch
     while true {
       let size = terminal.size
-      let sideWidth = side == nil ? nil : GraphSide.width(of: size.columns)
-      if sideWidth == nil { side?.isTyping = false }
-      let left = sideWidth.map { $0 + 1 } ?? 0
+      let left = columns(left: size)
+      if left == 0 { side?.isTyping = false }
       let key = screen.pictureKey(
         width: size.columns - left, height: size.rows, glyphs: glyphs, isColoured: isColoured)
-      if picture?.key != key {
+      if shown.picture?.key != key {
         // Most functions are fast: their picture is there before anyone could see a coarse one.
-        let isLate = Self.deadline(picture == nil ? Self.firstPromptness : Self.promptness)
+        let isLate = Self.deadline(shown.picture == nil ? Self.firstPromptness : Self.promptness)
         if let quick = screen.picture(
           key, detail: .sampled, shouldStop: { isLate() || watch.isInterruptPending })
         {
-          (picture, passes) = (quick, screen.graph.hasProofs ? [.full] : [])
-        } else if picture?.key != key {
+          (shown.picture, passes) = (quick, screen.graph.hasProofs ? [.full] : [])
+        } else {
           passes = GraphDetail.passes[...]
-          draw(&painter, screen, side, sideWidth, picture, size, terminal)
         }
       }
-      draw(&painter, screen, side, sideWidth, picture, size, terminal)
+      draw(screen, &shown, terminal)
       if let pass = passes.first, !terminal.hasInput {
         let hasInput = Self.latched { watch.hasInput }
         if let better = screen.picture(key, detail: pass, shouldStop: hasInput) {
-          picture = better
+          shown.picture = better
           passes.removeFirst()
-          draw(&painter, screen, side, sideWidth, picture, size, terminal)
+          draw(screen, &shown, terminal)
         }
       }
       var event = terminal.event(within: passes.isEmpty ? nil : .zero)
@@ -104,32 +80,36 @@ struct GraphSession: Sendable {
       while let current = event {
         switch current {
         case .inputEnded: return .quit
-        case .screenChanged: painter.forget()
+        case .screenChanged: shown.painter.forget()
         case .key(var key):
           if !terminal.isTold, screen.isEditing || side?.isTyping == true { key = key.pasted }
-          if let end = handle(key, &screen, &side, left, picture, watch) { return end }
+          if let end = handle(key, left: left, &screen, shown.picture, watch) { return end }
         }
         event = terminal.event(within: .zero)
       }
     }
   }
 
-  private func draw(
-    _ painter: inout ScreenPainter, _ screen: GraphScreen, _ side: GraphSide?, _ sideWidth: Int?,
-    _ picture: GraphPicture?, _ size: TerminalSize, _ terminal: borrowing RawTerminal
-  ) {
-    let left = sideWidth.map { $0 + 1 } ?? 0
-    var frame = screen.frame(
-      picture, width: size.columns - left, height: size.rows, isASCII: glyphs == .ascii)
-    if let side, let sideWidth {
-      frame = side.beside(frame, width: sideWidth, isASCII: glyphs == .ascii)
-    }
-    terminal.write(painter.paint(frame.lines, size: size, cursor: frame.cursor))
+  /// The columns on the left that the calculator and the line behind it take.
+  private func columns(left size: TerminalSize) -> Int {
+    side == nil ? 0 : GraphSide.width(of: size.columns).map { $0 + 1 } ?? 0
   }
 
-  private func handle(
-    _ key: Key, _ screen: inout GraphScreen, _ side: inout GraphSide?, _ left: Int,
-    _ picture: GraphPicture?, _ watch: InputWatch
+  private func draw(
+    _ screen: GraphScreen, _ shown: inout Shown, _ terminal: borrowing RawTerminal
+  ) {
+    let size = terminal.size
+    let left = columns(left: size)
+    let isASCII = glyphs == .ascii
+    var frame = screen.frame(
+      shown.picture, width: size.columns - left, height: size.rows, isASCII: isASCII)
+    if let side, left > 0 { frame = side.beside(frame, width: left - 1, isASCII: isASCII) }
+    terminal.write(shown.painter.paint(frame.lines, size: size, cursor: frame.cursor))
+  }
+
+  private mutating func handle(
+    _ key: Key, left: Int, _ screen: inout GraphScreen, _ picture: GraphPicture?,
+    _ watch: InputWatch
   ) -> End? {
     var key = key
     if left > 0, case .mouse(var event) = key.code {
@@ -143,37 +123,20 @@ struct GraphSession: Sendable {
       side?.isTyping = true
       return nil
     }
-    return handle(key, &screen, picture, watch)
-  }
-
-  private func handle(
-    _ key: Key, _ screen: inout GraphScreen, _ picture: GraphPicture?, _ watch: InputWatch
-  ) -> End? {
     let time = Self.start.duration(to: .now)
-    switch screen.handle(key, on: picture, at: time, patience: patience(watch)) {
-    case nil: return nil
-    case .quit: return .quit
-    case .interrupt: return .interrupted
-    case .compile(let line):
-      do throws(Refusal) {
-        screen.accept(try compile(line), source: line)
-      } catch {
-        screen.refuse(error.lines)
+    do throws(CommandFailure) {
+      switch screen.handle(key, on: picture, at: time, patience: patience(watch)) {
+      case nil: break
+      case .quit: return .quit
+      case .interrupt: return .interrupted
+      case .compile(let line): screen.accept(try reader.content(of: line), source: line)
+      case .save: screen.report(try reader.save(screen.graph.plot, to: pictureFile))
+      case .keep: screen.report(try reader.save(screen, to: sessionFile))
       }
-    case .save: report(&screen) { (screen) throws(Refusal) in try save(screen.graph.plot) }
-    case .keep: report(&screen, keep)
+    } catch {
+      screen.refuse(error.message.split(separator: "\n").map(String.init))
     }
     return nil
-  }
-
-  private func report(
-    _ screen: inout GraphScreen, _ write: (GraphScreen) throws(Refusal) -> String
-  ) {
-    do throws(Refusal) {
-      screen.report(try write(screen))
-    } catch {
-      screen.refuse(error.lines)
-    }
   }
 
   private static let start = ContinuousClock.now

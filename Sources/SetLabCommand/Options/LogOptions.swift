@@ -24,12 +24,13 @@ struct LogOptions: ParsableArguments {
       "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
   }
 
+  /// The log to resume: as named, or the last of the kept ones that is unfinished by its text.
   func resumed(
-    of game: String? = nil, by unfinished: (KeptGames) -> String?
+    of game: String? = nil, ifUnfinished: (String) -> Bool
   ) throws -> String? {
     guard let resume else { return nil }
     if case .file(let path) = resume { return path }
-    if let kept = KeptGames(of: game), let path = unfinished(kept) { return path }
+    if let path = KeptGames(of: game)?.last(where: ifUnfinished) { return path }
     throw CommandFailure.nothingKept(
       "no unfinished game is kept", of: game, ": --resume FILE resumes a log")
   }

@@ -62,14 +62,18 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   mutating func run() async throws {
-    let resumed = try logs.resumed(of: Game.name) { Self.unfinished(Game.entry, $0) }
+    let resumed = try logs.resumed(of: Game.name) { text in
+      guard let record = GameRecord.texts(in: text).last.flatMap({ try? GameRecord($0) }),
+        let game = try? Game.entry.table(rules: record.rules).playable(record)
+      else { return false }
+      return game.turn != nil
+    }
     var session = try session(resuming: resumed)
     if !logs.isUnlogged { look.remember() }
-    let end = try session.run()
-    try report(session, end)
+    try session.play(reporting: report)
   }
 
-  private func session(resuming path: String?) throws -> TableSession {
+  private func session(resuming path: String?) throws -> GameSession<TableScreen> {
     let players = try players
     var (number, elapsed) = (deal.number, 0)
     var earlier = try logs.log.map(written) ?? ""
@@ -88,25 +92,21 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
     try PlayCommand.checkTerminal()
     let file = try logs.file(resuming: path, behind: earlier, of: entry.name)
     let screen = TableScreen(game, number: number, elapsed: elapsed, look: look.detected)
-    return TableSession(screen: screen, log: file)
+    return GameSession(screen, log: file)
   }
 
-  private func report(_ session: TableSession, _ end: TableScreen.Action) throws {
-    let screens = (session.earlier + [session.screen]).filter { !$0.isUntouched }
-    for (index, screen) in screens.enumerated() {
+  private func report(_ games: [TableScreen], _ log: PlayLogFile?) throws -> Bool {
+    let told = games.filter { !$0.isUntouched }
+    for (index, game) in told.enumerated() {
       // The last game of a log can be gone on with.
-      let isLast = index == screens.count - 1 && !session.screen.isUntouched
-      let words = isLast ? session.log?.resuming(isUntouched: false) : nil
+      let isLast = index == told.count - 1 && games.last?.isUntouched == false
+      let words = isLast ? log?.resuming(game) : nil
       let report = TableReport(
-        entry: entry, screen: screen,
-        resuming: words.map { "setlab \(entry.name) play \($0)" })
+        entry: entry, screen: game, resuming: words.map { "setlab \(entry.name) play \($0)" })
       try Console.write(
         (index > 0 ? "\n" : "") + report.text(width: TerminalFacts.detect().size.columns))
     }
-    if let log = session.log, log.isAsked, let failure = log.failure {
-      throw CommandFailure(failure)
-    }
-    guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
+    return false
   }
 }
 
@@ -127,23 +127,8 @@ extension PlayTableCommand {
     }
   }
 
-  static func unfinished(_ entry: GameEntry, _ kept: KeptGames) -> String? {
-    kept.files.last { file in
-      guard let text = try? TextInput.text(path: file),
-        let record = GameRecord.texts(in: text).last.flatMap({ try? GameRecord($0) }),
-        let game = try? entry.table(rules: record.rules).playable(record)
-      else { return false }
-      return game.turn != nil
-    }
-  }
-
   private func written(_ path: String) throws -> String {
-    let text: String
-    do throws(TerminalError) { text = try TextInput.text(path: path) } catch {
-      guard error.kind == .missing else { throw error }
-      return ""
-    }
-    guard text.contains(where: { !$0.isWhitespace }) else { return "" }
+    guard let text = try PlayLogFile.text(of: path) else { return "" }
     let texts = GameRecord.texts(in: text)
     do throws(ParameterError) {
       for text in texts { _ = try GameRecord(text) }

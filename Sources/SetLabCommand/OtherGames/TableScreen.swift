@@ -2,22 +2,15 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-struct TableScreen: Sendable {
-  enum Action: Sendable, Hashable {
-    case quit
-    case interrupt
-    /// A move was made or taken back, or the deal begun again.
-    case changed
-    /// Another game was begun; the one before is left as it is.
-    case begun
-  }
-
+struct TableScreen: GameScreen {
   private(set) var game: PlayableGame
   private(set) var number: UInt64
   var message = ""
   var isUnlogged = false
   /// The milliseconds that the game was played.
-  var elapsed: Int
+  private(set) var elapsed: Int
+  /// The time of the last look at the clock; nil after a pause.
+  private var last: Int?
   private(set) var typed = ""
   private(set) var isUntouched: Bool
   /// True if it is proven that the game can no longer be won.
@@ -44,14 +37,24 @@ struct TableScreen: Sendable {
     return record
   }
 
-  var isRunning: Bool { game.turn != nil && !isHelping }
+  var log: String { record.text }
+  var clock: Int { elapsed }
+  var quiet: Int { 1000 - elapsed % 1000 }
+
+  mutating func tick(_ time: Int) {
+    if let last, game.turn != nil, !isHelping { elapsed += time - last }
+    last = time
+  }
+
+  mutating func pause(at time: Int) { last = nil }
 
   private mutating func reply() {
     while game.reply() {}
     isLost = game.isLost
   }
 
-  mutating func handle(_ key: Key) -> Action? {
+  mutating func handle(_ key: Key, at time: Int = 0) -> GameAction? {
+    tick(time)
     message = ""
     if isHelping {
       isHelping = false
@@ -60,48 +63,44 @@ struct TableScreen: Sendable {
     switch key.code {
     case .mouse(let event):
       guard event.action == .press(0) else { return nil }
-      let button = buttons.first {
-        $0.row == event.row && $0.columns.contains(event.column)
-      }
-      if let button { return perform(button.command) }
-      return touch(shown.picture.key(column: event.column - shown.left, row: event.row - 1))
+      if let button = buttons.first(where: { $0.holds(event) }) { return perform(button.command) }
+      touch(shown.picture.key(column: event.column - shown.left, row: event.row - 1))
     case .backspace, .escape: typed = ""
     case .character where key == .control("c"): return .interrupt
     case .character(let character): return perform(character)
     case .function(1): isHelping = true
     case .enter:
       let moves = candidates(typed)
-      if moves.count == 1 { return make(moves[0]) }
+      if moves.count == 1 { make(moves[0]) }
     default: break
     }
     return nil
   }
 
-  private mutating func perform(_ character: Character) -> Action? {
+  private mutating func perform(_ character: Character) -> GameAction? {
     switch character {
     case "q", "Q": return .quit
     case "?": isHelping = true
     case "H": message = isLost ? lostWords[0] : game.advice(isNotated: true)
-    case "u", "U": return undo()
+    case "u", "U": undo()
     case "n", "N": return restart(number &+ 1)
     case "a", "A": return restart(number)
-    default: return touch(character.lowercased())
+    default: touch(character.lowercased())
     }
     return nil
   }
 
-  private mutating func undo() -> Action? {
+  private mutating func undo() {
     typed = ""
     guard game.takeBack() > 0 else {
       message = "There is no move to undo."
-      return nil
+      return
     }
     reply()
     isUntouched = false
-    return .changed
   }
 
-  private mutating func restart(_ number: UInt64) -> Action? {
+  private mutating func restart(_ number: UInt64) -> GameAction? {
     let isLeft = number != self.number
     typed = ""
     self.number = number
@@ -110,46 +109,45 @@ struct TableScreen: Sendable {
     elapsed = 0
     // The deal that is begun again was kept until now, and is to be replaced.
     isUntouched = isLeft || isUntouched
-    return isLeft ? .begun : .changed
+    return isLeft ? .begun : nil
   }
 
   /// Takes a touch; of keys with alternatives, the first that continues a move.
-  private mutating func touch(_ keys: String) -> Action? {
+  private mutating func touch(_ keys: String) {
     let alternatives = keys.split(separator: " ").map { String($0) }
     guard let first = alternatives.first else {
       typed = ""
-      return nil
+      return
     }
     guard game.turn != nil else {
       message = "The game is over: N another, Q quit."
-      return nil
+      return
     }
     if !typed.isEmpty, alternatives.contains(typed) {
       let move = game.shortcut(typed)
       typed = ""
       guard let move else {
         message = "There is no obvious move."
-        return nil
+        return
       }
       return make(move)
     }
     for key in alternatives where !candidates(typed + key).isEmpty {
       typed += key
       let whole = game.notations.filter { Self.keys(of: $0) == typed }
-      return whole.isEmpty ? nil : make(whole[0])
+      if let move = whole.first { make(move) }
+      return
     }
     message =
       typed.isEmpty ? "There is no move with \(first) now." : "No such move: \(typed)\(first)."
     typed = ""
-    return nil
   }
 
-  private mutating func make(_ move: String) -> Action? {
+  private mutating func make(_ move: String) {
     typed = ""
-    guard game.play(notation: move) else { return nil }
+    guard game.play(notation: move) else { return }
     reply()
     isUntouched = false
-    return .changed
   }
 
   private func candidates(_ text: String) -> [String] {
@@ -187,11 +185,7 @@ extension TableScreen {
     lines += Array(repeating: "", count: max(0, free - told.count - lines.count))
     lines = [head(picture.caption, width)] + lines + told + moves + bar.lines
     let hidden = max(0, lines.count - max(1, height))
-    buttons = bar.buttons.map { button in
-      var button = button
-      button.row += lines.count - bar.lines.count - hidden
-      return button
-    }
+    buttons = bar.buttons.map { $0.moved(by: lines.count - bar.lines.count - hidden) }
     return Array(lines.dropFirst(hidden))
   }
 

@@ -14,10 +14,7 @@ struct DailyStreak {
   /// The games of a file that were finished alone.
   private static func finished(_ path: String) throws -> [FinishedGame] {
     var end = KeptGames.start(of: path)
-    return try PlayLog.games(in: try TextInput.text(path: path)).compactMap { game in
-      let transcript = try PlayLogReader.check(game, path)
-      guard transcript.isPlayed else { return nil }
-      let state = try PlayLogReader.state(transcript, game.line, path)
+    return try PlayLogReader.played(in: try TextInput.text(path: path), of: path).map { state in
       end += time_t(state.elapsed / 1000)
       return FinishedGame(state, date: KeptGames.localTime(end))
     }

@@ -61,11 +61,9 @@ struct KeptGames: Sendable {
     return "\(folder)/\(day)T\(hour)Z-\(getpid()).txt"
   }
 
-  var unfinished: String? {
-    files.last { file in
-      guard let text = try? TextInput.text(path: file) else { return false }
-      return text.split(separator: "\n").last?.hasPrefix("so far: ") == true
-    }
+  /// The last file with such a text.
+  func last(where isWanted: (String) -> Bool) -> String? {
+    files.last { (try? TextInput.text(path: $0)).map(isWanted) ?? false }
   }
 }
 

@@ -3,9 +3,15 @@ internal import Terminal
 
 struct PlayBar<Command: Hashable & Sendable>: Sendable {
   struct Button: Sendable {
-    var row: Int
+    let row: Int
     let columns: Range<Int>
     let command: Command
+
+    func holds(_ event: MouseEvent) -> Bool { row == event.row && columns.contains(event.column) }
+
+    func moved(by rows: Int) -> Button {
+      Button(row: row + rows, columns: columns, command: command)
+    }
   }
 
   private(set) var lines = [""]

@@ -33,9 +33,9 @@ struct PlayLogFile: Sendable {
   }
 
   /// Writes a game as it stands, or sets ``failure``; one in which nothing happened only if that was asked for.
-  mutating func write(_ text: @autoclosure () -> String, isUntouched: Bool) {
-    guard isAsked || !isUntouched, !path.isEmpty else { return }
-    let text = text()
+  mutating func write(_ game: some GameScreen) {
+    guard isAsked || !game.isUntouched, !path.isEmpty else { return }
+    let text = game.log
     guard text != written || failure != nil else { return }
     do throws(TerminalError) {
       try AtomicFile.write(earlier + text, to: path)
@@ -45,29 +45,27 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  func resuming(isUntouched: Bool) -> String? {
-    guard failure == nil, isAsked || !isUntouched else { return nil }
+  /// The options of a command that goes on with a game; nil if it is not kept.
+  func resuming(_ game: some GameScreen) -> String? {
+    guard failure == nil, isAsked || !game.isUntouched else { return nil }
     return "--resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  mutating func begin(after text: String, isUntouched: Bool) {
-    guard isAsked || !isUntouched else { return }
-    earlier += text + "\n"
+  mutating func begin(after game: some GameScreen) {
+    guard isAsked || !game.isUntouched else { return }
+    earlier += game.log + "\n"
     written = ""
   }
-}
 
-extension PlayLogFile {
-  mutating func write(_ state: PlayState) {
-    write(state.transcript.text(), isUntouched: state.isUntouched)
-  }
-
-  func resuming(_ state: PlayState) -> String? {
-    resuming(isUntouched: state.isUntouched).map { "setlab play " + $0 }
-  }
-
-  mutating func begin(after state: PlayState) {
-    begin(after: state.transcript.text(), isUntouched: state.isUntouched)
+  /// The text of a log behind which a game is to be kept; nil for a missing or a blank one.
+  static func text(of path: String) throws(TerminalError) -> String? {
+    do throws(TerminalError) {
+      let text = try TextInput.text(path: path)
+      return text.contains { !$0.isWhitespace } ? text : nil
+    } catch {
+      guard error.kind == .missing else { throw error }
+      return nil
+    }
   }
 }
 
@@ -91,6 +89,10 @@ enum PlayLogReader {
   static let names = PlayNames(
     scoring: Registry.standard.scoring, strategies: Registry.standard.strategies)
 
+  static func isUnfinished(_ text: String) -> Bool {
+    text.split(separator: "\n").last?.hasPrefix("so far: ") == true
+  }
+
   static func read(_ path: String) throws -> (state: PlayState, earlier: String) {
     let games = PlayLog.games(in: try TextInput.text(path: path))
     guard let last = games.last else {
@@ -108,12 +110,7 @@ enum PlayLogReader {
 
   static func earlier(_ path: String, besides resumed: String?) throws -> String {
     guard path != resumed else { return try read(path).earlier }
-    let text: String
-    do throws(TerminalError) { text = try TextInput.text(path: path) } catch {
-      guard error.kind == .missing else { throw error }
-      return ""
-    }
-    guard text.contains(where: { !$0.isWhitespace }) else { return "" }
+    guard let text = try PlayLogFile.text(of: path) else { return "" }
     for game in PlayLog.games(in: text) { _ = try check(game, path) }
     return text.hasSuffix("\n\n") ? text : text + "\n"
   }
@@ -139,6 +136,14 @@ enum PlayLogReader {
     }
   }
 
+  /// The games of a log that people played.
+  static func played(in text: String, of path: String) throws -> [PlayState] {
+    try PlayLog.games(in: text).compactMap { game in
+      let transcript = try check(game, path)
+      return transcript.isPlayed ? try state(transcript, game.line, path) : nil
+    }
+  }
+
   private static func mistake(
     _ error: TranscriptError, _ line: Int, _ path: String
   ) -> CommandFailure {
@@ -151,15 +156,9 @@ enum PlaySearches {
   ///
   /// A search ends with a take or call of that side; the first hint or a move of the other side cuts it.
   static func records(in text: String, of path: String, side: Int) throws -> [SearchRecord] {
-    var records: [SearchRecord] = []
-    for game in PlayLog.games(in: text) {
-      let transcript = try PlayLogReader.check(game, path)
-      guard transcript.isPlayed else { continue }
-      let state = try PlayLogReader.state(transcript, game.line, path)
-      guard !state.setup.isPuzzle, side < state.setup.sides else { continue }
-      records += state.turns.map { record($0, side: side) }
-    }
-    return records
+    try PlayLogReader.played(in: text, of: path)
+      .filter { !$0.setup.isPuzzle && side < $0.setup.sides }
+      .flatMap { $0.turns.map { record($0, side: side) } }
   }
 
   private static func record(_ turn: PlayTurn, side: Int) -> SearchRecord {

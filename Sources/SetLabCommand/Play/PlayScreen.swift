@@ -2,13 +2,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-struct PlayScreen: Sendable {
-  enum Action: Sendable, Hashable {
-    case quit
-    case interrupt
-    case begun
-  }
-
+struct PlayScreen: GameScreen {
   struct Look: Sendable {
     var theme = CardTheme.classic
     var depth = ColourDepth.none
@@ -16,7 +10,6 @@ struct PlayScreen: Sendable {
   }
 
   private(set) var state: PlayState
-  private(set) var earlier: [PlayState] = []
   var message = ""
   var isUnlogged = false
 
@@ -39,7 +32,11 @@ struct PlayScreen: Sendable {
     self.look = look
   }
 
-  /// Milliseconds until the screen changes unasked: the next second, event, or end of a hint's light.
+  var log: String { state.transcript.text() }
+  var isUntouched: Bool { state.isUntouched }
+  var clock: Int { state.clock }
+
+  /// To the next second, event, or end of a hint's light.
   var quiet: Int {
     var wait = state.isPaused || state.isOver ? 60_000 : 1000 - state.elapsed % 1000
     if let quiet = state.quiet { wait = min(wait, max(1, quiet)) }
@@ -64,7 +61,7 @@ struct PlayScreen: Sendable {
 
   mutating func pause(at time: Int) { state.take(.pause, at: time) }
 
-  mutating func handle(_ key: Key, at time: Int) -> Action? {
+  mutating func handle(_ key: Key, at time: Int) -> GameAction? {
     if case .mouse(let event) = key.code { return click(event, at: time) }
     guard let command = keys.command(for: key) else {
       if isHelping { leaveHelp(at: time) }
@@ -78,7 +75,7 @@ struct PlayScreen: Sendable {
     return perform(command, at: time)
   }
 
-  private mutating func click(_ event: MouseEvent, at time: Int) -> Action? {
+  private mutating func click(_ event: MouseEvent, at time: Int) -> GameAction? {
     // On the press, not the release, as with real cards.
     guard event.action == .press(0) else { return nil }
     if isHelping {
@@ -88,11 +85,10 @@ struct PlayScreen: Sendable {
     if let place = layout?.place(column: event.column, row: event.row) {
       return perform(.touch(place), at: time)
     }
-    let button = buttons.first { $0.row == event.row && $0.columns.contains(event.column) }
-    return button.flatMap { perform($0.command, at: time) }
+    return buttons.first { $0.holds(event) }.flatMap { perform($0.command, at: time) }
   }
 
-  private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
+  private mutating func perform(_ command: PlayRequest, at time: Int) -> GameAction? {
     message = ""
     page = 0
     let isAsking = isAsking
@@ -112,7 +108,6 @@ struct PlayScreen: Sendable {
       wantsNew = true
       message = "Press N again to leave this game for another."
     case .newGame:
-      earlier.append(state)
       state.take(.newGame(state.setup.following.game), at: time)
       (framed, wantsNew) = (nil, false)
       return .begun
@@ -238,14 +233,9 @@ extension PlayScreen {
     lines += told + bar.lines
     let hidden = max(0, lines.count - max(1, height))
     self.layout = places
-    func moved(_ button: PlayBar<PlayRequest>.Button, by rows: Int) -> PlayBar<PlayRequest>.Button {
-      var button = button
-      button.row += rows - hidden
-      return button
-    }
     buttons =
-      bar.buttons.map { moved($0, by: lines.count - bar.lines.count) }
-      + seats.map { moved($0, by: 1) }
+      bar.buttons.map { $0.moved(by: lines.count - bar.lines.count - hidden) }
+      + seats.map { $0.moved(by: 1 - hidden) }
     return Array(lines.dropFirst(hidden))
   }
 
