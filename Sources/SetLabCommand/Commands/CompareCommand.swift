@@ -92,14 +92,13 @@ struct CompareCommand: OptionedCommand {
     let (metric, decision) = (rule.metric, rule.decision)
     let statement = StoredResult.Statement(
       confidence: .gsl(play.deals.confidence, method: play.interval), rule: rule.rule)
+    let runner = PlanRunner(
+      workers: play.deals.workers, statement: statement, time: decision.limits.time,
+      out: output.output.destination.out)
     guard !decision.plan else {
-      return try output.output.write(
-        try await decision.forecast(of: plan, workers: play.deals.workers, stated: statement))
+      return try output.output.write(try await decision.forecast(of: plan, by: runner))
     }
-    try await keeping.run(
-      plan, workers: play.deals.workers, stated: statement, within: decision.limits.time,
-      besides: output.output.destination.out
-    ) {
+    try await keeping.run(plan, by: runner) {
       try output.write(
         ComparisonSummary(
           Comparison($0, rule: statement.rule, confidence: statement.confidence)),

@@ -78,10 +78,7 @@ struct HintsCommand: OptionedCommand {
     transform: NamedValue.text { try NamedValue.choice($0, "help") as HintFrontier.Help })
   private var frontier: String?
 
-  @OptionGroup var timed: DealOptions
-  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
-  @OptionGroup var models: ModelOptions
-  @OptionGroup var own: OwnNamesOption
+  @OptionGroup var timed: TimedRunOptions
 
   @Flag(help: .effects.hidden)
   var effects = false
@@ -108,11 +105,11 @@ struct HintsCommand: OptionedCommand {
     let bounds: KeyValuePairs = ["--at-least": !atLeast.isEmpty, "--at-most": !atMost.isEmpty]
     let scored: KeyValuePairs = ["--score": score != nil, "--beside": beside != nil]
     let need = "does not go with --frontier: leave out one of them"
-    return output.uses() + models.uses(keeping, limits) + [
+    return output.uses() + timed.uses(limits) + [
       OptionUse(bounds, need, if: frontier == nil), OptionUse(scored, need, if: frontier == nil),
       OptionUse(
         [
-          "--shard": keeping.shard != nil, "--until": limits.until != nil,
+          "--shard": timed.keeping.shard != nil, "--until": limits.until != nil,
           "--minutes": limits.minutes != nil, "--effects": effects, "--pairs": pairs,
           "--rows": rows != .strategies,
         ], need, if: frontier == nil),
@@ -146,12 +143,12 @@ struct HintsCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    try own.read()
+    try timed.own.read()
     let plans = try plans
-    for plan in plans { try models.check(plan) }
+    for plan in plans { try timed.models.check(plan) }
     try output.check()
     Console.report(notesOn: [plans[0].scoring])
-    let (rule, confidence, constraints) = (try rule, timed.stated, atLeast + atMost)
+    let (rule, confidence, constraints) = (try rule, timed.deals.stated, atLeast + atMost)
     guard plans.count > 1 else {
       return try await run(plans[0]) {
         HintSummary(
@@ -167,7 +164,6 @@ struct HintsCommand: OptionedCommand {
   private func run<PlanType: UncertainPlan, Summary: HintResult>(
     _ plan: PlanType, _ summary: (Run<PlanType>) -> Summary
   ) async throws where PlanType.Trial: GamewiseExperiment {
-    let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
     func write(_ summary: Summary) throws {
       if let help = frontier.flatMap(HintFrontier.Help.init) {
         let result = HintFrontier(summary.summaries, by: help)
@@ -177,10 +173,9 @@ struct HintsCommand: OptionedCommand {
         summary.plot,
         or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
     }
-    try await models.run(
-      plan, keeping: keeping, workers: timed.workers, stated: statement, within: limits.time,
-      needsGames: plan.canFail || frontier != nil, besides: output.destination.out,
-      reading: summary, write: write)
+    try await timed.run(
+      plan, by: timed.runner(ending: try rule, within: limits.time, to: output),
+      needsGames: plan.canFail || frontier != nil, reading: summary, write: write)
   }
 
   private var plans: [HintPlan] {
@@ -201,8 +196,9 @@ struct HintsCommand: OptionedCommand {
       let scoring = try score.map(NamedValue.typedScoring) ?? .usual
       return try players.map {
         HintPlan(
-          chosen, player: $0, beside: beside, scoring: scoring, games: try range, seed: timed.seed,
-          rules: timed.rules, deck: timed.deck)
+          chosen, player: $0, beside: beside, scoring: scoring, games: try range,
+          seed: timed.deals.seed,
+          rules: timed.deals.rules, deck: timed.deals.deck)
       }
     }
   }

@@ -207,8 +207,8 @@ struct OddsCommand: OptionedCommand {
   private func sample(_ number: Int) async throws {
     let experiment = SampledBoardsExperiment(deck: deck, cards: number, seed: seed ?? 1)
     let wanted = games ?? 1_000_000
-    let result = await RunWithProgress.run(
-      experiment, trials: 0..<wanted, blockSize: 1_000, workers: Machine.cores)
+    let result = await PlanRunner(workers: Machine.cores).run(
+      experiment, trials: 0..<wanted, blockSize: 1_000)
     guard let last = result.finished.last else {
       throw CommandFailure.interrupted("interrupted before a board was dealt")
     }

@@ -72,8 +72,9 @@ struct PageCommand: OptionedCommand {
     usual.set(games: games ?? 100_000)
     let memory = GameMemory(usual: usual)
     for plan in try memory.missingRuns(for: "inplay(0)") {
-      let simulation = await RunWithProgress.run(plan, workers: workers)
-      if let failure = CommandFailure.after(simulation, of: plan) { throw failure }
+      let runner = PlanRunner(workers: workers)
+      let simulation = try await runner.run(plan)
+      try runner.check(simulation, of: plan)
       memory.remember(simulation, of: plan)
     }
     try destination.write(StoredQuantities.text(of: memory.stored))

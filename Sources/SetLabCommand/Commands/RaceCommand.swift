@@ -57,10 +57,7 @@ struct RaceCommand: OptionedCommand {
   )
   var sweep: [String] = []
 
-  @OptionGroup var timed: DealOptions
-  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
-  @OptionGroup var models: ModelOptions
-  @OptionGroup var own: OwnNamesOption
+  @OptionGroup var timed: TimedRunOptions
   @OptionGroup var output: FigureOutput
 
   /// How many players race in pairs at most: each figure has a curve for each pair.
@@ -71,8 +68,9 @@ struct RaceCommand: OptionedCommand {
       let (games, players) = (try range, Racer.seated(try players.map(NamedValue.racer)))
       return try NamedValue.accepted { () throws(ParameterError) in
         try RacePlan(
-          players, raceRules: race, by: metric, atOneTable: !pairs, games: games, seed: timed.seed,
-          rules: timed.rules, deck: timed.deck)
+          players, raceRules: race, by: metric, atOneTable: !pairs, games: games,
+          seed: timed.deals.seed,
+          rules: timed.deals.rules, deck: timed.deals.deck)
       }
     }
   }
@@ -116,9 +114,9 @@ struct RaceCommand: OptionedCommand {
   var uses: [OptionUse] {
     let need = "needs races without --sweep, which are at one table"
     return output.uses(hasFigureInText: !sweep.isEmpty)
-      + models.uses(keeping, decision.limits, isSequential: decision.sequential)
-      + (sweep.isEmpty && !models.uncertain
-        ? [output.intervalUse(["--confidence": timed.confidence != 0.95])] : [])
+      + timed.uses(decision.limits, isSequential: decision.sequential)
+      + (sweep.isEmpty && !timed.models.uncertain
+        ? [output.intervalUse(["--confidence": timed.deals.confidence != 0.95])] : [])
       + [
         OptionUse(
           ["--pairs": pairs], "needs three or more players: two are a pair", if: players.count > 2),
@@ -127,40 +125,30 @@ struct RaceCommand: OptionedCommand {
             "--pairs": pairs, "--until": decision.limits.until != nil,
             "--sequential": decision.sequential, "--minutes": decision.limits.minutes != nil,
           ], need, if: sweep.isEmpty),
-      ] + decision.uses(keeping, isFigure: output.isFigure)
+      ] + decision.uses(timed.keeping, isFigure: output.isFigure)
   }
 
   mutating func run() async throws {
-    try own.read(sweeps: sweep)
-    let statement = StoredResult.Statement(
-      confidence: timed.stated, rule: decision.rule(by: RacePlan.place))
+    try timed.own.read(sweeps: sweep)
+    let runner = timed.runner(
+      ending: decision.rule(by: RacePlan.place), within: decision.limits.time, to: output)
+    let statement = runner.statement
     if let sweep = try sweepOfRaces {
-      try models.check(sweep)
+      try timed.models.check(sweep)
       try output.check()
-      return try await play(
-        sweep, statement, reading: { RaceSweepSummary($0, confidence: statement.confidence) },
+      return try await timed.run(
+        sweep, by: runner, reading: { RaceSweepSummary($0, confidence: statement.confidence) },
         write: { try write($0.document, $0.plot) })
     }
     let plan = try plan
-    try models.check(plan)
+    try timed.models.check(plan)
     try output.check()
     guard !decision.plan else {
-      return try output.write(
-        try await decision.forecast(
-          of: plan, workers: timed.workers, stated: statement))
+      return try output.write(try await decision.forecast(of: plan, by: runner))
     }
-    try await play(
-      plan, statement, reading: { RaceResults($0, stated: statement) },
+    try await timed.run(
+      plan, by: runner, reading: { RaceResults($0, stated: statement) },
       write: { try write($0.document, $0.plot) })
-  }
-
-  private func play<PlanType: UncertainPlan, Summary: ModelledSummary>(
-    _ plan: PlanType, _ statement: StoredResult.Statement,
-    reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
-  ) async throws where PlanType.Trial: GamewiseExperiment {
-    try await models.run(
-      plan, keeping: keeping, workers: timed.workers, stated: statement,
-      within: decision.limits.time, besides: output.destination.out, reading: reading, write: write)
   }
 
   private func write(_ document: Document, _ plot: Plot) throws {

@@ -79,10 +79,7 @@ struct ScoreCommand: OptionedCommand {
   var games: UInt64?
 
   @OptionGroup(visibility: .hidden) var decision: DecisionOptions
-  @OptionGroup var timed: DealOptions
-  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
-  @OptionGroup var models: ModelOptions
-  @OptionGroup var own: OwnNamesOption
+  @OptionGroup var timed: TimedRunOptions
   @OptionGroup var drawing: CurveDrawingOptions
 
   mutating func validate() throws {
@@ -106,7 +103,7 @@ struct ScoreCommand: OptionedCommand {
     let output = drawing.output
     let mean = "goes with means: leave out --distribution"
     return drawing.uses(isDrawn: !isWhole || distribution, sweep)
-      + models.uses(keeping, decision.limits, isSequential: decision.sequential)
+      + timed.uses(decision.limits, isSequential: decision.sequential)
       + [
         OptionUse(
           ["--sequential": decision.sequential, "--pairs": pairs],
@@ -116,8 +113,8 @@ struct ScoreCommand: OptionedCommand {
           if: !distribution),
         OptionUse(
           ["--relative": relative], "needs means that are not compared",
-          if: !isCompared && !models.uncertain),
-        OptionUse(["--uncertain": models.uncertain], mean, if: !distribution),
+          if: !isCompared && !timed.models.uncertain),
+        OptionUse(["--uncertain": timed.models.uncertain], mean, if: !distribution),
         OptionUse(
           ["--pairs": pairs], "does not go with --sequential, which reports all pairs",
           if: !decision.sequential),
@@ -132,7 +129,7 @@ struct ScoreCommand: OptionedCommand {
           ["--sweep": true],
           "none gives a table, which is not drawn: use --format text, json or csv",
           if: !isWhole || distribution || !output.isFigure),
-      ] + decision.uses(keeping, isFigure: output.isFigure)
+      ] + decision.uses(timed.keeping, isFigure: output.isFigure)
   }
 
   private var range: Range<UInt64> {
@@ -188,7 +185,8 @@ struct ScoreCommand: OptionedCommand {
       do throws(ParameterError) {
         let plan = try CurvePlan(
           curves, along: axis, at: sweeps[0].points, measure: metric, games: games,
-          seed: timed.seed, rules: timed.rules, deck: timed.deck, isDistribution: distribution,
+          seed: timed.deals.seed, rules: timed.deals.rules, deck: timed.deals.deck,
+          isDistribution: distribution,
           isCompared: isCompared, registry: NamedValue.registry)
         return (plan, lines)
       } catch {
@@ -213,26 +211,25 @@ struct ScoreCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    try own.read(sweeps: sweep)
+    try timed.own.read(sweeps: sweep)
     let (plan, named) = try plan
-    try models.check(plan)
+    try timed.models.check(plan)
     try drawing.output.check()
     Console.report(
       notesOn: named.map(\.rule).reduce(into: []) { rules, rule in
         if !rules.contains(rule) { rules.append(rule) }
       })
-    let statement = StoredResult.Statement(
-      confidence: timed.stated, rule: decision.rule(by: metric), quantiles: quantiles.chosen)
+    let runner = timed.runner(
+      ending: decision.rule(by: metric), within: decision.limits.time, to: drawing.output,
+      quantiles: quantiles)
     guard !decision.plan else {
-      return try drawing.output.write(
-        try await decision.forecast(of: plan, workers: timed.workers, stated: statement))
+      return try drawing.output.write(try await decision.forecast(of: plan, by: runner))
     }
-    try await models.run(
-      plan, keeping: keeping, workers: timed.workers, stated: statement,
-      within: decision.limits.time, besides: drawing.output.destination.out,
+    try await timed.run(
+      plan, by: runner,
       reading: {
         TimedCurves(
-          $0, rule: statement.rule, confidence: timed.stated, isRelative: relative,
+          $0, rule: runner.statement.rule, confidence: timed.deals.stated, isRelative: relative,
           shares: quantiles.chosen)
       },
       write: { curves in

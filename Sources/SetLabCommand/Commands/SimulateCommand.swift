@@ -82,10 +82,9 @@ struct SimulateCommand: OptionedCommand {
     try output.check()
     let experiment = try player.experiment(of: plan)
     let statement = estimates.statement(ending: try rule)
-    try await keeping.run(
-      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time,
-      besides: output.destination.out
-    ) { simulation in
+    let runner = PlanRunner(
+      workers: run.workers, statement: statement, time: limits.time, out: output.destination.out)
+    try await keeping.run(plan, as: experiment, by: runner) { simulation in
       let rows = rows.rawValue
       try output.write(
         SimulationPlan.summary(of: simulation, statement).plot(of: metric.metric),

@@ -58,8 +58,8 @@ struct StudyCommand: OptionedCommand {
     try StandardOutput.checkOpen()
     try FileFolder.check(out)
     try Self.checkContent(of: out)
-    let keeper = try RunKeeper(saving: save, isOfSeveral: true)
-    var play = StudyPlay(keeper: keeper, workers: run.workers)
+    let file = try PlanRunner.file(saving: save)
+    var play = StudyPlay(runner: PlanRunner(workers: run.workers, file: file, isOfSeveral: true))
     var parts: [any StudyPart] = []
     for question in run.questions {
       if let part = try await part(question, compared, &play) { parts.append(part) }
@@ -156,15 +156,11 @@ extension NamedValue {
 /// Plays the runs of a study in turn; after one that was ended from outside the others have few games, done within a
 /// second and only so that the report is whole.
 struct StudyPlay {
-  let keeper: RunKeeper
-  let workers: Int
+  private let runner: PlanRunner
   private(set) var games: Int?
   private(set) var failure: CommandFailure?
 
-  init(keeper: RunKeeper, workers: Int) {
-    self.keeper = keeper
-    self.workers = workers
-  }
+  init(runner: PlanRunner) { self.runner = runner }
 
   mutating func callAsFunction<PlanType: StatedPlan>(
     _ plan: PlanType, atMost most: UInt64 = 5
@@ -173,10 +169,10 @@ struct StudyPlay {
     let start = plan.trials.lowerBound
     let short = plan.with(
       trials: start..<min(plan.trials.upperBound, start + min(most, UInt64(games ?? 0))))
-    let run = try await (isOver ? RunKeeper() : keeper).run(
-      isOver ? short : plan, workers: workers, stated: .init(confidence: .gsl()))
+    let run = try await (isOver ? PlanRunner(workers: runner.workers) : runner).run(
+      isOver ? short : plan)
     if games == nil { games = run.plan.trials.count }
-    if failure == nil { failure = keeper.failure(after: run, of: plan) }
+    if failure == nil { failure = runner.failure(after: run, of: plan) }
     return run
   }
 }

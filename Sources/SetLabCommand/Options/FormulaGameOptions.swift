@@ -65,9 +65,10 @@ struct FormulaGameOptions: ParsableArguments {
     let plans = try plans(for: text, in: file, memory)
     if !plans.isEmpty { try rehearse(memory.rehearsal) }
     for (place, plan) in plans.enumerated() {
-      let run = await RunWithProgress.run(plan, workers: workers)
+      let runner = PlanRunner(workers: workers)
+      let run = try await runner.run(plan)
       memory.remember(run, of: plan)
-      guard let failure = CommandFailure.after(run, of: plan) else { continue }
+      guard let failure = runner.failure(after: run, of: plan) else { continue }
       // Of games that were not begun nothing can be told.
       guard place == plans.count - 1 else { throw failure }
       return failure

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
+internal import Terminal
 
 struct KeepingOptions: ParsableArguments {
   @Option(help: .save, transform: NamedValue.runFile)
@@ -30,6 +31,33 @@ struct KeepingOptions: ParsableArguments {
       perGame == nil || save == nil,
       "--per-game writes games while they are played, and those stored by --save may not be: use one of them"
     )
+  }
+}
+
+extension KeepingOptions {
+  /// Runs a plan, writes what was finished (nothing without a game where it `needsGames`), and fails if the run did not
+  /// come to its end; `experiment` says how trials are run where the plan does not.
+  func run<PlanType: StatedPlan>(
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, by runner: PlanRunner,
+    needsGames: Bool = false, write: (Run<PlanType>) throws -> Void
+  ) async throws where PlanType.Trial: GamewiseExperiment {
+    var runner = runner
+    (runner.file, runner.number) = (try PlanRunner.file(saving: save), shard)
+    var experiment = experiment ?? plan.experiment
+    let rows = try perGame.map { try GameRowFile($0, experiment.rowHead, besides: runner.out) }
+    defer { rows?.discard() }
+    experiment.rows = rows?.rows
+    var keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)?
+    if let rows { keep = { _ throws(RunError) in try rows.check() } }
+    let run = try await runner.run(plan, as: experiment, keep: keep)
+    guard !needsGames || !run.plan.trials.isEmpty else {
+      throw runner.failure(after: run, of: plan) ?? .withoutGames
+    }
+    // The rows are there first: a reader of the result may have gone.
+    let failure: TerminalError? = rows?.finish(run)
+    try write(run)
+    if let failure { throw failure }
+    try runner.check(run, of: plan)
   }
 }
 

@@ -109,17 +109,17 @@ struct DecisionOptions: ParsableArguments {
   static let pilot: UInt64 = 1_000
 
   func forecast<PlanType: StatedPlan>(
-    of plan: PlanType, workers: Int, stated statement: StoredResult.Statement
+    of plan: PlanType, by runner: PlanRunner
   ) async throws -> Document where PlanType.Trial: GamewiseExperiment {
     let first = plan.trials.lowerBound
     let end = min(plan.trials.upperBound, first + min(Self.pilot, UInt64.max - first))
     let pilot = plan.with(trials: first..<end)
-    var fixed = statement
-    fixed.rule = .all
-    let run = await RunWithProgress.run(pilot, workers: workers, stated: fixed)
-    if let failure = CommandFailure.after(run, of: pilot, isSplittable: false) { throw failure }
+    var fixed = runner
+    fixed.statement.rule = .all
+    let run = try await fixed.run(pilot)
+    try runner.check(run, of: pilot)
     guard
-      let document = PlanType.forecast(of: run, stated: statement, most: plan.trials.count)
+      let document = PlanType.forecast(of: run, stated: runner.statement, most: plan.trials.count)
     else {
       throw ValidationError(
         "--plan needs a pilot of two games or more in which something is compared: raise --games")

@@ -71,39 +71,14 @@ struct ModelOptions: ParsableArguments {
     return experiment
   }
 
-  /// Runs a plan and writes what is read of it: with its games kept as asked for or, where models are asked for, with what
-  /// these make of it; a signal keeps what is finished.
-  func run<PlanType: UncertainPlan, Summary: ModelledSummary>(
-    _ plan: PlanType, keeping: KeepingOptions, workers: Int,
-    stated statement: StoredResult.Statement, within time: Duration?, needsGames: Bool = true,
-    besides out: String?, reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
-  ) async throws where PlanType.Trial: GamewiseExperiment {
-    guard uncertain else {
-      return try await keeping.run(
-        plan, workers: workers, stated: statement, within: time, needsGames: needsGames,
-        besides: out
-      ) { try write(reading($0)) }
-    }
-    let run = await RunWithProgress.run(plan, workers: workers, stated: statement)
-    var failure = CommandFailure.after(run, of: plan, isSplittable: false)
-    guard !run.plan.trials.isEmpty else { throw failure ?? .withoutGames }
-    var summary = reading(run)
-    if failure == nil {
-      (summary.models, failure) = try await spread(
-        of: plan, workers: workers, statement.confidence
-      ) { summary.statedNumbers }
-    }
-    try write(summary)
-    if let failure { throw failure }
-  }
-
   /// Plays the models of a plan beside its numbers as stated; nil for too few, with the failure of a signal.
-  private func spread<PlanType: UncertainPlan>(
-    of plan: PlanType, workers: Int, _ confidence: Confidence, numbers: () -> [StatedNumber]
+  fileprivate func spread<PlanType: UncertainPlan>(
+    of plan: PlanType, by runner: PlanRunner, numbers: () -> [StatedNumber]
   ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
     let experiment = try experiment(plan)
-    let (tally, failure, wasStopped) = await play(experiment, workers: workers)
+    let (tally, failure, wasStopped) = await play(experiment, workers: runner.workers)
     if let failure = plan.failure, !wasStopped { throw CommandFailure.ofProgram(failure) }
+    let confidence = runner.statement.confidence
     return (tally.map { ModelSpread($0, of: experiment, stated: numbers(), confidence) }, failure)
   }
 
@@ -123,8 +98,8 @@ struct ModelOptions: ParsableArguments {
   func play(
     _ experiment: ModelExperiment, workers: Int
   ) async -> (tally: ModelTally?, failure: CommandFailure?, wasStopped: Bool) {
-    let result = await RunWithProgress.run(
-      experiment, trials: 0..<experiment.models + 1, blockSize: 1, workers: workers)
+    let result = await PlanRunner(workers: workers).run(
+      experiment, trials: 0..<experiment.models + 1, blockSize: 1)
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
     let isFew = done < Self.fewestModels
@@ -134,5 +109,31 @@ struct ModelOptions: ParsableArguments {
         "interrupted: \(done) of \(all) models finished" + (isFew ? ", too few to report" : ""))
       : nil
     return (failure != nil && isFew ? nil : result.tally, failure, result.wasStopped)
+  }
+}
+
+extension TimedRunOptions {
+  /// Runs a plan and writes what is read of it: with its games kept as asked for or, where models are asked for, with what
+  /// these make of it; a signal keeps what is finished.
+  func run<PlanType: UncertainPlan, Summary: ModelledSummary>(
+    _ plan: PlanType, by runner: PlanRunner, needsGames: Bool = true,
+    reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
+  ) async throws where PlanType.Trial: GamewiseExperiment {
+    guard models.uncertain else {
+      return try await keeping.run(plan, by: runner, needsGames: needsGames) {
+        try write(reading($0))
+      }
+    }
+    let run = try await runner.run(plan)
+    var failure = CommandFailure.after(run, of: plan, isSplittable: false)
+    guard !run.plan.trials.isEmpty else { throw failure ?? .withoutGames }
+    var summary = reading(run)
+    if failure == nil {
+      (summary.models, failure) = try await models.spread(of: plan, by: runner) {
+        summary.statedNumbers
+      }
+    }
+    try write(summary)
+    if let failure { throw failure }
   }
 }

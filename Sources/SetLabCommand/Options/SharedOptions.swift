@@ -40,6 +40,31 @@ struct DealOptions: ParsableArguments {
   func range(_ games: UInt64) throws -> Range<UInt64> { try first.range(games) }
 }
 
+/// What commands of players in time have in common.
+struct TimedRunOptions: ParsableArguments {
+  @OptionGroup var deals: DealOptions
+  @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
+  @OptionGroup var models: ModelOptions
+  @OptionGroup var own: OwnNamesOption
+
+  /// The games from the first on, as many as asked or usual.
+  func range(_ games: UInt64) throws -> Range<UInt64> { try deals.range(games) }
+
+  func uses(_ limits: LimitOptions, isSequential: Bool = false) -> [OptionUse] {
+    models.uses(keeping, limits, isSequential: isSequential)
+  }
+
+  func runner(
+    ending rule: StoppingRule, within time: Duration?, to output: FigureOutput,
+    quantiles: QuantileOption = .init()
+  ) -> PlanRunner {
+    PlanRunner(
+      workers: deals.workers,
+      statement: .init(confidence: deals.stated, rule: rule, quantiles: quantiles.chosen),
+      time: time, out: output.destination.out)
+  }
+}
+
 struct QuantileOption: ParsableArguments {
   @Option(
     help: .value(

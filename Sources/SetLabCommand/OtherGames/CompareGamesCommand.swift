@@ -87,14 +87,11 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   mutating func run() async throws {
+    let runner = run.runner(by: try rule, within: decision.limits.time, to: output.output)
     guard !decision.plan else {
-      return try output.output.write(
-        try await decision.forecast(
-          of: try plan, workers: run.workers, stated: .init(confidence: run.stated, rule: try rule))
-      )
+      return try output.output.write(try await decision.forecast(of: try plan, by: runner))
     }
     try await keeping.run(
-      try plan, by: try rule, run, within: decision.limits.time, to: output.output,
-      rows: output.rows.rawValue, also: output.tables)
+      try plan, by: runner, to: output.output, rows: output.rows.rawValue, also: output.tables)
   }
 }

@@ -78,6 +78,14 @@ struct OtherGameRunOptions: ParsableArguments {
 
   var stated: Confidence { .gsl(confidence, method: interval) }
 
+  func runner(
+    by rule: StoppingRule, within time: Duration?, to output: FigureOutput
+  ) -> PlanRunner {
+    PlanRunner(
+      workers: workers, statement: .init(confidence: stated, rule: rule), time: time,
+      out: output.destination.out)
+  }
+
   var statedGiven: KeyValuePairs<String, Bool> {
     ["--confidence": confidence != 0.95, "--interval": interval != .usual]
   }

@@ -67,21 +67,20 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
 
   mutating func run() async throws {
     try await keeping.run(
-      try plan, by: try rule, run, within: limits.time, to: output, rows: rows.rawValue)
+      try plan, by: run.runner(by: try rule, within: limits.time, to: output), to: output,
+      rows: rows.rawValue)
   }
 }
 
 extension KeepingOptions {
   func run(
-    _ plan: GamePlan, by rule: StoppingRule, _ options: OtherGameRunOptions,
-    within time: Duration?, to output: FigureOutput, rows: String, also tables: PairTables = []
+    _ plan: GamePlan, by runner: PlanRunner, to output: FigureOutput, rows: String,
+    also tables: PairTables = []
   ) async throws {
     try output.check()
-    try await run(
-      plan, workers: options.workers, stated: .init(confidence: options.stated, rule: rule),
-      within: time, needsGames: true, besides: output.destination.out
-    ) {
-      let summary = GameSummary(ContestResult($0, rule: rule, confidence: options.stated))
+    try await run(plan, by: runner, needsGames: true) {
+      let summary = GameSummary(
+        ContestResult($0, rule: runner.statement.rule, confidence: runner.statement.confidence))
       let document = summary.document(also: tables)
       try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
     }

@@ -14,7 +14,8 @@ struct DailyStreak {
   /// The games of a file that were finished alone.
   private static func finished(_ path: String) throws -> [FinishedGame] {
     var end = KeptGames.start(of: path)
-    return try PlayLogReader.played(in: try TextInput.text(path: path), of: path).map { state in
+    return try PlayLogReader.played(in: try TextInput.text(path: path), of: path).compactMap {
+      state in
       end += time_t(state.elapsed / 1000)
       return FinishedGame(state, date: KeptGames.localTime(end))
     }

@@ -80,12 +80,12 @@ extension StoredRunOptions {
         ))
       if !known.run.plan.trials.isEmpty { try output.check(known.result.document) }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
-      let keeper = RunKeeper(file)
-      let run = try await keeper.goOn(
-        plan, from: known.run.ending(.interrupted), workers: workers, stated: known.statement,
+      let runner = PlanRunner(workers: workers, statement: known.statement, file: file)
+      let run = try await runner.goOn(
+        plan, from: known.run.ending(.interrupted), in: file,
         isNew: plan.trials != known.plan.trials)
       try output.write(StatedResult(run, stated: known.statement))
-      try keeper.check(run, of: plan)
+      try runner.check(run, of: plan)
     }
     try await goOn(try file.kind(of: saved))
   }

@@ -5,68 +5,60 @@ internal import SetPlay
 internal import Synchronization
 internal import Terminal
 
-struct RunKeeper {
-  private let file: RunFile?
-  private let number: ShardNumber?
+/// Runs the plans of a command, stores the runs where asked to, and goes on with those that are stored.
+struct PlanRunner {
+  let workers: Int
+  var statement = StoredResult.Statement(confidence: .gsl())
+  var time: Duration?
+  /// The file of the result; nil for standard output.
+  var out: String?
+  var file: RunFile?
+  var number: ShardNumber?
   /// True if the command makes several runs, so that only the command itself can resume.
-  private let isOfSeveral: Bool
+  var isOfSeveral = false
 
-  /// Opens the file, so that what cannot be stored is refused before work begins.
-  init(
-    saving path: String?, number: ShardNumber? = nil, isOfSeveral: Bool = false
-  ) throws(RunFileError) {
-    file = try path.map { path throws(RunFileError) in
-      // For an unwritable folder SQLite reports a missing file.
-      do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
-        throw RunFileError(.unwritable, error.description)
-      }
-      return try RunFile(path, for: .writing)
+  /// Opens a file, so that what cannot be stored is refused before work begins.
+  static func file(saving path: String?) throws(RunFileError) -> RunFile? {
+    guard let path else { return nil }
+    // For an unwritable folder SQLite reports a missing file.
+    do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
+      throw RunFileError(.unwritable, error.description)
     }
-    (self.number, self.isOfSeveral) = (number, isOfSeveral)
+    return try RunFile(path, for: .writing)
   }
 
-  init(_ file: RunFile? = nil) { (self.file, number, isOfSeveral) = (file, nil, false) }
-
   /// Runs the whole of a plan until its goal or a signal ends it, from what is stored; `experiment` says how trials are
-  /// run where the plan does not, and `check` may end a run that is not stored.
+  /// run where the plan does not, and `keep` may end a run that is not stored.
   func run<PlanType: StatedPlan>(
-    _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
-    stated statement: StoredResult.Statement,
-    within time: Duration? = nil, check: (@Sendable () throws(RunError) -> Void)? = nil
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil,
+    keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)? = nil
   ) async throws -> Run<PlanType> {
     let shard = try number?.shard(of: plan.trials)
     try require(shard == nil || statement.rule == .all, "--shard requires a fixed number of games")
     let part = shard.map { plan.with(trials: $0.trials) } ?? plan
     let fresh = Run.begun(part, shard: shard)
     guard let file else {
-      var keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)?
-      if let check { keep = { _ throws(RunError) in try check() } }
-      return await RunWithProgress.run(
-        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
-        keep: keep)
+      return await withProgress(part, as: experiment, from: fresh, keep: keep)
     }
     let id = SavedRun.id(of: fresh, goal: statement.goal)
     try file.claim(id)
     guard let saved = try file.runs().first(where: { $0.id == id }) else {
-      return try await goOn(
-        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
-        isNew: true)
+      return try await goOn(part, as: experiment, from: fresh, in: file, isNew: true)
     }
     let known: Run<PlanType> = try file.run(of: saved)
     let begun = Run(
       plan: part.with(trials: known.plan.trials), tally: known.tally, end: .interrupted,
       shard: shard, seconds: known.seconds)
     return try await goOn(
-      part, as: experiment, from: begun, workers: workers, stated: statement, within: time,
+      part, as: experiment, from: begun, in: file,
       isNew: saved.end != part.trials.upperBound || saved.statement != statement.json)
   }
 
-  /// Goes on with a stored run to the end of a plan; `isNew` says that something of it but its games is not stored yet.
+  /// Goes on with a run in a file to the end of a plan; `isNew` says that something of it but its games is not stored yet.
   func goOn<PlanType: StatedPlan>(
-    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>, workers: Int,
-    stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>,
+    in file: RunFile, isNew: Bool
   ) async throws -> Run<PlanType> {
-    guard let file else { preconditionFailure("what is gone on with is stored") }
     let (done, games) = (begun.plan.trials.count, plan.trials.count)
     try require(
       done <= games,
@@ -88,9 +80,7 @@ struct RunKeeper {
     if done > 0 { Console.report("going on after \(done) of \(games) games in \(file.path)") }
     // A file that failed once may look sound again later, with fewer games in it.
     let failure = Mutex<RunFileError?>(nil)
-    let run = await RunWithProgress.run(
-      plan, as: experiment, from: begun, workers: workers, stated: statement, within: time
-    ) { run throws(RunError) in
+    let run = await withProgress(plan, as: experiment, from: begun) { run throws(RunError) in
       do throws(RunFileError) { try store(file, run, end) } catch {
         failure.withLock { $0 = error }
         throw RunError(error.message)
@@ -104,7 +94,7 @@ struct RunKeeper {
       try file.check(SavedRun.id(of: run, goal: goal))
       return run
     } catch {
-      let saved = rescued(run) { file throws(RunFileError) in try store(file, run, last) }
+      let saved = rescued(run, of: file) { file throws(RunFileError) in try store(file, run, last) }
       return run.ending(.failed("\(error.message); \(saved)"))
     }
   }
@@ -112,9 +102,8 @@ struct RunKeeper {
   /// Stores a run in a new file, beside the lost one or among temporary files; returns where it is and how to go on, or
   /// why it could not be stored, as a clause.
   private func rescued<PlanType: StatedPlan>(
-    _ run: Run<PlanType>, by store: (RunFile) throws(RunFileError) -> Void
+    _ run: Run<PlanType>, of file: RunFile, by store: (RunFile) throws(RunFileError) -> Void
   ) -> String {
-    guard let file else { return "nothing was stored" }
     let name = file.path.split(separator: "/").last.map(String.init) ?? "run"
     let temporary = Environment.process["TMPDIR"] ?? "/tmp"
     var problem = ""
@@ -131,20 +120,18 @@ struct RunKeeper {
     return "the counts could not be saved beside it: \(problem)"
   }
 
-  /// Fails after a run ended from outside, by a strategy that failed or by a full disk; `isSplittable` if a run of the
-  /// remaining games can be merged with it.
-  func check<PlanType: StatedPlan>(
-    _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
-  ) throws {
-    if let failure = failure(after: run, of: plan, isSplittable: isSplittable) { throw failure }
+  /// Fails after a run ended from outside, by a strategy that failed or by a full disk.
+  func check<PlanType: StatedPlan>(_ run: Run<PlanType>, of plan: PlanType) throws {
+    if let failure = failure(after: run, of: plan) { throw failure }
   }
 
   func failure<PlanType: StatedPlan>(
-    after run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
+    after run: Run<PlanType>, of plan: PlanType
   ) -> CommandFailure? {
     let part = run.shard.map { plan.with(trials: $0.trials) } ?? plan
-    let isPlain = isSplittable && file == nil && run.shard == nil
-    guard let failure = CommandFailure.after(run, of: part, isSplittable: isPlain) else {
+    // Else a run of the remaining games could not be merged with it.
+    let isSplittable = statement.rule == .all && time == nil && file == nil && run.shard == nil
+    guard let failure = CommandFailure.after(run, of: part, isSplittable: isSplittable) else {
       return nil
     }
     guard case .interrupted = run.end, let file else { return failure }
@@ -161,6 +148,57 @@ struct RunKeeper {
     let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
     return "setlab runs resume \(ShellWord.quoted(file.path))\(name)"
+  }
+}
+
+extension PlanRunner {
+  /// Runs a plan until its goal or Ctrl-C ends it, from what is done of it; `experiment` says how trials are run where
+  /// the plan does not, `keep` stores all after every fifth of a second of work.
+  private func withProgress<PlanType: StatedPlan>(
+    _ plan: PlanType, as experiment: PlanType.Trial?, from begun: Run<PlanType>,
+    keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)?
+  ) async -> Run<PlanType> {
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let bar = ProgressBar(
+      total: plan.trials.count, before: begun.plan.trials.count, limit: time?.seconds)
+    let first = plan.trials.lowerBound
+    let run = await Run.run(
+      plan, as: experiment, from: begun, workers: workers, until: PlanType.goal(stated: statement),
+      within: time, shouldStop: { interruption.isRequested }, keep: keep,
+      report: { progress in
+        bar.update(done: Int(progress.done)) {
+          let soFar = plan.with(trials: first..<first + progress.done)
+          return PlanType.glimpse(of: Run(plan: soFar, tally: progress.tally), stated: statement)
+        }
+      })
+    bar.finish()
+    let games = run.plan.trials.count
+    // The result is whole and says so itself; that it ended early, or the limit was too low, is no failure.
+    switch run.end {
+    case .goalMissed:
+      let were = games == 1 ? "was" : "were"
+      Console.report("\(counted(games, "game")), the maximum, \(were) not enough: raise --games")
+    case .timeUp:
+      let them = games == 1 ? "it" : "them"
+      Console.report(
+        "the time was up after \(counted(games, "game")); --games \(games) repeats \(them)")
+    case .complete, .goalReached, .interrupted, .failed: break
+    }
+    return run
+  }
+
+  func run<Trial: Experiment>(
+    _ experiment: Trial, trials: Range<UInt64>, blockSize: UInt64
+  ) async -> RunResult<Trial.Counts> {
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let bar = ProgressBar(total: trials.count)
+    defer { bar.finish() }
+    return await ParallelRun(
+      experiment, on: Schedule(trials: trials, workers: workers, blockSize: blockSize))(
+        shouldLeave: { interruption.isRequested },
+        report: { bar.update(done: Int($0.done)) })
   }
 }
 
@@ -191,6 +229,33 @@ extension SavedRun {
 }
 
 extension CommandFailure {
+  static var withoutGames: CommandFailure {
+    .interrupted("interrupted before a game was finished")
+  }
+
+  static func ofProgram(_ failure: String) -> CommandFailure {
+    CommandFailure(message: failure, code: ExitCode(74))
+  }
+
+  /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.
+  static func after<PlanType: Plan>(
+    _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
+  ) -> CommandFailure? {
+    let (games, planned) = (run.plan.trials, plan.trials)
+    let done = "\(games.count) of \(counted(planned.count, "game")) finished"
+    switch run.end {
+    case .complete, .goalReached, .goalMissed, .timeUp: return nil
+    case .failed(let reason):
+      return .ofProgram("\(reason); \(done)")
+    case .interrupted:
+      guard let last = games.last else { return .withoutGames }
+      let rest =
+        isSplittable
+        ? "; continue with --first-game \(last + 1) --games \(planned.upperBound - last - 1)" : ""
+      return .interrupted("interrupted: \(done), \(games.lowerBound) to \(last)\(rest)")
+    }
+  }
+
   init(_ error: RunFileError) {
     message = error.message
     code =
