@@ -77,18 +77,28 @@ package struct Interruption: @unchecked Sendable {
         _exit(128 + signal)
       }
     }
-    #if canImport(Darwin)
-      let present = before.__sigaction_u.__sa_handler
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      let present = before.__sigaction_handler.sa_handler
-      action.__sigaction_handler.sa_handler = handler
-    #endif
+    action.handler = handler
     // Restarting keeps reads and writes whole that the signal falls into.
     action.sa_flags = Int32(SA_RESTART)
-    if unsafeBitCast(present, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) {
-      sigaction(signal, &action, nil)
-    }
+    if !before.does(SIG_IGN) { sigaction(signal, &action, nil) }
     return before
+  }
+}
+
+extension sigaction {
+  #if canImport(Darwin)
+    var handler: sig_t? {
+      get { __sigaction_u.__sa_handler }
+      set { __sigaction_u.__sa_handler = newValue }
+    }
+  #else
+    var handler: sig_t? {
+      get { __sigaction_handler.sa_handler }
+      set { __sigaction_handler.sa_handler = newValue }
+    }
+  #endif
+
+  func does(_ other: sig_t?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }
 }

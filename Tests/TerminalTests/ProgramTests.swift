@@ -69,10 +69,8 @@ struct ProgramTests {
       var ends: [Int32] = [0, 0]
       #expect(pipe(&ends) == 0)
       close(ends[0])
-      var output = StandardOutput(descriptor: ends[1], name: "a pipe")
-      try output.writeLine("text")
       do throws(TerminalError) {
-        try output.flush()
+        try StandardStream.write(Array("text".utf8), to: ends[1], named: "a pipe")
         Issue.record("a closed pipe was not noticed")
       } catch {
         #expect(error.kind == .closed)

@@ -55,11 +55,12 @@ struct BoardAnswerText {
     return table[head.upperBound...]
   }
 
-  func whole(_ finished: Finished<String>) -> [String] {
-    switch format {
-    case .json where finished.units > 1: [Self.head] + finished.parts + [Self.foot]
-    case .latex: finished.parts + [Self.latexFoot]
-    default: finished.parts
+  func whole(_ finished: Finished<String>) -> String {
+    let text = finished.parts.joined()
+    return switch format {
+    case .json where finished.units > 1: Self.head + text + Self.foot
+    case .latex: text + Self.latexFoot
+    default: text
     }
   }
 

@@ -74,7 +74,7 @@ struct BoardsCommand: OptionedCommand {
   @Option(
     help: .value(
       "look",
-      "How cards look in text: \(CardLook.allCases.map(\.rawValue).joined(separator: ", ")); glyphs draws them, auto "
+      "How cards look in text: \(CardLook.listed); glyphs draws them, auto "
         + "does so on a terminal (default: auto)."))
   var faces: CardLook?
 

@@ -201,7 +201,7 @@ struct CalcCommand: OptionedCommand {
 
   private func write(_ rows: [CalculatedRow]) throws {
     guard output.format != .text else {
-      return try output.destination.write(rows.map { $0.text + "\n" })
+      return try output.destination.write(rows.map { $0.text + "\n" }.joined())
     }
     // A mistake has no result.
     guard !rows.isEmpty else { return }

@@ -37,8 +37,26 @@ struct CompareCommand: OptionedCommand {
   @Option(help: .private, transform: OtherGames.refusal(of: "compare"))
   var game: String?
 
-  @OptionGroup var rule: StoppingOptions
-  @OptionGroup var play: ComparisonGameOptions
+  @Option(
+    help:
+      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), drawn by formats that are a plot (default: tables of 12 without a Set by cards left), and told alone in text.",
+    completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
+  var metric: Measure<PlayedGame>?
+
+  @OptionGroup(visibility: .hidden) var decision: DecisionOptions
+
+  @Option(
+    help: .value(
+      "n",
+      """
+      The number of games for each strategy (default: 100000; with --until, --sequential or \
+      --minutes, the maximum).
+      """), transform: NamedValue.count)
+  var games: UInt64?
+
+  @OptionGroup var deals: DealOptions
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.usual
   @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: ComparisonOutputOptions<ComparisonSummary.Part>
@@ -59,41 +77,42 @@ struct CompareCommand: OptionedCommand {
     return output.uses(
       hasFigureInText: true, among: all ? .max : strategies.count) + [
         OptionUse(
-          ["--metric": rule.metric != nil],
+          ["--metric": metric != nil],
           "requires --until or --sequential, or a format that states it, such as text or svg",
-          if: rule.rule != .all || isFigure || format == .text),
+          if: rule != .all || isFigure || format == .text),
         OptionUse(
           ["--join": join],
           "joins shares by cards left, drawn without --metric in a picture such as svg, or in text of decks of 3 attributes; "
             + "text joins more than \(ComparisonSummary.mostPointsInText) points anyway",
-          if: rule.metric == nil
+          if: metric == nil
             && (format.isPicture || (isFigure || format == .text) && !isCrowded)),
       ]
-      + rule.decision.uses(
+      + decision.uses(
         keeping, isFigure: isFigure,
         ofResults: [
           "--rows": output.choosesRows, "--effects": output.effects, "--pairs": output.pairs,
-          "--join": join, "--interval": play.interval != .usual,
+          "--join": join, "--interval": interval != .usual,
         ])
   }
 
+  private var rule: StoppingRule { decision.rule(by: metric ?? .dealMores) }
+
   private var isCrowded: Bool {
-    (play.deals.deck.count - Rules.cardsAtStart) / 3 > ComparisonSummary.mostPointsInText
+    (deals.deck.count - Rules.cardsAtStart) / 3 > ComparisonSummary.mostPointsInText
   }
 
   mutating func run() async throws {
     try own.read()
     let plan = ComparisonPlan(
       all ? NamedValue.registry.strategies.all : try strategies.map(NamedValue.strategy),
-      games: try play.range(rule), seed: play.deals.seed, rules: play.deals.rules,
-      deck: play.deals.deck)
+      games: try deals.range(decision.games(games, most: ComparisonPlan.mostTrials)),
+      seed: deals.seed, rules: deals.rules, deck: deals.deck)
     try output.output.check()
     let isJoined = join || !output.output.format.isPicture && isCrowded
-    let (metric, decision) = (rule.metric, rule.decision)
     let statement = StoredResult.Statement(
-      confidence: .gsl(play.deals.confidence, method: play.interval), rule: rule.rule)
+      confidence: .gsl(deals.confidence, method: interval), rule: rule)
     let runner = PlanRunner(
-      workers: play.deals.workers, statement: statement, time: decision.limits.time,
+      workers: deals.workers, statement: statement, time: decision.limits.time,
       out: output.output.destination.out)
     guard !decision.plan else {
       return try output.output.write(try await decision.forecast(of: plan, by: runner))
@@ -114,51 +133,13 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
   ) throws {
     let plot = measure.map { summary.plot(of: $0) } ?? summary.plot(isJoined: isJoined)
     try output.write(plot) { format in
-      switch format {
-      case .json, .csv, .latex: summary.document().text(as: format, rows: rows.rawValue)
-      default: summary.document(also: tables, only: measure).text + text(of: plot, summary)
+      guard format == .text else {
+        return summary.document().text(as: format, rows: rows.rawValue)
       }
+      let drawn =
+        summary.comparison.games > 0
+        ? "\n" + output.look.text(of: plot, to: output.destination, columns: 80, rows: 20) : ""
+      return summary.document(also: tables, only: measure).text + drawn
     }
-  }
-
-  private func text(of plot: Plot, _ summary: ComparisonSummary) -> String {
-    guard summary.comparison.games > 0 else { return "" }
-    let (style, size) = (PlotStyle.detect(), output.look.plotSize)
-    return "\n"
-      + plot.rendered(
-        by: TextRenderer(
-          width: size?.width ?? min(style.columns, 80), height: size?.height ?? 20,
-          glyphs: style.glyphs, isColoured: style.isColoured && output.destination.out == nil))
-  }
-}
-
-struct StoppingOptions: ParsableArguments {
-  @Option(
-    help:
-      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), drawn by formats that are a plot (default: tables of 12 without a Set by cards left), and told alone in text.",
-    completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
-  var metric: Measure<PlayedGame>?
-
-  @OptionGroup(visibility: .hidden) var decision: DecisionOptions
-
-  var rule: StoppingRule { decision.rule(by: metric ?? .dealMores) }
-}
-
-struct ComparisonGameOptions: ParsableArguments {
-  @Option(
-    help: .value(
-      "n",
-      """
-      The number of games for each strategy (default: 100000; with --until, --sequential or \
-      --minutes, the maximum).
-      """), transform: NamedValue.count)
-  var games: UInt64?
-
-  @OptionGroup var deals: DealOptions
-  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
-  var interval = IntervalMethod.usual
-
-  func range(_ stop: StoppingOptions) throws -> Range<UInt64> {
-    try deals.range(stop.decision.games(games, most: ComparisonPlan.mostTrials))
   }
 }

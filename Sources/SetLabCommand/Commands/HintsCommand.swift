@@ -74,7 +74,7 @@ struct HintsCommand: OptionedCommand {
     help: .value(
       "metric",
       "Report who is beaten by no other in time saved and help given, counted as unaided or hints."),
-    completion: .list(HintFrontier.Help.allCases.map(\.rawValue)),
+    completion: .list(HintFrontier.Help.names),
     transform: NamedValue.text { try NamedValue.choice($0, "help") as HintFrontier.Help })
   private var frontier: String?
 

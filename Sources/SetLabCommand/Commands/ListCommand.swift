@@ -78,8 +78,8 @@ struct ListCommand: OptionedCommand {
   }
 
   @Argument(
-    help: "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")) (default: these words).",
-    completion: .list(Kind.allCases.map(\.rawValue)))
+    help: "\(Kind.listed) (default: these words).",
+    completion: .list(Kind.names))
   var kind: Kind?
 
   @Option(

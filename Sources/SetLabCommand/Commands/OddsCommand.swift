@@ -106,85 +106,73 @@ struct OddsCommand: OptionedCommand {
   }
 
   mutating func validate() throws {
-    guard let refusal = refusals.first(where: { $0.isMet }) else { return }
-    throw ValidationError(refusal.message)
-  }
-
-  private var refusals: [(isMet: Bool, message: String)] {
+    try require(size == nil || cards == nil, "a number of cards and --cards are mutually exclusive")
+    let number = shown?.upperBound ?? 0
+    try require(
+      shown == nil || sets == nil,
+      "--sets takes the number of cards: `setlab odds \(number)` counts boards without a Set, "
+        + "`setlab odds --sets \(sets.flatMap { $0 > 0 ? $0 : nil } ?? number)` boards by their number of Sets"
+    )
     let kinds = [
       shown != nil || given != nil, sets != nil, disjoint != nil, left != nil, partitions, caps,
       most, clearing,
     ]
-    let (file, number) = (
-      output.destination.out.map { " --out \($0)" } ?? " --format \(output.format.rawValue)",
-      shown?.upperBound ?? 0
+    try require(
+      kinds.count { $0 } <= 1,
+      "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, --most, and --clearing are mutually exclusive"
     )
-    let (isFigure, sets) = (output.isFigure, sets ?? 0)
-    return [
-      (size != nil && cards != nil, "a number of cards and --cards are mutually exclusive"),
-      (
-        shown != nil && self.sets != nil,
-        "--sets takes the number of cards: `setlab odds \(number)` counts boards without a Set, "
-          + "`setlab odds --sets \(sets > 0 ? sets : number)` boards by their number of Sets"
-      ),
-      (
-        kinds.count { $0 } > 1,
-        "a number of cards or --given, --sets, --disjoint, --left, --partitions, --caps, --most, and --clearing are mutually exclusive"
-      ),
-      (
-        left != nil && isFigure,
-        "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left"
-      ),
-      (partitions && isFigure, "--partitions is one number, which makes no figure"),
-      (
-        clearing && isFigure,
-        "--clearing has no figure: `setlab simulate --deck 3 --metric leftover\(file)` draws the cards left over"
-      ),
-      (
-        sampledCards != nil && self.sets == nil && isFigure,
-        "boards of \(number) cards are sampled, and one share makes no figure: "
-          + "`setlab odds --sets \(number) --deck \(deck.attributes)\(file)` draws them by their number of Sets"
-      ),
-      (
-        partitions && !ExactAnswer.divided.contains(deck.attributes),
-        "--partitions works with decks of 1 to 5 attributes: found \(deck.attributes)"
-      ),
-      (left != nil && deck != .standard, "--left works only with the standard deck"),
-      (
-        clearing && deck.attributes != 3,
-        "--clearing needs --deck 3: `setlab simulate` estimates how often other decks are cleared"
-      ),
-      (
-        left == 69, "with 69 cards left the table is a fresh deal: `setlab odds --sets 12`"
-      ),
-      (
-        left.map { !ExactAnswer.left.contains($0) } ?? false,
-        "invalid number of cards left “\(left ?? 0)”: 66 and 63 are counted; `setlab simulate` estimates the others"
-      ),
-      (
-        shown.map { $0.lowerBound < given ?? 0 } ?? false,
-        "--given \(given ?? 0) needs \(given ?? 0) cards or more: found \(shown?.lowerBound ?? 0)"
-      ),
-    ]
-      + [
-        ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
-      ].map { name, isGiven in
-        (
-          isGiven && sampledCards == nil,
-          "\(name) applies to sampled boards only: "
-            + (answer == nil
-              ? "these are counted exactly" : "these stand in a table that `make results` makes")
-        )
-      }
-      + [
-        (shown?.upperBound, 0), (self.sets, 0), (disjoint, 0), (given, shown == nil ? 3 : 0),
-      ].map { count, more in
-        let dealt = more == 0 ? "\(count ?? 0)" : "\(count ?? 0) + \(more)"
-        return (
-          count.map { !(0...deck.count - more).contains($0) } ?? false,
-          "the deck has \(deck.count) cards: \(dealt) cards cannot be dealt"
-        )
-      }
+    if output.isFigure { try checkFigure(number) }
+    try require(
+      !partitions || ExactAnswer.divided.contains(deck.attributes),
+      "--partitions works with decks of 1 to 5 attributes: found \(deck.attributes)")
+    try require(left == nil || deck == .standard, "--left works only with the standard deck")
+    try require(
+      !clearing || deck.attributes == 3,
+      "--clearing needs --deck 3: `setlab simulate` estimates how often other decks are cleared")
+    try require(
+      left != 69, "with 69 cards left the table is a fresh deal: `setlab odds --sets 12`")
+    try require(
+      left.map { ExactAnswer.left.contains($0) } ?? true,
+      "invalid number of cards left “\(left ?? 0)”: 66 and 63 are counted; `setlab simulate` estimates the others"
+    )
+    try require(
+      shown.map { $0.lowerBound >= given ?? 0 } ?? true,
+      "--given \(given ?? 0) needs \(given ?? 0) cards or more: found \(shown?.lowerBound ?? 0)")
+    for (name, isGiven) in [
+      ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
+    ] {
+      try require(
+        !isGiven || sampledCards != nil,
+        "\(name) applies to sampled boards only: "
+          + (answer == nil
+            ? "these are counted exactly" : "these stand in a table that `make results` makes"))
+    }
+    for (count, more) in [
+      (shown?.upperBound, 0), (sets, 0), (disjoint, 0), (given, shown == nil ? 3 : 0),
+    ] {
+      guard let count, !(0...deck.count - more).contains(count) else { continue }
+      throw ValidationError(
+        "the deck has \(deck.count) cards: \(count)\(more == 0 ? "" : " + \(more)") cards cannot be dealt"
+      )
+    }
+  }
+
+  private func checkFigure(_ number: Int) throws {
+    let file =
+      output.destination.out.map { " --out \($0)" } ?? " --format \(output.format.rawValue)"
+    try require(
+      left == nil,
+      "--left has no figure: `setlab plot inplay\(file)` draws the share of tables by cards left")
+    try require(!partitions, "--partitions is one number, which makes no figure")
+    try require(
+      !clearing,
+      "--clearing has no figure: `setlab simulate --deck 3 --metric leftover\(file)` draws the cards left over"
+    )
+    try require(
+      sampledCards == nil || sets != nil,
+      "boards of \(number) cards are sampled, and one share makes no figure: "
+        + "`setlab odds --sets \(number) --deck \(deck.attributes)\(file)` draws them by their number of Sets"
+    )
   }
 
   private var sampledCards: Int? {
@@ -284,10 +272,10 @@ struct OddsCommand: OptionedCommand {
     try output.look.checkNames(in: plot)
     var plot = plot
     plot.panels = []
-    let (style, size) = (PlotStyle.detect(), output.look.plotSize)
-    let drawing = output.look.worded(plot).text(
-      width: size?.width ?? min(style.columns, 72), height: size?.height ?? 14,
-      glyphs: style.glyphs)
+    let look = output.look
+    let renderer = look.textRenderer(nil, output.destination, columns: 72, rows: 14)
+    let drawing = look.worded(plot).text(
+      width: renderer.width, height: renderer.height, glyphs: renderer.glyphs)
     return drawing.split(separator: "\n").map(String.init)
   }
 

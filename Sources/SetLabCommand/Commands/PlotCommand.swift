@@ -254,7 +254,7 @@ struct PlotCommand: OptionedCommand {
     if describe {
       let scene = try figure(of: functions, for: picture.renderer).scene
       try check()
-      try destination.write(([scene.summary] + fits).map { $0 + "\n" })
+      try destination.write(([scene.summary] + fits).map { $0 + "\n" }.joined())
       return
     }
     for fit in fits { Console.report(fit) }

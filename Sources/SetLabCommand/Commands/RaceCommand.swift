@@ -34,8 +34,8 @@ struct RaceCommand: OptionedCommand {
   var race = RaceRules.suggested
 
   @Option(
-    help: "What decides who wins: \(RaceMeasure.allCases.map(\.rawValue).joined(separator: ", ")).",
-    completion: .list(RaceMeasure.allCases.map(\.rawValue)), transform: NamedValue.raceMeasure)
+    help: "What decides who wins: \(RaceMeasure.listed).",
+    completion: .list(RaceMeasure.names), transform: NamedValue.raceMeasure)
   var metric = RaceMeasure.points
 
   @Option(
@@ -156,7 +156,7 @@ struct RaceCommand: OptionedCommand {
       // A sweep is drawn below its tables.
       document.text(as: $0)
         + (sweep.isEmpty || $0 != .text
-          ? "" : "\n" + output.look.text(of: plot, as: nil, to: output.destination))
+          ? "" : "\n" + output.look.text(of: plot, to: output.destination))
     }
   }
 }

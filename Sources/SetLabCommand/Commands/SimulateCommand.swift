@@ -31,7 +31,15 @@ struct SimulateCommand: OptionedCommand {
   var game: String?
 
   @OptionGroup var play: PlayOptions
-  @OptionGroup var run: RunOptions
+  @Option(
+    help: .value(
+      "n", "The number of games (default: 100000; with --until or --minutes, the maximum)."),
+    transform: NamedValue.count)
+  var games: UInt64?
+
+  @OptionGroup var first: FirstGameOption
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
   @OptionGroup(visibility: .hidden) var limits: LimitOptions
   @OptionGroup var metric: MetricOption
   @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
@@ -39,7 +47,11 @@ struct SimulateCommand: OptionedCommand {
   @OptionGroup var output: FigureOutput
   @Option(help: .rows)
   var rows = SimulationSummary.Part.tables
-  @OptionGroup var player: EngineOption
+  @Option(
+    help: .hidden(
+      "What plays the games, for comparison, since results are the same: \(EngineChoice.listed)."),
+    completion: .list(EngineChoice.names), transform: NamedValue.engine)
+  var engine = EngineChoice.auto
   @OptionGroup var own: OwnNamesOption
 
   /// The metrics of --until, the share of Set-free tables of 12 cards first.
@@ -62,8 +74,7 @@ struct SimulateCommand: OptionedCommand {
 
   private var range: Range<UInt64> {
     get throws {
-      try run.first.range(
-        limits.games(run.games, usual: 100_000, most: SimulationPlan.mostTrials))
+      try first.range(limits.games(games, usual: 100_000, most: SimulationPlan.mostTrials))
     }
   }
 
@@ -80,11 +91,12 @@ struct SimulateCommand: OptionedCommand {
       games: try range, seed: play.seed, strategy: try NamedValue.strategy(play.strategy),
       rules: play.rules, deck: play.deck)
     try output.check()
-    let experiment = try player.experiment(of: plan)
+    if let refusal = engine.refusal(of: plan) { throw CommandFailure.wrongUsage(refusal) }
     let statement = estimates.statement(ending: try rule)
     let runner = PlanRunner(
-      workers: run.workers, statement: statement, time: limits.time, out: output.destination.out)
-    try await keeping.run(plan, as: experiment, by: runner) { simulation in
+      workers: workers, statement: statement, time: limits.time, out: output.destination.out)
+    try await keeping.run(plan, as: GameExperiment(plan, engine: engine), by: runner) {
+      simulation in
       let rows = rows.rawValue
       try output.write(
         SimulationPlan.summary(of: simulation, statement).plot(of: metric.metric),

@@ -110,13 +110,13 @@ struct SolveCommand: OptionedCommand {
     let (table, style) = (format, output.glyphs)
     let finished = Finished<String>()
     let end = Breakable.run("\(counted(finished.units, "board")) solved", isPatient: false) {
-      Result { () throws -> [String] in
+      Result { () throws -> String in
         if let other {
           var boards: [Board] = []
           try Self.read(path, given, deck) { boards.append($0) }
           let document = try Self.document(
             boards, other, sameAs: try sameAs.map { try Self.read($0, deck) })
-          return [document.text(as: table)]
+          return document.text(as: table)
         }
         var answers = BoardAnswerText(question: question, format: table, style: style)
         try Self.read(path, given, deck) { answers.add($0, to: finished) }

@@ -55,7 +55,7 @@ struct StudyCommand: OptionedCommand {
   mutating func run() async throws {
     try own.read()
     let compared = try run.compared
-    try StandardOutput.checkOpen()
+    try StandardStream.checkOutput()
     try FileFolder.check(out)
     try Self.checkContent(of: out)
     let file = try PlanRunner.file(saving: save)

@@ -6,29 +6,14 @@ enum Console {
   /// How wide help is: as the terminal or `COLUMNS` say, but not so narrow that explanations find no place.
   static var columns: Int { max(50, TerminalSize.current().columns) }
 
-  static func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
-
-  static func write(_ bytes: [UInt8]) throws(TerminalError) {
-    var output = StandardOutput()
-    try output.write(bytes: bytes)
-    try output.flush()
-  }
-
-  static func write(_ parts: [String]) throws(TerminalError) {
-    var output = StandardOutput()
-    for part in parts { try output.write(part) }
-    try output.flush()
-  }
+  static func write(_ text: String) throws(TerminalError) { try StandardStream.output.write(text) }
 
   static func report(_ message: String) { report(raw: "setlab: \(message)") }
 
   /// Writes a message and a line feed; what it cites from outside is cut and cannot control the terminal.
   static func report(raw message: String) {
-    var errors = StandardOutput(
-      descriptor: StandardStream.error.descriptor, name: "standard error")
     // There is nowhere left to report that standard error cannot be written.
-    try? errors.writeLine(VisibleText.of(ShortText.of(message)))
-    try? errors.flush()
+    try? StandardStream.error.write(VisibleText.of(ShortText.of(message)) + "\n")
   }
 }
 

@@ -38,7 +38,7 @@ struct CardOutputOptions<Formats: FormatList>: ParsableArguments {
   @Option(
     help: .value(
       "look",
-      "How cards look in text: \(CardLook.allCases.map(\.rawValue).joined(separator: ", ")); glyphs draws them, auto "
+      "How cards look in text: \(CardLook.listed); glyphs draws them, auto "
         + "does so on a terminal (default: auto)."))
   var cards: CardLook?
 

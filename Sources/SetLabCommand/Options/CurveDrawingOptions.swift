@@ -57,9 +57,7 @@ struct CurveDrawingOptions: ParsableArguments {
       default:
         document.text
           + (hasFigure
-            ? "\n"
-              + output.look.text(of: plot, as: nil, to: output.destination)
-            : "")
+            ? "\n" + output.look.text(of: plot, to: output.destination) : "")
       }
     }
   }

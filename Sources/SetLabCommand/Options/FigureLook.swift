@@ -44,16 +44,20 @@ extension FigureDrawing {
   func worded(_ plot: Plot) -> Plot { plot }
   func tellMissing(in scene: Scene) {}
 
+  /// A plot as text of the size that was asked for, else of so many columns at most and so many rows.
   func text(
-    of plot: Plot, as glyphs: GlyphSet?, to destination: DestinationOptions
+    of plot: Plot, to destination: DestinationOptions, columns: Int = .max, rows: Int? = nil
   ) -> String {
-    plot.rendered(by: textRenderer(glyphs, destination))
+    plot.rendered(by: textRenderer(nil, destination, columns: columns, rows: rows))
   }
 
-  func textRenderer(_ glyphs: GlyphSet?, _ destination: DestinationOptions) -> TextRenderer {
+  func textRenderer(
+    _ glyphs: GlyphSet?, _ destination: DestinationOptions, columns: Int = .max, rows: Int? = nil
+  ) -> TextRenderer {
     let style = PlotStyle.detect()
     return TextRenderer(
-      width: plotSize?.width ?? style.columns, height: plotSize?.height ?? style.rows,
+      width: plotSize?.width ?? min(style.columns, columns),
+      height: plotSize?.height ?? rows ?? style.rows,
       glyphs: glyphs ?? style.glyphs, isColoured: style.isColoured && destination.out == nil)
   }
 

@@ -56,7 +56,7 @@ struct FigureOptions: FigureDrawing {
       """
       Sizes for a purpose: \(FigurePreset.allCases.map(\.help).joined(separator: "; ")). Other options change \
       a part of it.
-      """), completion: .list(FigurePreset.allCases.map(\.rawValue)),
+      """), completion: .list(FigurePreset.names),
     transform: NamedValue.text { try NamedValue.choice($0, "preset") as FigurePreset })
   private var preset: String?
 

@@ -64,7 +64,7 @@ enum NamedValue {
     _ text: String, _ kind: String
   ) throws -> Value {
     guard let value = Value(rawValue: text) else {
-      throw unknown(text, kind, among: Value.allCases.map(\.rawValue))
+      throw unknown(text, kind, among: Value.names)
     }
     return value
   }
@@ -168,6 +168,12 @@ extension NamedValue {
       return text
     }
   }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  static var names: [String] { allCases.map(\.rawValue) }
+
+  static var listed: String { names.joined(separator: ", ") }
 }
 
 extension BoardQuestion: ExpressibleByArgument {}

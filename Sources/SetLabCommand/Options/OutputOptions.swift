@@ -146,28 +146,23 @@ struct DestinationOptions: ParsableArguments {
 
   /// Refuses a file that cannot be written, or standard output that is closed; to be called before the work begins.
   func check() throws(TerminalError) {
-    guard let out else { return try StandardOutput.checkOpen() }
+    guard let out else { return try StandardStream.checkOutput() }
     try AtomicFile.checkWritable(out)
   }
 
   func check(isOneOf suffixes: [String]) throws { try FileSuffix.check(out, isOneOf: suffixes) }
-
-  func write(_ parts: [String]) throws {
-    guard out == nil else { return try write(parts.joined()) }
-    try Console.write(parts)
-  }
 
   /// Writes a result whole: to the file in one step, or to standard output, also when the disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes the bytes of a result as a text is written; those of pictures never go to a terminal.
   func write(_ bytes: [UInt8], isPicture: Bool = false) throws {
-    guard let out else { return try Console.write(bytes) }
+    guard let out else { return try StandardStream.output.write(bytes) }
     do throws(TerminalError) {
       try AtomicFile.write(bytes, to: out)
     } catch {
       guard !isPicture || !StandardStream.output.isTerminal else { throw error }
-      try Console.write(bytes)
+      try StandardStream.output.write(bytes)
       throw CommandFailure(
         message: "\(error.description); the result went to standard output",
         code: CommandFailure(error).code)

@@ -18,32 +18,6 @@ struct PlayOptions: ParsableArguments {
   var deck: Deck { table.deck }
 }
 
-struct RunOptions: ParsableArguments {
-  @Option(
-    help: .value(
-      "n", "The number of games (default: 100000; with --until or --minutes, the maximum)."),
-    transform: NamedValue.count)
-  var games: UInt64?
-
-  @OptionGroup var first: FirstGameOption
-  @Option(help: .workers, transform: NamedValue.workers)
-  var workers = Machine.cores
-}
-
-struct EngineOption: ParsableArguments {
-  @Option(
-    help: .hidden(
-      "What plays the games, for comparison, since results are the same: "
-        + EngineChoice.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-    completion: .list(EngineChoice.allCases.map(\.rawValue)), transform: NamedValue.engine)
-  var engine = EngineChoice.auto
-
-  func experiment(of plan: SimulationPlan) throws -> GameExperiment {
-    if let refusal = engine.refusal(of: plan) { throw CommandFailure.wrongUsage(refusal) }
-    return GameExperiment(plan, engine: engine)
-  }
-}
-
 struct EstimateOptions: ParsableArguments {
   @Option(help: .confidence, transform: NamedValue.confidence)
   var confidence = 0.95
@@ -53,8 +27,8 @@ struct EstimateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The convention for which tables count: "
-        + CountingConvention.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-    completion: .list(CountingConvention.allCases.map(\.rawValue)), transform: NamedValue.convention
+        + CountingConvention.listed + "."),
+    completion: .list(CountingConvention.names), transform: NamedValue.convention
   )
   var convention = CountingConvention.all
 

@@ -4,7 +4,7 @@ internal import SetLab
 struct AxisOptions: ParsableArguments {
   @Option(
     help: .value("axes", "Axes with a logarithmic scale: x, y or xy."),
-    completion: .list(LogAxes.allCases.map(\.rawValue)),
+    completion: .list(LogAxes.names),
     transform: NamedValue.text { try NamedValue.choice($0, "axes") as LogAxes })
   private var log: String?
 
@@ -73,7 +73,7 @@ struct PlotLookOptions: ParsableArguments {
     help: .value(
       "place",
       "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend)."
-    ), completion: .list(Labels.allCases.map(\.rawValue)),
+    ), completion: .list(Labels.names),
     transform: NamedValue.text { try NamedValue.choice($0, "place of names") as Labels })
   var labels: String?
 

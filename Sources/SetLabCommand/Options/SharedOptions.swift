@@ -5,7 +5,7 @@ internal import SetPlay
 struct TableOptions: ParsableArguments {
   @Option(
     help: "classic: a take from more than 12 cards is not refilled; refill: every take is.",
-    completion: .list(Rules.allCases.map(\.rawValue)), transform: NamedValue.rules)
+    completion: .list(Rules.names), transform: NamedValue.rules)
   var rules = Rules.classic
 
   @Option(help: .value("a", "The number of attributes, 3 to 6."), transform: NamedValue.gameDeck)

@@ -5,8 +5,8 @@ internal import SetPlay
 struct SheetOptions: ParsableArguments {
   @Option(
     help:
-      "The paper of a printed sheet: \(SheetPaper.allCases.map(\.rawValue).joined(separator: " or ")) (default: a4).",
-    completion: .list(SheetPaper.allCases.map(\.rawValue)),
+      "The paper of a printed sheet: \(SheetPaper.names.joined(separator: " or ")) (default: a4).",
+    completion: .list(SheetPaper.names),
     transform: { try NamedValue.choice($0, "paper") as SheetPaper })
   var paper: SheetPaper?
 

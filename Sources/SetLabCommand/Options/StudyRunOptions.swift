@@ -21,7 +21,7 @@ struct StudyRunOptions: ParsableArguments {
     help: .value(
       "list",
       "What the report is about, joined by commas: odds, strategies, hints, scores (default: all)."),
-    completion: .list(StudyQuestion.allCases.map(\.rawValue)), transform: NamedValue.questions)
+    completion: .list(StudyQuestion.names), transform: NamedValue.questions)
   var questions: [StudyQuestion] = StudyQuestion.allCases
 
   @Option(
@@ -108,7 +108,7 @@ extension NamedValue {
       guard let question = StudyQuestion(rawValue: String(name)) else {
         throw ValidationError(
           "unknown question “\(name)”; expected "
-            + StudyQuestion.allCases.map(\.rawValue).joined(separator: ", "))
+            + StudyQuestion.listed)
       }
       return question
     }

@@ -19,9 +19,8 @@ package enum AtomicFile {
   static func descriptor(named path: String) -> Int32? {
     var path = path
     for _ in 0..<40 {
-      let folder = folder(of: path)
-      if ["/dev/fd", "/proc/\(getpid())/fd"].contains(resolved(folder.isEmpty ? "." : folder)) {
-        return Int32(path.dropFirst(folder.count))
+      if ["/dev/fd", "/proc/\(getpid())/fd"].contains(resolved(place(of: path))) {
+        return Int32(path.dropFirst(folder(of: path).count))
       }
       guard let target = target(ofLink: path) else { return nil }
       path = target
@@ -63,10 +62,9 @@ package enum AtomicFile {
       }
       return
     }
-    let folder = folder(of: resolved(path))
     // Anything but a regular file is written directly; regular files are replaced by a new one
     // beside them.
-    let place = isFile ? (folder.isEmpty ? "." : folder) : path
+    let place = isFile ? place(of: resolved(path)) : path
     guard access(place, isFile ? W_OK | X_OK : W_OK) == 0 else {
       throw TerminalError(.unwritable, path: path, number: errno)
     }
@@ -86,12 +84,11 @@ package enum AtomicFile {
 
   /// True if two paths lead to one file, whether it is there yet or not.
   package static func isSame(_ one: String, _ other: String) -> Bool {
-    func place(_ path: String) -> String {
+    func whole(_ path: String) -> String {
       let path = resolved(path)
-      let folder = folder(of: path)
-      return resolved(folder.isEmpty ? "." : folder) + "/" + path.dropFirst(folder.count)
+      return resolved(place(of: path)) + "/" + path.dropFirst(folder(of: path).count)
     }
-    return place(one) == place(other)
+    return whole(one) == whole(other)
   }
 
   static func check(_ number: Int32, path: String) throws(TerminalError) {
@@ -126,6 +123,11 @@ package enum AtomicFile {
     return String(path[...slash])
   }
 
+  private static func place(of path: String) -> String {
+    let folder = folder(of: path)
+    return folder.isEmpty ? "." : folder
+  }
+
   /// The file that a path names, links followed, also one that is not there yet.
   static func resolved(_ path: String) -> String {
     if let real = realpath(path, nil) {
@@ -138,8 +140,7 @@ package enum AtomicFile {
 
   /// Makes the new name durable; a file system that refuses is no error.
   static func synchroniseFolder(of path: String) {
-    let name = folder(of: path)
-    let descriptor = open(name.isEmpty ? "." : name, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(place(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

@@ -75,69 +75,40 @@ func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   return poll(&request, 1, milliseconds) > 0
 }
 
-/// A buffered writer to standard output for which a closed pipe (`| head`) is an error of kind `closed`, not a signal;
-/// `flush()` at the end, as a buffer left with the value is written without a report.
-package struct StandardOutput: ~Copyable {
-  private static let capacity = 1 << 16
-
-  private let descriptor: Int32
-  private let name: String
-  private var buffer: [UInt8] = []
-  private var isClosed = false
-
-  package init() {
-    self.init(descriptor: StandardStream.output.descriptor, name: "standard output")
+extension StandardStream {
+  private var name: String {
+    switch self {
+    case .input: "standard input"
+    case .output: "standard output"
+    case .error: "standard error"
+    }
   }
 
-  /// Makes a writer to an open descriptor, which stays open; messages call it `name`.
-  package init(descriptor: Int32, name: String) {
-    self.descriptor = descriptor
-    self.name = name
-    buffer.reserveCapacity(Self.capacity)
+  /// Writes all; a closed pipe (`| head`) is an error of kind `closed`, not a signal.
+  package func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) throws(TerminalError) {
+    try Self.write(bytes, to: descriptor, named: name)
+  }
+
+  /// Writes likewise to an open descriptor, which messages call `name`.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, named name: String
+  ) throws(TerminalError) {
+    try AtomicFile.check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: name)
   }
 
   /// Refuses standard output that whoever started this process has closed, as `inputOutput`.
-  package static func checkOpen() throws(TerminalError) {
-    let flags = fcntl(StandardStream.output.descriptor, F_GETFL)
+  package static func checkOutput() throws(TerminalError) {
+    let flags = fcntl(output.descriptor, F_GETFL)
     guard flags < 0 || flags & O_ACCMODE == O_RDONLY else { return }
-    throw TerminalError(.inputOutput, path: "standard output", reason: "it is closed")
+    throw TerminalError(.inputOutput, path: output.name, reason: "it is closed")
   }
+}
 
-  deinit {
-    guard !isClosed else { return }
-    _ = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
-  }
-
-  package mutating func write(_ text: String) throws(TerminalError) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.capacity { try flush() }
-  }
-
-  package mutating func writeLine(_ text: String) throws(TerminalError) {
-    buffer.append(contentsOf: text.utf8)
-    buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Self.capacity { try flush() }
-  }
-
-  package mutating func write(bytes: [UInt8]) throws(TerminalError) {
-    buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.capacity { try flush() }
-  }
-
-  /// Writes and empties the buffer; throws `closed` (again at every later call) when the reader has gone, else
-  /// `inputOutput` with the system's reason.
-  package mutating func flush() throws(TerminalError) {
-    guard !isClosed else {
-      buffer.removeAll(keepingCapacity: true)
-      throw TerminalError(.closed, path: name)
-    }
-    let number = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
-    buffer.removeAll(keepingCapacity: true)
-    guard number != 0 else { return }
-    if number == EPIPE {
-      isClosed = true
-      throw TerminalError(.closed, path: name)
-    }
-    throw TerminalError(.inputOutput, path: name, number: number)
-  }
+/// Waits for the end of a child; gives its exit code and the number of the signal that ended it, else 0.
+func waitForEnd(of process: pid_t) -> (code: Int32, signal: Int32) {
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  return (status >> 8 & 0xff, status & 0x7f)
 }

@@ -118,12 +118,6 @@ package struct TextInput: ~Copyable {
     return text
   }
 
-  package mutating func remainingLines() throws(TerminalError) -> [String] {
-    var lines: [String] = []
-    while let line = try nextLine() { lines.append(line) }
-    return lines
-  }
-
   private static func bytes(path: String, limit: ReadLimit) throws(TerminalError) -> [UInt8] {
     var input = try TextInput(path: path, limit: limit)
     while !input.isAtEnd { try input.fill() }

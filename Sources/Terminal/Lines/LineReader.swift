@@ -50,11 +50,7 @@ package struct LineReader: ~Copyable {
   }
 
   private mutating func readPlainly(_ prompt: String) throws(TerminalError) -> Line {
-    if let echo {
-      var output = StandardOutput(descriptor: echo.descriptor, name: "the terminal")
-      try output.write(prompt)
-      try output.flush()
-    }
+    try echo?.write(prompt)
     return try plain.nextLine().map { .text(.untyped($0)) } ?? .end
   }
 

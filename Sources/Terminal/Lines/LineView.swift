@@ -95,9 +95,9 @@ package struct LineHistory: Sendable, Hashable {
   package static func load(
     _ path: String, limit: Int = 1000
   ) throws(TerminalError) -> LineHistory {
-    do {
-      var input = try TextInput(path: path, limit: .text)
-      return LineHistory(try input.remainingLines(), limit: limit)
+    do throws(TerminalError) {
+      let text = try TextInput.text(path: path)
+      return LineHistory(text.split(whereSeparator: \.isNewline).map(String.init), limit: limit)
     } catch {
       guard error.kind == .missing else { throw error }
       return LineHistory(limit: limit)

@@ -27,11 +27,10 @@ package struct FilterProgram: Sendable {
     defer { close(started.output) }
     let result = Self.exchange(input, through: started.input, and: started.output)
     if result == nil { kill(-process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let (code, signal) = waitForEnd(of: process)
     guard let result else { throw .interrupted }
-    guard status & 0x7f == 0 else { throw .ended("it was ended by signal \(status & 0x7f)") }
-    guard status == 0 else { throw .ended("it ended with exit code \(status >> 8 & 0xff)") }
+    guard signal == 0 else { throw .ended("it was ended by signal \(signal)") }
+    guard code == 0 else { throw .ended("it ended with exit code \(code)") }
     return result
   }
 

@@ -98,10 +98,8 @@ package struct ForkedCall {
   /// Waits for the end and gives the exit code, or 128 plus the number of the signal.
   package func finish() -> Int {
     closeAll()
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7f
-    return Int(signal == 0 ? status >> 8 & 0xff : 128 + signal)
+    let (code, signal) = waitForEnd(of: process)
+    return Int(signal == 0 ? code : 128 + signal)
   }
 
   private func closeAll() {

@@ -240,25 +240,12 @@ extension TerminalGuard {
   }
 
   private static func did(_ signal: Int32, _ handler: sig_t?) -> Bool {
-    unsafeBitCast(Self.handler(of: memory.pointee.older[Int(signal)]), to: Int.self)
-      == unsafeBitCast(handler, to: Int.self)
-  }
-
-  private static func handler(of action: sigaction) -> sig_t? {
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler
-    #else
-      action.__sigaction_handler.sa_handler
-    #endif
+    memory.pointee.older[Int(signal)].does(handler)
   }
 
   private static func set(_ signal: Int32, _ handler: sig_t?) {
     var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
+    action.handler = handler
     action.sa_flags = Int32(SA_RESTART | SA_ONSTACK)
     sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
