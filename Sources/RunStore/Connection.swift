@@ -78,11 +78,11 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Does all of something or nothing of it; nobody else reads or writes meanwhile where it is exclusive.
+  /// Does all of something or nothing of it; nobody else reads or writes meanwhile.
   func transaction<Result>(
-    exclusive: Bool = true, _ body: () throws(SQLiteError) -> Result
+    _ body: () throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
-    try run(exclusive ? "BEGIN EXCLUSIVE" : "BEGIN")
+    try run("BEGIN EXCLUSIVE")
     do throws(SQLiteError) {
       let result = try body()
       try run("COMMIT")

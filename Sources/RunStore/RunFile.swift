@@ -43,12 +43,8 @@ package final class RunFile: Sendable {
   /// Opens a file and checks that it is whole.
   ///
   /// It fails where the file is missing, in use, damaged, of another program or a newer version, or cannot be written.
-  package convenience init(_ path: String, for use: Use) throws(RunFileError) {
-    try self.init(path, for: use, mostPages: nil)
-  }
-
-  /// The same with a size limit, which simulates a full disk in tests.
-  init(_ path: String, for use: Use, mostPages: Int?) throws(RunFileError) {
+  /// `mostPages` simulates a full disk in tests.
+  package init(_ path: String, for use: Use, mostPages: Int? = nil) throws(RunFileError) {
     self.path = path
     self.use = use
     var status = stat()

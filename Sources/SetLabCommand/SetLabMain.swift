@@ -27,11 +27,7 @@ struct SetLabMain {
       return finish(parsing: error, of: arguments)
     }
     do {
-      if let uses = (command as? any OptionedCommand)?.uses,
-        let refusal = uses.lazy.compactMap(\.refusal).first
-      {
-        throw ValidationError(refusal)
-      }
+      try (command as? any OptionedCommand)?.uses.check()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

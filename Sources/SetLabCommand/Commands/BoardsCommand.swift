@@ -25,7 +25,9 @@ struct BoardsCommand: OptionedCommand {
         setlab boards --missing --count 3 --paper letter --out ends.pdf
       """)
 
-  @Option(help: .value("n", "The number of boards (default: 1)."), transform: BoardsCommand.count)
+  @Option(
+    help: .value("n", "The number of boards (default: 1)."),
+    transform: { try NamedValue.whole($0, 1...100_000, "number of boards") })
   var count = 1
 
   @Option(
@@ -40,7 +42,11 @@ struct BoardsCommand: OptionedCommand {
 
   @Option(
     help: "The levels that Sets may have, such as 3,4, or how many have each, such as 1=2,4=1.",
-    transform: BoardsCommand.levels)
+    transform: {
+      try NamedValue.valid(
+        SetLevels($0), "levels", $0,
+        "levels from 1 to 6, each once, such as 3,4, or with numbers of Sets, such as 1=2,4=1")
+    })
   var levels: SetLevels?
 
   @Flag(help: "Only boards on which no two Sets have the same level.")
@@ -109,25 +115,21 @@ struct BoardsCommand: OptionedCommand {
     let (isDealt, isSquareOrCap) = (!missing && !magic && !cap, magic || cap)
     let kind = magic ? "--magic" : cap ? "--cap" : "--missing"
     let isForPeople = output.format == .text || output.format.isDrawn
-    return [
-      OptionUse(
-        ["--sets": sets != nil, "--levels": levels != nil, "--unique-sizes": uniqueSizes],
-        "chooses among boards that are dealt: omit it with \(kind)", if: isDealt),
-      OptionUse(
-        ["--cards": cards != nil],
-        "is \(magic ? "9" : "the most that hold no Set"): omit it with \(kind)",
-        if: !isSquareOrCap),
-      OptionUse(
-        ["--paper": sheet.paper != nil], "needs a sheet: --format \(OutputFormat.drawnNames)",
-        if: output.format.isDrawn
-      ),
-      OptionUse(
-        ["--no-counts": sheet.noCounts, "--no-answers": sheet.noAnswers],
-        "is for people: --format \(output.format.rawValue) has all", if: isForPeople),
-      OptionUse(
-        ["--no-counts": sheet.noCounts], "has no effect where the number of Sets is known",
-        if: isDealt),
-    ]
+    OptionUse(
+      ["--sets": sets != nil, "--levels": levels != nil, "--unique-sizes": uniqueSizes],
+      "chooses among boards that are dealt: omit it with \(kind)", if: isDealt)
+    OptionUse(
+      ["--cards": cards != nil],
+      "is \(magic ? "9" : "the most that hold no Set"): omit it with \(kind)", if: !isSquareOrCap)
+    OptionUse(
+      ["--paper": sheet.paper != nil], "needs a sheet: --format \(OutputFormat.drawnNames)",
+      if: output.format.isDrawn)
+    OptionUse(
+      ["--no-counts": sheet.noCounts, "--no-answers": sheet.noAnswers],
+      "is for people: --format \(output.format.rawValue) has all", if: isForPeople)
+    OptionUse(
+      ["--no-counts": sheet.noCounts], "has no effect where the number of Sets is known",
+      if: isDealt)
   }
 
   private var glyphs: CardStyle? {
@@ -181,15 +183,5 @@ struct BoardsCommand: OptionedCommand {
     let lines = page.lines(style?.glyphs, width: style?.columns ?? 80)
     let texts = style?.texts(lines) ?? lines.map { $0.text(.none) }
     try output.destination.write(texts.joined(separator: "\n") + "\n")
-  }
-
-  private static func count(_ text: String) throws -> Int {
-    try NamedValue.whole(text, 1...100_000, "number of boards")
-  }
-
-  private static func levels(_ text: String) throws -> SetLevels {
-    try NamedValue.valid(
-      SetLevels(text), "levels", text,
-      "levels from 1 to 6, each once, such as 3,4, or with numbers of Sets, such as 1=2,4=1")
   }
 }

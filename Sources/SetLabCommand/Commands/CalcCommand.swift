@@ -54,14 +54,11 @@ struct CalcCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    [
-      OptionUse(
-        [
-          "--out": output.destination.named != nil, "--no-intervals": noIntervals,
-          "--format": output.named != nil,
-        ], "needs formulas: give some, --file or a pipe",
-        if: !isInteractive)
-    ]
+    OptionUse(
+      [
+        "--out": output.destination.named != nil, "--no-intervals": noIntervals,
+        "--format": output.named != nil,
+      ], "needs formulas: give some, --file or a pipe", if: !isInteractive)
   }
 
   mutating func run() async throws {
@@ -91,23 +88,21 @@ struct CalcCommand: OptionedCommand {
     } else if formula.isEmpty {
       let name = file ?? "-"
       let text = try TextInput.text(path: name)
-      try await script(text, named: name == "-" ? "standard input" : name, calculator, memory)
+      let title = name == "-" ? "standard input" : name
+      let interruption = try await games.play(for: text, in: title, into: memory)
+      let pieces = ScriptPiece.pieces(of: text).map { (line: $0.firstLine, text: $0.text) }
+      try print(interruption, pieces, of: title, calculator, memory)
     } else {
       // Words that the shell has split, as in `calc 1 + 2`, are one formula.
       let joined = formula.joined(separator: " ")
       let isSplit = !formula.allSatisfy(calculator.isComplete) && calculator.isComplete(joined)
       let texts = isSplit ? [joined] : formula
-      try await evaluate(texts, calculator, memory)
+      let all = texts.joined(separator: "\n")
+      let interruption = try await games.play(for: all, into: memory) {
+        try rehearse(texts, calculator, $0)
+      }
+      try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
     }
-  }
-
-  private func evaluate(
-    _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
-  ) async throws {
-    let interruption = try await games.play(for: texts.joined(separator: "\n"), into: memory) {
-      try rehearse(texts, calculator, $0)
-    }
-    try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
   }
 
   /// What a fit chooses, which may define a function; nil for other texts.
@@ -121,7 +116,6 @@ struct CalcCommand: OptionedCommand {
     return fits
   }
 
-  /// Refuses mistakes that no value of a quantity could mend.
   private func rehearse(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) throws {
@@ -132,25 +126,13 @@ struct CalcCommand: OptionedCommand {
       }
     } catch { return }
     var list = FunctionList(memory: memory, calculator: rehearsed)
-    do throws(FormulaError) {
-      for text in texts {
-        if list.isFit(text) {
-          _ = try list.functions(in: [text])
-        } else {
-          try list.calculator.evaluate(text)
-        }
+    for text in texts {
+      if list.isFit(text) {
+        _ = try list.functions(in: [text])
+      } else {
+        try list.calculator.evaluate(text)
       }
-    } catch {
-      if !error.dependsOnValues { throw CommandFailure.badFormula(error) }
     }
-  }
-
-  private func script(
-    _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
-  ) async throws {
-    let interruption = try await games.play(for: text, in: name, into: memory)
-    let pieces = ScriptPiece.pieces(of: text).map { (line: $0.firstLine, text: $0.text) }
-    try print(interruption, pieces, of: name, calculator, memory)
   }
 
   private func print(
@@ -179,7 +161,7 @@ struct CalcCommand: OptionedCommand {
           guard let outcome else { return .badInput("no formula to evaluate") }
           let estimate = outcome.estimate(in: calculator, memory)
           finished.add(CalculatedRow(text, outcome, estimate, hasInterval: !noIntervals))
-          if estimate == nil { outcome.warn(of: text) }
+          if estimate == nil, let warning = outcome.warning(of: text) { Console.report(warning) }
           for note in calculator.notes { Console.report(note) }
         } catch {
           guard let file else { return .badFormula(error) }
@@ -210,10 +192,6 @@ struct CalcCommand: OptionedCommand {
 }
 
 extension Calculator.Outcome {
-  func warn(of text: String) {
-    if let warning = warning(of: text) { Console.report(warning) }
-  }
-
   func estimate(in calculator: Calculator, _ memory: GameMemory) -> Estimate? {
     guard value != nil, let formula = calculator.latest else { return nil }
     return FormulaIntervals(memory: memory).estimate(of: formula)

@@ -51,7 +51,7 @@ enum CommandSchemas {
       let name = words.prefix(isGroup ? 2 : 1).joined(separator: " ")
       schemas.add(try await SchemaCollector.schemas(of: words), to: name)
     }
-    schemas.add(try boards.map { $0.schema }, to: "solve")
+    schemas.add(try boards().map { $0.schema }, to: "solve")
     schemas.add([try study().schema], to: "study")
     schemas.add(lists.map { $0.schema }, to: "list")
     schemas.add([RunsListCommand.document(of: [], in: [""]).schema], to: "runs list")
@@ -73,17 +73,15 @@ enum CommandSchemas {
       [.init("$schema", "https://json-schema.org/draft/2020-12/schema")] + members)
   }
 
-  private static var boards: [Document] {
-    get throws {
-      let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2GTO 3GTO")
-      let answer = BoardAnswer(board, question: .all)
-      return [
-        BoardAnswer.document([answer], question: .all),
-        BoardAnswer.document([answer, answer], question: .all),
-        MissingCards.document([board]), BoardSymmetry.document([board], sameAs: nil),
-        BoardSymmetry.document([board], sameAs: board),
-      ] + [BoardPacking.document([board])].compactMap { $0 }
-    }
+  private static func boards() throws -> [Document] {
+    let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2GTO 3GTO")
+    let answer = BoardAnswer(board, question: .all)
+    return [
+      BoardAnswer.document([answer], question: .all),
+      BoardAnswer.document([answer, answer], question: .all),
+      MissingCards.document([board]), BoardSymmetry.document([board], sameAs: nil),
+      BoardSymmetry.document([board], sameAs: board),
+    ] + [BoardPacking.document([board])].compactMap { $0 }
   }
 
   private static func study() throws -> Document {

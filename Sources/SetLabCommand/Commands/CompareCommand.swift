@@ -40,7 +40,8 @@ struct CompareCommand: OptionedCommand {
   @Option(
     help:
       "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), drawn by formats that are a plot (default: tables of 12 without a Set by cards left), and told alone in text.",
-    completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
+    completion: .list([Measure].ofGames.map(\.name)),
+    transform: { try NamedValue.measure($0, among: .ofGames) })
   var metric: Measure<PlayedGame>?
 
   @OptionGroup(visibility: .hidden) var decision: DecisionOptions
@@ -74,25 +75,22 @@ struct CompareCommand: OptionedCommand {
   var uses: [OptionUse] {
     let format = output.output.format
     let isFigure = output.output.isFigure
-    return output.uses(
-      hasFigureInText: true, among: all ? .max : strategies.count) + [
-        OptionUse(
-          ["--metric": metric != nil],
-          "requires --until or --sequential, or a format that states it, such as text or svg",
-          if: rule != .all || isFigure || format == .text),
-        OptionUse(
-          ["--join": join],
-          "joins shares by cards left, drawn without --metric in a picture such as svg, or in text of decks of 3 attributes; "
-            + "text joins more than \(ComparisonSummary.mostPointsInText) points anyway",
-          if: metric == nil
-            && (format.isPicture || (isFigure || format == .text) && !isCrowded)),
-      ]
-      + decision.uses(
-        keeping, isFigure: isFigure,
-        ofResults: [
-          "--rows": output.choosesRows, "--effects": output.effects, "--pairs": output.pairs,
-          "--join": join, "--interval": interval != .usual,
-        ])
+    output.uses(hasFigureInText: true, among: all ? .max : strategies.count)
+    OptionUse(
+      ["--metric": metric != nil],
+      "requires --until or --sequential, or a format that states it, such as text or svg",
+      if: rule != .all || isFigure || format == .text)
+    OptionUse(
+      ["--join": join],
+      "joins shares by cards left, drawn without --metric in a picture such as svg, or in text of decks of 3 attributes; "
+        + "text joins more than \(ComparisonSummary.mostPointsInText) points anyway",
+      if: metric == nil && (format.isPicture || (isFigure || format == .text) && !isCrowded))
+    decision.uses(
+      keeping, isFigure: isFigure,
+      ofResults: [
+        "--rows": output.choosesRows, "--effects": output.effects, "--pairs": output.pairs,
+        "--join": join, "--interval": interval != .usual,
+      ])
   }
 
   private var rule: StoppingRule { decision.rule(by: metric ?? .dealMores) }
@@ -114,9 +112,7 @@ struct CompareCommand: OptionedCommand {
     let runner = PlanRunner(
       workers: deals.workers, statement: statement, time: decision.limits.time,
       out: output.output.destination.out)
-    guard !decision.plan else {
-      return try output.output.write(try await decision.forecast(of: plan, by: runner))
-    }
+    if try await decision.writesForecast(of: plan, by: runner, to: output.output) { return }
     try await keeping.run(plan, by: runner) {
       try output.write(
         ComparisonSummary(
@@ -132,14 +128,12 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
     _ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?, isJoined: Bool
   ) throws {
     let plot = measure.map { summary.plot(of: $0) } ?? summary.plot(isJoined: isJoined)
-    try output.write(plot) { format in
-      guard format == .text else {
-        return summary.document().text(as: format, rows: rows.rawValue)
-      }
-      let drawn =
-        summary.comparison.games > 0
-        ? "\n" + output.look.text(of: plot, to: output.destination, columns: 80, rows: 20) : ""
-      return summary.document(also: tables, only: measure).text + drawn
+    guard output.format == .text else {
+      return try output.write(summary.document(), plot, rows: rows.rawValue)
     }
+    let drawn =
+      summary.comparison.games > 0
+      ? "\n" + output.look.text(of: plot, to: output.destination, columns: 80, rows: 20) : ""
+    try output.destination.write(summary.document(also: tables, only: measure).text + drawn)
   }
 }

@@ -35,20 +35,22 @@ struct FitCommand: OptionedCommand {
     help: .value(
       "seconds",
       "Hand-movement seconds per claim and call, which cannot be separated from searching."),
-    transform: NamedValue.motor)
+    transform: { try FitCommand.number($0, in: 0...60, "number of seconds") })
   var motor = 1.5
 
   @Option(
     help: .value(
       "c", "How rates fall with the number of pairs of cards on the table, as (66 / pairs)^c."),
-    transform: NamedValue.crowding)
+    transform: { try FitCommand.number($0, in: 0...4, "exponent") })
   var crowding = 1.0
 
   @Option(
     help: .value(
       "n",
       "The player whose searches are read from logs of several players, 1 to \(PlaySetup.seats)."),
-    transform: NamedValue.playerNumber)
+    transform: {
+      try NamedValue.whole($0, 1...PlaySetup.seats, "player", "1 to \(PlaySetup.seats)")
+    })
   var player = 1
 
   @Option(help: .confidence, transform: NamedValue.confidence)
@@ -59,7 +61,19 @@ struct FitCommand: OptionedCommand {
 
   @OptionGroup var output: FigureOutput
 
-  var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != .levels)] }
+  var uses: [OptionUse] {
+    output.uses()
+    output.rowsUse(rows != .levels)
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Double>, _ what: String
+  ) throws -> Double {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let expected =
+      "a number from \(NumberText.shortest(least)) to \(NumberText.shortest(most))"
+    return try NamedValue.decimal(text, what, expected, where: range.contains)
+  }
 
   mutating func run() async throws {
     try output.check()
@@ -101,34 +115,11 @@ struct FitCommand: OptionedCommand {
     try require(
       fit.hasSpread || !output.isFigure,
       or: .badInput("means have no spread to draw: give a row for each search"))
-    try output.write(fit.plot, or: { fit.document.text(as: $0, rows: rows.rawValue) })
+    try output.write(fit.document, fit.plot, rows: rows.rawValue)
   }
 }
 
 enum FitRows: String, CaseIterable, ExpressibleByArgument {
   case levels
   case parameters
-}
-
-extension NamedValue {
-  static func playerNumber(_ text: String) throws -> Int {
-    try whole(text, 1...PlaySetup.seats, "player", "1 to \(PlaySetup.seats)")
-  }
-
-  static func motor(_ text: String) throws -> Double {
-    try number(text, in: 0...60, "number of seconds")
-  }
-
-  static func crowding(_ text: String) throws -> Double {
-    try number(text, in: 0...4, "exponent")
-  }
-
-  private static func number(
-    _ text: String, in range: ClosedRange<Double>, _ what: String
-  ) throws -> Double {
-    let (least, most) = (range.lowerBound, range.upperBound)
-    let expected =
-      "a number from \(NumberText.shortest(least)) to \(NumberText.shortest(most))"
-    return try decimal(text, what, expected, where: range.contains)
-  }
 }

@@ -44,22 +44,19 @@ struct GameCommand: OptionedCommand {
 
   var uses: [OptionUse] {
     let format = output.format
-    return [
-      OptionUse(
-        [
-          "--seed": play.seed != 1, "--strategy": play.strategy != "random",
-          "--rules": play.rules != .classic, "--deck": play.deck != .standard,
-          "--number": number != 0,
-        ], "comes from the transcript: omit it with --replay", if: replay == nil),
-      OptionUse(
-        ["--define": own.isGiven],
-        "has no effect on a transcript, which stores values: omit it with --replay",
-        if: replay == nil),
-      OptionUse(
-        ["--explain": explain],
-        "needs words: \(format.rawValue) has none, unlike text, json and csv",
-        if: !format.isPicture),
-    ]
+    OptionUse(
+      [
+        "--seed": play.seed != 1, "--strategy": play.strategy != "random",
+        "--rules": play.rules != .classic, "--deck": play.deck != .standard,
+        "--number": number != 0,
+      ], "comes from the transcript: omit it with --replay", if: replay == nil)
+    OptionUse(
+      ["--define": own.isGiven],
+      "has no effect on a transcript, which stores values: omit it with --replay", if: replay == nil
+    )
+    OptionUse(
+      ["--explain": explain], "needs words: \(format.rawValue) has none, unlike text, json and csv",
+      if: !format.isPicture)
   }
 
   mutating func run() async throws {
@@ -74,7 +71,7 @@ struct GameCommand: OptionedCommand {
         game: number, seed: play.seed, deck: play.deck, rules: play.rules, strategy: strategy)
       if let failure = strategy.failure {
         if interruption?.isRequested == true { throw CommandFailure.interrupted("interrupted") }
-        throw CommandFailure(message: "\(strategy.name): \(failure)", code: ExitCode(74))
+        throw CommandFailure("\(strategy.name): \(failure)", code: 74)
       }
       return try write(transcript)
     }
@@ -122,9 +119,7 @@ struct GameCommand: OptionedCommand {
     guard output.format.isPicture else {
       return try output.drawn.write(transcript.document(explaining: explain))
     }
-    let picture = transcript.picture(output.drawn.theme ?? .classic)
-    try output.format.write(
-      picture.svg, width: picture.width, height: picture.height, to: output.destination)
+    try output.drawn.write(transcript.picture(output.drawn.theme ?? .classic), or: "")
   }
 
   private func text(_ transcript: Transcript) -> String {

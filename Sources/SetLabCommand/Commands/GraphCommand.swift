@@ -88,13 +88,9 @@ struct GraphCommand: OptionedCommand {
     let failure = try await games.play(for: all, into: memory) { rehearsal in
       var list = FunctionList(memory: rehearsal)
       if functions.isEmpty { list.variable = settings.variable }
-      do throws(FormulaError) {
-        try list.calculator.evaluate(opened ?? "")
-        _ = try list.functions(in: definitions)
-        _ = try list.functions(in: texts)
-      } catch {
-        if !error.dependsOnValues { throw CommandFailure.badFormula(error) }
-      }
+      try list.calculator.evaluate(opened ?? "")
+      _ = try list.functions(in: definitions)
+      _ = try list.functions(in: texts)
     }
     if let failure { throw failure }
     let reader = try read(opened, settings, definitions, memory)

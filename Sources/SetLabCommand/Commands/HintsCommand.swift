@@ -60,14 +60,14 @@ struct HintsCommand: OptionedCommand {
     help: .value(
       "metric=value",
       "Verdicts choose only from strategies whose metric is at least this; may be repeated."),
-    transform: NamedValue.atLeast)
+    transform: { try NamedValue.constraint($0, isLeast: true) })
   var atLeast: [HintConstraint] = []
 
   @Option(
     parsing: .singleValue,
     help: .value(
       "metric=value", "The same with at most; times in seconds, shares between 0 and 1."),
-    transform: NamedValue.atMost)
+    transform: { try NamedValue.constraint($0, isLeast: false) })
   var atMost: [HintConstraint] = []
 
   @Option(
@@ -97,7 +97,7 @@ struct HintsCommand: OptionedCommand {
     try require(
       hints.count <= HintsCommand.most,
       "at most \(HintsCommand.most) hint strategies can be compared")
-    _ = try (range, rule)
+    _ = try (range(), rule())
   }
 
   var uses: [OptionUse] {
@@ -105,50 +105,47 @@ struct HintsCommand: OptionedCommand {
     let bounds: KeyValuePairs = ["--at-least": !atLeast.isEmpty, "--at-most": !atMost.isEmpty]
     let scored: KeyValuePairs = ["--score": score != nil, "--beside": beside != nil]
     let need = "does not go with --frontier: leave out one of them"
-    return output.uses() + timed.uses(limits) + [
-      OptionUse(bounds, need, if: frontier == nil), OptionUse(scored, need, if: frontier == nil),
-      OptionUse(
-        [
-          "--shard": timed.keeping.shard != nil, "--until": limits.until != nil,
-          "--minutes": limits.minutes != nil, "--effects": effects, "--pairs": pairs,
-          "--rows": rows != .strategies,
-        ], need, if: frontier == nil),
-      output.rowsUse(rows != .strategies),
-      OptionUse(["--effects": effects], "needs --format text", if: output.format == .text),
-      OptionUse(
-        ["--pairs": pairs], "needs three or more hint strategies, as two are one pair",
-        if: hints.isEmpty || hints.count > 2),
-      OptionUse(
-        ["--pairs": pairs], "needs --format text or json, or csv with --rows pairs",
-        if: !output.isFigure && (!output.format.isRows || rows == .pairs)),
-      OptionUse(
-        bounds, "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
-        if: hasVerdicts && !output.isFigure),
-      OptionUse(
-        scored, "does not show in a figure of times and hints: use --format text, json or csv",
-        if: !output.isFigure),
-    ]
+    output.uses()
+    timed.models.uses(timed.keeping, limits)
+    OptionUse(bounds, need, if: frontier == nil)
+    OptionUse(scored, need, if: frontier == nil)
+    OptionUse(
+      [
+        "--shard": timed.keeping.shard != nil, "--until": limits.until != nil,
+        "--minutes": limits.minutes != nil, "--effects": effects, "--pairs": pairs,
+        "--rows": rows != .strategies,
+      ], need, if: frontier == nil)
+    output.rowsUse(rows != .strategies)
+    OptionUse(["--effects": effects], "needs --format text", if: output.format == .text)
+    OptionUse(
+      ["--pairs": pairs], "needs three or more hint strategies, as two are one pair",
+      if: hints.isEmpty || hints.count > 2)
+    OptionUse(
+      ["--pairs": pairs], "needs --format text or json, or csv with --rows pairs",
+      if: !output.isFigure && (!output.format.isRows || rows == .pairs))
+    OptionUse(
+      bounds, "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
+      if: hasVerdicts && !output.isFigure)
+    OptionUse(
+      scored, "does not show in a figure of times and hints: use --format text, json or csv",
+      if: !output.isFigure)
   }
 
-  private var range: Range<UInt64> {
-    get throws {
-      try timed.range(limits.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
-    }
+  private func range() throws -> Range<UInt64> {
+    try timed.deals.range(limits.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
   }
 
-  private var rule: StoppingRule {
-    get throws {
-      limits.rule(by: try metric.name(among: HintPlan.measures.map(\.name), limits))
-    }
+  private func rule() throws -> StoppingRule {
+    limits.rule(by: try metric.name(among: HintPlan.measures.map(\.name), limits))
   }
 
   mutating func run() async throws {
     try timed.own.read()
-    let plans = try plans
+    let plans = try plans()
     for plan in plans { try timed.models.check(plan) }
     try output.check()
     Console.report(notesOn: [plans[0].scoring])
-    let (rule, confidence, constraints) = (try rule, timed.deals.stated, atLeast + atMost)
+    let (rule, confidence, constraints) = (try rule(), timed.deals.stated, atLeast + atMost)
     guard plans.count > 1 else {
       return try await run(plans[0]) {
         HintSummary(
@@ -167,39 +164,36 @@ struct HintsCommand: OptionedCommand {
     func write(_ summary: Summary) throws {
       if let help = frontier.flatMap(HintFrontier.Help.init) {
         let result = HintFrontier(summary.summaries, by: help)
-        return try output.write(result.plot, or: { result.document.text(as: $0) })
+        return try output.write(result.document, result.plot)
       }
       try output.write(
-        summary.plot,
-        or: { summary.document(also: effects ? .effects : []).text(as: $0, rows: rows.rawValue) })
+        summary.document(also: effects ? .effects : []), summary.plot, rows: rows.rawValue)
     }
     try await timed.run(
-      plan, by: timed.runner(ending: try rule, within: limits.time, to: output),
+      plan, by: timed.runner(ending: try rule(), within: limits.time, to: output),
       needsGames: plan.canFail || frontier != nil, reading: summary, write: write)
   }
 
-  private var plans: [HintPlan] {
-    get throws {
-      let named = try hints.map(NamedValue.typedHints)
-      try NamedValue.checkDifferent(named.map(\.name)) { "hint strategy “\($0)”" }
-      let chosen =
-        named.isEmpty
-        ? HintPlan.selection
-        : named.count == 1 && named[0].trigger != .never ? [.never] + named : named
-      let players = player.isEmpty ? [.beginner] : try player.map(NamedValue.player)
-      try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
-      let beside = try beside.map(NamedValue.player)
-      if let beside, players.contains(where: { $0.name == beside.name }) {
-        throw ValidationError(
-          "--beside must differ from --player: use beginner or expert, for example")
-      }
-      let scoring = try score.map(NamedValue.typedScoring) ?? .usual
-      return try players.map {
-        HintPlan(
-          chosen, player: $0, beside: beside, scoring: scoring, games: try range,
-          seed: timed.deals.seed,
-          rules: timed.deals.rules, deck: timed.deals.deck)
-      }
+  private func plans() throws -> [HintPlan] {
+    let named = try hints.map(NamedValue.typedHints)
+    try NamedValue.checkDifferent(named.map(\.name)) { "hint strategy “\($0)”" }
+    let chosen =
+      named.isEmpty
+      ? HintPlan.selection
+      : named.count == 1 && named[0].trigger != .never ? [.never] + named : named
+    let players = player.isEmpty ? [.beginner] : try player.map(NamedValue.player)
+    try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
+    let beside = try beside.map(NamedValue.player)
+    if let beside, players.contains(where: { $0.name == beside.name }) {
+      throw ValidationError(
+        "--beside must differ from --player: use beginner or expert, for example")
+    }
+    let scoring = try score.map(NamedValue.typedScoring) ?? .usual
+    return try players.map {
+      HintPlan(
+        chosen, player: $0, beside: beside, scoring: scoring, games: try range(),
+        seed: timed.deals.seed,
+        rules: timed.deals.rules, deck: timed.deals.deck)
     }
   }
 }

@@ -47,17 +47,16 @@ struct ListedName: Sendable {
   static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {
     let registry = NamedValue.registry
     return switch kind {
-    case .strategies:
-      registry.strategies.families.map {
-        ListedName(
-          $0.name, registry.strategies.parameters(of: $0), meaning: $0.summary)
-      }
+    case .strategies: families(of: registry.strategies)
     case .hints:
       registry.hinting.families.map {
         ListedName(
           $0.name, registry.hinting.hintParameters(of: $0), meaning: $0.summary)
       }
-    case .rules: rules(registry.scoring)
+    case .rules:
+      families(of: registry.scoring) { name in
+        PublishedScoring.all.first { $0.name == name }?.source
+      }
     case .scorings:
       ScoringVariable.all.map {
         ListedName(name: $0.name, group: "variable", meaning: $0.meaning)
@@ -69,10 +68,7 @@ struct ListedName: Sendable {
       deck.cards.map {
         ListedName(name: deck.notation(of: $0), meaning: CardFace($0, in: deck).words())
       }
-    case .players:
-      registry.players.families.map {
-        ListedName($0.name, registry.players.parameters(of: $0), meaning: $0.summary)
-      }
+    case .players: families(of: registry.players)
     case .features:
       SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
@@ -104,11 +100,12 @@ struct ListedName: Sendable {
       }
   }
 
-  private static func rules(_ scoring: Catalogue<Scoring>) -> [ListedName] {
-    scoring.families.map { family in
+  private static func families<Value>(
+    of catalogue: Catalogue<Value>, source: (String) -> String? = { _ in nil }
+  ) -> [ListedName] {
+    catalogue.families.map {
       ListedName(
-        family.name, scoring.parameters(of: family), meaning: family.summary,
-        source: PublishedScoring.all.first { $0.name == family.name }?.source)
+        $0.name, catalogue.parameters(of: $0), meaning: $0.summary, source: source($0.name))
     }
   }
 
@@ -143,5 +140,55 @@ extension ListedName {
     self.init(
       name: name, parameters: details.map(\.key), details: details, meaning: meaning,
       source: source)
+  }
+}
+
+extension ReadParameter {
+  /// `skill: 1 (a number from 0.01 to 1000000)`.
+  var text: String {
+    key + (usualText.map { ": \($0)" } ?? "") + (valuesText.isEmpty ? "" : " (\(valuesText))")
+  }
+
+  var json: JSON {
+    .object([
+      .init("key", .string(key)), .init("default", usualText.map { .string($0) } ?? .null),
+      .init("values", valuesText.isEmpty ? .null : .string(valuesText)),
+    ])
+  }
+}
+
+struct ListedParameter: Sendable {
+  let parameter: ReadParameter
+  var names: [String]
+
+  static func table(of names: [ListedName]) -> RecordTable? {
+    var rows: [ListedParameter] = []
+    for name in names {
+      for parameter in name.details {
+        if let place = rows.firstIndex(where: { $0.parameter.text == parameter.text }) {
+          rows[place].names.append(name.name)
+        } else {
+          rows.append(ListedParameter(parameter: parameter, names: [name.name]))
+        }
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    let sorted = rows.indices.flatMap { index in
+      let key = rows[index].parameter.key
+      let isFirst = !rows[..<index].contains { $0.parameter.key == key }
+      return isFirst ? rows.filter { $0.parameter.key == key } : []
+    }
+    let having = names.filter { !$0.details.isEmpty }.count
+    return RecordTable(
+      [
+        .text("parameter", meaning: "the key") { $0.parameter.key },
+        .text("default", meaning: "the value if none is given") {
+          $0.parameter.usualText ?? "–"
+        },
+        .text("values", meaning: "the values it can have") { $0.parameter.valuesText },
+        .text("of", meaning: "which names have it so") {
+          $0.names.count == having && having > 1 ? "all" : $0.names.joined(separator: ", ")
+        },
+      ] as [Column<ListedParameter>], rows: sorted)
   }
 }

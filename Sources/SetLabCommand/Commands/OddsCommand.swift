@@ -201,8 +201,7 @@ struct OddsCommand: OptionedCommand {
       throw CommandFailure.interrupted("interrupted before a board was dealt")
     }
     let boards = SampledBoards(result.tally, of: experiment, confidence: .gsl(confidence ?? 0.95))
-    try output.write(
-      boards.plot, or: { (sets == nil ? boards.setFreeDocument : boards.document).text(as: $0) })
+    try output.write(sets == nil ? boards.setFreeDocument : boards.document, boards.plot)
     guard !result.wasStopped else {
       throw CommandFailure.interrupted(
         "interrupted: \(last + 1) of \(counted(Int(wanted), "board")) dealt")
@@ -231,7 +230,7 @@ struct OddsCommand: OptionedCommand {
           "\(error.description); `setlab odds N` and --sets estimate what cannot be counted"))
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
-    try output.write(result.plot, or: { result.document.text(as: $0) })
+    try output.write(result.document, result.plot)
   }
 
   private func answer(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {

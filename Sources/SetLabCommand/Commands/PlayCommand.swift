@@ -117,16 +117,13 @@ struct PlayCommand: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    [
-      OptionUse(
-        [
-          "--seed": seed != nil, "--number": number != 0, "--rules": table.rules != .classic,
-          "--deck": table.deck != .standard, "--hints": hints != nil, "--score": score != nil,
-          "--players": players != nil, "--name": !names.isEmpty, "--race": race != nil,
-          "--against": !against.isEmpty, "--puzzle": puzzle, "--date": date != nil,
-          "--undo": undo,
-        ], "is fixed by the saved game: omit it with --resume", if: logs.resume == nil)
-    ]
+    OptionUse(
+      [
+        "--seed": seed != nil, "--number": number != 0, "--rules": table.rules != .classic,
+        "--deck": table.deck != .standard, "--hints": hints != nil, "--score": score != nil,
+        "--players": players != nil, "--name": !names.isEmpty, "--race": race != nil,
+        "--against": !against.isEmpty, "--puzzle": puzzle, "--date": date != nil, "--undo": undo,
+      ], "is fixed by the saved game: omit it with --resume", if: logs.resume == nil)
   }
 
   private func wished() throws -> PlayWish {
@@ -211,10 +208,7 @@ extension NamedValue {
   }
 
   static func cardTheme(_ text: String) throws -> CardTheme {
-    guard let theme = CardTheme.all.first(where: { $0.name == text }) else {
-      throw unknown(text, "theme", among: CardTheme.all.map(\.name))
-    }
-    return theme
+    try one(text, "theme", of: CardTheme.all) { $0.name }
   }
 }
 

@@ -101,14 +101,20 @@ struct PlotCommand: OptionedCommand {
 
   @Option(
     help: .value("seconds", "How long a careful drawing may take; then a coarse one is made.")
-      .hidden, transform: NamedValue.timeLimit)
+      .hidden,
+    transform: { try NamedValue.decimal($0, "time", "a number of seconds above 0") { $0 > 0 } })
   var timeLimit = PatientPlot.usualLimit
 
   mutating func validate() throws {
     functions = try TypedFormulas.read(functions)
     try require(
       !functions.isEmpty || games.data.data != nil, "Missing expected argument '<function> ...'")
-    try checkData(isTable: isTable && !describe)
+    try require(
+      games.data.data != nil || series == nil && histogram == nil,
+      "--series and --histogram need --data FILE")
+    try require(bins == nil || histogram != nil, "--bins needs --histogram COLUMN")
+    try require(
+      points == nil || isTable && !describe, "--points needs --format csv, json or latex")
     if describe { try destination.check(isOneOf: [FileSuffix.text]) }
     if let format = try destination.format(named) {
       try picture.check(format)
@@ -121,37 +127,33 @@ struct PlotCommand: OptionedCommand {
   var uses: [OptionUse] {
     let need = "needs a figure: \(describe ? "words have" : "a table has") none"
     let isDrawn = !isTable && !describe
-    return [
-      OptionUse(
-        ["--format": named != nil], "does not apply to text: omit it with --describe", if: !describe
-      ),
-      picture.use(need, if: isDrawn),
-      OptionUse(
-        [
-          "--bare": look.bare, "--ends": look.ends, "--asymptotes": look.asymptotes,
-          "--pi": look.pi, "--origin": look.origin, "--join": join,
-        ], need, if: isDrawn),
-      OptionUse(
-        [
-          "--equal": look.equal, "--line": !axes.line.isEmpty, "--y": y != nil,
-          "--explain": explain, "--no-proofs": noProofs,
-          "--time-limit": timeLimit != PatientPlot.usualLimit,
-        ], need, if: !isTable),
-      OptionUse(
-        ["--no-grid": look.noGrid, "--labels": look.labels != nil],
-        "needs a picture: --format \(OutputFormat.drawingNames)", if: pictureFormat != nil),
-      OptionUse(
-        [
-          "--subtitle": picture.subtitle != nil, "--caption": picture.caption != nil,
-          "--x-label": picture.xLabel != nil, "--y-label": picture.yLabel != nil,
-          "--labels": look.labels != nil,
-        ], "has no place in a bare plot area: omit --bare", if: !look.bare),
-      OptionUse(
-        ["--labels": look.labels != nil], "places names: omit --no-legend", if: !picture.noLegend),
-      OptionUse(
-        ["--log": axes.logAxes != nil], "is of x alone in a table: use --log x",
-        if: !isTable || axes.logAxes == .x),
-    ]
+    OptionUse(
+      ["--format": named != nil], "does not apply to text: omit it with --describe", if: !describe)
+    picture.use(need, if: isDrawn)
+    OptionUse(
+      [
+        "--bare": look.bare, "--ends": look.ends, "--asymptotes": look.asymptotes, "--pi": look.pi,
+        "--origin": look.origin, "--join": join,
+      ], need, if: isDrawn)
+    OptionUse(
+      [
+        "--equal": look.equal, "--line": !axes.line.isEmpty, "--y": y != nil, "--explain": explain,
+        "--no-proofs": noProofs, "--time-limit": timeLimit != PatientPlot.usualLimit,
+      ], need, if: !isTable)
+    OptionUse(
+      ["--no-grid": look.noGrid, "--labels": look.labels != nil],
+      "needs a picture: --format \(OutputFormat.drawingNames)", if: pictureFormat != nil)
+    OptionUse(
+      [
+        "--subtitle": picture.subtitle != nil, "--caption": picture.caption != nil,
+        "--x-label": picture.xLabel != nil, "--y-label": picture.yLabel != nil,
+        "--labels": look.labels != nil,
+      ], "has no place in a bare plot area: omit --bare", if: !look.bare)
+    OptionUse(
+      ["--labels": look.labels != nil], "places names: omit --no-legend", if: !picture.noLegend)
+    OptionUse(
+      ["--log": axes.logAxes != nil], "is of x alone in a table: use --log x",
+      if: !isTable || axes.logAxes == .x)
   }
 
   private var format: OutputFormat? { (try? destination.format(named)) ?? nil }
@@ -218,6 +220,38 @@ struct PlotCommand: OptionedCommand {
       throw CommandFailure.badFormula(error)
     }
     return drawn
+  }
+
+  private func texts(_ table: DataTable?) throws -> [String] {
+    let texts = functions.isEmpty && histogram == nil ? ["data"] : functions
+    guard let series, let table else { return texts }
+    let values: [String]
+    do throws(DataError) { values = try table.values(of: series) } catch {
+      throw CommandFailure.badInput(error.description)
+    }
+    let names = values.map { value in
+      let quote = value.contains("\"") ? "'" : "\""
+      let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || ".-_ ".contains($0) }
+      return "data[\(series): \(isPlain ? value : quote + value + quote)]"
+    }
+    try require(
+      texts.contains("data"),
+      or: .wrongUsage("--series draws data once for each \(series): name data among the functions"))
+    // Before they are read: each asks for all rows of the file.
+    guard names.count <= Plot.mostSeries else {
+      throw CommandFailure.tooManyFunctions(texts.count - 1 + names.count)
+    }
+    return texts.flatMap { $0 == "data" ? names : [$0] }
+  }
+
+  private func histogram(_ memory: GameMemory) throws -> [PlottedFunction] {
+    guard let histogram, let table = memory.data else { return [] }
+    do throws(DataError) {
+      let counts = try DataHistogram(try table.numbers(of: histogram), bins: bins)
+      return [counts.function(of: histogram, in: table.name, memory.usual)]
+    } catch {
+      throw CommandFailure.badInput(error.description)
+    }
   }
 
   private func checkCount(_ functions: [PlottedFunction]) throws {
@@ -326,12 +360,6 @@ struct PlotCommand: OptionedCommand {
     axes.tellMissing(x: scene.x, y: scene.y)
     if explain { Console.report(report.explanation) }
     return result.figure
-  }
-}
-
-extension NamedValue {
-  static func timeLimit(_ text: String) throws -> Double {
-    try decimal(text, "time", "a number of seconds above 0") { $0 > 0 }
   }
 }
 

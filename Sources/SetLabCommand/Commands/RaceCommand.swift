@@ -63,22 +63,18 @@ struct RaceCommand: OptionedCommand {
   /// How many players race in pairs at most: each figure has a curve for each pair.
   private static let mostInPairs = 6
 
-  private var plan: RacePlan {
-    get throws {
-      let (games, players) = (try range, Racer.seated(try players.map(NamedValue.racer)))
-      return try NamedValue.accepted { () throws(ParameterError) in
-        try RacePlan(
-          players, raceRules: race, by: metric, atOneTable: !pairs, games: games,
-          seed: timed.deals.seed,
-          rules: timed.deals.rules, deck: timed.deals.deck)
-      }
+  private func plan() throws -> RacePlan {
+    let (games, players) = (try range(), Racer.seated(try players.map(NamedValue.racer)))
+    return try NamedValue.accepted { () throws(ParameterError) in
+      try RacePlan(
+        players, raceRules: race, by: metric, atOneTable: !pairs, games: games,
+        seed: timed.deals.seed,
+        rules: timed.deals.rules, deck: timed.deals.deck)
     }
   }
 
-  private var range: Range<UInt64> {
-    get throws {
-      try timed.range(decision.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
-    }
+  private func range() throws -> Range<UInt64> {
+    try timed.deals.range(decision.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
   }
 
   mutating func validate() throws {
@@ -87,45 +83,43 @@ struct RaceCommand: OptionedCommand {
       (2...most).contains(players.count),
       "a race \(pairs ? "in pairs " : "")takes 2 to \(most) players, such as setlab race expert beginner"
     )
-    _ = try range
+    _ = try range()
   }
 
-  private var sweepOfRaces: RaceSweep? {
-    get throws {
-      let sweeps = try sweep.map(SweepRange.race)
-      try SweepRange.check(sweeps)
-      guard let first = sweeps.first else { return nil }
-      let (race, second) = (try plan, sweeps.dropFirst().first ?? .none)
-      let curves = players.count * second.lines.count
-      try require(
-        curves <= Plot.mostSeries || [.json, .csv, .latex].contains(output.format),
-        "too many curves (\(curves)): at most \(Plot.mostSeries) can be told apart; use fewer players or values in "
-          + "the second sweep, or --format csv")
-      do throws(ParameterError) {
-        return try RaceSweep(
-          race, along: first.axis, at: first.points, and: second.axis, values: second.lines,
-          registry: NamedValue.registry)
-      } catch {
-        throw ValidationError("in the sweep of \(first.axis.name), \(error.message)")
-      }
+  private func sweepOfRaces() throws -> RaceSweep? {
+    let sweeps = try sweep.map(SweepRange.race)
+    try SweepRange.check(sweeps)
+    guard let first = sweeps.first else { return nil }
+    let (race, second) = (try plan(), sweeps.dropFirst().first ?? .none)
+    let curves = players.count * second.lines.count
+    try require(
+      curves <= Plot.mostSeries || [.json, .csv, .latex].contains(output.format),
+      "too many curves (\(curves)): at most \(Plot.mostSeries) can be told apart; use fewer players or values in "
+        + "the second sweep, or --format csv")
+    do throws(ParameterError) {
+      return try RaceSweep(
+        race, along: first.axis, at: first.points, and: second.axis, values: second.lines,
+        registry: NamedValue.registry)
+    } catch {
+      throw ValidationError("in the sweep of \(first.axis.name), \(error.message)")
     }
   }
 
   var uses: [OptionUse] {
     let need = "needs races without --sweep, which are at one table"
-    return output.uses(hasFigureInText: !sweep.isEmpty)
-      + timed.uses(decision.limits, isSequential: decision.sequential)
-      + (sweep.isEmpty && !timed.models.uncertain
-        ? [output.intervalUse(["--confidence": timed.deals.confidence != 0.95])] : [])
-      + [
-        OptionUse(
-          ["--pairs": pairs], "needs three or more players: two are a pair", if: players.count > 2),
-        OptionUse(
-          [
-            "--pairs": pairs, "--until": decision.limits.until != nil,
-            "--sequential": decision.sequential, "--minutes": decision.limits.minutes != nil,
-          ], need, if: sweep.isEmpty),
-      ] + decision.uses(timed.keeping, isFigure: output.isFigure)
+    output.uses(hasFigureInText: !sweep.isEmpty)
+    timed.models.uses(timed.keeping, decision.limits, isSequential: decision.sequential)
+    output.intervalUse([
+      "--confidence": sweep.isEmpty && !timed.models.uncertain && timed.deals.confidence != 0.95
+    ])
+    OptionUse(
+      ["--pairs": pairs], "needs three or more players: two are a pair", if: players.count > 2)
+    OptionUse(
+      [
+        "--pairs": pairs, "--until": decision.limits.until != nil,
+        "--sequential": decision.sequential, "--minutes": decision.limits.minutes != nil,
+      ], need, if: sweep.isEmpty)
+    decision.uses(timed.keeping, isFigure: output.isFigure)
   }
 
   mutating func run() async throws {
@@ -133,31 +127,20 @@ struct RaceCommand: OptionedCommand {
     let runner = timed.runner(
       ending: decision.rule(by: RacePlan.place), within: decision.limits.time, to: output)
     let statement = runner.statement
-    if let sweep = try sweepOfRaces {
+    if let sweep = try sweepOfRaces() {
       try timed.models.check(sweep)
       try output.check()
       return try await timed.run(
         sweep, by: runner, reading: { RaceSweepSummary($0, confidence: statement.confidence) },
-        write: { try write($0.document, $0.plot) })
+        write: { try output.write($0.document, $0.plot, hasPlotInText: true) })
     }
-    let plan = try plan
+    let plan = try plan()
     try timed.models.check(plan)
     try output.check()
-    guard !decision.plan else {
-      return try output.write(try await decision.forecast(of: plan, by: runner))
-    }
+    if try await decision.writesForecast(of: plan, by: runner, to: output) { return }
     try await timed.run(
       plan, by: runner, reading: { RaceResults($0, stated: statement) },
-      write: { try write($0.document, $0.plot) })
-  }
-
-  private func write(_ document: Document, _ plot: Plot) throws {
-    try output.write(plot) {
-      // A sweep is drawn below its tables.
-      document.text(as: $0)
-        + (sweep.isEmpty || $0 != .text
-          ? "" : "\n" + output.look.text(of: plot, to: output.destination))
-    }
+      write: { try output.write($0.document, $0.plot) })
   }
 }
 

@@ -68,7 +68,7 @@ struct ScoreCommand: OptionedCommand {
     help: ArgumentHelp(
       "The metric to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ")
         + " (default: score)."), completion: .list(CurvePlan.measures.map(\.name)),
-    transform: NamedValue.curveMeasure)
+    transform: { try NamedValue.measure($0, among: CurvePlan.measures) })
   var metric: Measure<TimedTotals> = .score
 
   @Option(
@@ -80,7 +80,27 @@ struct ScoreCommand: OptionedCommand {
 
   @OptionGroup(visibility: .hidden) var decision: DecisionOptions
   @OptionGroup var timed: TimedRunOptions
-  @OptionGroup var drawing: CurveDrawingOptions
+  @OptionGroup var output: FigureOutput
+
+  @Option(
+    parsing: .unconditional,
+    help: .value("from:to", "The window in y (default: fitted to what is drawn).").hidden,
+    transform: PlotRange.parse)
+  var y: PlotRange?
+
+  @OptionGroup(visibility: .hidden) var axes: AxisOptions
+
+  @Flag(help: .hidden("Join points at whole numbers by lines, with bands."))
+  var join = false
+
+  @Flag(help: .hidden("Draw a panel for each rule, with an axis of its own."))
+  var panels = false
+
+  @Option(
+    help: .value(
+      "part",
+      "The rows of CSV or LaTeX output; quantiles (the usual ones) and wins with --distribution."))
+  var rows: CurveRows?
 
   mutating func validate() throws {
     try require(
@@ -89,10 +109,10 @@ struct ScoreCommand: OptionedCommand {
     if quantiles.quantiles != nil, !distribution {
       throw ValidationError("--quantiles states those of single games: add --distribution")
     }
-    if let rows = drawing.rows, rows != .curves, !distribution {
+    if let rows, rows != .curves, !distribution {
       throw ValidationError("--rows \(rows.rawValue) needs --distribution")
     }
-    _ = try range
+    _ = try range()
   }
 
   private var isWhole: Bool { sweep.isEmpty ? distribution : sweep == ["none"] }
@@ -100,42 +120,48 @@ struct ScoreCommand: OptionedCommand {
   private var isCompared: Bool { decision.sequential || pairs }
 
   var uses: [OptionUse] {
-    let output = drawing.output
+    let isDrawn = !isWhole || distribution
     let mean = "goes with means: leave out --distribution"
-    return drawing.uses(isDrawn: !isWhole || distribution, sweep)
-      + timed.uses(decision.limits, isSequential: decision.sequential)
-      + [
-        OptionUse(
-          ["--sequential": decision.sequential, "--pairs": pairs],
-          "compares whole games: add --sweep none", if: isWhole),
-        OptionUse(
-          ["--sequential": decision.sequential, "--pairs": pairs, "--relative": relative], mean,
-          if: !distribution),
-        OptionUse(
-          ["--relative": relative], "needs means that are not compared",
-          if: !isCompared && !timed.models.uncertain),
-        OptionUse(["--uncertain": timed.models.uncertain], mean, if: !distribution),
-        OptionUse(
-          ["--pairs": pairs], "does not go with --sequential, which reports all pairs",
-          if: !decision.sequential),
-        OptionUse(
-          ["--pairs": pairs], "needs --format text or json",
-          if: [.text, .json].contains(output.format)),
-        OptionUse(
-          ["--quantiles": quantiles.quantiles != nil],
-          "needs a sweep, or --format text, json or csv: a figure of whole games has all",
-          if: !isWhole || !output.isFigure),
-        OptionUse(
-          ["--sweep": true],
-          "none gives a table, which is not drawn: use --format text, json or csv",
-          if: !isWhole || distribution || !output.isFigure),
-      ] + decision.uses(timed.keeping, isFigure: output.isFigure)
+    output.uses(
+      hasFigureInText: isDrawn,
+      [
+        "--y": y != nil, "--log": axes.logAxes != nil, "--line": !axes.line.isEmpty, "--join": join,
+        "--panels": panels,
+      ])
+    output.rowsUse(rows != nil)
+    OptionUse(
+      ["--join": join],
+      "needs a sweep along whole numbers, such as progress=0:27: other curves are lines already",
+      if: sweep.first.map { (try? SweepRange.parse($0))?.axis.isWhole == true } ?? false)
+    OptionUse(["--panels": panels], "needs a sweep", if: sweep != ["none"] && isDrawn)
+    timed.models.uses(timed.keeping, decision.limits, isSequential: decision.sequential)
+    OptionUse(
+      ["--sequential": decision.sequential, "--pairs": pairs],
+      "compares whole games: add --sweep none", if: isWhole)
+    OptionUse(
+      ["--sequential": decision.sequential, "--pairs": pairs, "--relative": relative], mean,
+      if: !distribution)
+    OptionUse(
+      ["--relative": relative], "needs means that are not compared",
+      if: !isCompared && !timed.models.uncertain)
+    OptionUse(["--uncertain": timed.models.uncertain], mean, if: !distribution)
+    OptionUse(
+      ["--pairs": pairs], "does not go with --sequential, which reports all pairs",
+      if: !decision.sequential)
+    OptionUse(
+      ["--pairs": pairs], "needs --format text or json", if: [.text, .json].contains(output.format))
+    OptionUse(
+      ["--quantiles": quantiles.quantiles != nil],
+      "needs a sweep, or --format text, json or csv: a figure of whole games has all",
+      if: !isWhole || !output.isFigure)
+    OptionUse(
+      ["--sweep": true], "none gives a table, which is not drawn: use --format text, json or csv",
+      if: !isWhole || distribution || !output.isFigure)
+    decision.uses(timed.keeping, isFigure: output.isFigure)
   }
 
-  private var range: Range<UInt64> {
-    get throws {
-      try timed.range(decision.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
-    }
+  private func range() throws -> Range<UInt64> {
+    try timed.deals.range(decision.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
   }
 
   private func lines(isOfHints: Bool) throws -> [CurveLine] {
@@ -160,49 +186,47 @@ struct ScoreCommand: OptionedCommand {
     return lines
   }
 
-  private var plan: (plan: CurvePlan, named: [CurveLine]) {
-    get throws {
-      let sweeps = try (sweep.isEmpty ? [distribution ? "none" : "skill=0.5:3"] : sweep)
-        .map(SweepRange.parse)
-      try SweepRange.check(sweeps)
-      let axis = sweeps[0].axis
-      try require(
-        metric.name != "time" || axis != .elapsed,
-        "--metric time is meaningless against elapsed: sweep something else")
-      let lines = try lines(isOfHints: sweeps.contains { $0.axis.isOfHints })
-      var curves = lines
-      if sweeps.count > 1 {
-        curves = []
-        for y in sweeps[1].lines {
-          let changed = try NamedValue.accepted("sweep") { () throws(ParameterError) in
-            try sweeps[1].axis.setting(lines, to: y, NamedValue.registry)
-          }
-          curves += changed.filter { !curves.contains($0) }
+  private func plan() throws -> (plan: CurvePlan, named: [CurveLine]) {
+    let sweeps = try (sweep.isEmpty ? [distribution ? "none" : "skill=0.5:3"] : sweep)
+      .map(SweepRange.parse)
+    try SweepRange.check(sweeps)
+    let axis = sweeps[0].axis
+    try require(
+      metric.name != "time" || axis != .elapsed,
+      "--metric time is meaningless against elapsed: sweep something else")
+    let lines = try lines(isOfHints: sweeps.contains { $0.axis.isOfHints })
+    var curves = lines
+    if sweeps.count > 1 {
+      curves = []
+      for y in sweeps[1].lines {
+        let changed = try NamedValue.accepted("sweep") { () throws(ParameterError) in
+          try sweeps[1].axis.setting(lines, to: y, NamedValue.registry)
         }
+        curves += changed.filter { !curves.contains($0) }
       }
-      try checkCount(curves, points: sweeps[0].points.count)
-      let games = try range
-      do throws(ParameterError) {
-        let plan = try CurvePlan(
-          curves, along: axis, at: sweeps[0].points, measure: metric, games: games,
-          seed: timed.deals.seed, rules: timed.deals.rules, deck: timed.deals.deck,
-          isDistribution: distribution,
-          isCompared: isCompared, registry: NamedValue.registry)
-        return (plan, lines)
-      } catch {
-        throw ValidationError("in the sweep of \(axis.name), \(error.message)")
-      }
+    }
+    try checkCount(curves, points: sweeps[0].points.count)
+    let games = try range()
+    do throws(ParameterError) {
+      let plan = try CurvePlan(
+        curves, along: axis, at: sweeps[0].points, measure: metric, games: games,
+        seed: timed.deals.seed, rules: timed.deals.rules, deck: timed.deals.deck,
+        isDistribution: distribution,
+        isCompared: isCompared, registry: NamedValue.registry)
+      return (plan, lines)
+    } catch {
+      throw ValidationError("in the sweep of \(axis.name), \(error.message)")
     }
   }
 
   private func checkCount(_ curves: [CurveLine], points: Int) throws {
     let isDrawn =
-      (!isWhole || distribution) && ![.json, .csv, .latex].contains(drawing.output.format)
+      (!isWhole || distribution) && ![.json, .csv, .latex].contains(output.format)
     let inPanel = Dictionary(grouping: curves, by: \.rule.name).values.map(\.count).max() ?? 0
-    let drawn = drawing.panels ? inPanel : curves.count
+    let drawn = panels ? inPanel : curves.count
     try require(
       !isDrawn || drawn <= Plot.mostSeries,
-      "too many curves \(drawing.panels ? "of one rule " : "")(\(drawn)): at most \(Plot.mostSeries) can be told apart; use fewer, or --format csv"
+      "too many curves \(panels ? "of one rule " : "")(\(drawn)): at most \(Plot.mostSeries) can be told apart; use fewer, or --format csv"
     )
     try require(
       !distribution || curves.count * points <= CurveDistributions.mostPoints,
@@ -212,19 +236,17 @@ struct ScoreCommand: OptionedCommand {
 
   mutating func run() async throws {
     try timed.own.read(sweeps: sweep)
-    let (plan, named) = try plan
+    let (plan, named) = try plan()
     try timed.models.check(plan)
-    try drawing.output.check()
+    try output.check()
     Console.report(
       notesOn: named.map(\.rule).reduce(into: []) { rules, rule in
         if !rules.contains(rule) { rules.append(rule) }
       })
     let runner = timed.runner(
-      ending: decision.rule(by: metric), within: decision.limits.time, to: drawing.output,
-      quantiles: quantiles)
-    guard !decision.plan else {
-      return try drawing.output.write(try await decision.forecast(of: plan, by: runner))
-    }
+      ending: decision.rule(by: metric), within: decision.limits.time, to: output,
+      quantiles: quantiles.chosen)
+    if try await decision.writesForecast(of: plan, by: runner, to: output) { return }
     try await timed.run(
       plan, by: runner,
       reading: {
@@ -236,8 +258,20 @@ struct ScoreCommand: OptionedCommand {
         for name in Self.overridden(named, along: plan.axis) {
           Console.report("the sweep sets \(plan.axis.key), whatever “\(name)” says")
         }
-        try drawing.write(curves)
+        try write(curves)
       })
+  }
+
+  private func write(_ curves: TimedCurves) throws {
+    let plot = axes.applied(
+      to: curves.plot(title: nil, y: y?.span, isJoined: join, hasPanels: panels))
+    // A single number is no curve.
+    let hasFigure = curves.plan.points.count > 1 || curves.plan.isDistribution
+    if output.format == .text || output.isFigure {
+      axes.tellMissing(x: plot.xWindow, y: plot.y.window)
+    }
+    try output.write(
+      curves.document, plot, rows: rows?.rawValue, hasPlotInText: hasFigure)
   }
 
   private static func overridden(_ lines: [CurveLine], along axis: CurveAxis) -> [String] {
@@ -256,4 +290,8 @@ struct ScoreCommand: OptionedCommand {
     }
     return names
   }
+}
+
+enum CurveRows: String, CaseIterable, ExpressibleByArgument {
+  case curves, quantiles, wins
 }

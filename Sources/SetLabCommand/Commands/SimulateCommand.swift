@@ -50,7 +50,7 @@ struct SimulateCommand: OptionedCommand {
   @Option(
     help: .hidden(
       "What plays the games, for comparison, since results are the same: \(EngineChoice.listed)."),
-    completion: .list(EngineChoice.names), transform: NamedValue.engine)
+    completion: .list(EngineChoice.names), transform: { try NamedValue.choice($0, "engine") })
   var engine = EngineChoice.auto
   @OptionGroup var own: OwnNamesOption
 
@@ -67,40 +67,37 @@ struct SimulateCommand: OptionedCommand {
       !rare,
       "--rare is gone: setlab calc 'rare.largest(21)' tells what it found, and `make results` plays its games again"
     )
-    _ = try (range, rule)
+    _ = try (range(), rule())
   }
 
-  var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != .tables)] }
-
-  private var range: Range<UInt64> {
-    get throws {
-      try first.range(limits.games(games, usual: 100_000, most: SimulationPlan.mostTrials))
-    }
+  var uses: [OptionUse] {
+    output.uses()
+    output.rowsUse(rows != .tables)
   }
 
-  private var rule: StoppingRule {
-    get throws {
-      let names = output.isFigure ? Self.drawn : Self.metrics
-      return limits.rule(by: try metric.name(among: names, limits, isDrawn: output.isFigure))
-    }
+  private func range() throws -> Range<UInt64> {
+    try first.range(limits.games(games, usual: 100_000, most: SimulationPlan.mostTrials))
+  }
+
+  private func rule() throws -> StoppingRule {
+    let names = output.isFigure ? Self.drawn : Self.metrics
+    return limits.rule(by: try metric.name(among: names, limits, isDrawn: output.isFigure))
   }
 
   mutating func run() async throws {
     try own.read()
     let plan = SimulationPlan(
-      games: try range, seed: play.seed, strategy: try NamedValue.strategy(play.strategy),
+      games: try range(), seed: play.seed, strategy: try NamedValue.strategy(play.strategy),
       rules: play.rules, deck: play.deck)
     try output.check()
     if let refusal = engine.refusal(of: plan) { throw CommandFailure.wrongUsage(refusal) }
-    let statement = estimates.statement(ending: try rule)
+    let statement = estimates.statement(ending: try rule())
     let runner = PlanRunner(
       workers: workers, statement: statement, time: limits.time, out: output.destination.out)
     try await keeping.run(plan, as: GameExperiment(plan, engine: engine), by: runner) {
-      simulation in
-      let rows = rows.rawValue
       try output.write(
-        SimulationPlan.summary(of: simulation, statement).plot(of: metric.metric),
-        or: { SimulationPlan.document(of: simulation, stated: statement).text(as: $0, rows: rows) })
+        SimulationPlan.document(of: $0, stated: statement),
+        SimulationPlan.summary(of: $0, statement).plot(of: metric.metric), rows: rows.rawValue)
     }
   }
 }

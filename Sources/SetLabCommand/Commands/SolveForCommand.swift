@@ -75,17 +75,15 @@ struct SolveForCommand: OptionedCommand {
     ))
   var score: String?
 
-  @Option(help: .value("n", "The most games at each value."), transform: SolveForCommand.games)
+  @Option(
+    help: .value("n", "The most games at each value."),
+    transform: { try NamedValue.whole($0, 100...Solver.mostGames, "number of games") })
   var games = 20_000
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
-
-  private static func games(_ text: String) throws -> Int {
-    try NamedValue.whole(text, 100...Solver.mostGames, "number of games")
-  }
 
   private var goal: Solver.Goal {
     maximize != nil ? .maximum : minimize != nil ? .minimum : .root
@@ -110,24 +108,22 @@ struct SolveForCommand: OptionedCommand {
     get throws { try score.map(NamedValue.scoring) ?? .usual }
   }
 
-  private var formula: SolveFormula {
-    get throws {
-      let text = maximize ?? minimize ?? equation[0]
-      let isOfHints = vary.contains { text in
-        let name = text.prefix { $0 != "=" }
-        return name.hasPrefix("hint.")
-          || (try? CurveAxis(named: String(name), in: NamedValue.registry))?.isOfHints == true
-      }
-      let usual = isOfHints ? HintStrategy(.after(30)) : .never
-      let help = try hints.map(NamedValue.hints) ?? usual
-      let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
-      return try NamedValue.accepted("formula") { () throws(ParameterError) in
-        var formula = try SolveFormula(
-          text, isEquation: goal == .root, in: .init(scoring: scoring, hints: help),
-          NamedValue.registry)
-        formula.seat(racers)
-        return formula
-      }
+  private func formula() throws -> SolveFormula {
+    let text = maximize ?? minimize ?? equation[0]
+    let isOfHints = vary.contains { text in
+      let name = text.prefix { $0 != "=" }
+      return name.hasPrefix("hint.")
+        || (try? CurveAxis(named: String(name), in: NamedValue.registry))?.isOfHints == true
+    }
+    let usual = isOfHints ? HintStrategy(.after(30)) : .never
+    let help = try hints.map(NamedValue.hints) ?? usual
+    let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
+    return try NamedValue.accepted("formula") { () throws(ParameterError) in
+      var formula = try SolveFormula(
+        text, isEquation: goal == .root, in: .init(scoring: scoring, hints: help),
+        NamedValue.registry)
+      formula.seat(racers)
+      return formula
     }
   }
 
@@ -150,30 +146,28 @@ struct SolveForCommand: OptionedCommand {
     }
   }
 
-  private var solver: Solver {
-    get throws {
-      let formula = try formula
-      try check(formula)
-      let unknowns = try unknowns(of: formula)
-      try require(
-        (1...(goal == .root ? 1 : 2)).contains(unknowns.count),
-        unknowns.isEmpty
-          ? "expected a parameter to find, such as --vary child.skill=0.2:5"
-          : goal == .root
-            ? "an equation is solved for one number: give --vary once"
-            : "at most two numbers can be found: give --vary once or twice")
-      try require(
-        Set(unknowns.map(\.axis)).count == unknowns.count,
-        "--vary \(unknowns[0].axis.name) is given twice")
-      let last = try timed.range(UInt64(games))
-      let problem = try NamedValue.accepted("question") { () throws(ParameterError) in
-        try SolveProblem(
-          formula, vary: unknowns, raceRules: race, rules: timed.rules, deck: timed.deck,
-          seed: timed.seed, firstGame: last.lowerBound, registry: NamedValue.registry)
-      }
-      return Solver(
-        problem, for: goal, confidence: timed.stated, most: games, workers: timed.workers)
+  private func solver() throws -> Solver {
+    let formula = try formula()
+    try check(formula)
+    let unknowns = try unknowns(of: formula)
+    try require(
+      (1...(goal == .root ? 1 : 2)).contains(unknowns.count),
+      unknowns.isEmpty
+        ? "expected a parameter to find, such as --vary child.skill=0.2:5"
+        : goal == .root
+          ? "an equation is solved for one number: give --vary once"
+          : "at most two numbers can be found: give --vary once or twice")
+    try require(
+      Set(unknowns.map(\.axis)).count == unknowns.count,
+      "--vary \(unknowns[0].axis.name) is given twice")
+    let last = try timed.range(UInt64(games))
+    let problem = try NamedValue.accepted("question") { () throws(ParameterError) in
+      try SolveProblem(
+        formula, vary: unknowns, raceRules: race, rules: timed.rules, deck: timed.deck,
+        seed: timed.seed, firstGame: last.lowerBound, registry: NamedValue.registry)
     }
+    return Solver(
+      problem, for: goal, confidence: timed.stated, most: games, workers: timed.workers)
   }
 
   var uses: [OptionUse] { output.uses() }
@@ -187,12 +181,12 @@ struct SolveForCommand: OptionedCommand {
         ["--hints": hints != nil, "--score": score != nil],
         "needs a term of a game alone, such as score(child)", if: !formula.lines.isEmpty),
     ]
-    if let refusal = uses.lazy.compactMap(\.refusal).first { throw ValidationError(refusal) }
+    try uses.check()
   }
 
   mutating func run() async throws {
     try own.read(sweeps: vary)
-    let solver = try solver
+    let solver = try solver()
     try models.check(drawing: solver.problem.doubts)
     try output.check()
     Console.report(notesOn: [try scoring])
@@ -211,7 +205,7 @@ struct SolveForCommand: OptionedCommand {
     let failure =
       models.uncertain && !solution.wasStopped
       ? await models.run(&solution, workers: timed.workers) : nil
-    try output.write(solution.plot, or: { solution.document.text(as: $0) })
+    try output.write(solution.document, solution.plot)
     if solution.wasStopped {
       throw CommandFailure.interrupted(
         "interrupted after \(counted(solution.points.count, "value"))")

@@ -54,7 +54,7 @@ struct StudyCommand: OptionedCommand {
 
   mutating func run() async throws {
     try own.read()
-    let compared = try run.compared
+    let compared = try run.compared()
     try StandardStream.checkOutput()
     try FileFolder.check(out)
     try Self.checkContent(of: out)
@@ -85,8 +85,7 @@ struct StudyCommand: OptionedCommand {
     let report = try? TextInput.text(path: folder + "/" + Study.reportName)
     guard report?.contains(Study.mark) == true else {
       throw CommandFailure(
-        message: "cannot write \(folder): it holds other files and no study: name a new folder",
-        code: ExitCode(73))
+        "cannot write \(folder): it holds other files and no study: name a new folder", code: 73)
     }
   }
 

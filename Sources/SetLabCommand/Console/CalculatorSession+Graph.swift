@@ -15,7 +15,7 @@ extension CalculatorSession {
       try GraphCommand.checkTerminal()
       try open(source)
     } catch {
-      report((error as? CommandFailure)?.message ?? "\(error)")
+      report("\(error)")
       return true
     }
     return isBesideGraph ? true : try await show()

@@ -213,7 +213,7 @@ struct CalculatorSession {
       try AtomicFile.write(saved.text, to: file)
       report("saved to \(file)", raw: true)
     } catch {
-      report(CommandFailure(error).message)
+      report("\(error)")
     }
   }
 
@@ -249,10 +249,8 @@ struct CalculatorSession {
       (calculator, saved, screen) = (loaded.calculator, loaded.saved, nil)
       formula = Self.formula(of: saved)
       report("loaded \(file)", raw: true)
-    } catch let error as TerminalError {
-      report(CommandFailure(error).message)
     } catch {
-      report((error as? CommandFailure)?.message ?? "\(error)")
+      report("\(error)")
     }
   }
 

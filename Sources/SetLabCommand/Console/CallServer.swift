@@ -93,7 +93,7 @@ struct CallServer {
       case .integer, .string: break
       default: throw request.error("needs an id, a whole number or a text")
       }
-      return try begin(Request(request), as: id)
+      return try begin(request, as: id)
     } catch let error as RecordSyntaxError {
       refuse(id, "the request is not JSON: column \(error.column): \(error.problem)")
     } catch let error as RecordError {
@@ -106,24 +106,38 @@ struct CallServer {
     return nil
   }
 
-  private mutating func begin(_ request: Request, as id: JSON) throws -> [String]? {
+  private static let keys = ["id", "run", "input", "cancel", "complete", "answer"]
+
+  /// Does what a request asks for; returns the arguments of a call in the child that carries it out.
+  private mutating func begin(_ request: JSONReader, as id: JSON) throws -> [String]? {
+    for (key, _) in try request.members() where !Self.keys.contains(key) {
+      throw RecordError(key, "is unknown: expected one of \(Self.keys.joined(separator: ", "))")
+    }
     let place = calls.firstIndex { $0.id == id }
-    switch request {
-    case .complete(let text):
-      write(CalculatorSession.completions(of: text, id: id))
-    case .cancel: if let place { calls[place].call.interrupt() }
-    case .answer(let line):
-      guard let place, calls[place].call.answer(line) else {
-        throw RecordError("answer", "belongs to no question, or is too long")
+    if let words = try request.optional("run") {
+      let arguments = try words.items().map { (word) throws(RecordError) in try word.text() }
+      let input = try request.optional("input").map { (text) throws(RecordError) in
+        try text.text()
       }
-    case .run(let arguments, let input):
       guard place == nil else { throw RecordError("id", "belongs to a call that still runs") }
       guard arguments.first != ServeCommand.words.first else {
         throw RecordError("run", "cannot be serve")
       }
-      guard let call = try ForkedCall.start(input: Array(input.utf8), beside: calls.map(\.call))
-      else { return arguments }
+      let bytes = Array((input ?? "").utf8)
+      guard let call = try ForkedCall.start(input: bytes, beside: calls.map(\.call)) else {
+        return arguments
+      }
       calls.append((id, call))
+    } else if try request.optional("cancel")?.flag() == true {
+      if let place { calls[place].call.interrupt() }
+    } else if let text = try request.optional("complete") {
+      write(CalculatorSession.completions(of: try text.text(), id: id))
+    } else if let answer = try request.optional("answer") {
+      guard let place, calls[place].call.answer(answer.json.script) else {
+        throw RecordError("answer", "belongs to no question, or is too long")
+      }
+    } else {
+      throw request.error("asks for nothing: expected run, cancel, complete or answer")
     }
     return nil
   }
@@ -137,38 +151,6 @@ struct CallServer {
   /// Writes a line; if the caller has gone, its running calls are ended.
   private mutating func write(line: String) {
     do { try Console.write(line + "\n") } catch { stop() }
-  }
-}
-
-extension CallServer {
-  private enum Request {
-    case run([String], input: String)
-    case cancel
-    case complete(String)
-    case answer(String)
-
-    private static let keys = ["id", "run", "input", "cancel", "complete", "answer"]
-
-    init(_ request: JSONReader) throws {
-      for (key, _) in try request.members() where !Self.keys.contains(key) {
-        throw RecordError(key, "is unknown: expected one of \(Self.keys.joined(separator: ", "))")
-      }
-      if let words = try request.optional("run") {
-        let arguments = try words.items().map { (word) throws(RecordError) in try word.text() }
-        let input = try request.optional("input").map { (text) throws(RecordError) in
-          try text.text()
-        }
-        self = .run(arguments, input: input ?? "")
-      } else if try request.optional("cancel")?.flag() == true {
-        self = .cancel
-      } else if let text = try request.optional("complete") {
-        self = .complete(try text.text())
-      } else if let answer = try request.optional("answer") {
-        self = .answer(answer.json.script)
-      } else {
-        throw request.error("asks for nothing: expected run, cancel, complete or answer")
-      }
-    }
   }
 }
 

@@ -25,22 +25,19 @@ struct CommandFailure: Error, CustomStringConvertible {
 
   /// A board, formula or file that cannot be understood.
   static func badInput(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, code: ExitCode(65))
+    CommandFailure(message, code: 65)
   }
 
   /// Wrong usage that the parser of arguments cannot see.
   static func wrongUsage(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, code: ExitCode(64))
+    CommandFailure(message, code: 64)
   }
 
   static func interrupted(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, code: ExitCode(Interruption.exitCode))
+    CommandFailure(message, code: Interruption.exitCode)
   }
 
-  init(message: String, code: ExitCode) {
-    self.message = message
-    self.code = code
-  }
+  init(_ message: String, code: Int32) { (self.message, self.code) = (message, ExitCode(code)) }
 
   init(_ error: TerminalError) {
     message = error.description

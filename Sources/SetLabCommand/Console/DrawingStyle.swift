@@ -7,18 +7,14 @@ struct CardStyle: Sendable {
   let glyphs: CardGlyphs
   let columns: Int
 
+  /// As large as four cards side by side can be, but no larger than they are read; coloured on a screen alone.
   static func chosen(_ look: CardLook?, _ theme: CardTheme?, isFile: Bool) -> CardStyle? {
     let isScreen = !isFile && StandardStream.output.isTerminal
     guard look == .glyphs || (look ?? .auto) == .auto && isScreen else { return nil }
-    return detect(theme ?? .classic, isScreen: isScreen)
-  }
-
-  /// As large as four cards side by side can be, but no larger than they are read; coloured on a screen alone.
-  static func detect(_ theme: CardTheme, isScreen: Bool) -> CardStyle {
     let facts = TerminalFacts.detect()
     return CardStyle(
       glyphs: CardGlyphs(
-        theme, depth: isScreen ? depth(facts.allowsColour, .process) : .none,
+        theme ?? .classic, depth: isScreen ? depth(facts.allowsColour, .process) : .none,
         hasSymbols: facts.isUTF8, size: size(facts.size.columns)),
       columns: facts.size.columns)
   }

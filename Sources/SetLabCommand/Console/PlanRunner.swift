@@ -136,7 +136,7 @@ struct PlanRunner {
     }
     guard case .interrupted = run.end, let file else { return failure }
     return CommandFailure(
-      message: "\(failure.message); continue with \(words(of: run, in: file))", code: failure.code)
+      "\(failure.message); continue with \(words(of: run, in: file))", code: failure.code.rawValue)
   }
 
   private func words<PlanType: StatedPlan>(of run: Run<PlanType>, in file: RunFile) -> String {
@@ -234,7 +234,7 @@ extension CommandFailure {
   }
 
   static func ofProgram(_ failure: String) -> CommandFailure {
-    CommandFailure(message: failure, code: ExitCode(74))
+    CommandFailure(failure, code: 74)
   }
 
   /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.

@@ -11,18 +11,12 @@ struct ThemeOption: ParsableArguments {
       The colours of pictures: \(Theme.all.map(\.name).joined(separator: ", ")) (default: light). \
       auto follows the reader's system and needs a page that allows style sheets in SVG; print is black \
       on white.
-      """), completion: .list(Theme.all.map(\.name)), transform: ThemeOption.named)
+      """), completion: .list(Theme.all.map(\.name)),
+    transform: NamedValue.text { try NamedValue.one($0, "theme", of: Theme.all) { $0.name } })
   var theme: String?
 
   func chosen(else usual: Theme = .light) -> Theme {
     Theme.all.first { $0.name == theme } ?? usual
-  }
-
-  private static func named(_ text: String) throws -> String {
-    guard Theme.all.contains(where: { $0.name == text }) else {
-      throw NamedValue.unknown(text, "theme", among: Theme.all.map(\.name))
-    }
-    return text
   }
 }
 

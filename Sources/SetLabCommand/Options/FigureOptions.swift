@@ -8,7 +8,12 @@ struct FigureOptions: FigureDrawing {
   @Option(
     help: .value(
       "colour", "The ground of pictures: #rrggbb, \(Colour.names.joined(separator: ", ")), or none."
-    ), transform: FigureOptions.ground)
+    ),
+    transform: {
+      try NamedValue.valid(
+        $0 == "none" || Colour($0) != nil ? $0 : nil, "colour", $0,
+        "#rrggbb, none, or a name such as white")
+    })
   var background: String?
 
   @Option(help: "The title above a figure; an empty one leaves it out.")
@@ -48,7 +53,9 @@ struct FigureOptions: FigureDrawing {
   @Option(
     help: .value(
       "n", "Pixels per inch of a PNG, 10 to 1200; by default 96, or 300 with a paper preset."),
-    transform: FigureOptions.resolution)
+    transform: {
+      try NamedValue.decimal($0, "dpi", "a number from 10 to 1200", where: (10...1_200).contains)
+    })
   var dpi: Double?
   @Option(
     help: .value(
@@ -65,24 +72,11 @@ struct FigureOptions: FigureDrawing {
   @Option(
     help: .value(
       "prefix", "What ids in SVG begin with, for several figures in one page (default: plot)."),
-    transform: FigureOptions.prefix)
+    transform: {
+      try NamedValue.valid(
+        SVGRenderer.isPrefix($0) ? $0 : nil, "id", $0, "a letter, then letters, digits, - and _")
+    })
   var id: String?
-
-  private static func prefix(_ text: String) throws -> String {
-    try NamedValue.valid(
-      SVGRenderer.isPrefix(text) ? text : nil, "id", text,
-      "a letter, then letters, digits, - and _")
-  }
-
-  private static func resolution(_ text: String) throws -> Double {
-    try NamedValue.decimal(text, "dpi", "a number from 10 to 1200") { (10...1_200).contains($0) }
-  }
-
-  private static func ground(_ text: String) throws -> String {
-    try NamedValue.valid(
-      text == "none" || Colour(text) != nil ? text : nil, "colour", text,
-      "#rrggbb, none, or a name such as white")
-  }
 
   private var theme: Theme {
     let theme = basic.colours.chosen(else: purpose?.isForPaper == true ? .print : .light)
@@ -137,11 +131,66 @@ struct FigureOptions: FigureDrawing {
       OptionUse(["--id": id != nil], "needs --format svg", if: format == .svg),
       OptionUse(["--dpi": dpi != nil], "needs --format png", if: format == .png),
     ]
-    if let refusal = uses.lazy.compactMap(\.refusal).first { throw ValidationError(refusal) }
+    try uses.check()
     let (wide, high) = (renderer.width * pixels, renderer.height * pixels)
     try require(
       format != .png || max(wide, high) <= Self.mostPixels,
       "\(Int(wide)) x \(Int(high)) pixels are too many: a PNG has at most \(Int(Self.mostPixels)) each way"
     )
+  }
+}
+
+// The user's own words for a figure.
+extension FigureOptions {
+  func use(_ need: String, if isMet: Bool) -> OptionUse {
+    OptionUse(
+      [
+        "--size": basic.size != nil, "--title": title != nil, "--subtitle": subtitle != nil,
+        "--caption": caption != nil, "--x-label": xLabel != nil, "--y-label": yLabel != nil,
+        "--legend": !legend.isEmpty, "--no-legend": noLegend,
+      ], need, if: isMet)
+  }
+
+  func checkNames(in plot: @autoclosure () -> Plot) throws {
+    guard !legend.isEmpty || noLegend else { return }
+    let names = plot().marks.count { !$0.name.isEmpty }
+    try require(names > 0 || !noLegend, or: .wrongUsage("--no-legend: the figure has no names"))
+    try require(
+      legend.count <= names,
+      or: .wrongUsage("--legend “\(legend[names])”: the figure has \(counted(names, "name"))"))
+  }
+
+  func worded(_ plot: Plot) -> Plot {
+    var plot = plot
+    plot.title = title ?? plot.title
+    plot.subtitle = subtitle ?? plot.subtitle
+    plot.caption = caption ?? plot.caption
+    plot.y.title = yLabel ?? plot.y.title
+    if let xLabel {
+      plot.x.title = xLabel
+      for index in plot.panels.indices { plot.panels[index].x.title = xLabel }
+    }
+    let named = plot.marks.indices.filter { !plot.marks[$0].name.isEmpty }
+    for (index, name) in zip(named, legend) { plot.marks[index].name = name }
+    if noLegend {
+      plot.legend = .hidden
+      for index in plot.panels.indices { plot.panels[index].legend = .hidden }
+    }
+    return plot
+  }
+
+  func tellMissing(in scene: Scene) {
+    let asked = [
+      ("title", title), ("subtitle", subtitle), ("caption", caption), ("x-label", xLabel),
+      ("y-label", yLabel),
+    ].compactMap { option, text in text.map { (option, $0.filter { $0 != " " }) } }
+    guard !asked.isEmpty else { return }
+    // A text may stand in several lines.
+    let drawn = scene.items.map { item in
+      if case .text(let line, _, _, _) = item.shape { line.filter { $0 != " " } } else { "" }
+    }.joined()
+    for (option, text) in asked where !drawn.contains(text) {
+      Console.report("no room for --\(option): make the figure larger or its text smaller")
+    }
   }
 }

@@ -5,7 +5,13 @@ internal import SetPlay
 struct LimitOptions: ParsableArguments {
   @Option(help: .until, transform: NamedValue.width)
   var until: Double?
-  @Option(help: .minutes, transform: NamedValue.minutes)
+  @Option(
+    help: .minutes,
+    transform: {
+      try NamedValue.decimal($0, "time", "a number of minutes above 0, such as 30") {
+        $0 > 0 && $0 <= 1e7
+      }
+    })
   var minutes: Double?
 
   var time: Duration? { minutes.map { .seconds(60 * $0) } }
@@ -37,16 +43,7 @@ struct MetricOption: ParsableArguments {
     try require(
       limits.until != nil || isDrawn == true,
       "--metric requires --until\(isDrawn == nil ? "" : " or a figure")")
-    guard names.contains(metric) else {
-      throw NamedValue.unknown(metric, "metric", among: names)
-    }
-    return metric
-  }
-}
-
-extension NamedValue {
-  static func minutes(_ text: String) throws -> Double {
-    try decimal(text, "time", "a number of minutes above 0, such as 30") { $0 > 0 && $0 <= 1e7 }
+    return try NamedValue.one(metric, "metric", of: names) { $0 }
   }
 }
 
@@ -81,18 +78,17 @@ struct DecisionOptions: ParsableArguments {
     guard !plan || sequential else { throw ValidationError("--plan requires --sequential") }
   }
 
+  @OptionUses
   func uses(
     _ keeping: KeepingOptions, isFigure: Bool, ofResults options: KeyValuePairs<String, Bool> = [:]
   ) -> [OptionUse] {
     let need = "has no part in a pilot: leave out --plan"
-    return [
-      OptionUse(
-        ["--plan": plan],
-        "gives a table, which is not drawn: use --format text, json, csv or latex",
-        if: !isFigure),
-      OptionUse(options, need, if: !plan), OptionUse(keeping.given, need, if: !plan),
-      OptionUse(["--minutes": limits.minutes != nil], need, if: !plan),
-    ]
+    OptionUse(
+      ["--plan": plan], "gives a table, which is not drawn: use --format text, json, csv or latex",
+      if: !isFigure)
+    OptionUse(options, need, if: !plan)
+    OptionUse(keeping.given, need, if: !plan)
+    OptionUse(["--minutes": limits.minutes != nil], need, if: !plan)
   }
 
   func games(_ asked: UInt64?, usual: UInt64 = 100_000, most: UInt64) -> UInt64 {
@@ -108,9 +104,11 @@ struct DecisionOptions: ParsableArguments {
 
   static let pilot: UInt64 = 1_000
 
-  func forecast<PlanType: StatedPlan>(
-    of plan: PlanType, by runner: PlanRunner
-  ) async throws -> Document where PlanType.Trial: GamewiseExperiment {
+  /// Writes the forecast in place of a run, if it is asked for.
+  func writesForecast<PlanType: StatedPlan>(
+    of plan: PlanType, by runner: PlanRunner, to output: FigureOutput
+  ) async throws -> Bool where PlanType.Trial: GamewiseExperiment {
+    guard self.plan else { return false }
     let first = plan.trials.lowerBound
     let end = min(plan.trials.upperBound, first + min(Self.pilot, UInt64.max - first))
     let pilot = plan.with(trials: first..<end)
@@ -124,7 +122,8 @@ struct DecisionOptions: ParsableArguments {
       throw ValidationError(
         "--plan needs a pilot of two games or more in which something is compared: raise --games")
     }
-    return document
+    try output.write(document)
+    return true
   }
 
   static func deltas<Game>(_ measures: [Measure<Game>]) -> String {

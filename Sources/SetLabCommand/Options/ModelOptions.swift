@@ -19,33 +19,27 @@ struct ModelOptions: ParsableArguments {
     help: .value(
       "n",
       "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots))."
-    ).hidden, transform: ModelOptions.count)
+    ).hidden, transform: { try NamedValue.whole($0, fewestModels...10_000, "number of models") })
   var replicates: UInt64?
 
   mutating func validate() throws {
     try require(replicates == nil || uncertain, "--replicates requires --uncertain")
   }
 
+  @OptionUses
   func uses(
     _ keeping: KeepingOptions, _ limits: LimitOptions, isSequential: Bool = false
   ) -> [OptionUse] {
-    [
-      OptionUse(
-        keeping.given,
-        "stores games of the players as stated, while --uncertain draws others: leave out one of them",
-        if: !uncertain),
-      OptionUse(
-        [
-          "--until": limits.until != nil, "--minutes": limits.minutes != nil,
-          "--sequential": isSequential,
-        ],
-        "plays until something is known, while --uncertain needs a number of games: use --games",
-        if: !uncertain),
-    ]
-  }
-
-  private static func count(_ text: String) throws -> UInt64 {
-    try NamedValue.whole(text, fewestModels...10_000, "number of models")
+    OptionUse(
+      keeping.given,
+      "stores games of the players as stated, while --uncertain draws others: leave out one of them",
+      if: !uncertain)
+    OptionUse(
+      [
+        "--until": limits.until != nil, "--minutes": limits.minutes != nil,
+        "--sequential": isSequential,
+      ], "plays until something is known, while --uncertain needs a number of games: use --games",
+      if: !uncertain)
   }
 
   var count: UInt64 { replicates ?? Self.usualCount }

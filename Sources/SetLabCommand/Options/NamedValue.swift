@@ -50,30 +50,28 @@ enum NamedValue {
 
   static func rules(_ text: String) throws -> Rules { try choice(text, "rules") }
 
-  static func engine(_ text: String) throws -> EngineChoice { try choice(text, "engine") }
-
   static func convention(_ text: String) throws -> CountingConvention {
     try choice(text, "convention")
-  }
-
-  static func metric(_ text: String) throws -> Measure<PlayedGame> {
-    try measure(text, among: .ofGames)
   }
 
   static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ kind: String
   ) throws -> Value {
-    guard let value = Value(rawValue: text) else {
-      throw unknown(text, kind, among: Value.names)
+    try one(text, kind, of: Array(Value.allCases)) { $0.rawValue }
+  }
+
+  /// The value of a name among several.
+  static func one<Value>(
+    _ text: String, _ kind: String, of values: [Value], by name: (Value) -> String
+  ) throws -> Value {
+    guard let value = values.first(where: { name($0) == text }) else {
+      throw ValidationError(ParameterError.unknown(kind, text, among: values.map(name)).message)
     }
     return value
   }
 
   static func measure<Game>(_ name: String, among all: [Measure<Game>]) throws -> Measure<Game> {
-    guard let measure = all.first(where: { $0.name == name }) else {
-      throw unknown(name, "metric", among: all.map(\.name))
-    }
-    return measure
+    try one(name, "metric", of: all) { $0.name }
   }
 
   static func valid<Value>(
@@ -103,6 +101,15 @@ enum NamedValue {
   ) throws -> Double {
     try valid(
       ParameterText.decimal(text).flatMap { isRight($0) ? $0 : nil }, what, text, expected)
+  }
+
+  /// The value of a formula without variables, a part of a text.
+  static func constant(_ part: Substring, in text: String, _ what: String) throws -> Double {
+    do throws(FormulaError) {
+      return try Formula.constant(String(part))
+    } catch {
+      throw ValidationError("invalid \(what) “\(text)”: \(error.description)")
+    }
   }
 
   static func width(_ text: String) throws -> Double {
@@ -146,12 +153,6 @@ enum NamedValue {
 
   static func interval(_ text: String) throws -> IntervalMethod {
     try read(text, of: registry.intervals)
-  }
-
-  static func unknown(
-    _ text: String, _ kind: String, among names: [String]
-  ) -> ValidationError {
-    ValidationError(ParameterError.unknown(kind, text, among: names).message)
   }
 }
 

@@ -45,10 +45,9 @@ enum OutputFormat: String {
   func check() throws(CommandFailure) {
     guard isConverted, !FilterProgram([Self.program]).isInstalled else { return }
     throw CommandFailure(
-      message:
-        "cannot write \(rawValue): \(Self.program) is not installed; install it (Debian, Ubuntu: "
+      "cannot write \(rawValue): \(Self.program) is not installed; install it (Debian, Ubuntu: "
         + "apt-get install librsvg2-bin; macOS: brew install librsvg), or use --format svg",
-      code: ExitCode(73))
+      code: 73)
   }
 
   func check(_ destination: DestinationOptions) throws {
@@ -84,8 +83,7 @@ enum OutputFormat: String {
       case .ended(let end): how = end
       default: how = "it could not be started"
       }
-      throw CommandFailure(
-        message: "cannot write \(rawValue): \(Self.program) failed: \(how)", code: ExitCode(74))
+      throw CommandFailure("cannot write \(rawValue): \(Self.program) failed: \(how)", code: 74)
     }
   }
 }

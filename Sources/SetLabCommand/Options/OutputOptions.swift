@@ -58,12 +58,14 @@ typealias FigureOutput = OutputOptions<FigureFormats, FigureLook>
 extension OutputOptions where Look: FigureDrawing {
   var isFigure: Bool { !format.isTable }
 
+  @OptionUses
   func uses(
     hasFigureInText: Bool = false, _ options: KeyValuePairs<String, Bool> = [:]
   ) -> [OptionUse] {
     let isMet = isFigure || hasFigureInText && format == .text
     let need = "needs a figure: \(format.rawValue) has none"
-    return [look.use(need, if: isMet), OptionUse(options, need, if: isMet)]
+    look.use(need, if: isMet)
+    OptionUse(options, need, if: isMet)
   }
 
   func intervalUse(_ options: KeyValuePairs<String, Bool>) -> OptionUse {
@@ -72,9 +74,16 @@ extension OutputOptions where Look: FigureDrawing {
       if: !isFigure)
   }
 
-  func write(_ plot: @autoclosure () -> Plot, or table: (OutputFormat) -> String) throws {
-    guard isFigure else { return try destination.write(table(format)) }
-    try look.write(plot(), as: format, to: destination)
+  /// Writes a plot, or a document with its table of rows; text with the plot below it if it `hasPlotInText`.
+  func write(
+    _ document: @autoclosure () -> Document, _ plot: @autoclosure () -> Plot, rows: String? = nil,
+    hasPlotInText: Bool = false
+  ) throws {
+    guard !isFigure else { return try look.write(plot(), as: format, to: destination) }
+    let isBelow = hasPlotInText && format == .text
+    try destination.write(
+      document().text(as: format, rows: rows)
+        + (isBelow ? "\n" + look.text(of: plot(), to: destination) : ""))
   }
 }
 
@@ -86,7 +95,10 @@ struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
       "part", "The rows of CSV or LaTeX output (default: as the command of the results)."))
   var rows: String?
 
-  var uses: [OptionUse] { output.uses() + [output.rowsUse(rows != nil)] }
+  @OptionUses var uses: [OptionUse] {
+    output.uses()
+    output.rowsUse(rows != nil)
+  }
 
   func check() throws { try output.check() }
 
@@ -99,7 +111,7 @@ struct StoredOutputOptions<Look: FigureDrawing>: ParsableArguments {
 
   func write(_ result: StatedResult) throws {
     try check(result.document)
-    try output.write(result.plot, or: { result.document.text(as: $0, rows: rows) })
+    try output.write(result.document, result.plot, rows: rows)
   }
 }
 
@@ -121,16 +133,16 @@ struct ComparisonOutputOptions<
 
   var choosesRows: Bool { rows != Part.allCases[Part.allCases.startIndex] }
 
+  @OptionUses
   func uses(hasFigureInText: Bool, among competitors: Int) -> [OptionUse] {
-    output.uses(hasFigureInText: hasFigureInText) + [
-      output.rowsUse(choosesRows),
-      OptionUse(
-        ["--effects": effects, "--pairs": pairs],
-        "needs --format text: JSON and CSV tell of all pairs", if: output.format == .text),
-      OptionUse(
-        ["--pairs": pairs],
-        "needs four or more: all pairs of two or three are reported anyway", if: competitors > 3),
-    ]
+    output.uses(hasFigureInText: hasFigureInText)
+    output.rowsUse(choosesRows)
+    OptionUse(
+      ["--effects": effects, "--pairs": pairs],
+      "needs --format text: JSON and CSV tell of all pairs", if: output.format == .text)
+    OptionUse(
+      ["--pairs": pairs], "needs four or more: all pairs of two or three are reported anyway",
+      if: competitors > 3)
   }
 }
 
@@ -164,8 +176,8 @@ struct DestinationOptions: ParsableArguments {
       guard !isPicture || !StandardStream.output.isTerminal else { throw error }
       try StandardStream.output.write(bytes)
       throw CommandFailure(
-        message: "\(error.description); the result went to standard output",
-        code: CommandFailure(error).code)
+        "\(error.description); the result went to standard output",
+        code: CommandFailure(error).code.rawValue)
     }
   }
 }

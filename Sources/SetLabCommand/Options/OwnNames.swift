@@ -43,9 +43,9 @@ struct OwnNames {
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     var isChanged = false
     for (place, line) in lines.enumerated() {
-      guard let definition = Definition(line) else { continue }
+      guard let (kind, name, value) = Self.definition(line) else { continue }
       do {
-        try add(definition)
+        try add(kind, name, as: value)
       } catch let error as ValidationError {
         throw CommandFailure.badInput("\(path), line \(place + 1): \(error.message)")
       }
@@ -54,12 +54,11 @@ struct OwnNames {
     if isChanged { formulas = lines.joined(separator: "\n") }
   }
 
-  private mutating func add(_ definition: Definition) throws {
-    let (name, text) = (definition.name, definition.value)
+  private mutating func add(_ kind: Kind, _ name: String, as text: String) throws {
     guard (try? ParameterText(name))?.name == name, name.first?.isLetter == true else {
       throw ValidationError("invalid name “\(name)”: expected letters, digits, - and .")
     }
-    switch definition.kind {
+    switch kind {
     case .scoring:
       let rule = try NamedValue.read(text, of: registry.scoring)
       try registry.scoring.define(name, as: rule.name)
@@ -84,22 +83,17 @@ extension OwnNames {
     case scoring, player, hint, strategy
   }
 
-  /// A line such as `hint gentle = after(40)`.
-  private struct Definition {
-    let kind: Kind
-    let name: String
-    let value: String
-
-    init?(_ line: Substring) {
-      let words = line.prefix { $0 != "#" }
-      let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let before = parts[0].split(maxSplits: 1) { $0.isWhitespace }
-      guard parts.count == 2, before.count == 2, let kind = Kind(rawValue: String(before[0])) else {
-        return nil
-      }
-      self.kind = kind
-      (name, value) = (String(before[1]).trimmed, String(parts[1]).trimmed)
+  /// Reads a line such as `hint gentle = after(40)`; nil for others.
+  private static func definition(
+    _ line: Substring
+  ) -> (kind: Kind, name: String, value: String)? {
+    let words = line.prefix { $0 != "#" }
+    let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let before = parts[0].split(maxSplits: 1) { $0.isWhitespace }
+    guard parts.count == 2, before.count == 2, let kind = Kind(rawValue: String(before[0])) else {
+      return nil
     }
+    return (kind, String(before[1]).trimmed, String(parts[1]).trimmed)
   }
 }
 

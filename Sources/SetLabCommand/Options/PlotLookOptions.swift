@@ -120,12 +120,7 @@ struct ReferenceLine {
     }
     let end = rest.firstIndex(of: "=")
     let label = end.map { String(rest[rest.index(after: $0)...]) } ?? ""
-    let value: Double
-    do throws(FormulaError) {
-      value = try Formula.constant(String(rest[..<(end ?? rest.endIndex)]))
-    } catch {
-      throw ValidationError("invalid line “\(text)”: \(error.description)")
-    }
+    let value = try NamedValue.constant(rest[..<(end ?? rest.endIndex)], in: text, "line")
     return ReferenceLine(
       mark: isOfX ? .rule(x: value, label) : .rule(y: value, label), text: text, value: value,
       isOfX: isOfX)

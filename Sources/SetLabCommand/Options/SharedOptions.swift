@@ -47,20 +47,13 @@ struct TimedRunOptions: ParsableArguments {
   @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
 
-  /// The games from the first on, as many as asked or usual.
-  func range(_ games: UInt64) throws -> Range<UInt64> { try deals.range(games) }
-
-  func uses(_ limits: LimitOptions, isSequential: Bool = false) -> [OptionUse] {
-    models.uses(keeping, limits, isSequential: isSequential)
-  }
-
   func runner(
     ending rule: StoppingRule, within time: Duration?, to output: FigureOutput,
-    quantiles: QuantileOption = .init()
+    quantiles: [Double] = CurveDistributions.usualShares
   ) -> PlanRunner {
     PlanRunner(
       workers: deals.workers,
-      statement: .init(confidence: deals.stated, rule: rule, quantiles: quantiles.chosen),
+      statement: .init(confidence: deals.stated, rule: rule, quantiles: quantiles),
       time: time, out: output.destination.out)
   }
 }
@@ -86,6 +79,138 @@ struct QuantileOption: ParsableArguments {
   }
 }
 
-enum CurveRows: String, CaseIterable, ExpressibleByArgument {
-  case curves, quantiles, wins
+protocol OptionedCommand: AsyncParsableCommand {
+  /// The table of its options that need something; those that always act are left out.
+  @OptionUses var uses: [OptionUse] { get }
+}
+
+extension OptionedCommand {
+  var uses: [OptionUse] { [] }
+}
+
+@resultBuilder
+enum OptionUses {
+  static func buildExpression(_ use: OptionUse) -> [OptionUse] { [use] }
+
+  static func buildExpression(_ uses: [OptionUse]) -> [OptionUse] { uses }
+
+  static func buildBlock(_ uses: [OptionUse]...) -> [OptionUse] { uses.flatMap { $0 } }
+}
+
+extension [OptionUse] {
+  /// Throws the first refusal.
+  func check() throws(ValidationError) {
+    if let refusal = lazy.compactMap(\.refusal).first { throw ValidationError(refusal) }
+  }
+}
+
+struct OptionUse {
+  let refusal: String?
+
+  /// Creates a row of a table: options, each with whether it was given, and their need as it stands behind “--title”.
+  init(_ options: KeyValuePairs<String, Bool>, _ need: String, if isMet: Bool) {
+    let given = isMet ? nil : options.first { $0.value }
+    refusal = given.map { "\($0.key) \(need)" }
+  }
+}
+
+// Help that options of many commands share. A group for each option would slow every start of the program.
+extension ArgumentHelp {
+  static let seed: ArgumentHelp = "The seed: the same seed gives the same games on any machine."
+
+  static let workers = ArgumentHelp(
+    "The number of workers (default: the number of cores); results do not depend on it.",
+    valueName: "n", visibility: .hidden)
+
+  static let confidence = ArgumentHelp(
+    "The confidence level of intervals, between 0 and 1.", valueName: "c")
+
+  static var effects: ArgumentHelp {
+    "Also report differences in standard deviations of a game (Cohen's d)."
+  }
+
+  static var pairs: ArgumentHelp {
+    "Report the difference of each pair, not only of some."
+  }
+
+  static var interval: ArgumentHelp {
+    ArgumentHelp(
+      "How intervals of shares of games are made: "
+        + NamedValue.registry.intervals.names.joined(separator: ", ") + ".",
+      valueName: "method", visibility: .hidden)
+  }
+
+  static let until = ArgumentHelp(
+    """
+    Play until the intervals of the metric have a half-width below this (for shares, 0.001 is a \
+    tenth of a percentage point); --games is the maximum.
+    """, valueName: "width")
+
+  static let minutes = ArgumentHelp(
+    "Play for so many minutes; --games is the maximum.", valueName: "minutes")
+
+  static let save = ArgumentHelp(
+    """
+    Store the run in this file while it goes on; the same command goes on with what is there. \
+    See setlab runs --help.
+    """, valueName: "file")
+
+  static let rows = ArgumentHelp("The rows of CSV or LaTeX output.", valueName: "part")
+}
+
+extension ArgumentHelp {
+  /// Help on an option whose value has a name of its own, not that of the option.
+  static func value(_ name: String, _ text: String) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: name)
+  }
+
+  static func hidden(_ text: String) -> ArgumentHelp { ArgumentHelp(text, visibility: .hidden) }
+
+  var hidden: ArgumentHelp {
+    ArgumentHelp(
+      abstract, discussion: discussion, valueName: valueName, visibility: .hidden)
+  }
+}
+
+extension CompletionKind {
+  static var intervals: CompletionKind { .list(NamedValue.registry.intervals.names) }
+}
+
+struct PlayOptions: ParsableArguments {
+  @Option(help: .seed)
+  var seed: UInt64 = 1
+
+  @Option(
+    help:
+      "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: ", ")).",
+    completion: .list(NamedValue.registry.strategies.names))
+  var strategy = "random"
+
+  @OptionGroup var table: TableOptions
+
+  var rules: Rules { table.rules }
+  var deck: Deck { table.deck }
+}
+
+struct EstimateOptions: ParsableArguments {
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.usual
+
+  @Option(
+    help: ArgumentHelp(
+      "The convention for which tables count: "
+        + CountingConvention.listed + "."),
+    completion: .list(CountingConvention.names), transform: NamedValue.convention
+  )
+  var convention = CountingConvention.all
+
+  func statement(
+    ending rule: StoppingRule = .all, quantiles: [Double] = CurveDistributions.usualShares
+  ) -> StoredResult.Statement {
+    .init(
+      confidence: .gsl(confidence, method: interval), convention: convention, rule: rule,
+      quantiles: quantiles)
+  }
 }

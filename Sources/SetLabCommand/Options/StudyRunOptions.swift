@@ -58,18 +58,14 @@ struct StudyRunOptions: ParsableArguments {
       "--hints is to be given twice at least, such as --hints never --hints request")
   }
 
-  struct Compared {
-    /// Nil for those of every study.
-    let strategies: [Strategy]?
-    let hints: [HintStrategy]
-  }
+  /// The strategies, nil for those of every study, and the hints.
+  typealias Compared = (strategies: [Strategy]?, hints: [HintStrategy])
 
-  var compared: Compared {
-    get throws {
-      Compared(
-        strategies: try strategy.map { try ([$0] + against).map(NamedValue.strategy) },
-        hints: try hints.map(NamedValue.hints))
-    }
+  func compared() throws -> Compared {
+    (
+      try strategy.map { try ([$0] + against).map(NamedValue.strategy) },
+      try hints.map(NamedValue.hints)
+    )
   }
 
   func games(of question: StudyQuestion) -> UInt64 {

@@ -75,14 +75,46 @@ struct NamedRange {
     let numbers =
       parts.count == 2 ? parts[1].split(separator: ":", omittingEmptySubsequences: false) : []
     guard numbers.count == 2 || hasStep && numbers.count == 3 else { return nil }
-    let values = try numbers.map { number in
-      do throws(FormulaError) {
-        return try Formula.constant(String(number))
-      } catch {
-        throw ValidationError("invalid \(kind) “\(text)”: \(error.description)")
-      }
-    }
+    let values = try numbers.map { try NamedValue.constant($0, in: text, kind) }
     (self.text, name) = (text, String(parts[0]))
     (from, to, step) = (values[0], values[1], values.count == 3 ? values[2] : nil)
+  }
+}
+
+/// The size of a plot: characters for text, pixels for pictures.
+struct PlotSize {
+  let width: Int
+  let height: Int
+
+  static func parse(_ text: String) throws -> PlotSize {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...10_000).contains(width), (1...10_000).contains(height)
+    else {
+      throw ValidationError("invalid size “\(text)”: expected WIDTHxHEIGHT, such as 80x24")
+    }
+    return PlotSize(width: width, height: height)
+  }
+}
+
+struct PlotRange {
+  let asked: ClosedRange<Double>
+
+  var span: Span { Span(asked.lowerBound, asked.upperBound) }
+
+  /// Reads `A:B`; both ends may be formulas without variables.
+  static func parse(_ text: String) throws -> PlotRange {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    try require(
+      parts.count == 2, "invalid range “\(text)”: expected FROM:TO, such as -10:10 or 0:2pi")
+    let ends = try parts.map { try NamedValue.constant($0, in: text, "range") }.sorted()
+    try require(ends[0] != ends[1], "invalid range “\(text)”: expected two different numbers")
+    return PlotRange(asked: ends[0]...ends[1])
+  }
+
+  func change(to drawn: Span, of axis: String) -> String? {
+    guard drawn.lower != asked.lowerBound || drawn.upper != asked.upperBound else { return nil }
+    return "\(axis) from \(drawn.lower) to \(drawn.upper) is drawn, not "
+      + "\(asked.lowerBound) to \(asked.upperBound), which cannot be"
   }
 }

@@ -49,15 +49,7 @@ extension NamedValue {
     try read(text, of: (ServedCall.isOn ? registry.grantingCallers : registry).scoring)
   }
 
-  static func atLeast(_ text: String) throws -> HintConstraint {
-    try constraint(text, isLeast: true)
-  }
-
-  static func atMost(_ text: String) throws -> HintConstraint {
-    try constraint(text, isLeast: false)
-  }
-
-  private static func constraint(_ text: String, isLeast: Bool) throws -> HintConstraint {
+  static func constraint(_ text: String, isLeast: Bool) throws -> HintConstraint {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let value = ParameterText.decimal(String(parts[1]))
     else {
@@ -75,10 +67,6 @@ extension NamedValue {
     try accepted("sweep") { () throws(ParameterError) in
       try CurveAxis(named: text, in: registry, of: games)
     }
-  }
-
-  static func curveMeasure(_ text: String) throws -> Measure<TimedTotals> {
-    try measure(text, among: CurvePlan.measures)
   }
 }
 

@@ -3,7 +3,7 @@ internal import SetLab
 
 struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let (name, two) = (GameHelp<Game>.name, GameHelp<Game>.two)
+    let (name, two) = (Game.name, GameHelp<Game>.two)
     return CommandConfiguration(
       commandName: "compare",
       abstract: "Play the same deals with several players and report which is better.",
@@ -48,50 +48,42 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
     try require(!all || players.isEmpty, "player names and --all are mutually exclusive")
     try require(
       all || players.count > 1,
-      "a comparison needs two or more players, such as setlab \(GameHelp<Game>.name) compare "
+      "a comparison needs two or more players, such as setlab \(Game.name) compare "
         + GameHelp<Game>.two)
-    _ = try (plan, rule)
+    _ = try (plan(), rule())
   }
 
   var uses: [OptionUse] {
     output.uses(hasFigureInText: false, among: all ? Game.entry.players.count : players.count)
-      + [
-        output.output.intervalUse(run.statedGiven),
-        OptionUse(
-          ["--metric": metric != nil], "requires --until or --sequential",
-          if: decision.sequential || decision.limits.until != nil),
-      ]
-      + decision.uses(
-        keeping, isFigure: output.output.isFigure,
-        ofResults: [
-          "--rows": output.choosesRows, "--effects": output.effects, "--pairs": output.pairs,
-          "--interval": run.interval != .usual,
-        ])
+    output.output.intervalUse(run.statedGiven)
+    OptionUse(
+      ["--metric": metric != nil], "requires --until or --sequential",
+      if: decision.sequential || decision.limits.until != nil)
+    decision.uses(
+      keeping, isFigure: output.output.isFigure,
+      ofResults: [
+        "--rows": output.choosesRows, "--effects": output.effects, "--pairs": output.pairs,
+        "--interval": run.interval != .usual,
+      ])
   }
 
-  private var plan: GamePlan {
-    get throws {
-      let entry = Game.entry
-      return try table.plan(
-        entry, all ? entry.players.map(\.name) : players, run,
-        most: decision.games(run.games, most: GamePlan.mostTrials))
-    }
+  private func plan() throws -> GamePlan {
+    let entry = Game.entry
+    return try table.plan(
+      entry, all ? entry.players.map(\.name) : players, run,
+      most: decision.games(run.games, most: GamePlan.mostTrials))
   }
 
-  private var rule: StoppingRule {
-    get throws {
-      let measures = Game.entry.measures
-      return decision.rule(
-        by: try NamedValue.measure(metric ?? measures[0].name, among: measures))
-    }
+  private func rule() throws -> StoppingRule {
+    let measures = Game.entry.measures
+    return decision.rule(
+      by: try NamedValue.measure(metric ?? measures[0].name, among: measures))
   }
 
   mutating func run() async throws {
-    let runner = run.runner(by: try rule, within: decision.limits.time, to: output.output)
-    guard !decision.plan else {
-      return try output.output.write(try await decision.forecast(of: try plan, by: runner))
-    }
+    let runner = run.runner(by: try rule(), within: decision.limits.time, to: output.output)
+    if try await decision.writesForecast(of: try plan(), by: runner, to: output.output) { return }
     try await keeping.run(
-      try plan, by: runner, to: output.output, rows: output.rows.rawValue, also: output.tables)
+      try plan(), by: runner, to: output.output, rows: output.rows.rawValue, also: output.tables)
   }
 }

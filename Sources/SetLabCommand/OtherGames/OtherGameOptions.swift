@@ -32,17 +32,15 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
   @Option(help: .value("i", "The number of the deal."))
   var number: UInt64 = 0
 
-  var settled: GameTable {
-    get throws {
-      try NamedValue.accepted { () throws(ParameterError) in
-        try Game.entry.table(rules: table.rules)
-      }
+  func settled() throws -> GameTable {
+    try NamedValue.accepted { () throws(ParameterError) in
+      try Game.entry.table(rules: table.rules)
     }
   }
 
   /// The game with a player in every seat; the usual player takes the one of the players when nobody is named.
   func seated(_ player: String?) throws -> SeatedGame {
-    let settled = try settled
+    let settled = try settled()
     return try NamedValue.accepted { () throws(ParameterError) in
       try settled.seated(player, in: seats.seat - 1, against: seats.against)
     }

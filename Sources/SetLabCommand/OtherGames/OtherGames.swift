@@ -48,8 +48,6 @@ struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
 }
 
 enum GameHelp<Game: StudiedGame> {
-  static var name: String { Game.name }
-
   static var names: String {
     let entry = Game.entry
     return """

@@ -5,7 +5,7 @@ internal import Terminal
 
 struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let name = GameHelp<Game>.name
+    let name = Game.name
     return CommandConfiguration(
       commandName: "play",
       abstract: "Play \(Game.title) in the terminal, with keys or the mouse.",
@@ -34,31 +34,27 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   @OptionGroup var logs: LogOptions
   @OptionGroup var look: PlayThemeOption
 
-  mutating func validate() throws { _ = try players }
+  mutating func validate() throws { _ = try players() }
 
   var uses: [OptionUse] {
-    [
-      OptionUse(
-        [
-          "--rules": deal.table.rules != nil, "--seed": deal.seed != nil,
-          "--number": deal.number != 0, "--log": logs.log != nil,
-        ], "is fixed by the saved game: omit it with --resume", if: logs.resume == nil),
-      OptionUse(
-        ["--seat": deal.seats.seat != 1], "needs --against: people play all seats",
-        if: !deal.seats.against.isEmpty),
-    ]
+    OptionUse(
+      [
+        "--rules": deal.table.rules != nil, "--seed": deal.seed != nil,
+        "--number": deal.number != 0, "--log": logs.log != nil,
+      ], "is fixed by the saved game: omit it with --resume", if: logs.resume == nil)
+    OptionUse(
+      ["--seat": deal.seats.seat != 1], "needs --against: people play all seats",
+      if: !deal.seats.against.isEmpty)
   }
 
   private var entry: GameEntry { Game.entry }
 
-  private var players: [String] {
-    get throws {
-      let names = try deal.seated(nil).names
-      let rest = names.indices.filter { $0 != deal.seats.seat - 1 }
-      let programs = rest.prefix(deal.seats.against.count)
-      guard !programs.isEmpty else { return [] }
-      return names.indices.map { programs.contains($0) ? names[$0] : GameRecord.person }
-    }
+  private func players() throws -> [String] {
+    let names = try deal.seated(nil).names
+    let rest = names.indices.filter { $0 != deal.seats.seat - 1 }
+    let programs = rest.prefix(deal.seats.against.count)
+    guard !programs.isEmpty else { return [] }
+    return names.indices.map { programs.contains($0) ? names[$0] : GameRecord.person }
   }
 
   mutating func run() async throws {
@@ -74,7 +70,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   private func session(resuming path: String?) throws -> GameSession<TableScreen> {
-    let players = try players
+    let players = try players()
     var (number, elapsed) = (deal.number, 0)
     var earlier = try logs.log.map(written) ?? ""
     let game: PlayableGame
@@ -87,7 +83,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
     } else {
       // A new deal each time, whose seed is shown; a number without --seed names a deal of seed 1.
       let seed = deal.seed ?? (number == 0 ? UInt64.random(in: 1...999_999) : 1)
-      game = try deal.settled.playable(seed: seed, number: number, by: players)
+      game = try deal.settled().playable(seed: seed, number: number, by: players)
     }
     try PlayCommand.checkTerminal()
     let file = try logs.file(resuming: path, behind: earlier, of: entry.name)
@@ -136,5 +132,39 @@ extension PlayTableCommand {
       throw CommandFailure.badInput("\(path): \(error.message)")
     }
     return texts.map { $0 + "\n" }.joined()
+  }
+}
+
+struct TableReport {
+  let entry: GameEntry
+  let screen: TableScreen
+  let resuming: String?
+
+  func text(width: Int) -> String {
+    let (game, record) = (screen.game, screen.record)
+    let isOpen = game.turn != nil && !screen.isLost
+    var lines = wrapped(
+      "\(entry.heading), deal \(record.number) of seed \(record.seed), \(who): "
+        + (isOpen ? "\(moves), unfinished" : "\(standing) \(moves)"), width: width)
+    if isOpen, let resuming { lines.append("\(resuming) resumes it.") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var standing: String {
+    screen.isLost ? "It could not be won any more." : screen.game.standing
+  }
+
+  private var moves: String {
+    let undone = screen.record.undone
+    return counted(screen.record.moves.count, "move") + " in \(PlayWords.clock(screen.elapsed))"
+      + (undone > 0 ? ", \(counted(undone, "move")) taken back" : "")
+  }
+
+  private var who: String {
+    let record = screen.record
+    guard entry.seats > 1 else { return record.rules }
+    guard let seat = record.players.firstIndex(of: GameRecord.person) else { return "among people" }
+    let others = record.players.filter { $0 != GameRecord.person }
+    return "seat \(seat + 1) against \(others.joined(separator: ", "))"
   }
 }

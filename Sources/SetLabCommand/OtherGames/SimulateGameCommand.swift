@@ -7,7 +7,7 @@ enum PlayerRows: String, CaseIterable, ExpressibleByArgument {
 
 struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let name = GameHelp<Game>.name
+    let name = Game.name
     return CommandConfiguration(
       commandName: "simulate", abstract: "Play \(Game.title) and report how games end.",
       discussion: """
@@ -42,32 +42,28 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
   @Option(help: .rows)
   var rows = PlayerRows.players
 
-  mutating func validate() throws { _ = try (plan, rule) }
+  mutating func validate() throws { _ = try (plan(), rule()) }
 
   var uses: [OptionUse] {
-    output.uses() + [
-      output.rowsUse(rows != .players), output.intervalUse(run.statedGiven),
-    ]
+    output.uses()
+    output.rowsUse(rows != .players)
+    output.intervalUse(run.statedGiven)
   }
 
-  private var plan: GamePlan {
-    get throws {
-      let entry = Game.entry
-      return try table.plan(
-        entry, [player ?? entry.players[0].name], run,
-        most: limits.games(run.games, usual: 100_000, most: GamePlan.mostTrials))
-    }
+  private func plan() throws -> GamePlan {
+    let entry = Game.entry
+    return try table.plan(
+      entry, [player ?? entry.players[0].name], run,
+      most: limits.games(run.games, usual: 100_000, most: GamePlan.mostTrials))
   }
 
-  private var rule: StoppingRule {
-    get throws {
-      limits.rule(by: try metric.name(among: Game.entry.measures.map(\.name), limits))
-    }
+  private func rule() throws -> StoppingRule {
+    limits.rule(by: try metric.name(among: Game.entry.measures.map(\.name), limits))
   }
 
   mutating func run() async throws {
     try await keeping.run(
-      try plan, by: run.runner(by: try rule, within: limits.time, to: output), to: output,
+      try plan(), by: run.runner(by: try rule(), within: limits.time, to: output), to: output,
       rows: rows.rawValue)
   }
 }
@@ -81,8 +77,7 @@ extension KeepingOptions {
     try await run(plan, by: runner, needsGames: true) {
       let summary = GameSummary(
         ContestResult($0, rule: runner.statement.rule, confidence: runner.statement.confidence))
-      let document = summary.document(also: tables)
-      try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
+      try output.write(summary.document(also: tables), summary.plot, rows: rows)
     }
   }
 }

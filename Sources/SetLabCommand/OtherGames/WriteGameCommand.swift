@@ -5,7 +5,7 @@ internal import Terminal
 
 struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let name = GameHelp<Game>.name
+    let name = Game.name
     return CommandConfiguration(
       commandName: "game",
       abstract: "Play one game of \(Game.title) and print its transcript, or check one.",
@@ -43,14 +43,12 @@ struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    [
-      OptionUse(
-        [
-          "--rules": deal.table.rules != nil, "--player": player != nil,
-          "--against": !deal.seats.against.isEmpty, "--seat": deal.seats.seat != 1,
-          "--seed": deal.seed != nil, "--number": deal.number != 0,
-        ], "comes from the transcript: omit it with --replay", if: replay == nil)
-    ]
+    OptionUse(
+      [
+        "--rules": deal.table.rules != nil, "--player": player != nil,
+        "--against": !deal.seats.against.isEmpty, "--seat": deal.seats.seat != 1,
+        "--seed": deal.seed != nil, "--number": deal.number != 0,
+      ], "comes from the transcript: omit it with --replay", if: replay == nil)
   }
 
   mutating func run() async throws {

@@ -8,10 +8,8 @@ enum PlayRequest: Hashable, Sendable {
   case further(Int)
   case deal(Int)
   case claim(Int)
-  case hint
-  case cheat
-  case reshuffle
-  case undo
+  /// What the game itself knows, and refuses where it cannot be.
+  case event(PlayEvent)
   case pause
   case newGame
   case help
@@ -65,7 +63,7 @@ struct PlayKeys: Sendable {
     case .up: return .move(0, -1)
     case .down: return .move(0, 1)
     case .enter: return .touchFramed
-    case .backspace: return .undo
+    case .backspace: return .event(.undo)
     case .function(1): return .help
     case .character(let character) where key.modifiers.isEmpty:
       return command(for: character)
@@ -82,10 +80,10 @@ struct PlayKeys: Sendable {
     case "9": .deal(1)
     case "1": .claim(0)
     case "0": .claim(1)
-    case "H": .hint
-    case "C": .cheat
-    case "R": .reshuffle
-    case "U": .undo
+    case "H": .event(.hint)
+    case "C": .event(.cheat)
+    case "R": .event(.reshuffle)
+    case "U": .event(.undo)
     case "P": .pause
     case "N": .newGame
     case "?": .help
@@ -98,14 +96,14 @@ struct PlayKeys: Sendable {
     isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {
     let pause: [(words: String, PlayRequest)] = [("P pause", .pause)]
-    let shuffle: [(words: String, PlayRequest)] = [("R shuffle", .reshuffle)]
+    let shuffle: [(words: String, PlayRequest)] = [("R shuffle", .event(.reshuffle))]
     var hints: [(words: String, PlayRequest)] = []
     switch claims.count {
     case 1:
       hints.append(("a-z cards", .touchFramed))
       if canDeal { hints.append(("D deal", .deal(0))) }
-      if isAlone { hints.append(("H hint", .hint)) }
-      if isAlone && !isPuzzle { hints.append(("C cheat", .cheat)) }
+      if isAlone { hints.append(("H hint", .event(.hint))) }
+      if isAlone && !isPuzzle { hints.append(("C cheat", .event(.cheat))) }
       hints += shuffle + pause
     case 2:
       hints = [("1 claim 2 cards", .claim(0)), ("0 claim 9 cards", .claim(1))] + pause + shuffle

@@ -75,8 +75,7 @@ extension PuzzleDay {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
-    return PuzzleDay(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    return PuzzleDay(parts)
   }
 
   static func parse(_ text: String) throws -> PuzzleDay {

@@ -124,10 +124,7 @@ struct PlayScreen: GameScreen {
     case .deal(let side): take(.deal(by: seated(side)), at: time)
     case .claim(let side) where isAsking: take(.deal(by: seated(side)), at: time)
     case .claim(let side): take(.claim(by: seated(side)), at: time)
-    case .hint: take(.hint, at: time)
-    case .cheat: take(.cheat, at: time)
-    case .reshuffle: take(.reshuffle, at: time)
-    case .undo: take(.undo, at: time)
+    case .event(let event): take(event, at: time)
     case .pause: state.take(state.isPaused ? .resume : .pause, at: time)
     }
     return nil

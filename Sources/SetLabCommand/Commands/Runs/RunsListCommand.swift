@@ -28,7 +28,7 @@ struct RunsListCommand: OptionedCommand {
     for path in files {
       let file = try RunFile(path, for: .reading)
       for saved in try file.runs() {
-        rows.append(try RunRow.row(of: saved, try file.kind(of: saved), in: file))
+        rows.append(try RunRow(saved, of: try file.kind(of: saved), in: file))
       }
     }
     try output.write(Self.document(of: rows, in: files))
@@ -54,23 +54,23 @@ struct RunRow: Sendable {
   let state: String
   let again: String?
 
-  static func row<PlanType: StatedPlan>(
-    of saved: SavedRun, _: PlanType.Type, in file: RunFile
-  ) throws -> RunRow {
+  init<PlanType: StatedPlan>(
+    _ saved: SavedRun, of kind: PlanType.Type, in file: RunFile
+  ) throws {
     let known = try KnownRun<PlanType>(saved, in: file)
-    let state =
+    (self.file, self.saved) = (file.path, saved)
+    plan = known.plan.words + (saved.goal.isEmpty ? "" : ", " + saved.goal)
+    (first, planned) = (known.plan.trials.lowerBound, known.plan.trials.count)
+    games = known.run.plan.trials.count
+    shard = known.run.shard?.words
+    again = StoredResult.command(playing: known.plan)
+    state =
       switch known.run.end {
       case .complete: "complete"
       case .goalReached: "goal reached"
       case .goalMissed: "goal missed"
       case _: "unfinished"
       }
-    return RunRow(
-      file: file.path, saved: saved,
-      plan: known.plan.words + (saved.goal.isEmpty ? "" : ", " + saved.goal),
-      first: known.plan.trials.lowerBound, games: known.run.plan.trials.count,
-      planned: known.plan.trials.count, shard: known.run.shard?.words, state: state,
-      again: StoredResult.command(playing: known.plan))
   }
 
   static func columns(hasFiles: Bool) -> [Column<RunRow>] {
