@@ -4,10 +4,12 @@ No parser: comments and texts are blanked, braces counted, and a declaration rea
 """
 import re
 
-# Comments and the beginnings of texts.
-OPENING = re.compile(r'//[^\n]*|/\*.*?\*/|(#*)("""|")', re.S)
-INSIDE = re.compile(r'\\(#*)\(|\\.|(?P<end>"""|")(?P<hashes>#*)', re.S)
-NESTED = re.compile(r'[()]|(#*)("""|")')
+# Comments and texts; in a text there may be expressions, and in these other texts.
+INSIDE = r'[^()"]'
+for _ in range(4):
+    TEXT = rf'"(?:\\\((?:{INSIDE})*\)|\\.|[^"\\\n])*"'
+    INSIDE = rf'[^()"]|{TEXT}|\((?:{INSIDE})*\)'
+BLANKED = re.compile(rf'//[^\n]*|/\*.*?\*/|#"(?:[^"]|"(?!#))*"#|#?""".*?"""#?|{TEXT}', re.S)
 MODIFIER = (r"(?:@\w+(?:\([^)\n]*\))?|(?:public|package|internal|fileprivate|private)(?:\(set\))?|static|class|final|"
             r"mutating|nonmutating|override|indirect|lazy|weak|unowned|nonisolated(?:\(unsafe\))?|borrowing|consuming|"
             r"prefix|postfix|infix|required|convenience)")
@@ -17,68 +19,45 @@ EVENT = re.compile(
     r"typealias|associatedtype)\b[ \t]*(\(|(?:`?\w+`?(?:\.\w+)*)|[^\s\w({]+)?", re.M)
 
 
-def text_end(source, at, hashes, quotes):
-    """The end of a text whose content begins at a place."""
-    while match := INSIDE.search(source, at):
-        at = match.end()
-        if match["end"]:
-            if match["end"] == quotes and match["hashes"].startswith(hashes):
-                return match.end("end") + len(hashes)
-            # A lone quote in a text of several lines, or three that end an empty one.
-            at = match.start() + 1
-            if quotes == '"' and not hashes:
-                return at
-        elif match[1] is not None and match[1] == hashes:
-            at = parenthesis_end(source, at)
-    return len(source)
+class Declaration:
+    """A name with those of the types around it, where it reaches to, and what is inside of the braces of its body."""
 
+    def __init__(self, kind, name, start, end):
+        self.kind, self.name, self.start, self.end, self.body = kind, name, start, end, None
 
-def parenthesis_end(source, at):
-    depth = 1
-    while depth and (match := NESTED.search(source, at)):
-        at = match.end()
-        if match[2]:
-            at = text_end(source, at, match[1], match[2])
-        else:
-            depth += 1 if match[0] == "(" else -1
-    return at
-
-
-def blanked(source):
-    """The source with blanks for comments and texts, of the same length."""
-    parts, at = [], 0
-    while match := OPENING.search(source, at):
-        end = text_end(source, match.end(), match[1], match[2]) if match[2] else match.end()
-        parts += [source[at:match.start()], re.sub(r"[^\n]", " ", source[match.start():end])]
-        at = end
-    return "".join(parts) + source[at:]
+    def opens(self, before):
+        """Whether a brace behind this part of the declaration is that of its body."""
+        isValue = self.kind in ("let", "var", "case") and " = " in before
+        return not self.body and not isValue and before.count("(") == before.count(")")
 
 
 def declarations(source):
-    """Name with the types around it, start and end of all declarations that are not within functions."""
-    found, text = [], blanked(source)
-    # For each open brace: the name of the type that it opens, or nothing; and the last declaration directly in it.
-    stack, pending = [["", None]], None
-
-    def close(level, end):
-        if level[1] is not None:
-            found[level[1]][2] = end
-            level[1] = None
-
+    """All declarations that are not within functions."""
+    text = BLANKED.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
+    # For each open brace: the name of the type that it opens, the last declaration in it, and that of which it is the body.
+    found, stack, pending = [], [["", None, None]], None
     for event in EVENT.finditer(text):
-        kind = event[1]
+        kind, last = event[1], stack[-1][1]
         if event[0] == "{":
-            stack.append([pending, None])
+            owner = last if last and pending is None and last.opens(text[last.start:event.start()]) else None
+            stack.append([pending, None, owner])
+            if owner:
+                owner.body = event.end(), len(source)
             pending = None
         elif event[0] == "}":
             if len(stack) > 1:
-                close(stack.pop(), event.start())
+                _, inside, owner = stack.pop()
+                if inside:
+                    inside.end = event.start()
+                if owner:
+                    owner.body = owner.body[0], event.start()
         elif all(level[0] is not None for level in stack):
+            if last:
+                last.end = event.start()
             name = kind if kind in ("init", "deinit", "subscript") else (event[2] or "").strip("`")
-            path = ".".join([level[0] for level in stack[1:]] + [name])
-            close(stack[-1], event.start())
-            stack[-1][1] = len(found)
-            found.append([path, event.start(), len(source)])
+            names = [level[0] for level in stack[1:]] + [name]
+            stack[-1][1] = Declaration(kind, ".".join(names), event.start(), len(source))
+            found.append(stack[-1][1])
             pending = name if kind in TYPES else None
     return found
 
@@ -87,10 +66,8 @@ class Index:
     """The declarations of the Swift files under a folder; a file is looked into when one of its types is asked for."""
 
     def __init__(self, root):
-        self.root = root
         self.texts = {path: path.read_text() for path in sorted((root / "Sources").rglob("*.swift"))}
-        self.words = {}
-        self.known = {}
+        self.words, self.known = {}, {}
         for path, text in self.texts.items():
             for word in set(re.findall(r"^ *(?:\w+ +)*(?:struct|class|enum|protocol|extension|actor|func) +(\w+)", text, re.M)):
                 self.words.setdefault(word, []).append(path)
@@ -101,19 +78,18 @@ class Index:
         return self.known[path]
 
     def places(self, symbol):
-        """File, start and end of each declaration of this name."""
+        """The file, start and end of each declaration of this name."""
         files = self.words.get(symbol.split(".")[0], [])
-        return [(path, start, end) for path in files for name, start, end in self.of(path) if name == symbol]
+        return [(path, one.start, one.end) for path in files for one in self.of(path) if one.name == symbol]
+
+    def body(self, path, at):
+        """Start and end of the body around a place of a file; nothing if it is in none."""
+        return next((one.body for one in self.of(path) if one.body and one.body[0] <= at < one.body[1]), None)
 
 
 def pattern(fragment):
     """Finds a fragment however it is broken into lines."""
     tokens = re.findall(r"\w+|[^\w\s]", fragment)
-    parts = []
-    for token, following in zip(tokens, tokens[1:] + [""]):
-        parts.append(re.escape(token))
-        if following:
-            parts.append(r"\s+" if re.match(r"\w", token) and re.match(r"\w", following) else r"\s*")
-    start = r"\b" if tokens and re.match(r"\w", tokens[0]) else ""
-    end = r"\b" if tokens and re.match(r"\w", tokens[-1]) else ""
-    return re.compile(start + "".join(parts) + end)
+    between = [r"\s+" if one[-1:].isalnum() and other[:1].isalnum() else r"\s*" for one, other in zip(tokens, tokens[1:])]
+    text = "".join(re.escape(token) + space for token, space in zip(tokens, between + [""]))
+    return re.compile(r"(?<!\w)" * fragment[:1].isalnum() + text + r"(?!\w)" * fragment[-1:].isalnum())

@@ -42,13 +42,13 @@ package struct Child: Sendable {
     let session = ownsTerminal ? Child.newSession : 0
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
-    // Nothing of the surroundings of the tests shows, but for where libraries lie.
+    // Nothing of the surroundings of the tests shows, but for where libraries lie and which mistake is switched on.
     // What is kept in a home goes with the folder of the test.
     var variables = [
       "HOME": folder + "/home", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "SETLAB": Program.path,
     ]
-    for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"] {
+    for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "SETLAB_MUTANT"] {
       variables[name] = ProcessInfo.processInfo.environment[name]
     }
     variables.merge(environment) { $1 }
