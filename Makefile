@@ -4,27 +4,14 @@ PREFIX ?= /usr/local
 GAMES ?= 2000000
 STUDY ?= study
 
-# An import of a module that the manifest does not declare is an error.
-CHECK = --explicit-target-dependency-import-check error
-# Starts faster and runs on machines without a Swift toolchain; Darwin has Swift in the system.
-ifneq ($(shell uname),Darwin)
-STATIC = --static-swift-stdlib
-endif
-# The folder of builds; that of the tests has the program too, which spares `.ci/run` a build.
-SCRATCH ?= .build
-BUILD_TESTED = swift build -c release --scratch-path .build-test $(CHECK) -Xswiftc -enable-testing
-ifeq ($(SCRATCH),.build-test)
-BUILD = $(BUILD_TESTED)
-RESEARCH = SETLAB_RESEARCH=1 $(BUILD_TESTED)
-else
-BUILD = swift build -c release --scratch-path $(SCRATCH) $(CHECK) $(STATIC)
+# An import of a module that the manifest does not declare is an error; toolchains differ in the build system they take if none is named.
+BUILD = swift build --build-system native -c release --explicit-target-dependency-import-check error
 RESEARCH = SETLAB_RESEARCH=1 $(BUILD)
-endif
 BENCHMARKS = SETLAB_BENCHMARKS=1 $(BUILD)
 # Games are some 65 times slower in a debug build, so the tests run optimised.
-TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctest -Xswiftc -enable-testing
+TEST = $(subst swift build,swift test,$(BUILD)) --disable-xctest --skip-build
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources Research
-SETLAB = $(SCRATCH)/release/setlab
+SETLAB = .build/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
 
 .PHONY: study build page test check format mutants bench coverage fuzz browser-test notebooks clusters results python-test wheel release install clean setup
@@ -44,17 +31,25 @@ page: setup
 	.ci/page --has-tables $(GAMES) || $(MAKE) build
 	.ci/page setlab.html $(SETLAB) $(GAMES)
 
-# Builds the snippets too. FILTER='One|Other' runs suites of these names alone.
+# Builds the snippets too. FILTER='One|Other' runs suites of these names alone. SUITE=Plotting builds and runs the tests of one module,
+# with what they import and without the checks: for those who change a line.
+test: SHELL = bash
+ifdef SUITE
+test: export SETLAB_SUITE = $(SUITE)
+test: $(if $(filter Program,$(SUITE)),build,setup)
+	$(BUILD) --product SetLabPackageTests
+else
 test: setup check
-	$(BUILD_TESTED) --build-tests
-	$(TEST) --skip-build $(if $(FILTER),--filter '$(FILTER)')
+	$(BUILD) --build-tests
+endif
+	set -o pipefail; $(TEST) $(if $(FILTER),--filter '$(FILTER)') 2>&1 | .ci/quiet
 
-# Format; imports, layers, names on pages, and that nothing grew unnoticed; portable modules are compiled for wasm32 where the toolchain
-# can; the picture of the modules is true; the list of mutants fits.
+# Format; imports, layers, names on pages, and that nothing grew unnoticed; portable modules by their text, which `make page` compiles;
+# the picture of the modules is true; the list of mutants fits.
 check:
 	swift format lint --parallel --strict --recursive $(SOURCES)
 	.ci/check
-	.ci/check-portable $(PORTABLE)
+	.ci/check-portable
 	.ci/house --check
 	Tests/Mutants/run --check
 
@@ -70,13 +65,13 @@ bench: build
 	Benchmarks/wide $(SETLAB)
 	$(BENCHMARKS) --product setlab-workload
 	$(BENCHMARKS) --product setlab-bench
-	$(SCRATCH)/release/setlab-bench speed
-	$(SCRATCH)/release/setlab-bench graph
+	.build/release/setlab-bench speed
+	.build/release/setlab-bench graph
 
 # How often 95% intervals hold the true value, over 1,000 replications; up to half an hour.
 coverage: setup
 	$(BENCHMARKS) --product setlab-bench
-	$(SCRATCH)/release/setlab-bench coverage
+	.build/release/setlab-bench coverage
 
 # Foundation leaks when it reads empty files, as those are that commands write no errors to.
 SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
@@ -89,10 +84,10 @@ SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
 fuzz: build .venv/installed
 ifdef QUICK
 	$(BENCHMARKS) --product setlab-bench
-	$(SCRATCH)/release/setlab-bench fuzz --texts 400000 --inputs 6000
-	$(SCRATCH)/release/setlab-bench fuzz-runs --files 4000
-	$(SCRATCH)/release/setlab-bench fuzz-commands --program $(SETLAB) --lines 200
-	$(SCRATCH)/release/setlab-bench fuzz-keeping --program $(SETLAB) --runs 20
+	.build/release/setlab-bench fuzz --texts 400000 --inputs 6000
+	.build/release/setlab-bench fuzz-runs --files 4000
+	.build/release/setlab-bench fuzz-commands --program $(SETLAB) --lines 200
+	.build/release/setlab-bench fuzz-keeping --program $(SETLAB) --runs 20
 	Benchmarks/storms --program $(SETLAB) --storms 40
 	.venv/bin/python Benchmarks/digits --program $(SETLAB) --formulas 2000
 else
@@ -138,7 +133,7 @@ wheel: build
 release:
 	@grep -qE '^## $(subst .,\.,$(VERSION)) \([0-9]{4}-[0-9]{2}-[0-9]{2}\)$$' CHANGELOG.md || \
 		{ echo "CHANGELOG.md has no dated head of this version: ## $(VERSION) (YYYY-MM-DD)" >&2; exit 1; }
-	SETLAB_LONG=1 $(MAKE) test browser-test
+	SETLAB_LONG=1 SETLAB_RESEARCH=1 $(MAKE) test browser-test
 	.ci/docs --check
 	$(MAKE) fuzz QUICK=1
 	$(MAKE) results coverage mutants
@@ -158,7 +153,7 @@ RESULTS ?= $(ALL_RESULTS)
 ALL_RESULTS = $(notdir $(wildcard Research/*))
 results: build
 	for result in $(ALL_RESULTS); do $(RESEARCH) --product $$result || exit 1; done
-	for result in $(RESULTS); do SETLAB=$(CURDIR)/$(SETLAB) Research/$$result/reproduce $(SCRATCH)/release || exit 1; done
+	for result in $(RESULTS); do SETLAB=$(CURDIR)/$(SETLAB) Research/$$result/reproduce .build/release || exit 1; done
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
@@ -177,4 +172,4 @@ install: build
 	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
 
 clean:
-	rm -rf .build .build-test .build-fuzz .build-mutants .build-api .venv
+	rm -rf .build .build-fuzz .venv

@@ -196,7 +196,9 @@ let package = Package(
         dependencies: [
           "CPlatform", "Klondike", "RunStore", "SetLab", "SetPlay", "Terminal", "TicTacToe",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
+        ],
+        // Starts faster and runs on machines without a Swift toolchain; Darwin has Swift in the system.
+        linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
       .target(name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/TestSupport"),
       .target(
         name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
@@ -276,6 +278,11 @@ if Context.environment["SETLAB_RESEARCH"] != nil {
   }
 }
 
+// `make test SUITE=Plotting` builds these tests alone, with what they import.
+if let suite = Context.environment["SETLAB_SUITE"] {
+  package.targets.removeAll { $0.type == .test && $0.name != "\(suite)Tests" }
+}
+
 for target in package.targets
 where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(target.name) {
   target.swiftSettings = [
@@ -285,13 +292,8 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Tests that spend their time in the code they test: optimising them costs more than it saves.
-  let quick = [
-    "ProgramTests", "SetLabCommandTests", "SetLabPageTests", "SetPlayersTests", "TerminalTests",
-    "GraphingTests", "CardArtTests", "RecordsTests", "GamesTests", "TicTacToeTests",
-    "SetCardsTests", "SetGameTests", "NumericFormulasTests",
-  ]
-  if quick.contains(target.name) {
+  // What has no hot loop compiles in a third of the time: Guides/Decisions/018-short-waits.md.
+  if target.type == .test || target.name == "SetLabCommand" {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
 }
