@@ -10,10 +10,6 @@ struct ConfidenceSequenceTests {
     let reach = ConfidenceSequence.reach(count: count, confidence: confidence)
     #expect(close(ConfidenceSequence.p(z: reach, count: count), 1 - confidence, 1e-9))
     #expect(close(ConfidenceSequence.p(z: -reach, count: count), 1 - confidence, 1e-9))
-    let interval = ConfidenceSequence.interval(
-      2, standardError: 0.5, count: count, confidence: confidence)
-    #expect(
-      close(interval.lower, 2 - reach / 2, 1e-12) && close(interval.upper, 2 + reach / 2, 1e-12))
     #expect(ConfidenceSequence.p(z: 0, count: count) == 1)
   }
 

@@ -31,15 +31,6 @@ public enum ConfidenceSequence {
     return ((1 + 1 / m) * (log1p(m) - 2 * log(1 - confidence))).squareRoot()
   }
 
-  /// The interval after a number of games; everything where the standard error is not known.
-  public static func interval(
-    _ value: Double, standardError: Double, count: Int, confidence: Double
-  ) -> Interval {
-    guard count > 0 && standardError.isFinite && value.isFinite else { return .everything }
-    let half = reach(count: count, confidence: confidence) * standardError
-    return Interval(lower: value - half, upper: value + half)
-  }
-
   /// The p-value that matches the intervals: below α where the one of confidence 1 − α excludes 0.
   ///
   /// Valid whenever one stops: if there is no difference, the probability that it is ever at most α

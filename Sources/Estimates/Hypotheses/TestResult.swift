@@ -27,7 +27,8 @@ public enum HypothesisTest {
     return TestResult(
       statistic: statistic, degreesOfFreedom: freedom,
       p: degreesOfFreedom > 0
-        ? ChiSquareDistribution(unchecked: freedom, by: numerics).upperTail(statistic) : 1)
+        ? GammaDistribution(unchecked: freedom / 2, scale: 2, by: numerics).upperTail(statistic) : 1
+    )
   }
 
   static func studentT(
