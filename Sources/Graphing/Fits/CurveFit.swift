@@ -31,10 +31,6 @@ public struct CurveFit: Sendable {
   public init(
     _ request: FitRequest, confidence: Confidence, search: Search? = nil
   ) throws(FormulaError) {
-    func refusal(_ message: String) -> FormulaError {
-      FormulaError(
-        .failed, source: request.text, range: 0..<request.text.utf8.count, message: message)
-    }
     do throws(StatisticsError) {
       points = try FitPoints(request, confidence, search)
       var solution = try points.solution()
@@ -47,7 +43,7 @@ public struct CurveFit: Sendable {
       }
       self.solution = solution
     } catch {
-      throw refusal(error.description)
+      throw FormulaError(.failed, whole: request.text, error.description)
     }
     self.request = request
     self.confidence = confidence

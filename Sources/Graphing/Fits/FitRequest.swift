@@ -25,10 +25,10 @@ public struct FitRequest: Sendable {
     let bytes = Array(text.utf8)
     let signs = Brackets.places(of: "=", in: bytes, 0..<bytes.count)
     let start = signs.first.map { $0 + 1 } ?? 0
-    let whole = trimmed(start..<bytes.count, bytes)
+    let whole = Brackets.trimmed(start..<bytes.count, bytes)
     let word = Array("fit".utf8)
     guard bytes[whole].starts(with: word) else { return nil }
-    let open = trimmed(whole.lowerBound + word.count..<whole.upperBound, bytes).lowerBound
+    let open = Brackets.trimmed(whole.lowerBound + word.count..<whole.upperBound, bytes).lowerBound
     guard open < whole.upperBound, bytes[open] == UInt8(ascii: "(") else { return nil }
     func refusal(_ place: Range<Int>, _ message: String) -> FormulaError {
       FormulaError(.unexpected, source: text, range: place, message: message)
@@ -50,7 +50,7 @@ public struct FitRequest: Sendable {
     }
     var call = Call(target: open + 1..<comma, model: comma + 1..<close)
     guard let sign = signs.first else { return call }
-    let head = String(decoding: bytes[trimmed(0..<sign, bytes)], as: UTF8.self)
+    let head = String(decoding: bytes[Brackets.trimmed(0..<sign, bytes)], as: UTF8.self)
     let name = head.prefix { $0 != "(" }
     guard head == "\(name)(\(variable))" || head == "y" else {
       throw refusal(
@@ -58,11 +58,6 @@ public struct FitRequest: Sendable {
     }
     call.name = String(name)
     return call
-  }
-
-  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    let first = range.first { bytes[$0] > 32 } ?? range.upperBound
-    return first..<max(first, (range.last { bytes[$0] > 32 } ?? first - 1) + 1)
   }
 }
 
@@ -81,6 +76,21 @@ enum Brackets {
       depth += step(bytes[index])
       return depth == 0
     }
+  }
+
+  /// A range without the blanks around it.
+  static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    guard let first = range.first(where: { bytes[$0] > 32 }),
+      let last = range.last(where: { bytes[$0] > 32 })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<last + 1
+  }
+
+  /// The parts of a range between commas outside of brackets, without blanks around them.
+  static func list(_ range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+    let commas = places(of: ",", in: bytes, range)
+    return zip([range.lowerBound] + commas.map { $0 + 1 }, commas + [range.upperBound])
+      .map { trimmed($0..<$1, bytes) }
   }
 
   private static func step(_ byte: UInt8) -> Int {

@@ -28,8 +28,7 @@ extension FunctionList {
       function.argument = variable
       if let label { series[label] = function }
     case .point(let name, let x, let y):
-      let bytes = Array(text.utf8)
-      let label = name.map { String(decoding: bytes[$0], as: UTF8.self) } ?? text.trimmed
+      let label = name.map { text.part($0) } ?? text.trimmed
       do throws(FormulaError) {
         function = PlottedFunction(
           x: try number(in: text, x), y: try number(in: text, y), label: label, text: text.trimmed)
@@ -76,7 +75,7 @@ extension FunctionList {
   }
 
   private func declined(_ text: String, _ message: String) -> FormulaError {
-    FormulaError(.definition, source: text, range: 0..<text.utf8.count, message: message)
+    FormulaError(.definition, whole: text, message)
   }
 
   /// True if a formula has no value because a name in it would run through many.
@@ -90,12 +89,8 @@ extension FunctionList {
   private func edge(in text: String, _ place: Range<Int>) throws(FormulaError) -> PlottedFunction {
     let part = text.part(place)
     return try within(text, place) { () throws(FormulaError) -> PlottedFunction in
-      var calculator = calculator
-      let formulas = try calculator.formulas(in: part, variables: [variable])
-      guard let formula = formulas.first, formulas.count == 1, formula.type == .real else {
-        throw declined(part, "expected a formula of `\(variable)` beside `y`")
-      }
-      let function = plotted(formula)
+      let refusal = declined(part, "expected a formula of `\(variable)` beside `y`")
+      let function = plotted(try formula(of: [variable], part, else: refusal))
       guard !function.isDiscrete else {
         throw declined(part, "a region needs a curve as its edge; this has values at single places")
       }
@@ -106,15 +101,10 @@ extension FunctionList {
   private func number(in text: String, _ place: Range<Int>) throws(FormulaError) -> Double {
     let part = text.part(place)
     return try within(text, place) { () throws(FormulaError) -> Double in
-      var calculator = calculator
-      let formulas = try calculator.formulas(in: part, variables: [])
-      guard let formula = formulas.first, formulas.count == 1, formula.type == .real else {
-        throw declined(part, "expected a number")
-      }
+      let formula = try self.formula(of: [], part, else: declined(part, "expected a number"))
       let value = try formula.value().real
       guard value.isFinite else {
-        throw FormulaError(
-          .undefined, source: part, range: 0..<part.utf8.count, message: "expected a finite number")
+        throw FormulaError(.undefined, whole: part, "expected a finite number")
       }
       return value
     }

@@ -135,14 +135,9 @@ public struct FunctionList: Sendable {
     let (names, formula) = try within(text, call.model) {
       () throws(FormulaError) -> ([String], Formula) in
       let names = try calculator.freeNames(in: model, besides: variable)
-      var calculator = calculator
-      let formulas = try calculator.formulas(in: model, variables: [variable] + names)
-      guard let formula = formulas.first, formula.type == .real else {
-        throw FormulaError(
-          .type, source: model, range: 0..<model.utf8.count,
-          message: "expected a formula with parameters, found a truth value")
-      }
-      return (names, formula)
+      let refusal = FormulaError(
+        .type, whole: model, "expected a formula with parameters, found a truth value")
+      return (names, try self.formula(of: [variable] + names, model, isOnly: false, else: refusal))
     }
     var curve = try fitting(
       FitRequest(
@@ -155,6 +150,19 @@ public struct FunctionList: Sendable {
     }
     curve.argument = target.argument
     return curve
+  }
+
+  /// The formula of some variables that a text is, a number unless it says otherwise; throws what is said where it is none.
+  func formula(
+    of variables: [String], _ text: String, isOnly: Bool = true, isNumber: Bool = true,
+    else refusal: FormulaError
+  ) throws(FormulaError) -> Formula {
+    var calculator = calculator
+    let formulas = try calculator.formulas(in: text, variables: variables)
+    guard let formula = formulas.first, formulas.count == 1 || !isOnly,
+      formula.type == .real || !isNumber
+    else { throw refusal }
+    return formula
   }
 
   /// Does something with a part of a text, whose mistakes then have their places in the whole.
@@ -190,13 +198,18 @@ public struct FunctionList: Sendable {
     let part = text.part(place)
     if let function = series[part.trimmed] ?? known(part.trimmed) { return function }
     return try within(text, place) { () throws(FormulaError) -> PlottedFunction in
-      var calculator = calculator
-      let formulas = try calculator.formulas(in: part, variables: [variable])
-      guard let formula = formulas.first, formulas.count == 1 else {
-        throw FormulaError(.unexpected, source: part, range: 0..<part.utf8.count, message: usage)
-      }
-      return plotted(formula)
+      plotted(
+        try formula(
+          of: [variable], part, isNumber: false,
+          else: FormulaError(.unexpected, whole: part, usage)))
     }
+  }
+}
+
+extension FormulaError {
+  /// A mistake of a text as a whole.
+  init(_ kind: Kind, whole text: String, _ message: String) {
+    self.init(kind, source: text, range: 0..<text.utf8.count, message: message)
   }
 }
 

@@ -122,14 +122,11 @@ public struct PlottedFunction: Sendable {
   /// is an estimate.
   public var joinedByLines: PlottedFunction {
     guard isDiscrete else { return self }
-    func joined(_ end: @escaping PlotFunction) -> PlotFunction {
+    var copy = asking { end in
       var copy = self
       copy.value = end
       return copy.joined
     }
-    var copy = self
-    copy.value = self.joined
-    copy.bounds = bounds.map { (joined($0.lower), joined($0.upper)) }
     (copy.style, copy.places, copy.intervals, copy.slope) = (nil, nil, nil, nil)
     return copy
   }

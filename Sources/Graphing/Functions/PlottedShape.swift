@@ -72,14 +72,6 @@ enum ShapeText {
     self = found
   }
 
-  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    let shown = range.filter { bytes[$0] != 32 && bytes[$0] != 9 && bytes[$0] != 13 }
-    guard let first = shown.first, let last = shown.last else {
-      return range.lowerBound..<range.lowerBound
-    }
-    return first..<last + 1
-  }
-
   private static func reads(_ range: Range<Int>, _ word: String, _ bytes: [UInt8]) -> Bool {
     bytes[range].elementsEqual(word.utf8)
   }
@@ -103,7 +95,7 @@ enum ShapeText {
     guard let sign = signs.first else { return nil }
     let ends = [0] + signs.map { $0.range.upperBound }
     let sides = zip(ends, signs.map { $0.range.lowerBound } + [bytes.count])
-      .map { trimmed($0..<$1, bytes) }
+      .map { Brackets.trimmed($0..<$1, bytes) }
     guard let place = sides.firstIndex(where: { reads($0, "y", bytes) }) else { return nil }
     guard sides.count == 2 else { return .chain }
     return .region(
@@ -112,9 +104,9 @@ enum ShapeText {
 
   private static func point(_ bytes: [UInt8]) -> ShapeText? {
     var name: Range<Int>?
-    var whole = trimmed(0..<bytes.count, bytes)
+    var whole = Brackets.trimmed(0..<bytes.count, bytes)
     if let sign = Brackets.places(of: "=", in: bytes, whole).first {
-      let head = trimmed(0..<sign, bytes)
+      let head = Brackets.trimmed(0..<sign, bytes)
       let isName = head.allSatisfy { index in
         let byte = bytes[index]
         return byte == 95 || byte > 127 || (48...57).contains(byte) || (65...90).contains(byte)
@@ -122,11 +114,9 @@ enum ShapeText {
       }
       guard !head.isEmpty, isName else { return nil }
       name = head
-      whole = trimmed(sign + 1..<bytes.count, bytes)
+      whole = Brackets.trimmed(sign + 1..<bytes.count, bytes)
     }
-    let ends = Brackets.places(of: ",", in: bytes, whole)
-    let parts = zip([whole.lowerBound] + ends.map { $0 + 1 }, ends + [whole.upperBound])
-      .map { coordinates(trimmed($0..<$1, bytes), bytes) }
+    let parts = Brackets.list(whole, bytes).map { coordinates($0, bytes) }
     guard let first = parts.first, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     guard parts.count == 1, first.count == 2 else { return .series(name: name, parts) }
     return .point(name: name, x: first[0], y: first[1])
@@ -137,19 +127,16 @@ enum ShapeText {
     guard let open = part.first, bytes[open] == UInt8(ascii: "("),
       Brackets.end(of: open, in: bytes) == part.upperBound - 1
     else { return [] }
-    let inside = open + 1..<part.upperBound - 1
-    let commas = Brackets.places(of: ",", in: bytes, inside)
-    guard commas.count == 1 || commas.count == 2 else { return [] }
-    return zip([inside.lowerBound] + commas.map { $0 + 1 }, commas + [inside.upperBound])
-      .map { trimmed($0..<$1, bytes) }
+    let parts = Brackets.list(open + 1..<part.upperBound - 1, bytes)
+    return 2...3 ~= parts.count ? parts : []
   }
 
   private static func line(_ bytes: [UInt8], _ variable: String) -> ShapeText? {
     guard let sign = Brackets.places(of: "=", in: bytes, 0..<bytes.count).first,
-      reads(trimmed(0..<sign, bytes), variable, bytes), sign + 1 < bytes.count,
+      reads(Brackets.trimmed(0..<sign, bytes), variable, bytes), sign + 1 < bytes.count,
       bytes[sign + 1] != UInt8(ascii: "=")
     else { return nil }
-    let side = trimmed(sign + 1..<bytes.count, bytes)
+    let side = Brackets.trimmed(sign + 1..<bytes.count, bytes)
     // `x = 0:5` would be a parameter.
     guard !side.isEmpty, Brackets.places(of: ":", in: bytes, side).isEmpty else { return nil }
     return .vertical(side)

@@ -56,9 +56,8 @@ extension GraphState {
     let notes = asked.map { place -> GraphSound.Note in
       let height = (value(place) - y.lower) / y.length
       let share = (place - x.lower) / x.length
-      if height.isNaN { return GraphSound.Note(kind: .noise, share: share, pitch: 0) }
       guard height >= 0, height <= 1 else {
-        return GraphSound.Note(kind: .rest, share: share, pitch: 0)
+        return GraphSound.Note(kind: height.isNaN ? .noise : .rest, share: share, pitch: 0)
       }
       return GraphSound.Note(kind: .tone, share: share, pitch: height)
     }

@@ -32,10 +32,8 @@ struct GraphAsker: Sendable {
   }
 
   func asking(_ curve: PlottedFunction) -> PlottedFunction {
-    var copy = curve
-    copy.value = asking(curve.value)
+    var copy = curve.asking(asking)
     copy.intervals = curve.intervals.map { asking($0) }
-    copy.bounds = curve.bounds.map { (asking($0.lower), asking($0.upper)) }
     return copy
   }
 
@@ -62,13 +60,21 @@ struct GraphAsker: Sendable {
 
   private func preview(_ curve: PlottedFunction, over window: Span, points: Int) -> PlottedFunction
   {
-    var copy = curve
-    copy.value = preview(curve.value, over: window, points: points)
-    copy.intervals = nil
     func rough(_ function: @escaping PlotFunction) -> PlotFunction {
       preview(function, over: window, points: points)
     }
-    copy.bounds = curve.bounds.map { (rough($0.lower), rough($0.upper)) }
+    var copy = curve.asking(rough)
+    copy.intervals = nil
+    return copy
+  }
+}
+
+extension PlottedFunction {
+  /// The function with its value and the ends of its interval asked in another way.
+  func asking(_ way: (@escaping PlotFunction) -> PlotFunction) -> PlottedFunction {
+    var copy = self
+    copy.value = way(value)
+    copy.bounds = bounds.map { (way($0.lower), way($0.upper)) }
     return copy
   }
 }
