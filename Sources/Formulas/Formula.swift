@@ -15,16 +15,16 @@ public struct Formula: Sendable {
   /// The place of the formula in the text, in UTF-8 offsets.
   public let range: Range<Int>
   /// The tree.
-  public let node: Node
+  public private(set) var node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
   /// The kind of value: a number, or a truth value, which is 1 or 0 where a number is computed.
   public var type: FormulaType { tree.type }
 
-  let tree: Checked
+  private(set) var tree: Checked
   let library: FunctionLibrary
-  let slotCount: Int
-  let program: Program
+  private var slotCount: Int
+  private(set) var program: Program
 
   /// Reads and checks a formula in linear time; a variable hides all else of its name; throws the first mistake.
   public init(
@@ -33,27 +33,18 @@ public struct Formula: Sendable {
   ) throws(FormulaError) {
     let scope = Scope(library: library, variables: variables)
     var parser = Parser(source, scope: scope)
-    let (node, range) = try parser.formula()
-    try self.init(node, source: source, range: range, scope: scope, limits: limits)
+    let (node, place) = try parser.formula()
+    try self.init(node, at: place, scope: scope, limits: limits)
   }
 
   /// Checks and compiles a tree that was read with the same scope.
   init(
-    _ node: Node, source: String, range: Range<Int>, scope: Scope, limits: EvaluationLimits
+    _ node: Node, at place: Passage, scope: Scope, limits: EvaluationLimits
   ) throws(FormulaError) {
-    var checker = Checker(source: source, scope: scope, locals: scope.variables)
-    let tree = try checker.tree(node)
-    self.init(
-      node, tree, source: source, range: range, scope.variables, scope.library,
-      slotCount: checker.slotCount, limits: limits)
-  }
-
-  init(
-    _ node: Node, _ tree: Checked, source: String, range: Range<Int>, _ variables: [String],
-    _ library: FunctionLibrary, slotCount: Int, limits: EvaluationLimits
-  ) {
-    (self.node, self.tree, self.source, self.range) = (node, tree, source, range)
-    (self.variables, self.library, self.slotCount) = (variables, library, slotCount)
+    var checker = Checker(source: place.source, scope: scope, locals: scope.variables)
+    tree = try checker.check(node)
+    (self.node, source, range) = (node, place.source, place.range)
+    (variables, library, slotCount) = (scope.variables, scope.library, checker.slotCount)
     program = Compiler.program(
       tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: true,
       limits: limits)
@@ -89,16 +80,14 @@ public struct Formula: Sendable {
   public static func constant(
     _ source: String, library: FunctionLibrary = .elementary
   ) throws(FormulaError) -> Double {
-    func refusal(_ kind: FormulaError.Kind, _ message: String) -> FormulaError {
-      FormulaError(kind, source: source, range: 0..<source.utf8.count, message: message)
-    }
+    let whole = Passage(source: source, range: 0..<source.utf8.count)
     let formula = try Formula(source, variables: [], library: library)
     guard formula.type == .real else {
-      throw refusal(.type, "expected a number, found a truth value")
+      throw whole.error(.type, "expected a number, found a truth value")
     }
     let value = try formula.value().real
     if value.isFinite { return value }
-    throw refusal(.undefined, "the value is too large for a decimal number")
+    throw whole.error(.undefined, "the value is too large for a decimal number")
   }
 
   /// True if the formula uses the variable.
@@ -153,10 +142,13 @@ public struct Formula: Sendable {
     return { x, isNarrow in ExactMachine.bounds(exact, at: x, until: isNarrow) }
   }
 
-  var exactProgram: Program {
+  var exactProgram: Program { compiled(tree) }
+
+  /// A program of a tree of the formula's variables.
+  func compiled(_ tree: Checked, folds: Bool = false, traces: Bool = false) -> Program {
     Compiler.program(
-      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: false,
-      limits: program.limits)
+      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: folds,
+      traces: traces, limits: program.limits)
   }
 
   /// The derivative by a variable (the first if nil), by rules and as exact as the formula; undefined where that is
@@ -164,20 +156,19 @@ public struct Formula: Sendable {
   public func derivative(by name: String? = nil) throws(FormulaError) -> Formula {
     let name = name ?? variables.first ?? ""
     guard let slot = variables.firstIndex(of: name), type == .real else {
-      throw FormulaError(
-        .undefined, source: source, range: range, message: "there is no derivative by `\(name)`")
+      throw Passage(source: source, range: range)
+        .error(.undefined, "there is no derivative by `\(name)`")
     }
-    var count = slotCount
+    var derivative = self
     do throws(NoDerivative) {
       let slope = try Differentiator.derivative(
-        of: tree, by: slot, library: library, slotCount: &count)
-      let node = Node(
-        .bound(
-          BoundOperator.derivativeName, variable: name, [Node(.name(name))], body: self.node),
-        range: self.node.range)
-      return Formula(
-        node, tree.wherever(slope), source: source, range: range, variables, library,
-        slotCount: count, limits: program.limits)
+        of: tree, by: slot, library: library, slotCount: &derivative.slotCount)
+      derivative.tree = tree.wherever(slope)
+      derivative.node = Node(
+        .bound(BoundOperator.derivativeName, variable: name, [Node(.name(name))], body: node),
+        range: node.range)
+      derivative.program = derivative.compiled(derivative.tree, folds: true)
+      return derivative
     } catch {
       throw FormulaError(.undefined, source: source, range: error.range, message: error.words)
     }
@@ -192,9 +183,7 @@ public struct Formula: Sendable {
     _ ask: @escaping @Sendable (_ name: String, _ arguments: [Double]) -> Double
   ) -> @Sendable ([Double]) -> Double {
     // Nothing is computed beforehand, as estimates at constant places would be.
-    var program = Compiler.program(
-      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: false,
-      traces: true, limits: program.limits)
+    var program = compiled(tree, traces: true)
     for (index, function) in program.functions.enumerated() where function.isEstimate {
       let name = function.name
       program.bodies[index] = Program.Bodies(

@@ -90,7 +90,8 @@ extension UnaryOperation {
   }()
 
   private static func wholePower(_ n: Int) -> UnaryOperation {
-    UnaryOperation("^\(n)", { x in Enclosure.pow(x, n) }, { x in power(x, Double(n)) })
+    UnaryOperation(
+      "^\(n)", { x in Enclosure.pow(x, Enclosure(Double(n))) }, { x in power(x, Double(n)) })
   }
 
   private static func realPower(_ y: Double) -> UnaryOperation {
@@ -100,7 +101,7 @@ extension UnaryOperation {
 
   private static func repeatedProduct(_ n: Int) -> UnaryOperation {
     UnaryOperation(
-      "product of \(n)", { x in Enclosure.pow(x, n) },
+      "product of \(n)", { x in Enclosure.pow(x, Enclosure(Double(n))) },
       { x in
         var product = x
         for _ in 1..<n { product *= x }

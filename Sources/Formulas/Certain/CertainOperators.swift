@@ -29,14 +29,14 @@ extension BoundFunction {
       guard first.slope != nil, low <= first.range.lowerBound, first.range.upperBound <= high else {
         return nil
       }
-      return first.range.lowerBound / 2 + first.range.upperBound / 2
+      return first.range.middle
     case .extreme(let isLargest), .place(let isLargest):
       let extreme = CertainMinimum(
         self, from: Enclosure(low), to: Enclosure(high), sign: isLargest ? -1 : 1, mostPieces: 2000)
       work -= 2000 * (end - start.index)
       guard extreme.value.isBounded else { return nil }
       if case .place = search {
-        return extreme.places.first.map { $0.lowerBound / 2 + $0.upperBound / 2 }
+        return extreme.places.first.map { $0.middle }
       }
       return extreme.value.lower / 2 + extreme.value.upper / 2
     }
@@ -98,7 +98,7 @@ extension ExactMachine {
     guard extreme.value.isBounded else {
       let width = bounds[1].upper - bounds[0].lower
       for place in extreme.places {
-        let middle = place.lowerBound / 2 + place.upperBound / 2
+        let middle = place.middle
         if Unbounded.falls(near: middle, within: width, { sign * function(Enclosure($0)).real }) {
           throw Trouble("`\(name)`: " + Unbounded.words(near: middle, within: width))
         }
@@ -114,44 +114,27 @@ extension ExactMachine {
       let isInside = bounds[0].upper <= range.lowerBound && range.upperBound <= bounds[1].lower
       if isPlace {
         if isInside, range.lowerBound == range.upperBound { return .real(range.lowerBound) }
-        return Ball(from: range.lowerBound, to: range.upperBound, precision: precision.bits)
-          .map { .bounded($0) }
+        return range.ball(precision.bits).map { .bounded($0) }
       }
-      if isInside,
-        let known = exactly(function, extreme.value, range, isLargest, precision)
-      {
-        return known
+      if isInside, let known = value(function, .simplest(range), precision) {
+        // Of many places the simplest is the one where its value is the bound itself.
+        let bound = isLargest ? extreme.value.upper : extreme.value.lower
+        if range.lowerBound == range.upperBound || known == .real(bound) { return known }
       }
       if let value = ball(function, over: range, precision) { return .bounded(value) }
     }
-    if isPlace { return nil }
-    let value = extreme.value
-    return Ball(from: value.lower, to: value.upper, precision: precision.bits).map { .bounded($0) }
-  }
-
-  private mutating func exactly(
-    _ function: BoundFunction, _ bounds: Enclosure, _ range: ClosedRange<Double>,
-    _ isLargest: Bool, _ precision: Precision
-  ) -> FormulaValue? {
-    let known = value(function, .simplest(range), precision)
-    if range.lowerBound == range.upperBound { return known }
-    let bound = FormulaValue.real(isLargest ? bounds.upper : bounds.lower)
-    return known == bound ? known : nil
+    return isPlace ? nil : extreme.value.ball(precision.bits).map { .bounded($0) }
   }
 
   private mutating func ball(
     _ function: BoundFunction, over range: ClosedRange<Double>, _ precision: Precision
   ) -> Ball? {
     let bits = precision.bits
-    let middle = range.lowerBound / 2 + range.upperBound / 2
     let jet = function(Jet(variable: range))
-    let change =
-      jet.slope * (Enclosure(range) - Enclosure(middle))
-    guard jet.bounds.definedness == .everywhere, change.isBounded,
-      let room = Ball(from: change.lower, to: change.upper, precision: bits),
-      let place = Rational(exactly: middle)
+    let change = jet.slope * (Enclosure(range) - Enclosure(range.middle))
+    guard jet.bounds.definedness == .everywhere, change.isBounded, let room = change.ball(bits)
     else { return nil }
-    return ball(function, Ball(place, precision: bits), precision)?.adding(room, bits)
+    return ball(function, Ball(range.centre, precision: bits), precision)?.adding(room, bits)
   }
 
   /// The first zero between two ends, by Newton's step with many bits; nil if it is not certain
@@ -183,22 +166,11 @@ extension ExactMachine {
   private mutating func refined(
     _ finding: CertainRoots.Finding, _ function: BoundFunction, _ precision: Precision
   ) -> FormulaValue? {
-    let (range, bits) = (finding.range, precision.bits)
     // The simplest number of the range may be the zero itself.
-    let simple = FormulaValue.simplest(range)
-    if let value = value(function, simple, precision), value == .exact(.zero) { return simple }
-    guard let slope = finding.slope else { return nil }
-    let place = range.lowerBound / 2 + range.upperBound / 2
-    guard let middle = Rational(exactly: place),
-      let value = ball(function, Ball(middle, precision: bits), precision),
-      let steepness = Ball(from: slope.lower, to: slope.upper, precision: bits),
-      let step = value.divided(by: steepness, bits)
-    else {
-      return Ball(from: range.lowerBound, to: range.upperBound, precision: bits).map {
-        .bounded($0)
-      }
-    }
-    return .bounded(Ball(middle, precision: bits).subtracting(step, bits))
+    let simple = FormulaValue.simplest(finding.range)
+    if value(function, simple, precision) == .exact(.zero) { return simple }
+    let bits = precision.bits
+    return finding.refined(bits) { ball(function, Ball($0, precision: bits), precision) }
   }
 
   private mutating func integral(
@@ -225,11 +197,7 @@ extension ExactMachine {
     }
     guard integral.relativeError < 1e-4 else { return nil }
     let sum = try precise(integral, function, ends[low], ends[high], precision)
-    guard
-      let result = sum
-        ?? Ball(from: integral.value.lower, to: integral.value.upper, precision: precision.bits)
-    else { return nil }
-    return .bounded(isFalling ? -result : result)
+    return (sum ?? integral.value.ball(precision.bits)).map { .bounded(isFalling ? -$0 : $0) }
   }
 
   private mutating func undefined(_ function: BoundFunction, _ place: Double) -> Trouble {
@@ -239,11 +207,7 @@ extension ExactMachine {
       _ = try run(from: start.index, start.base, start.top, depth: start.depth)
     } catch {
       if doubt == nil {
-        let variable = "at \(ExactArithmetic.words(place))"
-        return Trouble(
-          FormulaError(
-            error.kind, source: error.source, range: error.range,
-            message: "\(error.message), \(variable)"))
+        return Trouble(error.saying("\(error.message), at \(ExactArithmetic.words(place))"))
       }
     }
     return Trouble(doubt: .forever)
@@ -259,7 +223,7 @@ extension ExactMachine {
     let smooth = integral.pieces.filter { $0.rule != nil }
     guard smooth.count * GaussRule.points.count <= Self.mostPoints else { return nil }
     let rest = integral.pieces.reduce(Enclosure(0)) { $0 + $1.rest }
-    var total = Ball(from: rest.lower, to: rest.upper, precision: bits)
+    var total = rest.ball(bits)
     for piece in smooth {
       guard let range = piece.rule, let sum = total else { return nil }
       let from = try precision.ball(
@@ -305,9 +269,7 @@ extension Enclosure {
 
 extension FormulaValue {
   fileprivate static func simplest(_ range: ClosedRange<Double>) -> FormulaValue {
-    .exact(
-      Rational.simplest(
-        Rational(exactly: range.lowerBound) ?? .zero, Rational(exactly: range.upperBound) ?? .zero))
+    .exact(.simplest(Enclosure(range)) ?? .zero)
   }
 
   fileprivate static func real(_ number: Double) -> FormulaValue {

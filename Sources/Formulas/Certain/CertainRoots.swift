@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// All zeros of a function between two places: ranges whose bounds exclude 0 are left out, those with a slope of one sign
 /// have one zero or none, and the others are cut.
 ///
@@ -9,6 +11,16 @@ struct CertainRoots {
     /// Bounds of the slope there if it is certain that there is one zero; nil if it is not decided
     /// whether there are any.
     let slope: Enclosure?
+
+    /// The zero by Newton's step from the middle, whose value is asked for; nil if it is not certain that there is one.
+    func refined(_ bits: Int, _ value: (Rational) -> Ball?) -> FormulaValue? {
+      guard let slope else { return nil }
+      let middle = range.centre
+      guard let height = value(middle), let steepness = slope.ball(bits),
+        let step = height.divided(by: steepness, bits)
+      else { return range.ball(bits).map { .bounded($0) } }
+      return .bounded(Ball(middle, precision: bits).subtracting(step, bits))
+    }
   }
 
   /// How often more digits are asked for; beyond that, zeros are known to double precision.
@@ -88,7 +100,7 @@ struct CertainRoots {
       return
     }
     guard first * last < 0 else { return }
-    while let cut = Self.middle(low, high) {
+    while case let cut = (low...high).middle, low < cut, cut < high {
       guard let sign = sign(cut) ?? more(cut), sign != 0 else {
         let step = Enclosure(cut) - function(Enclosure(cut)) / slope
         (low, high) = (Swift.max(low, step.lower), Swift.min(high, step.upper))
@@ -98,11 +110,6 @@ struct CertainRoots {
     }
     let near = function(Jet(variable: low...high))
     findings.append(Finding(range: low...high, slope: near.isMonotone ? near.slope : slope))
-  }
-
-  private static func middle(_ low: Double, _ high: Double) -> Double? {
-    let middle = low / 2 + high / 2
-    return low < middle && middle < high ? middle : nil
   }
 
   private mutating func decide(around range: ClosedRange<Double>, _ more: (Double) -> Int?) {
@@ -167,7 +174,7 @@ struct CertainMinimum {
     var work = mostPieces
     func take(_ range: ClosedRange<Double>) {
       work -= 1
-      let middle = range.lowerBound / 2 + range.upperBound / 2
+      let middle = range.middle
       if isInside(middle) { best = Swift.min(best, reached(Enclosure(middle))) }
       let jet = function(Jet(variable: range))
       let values = sign < 0 ? -jet.bounds : jet.bounds

@@ -68,7 +68,7 @@ struct CheckedFunction: Sendable {
       var checker = Checker(
         source: source, scope: scope, locals: parameters,
         definition: .init(name: name, parameterCount: parameters.count, type: type))
-      let checked = try checker.tree(body)
+      let checked = try checker.check(body)
       guard checked.type == type || !checker.isRecursive else {
         throw FormulaError(
           .type, source: source, range: body.range,

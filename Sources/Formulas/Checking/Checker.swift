@@ -24,63 +24,46 @@ struct Checker {
   }
 
   /// The checked tree; throws the first mistake in reading order.
-  mutating func tree(_ node: Node) throws(FormulaError) -> Checked {
-    do throws(BoxedError) { return try check(node) } catch { throw error.error }
-  }
-
-  // One function for each form, so that the frames on the stack hold little.
+  // Larger forms have functions of their own, so that the frames on the stack hold little.
   @inline(never)
-  private mutating func check(_ node: Node) throws(BoxedError) -> Checked {
+  mutating func check(_ node: Node) throws(FormulaError) -> Checked {
     switch node.kind {
-    case .number, .truth, .name: return try leaf(node)
-    case .negate, .not, .factorial, .suffix: return try unary(node)
-    case .binary, .logic: return try binary(node)
-    case .comparison: return try comparison(node)
-    case .piecewise: return try piecewise(node)
-    case .call: return try call(node)
-    case .bound: return try bound(node)
-    }
-  }
-
-  @inline(never)
-  private func leaf(_ node: Node) throws(BoxedError) -> Checked {
-    switch node.kind {
-    case .number(let literal):
-      return made(.value(.exact(literal.exact)), .real, node)
-    case .name(let name): return try value(name, node)
+    case .number(let literal): return made(.value(.exact(literal.exact)), .real, node)
     case .truth(let value): return made(.value(.truth(value)), .truth, node)
-    default: preconditionFailure("A leaf of a formula is a number, a name or a truth value.")
-    }
-  }
-
-  @inline(never)
-  private mutating func unary(_ node: Node) throws(BoxedError) -> Checked {
-    switch node.kind {
+    case .name(let name): return try value(name, node)
     case .negate(let operand): return made(.negate(try check(operand, as: .real)), .real, node)
-    case .not(let operand): return made(.not(try check(operand, as: .truth)), .truth, node)
     case .factorial(let operand):
       return made(.factorial(try check(operand, as: .real)), .real, node)
+    case .not(let operand): return made(.not(try check(operand, as: .truth)), .truth, node)
     case .suffix(let sign, let operand):
       return suffixed(sign, try check(operand, as: .real), node)
-    default: preconditionFailure("There are four operators of one operand.")
+    case .binary, .logic: return try binary(node)
+    case .comparison(let operands, let signs):
+      return made(.comparison(try numbers(operands), signs), .truth, node)
+    case .piecewise(let branches, let otherwise): return try piecewise(branches, otherwise, node)
+    case .call(let name, let arguments): return try call(name, arguments, node)
+    case .bound(let name, let variable, let arguments, let body):
+      let checked = try numbers(arguments)
+      try bind(variable, name, arguments.count, node)
+      let inner = try check(body, as: .real)
+      locals.removeLast()
+      return try applied(name, variable, checked, inner, node)
     }
   }
 
   @inline(never)
   private func suffixed(_ sign: Node.Suffix, _ operand: Checked, _ node: Node) -> Checked {
-    func constant(_ value: FormulaValue) -> Checked { made(.value(value), .real, node) }
     switch sign {
     case .percent:
-      return made(.binary(.divide, operand, constant(.exact(Rational(100)))), .real, node)
-    case .degrees: return scope.library.angleUnit == .degrees ? operand : radians(operand, node)
+      made(.binary(.divide, operand, .number(100, node.range)), .real, node)
+    case .degrees: scope.library.angleUnit == .degrees ? operand : radians(operand, node)
     }
   }
 
   private func radians(_ angle: Checked, _ node: Node) -> Checked {
-    func constant(_ value: FormulaValue) -> Checked { made(.value(value), .real, node) }
-    let pi = constant(scope.library.constant("pi") ?? .approximate(.pi))
+    let pi = made(.value(scope.library.constant("pi") ?? .approximate(.pi)), .real, node)
     let product = made(.binary(.multiply, angle, pi), .real, node)
-    return made(.binary(.divide, product, constant(.exact(Rational(180)))), .real, node)
+    return made(.binary(.divide, product, .number(180, node.range)), .real, node)
   }
 
   private static let ofAngles: Set<String> = ["sin", "cos", "tan", "cot", "sec", "csc"]
@@ -103,13 +86,13 @@ struct Checker {
     }
     if Self.ofAngles.contains(name) { return call(arguments.map { radians($0, node) }) }
     guard Self.toAngles.contains(name) else { return call(arguments) }
-    let degree = radians(made(.value(.exact(.one)), .real, node), node)
+    let degree = radians(.number(1, node.range), node)
     return made(.binary(.divide, call(arguments), degree), .real, node)
   }
 
   /// A chain of operators that group to the left, as a long sum is, without recursion along it.
   @inline(never)
-  private mutating func binary(_ node: Node) throws(BoxedError) -> Checked {
+  private mutating func binary(_ node: Node) throws(FormulaError) -> Checked {
     var chain: [Node] = []
     var first = node
     while let left = first.leftOperand {
@@ -127,7 +110,7 @@ struct Checker {
   @inline(never)
   private mutating func joined(
     _ node: Node, _ first: Checked, _ firstNode: Node
-  ) throws(BoxedError) -> Checked {
+  ) throws(FormulaError) -> Checked {
     switch node.kind {
     case .binary(let sign, _, let right):
       try require(.real, first, firstNode)
@@ -139,15 +122,7 @@ struct Checker {
     }
   }
 
-  @inline(never)
-  private mutating func comparison(_ node: Node) throws(BoxedError) -> Checked {
-    guard case .comparison(let operands, let signs) = node.kind else {
-      preconditionFailure("Only comparisons are checked as such.")
-    }
-    return made(.comparison(try numbers(operands), signs), .truth, node)
-  }
-
-  private mutating func check(_ node: Node, as type: FormulaType) throws(BoxedError) -> Checked {
+  private mutating func check(_ node: Node, as type: FormulaType) throws(FormulaError) -> Checked {
     let checked = try check(node)
     try require(type, checked, node)
     return checked
@@ -156,7 +131,7 @@ struct Checker {
   @inline(never)
   private func require(
     _ type: FormulaType, _ checked: Checked, _ node: Node
-  ) throws(BoxedError) {
+  ) throws(FormulaError) {
     guard checked.type != type else { return }
     let example = type == .truth ? " such as `x < 1`" : ""
     let advice = type == .real ? "; a number under a condition is written `{x < 1: 2, 0}`" : ""
@@ -170,21 +145,20 @@ struct Checker {
 
   func error(
     _ kind: FormulaError.Kind, _ range: Range<Int>, _ message: String, suggestion: String? = nil
-  ) -> BoxedError {
-    BoxedError(kind, source: source, range: range, message: message, suggestion: suggestion)
+  ) -> FormulaError {
+    FormulaError(kind, source: source, range: range, message: message, suggestion: suggestion)
   }
 
-  mutating func numbers(_ nodes: [Node]) throws(BoxedError) -> [Checked] {
+  mutating func numbers(_ nodes: [Node]) throws(FormulaError) -> [Checked] {
     var checked: [Checked] = []
     for node in nodes { checked.append(try check(node, as: .real)) }
     return checked
   }
 
   @inline(never)
-  private mutating func piecewise(_ node: Node) throws(BoxedError) -> Checked {
-    guard case .piecewise(let branches, let otherwise) = node.kind else {
-      preconditionFailure("Only piecewise formulas are checked as such.")
-    }
+  private mutating func piecewise(
+    _ branches: [Node.Branch], _ otherwise: Node?, _ node: Node
+  ) throws(FormulaError) -> Checked {
     var checked: [Checked.Branch] = []
     for branch in branches {
       let condition = try check(branch.condition, as: .truth)
@@ -193,11 +167,11 @@ struct Checker {
       checked.append(Checked.Branch(condition: condition, value: value))
     }
     let type = checked.first?.value.type ?? .real
-    let last = try otherwise.map { (node) throws(BoxedError) in try check(node, as: type) }
+    let last = try otherwise.map { (node) throws(FormulaError) in try check(node, as: type) }
     return made(.piecewise(checked, otherwise: last), type, node)
   }
 
-  private func value(_ name: String, _ node: Node) throws(BoxedError) -> Checked {
+  private func value(_ name: String, _ node: Node) throws(FormulaError) -> Checked {
     if let slot = locals.lastIndex(of: name) { return made(.local(slot), .real, node) }
     switch name == definition?.name ? nil : scope.meaning(of: name) {
     case .value(let value):
@@ -222,7 +196,7 @@ struct Checker {
   /// The error of a name that is not known: what it is called here, or a name that is nearly the same.
   func unknown(
     _ what: String, _ name: String, _ range: Range<Int>, _ split: String?, among names: [String]
-  ) -> BoxedError {
+  ) -> FormulaError {
     if split == nil, let advice = Idioms.advice(for: name) {
       return error(.unknownName, range, "unknown \(what) `\(name)`: \(advice)")
     }
@@ -231,7 +205,7 @@ struct Checker {
       suggestion: split ?? NearestName.slip(name, among: names))
   }
 
-  private func missingBrackets(_ name: String, _ usage: String, _ node: Node) -> BoxedError {
+  private func missingBrackets(_ name: String, _ usage: String, _ node: Node) -> FormulaError {
     error(
       .unexpected, node.range,
       "the function `\(name)` needs its arguments in brackets: `\(usage)`")
@@ -259,44 +233,45 @@ struct Checker {
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
 
   enum Callee {
-    case own(FormulaType)
+    case own(Definition)
     case session(CheckedFunction)
     case library(FormulaFunction)
+
+    /// The numbers of arguments that it takes.
+    var arity: ClosedRange<Int> {
+      switch self {
+      case .own(let definition): definition.parameterCount...definition.parameterCount
+      case .session(let function): function.parameters.count...function.parameters.count
+      case .library(let function): function.arity
+      }
+    }
   }
 
   @inline(never)
-  private mutating func call(_ node: Node) throws(BoxedError) -> Checked {
-    guard case .call(let name, let arguments) = node.kind else {
-      preconditionFailure("Only calls are checked as such.")
-    }
+  private mutating func call(
+    _ name: String, _ arguments: [Node], _ node: Node
+  ) throws(FormulaError) -> Checked {
     if name.hasSuffix("'") { return try derivative(name, arguments, node) }
     try requireCount(name, arguments.count, node)
-    let checked = try numbers(arguments)
-    return called(name, checked, node)
+    return called(name, try numbers(arguments), node)
   }
 
   @inline(never)
   private mutating func requireCount(
     _ name: String, _ count: Int, _ node: Node
-  ) throws(BoxedError) {
-    let arity: ClosedRange<Int>
-    switch callee(name) {
-    case .own:
-      isRecursive = true
-      let parameters = definition?.parameterCount ?? 0
-      arity = parameters...parameters
-    case .session(let function): arity = function.parameters.count...function.parameters.count
-    case .library(let function): arity = function.arity
-    case nil:
+  ) throws(FormulaError) {
+    guard let callee = callee(name) else {
       throw unknown("function", name, node.head, product(name), among: scope.functionNames)
     }
+    if case .own = callee { isRecursive = true }
+    let arity = callee.arity
     guard !arity.contains(count) else { return }
     throw error(.argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
   }
 
   @inline(never)
   func callee(_ name: String) -> Callee? {
-    if let definition, definition.name == name { return .own(definition.type) }
+    if let definition, definition.name == name { return .own(definition) }
     switch scope.meaning(of: name) {
     case .function(let function): return .session(function)
     case .library(let function): return .library(function)
@@ -307,7 +282,7 @@ struct Checker {
   @inline(never)
   func called(_ name: String, _ arguments: [Checked], _ node: Node) -> Checked {
     switch callee(name) {
-    case .own(let type): made(.recursion(arguments), type, node)
+    case .own(let definition): made(.recursion(arguments), definition.type, node)
     case .session(let function): made(.call(function, arguments), function.type, node)
     case .library(let function): library(function, arguments, node)
     case nil: preconditionFailure("A call is counted before it is made.")
@@ -327,21 +302,9 @@ struct Checker {
   }
 
   @inline(never)
-  private mutating func bound(_ node: Node) throws(BoxedError) -> Checked {
-    guard case .bound(let name, let variable, let arguments, let body) = node.kind else {
-      preconditionFailure("Only operators with a variable are checked as such.")
-    }
-    let checked = try numbers(arguments)
-    try bind(variable, name, arguments.count, node)
-    let inner = try check(body, as: .real)
-    locals.removeLast()
-    return try applied(name, variable, checked, inner, node)
-  }
-
-  @inline(never)
   private mutating func bind(
     _ variable: String, _ name: String, _ count: Int, _ node: Node
-  ) throws(BoxedError) {
+  ) throws(FormulaError) {
     guard scope.library.boundOperator(name)?.argumentCount == count else {
       throw error(.unknownName, node.head, "unknown operator `\(name)`")
     }
@@ -357,12 +320,12 @@ struct Checker {
   @inline(never)
   private mutating func applied(
     _ name: String, _ variable: String, _ arguments: [Checked], _ body: Checked, _ node: Node
-  ) throws(BoxedError) -> Checked {
+  ) throws(FormulaError) -> Checked {
     guard let bound = scope.library.boundOperator(name) else {
       preconditionFailure("An operator is known when its variable is.")
     }
     if case .derivative = bound.method {
-      return try derivative(bound, variable, locals.count, arguments[0], body, node)
+      return try derivative(body, variable, locals.count, at: arguments[0], orElse: bound, node)
     }
     guard bound.search != .roots else {
       throw error(

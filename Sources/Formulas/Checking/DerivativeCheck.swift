@@ -2,14 +2,17 @@ extension Checker {
   /// The derivative of a formula at a place: by rules, or computed numerically where there are none.
   @inline(never)
   mutating func derivative(
-    _ bound: BoundOperator, _ variable: String, _ slot: Int, _ place: Checked, _ body: Checked,
-    _ node: Node
-  ) throws(BoxedError) -> Checked {
+    _ body: Checked, _ variable: String, _ slot: Int, order: Int = 1, at place: Checked,
+    orElse bound: BoundOperator?, _ node: Node
+  ) throws(FormulaError) -> Checked {
     do throws(NoDerivative) {
-      let tree = try differentiated(body, slot)
+      var tree = body
+      for _ in 0..<order { tree = try differentiated(tree, slot) }
       return made(.binding(slot: slot, place, body: tree), .real, node)
     } catch {
-      guard !error.isFinal, bound.body != nil else { throw refused(error) }
+      guard order == 1, !error.isFinal, let bound, bound.body != nil else {
+        throw self.error(.undefined, error.range, error.words)
+      }
       return made(.bound(bound, variable: variable, slot: slot, [place], body: body), .real, node)
     }
   }
@@ -17,7 +20,7 @@ extension Checker {
   @inline(never)
   mutating func derivative(
     _ name: String, _ arguments: [Node], _ node: Node
-  ) throws(BoxedError) -> Checked {
+  ) throws(FormulaError) -> Checked {
     let (function, order) = Node.derivative(name)
     try requireFunction(function, node)
     guard arguments.count == 1 else {
@@ -28,16 +31,9 @@ extension Checker {
     slotCount += 1
     let body = called(
       function, [Checked(kind: .local(slot), type: .real, range: arguments[0].range)], node)
-    do throws(NoDerivative) {
-      var tree = body
-      for _ in 0..<order { tree = try differentiated(tree, slot) }
-      return made(.binding(slot: slot, place, body: tree), .real, node)
-    } catch {
-      guard order == 1, !error.isFinal,
-        let bound = scope.library.boundOperator(BoundOperator.derivativeName), bound.body != nil
-      else { throw refused(error) }
-      return made(.bound(bound, variable: "x", slot: slot, [place], body: body), .real, node)
-    }
+    return try derivative(
+      body, "x", slot, order: order, at: place,
+      orElse: scope.library.boundOperator(BoundOperator.derivativeName), node)
   }
 
   private mutating func differentiated(
@@ -50,28 +46,20 @@ extension Checker {
     return tree.wherever(slope)
   }
 
-  private func requireFunction(_ name: String, _ node: Node) throws(BoxedError) {
-    let arity: ClosedRange<Int>
-    switch callee(name) {
-    case .own:
-      throw error(.definition, node.head, "`\(name)` cannot be defined by its own derivative")
-    case .session(let function):
-      guard function.type == .real else {
-        throw error(.type, node.head, "`\(name)` gives truth values and has no derivative")
-      }
-      arity = function.parameters.count...function.parameters.count
-    case .library(let function): arity = function.arity
-    case nil:
+  private func requireFunction(_ name: String, _ node: Node) throws(FormulaError) {
+    guard let callee = callee(name) else {
       throw unknown("function", name, node.head, nil, among: scope.functionNames)
     }
-    guard arity.contains(1) else {
+    if case .own = callee {
+      throw error(.definition, node.head, "`\(name)` cannot be defined by its own derivative")
+    }
+    if case .session(let function) = callee, function.type == .truth {
+      throw error(.type, node.head, "`\(name)` gives truth values and has no derivative")
+    }
+    guard callee.arity.contains(1) else {
       throw error(
         .argumentCount, node.head,
-        "`\(name)` takes \(Self.words(arity)): write `diff(t, a, …)` for its derivative")
+        "`\(name)` takes \(Self.words(callee.arity)): write `diff(t, a, …)` for its derivative")
     }
-  }
-
-  private func refused(_ reason: NoDerivative) -> BoxedError {
-    error(.undefined, reason.range, reason.words)
   }
 }

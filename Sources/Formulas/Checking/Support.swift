@@ -171,14 +171,9 @@ private struct SupportFinder {
 
   @inline(never)
   private mutating func chain(_ tree: Checked) -> Part {
-    var links: [(sign: Operator, right: Checked)] = []
-    var first = tree
-    while case .binary(let sign, let left, let right) = first.kind {
-      links.append((sign, right))
-      first = left
-    }
+    let (first, links) = tree.chain
     var part = visit(first)
-    for link in links.reversed() { part = binary(link.sign, part, visit(link.right)) }
+    for link in links { part = binary(link.sign, part, visit(link.right)) }
     return part
   }
 

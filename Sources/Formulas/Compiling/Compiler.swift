@@ -92,25 +92,22 @@ struct Compiler {
     emit(.constant(value.real, Int32(program.pool.count - 1)), place, pushing: 1)
   }
 
+  /// Emits an operation of the last values; of constants it is done at once, by the machine itself.
   private mutating func operate(
-    _ instruction: Instruction, _ count: Int, _ place: Range<Int>,
-    _ value: (ArraySlice<Double>) -> Double?
+    _ instruction: Instruction, _ count: Int, _ place: Range<Int>, isQuick: Bool = true
   ) {
     let first = program.instructions.count - count
-    if folds, first >= barrier {
-      let operands = program.instructions[first...].compactMap { (step) -> Double? in
-        guard case .constant(let number, _) = step else { return nil }
-        return number
-      }
-      if operands.count == count, let folded = value(operands[...]) {
-        program.instructions.removeLast(count)
-        program.places.removeLast(count)
-        depth -= count
-        emit(.constant(folded, 0), place, pushing: 1)
-        return
-      }
-    }
     emit(instruction, place, pushing: 1 - count)
+    let areKnown = program.instructions[max(0, first)...].dropLast().allSatisfy {
+      if case .constant = $0 { true } else { false }
+    }
+    guard folds, isQuick, first >= barrier, areKnown else { return }
+    program.instructions.append(.stop)
+    let folded = program.constant(from: first, count)
+    program.instructions.removeLast(count + 2)
+    program.places.removeLast(count + 1)
+    depth -= 1
+    emit(.constant(folded, 0), place, pushing: 1)
   }
 
   private mutating func append(_ tree: Checked) {
@@ -124,14 +121,17 @@ struct Compiler {
     case .local(let slot): emit(.local(Int32(slot)), place, pushing: 1)
     case .negate(let operand):
       append(operand)
-      operate(.negate, 1, place) { -$0[0] }
+      operate(.negate, 1, place)
     case .not(let operand):
       append(operand)
-      operate(.not, 1, place) { 1 - $0[0] }
+      operate(.not, 1, place)
     case .factorial(let operand):
       append(operand)
-      operate(.factorial, 1, place) { RealArithmetic.factorial($0[0]) }
-    case .binary: append(chain: tree)
+      operate(.factorial, 1, place)
+    case .binary:
+      let (first, links) = tree.chain
+      append(first)
+      for link in links { append(link.sign, link.right, link.whole.range) }
     case .comparison(let operands, let signs): append(operands, signs, place)
     case .logic(let word, let left, let right):
       append(left)
@@ -157,29 +157,17 @@ struct Compiler {
     }
   }
 
-  private mutating func append(chain tree: Checked) {
-    var chain: [(Operator, Checked, Range<Int>)] = []
-    var first = tree
-    while case .binary(let sign, let left, let right) = first.kind {
-      chain.append((sign, right, first.range))
-      first = left
-    }
-    append(first)
-    for (sign, right, place) in chain.reversed() { append(sign, right, place) }
-  }
-
   private mutating func append(_ sign: Operator, _ right: Checked, _ place: Range<Int>) {
     if sign == .power, case .value(.exact(Rational(2))) = right.kind {
-      operate(.square, 1, place) { $0[0] * $0[0] }
-      return
+      return operate(.square, 1, place)
     }
     append(right)
     switch sign {
-    case .add: operate(.add, 2, place) { $0[0] + $0[1] }
-    case .subtract: operate(.subtract, 2, place) { $0[0] - $0[1] }
-    case .multiply: operate(.multiply, 2, place) { $0[0] * $0[1] }
-    case .divide: operate(.divide, 2, right.range) { RealArithmetic.divide($0[0], $0[1]) }
-    case .power: operate(.power, 2, place) { RealArithmetic.power($0[0], $0[1]) }
+    case .add: operate(.add, 2, place)
+    case .subtract: operate(.subtract, 2, place)
+    case .multiply: operate(.multiply, 2, place)
+    case .divide: operate(.divide, 2, right.range)
+    case .power: operate(.power, 2, place)
     }
   }
 
@@ -192,10 +180,7 @@ struct Compiler {
     }
     append(operands[operands.count - 1])
     let last = signs[signs.count - 1]
-    if jumps.isEmpty {
-      operate(.compare(last), 2, place) { RealArithmetic.compare(last, $0[0], $0[1]) }
-      return
-    }
+    if jumps.isEmpty { return operate(.compare(last), 2, place) }
     emit(.compare(last), place, pushing: -1)
     let end = label()
     for jump in jumps { program.instructions[jump.index] = .compareNext(jump.sign, end: end) }
@@ -227,22 +212,19 @@ struct Compiler {
   ) {
     let index = add(function)
     let count = arguments.count
-    if case .fold(let body) = function.body {
+    if case .fold = function.body {
       append(arguments[0])
       for argument in arguments.dropFirst() {
         append(argument)
-        operate(.binary(index), 2, place) { body($0[0], $0[1]) }
+        operate(.binary(index), 2, place)
       }
       return
     }
     for argument in arguments { append(argument) }
-    let isSlow = function.isSlow
     switch function.body {
-    case .unary(let body):
-      operate(.unary(index), 1, place) { isSlow ? nil : body($0[0]) }
-    case .binary(let body), .fold(let body):
-      operate(.binary(index), 2, place) { isSlow ? nil : body($0[0], $0[1]) }
-    case .list: emit(.list(index, count: Int32(count)), place, pushing: 1 - count)
+    case .unary: operate(.unary(index), 1, place, isQuick: !function.isSlow)
+    case .binary, .fold: operate(.binary(index), 2, place, isQuick: !function.isSlow)
+    case .list: operate(.list(index, count: Int32(count)), count, place, isQuick: false)
     }
   }
 

@@ -9,14 +9,9 @@ struct ExactArithmetic {
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
     if left.isEstimated || right.isEstimated {
-      // Their errors go through bounds, also where others are numbers in double precision.
-      if precision == nil {
-        let bounds = ExactArithmetic(precision: Precision.all[0])
-        do throws(Trouble) {
-          return try bounds.apply(sign, left.bare, right.bare).marked(asEstimated: true)
-        } catch { if error.doubt == nil { throw error } }
+      return try estimated { arithmetic throws(Trouble) in
+        try arithmetic.apply(sign, left.bare, right.bare)
       }
-      return try apply(sign, left.bare, right.bare).marked(asEstimated: true)
     }
     if sign == .divide, right.rational?.isZero == true { throw Trouble("division by zero") }
     if case .exact(let one) = left, case .exact(let other) = right {
@@ -39,6 +34,18 @@ struct ExactArithmetic {
       return try precision.apply(sign, left, right)
     }
     return try Self.rounded(sign, left, right)
+  }
+
+  /// A value of estimates, whose errors go through bounds, also where others are numbers in double precision.
+  private func estimated(
+    _ value: (ExactArithmetic) throws(Trouble) -> FormulaValue
+  ) throws(Trouble) -> FormulaValue {
+    if precision == nil {
+      do throws(Trouble) {
+        return try value(ExactArithmetic(precision: Precision.all[0])).marked(asEstimated: true)
+      } catch { if error.doubt == nil { throw error } }
+    }
+    return try value(self).marked(asEstimated: true)
   }
 
   private static func rounded(
@@ -132,6 +139,10 @@ struct ExactArithmetic {
     if exponent.isInteger { return try whole(base, exponent) }
     if !base.isNegative, let root = root(base, exponent) { return try kept(root) }
     if base.isNegative { throw Self.rootOfNegative(.exact(base), .exact(exponent)) }
+    return try inexact(base, exponent)
+  }
+
+  private func inexact(_ base: Rational, _ exponent: Rational) throws(Trouble) -> FormulaValue {
     if let precision { return try precision.apply(.power, .exact(base), .exact(exponent)) }
     return try Self.rounded(.power, .exact(base), .exact(exponent))
   }
@@ -154,8 +165,7 @@ struct ExactArithmetic {
           "\(Self.words(.exact(base)))^\(Self.words(.exact(exponent)))",
           digits: (length * power).rounded(.down) + 1), kind: .limit)
     }
-    if let precision { return try precision.apply(.power, .exact(base), .exact(exponent)) }
-    return try Self.rounded(.power, .exact(base), .exact(exponent))
+    return try inexact(base, exponent)
   }
 
   private func root(_ base: Rational, _ exponent: Rational) -> FormulaValue? {
@@ -236,14 +246,9 @@ struct ExactArithmetic {
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
     if arguments.contains(where: { $0.isEstimated }) {
-      let bare = arguments.map { $0.bare }
-      if precision == nil {
-        let bounds = ExactArithmetic(precision: Precision.all[0])
-        do throws(Trouble) {
-          return try bounds.apply(function, bare).marked(asEstimated: true)
-        } catch { if error.doubt == nil { throw error } }
+      return try estimated { arithmetic throws(Trouble) in
+        try arithmetic.apply(function, arguments.map { $0.bare })
       }
-      return try apply(function, bare).marked(asEstimated: true)
     }
     var known: FormulaValue?
     if let body = function.exactBody, arguments.allSatisfy({ $0.isExact }) {

@@ -23,65 +23,53 @@ extension ExactMachine {
     }
     let first = state.top - bound.argumentCount + 1
     let arguments = (first..<first + bound.argumentCount).map { stack[$0].real }
-    let result = evaluate(body, arguments, slot: slot, end: end, state)
-    work = result.work
+    let (result, failure, undefinedAt) = evaluate(body, arguments, slot: slot, end: end, state)
     try check(work)
     state.top = first
-    guard result.value.isNaN || result.failure != nil else {
+    if let (value, error) = result, !value.isNaN {
       stack[first] =
-        Ball(
-          from: result.value - result.error, to: result.value + result.error,
-          precision: CertainDecimal.bits
-        ).map { .estimated(.bounded($0)) } ?? .approximate(result.value)
+        Ball(from: value - error, to: value + error, precision: CertainDecimal.bits)
+        .map { .estimated(.bounded($0)) } ?? .approximate(value)
       return
     }
-    if let x = result.undefinedAt {
+    if let x = undefinedAt {
       try explain(
         x, variable, slot: slot,
         MachineState(
           index: state.index + 1, base: state.base, top: state.top + bound.argumentCount - 1,
           depth: state.depth))
     }
-    if let failure = result.failure { throw Trouble("`\(bound.name)`: \(failure)") }
+    if let failure { throw Trouble("`\(bound.name)`: \(failure)") }
     throw Trouble("`\(bound.name)` has no value here")
   }
 
-  private struct Outcome {
-    var value = Double.nan
-    var error = Double.nan
-    var failure: String?
-    var undefinedAt: Double?
-    var work: Int
-  }
-
-  private func evaluate(
+  private mutating func evaluate(
     _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int,
     _ state: MachineState
-  ) -> Outcome {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
-      var outcome = Outcome(work: work)
-      guard let frame = reals.baseAddress else { return outcome }
+  ) -> (result: (value: Double, error: Double)?, failure: String?, undefinedAt: Double?) {
+    var run = RealRun(work: work, operatorDepth: operatorDepth + 1)
+    defer { work = run.work }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
+      guard let frame = reals.baseAddress else { return (nil, nil, nil) }
       // Names that the function uses lie in the frame of its unit; operands below are ignored.
       for place in state.base..<state.base + program.slotCount(of: state.index) {
         frame[place] = stack[place].real
       }
-      var run = RealRun(work: work, operatorDepth: operatorDepth + 1)
+      var undefinedAt: Double?
       func function(_ x: Double) -> Double {
         run.work -= end - state.index
         if run.work < 0 { return .nan }
         frame[state.base + slot] = x
         let value = program.run(
           &run, frame, from: state.index + 1, base: state.base, top: state.top, depth: state.depth)
-        if value.isNaN, outcome.undefinedAt == nil { outcome.undefinedAt = x }
+        if value.isNaN, undefinedAt == nil { undefinedAt = x }
         return value
       }
       do throws(FunctionFailure) {
-        (outcome.value, outcome.error) = try body(function, arguments)
+        return (try body(function, arguments), nil, undefinedAt)
       } catch {
-        outcome.failure = Trouble.words(of: error)
+        return (nil, Trouble.words(of: error), undefinedAt)
       }
-      outcome.work = run.work
-      return outcome
     }
   }
 
@@ -95,9 +83,7 @@ extension ExactMachine {
       _ = try run(from: state.index, state.base, state.top, depth: state.depth)
     } catch {
       throw Trouble(
-        FormulaError(
-          error.kind, source: error.source, range: error.range,
-          message: "\(error.message), where \(variable) = \(ExactArithmetic.words(x))"))
+        error.saying("\(error.message), where \(variable) = \(ExactArithmetic.words(x))"))
     }
   }
 }

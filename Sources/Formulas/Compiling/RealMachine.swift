@@ -26,6 +26,15 @@ extension Program {
     return run.work < 0 ? .nan : value
   }
 
+  /// The value of an operation of so many constants.
+  func constant(from start: Int, _ count: Int) -> Double {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { memory in
+      guard let stack = memory.baseAddress else { return .nan }
+      var run = RealRun(work: 0)
+      return self.run(&run, stack, from: start, base: 0, top: -1, depth: 0)
+    }
+  }
+
   /// Runs from an instruction to the next `stop`, and returns the top of the stack, whose places count from its start:
   /// with a pointer to the top, optimised Swift 6.3 drops the first of `top[-1] = 0; top[0] = 1`.
   func run(

@@ -114,21 +114,24 @@ extension Checked? {
 }
 
 extension Checked {
-  func mapped(_ change: (Checked) -> Checked) -> Checked {
-    func inner(_ tree: Checked) -> Checked { tree.mapped(change) }
-    // A chain of operators that group to the left, as a long sum is, without recursion along it.
-    var chain: [Checked] = []
+  /// A chain of operators that group to the left, as a long sum is, so that nothing recurs along it: its first operand, then
+  /// each sign with its right operand and the tree up to there.
+  var chain: (first: Checked, links: [(sign: Operator, right: Checked, whole: Checked)]) {
+    var links: [(sign: Operator, right: Checked, whole: Checked)] = []
     var first = self
-    while case .binary(_, let left, _) = first.kind {
-      chain.append(first)
+    while case .binary(let sign, let left, let right) = first.kind {
+      links.append((sign, right, first))
       first = left
     }
-    var result = first.changed(change, inner)
-    for tree in chain.reversed() {
-      guard case .binary(let sign, _, let right) = tree.kind else { continue }
-      result = change(tree.with(.binary(sign, result, inner(right))))
+    return (first, links.reversed())
+  }
+
+  func mapped(_ change: (Checked) -> Checked) -> Checked {
+    func inner(_ tree: Checked) -> Checked { tree.mapped(change) }
+    let (first, links) = chain
+    return links.reduce(first.changed(change, inner)) { left, link in
+      change(link.whole.with(.binary(link.sign, left, inner(link.right))))
     }
-    return result
   }
 
   private func changed(_ change: (Checked) -> Checked, _ inner: (Checked) -> Checked) -> Checked {
@@ -184,7 +187,7 @@ extension Checked {
       let scope = Scope(library: .elementary, variables: names)
       var parser = Parser(text, scope: scope)
       var checker = Checker(source: text, scope: scope, locals: names)
-      guard let formula = try? parser.formula().node, let known = try? checker.tree(formula) else {
+      guard let formula = try? parser.formula().node, let known = try? checker.check(formula) else {
         return node
       }
       return known.placed(at: node.range) { arguments[$0] }

@@ -104,7 +104,7 @@ extension Differentiator {
     let tree: Checked
     do throws(FormulaError) {
       var parser = Parser(text, scope: scope)
-      tree = try checker.tree(try parser.formula().node)
+      tree = try checker.check(try parser.formula().node)
     } catch {
       throw NoDerivative("the rule for this derivative is wrong: \(error)", range)
     }

@@ -64,16 +64,10 @@ struct Differentiator {
     }
   }
 
-  /// A chain of operators that group to the left, as a long sum is, without recursion along it.
   private mutating func chain(_ tree: Checked) throws(NoDerivative) -> Checked? {
-    var chain: [(sign: Operator, right: Checked, whole: Checked)] = []
-    var first = tree
-    while case .binary(let sign, let left, let right) = first.kind {
-      chain.append((sign, right, first))
-      first = left
-    }
+    var (first, links) = tree.chain
     var derivative = try slope(first)
-    for step in chain.reversed() {
+    for step in links {
       nodes += 1
       let other = try slope(step.right)
       derivative = try joined(step.sign, (first, derivative), (step.right, other), step.whole)

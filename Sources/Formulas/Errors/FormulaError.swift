@@ -28,26 +28,48 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     case failed
   }
 
+  private struct Parts: Sendable, Hashable {
+    let kind: Kind
+    let source: String
+    let range: Range<Int>
+    let message: String
+    let suggestion: String?
+  }
+
+  /// Behind a pointer, which keeps the frames of recursive readers small.
+  private indirect enum Box: Sendable, Hashable { case of(Parts) }
+
+  private let box: Box
+
+  private var parts: Parts {
+    switch box {
+    case .of(let parts): parts
+    }
+  }
+
   /// The kind of mistake.
-  public let kind: Kind
+  public var kind: Kind { parts.kind }
   /// The whole text that was read.
-  public let source: String
+  public var source: String { parts.source }
   /// The place, in UTF-8 offsets of `source`; empty at the end of the text.
-  public let range: Range<Int>
+  public var range: Range<Int> { parts.range }
   /// One sentence without a full stop.
-  public let message: String
+  public var message: String { parts.message }
   /// The nearest known name, if one is near.
-  public let suggestion: String?
+  public var suggestion: String? { parts.suggestion }
 
   /// Makes an error; the range is clamped to the source.
   public init(
     _ kind: Kind, source: String, range: Range<Int>, message: String, suggestion: String? = nil
   ) {
-    self.kind = kind
-    self.source = source
-    self.range = range.clamped(to: 0..<source.utf8.count)
-    self.message = message
-    self.suggestion = suggestion
+    let range = range.clamped(to: 0..<source.utf8.count)
+    box = .of(
+      Parts(kind: kind, source: source, range: range, message: message, suggestion: suggestion))
+  }
+
+  /// The same mistake in other words.
+  func saying(_ message: String) -> FormulaError {
+    FormulaError(kind, source: source, range: range, message: message)
   }
 
   /// The message with the suggestion.
@@ -96,6 +118,22 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+/// A part of a text, such as a statement of a script.
+struct Passage: Sendable {
+  let source: String
+  /// In UTF-8 offsets of the source.
+  let range: Range<Int>
+
+  var text: String { source.part(range) }
+
+  /// A mistake in the passage, or at a place within it.
+  func error(
+    _ kind: FormulaError.Kind, at place: Range<Int>? = nil, _ message: String
+  ) -> FormulaError {
+    FormulaError(kind, source: source, range: place ?? range, message: message)
+  }
+}
+
 extension String {
   /// The part at a range of bytes.
   package func part(_ range: Range<Int>) -> String {
@@ -132,31 +170,6 @@ extension Trouble {
     #else
       "\(failure)"
     #endif
-  }
-}
-
-/// An error behind a pointer, which keeps the frames of recursive readers small.
-indirect enum BoxedError: Error {
-  case formula(FormulaError)
-
-  init(
-    _ kind: FormulaError.Kind, source: String, range: Range<Int>, message: String,
-    suggestion: String? = nil
-  ) {
-    self = .formula(
-      FormulaError(kind, source: source, range: range, message: message, suggestion: suggestion))
-  }
-
-  var error: FormulaError {
-    switch self {
-    case .formula(let error): error
-    }
-  }
-
-  static func opening<Result>(
-    _ body: () throws(BoxedError) -> Result
-  ) throws(FormulaError) -> Result {
-    do throws(BoxedError) { return try body() } catch { throw error.error }
   }
 }
 

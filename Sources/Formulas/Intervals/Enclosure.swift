@@ -107,12 +107,24 @@ public struct Enclosure: Hashable, Sendable {
   /// True if both bounds are finite.
   @inlinable public var isBounded: Bool { lower.isFinite && upper.isFinite }
 
+  /// All numbers between the bounds; nil if these are not finite.
+  func ball(_ bits: Int) -> Ball? { Ball(from: lower, to: upper, precision: bits) }
+
   /// True if a value is within the bounds; NaN is, where the formula may be undefined.
   @inlinable
   public func contains(_ value: Double) -> Bool {
     value.isNaN
       ? definedness != .everywhere : definedness != .nowhere && lower <= value && value <= upper
   }
+}
+
+extension ClosedRange<Double> {
+  var middle: Double { lowerBound / 2 + upperBound / 2 }
+
+  /// The number in the middle, exactly.
+  var centre: Rational { Rational(exactly: middle) ?? .zero }
+
+  func ball(_ bits: Int) -> Ball? { Enclosure(self).ball(bits) }
 }
 
 extension Enclosure: CustomStringConvertible {

@@ -51,32 +51,33 @@ extension Enclosure {
 
   /// The tangent of an angle in radians; where there may be a pole it claims nothing.
   public static func tan(_ x: Enclosure) -> Enclosure {
-    guard x.definedness != .nowhere else { return .nowhere }
-    guard x.isBounded else { return x.mapped(-.infinity, .infinity).partial.broken }
-    let first = CPlatform.tan(x.lower)
-    let last = x.isPoint ? first : CPlatform.tan(x.upper)
-    // Past a pole, but less than a period on, the tangent is lower than before.
-    let isSmooth =
-      first <= last && x.length < 3
-      || x.length < .pi && (CPlatform.cos(x.lower) > 0) == (CPlatform.cos(x.upper) > 0)
-    guard isSmooth else { return x.mapped(-.infinity, .infinity).partial.broken }
-    return x.around(first, last)
+    x.betweenPoles(CPlatform.tan, isFalling: false) { CPlatform.cos($0) > 0 }
   }
 
   /// The cotangent of an angle in radians, 1 / tan(x); where there may be a pole it claims nothing.
   public static func cot(_ x: Enclosure) -> Enclosure {
-    guard x.definedness != .nowhere else { return .nowhere }
-    guard x.isBounded, !x.containsZero else {
-      return x.mapped(-.infinity, .infinity).partial.broken
+    x.betweenPoles({ 1 / CPlatform.tan($0) }, isFalling: true, { CPlatform.sin($0) > 0 })
+  }
+
+  @inline(__always)
+  private func betweenPoles(
+    _ function: (Double) -> Double, isFalling: Bool, _ isPositive: (Double) -> Bool
+  ) -> Enclosure {
+    guard definedness != .nowhere else { return .nowhere }
+    // The cotangent has a pole at 0.
+    guard isBounded, !isFalling || !containsZero else {
+      return mapped(-.infinity, .infinity).partial.broken
     }
-    let first = 1 / CPlatform.tan(x.lower)
-    let last = x.isPoint ? first : 1 / CPlatform.tan(x.upper)
+    let first = function(lower)
+    let last = isPoint ? first : function(upper)
+    // Past a pole, but less than a period on, values are on the wrong side of those before.
     let isSmooth =
-      first >= last && x.length < 3
-      || x.length < .pi && (CPlatform.sin(x.lower) > 0) == (CPlatform.sin(x.upper) > 0)
-    guard isSmooth else { return x.mapped(-.infinity, .infinity).partial.broken }
+      (isFalling ? first >= last : first <= last) && length < 3
+      || length < .pi && isPositive(lower) == isPositive(upper)
+    guard isSmooth else { return mapped(-.infinity, .infinity).partial.broken }
+    if !isFalling { return around(first, last) }
     // A tangent that is off by at most 1.5 ulp, and a division.
-    return x.mapped(
+    return mapped(
       Outward.moved(last, places: -LibraryError.four),
       Outward.moved(first, places: LibraryError.four))
   }

@@ -17,13 +17,9 @@ extension Enclosure {
       b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
   }
 
-  /// The power with a constant whole exponent, rounded beyond 2^53, undefined for a negative one at 0; holds for C's
-  /// `pow` and, up to the exponent 64, for repeated multiplication.
-  public static func pow(_ x: Enclosure, _ exponent: Int) -> Enclosure {
-    wholePower(x, Double(exponent))
-  }
-
   /// The power x^y, undefined for a negative base unless y is whole and for 0^-y; 0^0 is 1.
+  ///
+  /// Holds for C's `pow` and, up to the whole exponent 64, for repeated multiplication.
   public static func pow(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.isPoint, y.lower.rounded() == y.lower {

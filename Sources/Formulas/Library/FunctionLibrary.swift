@@ -6,20 +6,32 @@ public struct FunctionLibrary: Sendable {
   private let base: (@Sendable () -> FunctionLibrary)?
   private var free: Set<String> = []
 
-  private enum Entry {
-    case function(FormulaFunction)
-    case constant(FormulaValue, help: String)
-    case bound(BoundOperator)
-    case definition(LibraryDefinition)
+  private struct Entry {
+    enum Meaning {
+      case function(FormulaFunction)
+      case constant(FormulaValue)
+      case bound(BoundOperator)
+      case definition(LibraryDefinition)
+    }
+
+    let meaning: Meaning
+    let help: HelpEntry
+
+    init(_ meaning: Meaning, _ name: String, _ usage: String, _ help: String, _ category: String) {
+      self.meaning = meaning
+      self.help = HelpEntry(name: name, usage: usage, help: help, category: category)
+    }
+
+    init(_ function: FormulaFunction) {
+      self.init(
+        .function(function), function.name, function.usage, function.help, function.category)
+    }
   }
 
   /// Makes an empty library.
   public init() {
-    base = nil
-    entries = [
-      BoundOperator.sum.name: .bound(.sum), BoundOperator.product.name: .bound(.product),
-      BoundOperator.derivativeName: .bound(.derivative()),
-    ]
+    (base, entries) = (nil, [:])
+    for bound in [BoundOperator.sum, .product, .derivative()] { add(bound) }
   }
 
   /// Makes a library on top of another, which is made when a name is first not found in this one.
@@ -30,15 +42,17 @@ public struct FunctionLibrary: Sendable {
 
   /// Adds a function, replacing any definition of its name.
   public mutating func add(_ function: FormulaFunction) {
-    entries[function.name] = .function(function)
+    entries[function.name] = Entry(function)
   }
 
   /// Adds an operator, replacing any definition of its name.
-  public mutating func add(_ bound: BoundOperator) { entries[bound.name] = .bound(bound) }
+  public mutating func add(_ bound: BoundOperator) {
+    entries[bound.name] = Entry(.bound(bound), bound.name, bound.usage, bound.help, bound.category)
+  }
 
   /// Adds a constant, replacing any definition of its name.
   public mutating func add(constant name: String, _ value: FormulaValue, help: String = "") {
-    entries[name] = .constant(value, help: help)
+    entries[name] = Entry(.constant(value), name, name, help, "Constants")
   }
 
   /// Adds a function whose name sessions may define anew.
@@ -56,10 +70,10 @@ public struct FunctionLibrary: Sendable {
   ) {
     for (text, help) in formulas {
       // Below those of sessions, which are 0 or more, and above those that they call.
-      let definition = LibraryDefinition(
-        text: text, help: help, category: category, number: entries.count - 1_000_000)
-      entries[definition.name] = .definition(definition)
-      free.insert(definition.name)
+      let definition = LibraryDefinition(text: text, number: entries.count - 1_000_000)
+      let name = definition.name
+      entries[name] = Entry(.definition(definition), name, definition.usage, help, category)
+      free.insert(name)
     }
   }
 
@@ -71,7 +85,7 @@ public struct FunctionLibrary: Sendable {
   }
 
   private func entry(_ name: String) -> Entry? {
-    entries[name] ?? base?().entry(name) ?? variant(name).map { .function($0) }
+    entries[name] ?? base?().entry(name) ?? variant(name).map { Entry($0) }
   }
 
   private func variant(_ name: String) -> FormulaFunction? {
@@ -84,20 +98,21 @@ public struct FunctionLibrary: Sendable {
 
   /// The function of a name, if there is one.
   public func function(_ name: String) -> FormulaFunction? {
-    if case .function(let function) = entry(name) { function } else { nil }
+    if case .function(let function) = entry(name)?.meaning { function } else { nil }
   }
 
   /// The constant of a name, if there is one.
   public func constant(_ name: String) -> FormulaValue? {
-    if case .constant(let value, _) = entry(name) { value } else { nil }
+    if case .constant(let value) = entry(name)?.meaning { value } else { nil }
   }
 
   func boundOperator(_ name: String) -> BoundOperator? {
-    if case .bound(let bound) = entry(name) { bound } else { nil }
+    if case .bound(let bound) = entry(name)?.meaning { bound } else { nil }
   }
 
   func definition(_ name: String) -> CheckedFunction? {
-    if case .definition(let definition) = entry(name) { definition.function(in: self) } else { nil }
+    guard case .definition(let definition) = entry(name)?.meaning else { return nil }
+    return definition.function(in: self)
   }
 
   /// True if something has the name that sessions cannot define anew.
@@ -119,33 +134,19 @@ public struct FunctionLibrary: Sendable {
 
   /// True of a function, false of a constant, nil of everything else.
   private func isCalled(_ name: String) -> Bool? {
-    switch entry(name) {
+    guard let entry = entry(name) else { return nil }
+    return switch entry.meaning {
     case .function: true
     case .constant: false
-    case .definition(let definition) where !definition.help.isEmpty: definition.isFunction
-    case .bound, .definition, nil: nil
+    case .definition(let definition): entry.help.help.isEmpty ? nil : definition.isFunction
+    case .bound: nil
     }
   }
 
   var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
   /// The help for a name, if anything has it.
-  public func help(for name: String) -> HelpEntry? {
-    entry(name).map { entry in
-      switch entry {
-      case .function(let function):
-        HelpEntry(
-          name: name, usage: function.usage, help: function.help, category: function.category)
-      case .bound(let bound):
-        HelpEntry(name: name, usage: bound.usage, help: bound.help, category: bound.category)
-      case .constant(_, let help):
-        HelpEntry(name: name, usage: name, help: help, category: "Constants")
-      case .definition(let definition):
-        HelpEntry(
-          name: name, usage: definition.usage, help: definition.help, category: definition.category)
-      }
-    }
-  }
+  public func help(for name: String) -> HelpEntry? { entry(name)?.help }
 
   /// The help for everything, by category and name.
   public var helpEntries: [HelpEntry] {
@@ -157,8 +158,6 @@ public struct FunctionLibrary: Sendable {
 
 private struct LibraryDefinition: Sendable {
   let text: String
-  let help: String
-  let category: String
   let number: Int
 
   var usage: String { String(text.prefix { $0 != "=" }.dropLast()) }

@@ -69,15 +69,11 @@ struct Lexer {
     if Self.isDigit(scalar) || (scalar == "." && peek(1).map(Self.isDigit) == true) {
       return number(from: start)
     }
-    if !scalar.isASCII, let name = Self.names[scalar] {
+    if !scalar.isASCII, let kind = Self.kinds[scalar] {
       advance()
-      return Token(kind: .name(name), range: start..<offset)
+      return Token(kind: kind, range: start..<offset)
     }
-    if !scalar.isASCII, let fraction = Self.fractions[scalar] {
-      advance()
-      return Token(kind: fraction, range: start..<offset)
-    }
-    if !scalar.isASCII, Self.superscripts[scalar] != nil || scalar == "⁻" {
+    if !scalar.isASCII, Self.superscripts.contains(scalar) || scalar == "⁻" {
       return superscript(from: start)
     }
     if Self.isLetter(scalar) { return name(from: start) }
@@ -151,8 +147,8 @@ struct Lexer {
     let isNegative = peek() == "⁻"
     if isNegative { advance() }
     var digits: [UInt8] = []
-    while let scalar = peek(), let digit = Self.superscripts[scalar] {
-      digits.append(digit)
+    while let scalar = peek(), let digit = Self.superscripts.firstIndex(of: scalar) {
+      digits.append(UInt8(digit))
       advance()
     }
     guard !digits.isEmpty else {
@@ -211,9 +207,14 @@ struct Lexer {
     "*": .symbol(.caret), "&": .name("and"),
   ]
 
-  private static let names: [Unicode.Scalar: String] = [
-    "π": "pi", "τ": "tau", "∞": "inf", "Σ": "sum", "∑": "sum", "∏": "prod", "∫": "int",
-    "∧": "and", "∨": "or", "¬": "not",
+  private static let kinds: [Unicode.Scalar: Token.Kind] = [
+    "π": .name("pi"), "τ": .name("tau"), "∞": .name("inf"), "Σ": .name("sum"), "∑": .name("sum"),
+    "∏": .name("prod"), "∫": .name("int"), "∧": .name("and"), "∨": .name("or"), "¬": .name("not"),
+    "½": .fraction(1, 2), "⅓": .fraction(1, 3), "⅔": .fraction(2, 3), "¼": .fraction(1, 4),
+    "¾": .fraction(3, 4), "⅕": .fraction(1, 5), "⅖": .fraction(2, 5), "⅗": .fraction(3, 5),
+    "⅘": .fraction(4, 5), "⅙": .fraction(1, 6), "⅚": .fraction(5, 6), "⅐": .fraction(1, 7),
+    "⅛": .fraction(1, 8), "⅜": .fraction(3, 8), "⅝": .fraction(5, 8), "⅞": .fraction(7, 8),
+    "⅑": .fraction(1, 9), "⅒": .fraction(1, 10),
   ]
 
   private static let advice: [Unicode.Scalar: String] = [
@@ -222,17 +223,7 @@ struct Lexer {
     "∂": "a derivative is written `diff(x, a, f)` or `f'(a)`",
   ]
 
-  private static let fractions: [Unicode.Scalar: Token.Kind] = [
-    "½": .fraction(1, 2), "⅓": .fraction(1, 3), "⅔": .fraction(2, 3), "¼": .fraction(1, 4),
-    "¾": .fraction(3, 4), "⅕": .fraction(1, 5), "⅖": .fraction(2, 5), "⅗": .fraction(3, 5),
-    "⅘": .fraction(4, 5), "⅙": .fraction(1, 6), "⅚": .fraction(5, 6), "⅐": .fraction(1, 7),
-    "⅛": .fraction(1, 8), "⅜": .fraction(3, 8), "⅝": .fraction(5, 8), "⅞": .fraction(7, 8),
-    "⅑": .fraction(1, 9), "⅒": .fraction(1, 10),
-  ]
-
-  private static let superscripts: [Unicode.Scalar: UInt8] = [
-    "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9,
-  ]
+  private static let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars)
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
@@ -246,7 +237,7 @@ struct Lexer {
     if scalar.isASCII {
       return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
     }
-    return scalar.properties.isAlphabetic && names[scalar] == nil && symbols[scalar] == nil
+    return scalar.properties.isAlphabetic && kinds[scalar] == nil && symbols[scalar] == nil
   }
 
   /// The character in quotes; its code where it cannot be seen or would join the quote.

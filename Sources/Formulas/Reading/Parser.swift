@@ -53,10 +53,10 @@ struct Parser {
   /// The next statement of a script, or nil at its end; a definition of `y` by the variable is one of a function.
   mutating func statement(
     in scope: Scope, functionsOf variable: String? = nil
-  ) throws(FormulaError) -> (statement: Statement, range: Range<Int>)? {
+  ) throws(FormulaError) -> (statement: Statement, place: Passage)? {
     self.scope = scope
     functionVariable = variable
-    let result = try BoxedError.opening { () throws(BoxedError) in try statement() }
+    let result = try statement()
     self.scope = Scope(library: scope.library)
     return result
   }
@@ -77,9 +77,9 @@ struct Parser {
   }
 
   @inline(never)
-  func unexpected(_ expected: String) -> BoxedError {
-    if case .invalid(let error) = current.kind { return .formula(error) }
-    return BoxedError(
+  func unexpected(_ expected: String) -> FormulaError {
+    if case .invalid(let error) = current.kind { return error }
+    return FormulaError(
       .unexpected, source: source, range: current.range,
       message: slip ?? "expected \(expected), found \(current.words)")
   }
@@ -111,19 +111,19 @@ struct Parser {
   }
 
   @inline(never)
-  func refusal(_ range: Range<Int>, _ message: String) -> BoxedError {
-    BoxedError(.unexpected, source: source, range: range, message: message)
+  func refusal(_ range: Range<Int>, _ message: String) -> FormulaError {
+    FormulaError(.unexpected, source: source, range: range, message: message)
   }
 
   @inline(never)
-  private func tooComplex(_ range: Range<Int>) -> BoxedError {
-    BoxedError(
+  private func tooComplex(_ range: Range<Int>) -> FormulaError {
+    FormulaError(
       .tooComplex, source: source, range: range,
       message: "the formula is nested too deeply or too long")
   }
 
   /// Begins something nested; the end counts it off again.
-  mutating func enter(_ levels: Int = 1) throws(BoxedError) {
+  mutating func enter(_ levels: Int = 1) throws(FormulaError) {
     nesting += levels
     guard nesting <= Self.maximumNesting else { throw tooComplex(current.range) }
   }
@@ -131,7 +131,7 @@ struct Parser {
   @inline(never)
   func made(
     _ kind: Node.Kind, _ range: Range<Int>, head: Range<Int>? = nil
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     let node = Node(
       kind, range: range.lowerBound..<max(range.lowerBound, range.upperBound), head: head)
     guard node.height <= Self.maximumHeight else { throw tooComplex(node.range) }
@@ -143,21 +143,17 @@ struct Parser {
     return name != defining && scope.isValue(name)
   }
 
-  mutating func formula() throws(FormulaError) -> (node: Node, range: Range<Int>) {
-    try BoxedError.opening { () throws(BoxedError) in try wholeFormula() }
-  }
-
-  private mutating func wholeFormula() throws(BoxedError) -> (node: Node, range: Range<Int>) {
+  mutating func formula() throws(FormulaError) -> (node: Node, place: Passage) {
     skipSeparators()
     let start = current.range.lowerBound
     let node = try expression(.or)
     let end = tokens[position - 1].range.upperBound
     skipSeparators()
     guard current.kind == .end else { throw unexpected("an operator or the end of the formula") }
-    return (node, start..<end)
+    return (node, Passage(source: source, range: start..<end))
   }
 
-  mutating func statement() throws(BoxedError) -> (statement: Statement, range: Range<Int>)? {
+  mutating func statement() throws(FormulaError) -> (statement: Statement, place: Passage)? {
     skipSeparators()
     if current.kind == .end { return nil }
     let start = current.range.lowerBound
@@ -171,7 +167,7 @@ struct Parser {
     guard current.kind == .end || isSeparator(current) else {
       throw unexpected("an operator or the end of the statement")
     }
-    return (statement, start..<max(start, end))
+    return (statement, Passage(source: source, range: start..<max(start, end)))
   }
 
   private func isSeparator(_ token: Token) -> Bool {
@@ -182,7 +178,7 @@ struct Parser {
     while isSeparator(current) { position += 1 }
   }
 
-  private mutating func definition() throws(BoxedError) -> Statement? {
+  private mutating func definition() throws(FormulaError) -> Statement? {
     guard case .name(let name) = current.kind, !Scope.words.contains(name) else { return nil }
     if isDefinitionSign(position + 1) {
       position += 2
@@ -200,7 +196,7 @@ struct Parser {
   }
 
   /// `a = 3`, or `y = x^2`, which is `y(x) = x^2`.
-  private mutating func variable(_ name: String) throws(BoxedError) -> Statement {
+  private mutating func variable(_ name: String) throws(FormulaError) -> Statement {
     guard Self.isOrdinate(name), let variable = functionVariable, name != variable else {
       return try ranged(name, try expression(.or))
     }
@@ -212,7 +208,7 @@ struct Parser {
   }
 
   /// `a = 0:5` or `a = 0:5:0.1`, if a colon follows the value.
-  private mutating func ranged(_ name: String, _ first: Node) throws(BoxedError) -> Statement {
+  private mutating func ranged(_ name: String, _ first: Node) throws(FormulaError) -> Statement {
     var parts = [first]
     while parts.count < 3, take(.colon) { parts.append(try expression(.or)) }
     return parts.count == 1 ? .variable(name, first) : .parameter(name, parts)

@@ -1,6 +1,6 @@
 extension Parser {
   @inline(never)
-  mutating func atom() throws(BoxedError) -> Node {
+  mutating func atom() throws(FormulaError) -> Node {
     switch current.kind {
     case .number, .fraction: return try number()
     case .name: return try named()
@@ -16,7 +16,7 @@ extension Parser {
 
   /// A number, a fraction of one character, or both, which are added: 3½.
   @inline(never)
-  private mutating func number() throws(BoxedError) -> Node {
+  private mutating func number() throws(FormulaError) -> Node {
     let start = current.range
     guard case .number(let literal) = current.kind else { return try fraction() }
     advance()
@@ -25,7 +25,7 @@ extension Parser {
     return try joined(.add, whole, fraction())
   }
 
-  private mutating func fraction() throws(BoxedError) -> Node {
+  private mutating func fraction() throws(FormulaError) -> Node {
     guard case .fraction(let above, let below) = current.kind else { throw unexpected("a number") }
     defer { advance() }
     func number(_ value: Int) -> Node { Node(.number(NumberLiteral(value)), range: current.range) }
@@ -41,7 +41,7 @@ extension Parser {
     return outer
   }
 
-  mutating func close(_ symbol: Symbol, outer: Int, expected: String) throws(BoxedError) -> Int {
+  mutating func close(_ symbol: Symbol, outer: Int, expected: String) throws(FormulaError) -> Int {
     guard isAt(symbol) else { throw unexpected(expected) }
     let end = current.range.upperBound
     brackets -= 1
@@ -51,7 +51,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func parenthesised() throws(BoxedError) -> Node {
+  private mutating func parenthesised() throws(FormulaError) -> Node {
     let outer = open()
     let node = try expression(.or)
     guard !isAt(.comma) else {
@@ -62,7 +62,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func absolute() throws(BoxedError) -> Node {
+  private mutating func absolute() throws(FormulaError) -> Node {
     try enter()
     defer { nesting -= 1 }
     let open = current.range
@@ -76,7 +76,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func root(_ name: String) throws(BoxedError) -> Node {
+  private mutating func root(_ name: String) throws(FormulaError) -> Node {
     try enter(2)
     defer { nesting -= 2 }
     let head = current.range
@@ -86,7 +86,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func piecewise() throws(BoxedError) -> Node {
+  private mutating func piecewise() throws(FormulaError) -> Node {
     let start = current.range.lowerBound
     let outer = open()
     var branches: [Node.Branch] = []
@@ -100,7 +100,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func branch(_ branches: inout [Node.Branch]) throws(BoxedError) -> Node? {
+  private mutating func branch(_ branches: inout [Node.Branch]) throws(FormulaError) -> Node? {
     let isElse = current.kind == .name("else") && tokens[position + 1].kind == .symbol(.colon)
     if isElse {
       advance()
@@ -116,7 +116,7 @@ extension Parser {
   }
 
   @inline(never)
-  mutating func list() throws(BoxedError) -> [Node] {
+  mutating func list() throws(FormulaError) -> [Node] {
     let outer = open()
     var elements: [Node] = []
     repeat {
@@ -128,7 +128,7 @@ extension Parser {
   }
 
   @inline(never)
-  func misplacedList() -> BoxedError {
+  func misplacedList() -> FormulaError {
     let isMatrix = tokens[position + 1].kind == .symbol(.openList)
     return refusal(
       current.range,

@@ -1,65 +1,46 @@
 extension Parser {
   @inline(never)
-  mutating func bound(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Node {
+  mutating func bound(_ name: String, _ head: Range<Int>) throws(FormulaError) -> Node {
+    guard let bound = scope.library.boundOperator(name) else { throw unexpected("an operator") }
     try enter()
     defer { nesting -= 1 }
     let outer = open()
     if isAt(.openList), let sign = bound.listOperator { return try fold(sign, head, outer) }
-    guard let variable = try variableBehindFormula(bound, head) else {
-      return try variableFirst(bound, head, outer)
-    }
-    return try formulaFirst(bound, variable, head, outer)
-  }
-
-  @inline(never)
-  private mutating func variableFirst(
-    _ bound: BoundOperator, _ head: Range<Int>, _ outer: Int
-  ) throws(BoxedError) -> Node {
-    let variable = try variable(bound)
-    var parts: [Node] = []
-    while parts.count <= bound.argumentCount {
+    let behind = try variableBehindFormula(bound, head)
+    // Printed, a formula in front may need a bracket.
+    let levels = behind == nil ? 0 : 1
+    try enter(levels)
+    defer { nesting -= levels }
+    var body: Node?
+    if let behind {
+      body = try inner(binding: behind)
       guard take(.comma) else { throw missingArgument(bound, head) }
-      // The variable is known in the last part only.
-      if parts.count == bound.argumentCount { locals.append(variable) }
-      parts.append(try expression(.or))
     }
-    locals.removeLast()
-    let body = parts.removeLast()
-    return try finished(bound, variable, parts, body, head, outer)
-  }
-
-  @inline(never)
-  private mutating func formulaFirst(
-    _ bound: BoundOperator, _ variable: String, _ head: Range<Int>, _ outer: Int
-  ) throws(BoxedError) -> Node {
-    // Printed, the first argument may need a bracket.
-    try enter()
-    defer { nesting -= 1 }
-    locals.append(variable)
-    let body = try expression(.or)
-    locals.removeLast()
-    guard take(.comma) else { throw missingArgument(bound, head) }
-    _ = try self.variable(bound)
+    let variable = try variable(bound)
     var parts: [Node] = []
     while parts.count < bound.argumentCount {
       guard take(.comma) else { throw missingArgument(bound, head) }
       parts.append(try expression(.or))
     }
-    return try finished(bound, variable, parts, body, head, outer)
-  }
-
-  @inline(never)
-  private mutating func finished(
-    _ bound: BoundOperator, _ variable: String, _ arguments: [Node], _ body: Node,
-    _ head: Range<Int>, _ outer: Int
-  ) throws(BoxedError) -> Node {
+    if body == nil {
+      guard take(.comma) else { throw missingArgument(bound, head) }
+      parts.append(try inner(binding: variable))
+    }
+    let last = body ?? parts.removeLast()
     let end = try close(.close, outer: outer, expected: "`)`, as in \(bound.usage)")
     return try made(
-      .bound(bound.name, variable: variable, arguments, body: body), head.lowerBound..<end,
-      head: head)
+      .bound(bound.name, variable: variable, parts, body: last), head.lowerBound..<end, head: head)
   }
 
-  private mutating func variable(_ bound: BoundOperator) throws(BoxedError) -> String {
+  /// The part in which the variable is known.
+  @inline(never)
+  private mutating func inner(binding variable: String) throws(FormulaError) -> Node {
+    locals.append(variable)
+    defer { locals.removeLast() }
+    return try expression(.or)
+  }
+
+  private mutating func variable(_ bound: BoundOperator) throws(FormulaError) -> String {
     guard case .name(let variable) = current.kind, !Scope.words.contains(variable) else {
       throw unexpected("the variable of `\(bound.name)`, as in \(bound.usage)")
     }
@@ -70,7 +51,7 @@ extension Parser {
   @inline(never)
   private mutating func fold(
     _ sign: Operator, _ head: Range<Int>, _ outer: Int
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     let elements = try list()
     let end = try close(.close, outer: outer, expected: "`)`")
     var total = elements[0]
@@ -85,7 +66,7 @@ extension Parser {
   @inline(never)
   private func variableBehindFormula(
     _ bound: BoundOperator, _ head: Range<Int>
-  ) throws(BoxedError) -> String? {
+  ) throws(FormulaError) -> String? {
     let end = endOfArgument(position)
     let second = bareName(end + 1)
     guard tokens[end].kind == .symbol(.comma), let second else { return nil }
@@ -138,9 +119,9 @@ extension Parser {
     return index
   }
 
-  private func missingArgument(_ bound: BoundOperator, _ head: Range<Int>) -> BoxedError {
+  private func missingArgument(_ bound: BoundOperator, _ head: Range<Int>) -> FormulaError {
     guard isAt(.close) else { return unexpected("`,`, as in \(bound.usage)") }
-    return BoxedError(
+    return FormulaError(
       .argumentCount, source: source, range: head,
       message: "`\(bound.name)` is written \(bound.usage)")
   }

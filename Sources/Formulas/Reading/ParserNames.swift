@@ -1,69 +1,44 @@
 extension Parser {
-  /// Indirect, so that the frames of names are small.
-  private indirect enum Named {
-    case word
-    case truth(Bool)
-    case condition
-    case value
-    case call
-    case derivative
-    case power
-    case operand
-    case bound(BoundOperator)
-  }
-
   @inline(never)
-  mutating func named() throws(BoxedError) -> Node {
+  mutating func named() throws(FormulaError) -> Node {
     let head = current.range
     guard case .name(let name) = current.kind else { throw unexpected("a name") }
     if let set = try settings(of: name) {
       if !isAt(.open) { return try made(.call(set.name, []), set.head, head: set.head) }
       return try call(set.name, set.head)
     }
-    switch meaning(of: name) {
-    case .word: throw unexpected("a number, a name or `(`")
-    case .truth(let value):
+    let next = tokens[position + 1]
+    if name == "if", next.kind == .symbol(.open) { return try condition(head) }
+    if Scope.words.contains(name) {
+      guard name == "true" || name == "false" else { throw unexpected("a number, a name or `(`") }
       advance()
-      return Node(.truth(value), range: head)
-    case .condition: return try condition(head)
-    case .value:
-      advance()
-      return Node(.name(name), range: head)
-    case .call:
-      advance()
-      return try call(name, head)
-    case .derivative: return try derivative(name, head)
-    case .power: return try raised(name, head)
-    case .operand:
-      advance()
-      return try applied(name, head)
-    case .bound(let bound):
-      advance()
-      return try self.bound(bound, head)
+      return Node(.truth(name == "true"), range: head)
     }
+    if !isValue(name) {
+      switch next.kind {
+      case .symbol(.open):
+        advance()
+        return try isOperator(name) ? bound(name, head) : call(name, head)
+      case .symbol(.prime) where next.range.lowerBound == head.upperBound:
+        return try derivative(name, head)
+      case .symbol(.caret), .superscript: if takesOne(name) { return try raised(name, head) }
+      default:
+        guard startsOperand(position + 1), takesOne(name) else { break }
+        advance()
+        return try applied(name, head)
+      }
+    }
+    advance()
+    return Node(.name(name), range: head)
   }
 
   @inline(never)
-  private func meaning(of name: String) -> Named {
-    if name == "true" || name == "false" { return .truth(name == "true") }
-    let next = tokens[position + 1]
-    if Scope.words.contains(name) {
-      return name == "if" && next.kind == .symbol(.open) ? .condition : .word
-    }
-    if isValue(name) { return .value }
-    switch next.kind {
-    case .symbol(.open):
-      guard name != defining, case .bound(let bound) = scope.meaning(of: name) else { return .call }
-      return .bound(bound)
-    case .symbol(.prime):
-      return next.range.lowerBound == current.range.upperBound ? .derivative : .value
-    case .symbol(.caret), .superscript: return takesOne(name) ? .power : .value
-    case .number, .fraction, .name, .symbol(.root), .symbol(.cubeRoot):
-      return startsOperand(position + 1) && takesOne(name) ? .operand : .value
-    default: return .value
-    }
+  private func isOperator(_ name: String) -> Bool {
+    guard name != defining, case .bound = scope.meaning(of: name) else { return false }
+    return true
   }
 
+  @inline(never)
   private func takesOne(_ name: String) -> Bool {
     guard name != defining else { return false }
     switch scope.meaning(of: name) {
@@ -85,7 +60,7 @@ extension Parser {
   @inline(never)
   private mutating func settings(
     of name: String
-  ) throws(BoxedError) -> (name: String, head: Range<Int>)? {
+  ) throws(FormulaError) -> (name: String, head: Range<Int>)? {
     let next = tokens[position + 1]
     guard next.range.lowerBound == current.range.upperBound, name != defining,
       !locals.contains(name), case .library(let function) = scope.meaning(of: name),
@@ -108,7 +83,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func call(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+  private mutating func call(_ name: String, _ head: Range<Int>) throws(FormulaError) -> Node {
     // A call takes more of the stack than a bracket.
     try enter()
     defer { nesting -= 1 }
@@ -130,7 +105,7 @@ extension Parser {
   @inline(never)
   private func called(
     _ name: String, _ arguments: [Node], _ range: Range<Int>, _ head: Range<Int>
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     guard name == "round", arguments.count == 2, isOfLibrary(name) else {
       return try made(.call(name, arguments), range, head: head)
     }
@@ -141,7 +116,7 @@ extension Parser {
   @inline(never)
   private func rounded(
     _ number: Node, _ decimals: Node, _ range: Range<Int>, _ head: Range<Int>
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     let ten = Node(.number(NumberLiteral(10)), range: decimals.range)
     let unit = try made(.binary(.power, ten, decimals), decimals.range)
     let whole = try made(
@@ -150,7 +125,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func list(for name: String) throws(BoxedError) -> [Node] {
+  private mutating func list(for name: String) throws(FormulaError) -> [Node] {
     let start = current.range
     let elements = try list()
     switch name == defining ? nil : scope.meaning(of: name) {
@@ -165,7 +140,7 @@ extension Parser {
 
   /// A condition as a function: `if(c, a, b)` is `{c: a, b}`.
   @inline(never)
-  private mutating func condition(_ head: Range<Int>) throws(BoxedError) -> Node {
+  private mutating func condition(_ head: Range<Int>) throws(FormulaError) -> Node {
     try enter()
     defer { nesting -= 1 }
     advance()
@@ -181,7 +156,8 @@ extension Parser {
 
   /// `f'(x)`, with as many signs as the function is differentiated.
   @inline(never)
-  private mutating func derivative(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+  private mutating func derivative(_ name: String, _ head: Range<Int>) throws(FormulaError) -> Node
+  {
     advance()
     var full = name
     var end = head.upperBound
@@ -196,7 +172,7 @@ extension Parser {
 
   /// A power of a function: `sin^2(x)` is `sin(x)^2`.
   @inline(never)
-  private mutating func raised(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+  private mutating func raised(_ name: String, _ head: Range<Int>) throws(FormulaError) -> Node {
     try enter()
     defer { nesting -= 1 }
     advance()
@@ -215,7 +191,7 @@ extension Parser {
   @inline(never)
   private mutating func exponent(
     of name: String, _ head: Range<Int>
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     var isNegative = false
     var range = current.range
     let literal: NumberLiteral
@@ -258,7 +234,7 @@ extension Parser {
 
   /// A function of what is joined to it without a sign, up to a function; ambiguous arguments are refused.
   @inline(never)
-  private mutating func applied(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+  private mutating func applied(_ name: String, _ head: Range<Int>) throws(FormulaError) -> Node {
     try enter(2)
     defer { nesting -= 2 }
     var argument = try power()
@@ -290,7 +266,7 @@ extension Parser {
   }
 
   @inline(never)
-  private func unclear(_ name: String, _ head: Range<Int>) -> BoxedError {
+  private func unclear(_ name: String, _ head: Range<Int>) -> FormulaError {
     refusal(
       head.lowerBound..<current.range.upperBound,
       "where the argument of `\(name)` ends is not clear: put it in brackets, as in `\(name)(x)`")

@@ -2,7 +2,7 @@
 
 extension Parser {
   @inline(never)
-  mutating func expression(_ minimum: Rank) throws(BoxedError) -> Node {
+  mutating func expression(_ minimum: Rank) throws(FormulaError) -> Node {
     try enter()
     defer { nesting -= 1 }
     let start = position
@@ -25,7 +25,7 @@ extension Parser {
   @inline(never)
   private mutating func longer(
     _ left: Node, by step: Step, from start: Int
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     switch step {
     case .comparison: return try compared(left)
     case .uncertain: return try uncertain(left)
@@ -51,7 +51,7 @@ extension Parser {
   @inline(never)
   private func requireShare(
     _ left: Node, _ sign: Operator, _ right: Node
-  ) throws(BoxedError) {
+  ) throws(FormulaError) {
     guard sign.rank == .sum, !left.isShare, tokens[position - 1].kind == .symbol(.percent) else {
       return
     }
@@ -63,7 +63,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func uncertain(_ left: Node) throws(BoxedError) -> Node {
+  private mutating func uncertain(_ left: Node) throws(FormulaError) -> Node {
     let sign = current.range
     guard isOfLibrary(FormulaFunction.uncertainName) else {
       throw refusal(sign, "numbers with errors are not offered here: write both formulas")
@@ -97,19 +97,19 @@ extension Parser {
   @inline(never)
   func joined(
     _ sign: Operator, _ left: Node, _ right: Node
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     try made(.binary(sign, left, right), left.range.lowerBound..<right.range.upperBound)
   }
 
   @inline(never)
   private func joined(
     _ word: Connective, _ left: Node, _ right: Node
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     try made(.logic(word, left, right), left.range.lowerBound..<right.range.upperBound)
   }
 
   @inline(never)
-  private mutating func compared(_ first: Node) throws(BoxedError) -> Node {
+  private mutating func compared(_ first: Node) throws(FormulaError) -> Node {
     var operands = [first]
     var signs: [Comparison] = []
     while let sign = comparison {
@@ -173,7 +173,7 @@ extension Parser {
   }
 
   @inline(never)
-  mutating func signed() throws(BoxedError) -> Node {
+  mutating func signed() throws(FormulaError) -> Node {
     switch current.kind {
     case .symbol(.minus): return try negated()
     case .symbol(.plus):
@@ -187,7 +187,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func negated() throws(BoxedError) -> Node {
+  private mutating func negated() throws(FormulaError) -> Node {
     let start = current.range.lowerBound
     advance()
     try enter()
@@ -197,7 +197,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func inverted() throws(BoxedError) -> Node {
+  private mutating func inverted() throws(FormulaError) -> Node {
     let start = current.range.lowerBound
     advance()
     let operand = try expression(.not)
@@ -205,14 +205,14 @@ extension Parser {
   }
 
   @inline(never)
-  mutating func power() throws(BoxedError) -> Node {
+  mutating func power() throws(FormulaError) -> Node {
     let base = try postfix()
     guard isAt(.caret) else { return base }
     return try raised(base)
   }
 
   @inline(never)
-  private mutating func raised(_ base: Node) throws(BoxedError) -> Node {
+  private mutating func raised(_ base: Node) throws(FormulaError) -> Node {
     advance()
     try enter()
     defer { nesting -= 1 }
@@ -220,7 +220,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func postfix() throws(BoxedError) -> Node {
+  private mutating func postfix() throws(FormulaError) -> Node {
     var node = try atom()
     // Printed, each sign behind the operand may need a bracket.
     var levels = 0
@@ -234,7 +234,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func suffixed(_ node: Node) throws(BoxedError) -> Node? {
+  private mutating func suffixed(_ node: Node) throws(FormulaError) -> Node? {
     let token = current
     let range = node.range.lowerBound..<token.range.upperBound
     switch token.kind {
@@ -261,7 +261,7 @@ extension Parser {
 
   /// A hundredth: `%` stands next to its number, and no operand follows without a sign.
   @inline(never)
-  private mutating func percentage(_ node: Node) throws(BoxedError) -> Node {
+  private mutating func percentage(_ node: Node) throws(FormulaError) -> Node {
     let sign = current.range
     let isApart = tokens[position - 1].range.upperBound != sign.lowerBound
     advance()
@@ -330,7 +330,7 @@ extension Parser {
   @inline(never)
   private mutating func paired(
     _ name: String, _ left: Node, _ isBracketed: Bool
-  ) throws(BoxedError) -> Node {
+  ) throws(FormulaError) -> Node {
     let sign = current.range
     advance()
     let right = try signed()

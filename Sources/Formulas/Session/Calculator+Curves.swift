@@ -30,19 +30,14 @@ extension Calculator {
         guard let next = try parser.statement(in: scope(variables), functionsOf: variables.first)
         else { return curves }
         if case .expression(let node) = next.statement {
-          curves.append(
-            Curve(formula: try formula(node, text, next.range, variables), definition: nil))
-        } else if let definition = try plain.statement(
+          curves.append(Curve(formula: try formula(node, next.place, variables), definition: nil))
+        } else if let (statement, place) = try plain.statement(
           in: scope(), functionsOf: variables.first)
         {
-          try requireFunction(definition.statement, text, definition.range, variables)
-          _ = try evaluate(definition.statement, text, definition.range)
-          if let node = drawn(definition.statement, variables) {
-            curves.append(
-              Curve(
-                formula: try formula(node.formula, text, definition.range, variables),
-                definition: node.name))
-          }
+          try requireFunction(statement, place, variables)
+          _ = try evaluate(statement, place)
+          guard let (node, name) = drawn(statement, variables) else { continue }
+          curves.append(Curve(formula: try formula(node, place, variables), definition: name))
         }
       } catch {
         throw explained(error, variables)
@@ -73,25 +68,23 @@ extension Calculator {
     return used
   }
 
-  private func formula(
-    _ node: Node, _ text: String, _ range: Range<Int>, _ variables: [String]
+  func formula(
+    _ node: Node, _ place: Passage, _ variables: [String]
   ) throws(FormulaError) -> Formula {
-    try Formula(node, source: text, range: range, scope: scope(variables), limits: limits)
+    try Formula(node, at: place, scope: scope(variables), limits: limits)
   }
 
   /// Refuses `x = 3`, which a plot of functions of x cannot show.
   private func requireFunction(
-    _ statement: Statement, _ text: String, _ range: Range<Int>, _ variables: [String]
+    _ statement: Statement, _ place: Passage, _ variables: [String]
   ) throws(FormulaError) {
-    let name: String
     switch statement {
-    case .variable(let defined, _), .parameter(let defined, _): name = defined
+    case .variable(let name, _) where variables.contains(name),
+      .parameter(let name, _) where variables.contains(name):
+      throw place.error(
+        .definition, "`\(name) = …` is no function of `\(name)`, which runs along the axis")
     default: return
     }
-    guard variables.contains(name) else { return }
-    throw FormulaError(
-      .definition, source: text, range: range,
-      message: "`\(name) = …` is no function of `\(name)`, which runs along the axis")
   }
 
   private func drawn(

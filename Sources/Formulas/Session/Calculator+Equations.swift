@@ -35,7 +35,7 @@ extension Calculator.Solutions: CustomStringConvertible {
 extension Calculator {
   /// The sides of an equation in one name that means nothing yet; nil for other statements.
   func equation(
-    _ statement: Statement, _ source: String, _ range: Range<Int>
+    _ statement: Statement, _ place: Passage
   ) -> (left: Node, right: Node, unknown: String)? {
     let (left, right): (Node, Node)
     switch statement {
@@ -57,8 +57,8 @@ extension Calculator {
     guard left.calls(name) || right.calls(name) else { return (left, right, name) }
     // A bracket behind an unknown multiplies, as in `x(x - 1) = 0`.
     guard left.mentions(name) || right.mentions(name) else { return nil }
-    let before = String(repeating: " ", count: range.lowerBound)
-    let text = before + source.part(range)
+    let before = String(repeating: " ", count: place.range.lowerBound)
+    let text = before + place.text
     var parser = Parser(text, scope: self.scope([name]))
     guard case .expression(let node)? = (try? parser.statement(in: self.scope([name])))?.statement,
       case .comparison(let sides, [.equal]) = node.kind
@@ -67,32 +67,27 @@ extension Calculator {
   }
 
   /// The zeros that a formula `roots(x, a, b, f)` asks for; nil for other formulas.
-  mutating func zeros(
-    _ node: Node, _ source: String, _ range: Range<Int>
-  ) throws(FormulaError) -> Solutions? {
+  mutating func zeros(_ node: Node, _ place: Passage) throws(FormulaError) -> Solutions? {
     guard case .bound(let name, let variable, let ends, let body) = node.kind,
       library.boundOperator(name)?.search == .roots
     else { return nil }
     var places: [FormulaValue] = []
-    for end in ends { places.append(try value(of: end, source, range)) }
+    for end in ends { places.append(try value(of: end, place)) }
     let (low, high) = (Enclosure(around: places[0]), Enclosure(around: places[1]))
     guard low.isBounded, high.isBounded, low.lower <= high.upper else {
-      throw FormulaError(
-        .undefined, source: source, range: node.head,
-        message: "`\(name)` needs two finite ends, the lesser first")
+      throw place.error(
+        .undefined, at: node.head, "`\(name)` needs two finite ends, the lesser first")
     }
-    let formula = try Formula(
-      body, source: source, range: range, scope: scope([variable]), limits: limits)
+    let formula = try formula(body, place, [variable])
     return try ZeroFinder(formula, node.head).zeros(within: places)
   }
 
   func solutions(
-    _ equation: (left: Node, right: Node, unknown: String), _ source: String, _ range: Range<Int>
+    _ equation: (left: Node, right: Node, unknown: String), _ place: Passage
   ) throws(FormulaError) -> Solutions {
-    let difference = Node(.binary(.subtract, equation.left, equation.right), range: range)
-    let formula = try Formula(
-      difference, source: source, range: range, scope: scope([equation.unknown]), limits: limits)
-    return try ZeroFinder(formula, range).zeros(within: nil)
+    let difference = Node(.binary(.subtract, equation.left, equation.right), range: place.range)
+    let formula = try formula(difference, place, [equation.unknown])
+    return try ZeroFinder(formula, place.range).zeros(within: nil)
   }
 }
 
@@ -113,10 +108,7 @@ private struct ZeroFinder {
   }
 
   private static func function(_ formula: Formula) -> BoundFunction {
-    let program = Compiler.program(
-      formula.tree.written, variableCount: 1, slotCount: formula.slotCount, source: formula.source,
-      folds: false,
-      limits: formula.program.limits)
+    let program = formula.compiled(formula.tree.written)
     return BoundFunction(
       program: program.bounded,
       start: MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0),
@@ -200,40 +192,26 @@ private struct ZeroFinder {
   /// A zero to many digits, exact where it can be verified; nil if it is not certain that there is
   /// one.
   private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
-    let (low, high) = (finding.range.lowerBound, finding.range.upperBound)
-    if !isRefined, finding.slope != nil {
-      return Ball(from: low, to: high, precision: CertainDecimal.bits).map { .bounded($0) }
-    }
-    if let exact = candidates(low, high).first(where: { isZero($0) }) { return exact }
     let bits = CertainDecimal.bits
-    let middle = low / 2 + high / 2
-    guard let slope = finding.slope, let place = Rational(exactly: middle) else { return nil }
-    guard let value = try? formula.value(at: [.exact(place)]),
-      let height = try? Precision.all[0].ball(value),
-      let steepness = Ball(from: slope.lower, to: slope.upper, precision: bits),
-      let step = height.divided(by: steepness, bits)
-    else { return Ball(from: low, to: high, precision: bits).map { .bounded($0) } }
-    return .bounded(Ball(place, precision: bits).subtracting(step, bits))
+    if !isRefined, finding.slope != nil { return finding.range.ball(bits).map { .bounded($0) } }
+    if let exact = candidates(finding.range).first(where: { isZero($0) }) { return exact }
+    return finding.refined(bits) { place in
+      (try? formula.value(at: [.exact(place)])).flatMap { Precision.all[0].sum(of: $0) }
+    }
   }
 
   /// Candidates for the exact value of a zero in a small range: a fraction, a square root or a
   /// multiple of π.
-  private func candidates(_ low: Double, _ high: Double) -> [FormulaValue] {
-    guard let first = Rational(exactly: low), let last = Rational(exactly: high) else { return [] }
-    var values = [FormulaValue.exact(Rational.simplest(first, last))]
-    let range = Enclosure(lower: low, upper: high)
-    func simplest(_ range: Enclosure) -> Rational? {
-      guard range.isBounded, let first = Rational(exactly: range.lower),
-        let last = Rational(exactly: range.upper)
-      else { return nil }
-      return Rational.simplest(first, last)
-    }
-    if low * high > 0, let square = simplest(.square(range)),
+  private func candidates(_ places: ClosedRange<Double>) -> [FormulaValue] {
+    let range = Enclosure(places)
+    guard let fraction = Rational.simplest(range) else { return [] }
+    var values = [FormulaValue.exact(fraction)]
+    if range.lower * range.upper > 0, let square = Rational.simplest(.square(range)),
       let root = ClosedForm.root(square, 2)
     {
-      values.append(root.scaled(by: Rational(low < 0 ? -1 : 1)))
+      values.append(root.scaled(by: Rational(range.lower < 0 ? -1 : 1)))
     }
-    if let turns = simplest(range / Enclosure(around: .closed(.pi))) {
+    if let turns = Rational.simplest(range / Enclosure(around: .closed(.pi))) {
       values.append(ClosedForm.pi.scaled(by: turns))
     }
     return values
@@ -267,8 +245,15 @@ private struct ZeroFinder {
 }
 
 extension Rational {
+  /// The fraction with the smallest denominator between two bounds; nil if these are not finite.
+  static func simplest(_ bounds: Enclosure) -> Rational? {
+    guard let low = Rational(exactly: bounds.lower), let high = Rational(exactly: bounds.upper)
+    else { return nil }
+    return simplest(low, high)
+  }
+
   /// The fraction with the smallest denominator between two numbers, by the continued fractions of both.
-  static func simplest(_ low: Rational, _ high: Rational) -> Rational {
+  private static func simplest(_ low: Rational, _ high: Rational) -> Rational {
     if low.isNegative { return high.isNegative ? -simplest(-high, -low) : .zero }
     let floor = low.floor
     if floor == low { return low }

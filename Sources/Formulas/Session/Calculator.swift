@@ -59,10 +59,8 @@ public struct Calculator: Sendable {
       while let next = try parser.statement(in: scope(), functionsOf: variable) {
         statements.append(next.statement)
       }
-      return statements
-    } catch {
-      return nil
-    }
+    } catch { return nil }
+    return statements
   }
 
   /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and returns the last
@@ -82,9 +80,9 @@ public struct Calculator: Sendable {
       let isFree = mayName && scope.meaning(of: Self.abscissa) == nil
       let variable = isFree ? Self.abscissa : nil
       guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
-      let outcome = try evaluate(next.statement, text, next.range)
+      let outcome = try evaluate(next.statement, next.place)
       if library.angleUnit == .radians { notes += next.statement.angleNotes }
-      each(outcome, text.part(next.range))
+      each(outcome, next.place.text)
       last = outcome
     }
   }
@@ -97,26 +95,23 @@ public struct Calculator: Sendable {
   }
 
   mutating func evaluate(
-    _ statement: Statement, _ source: String, _ range: Range<Int>
+    _ statement: Statement, _ place: Passage
   ) throws(FormulaError) -> Outcome {
-    if let equation = equation(statement, source, range) {
-      return kept(try solutions(equation, source, range))
-    }
+    if let equation = equation(statement, place) { return kept(try solutions(equation, place)) }
     switch statement {
     case .expression(let node):
-      if let zeros = try zeros(node, source, range) { return kept(zeros) }
-      let value = try value(of: node, source, range)
+      if let zeros = try zeros(node, place) { return kept(zeros) }
+      let value = try value(of: node, place)
       result = value
       keepOrigin(Self.resultName)
       return .value(value)
     case .variable(let name, let node):
-      try requireFree(name, source, range)
-      let value = try value(of: name, node, source, range)
+      try requireFree(name, place)
+      let value = try value(of: name, node, place)
       if name == Self.memoryName {
         guard value.type == .real else {
-          throw FormulaError(
-            .type, source: source, range: node.range,
-            message: "expected a number for the memory, found a truth value")
+          throw place.error(
+            .type, at: node.range, "expected a number for the memory, found a truth value")
         }
         memory = value
       } else {
@@ -125,14 +120,14 @@ public struct Calculator: Sendable {
       keepOrigin(name)
       return .variable(name, value)
     case .parameter(let name, let parts):
-      try requireFree(name, source, range)
-      let (value, limits) = try parameter(name, parts, source, range)
+      try requireFree(name, place)
+      let (value, limits) = try parameter(name, parts, place)
       keep(
         Definition(
           name: name, statement: statement, captured: [], meaning: .value(value), range: limits))
       return .variable(name, value)
     case .function(let name, let parameters, let body):
-      let definition = try function(name, parameters, body, source, range)
+      let definition = try function(name, parameters, body, place)
       keep(definition)
       origins[name] = nil
       return .function(definition)
@@ -149,25 +144,20 @@ public struct Calculator: Sendable {
 
   /// The value of a variable; what is not known may be meant to be an argument.
   private mutating func value(
-    of name: String, _ node: Node, _ source: String, _ range: Range<Int>
+    of name: String, _ node: Node, _ place: Passage
   ) throws(FormulaError) -> FormulaValue {
-    do throws(FormulaError) { return try value(of: node, source, range) } catch {
+    do throws(FormulaError) { return try value(of: node, place) } catch {
       if error.message == "unknown name `\(name)`", error.kind == .unknownName {
-        throw FormulaError(
-          error.kind, source: error.source, range: error.range,
-          message: "\(error.message): `\(name) = …` defines it; to solve for it, swap the sides")
+        throw error.saying(
+          "\(error.message): `\(name) = …` defines it; to solve for it, swap the sides")
       }
       guard error.message == "unknown name `x`", error.suggestion == nil else { throw error }
-      throw FormulaError(
-        error.kind, source: error.source, range: error.range,
-        message: "\(error.message): a function of it is defined by `\(name)(x) = …`")
+      throw error.saying("\(error.message): a function of it is defined by `\(name)(x) = …`")
     }
   }
 
-  mutating func value(
-    of node: Node, _ source: String, _ range: Range<Int>
-  ) throws(FormulaError) -> FormulaValue {
-    let formula = try Formula(node, source: source, range: range, scope: scope(), limits: limits)
+  mutating func value(of node: Node, _ place: Passage) throws(FormulaError) -> FormulaValue {
+    let formula = try Formula(node, at: place, scope: scope(), limits: limits)
     latest = formula
     return try formula.value()
   }
@@ -184,26 +174,25 @@ public struct Calculator: Sendable {
   }
 
   private mutating func function(
-    _ name: String, _ parameters: [String], _ body: Node, _ source: String, _ range: Range<Int>
+    _ name: String, _ parameters: [String], _ body: Node, _ place: Passage
   ) throws(FormulaError) -> Definition {
-    try requireFree(name, source, range)
+    try requireFree(name, place)
     if name == Self.memoryName {
-      throw refused("`\(name)` is the memory and cannot be a function", source, range)
+      throw refused("`\(name)` is the memory and cannot be a function", place)
     }
     let scope = scope()
     for (index, parameter) in parameters.enumerated() {
       if scope.isReserved(parameter) {
         throw refused(
-          "`\(parameter)` is already defined, so it cannot be an argument of `\(name)`",
-          source, range)
+          "`\(parameter)` is already defined, so it cannot be an argument of `\(name)`", place)
       }
       if parameters[..<index].contains(parameter) {
-        throw refused("two arguments of `\(name)` are called `\(parameter)`", source, range)
+        throw refused("two arguments of `\(name)` are called `\(parameter)`", place)
       }
     }
     functionCount += 1
     let function = try CheckedFunction.check(
-      name, parameters, body, source: source, scope: scope, id: functionCount)
+      name, parameters, body, source: place.source, scope: scope, id: functionCount)
     return Definition(
       name: name, statement: .function(name, parameters: parameters, body: body),
       captured: captured(body, without: parameters + [name]), meaning: .function(function))
@@ -227,24 +216,23 @@ public struct Calculator: Sendable {
     try evaluate("\(name)(\(variable)) = \(text)")
   }
 
-  private func requireFree(
-    _ name: String, _ source: String, _ range: Range<Int>
-  ) throws(FormulaError) {
+  private func requireFree(_ name: String, _ place: Passage) throws(FormulaError) {
     if name == Self.resultName {
-      throw refused("`\(name)` is the last result and cannot be defined", source, range)
+      throw refused("`\(name)` is the last result and cannot be defined", place)
     }
     guard library.contains(name) else { return }
     let what = library.constant(name) == nil ? "function" : "constant"
-    throw refused("`\(name)` is a \(what) of the library and cannot be redefined", source, range)
+    throw refused("`\(name)` is a \(what) of the library and cannot be redefined", place)
   }
 
-  private func refused(_ message: String, _ source: String, _ range: Range<Int>) -> FormulaError {
-    let bytes = Array(source.utf8)[range]
-    let end = bytes.firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "(") }
-    let name = bytes[..<(end ?? range.upperBound)]
-    let last = name.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? range.upperBound
-    return FormulaError(
-      .definition, source: source, range: range.lowerBound..<last, message: message)
+  /// A mistake at the name that is defined.
+  private func refused(_ message: String, _ place: Passage) -> FormulaError {
+    let range = place.range
+    let head = Array(place.source.utf8)[range].prefix {
+      $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "(")
+    }
+    let last = head.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? range.upperBound
+    return place.error(.definition, at: range.lowerBound..<last, message)
   }
 
   private func captured(_ node: Node, without own: [String]) -> [Definition.Captured] {

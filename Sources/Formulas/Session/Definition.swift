@@ -176,39 +176,37 @@ extension Calculator {
 
   /// The value and range of a parameter: a whole number of steps from the lower end, nearest to where it is wanted.
   mutating func parameter(
-    _ name: String, _ parts: [Node], _ source: String, _ range: Range<Int>
+    _ name: String, _ parts: [Node], _ place: Passage
   ) throws(FormulaError) -> (FormulaValue, ParameterRange) {
     var numbers: [Double] = []
-    func refusal(
-      _ kind: FormulaError.Kind, _ place: Range<Int>, _ message: String
-    ) -> FormulaError { FormulaError(kind, source: source, range: place, message: message) }
     for part in parts {
-      let value = try value(of: part, source, part.range)
+      let value = try value(of: part, Passage(source: place.source, range: part.range))
       guard value.type == .real, value.real.isFinite else {
-        throw refusal(.type, part.range, "expected a number as an end of a range, found \(value)")
+        throw place.error(
+          .type, at: part.range, "expected a number as an end of a range, found \(value)")
       }
       numbers.append(value.real)
     }
     let (lower, upper) = (numbers[0], numbers[1])
     if name == Self.memoryName {
-      throw refusal(.definition, range, "`\(name)` is the memory and cannot have a range")
+      throw place.error(.definition, "`\(name)` is the memory and cannot have a range")
     }
     guard lower < upper, (upper - lower).isFinite else {
-      throw refusal(
-        .definition, range, "expected a lower end below the upper one, as in `\(name) = 0:5`")
+      throw place.error(
+        .definition, "expected a lower end below the upper one, as in `\(name) = 0:5`")
     }
     let step = parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
-    let size = parts.count == 3 ? numbers[2] : try value(of: step, source, range).real
+    let size = parts.count == 3 ? numbers[2] : try value(of: step, place).real
     guard size > 0, (upper - lower) / size <= ParameterRange.mostSteps else {
-      throw refusal(
-        .definition, step.range,
+      throw place.error(
+        .definition, at: step.range,
         "expected a step above 0, at most a million of them in the range")
     }
     let most = ((upper - lower) / size * (1 + 1e-12)).rounded(.down)
     let wanted = parameterValues[name] ?? lower / 2 + upper / 2
     let count = max(0, min(most, ((wanted - lower) / size).rounded()))
     let steps = Node(.binary(.multiply, Node(.number(NumberLiteral(Int(count)))), step))
-    let place = try value(of: Node(.binary(.add, parts[0], steps)), source, range)
-    return (place, ParameterRange(lower: lower, upper: upper, step: size))
+    let value = try value(of: Node(.binary(.add, parts[0], steps)), place)
+    return (value, ParameterRange(lower: lower, upper: upper, step: size))
   }
 }

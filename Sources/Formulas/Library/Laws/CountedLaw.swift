@@ -22,27 +22,27 @@ struct CountedLaw {
   private func atMost(_ x: Rational) -> Rational {
     guard x >= Rational(support.lowerBound) else { return .zero }
     guard x < Rational(support.upperBound), let last = x.floor.integer else { return .one }
-    var (place, count) = (support.lowerBound, cases(support.lowerBound))
-    var sum = count
-    while place < last {
-      count = next(place, count)
-      sum = sum + count
-      place += 1
-    }
-    return Rational(sum, total)
+    return Rational(counted { place, _ in place < last }.sum, total)
   }
 
   private func quantile(_ p: Rational) -> Rational? {
     guard !p.isNegative, p <= .one else { return nil }
     let wanted = p * Rational(total)
+    return Rational(counted { $0 < support.upperBound && Rational($1) < wanted }.place)
+  }
+
+  /// The first place from which one need not go on, and how many cases lie up to it.
+  private func counted(
+    _ goesOn: (_ place: Int, _ sum: WholeNumber) -> Bool
+  ) -> (place: Int, sum: WholeNumber) {
     var (place, count) = (support.lowerBound, cases(support.lowerBound))
     var sum = count
-    while place < support.upperBound, Rational(sum) < wanted {
+    while goesOn(place, sum) {
       count = next(place, count)
       sum = sum + count
       place += 1
     }
-    return Rational(place)
+    return (place, sum)
   }
 
   /// So many trials with a probability of success; nil for other parameters, or where the numbers get too long.

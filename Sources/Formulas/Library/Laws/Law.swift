@@ -21,23 +21,31 @@ struct Law: Sendable {
     }
   }
 
-  struct Bounds: Sendable {
-    let parameters: @Sendable ([Ball]) -> [Ball]?
-    let tail: @Sendable (_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail?
-    let logDensity: @Sendable (_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball?
-    let support: (least: Int?, most: Int?)
-  }
-
   let name: String
   let title: String
   let parameters: [String]
   let optional: Int
+  let support: (least: Int?, most: Int?)
   let isDiscrete: Bool
-  let bounds: Bounds
   let densities: [String]
   /// What a function has exactly at a point, of cases that are counted, or where both sides are alike.
   let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
   let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
+  let tail: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Ball.Tail?
+  let logDensity: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Reckoned
+
+  init(
+    _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
+    from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false, densities: [String] = [],
+    exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
+    make: @escaping @Sendable ([Double]) throws(StatisticsError) -> Doubles,
+    tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
+    logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
+  ) {
+    (self.name, self.title, self.parameters, self.optional) = (name, title, parameters, optional)
+    (support, self.isDiscrete, self.densities) = ((least, most), isDiscrete, densities)
+    (self.exact, self.make, self.tail, self.logDensity) = (exact, make, tail, logDensity)
+  }
 
   var functions: [FormulaFunction] {
     [
@@ -145,9 +153,13 @@ struct Law: Sendable {
   private func bounded(
     _ suffix: String, _ arguments: [Ball], _ bits: Int
   ) throws(FunctionFailure) -> FormulaValue? {
-    guard let parameters = bounds.parameters(Array(arguments.dropFirst())),
-      (try? make(parameters.map { $0.value })) != nil
-    else { return nil }
+    // Those that are left out are 0 and 1.
+    let parameters =
+      Array(arguments.dropFirst())
+      + [0, 1].suffix(self.parameters.count + 1 - arguments.count).map {
+        Ball(Rational($0), precision: 8)
+      }
+    guard (try? make(parameters.map { $0.value })) != nil else { return nil }
     for (name, number) in zip(self.parameters, parameters) where Self.countNames.contains(name) {
       guard let isWhole = isWhole(number) else { return nil }
       if !isWhole { throw notWhole(name) }
@@ -163,7 +175,7 @@ struct Law: Sendable {
         guard suffix == "pdf" else { throw noLogarithm }
         return .exact(.zero)
       }
-      let size = bounds.logDensity(x, parameters, bits + 16)
+      let size = logDensity(x, parameters, bits + 16)
       return size.flatMap { suffix == "pdf" ? $0.exponential(bits) : $0 }.map { .bounded($0) }
     default:
       guard let tail = tail(x, parameters, bits) else { return nil }
@@ -190,7 +202,7 @@ struct Law: Sendable {
 
   /// Whether a point lies below the support, -1, in it, 0, or above; nil where that is open.
   private func side(of x: Ball) -> Int? {
-    for (end, side) in [(bounds.support.least, -1), (bounds.support.most, 1)] {
+    for (end, side) in [(support.least, -1), (support.most, 1)] {
       guard let end else { continue }
       switch x.subtracting(Ball(Rational(end), precision: 64), 64).sign {
       case side: return side
@@ -204,12 +216,18 @@ struct Law: Sendable {
   func tail(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail? {
     guard let side = side(of: x) else { return nil }
     if side != 0 { return Ball.Tail(size: Ball(.zero, precision: bits), isUpper: side > 0) }
-    if isDiscrete {
-      return x.floor.flatMap {
-        bounds.tail(Ball(Rational($0), precision: bits + 64), parameters, bits)
-      }
+    let whole = isDiscrete ? x.floor.map { Ball(Rational($0), precision: bits + 64) } : x
+    let work = bits + 16
+    return whole.flatMap {
+      tail(Reckoned($0, work), parameters.map { Reckoned($0, work) })
     }
-    return bounds.tail(x, parameters, bits)
+  }
+
+  private func logDensity(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball? {
+    // As many bits more as the terms have before the point.
+    let size = ([x] + parameters).map { $0.magnitudeBits }.max() ?? 0
+    let work = bits + 2 * min(max(0, size), 500) + 16
+    return logDensity(Reckoned(x, work), parameters.map { Reckoned($0, work) }).ball
   }
 }
 
@@ -245,7 +263,7 @@ extension Law {
       ?? search(from: law.quantile(.lower, 0.5)) { excess($0, few)?.sign }
     guard let place else { return nil }
     return Ball.zero(near: place, bits, of: excess) { x, bits in
-      bounds.logDensity(x, parameters, bits)?.exponential(bits)
+      logDensity(x, parameters, bits)?.exponential(bits)
     }.map { .bounded($0) }
   }
 
@@ -280,7 +298,7 @@ extension Law {
     guard let centre = Rational(exactly: median), let atCentre = sign(Ball(centre, precision: 60))
     else { return nil }
     let isAbove = atCentre < 0
-    let origin = isAbove ? bounds.support.most : bounds.support.least
+    let origin = isAbove ? support.most : support.least
     let base = Ball(origin.map { Rational($0) } ?? centre, precision: 60)
     let isOutward = origin == nil
     let span = origin.map { (centre - Rational($0)).magnitude } ?? .one

@@ -10,39 +10,6 @@ extension Law {
     ]
   }
 
-  private init(
-    _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
-    from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false, densities: [String] = [],
-    exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
-    make: @escaping @Sendable ([Double]) throws(StatisticsError) -> Doubles,
-    tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
-    logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
-  ) {
-    // The defaults of omitted parameters.
-    let usual = [0, 1]
-    self.init(
-      name: name, title: title, parameters: parameters, optional: optional,
-      isDiscrete: isDiscrete,
-      bounds: Bounds(
-        parameters: { given in
-          given
-            + usual.dropFirst(given.count).prefix(max(0, parameters.count - given.count)).map {
-              Ball(Rational($0), precision: 8)
-            }
-        },
-        tail: { x, parameters, bits in
-          let work = bits + 16
-          return tail(Reckoned(x, work), parameters.map { Reckoned($0, work) })
-        },
-        logDensity: { x, parameters, bits in
-          // As many bits more as the terms have before the point.
-          let size = ([x] + parameters).map { $0.magnitudeBits }.max() ?? 0
-          let work = bits + 2 * min(max(0, size), 500) + 16
-          return logDensity(Reckoned(x, work), parameters.map { Reckoned($0, work) }).ball
-        },
-        support: (least, most)), densities: densities, exact: exact, make: make)
-  }
-
   /// The tail of a law that is symmetric about 0, from what lies beyond a point on both sides, or, with the sign of the
   /// point, between them.
   private static func symmetric(_ x: Reckoned, _ two: Ball.Tail?) -> Ball.Tail? {

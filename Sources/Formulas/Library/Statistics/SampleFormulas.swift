@@ -7,11 +7,12 @@ enum SampleFormulas {
     [
       mean, deviation("sd", isOfPopulation: false),
       deviation("sd", isOfPopulation: false).named("stdev"),
-      deviation("stdevp", isOfPopulation: true), variance("var", isOfPopulation: false),
-      variance("varp", isOfPopulation: true),
+      deviation("stdevp", isOfPopulation: true),
+      spread("var", "variance", isOfPopulation: false) { $0 },
+      spread("varp", "variance", isOfPopulation: true) { $0 },
       sample("skewness", "skewness of its arguments", least: 2) { RunningMoments($0).skewness },
       sample("median", "median of its arguments") { (try? SortedSample($0))?.median ?? .nan }
-        .exact { exactMedian($0).map { .exact($0) } }
+        .exact { exactQuantile($0 + [Rational(1, 2)]) }
         .enclosed(by: .list(enclosedMedian)),
     ]
   }
@@ -35,7 +36,7 @@ enum SampleFormulas {
     ]
   }
 
-  private static func exactQuantile(_ arguments: [Rational]) -> FormulaValue? {
+  @Sendable private static func exactQuantile(_ arguments: [Rational]) -> FormulaValue? {
     let (numbers, p) = (arguments.dropLast().sorted(), arguments[arguments.count - 1])
     guard p >= .zero, p <= .one else { return nil }
     let place = p * Rational(numbers.count - 1)
@@ -68,19 +69,15 @@ enum SampleFormulas {
     let squares = numbers.map { Enclosure.square($0 - mean) }
     let divisor = Enclosure(Double(isOfPopulation ? numbers.count : numbers.count - 1))
     let bounds = squares.dropFirst().reduce(squares[0], +) / divisor
-    guard bounds.definedness != .nowhere else { return bounds }
-    let size = numbers.map { max(abs($0.lower), abs($0.upper)) }.max() ?? 0
-    let room = size * bounds.upper.squareRoot() * Double(numbers.count) * 0x1p-48
-    let wide = bounds + Enclosure(lower: -room, upper: room)
-    return Enclosure(
-      lower: max(0, wide.lower), upper: wide.upper, definedness: wide.definedness,
-      isContinuous: wide.isContinuous)
+    return widened(bounds, numbers, by: 4 * bounds.upper.squareRoot()).held(0, .infinity)
   }
 
-  private static func widened(_ bounds: Enclosure, _ numbers: [Enclosure]) -> Enclosure {
+  private static func widened(
+    _ bounds: Enclosure, _ numbers: [Enclosure], by factor: Double = 1
+  ) -> Enclosure {
     guard bounds.definedness != .nowhere else { return bounds }
     let size = numbers.map { max(abs($0.lower), abs($0.upper)) }.max() ?? 0
-    let room = size * Double(numbers.count) * 0x1p-50
+    let room = size * factor * Double(numbers.count) * 0x1p-50
     return bounds + Enclosure(lower: -room, upper: room)
   }
 
@@ -96,30 +93,25 @@ enum SampleFormulas {
       .differentiated(by: .formulas { [String?](repeating: "1/\($0)", count: $0) })
   }
 
-  private static func variance(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
-    sample(name, "variance of its arguments, \(divisor(isOfPopulation))", least: 2) {
-      let moments = RunningMoments($0)
-      return isOfPopulation ? moments.variance * share($0.count) : moments.variance
+  private static func deviation(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
+    spread(name, "standard deviation", isOfPopulation: isOfPopulation) { $0.squareRoot() }
+      .exact { exactVariance($0, isOfPopulation)?.root(2).map { .exact($0) } }
+      .enclosed(by: .list { .sqrt(enclosedVariance($0, isOfPopulation)) })
+  }
+
+  /// The variance, or a function of it.
+  private static func spread(
+    _ name: String, _ what: String, isOfPopulation: Bool,
+    _ value: @escaping @Sendable (Double) -> Double
+  ) -> FormulaFunction {
+    let divisor = isOfPopulation ? "n" : "n - 1"
+    return sample(name, "\(what) of its arguments, divisor \(divisor)", least: 2) {
+      let share = isOfPopulation ? Double($0.count - 1) / Double($0.count) : 1
+      return value(RunningMoments($0).variance * share)
     }
     .exact { exactVariance($0, isOfPopulation).map { .exact($0) } }
     .enclosed(by: .list { enclosedVariance($0, isOfPopulation) })
   }
-
-  private static func deviation(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
-    sample(name, "standard deviation of its arguments, \(divisor(isOfPopulation))", least: 2) {
-      let moments = RunningMoments($0)
-      return isOfPopulation
-        ? (moments.variance * share($0.count)).squareRoot() : moments.standardDeviation
-    }
-    .exact { exactVariance($0, isOfPopulation)?.root(2).map { .exact($0) } }
-    .enclosed(by: .list { .sqrt(enclosedVariance($0, isOfPopulation)) })
-  }
-
-  private static func divisor(_ isOfPopulation: Bool) -> String {
-    "divisor \(isOfPopulation ? "n" : "n - 1")"
-  }
-
-  private static func share(_ count: Int) -> Double { Double(count - 1) / Double(count) }
 
   private static func exactMean(_ numbers: [Rational]) -> Rational? {
     numbers.reduce(.zero, +).divided(by: Rational(numbers.count))
@@ -129,13 +121,6 @@ enum SampleFormulas {
     guard let mean = exactMean(numbers) else { return nil }
     let total = numbers.reduce(Rational.zero) { $0 + ($1 - mean) * ($1 - mean) }
     return total.divided(by: Rational(isOfPopulation ? numbers.count : numbers.count - 1))
-  }
-
-  private static func exactMedian(_ numbers: [Rational]) -> Rational? {
-    let sorted = numbers.sorted()
-    let middle = sorted.count / 2
-    guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
-    return exactMean([sorted[middle - 1], sorted[middle]])
   }
 
   private static func sample(
