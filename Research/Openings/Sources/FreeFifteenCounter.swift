@@ -9,21 +9,17 @@ struct FreeFifteenCounter: ~Copyable {
   private let cards: Int
   private var newSets: NewSets
   /// Tables by the Sets before both takes, between them, and after.
-  private let tables: UnsafeMutablePointer<UInt64>
-  private static let size = 32 * 32 * OpeningSums.places
+  private let tables = Cells<UInt64>(32 * 32 * OpeningSums.places, 0)
 
   init(space: SpaceTables, cards: Int) {
     self.cards = cards
     newSets = NewSets(space: space)
-    tables = .zeros(FreeFifteenCounter.size)
   }
-
-  deinit { tables.deallocate() }
 
   mutating func sums(_ table: CardMask) -> OpeningSums {
     newSets.load(table)
-    tables.update(repeating: 0, count: FreeFifteenCounter.size)
-    let apart = newSets.apart
+    tables.clear()
+    let (tables, apart) = (tables.start, newSets.apart.start)
     newSets.visit { _, _, _, before in
       for first in 0..<before {
         let left = apart[first]
@@ -41,22 +37,17 @@ struct FreeFifteenCounter: ~Copyable {
         }
       }
     }
-    return weighted()
-  }
-
-  private func weighted() -> OpeningSums {
     // Any three cards of the table may have come last.
     let orders = UInt128(cards * (cards - 1) * (cards - 2) / 6)
-    let unit = FreeFifteenCounter.unit
     var sums = OpeningSums()
     for before in 1..<NewSets.bound {
-      let share = orders * (unit / UInt128(before))
+      let share = orders * (Self.unit / UInt128(before))
       let place = 32 * OpeningSums.places * before
       sums.add(share * UInt128(tables[place]), to: .fellTo15, sets: 0)
       for between in 1..<before {
         for sets in 0..<OpeningSums.places {
           let count = UInt128(tables[place + OpeningSums.places * between + sets])
-          sums.add(share * (unit / UInt128(between)) * count, to: .fellTwice, sets: sets)
+          sums.add(share * (Self.unit / UInt128(between)) * count, to: .fellTwice, sets: sets)
         }
       }
     }

@@ -6,14 +6,11 @@ import SetGeometry
 /// W may be the first table, or come from a take: then none of the three cards belongs to that Set, which lies outside
 /// W with the shares of ``TakesBefore``.
 struct FreeTwelveCounter: ~Copyable {
-  /// Weights of the Sets that may have been taken before, with a refill and without.
-  private struct Weights {
-    var dealt: UInt64 = 0
-    var fell: UInt64 = 0
-  }
+  /// Weights of the Sets that may have been taken before: with a refill, and without.
+  private typealias Weights = SIMD2<UInt64>
 
   /// Tables that arise, each weighted by the Sets taken before.
-  private struct Tables {
+  private struct Tables: BitwiseCopyable {
     var all: UInt64 = 0
     var dealt: UInt128 = 0
     var fell: UInt128 = 0
@@ -22,41 +19,33 @@ struct FreeTwelveCounter: ~Copyable {
   private let space: SpaceTables
   private var newSets: NewSets
   private var takes: TakesBefore
-  private let byPair: UnsafeMutablePointer<Weights>
-  private let byCard: UnsafeMutablePointer<Weights>
+  private let byPair: Cells<Weights>
+  private let byCard: Cells<Weights>
   private var total = Weights()
   /// By the Sets before the take and after.
-  private let tables: UnsafeMutablePointer<Tables>
-  private static let size = 32 * OpeningSums.places
+  private let tables = Cells(32 * OpeningSums.places, Tables())
 
   init(space: SpaceTables, cards: Int) {
     self.space = space
     newSets = NewSets(space: space)
     takes = TakesBefore(space: space, cards: cards)
-    byPair = .allocate(capacity: space.size * space.size)
-    byCard = .allocate(capacity: space.size)
-    tables = .allocate(capacity: FreeTwelveCounter.size)
-  }
-
-  deinit {
-    byPair.deallocate()
-    byCard.deallocate()
-    tables.deallocate()
+    byPair = Cells(space.size * space.size, Weights())
+    byCard = Cells(space.size, Weights())
   }
 
   mutating func sums(_ table: CardMask) -> OpeningSums {
     newSets.load(table)
-    tables.initialize(repeating: Tables(), count: FreeTwelveCounter.size)
+    tables.clear()
     weighTakesBefore()
-    let (tables, apart) = (tables, newSets.apart)
+    let (tables, apart) = (tables.start, newSets.apart.start)
     newSets.visit { x, y, z, count in
       let weights = weights(without: x, y, z)
       let row = tables + count &* OpeningSums.places
       for taken in 0..<max(count, 1) {
         let sets = count == 0 ? 0 : apart[taken].nonzeroBitCount
         row[sets].all &+= 1
-        row[sets].dealt += UInt128(weights.dealt)
-        row[sets].fell += UInt128(weights.fell)
+        row[sets].dealt += UInt128(weights[0])
+        row[sets].fell += UInt128(weights[1])
       }
     }
     var sums = OpeningSums()
@@ -78,20 +67,16 @@ struct FreeTwelveCounter: ~Copyable {
 
   private mutating func weighTakesBefore() {
     takes.load(newSets.board)
-    byPair.initialize(repeating: Weights(), count: space.size * space.size)
-    byCard.initialize(repeating: Weights(), count: space.size)
+    byPair.clear()
+    byCard.clear()
     total = Weights()
     for (x, y, z) in space.linesOutside(newSets.board) {
-      let weights = Weights(dealt: takes.dealt(x, y, z), fell: takes.taken(x, y, z))
+      let weights = Weights(takes.dealt(x, y, z), takes.taken(x, y, z))
       for (one, two) in [(x, y), (y, x), (x, z), (z, x), (y, z), (z, y)] {
         byPair[space.size * one + two] = weights
       }
-      for card in [x, y, z] {
-        byCard[card].dealt += weights.dealt
-        byCard[card].fell += weights.fell
-      }
-      total.dealt += weights.dealt
-      total.fell += weights.fell
+      for card in [x, y, z] { byCard[card] &+= weights }
+      total &+= weights
     }
   }
 
@@ -99,13 +84,9 @@ struct FreeTwelveCounter: ~Copyable {
   @inline(__always)
   private func weights(without x: Int, _ y: Int, _ z: Int) -> Weights {
     let xy = byPair[space.size &* x &+ y]
-    let (xz, yz) = (byPair[space.size &* x &+ z], byPair[space.size &* y &+ z])
+    let others = byPair[space.size &* x &+ z] &+ byPair[space.size &* y &+ z]
     // A Set of the three is counted by each of its cards and pairs.
     let same = space.third(x, y) == z ? xy : Weights()
-    return Weights(
-      dealt: total.dealt + xy.dealt + xz.dealt + yz.dealt - same.dealt
-        - byCard[x].dealt - byCard[y].dealt - byCard[z].dealt,
-      fell: total.fell + xy.fell + xz.fell + yz.fell - same.fell
-        - byCard[x].fell - byCard[y].fell - byCard[z].fell)
+    return total &+ xy &+ others &- same &- byCard[x] &- byCard[y] &- byCard[z]
   }
 }

@@ -13,33 +13,24 @@ struct NewSets: ~Copyable {
   private(set) var board: WorkingBoard
   private var outer: [Int] = []
   /// The pairs of the board that each card completes, as bits of places, and the place of each card of the board.
-  private let pairs: UnsafeMutablePointer<UInt32>
-  private let place: UnsafeMutablePointer<UInt32>
-  private let sets: UnsafeMutablePointer<UInt32>
+  private let pairs: Cells<UInt32>
+  private let place: Cells<UInt32>
+  private let sets = Cells<UInt32>(32, 0)
   /// For each Set found last, those that share no card with it, as bits.
-  let apart: UnsafeMutablePointer<UInt32>
+  let apart = Cells<UInt32>(32, 0)
 
   init(space: SpaceTables) {
     self.space = space
     board = WorkingBoard(space: space)
-    pairs = .zeros(space.size * NewSets.room)
-    place = .zeros(space.size)
-    sets = .zeros(32)
-    apart = .zeros(32)
-  }
-
-  deinit {
-    pairs.deallocate()
-    place.deallocate()
-    sets.deallocate()
-    apart.deallocate()
+    pairs = Cells(space.size * NewSets.room, 0)
+    place = Cells(space.size, 0)
   }
 
   /// Prepares a Set-free board.
   mutating func load(_ mask: CardMask) {
     board.load(mask)
     outer = (0..<space.size).filter { board.member[$0] == 0 }
-    place.update(repeating: 0, count: space.size)
+    place.clear()
     for one in 0..<board.count { place[board.points[one]] = 1 << one }
     for card in outer {
       var found = 0
@@ -55,14 +46,9 @@ struct NewSets: ~Copyable {
   /// Shows any three cards outside the board, with the number of Sets that they make.
   @inline(__always)
   func visit(_ visit: (_ x: Int, _ y: Int, _ z: Int, _ sets: Int) -> Void) {
-    for (third, z) in outer.enumerated() {
-      for second in 0..<third {
-        let y = outer[second]
-        for first in 0..<second {
-          let x = outer[first]
-          visit(x, y, z, find(x, y, z))
-        }
-      }
+    forEachTriple(below: outer.count) { third, second, first in
+      let (x, y, z) = (outer[first], outer[second], outer[third])
+      visit(x, y, z, find(x, y, z))
     }
   }
 
@@ -70,17 +56,16 @@ struct NewSets: ~Copyable {
   @inline(__always)
   private func find(_ x: Int, _ y: Int, _ z: Int) -> Int {
     var count = 0
-    add(pairsOf: x, 1 << 29, &count)
-    add(pairsOf: y, 1 << 30, &count)
-    add(pairsOf: z, 1 << 31, &count)
+    for (card, bit) in [(x, 1 << 29), (y, 1 << 30), (z, 1 << 31)] as [(Int, UInt32)] {
+      for place in 0..<Int(board.completions[card]) {
+        add(pairs[card * NewSets.room + place], bit, &count)
+      }
+    }
     let third = space.third(x, y)
     add(place[third], 3 << 29, &count)
     add(place[space.third(x, z)], 5 << 29, &count)
     add(place[space.third(y, z)], 6 << 29, &count)
-    if third == z {
-      sets[count] = 7 << 29
-      count &+= 1
-    }
+    add(third == z ? 1 << 31 : 0, 7 << 29, &count)
     for one in 0..<count {
       var before: UInt32 = 0
       for other in 0..<one {
@@ -94,17 +79,9 @@ struct NewSets: ~Copyable {
   }
 
   @inline(__always)
-  private func add(pairsOf card: Int, _ bit: UInt32, _ count: inout Int) {
-    for place in 0..<Int(board.completions[card]) {
-      sets[count] = pairs[card * NewSets.room + place] | bit
-      count &+= 1
-    }
-  }
-
-  @inline(__always)
-  private func add(_ place: UInt32, _ both: UInt32, _ count: inout Int) {
-    guard place != 0 else { return }
-    sets[count] = place | both
+  private func add(_ places: UInt32, _ cards: UInt32, _ count: inout Int) {
+    guard places != 0 else { return }
+    sets[count] = places | cards
     count &+= 1
   }
 }

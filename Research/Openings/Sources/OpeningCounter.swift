@@ -4,11 +4,11 @@ import SetGeometry
 
 /// Counts how a game of random classic play passes from the fresh deal to its second and third tables, in parts that may
 /// be counted in any order.
-struct OpeningCounter: Sendable {
+struct OpeningCounter {
   /// One part: the boards of a class, and what is done with them.
-  struct Part: Hashable, Sendable {
+  struct Part {
     /// A kind of boards, by what is dealt to them.
-    enum Kind: Int, Hashable, Sendable {
+    enum Kind {
       /// Boards that a take leaves on the table, to which three cards are dealt.
       case rest
       /// Set-free tables to which three cards are dealt.
@@ -27,7 +27,7 @@ struct OpeningCounter: Sendable {
   let deck: Deck
   /// The cards of the first table.
   let cards: Int
-  /// The parts; those of each kind are spread evenly.
+  /// The parts.
   let parts: [Part]
   /// The number of boards of each size that hold no Set.
   let setFree: SetFreeCounts
@@ -37,35 +37,30 @@ struct OpeningCounter: Sendable {
     precondition((3...4).contains(deck.attributes), "games need three or four attributes here")
     (self.deck, self.cards) = (deck, cards)
     setFree = try SetFreeCounts(deck: deck)
-    var all: [(place: Double, part: Part)] = []
-    func add(_ kind: Part.Kind, _ size: Int, setFree: Bool) throws {
+    func all(_ kind: Part.Kind, _ size: Int, setFree: Bool) throws -> [Part] {
       var level = BoardClasses(deck: deck, setFree: setFree)
       for _ in 0..<size { level = try level.extended() }
-      for (place, boards) in level.classes.enumerated() {
-        let share = (Double(place) + 0.5) / Double(level.count)
-        all.append((share, Part(kind: kind, boards: boards)))
-      }
+      return level.classes.map { Part(kind: kind, boards: $0) }
     }
-    try add(.rest, cards - 3, setFree: false)
-    try add(.free, cards, setFree: true)
-    try add(.freeTwice, cards + 3, setFree: true)
-    parts = all.sorted { ($0.place, $0.part.kind.rawValue) < ($1.place, $1.part.kind.rawValue) }
-      .map { $0.part }
+    parts =
+      try all(.rest, cards - 3, setFree: false) + all(.free, cards, setFree: true)
+      + all(.freeTwice, cards + 3, setFree: true)
   }
 
   /// The sums over the boards of one part, each counted once; up to a fifth of a second for a third table.
   func sums(of part: Part) -> OpeningSums {
     let space = SpaceTables.tables(for: deck)
+    let table = part.boards.representative
     switch part.kind {
     case .rest:
       var counter = RestCounter(space: space, cards: cards)
-      return counter.sums(part.boards.representative)
+      return counter.sums(table)
     case .free:
       var counter = FreeTwelveCounter(space: space, cards: cards)
-      return counter.sums(part.boards.representative)
+      return counter.sums(table)
     case .freeTwice:
       var counter = FreeFifteenCounter(space: space, cards: cards + 3)
-      return counter.sums(part.boards.representative)
+      return counter.sums(table)
     }
   }
 

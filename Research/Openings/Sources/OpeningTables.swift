@@ -27,34 +27,33 @@ struct OpeningTables {
 
     /// The probability that the table holds no Set.
     var setFree: Rational { probability(of: 0) }
-
-    /// The mean number of Sets on the table; 0 where it is never reached.
-    var mean: Rational {
-      shares.indices.reduce(.zero) { $0 + Rational($1) * probability(of: $1) }
-    }
   }
 
-  private let shares: [[Rational]]
+  private let shares: [OpeningWay: [Rational]]
   /// The probability that the first 18 cards hold no Set.
   private let setFree18: Rational
   /// The probability that the first 15 cards hold no Set.
   private let setFree15: Rational
 
-  /// Adds up the sums of all parts of a count.
+  /// Adds up the sums of all parts of a count, in their order, those of a class once for each of its boards.
   ///
   /// Traps if the ways do not add up: a table with Sets is followed by one that is dealt to, and one without by three
   /// more cards.
-  init(_ counter: OpeningCounter, totals: OpeningTotals) {
+  init(_ counter: OpeningCounter, _ sums: [OpeningSums]) {
     let cards = counter.cards
-    shares = OpeningWay.allCases.map { way in
-      let openings = counter.openings(way)
-      let weights = totals[way]
-      let most = weights.lastIndex { !$0.isZero } ?? -1
-      return weights[...most].map { Rational($0, openings) }
+    let ways = OpeningWay.allCases.map { way in
+      var weights = [WholeNumber](repeating: .zero, count: OpeningSums.places)
+      for (part, sums) in zip(counter.parts, sums) {
+        for (sets, weight) in sums[way].enumerated() where weight > 0 {
+          weights[sets] = weights[sets] + WholeNumber(weight) * WholeNumber(part.boards.boards)
+        }
+      }
+      let (openings, most) = (counter.openings(way), weights.lastIndex { !$0.isZero } ?? -1)
+      return (way, weights[...most].map { Rational($0, openings) })
     }
-    let free = counter.setFree.rows
-    setFree18 = free.indices.contains(cards + 6) ? free[cards + 6].probability : .zero
-    setFree15 = free.indices.contains(cards + 3) ? free[cards + 3].probability : .zero
+    shares = Dictionary(uniqueKeysWithValues: ways)
+    setFree18 = counter.setFree.probability(cards: cards + 6) ?? .zero
+    setFree15 = counter.setFree.probability(cards: cards + 3) ?? .zero
     precondition(
       self[.dealt].reached + self[.fell].reached + setFree15 == .one,
       "a game has a second table of 12, or 15 cards without a Set")
@@ -74,15 +73,13 @@ struct OpeningTables {
   }
 
   /// The tables that some ways lead to.
-  subscript(ways: OpeningWay...) -> Tables {
-    let most = ways.map { shares[$0.rawValue].count }.max() ?? 0
-    return Tables(
-      shares: (0..<most).map { sets in
-        ways.reduce(.zero) { sum, way in
-          let shares = shares[way.rawValue]
-          return sets < shares.count ? sum + shares[sets] : sum
-        }
-      })
+  subscript(ways: OpeningWay...) -> Tables { self[ways] }
+
+  /// The same for a list of ways.
+  subscript(ways: [OpeningWay]) -> Tables {
+    let all = ways.map { Tables(shares: shares[$0] ?? []) }
+    let most = all.map { $0.shares.count }.max() ?? 0
+    return Tables(shares: (0..<most).map { sets in all.reduce(.zero) { $0 + $1.share(of: sets) } })
   }
 
   /// The probability that the second table of a game holds no Set: of 12 cards after a take, or of 15 without a Set.
@@ -98,37 +95,5 @@ struct OpeningTables {
   /// The probability that the third table of a game holds no Set: of 12 cards, or of 15 or 18 where those before hold none.
   var thirdTableSetFree: Rational {
     setFree18 + self[.dealtDealt, .dealtMore, .fell].share(of: 0)
-  }
-}
-
-/// The sums over all boards of some parts of a count, by way and number of Sets; they add up in any order.
-struct OpeningTotals: Hashable, Sendable {
-  private var weights: [[WholeNumber]]
-
-  /// No boards.
-  init() {
-    weights = OpeningWay.allCases.map { _ in Array(repeating: .zero, count: OpeningSums.places) }
-  }
-
-  /// The sums of a way by the number of Sets, in its unit.
-  subscript(way: OpeningWay) -> [WholeNumber] { weights[way.rawValue] }
-
-  /// Adds the sums of a class once for each of its boards.
-  mutating func add(_ sums: OpeningSums, times boards: UInt64) {
-    for way in OpeningWay.allCases {
-      for (sets, weight) in sums[way].enumerated() where weight > 0 {
-        weights[way.rawValue][sets] =
-          weights[way.rawValue][sets] + WholeNumber(weight) * WholeNumber(boards)
-      }
-    }
-  }
-
-  /// Adds other totals.
-  mutating func add(_ other: OpeningTotals) {
-    for way in weights.indices {
-      for sets in weights[way].indices {
-        weights[way][sets] = weights[way][sets] + other.weights[way][sets]
-      }
-    }
   }
 }

@@ -25,43 +25,37 @@ struct RestCounter: ~Copyable {
   private let space: SpaceTables
   private var board: WorkingBoard
   private var takes: TakesBefore
-  private let byPair: UnsafeMutablePointer<Triples>
-  private let byCard: UnsafeMutablePointer<Triples>
+  private let byPair: Cells<Triples>
+  private let byCard: Cells<Triples>
   /// As `byCard`, without the cards of T.
-  private let without: UnsafeMutablePointer<Triples>
+  private let without: Cells<Triples>
   /// One triple with a number of Sets.
-  private let one: UnsafeMutablePointer<Triples>
+  private let one = Cells(OpeningSums.places, Triples())
   /// For each card t of T, what each other card adds to the Sets of a triple with t whose other two cards make none.
-  private let beside: UnsafeMutablePointer<UInt8>
+  private let beside: Cells<UInt8>
 
   init(space: SpaceTables, cards: Int) {
     self.space = space
     board = WorkingBoard(space: space)
     takes = TakesBefore(space: space, cards: cards)
-    let size = space.size
-    byPair = .allocate(capacity: size * size)
-    byCard = .allocate(capacity: size)
-    without = .allocate(capacity: size)
-    without.initialize(repeating: Triples(), count: size)
-    one = .allocate(capacity: OpeningSums.places)
-    one.initialize(repeating: Triples(), count: OpeningSums.places)
+    byPair = Cells(space.size * space.size, Triples())
+    byCard = Cells(space.size, Triples())
+    without = Cells(space.size, Triples())
     for sets in 0..<OpeningSums.places { one[sets][sets] = 1 }
-    beside = .zeros(3 * size)
-  }
-
-  deinit {
-    byPair.deallocate()
-    byCard.deallocate()
-    without.deallocate()
-    one.deallocate()
-    beside.deallocate()
+    beside = Cells(3 * space.size, 0)
   }
 
   mutating func sums(_ rest: CardMask) -> OpeningSums {
     var sums = OpeningSums()
     board.load(rest)
     let all = tabulate()
-    let outer = outerSets()
+    let size = space.size
+    let outer = space.linesOutside(board).map { x, y, z in
+      OuterSet(
+        x: x, y: y, z: z,
+        withPairs: byPair[size * x + y] &+ byPair[size * x + z] &+ byPair[size * y + z]
+          &- one[made(x, y, z)])
+    }
     for set in outer {
       let left = all &- byCard[set.x] &- byCard[set.y] &- byCard[set.z] &+ set.withPairs
       let starts = leaveOut(set)
@@ -79,18 +73,15 @@ struct RestCounter: ~Copyable {
   /// Tabulates the triples of cards outside R; returns them all.
   private func tabulate() -> Triples {
     let size = space.size
-    byPair.initialize(repeating: Triples(), count: size * size)
-    byCard.initialize(repeating: Triples(), count: size)
+    byPair.clear()
+    byCard.clear()
     var all = Triples()
-    for x in 0..<size where board.member[x] == 0 {
-      for y in 0..<x where board.member[y] == 0 {
-        for z in 0..<y where board.member[z] == 0 {
-          let triple = one[made(x, y, z)]
-          for (low, high) in [(y, x), (z, x), (z, y)] { byPair[size * low + high] &+= triple }
-          for card in [x, y, z] { byCard[card] &+= triple }
-          all &+= triple
-        }
-      }
+    forEachTriple(below: size) { x, y, z in
+      guard board.member[x] | board.member[y] | board.member[z] == 0 else { return }
+      let triple = one[made(x, y, z)]
+      for (low, high) in [(y, x), (z, x), (z, y)] { byPair[size * low + high] &+= triple }
+      for card in [x, y, z] { byCard[card] &+= triple }
+      all &+= triple
     }
     for x in 0..<size { for y in 0..<x { byPair[size * x + y] = byPair[size * y + x] } }
     return all
@@ -102,16 +93,6 @@ struct RestCounter: ~Copyable {
     let edges = board.member[xy] &+ board.member[xz] &+ board.member[yz]
     let pairs = board.completions[x] &+ board.completions[y] &+ board.completions[z]
     return board.setCount + Int(edges &+ pairs) + (xy == z ? 1 : 0)
-  }
-
-  private func outerSets() -> [OuterSet] {
-    let size = space.size
-    return space.linesOutside(board).map { x, y, z in
-      OuterSet(
-        x: x, y: y, z: z,
-        withPairs: byPair[size * x + y] &+ byPair[size * x + z] &+ byPair[size * y + z]
-          &- one[made(x, y, z)])
-    }
   }
 
   /// Leaves triples with a card of the Set T out of `byCard`; returns where the counts of Sets start that `beside` adds to.
@@ -137,8 +118,10 @@ struct RestCounter: ~Copyable {
   ) {
     takes.load(board)
     let size = space.size
-    let (a, b, c) = (beside, beside + size, beside + 2 * size)
-    let (oneA, oneB, oneC) = (one + starts[0], one + starts[1], one + starts[2])
+    let (a, b, c) = (beside.start, beside.start + size, beside.start + 2 * size)
+    let (oneA, oneB, oneC) = (
+      one.start + starts[0], one.start + starts[1], one.start + starts[2]
+    )
     // Below 2^63: at most 1,080 Sets times 59,640 triples times 455 ways in the large unit.
     var (dealt, fell) = (SIMD16<UInt64>(), SIMD16<UInt64>())
     for set in outer {

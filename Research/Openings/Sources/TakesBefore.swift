@@ -19,49 +19,44 @@ struct TakesBefore: ~Copyable {
   private let cards: Int
   /// The ways to choose three places.
   private let triples: Int
-  private let places: UnsafeMutablePointer<UInt16>
+  private let places: Cells<UInt16>
   /// 1 for each triple that misses both places, at `(first * cards + second) * triples`.
-  private let missed: UnsafeMutablePointer<UInt8>
+  private let missed: Cells<UInt8>
   /// For each triple one more than the Sets of the table that miss it; for each card outside, its pairs that miss it.
-  private let left: UnsafeMutablePointer<UInt8>
-  private let pairsLeft: UnsafeMutablePointer<UInt8>
+  private let left: Cells<UInt8>
+  private let pairsLeft: Cells<UInt8>
   /// The pairs of places that meet all Sets of the table, and all pairs of a card; the same for single places.
   private var pairsMeeting: UInt128 = 0
   private var placesMeeting: UInt16 = 0
   private var setCount = 0
-  private let cardPairs: UnsafeMutablePointer<UInt128>
-  private let cardPlaces: UnsafeMutablePointer<UInt16>
-  private let cardCompletions: UnsafeMutablePointer<UInt8>
-  private let pairsAt: UnsafeMutablePointer<UInt128>
-  private let smallShares: UnsafeMutablePointer<UInt64>
+  private let cardPairs: Cells<UInt128>
+  private let cardPlaces: Cells<UInt16>
+  private let cardCompletions: Cells<UInt8>
+  private let pairsAt: Cells<UInt128>
+  private let smallShares = Cells<UInt64>(256, 0)
 
   init(space: SpaceTables, cards: Int) {
     precondition((3...TakesBefore.mostCards).contains(cards), "the tables hold 3 to 12 cards")
     (self.space, self.cards) = (space, cards)
     triples = cards * (cards - 1) * (cards - 2) / 6
-    places = .zeros(triples)
-    missed = .zeros(cards * cards * triples)
-    left = .zeros(triples)
-    pairsLeft = .zeros(space.size * triples)
-    cardPairs = .zeros(space.size)
-    cardPlaces = .zeros(space.size)
-    cardCompletions = .zeros(space.size)
-    pairsAt = .zeros(cards)
-    smallShares = .zeros(256)
+    places = Cells(triples, 0)
+    missed = Cells(cards * cards * triples, 0)
+    left = Cells(triples, 1)
+    pairsLeft = Cells(space.size * triples, 0)
+    cardPairs = Cells(space.size, 1 << UInt128(cards * (cards - 1) / 2) - 1)
+    cardPlaces = Cells(space.size, 1 << cards - 1)
+    cardCompletions = Cells(space.size, 0)
+    pairsAt = Cells(cards, 0)
     for sets in 1...14 { smallShares[sets] = TakesBefore.smallUnit / UInt64(sets) }
     var place = 0
-    for third in 0..<cards {
-      for second in 0..<third {
-        pairsAt[third] |= 1 << UInt128(TakesBefore.pair(third, second))
-        pairsAt[second] |= 1 << UInt128(TakesBefore.pair(third, second))
-        for first in 0..<second {
-          places[place] = 1 << first | 1 << second | 1 << third
-          place += 1
-        }
-      }
+    forEachTriple(below: cards) { third, second, first in
+      places[place] = 1 << first | 1 << second | 1 << third
+      place += 1
     }
     for one in 0..<cards {
       for two in 0..<one {
+        pairsAt[one] |= 1 << UInt128(one * (one - 1) / 2 + two)
+        pairsAt[two] |= 1 << UInt128(one * (one - 1) / 2 + two)
         let both: UInt16 = 1 << one | 1 << two
         for triple in 0..<triples where places[triple] & both == 0 {
           missed[(one * cards + two) * triples + triple] = 1
@@ -70,40 +65,22 @@ struct TakesBefore: ~Copyable {
     }
   }
 
-  deinit {
-    places.deallocate()
-    missed.deallocate()
-    left.deallocate()
-    pairsLeft.deallocate()
-    cardPairs.deallocate()
-    cardPlaces.deallocate()
-    cardCompletions.deallocate()
-    pairsAt.deallocate()
-    smallShares.deallocate()
-  }
-
-  /// The number of a pair of places, the larger one first.
-  private static func pair(_ large: Int, _ small: Int) -> Int { large * (large - 1) / 2 + small }
-
   /// Prepares a table.
   mutating func load(_ board: borrowing WorkingBoard) {
     let (cards, triples) = (cards, triples)
-    let allPlaces = UInt16(1) << cards - 1
-    let allPairs = UInt128(1) << UInt128(cards * (cards - 1) / 2) - 1
-    (pairsMeeting, placesMeeting, setCount) = (allPairs, allPlaces, 0)
-    left.update(repeating: 1, count: triples)
-    pairsLeft.update(repeating: 0, count: space.size * triples)
-    cardPairs.update(repeating: allPairs, count: space.size)
-    cardPlaces.update(repeating: allPlaces, count: space.size)
+    left.clear()
+    pairsLeft.clear()
+    cardPairs.clear()
+    cardPlaces.clear()
+    (pairsMeeting, placesMeeting, setCount) = (cardPairs[0], cardPlaces[0], 0)
     for card in 0..<space.size { cardCompletions[card] = board.completions[card] }
     for one in 0..<cards {
       for two in 0..<one {
         let third = space.third(board.points[one], board.points[two])
         let both: UInt16 = 1 << one | 1 << two
         guard board.member[third] != 0 else {
-          let (line, missed) = (
-            pairsLeft + third * triples, missed + (one * cards + two) * triples
-          )
+          let line = pairsLeft.start + third * triples
+          let missed = missed.start + (one * cards + two) * triples
           for triple in 0..<triples { line[triple] &+= missed[triple] }
           cardPairs[third] &= pairsAt[one] | pairsAt[two]
           cardPlaces[third] &= both
@@ -113,9 +90,7 @@ struct TakesBefore: ~Copyable {
         for three in 0..<two where board.points[three] == third {
           setCount += 1
           let all = both | 1 << three
-          for triple in 0..<triples where places[triple] & all == 0 {
-            left[triple] &+= 1
-          }
+          for triple in 0..<triples where places[triple] & all == 0 { left[triple] &+= 1 }
           pairsMeeting &= pairsAt[one] | pairsAt[two] | pairsAt[three]
           placesMeeting &= all
         }
@@ -126,6 +101,7 @@ struct TakesBefore: ~Copyable {
   /// The ways in which three cards of the table were dealt after a Set outside it was taken, each weighted by the share
   /// of that Set in units of ``smallUnit``; below 2^32.
   func dealt(_ x: Int, _ y: Int, _ z: Int) -> UInt64 {
+    let pairsLeft = pairsLeft.start
     let (one, two) = (pairsLeft + x * triples, pairsLeft + y * triples)
     let three = pairsLeft + z * triples
     var sum: UInt64 = 0
