@@ -187,6 +187,12 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Plot {
+  func described(width: Double = 800, height: Double = 600) -> String {
+    figure(for: .pixels(width: width, height: height, textSize: 13)).scene.summary
+  }
+}
+
 extension GalleryCase {
   static var guide: String {
     var text = """

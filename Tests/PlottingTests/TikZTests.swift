@@ -1,3 +1,4 @@
+import Records
 import TestSupport
 import Testing
 
@@ -78,13 +79,13 @@ struct TikZTests {
     for theme in [figure.theme, .print, .dark] {
       let look = SVGRenderer(width: 480, height: 300, textSize: 11, theme: theme)
       let scene = Self.scene(figure.plot, look)
-      let picture = TikZRenderer(like: look).render(scene)
+      let picture = TikZRenderer(like: look, escaping: TeXText.escaped).render(scene)
       try Self.check(picture)
       let svg = look.render(scene)
       // Each text and each curve of the one is in the other.
       #expect(picture.ranges(of: "\\node").count == svg.ranges(of: "<text").count)
       #expect(picture.contains("\\useasboundingbox (0,0) rectangle (480,300);"))
-      #expect(picture == TikZRenderer(like: look).render(scene))
+      #expect(picture == TikZRenderer(like: look, escaping: TeXText.escaped).render(scene))
     }
   }
 
@@ -114,7 +115,8 @@ struct TikZTests {
       let look = SVGRenderer(
         width: Double(160 + draws.below(900)), height: Double(120 + draws.below(500)),
         theme: [.light, .dark, .print][draws.below(3)])
-      try Self.check(TikZRenderer(like: look).render(Self.scene(plot, look)))
+      try Self.check(
+        TikZRenderer(like: look, escaping: TeXText.escaped).render(Self.scene(plot, look)))
     }
   }
 
@@ -123,7 +125,7 @@ struct TikZTests {
     let look = SVGRenderer(width: 600, height: 300)
     let plot = Plot(x: Axis("x", from: 0, to: 9), marks: [.curve("line") { $0 }])
     let scene = Self.scene(plot, look)
-    let picture = TikZRenderer(like: look).render(scene)
+    let picture = TikZRenderer(like: look, escaping: TeXText.escaped).render(scene)
     let f = scene.frame
     let low = TikZText.point(ScenePoint(x: f.x - 1, y: f.y - 1))
     let high = TikZText.point(ScenePoint(x: f.x + f.width + 1, y: f.y + f.height + 1))
@@ -141,7 +143,7 @@ struct TikZTests {
     let plot = Plot(
       x: Axis("x", from: -9, to: 9), y: Axis("y", from: 1e-12, to: 1, scale: .log),
       marks: [.curve { _ in 0.1 }])
-    let picture = TikZRenderer(like: look).render(Self.scene(plot, look))
+    let picture = TikZRenderer(like: look, escaping: TeXText.escaped).render(Self.scene(plot, look))
     #expect(picture.contains("{\\ensuremath{-}"))
     #expect(!picture.contains(/[^^]\{-[0-9]/))
   }

@@ -9,15 +9,15 @@ struct GlyphBorder {
 
   /// The border of a card; marks replace the card's own border and add a sign.
   init(_ face: CardFace?, marks: CardMarks, hasSymbols: Bool) {
-    mark =
-      switch marks.shown {
-      case .selected?: "*"
-      case .matching?: hasSymbols ? "√" : "+"
-      case .mismatching?: hasSymbols ? "×" : "x"
-      case .hinted?: "?"
-      default: ""
-      }
-    var pieces = hasSymbols ? Self.drawn(face, marks) : Self.plain(face, marks)
+    let place: Int
+    switch marks.shown {
+    case .selected?: (place, mark) = (3, "*")
+    case .matching?: (place, mark) = (4, hasSymbols ? "√" : "+")
+    case .mismatching?: (place, mark) = (5, hasSymbols ? "×" : "x")
+    case .hinted?: (place, mark) = (6, "?")
+    default: (place, mark) = (face?.border ?? 0, "")
+    }
+    var pieces = (hasSymbols ? Self.drawn : Self.plain)[place].map { String($0) }
     let filled = hasSymbols ? "■" : "@"
     if let corners = face?.corners, corners > 0 {
       for corner in corners == 1 ? [0, 3] : [0, 1, 2, 3] { pieces[corner] = filled }
@@ -25,31 +25,11 @@ struct GlyphBorder {
     self.pieces = pieces
   }
 
-  private static func drawn(_ face: CardFace?, _ marks: CardMarks) -> [String] {
-    switch marks.shown {
-    case .selected?: ["┏", "┓", "┗", "┛", "━", "┃"]
-    case .matching?: ["╔", "╗", "╚", "╝", "═", "║"]
-    case .mismatching?: ["┏", "┓", "┗", "┛", "╍", "╏"]
-    case .hinted?: ["┏", "┓", "┗", "┛", "┅", "┇"]
-    default:
-      switch face?.border ?? 0 {
-      case 1: ["╒", "╕", "╘", "╛", "═", "│"]
-      case 2: ["╭", "╮", "╰", "╯", "┄", "┆"]
-      default: ["╭", "╮", "╰", "╯", "─", "│"]
-      }
-    }
-  }
-
-  private static func plain(_ face: CardFace?, _ marks: CardMarks) -> [String] {
-    let corners = ["+", "+", "+", "+"]
-    switch marks.shown {
-    case .selected?: return corners + ["#", "#"]
-    case .matching?: return corners + ["=", "H"]
-    case .mismatching?: return corners + ["~", "!"]
-    case .hinted?: return corners + [".", ":"]
-    default: return corners + [["-", "|"], ["=", "|"], ["-", ":"]][face?.border ?? 0]
-    }
-  }
+  /// The pieces of the three borders of cards, then of the four marks.
+  private static let drawn = [
+    "╭╮╰╯─│", "╒╕╘╛═│", "╭╮╰╯┄┆", "┏┓┗┛━┃", "╔╗╚╝═║", "┏┓┗┛╍╏", "┏┓┗┛┅┇",
+  ]
+  private static let plain = ["++++-|", "++++=|", "++++-:", "++++##", "++++=H", "++++~!", "++++.:"]
 
   /// A line of the border, whose label has a colour of its own.
   typealias Line = (before: String, label: String, after: String)

@@ -80,12 +80,9 @@ public enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
 
   private static let cubeAndGreys: [RGB] = {
     let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
-    var colours: [RGB] = []
-    for red in steps {
-      for green in steps {
-        for blue in steps { colours.append(RGB(red << 16 | green << 8 | blue)) }
-      }
+    let cube = steps.flatMap { red in
+      steps.flatMap { green in steps.map { blue in RGB(red << 16 | green << 8 | blue) } }
     }
-    return colours + (0..<24).map { RGB((8 + 10 * $0) * 0x010101) }
+    return cube + (0..<24).map { RGB((8 + 10 * $0) * 0x010101) }
   }()
 }

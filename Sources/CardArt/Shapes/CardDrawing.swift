@@ -141,15 +141,7 @@ public struct CardDrawing: Hashable, Sendable {
   private func turned(_ shape: CardShape) -> CardShape {
     guard isUpright else { return shape }
     var turned = shape
-    turned.steps = shape.steps.map { step in
-      switch step {
-      case .move(let point): .move(upright(point))
-      case .line(let point): .line(upright(point))
-      case .curve(let first, let second, let end):
-        .curve(upright(first), upright(second), upright(end))
-      case .close: .close
-      }
-    }
+    turned.steps = shape.steps.map { $0.mapped(upright) }
     return turned
   }
 }

@@ -22,12 +22,13 @@ public struct CardShape: Hashable, Sendable {
     /// Draws a straight line to the start of the outline.
     case close
 
-    func moved(by offset: CardPoint) -> Step {
+    func moved(by offset: CardPoint) -> Step { mapped { $0 + offset } }
+
+    func mapped(_ map: (CardPoint) -> CardPoint) -> Step {
       switch self {
-      case .move(let point): .move(point + offset)
-      case .line(let point): .line(point + offset)
-      case .curve(let first, let second, let end):
-        .curve(first + offset, second + offset, end + offset)
+      case .move(let point): .move(map(point))
+      case .line(let point): .line(map(point))
+      case .curve(let first, let second, let end): .curve(map(first), map(second), map(end))
       case .close: .close
       }
     }

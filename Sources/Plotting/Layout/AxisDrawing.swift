@@ -14,10 +14,10 @@ struct AxisDrawing {
   static func yTicks(
     _ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics, _ form: AxisForm
   ) -> TickSet {
-    let room = TickRoom(spacing: metrics.ySpacing) { _ in metrics.isCellular ? 2 : metrics.line }
-    return TickSearch(
-      map: map, format: format, room: room, isWhole: form.isYWhole, isShare: form.isShare,
-      hasFactor: form.hasYFactor
+    TickSearch(
+      map: map, format: format, spacing: metrics.ySpacing,
+      extent: { _ in metrics.isCellular ? 2 : metrics.line }, isWhole: form.isYWhole,
+      isShare: form.isShare, hasFactor: form.hasYFactor
     ).best()
   }
 
@@ -28,46 +28,37 @@ struct AxisDrawing {
         ticks: shown.map { Tick(mantissa: Int64($0 + 1), exponent: 0) },
         labels: shown.map { names.labels[$0].joined(separator: " ") })
     }
-    let room = TickRoom(spacing: metrics.xSpacing) {
-      (metrics.width(of: $0) + (metrics.isCellular ? 2 : 1.5)) * metrics.character
-    }
     return TickSearch(
-      map: xMap, format: plot.x.format, room: room, isWhole: plot.isCounting,
-      hasFactor: form.hasXFactor
+      map: xMap, format: plot.x.format, spacing: metrics.xSpacing,
+      extent: { (metrics.width(of: $0) + (metrics.isCellular ? 2 : 1.5)) * metrics.character },
+      isWhole: plot.isCounting, hasFactor: form.hasXFactor
     ).best()
   }
 
   func items() -> [SceneItem] {
-    let bottom = frame.y + frame.height
-    let right = frame.x + frame.width
+    let bottom = frame.bottom
     let isCounting = plot.isCounting
     let xTicks = xTicks
     let yTicks = Self.yTicks(yMap, plot.y.format, metrics, form)
     let xs = xTicks.ticks.map { frame.x + xMap.position($0.value) }
     let ys = yTicks.ticks.map { bottom - yMap.position($0.value) }
     var items: [SceneItem] = []
-    func line(_ role: SceneRole, _ a: (Double, Double), _ b: (Double, Double)) {
-      let run = [ScenePoint(x: a.0, y: a.1), ScenePoint(x: b.0, y: b.1)]
-      items.append(SceneItem(role: role, shape: .lines([run])))
+    func lines(_ role: SceneRole, _ runs: [[ScenePoint]]) {
+      items.append(SceneItem(role: role, shape: .lines(runs)))
     }
-    if plot.hasGrid {
-      let lines =
-        xs.map { [ScenePoint(x: $0, y: frame.y), ScenePoint(x: $0, y: bottom)] }
-        + ys.map { [ScenePoint(x: frame.x, y: $0), ScenePoint(x: right, y: $0)] }
-      items.append(SceneItem(role: .grid, shape: .lines(lines)))
-    }
+    if plot.hasGrid { lines(.grid, xs.map(frame.upright) + ys.map(frame.level)) }
     let zeroX = isCounting && plot.placement == .automatic ? nil : zero(xMap)
     let zeroY = zero(yMap)
     let atOrigin = plot.placement == .origin
     if plot.placement != .border {
       let role: SceneRole = atOrigin ? .axis : .zero
-      if let zeroY { line(role, (frame.x, bottom - zeroY), (right, bottom - zeroY)) }
-      if let zeroX { line(role, (frame.x + zeroX, frame.y), (frame.x + zeroX, bottom)) }
+      if let zeroY { lines(role, [frame.level(at: bottom - zeroY)]) }
+      if let zeroX { lines(role, [frame.upright(at: frame.x + zeroX)]) }
     }
     let axisY = atOrigin ? zeroY.map { bottom - $0 } ?? bottom : bottom
     let axisX = atOrigin ? zeroX.map { frame.x + $0 } ?? frame.x : frame.x
-    if !atOrigin || zeroY == nil { line(.axis, (frame.x, bottom), (right, bottom)) }
-    if !atOrigin || zeroX == nil { line(.axis, (frame.x, frame.y), (frame.x, bottom)) }
+    if !atOrigin || zeroY == nil { lines(.axis, [frame.level(at: bottom)]) }
+    if !atOrigin || zeroX == nil { lines(.axis, [frame.upright(at: frame.x)]) }
     let length = metrics.isCellular ? 0 : metrics.gap / 2
     let xMarks = xs.map { [ScenePoint(x: $0, y: axisY), ScenePoint(x: $0, y: axisY + length)] }
     let yMarks = ys.map { [ScenePoint(x: axisX - length, y: $0), ScenePoint(x: axisX, y: $0)] }

@@ -23,7 +23,7 @@ enum Dodging {
     let step =
       metrics.isCellular
       ? (room >= count + 1 ? 1 : 0) : min(metrics.character, 0.7 * room / count)
-    guard step >= metrics.least else { return steps }
+    guard step >= (metrics.isCellular ? 1 : 2) else { return steps }
     for (place, index) in dodged.enumerated() {
       let step = step * (Double(place) - (count - 1) / 2)
       let mark = marks[index]
@@ -47,10 +47,6 @@ enum Dodging {
     }
     return false
   }
-}
-
-extension FigureMetrics {
-  fileprivate var least: Double { isCellular ? 1 : 2 }
 }
 
 extension ProbedMark {

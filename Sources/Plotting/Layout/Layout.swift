@@ -273,7 +273,7 @@ struct Layout {
       top += m.line * size
     }
     for end in ends?.labels ?? [] {
-      let at = ScenePoint(x: frame.x + frame.width + 1.2 * m.gap, y: frame.y + end.y)
+      let at = ScenePoint(x: frame.right + 1.2 * m.gap, y: frame.y + end.y)
       add(.name, end.name, at, .start, series: end.series)
     }
     if rows.hasLegend { placeLegend(legend, rows.legendTop) }
@@ -327,8 +327,8 @@ struct Layout {
     }
     if form.hasXFactor {
       let text = m.shown(TickSearch.factor(plot.x, over: xWindow))
-      let x = min(m.width, max(frame.x + frame.width, TextWidth.of(text) * m.room))
-      let y = frame.y + frame.height + (m.isCellular ? 2.5 : m.gap / 2 + 1.6 * m.line)
+      let x = min(m.width, max(frame.right, TextWidth.of(text) * m.room))
+      let y = frame.bottom + (m.isCellular ? 2.5 : m.gap / 2 + 1.6 * m.line)
       add(.axisTitle, text, ScenePoint(x: x, y: y), .end)
     }
   }

@@ -7,25 +7,20 @@ struct MarkInker {
   let yMap: AxisMap
   private(set) var report = SamplingReport()
   private(set) var hasInk = false
-  private var barsDrawn = 0
+  private(set) var barsDrawn = 0
   private(set) var texts: [MovableText] = []
-
-  init(plot: Plot, metrics: FigureMetrics, frame: SceneFrame, xMap: AxisMap, yMap: AxisMap) {
-    (self.plot, self.metrics, self.frame) = (plot, metrics, frame)
-    (self.xMap, self.yMap) = (xMap, yMap)
-  }
 
   private func point(_ x: Double, _ y: Double) -> ScenePoint {
     // On a log scale what is not positive lies below every window.
     let isBelow = yMap.scale == .log && y <= 0
     let v = isBelow ? -frame.height : max(-frame.height, min(2 * frame.height, yMap.position(y)))
     return ScenePoint(
-      x: frame.x + xMap.position(x), y: y.isNaN ? .nan : frame.y + frame.height - v)
+      x: frame.x + xMap.position(x), y: y.isNaN ? .nan : frame.bottom - v)
   }
 
   private func isVisible(_ p: ScenePoint) -> Bool {
-    p.y >= frame.y - 1e-9 && p.y <= frame.y + frame.height + 1e-9 && p.x >= frame.x - 1e-9
-      && p.x <= frame.x + frame.width + 1e-9
+    p.y >= frame.y - 1e-9 && p.y <= frame.bottom + 1e-9 && p.x >= frame.x - 1e-9
+      && p.x <= frame.right + 1e-9
   }
 
   /// The items of a mark, with its points moved `aside` if any are.
@@ -48,29 +43,28 @@ struct MarkInker {
       let p = point(plot.xWindow.lower, y)
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
       hasInk = true
-      let run = [ScenePoint(x: frame.x, y: p.y), ScenePoint(x: frame.x + frame.width, y: p.y)]
       texts.append(.beside(horizontal: p.y, mark.name, frame, metrics))
-      return [SceneItem(role: .rule, shape: .lines([run]))]
+      return [SceneItem(role: .rule, shape: .lines([frame.level(at: p.y)]))]
     case .verticalRule(let x):
       guard plot.xWindow.contains(x) else { return [] }
       // By rounding the place of an end may lie beyond it.
-      let u = min(frame.x + xMap.position(x), frame.x + frame.width)
+      let u = min(frame.x + xMap.position(x), frame.right)
       hasInk = true
       if let stroke = mark.stroke {
         return [
-          SceneItem(role: .curve, series: series, shape: .lines([upright(u)]), stroke: stroke)
+          SceneItem(
+            role: .curve, series: series, shape: .lines([frame.upright(at: u)]), stroke: stroke)
         ]
       }
       texts.append(.beside(vertical: u, mark.name, frame, metrics))
-      return [SceneItem(role: .rule, shape: .lines([upright(u)]))]
+      return [SceneItem(role: .rule, shape: .lines([frame.upright(at: u)]))]
     case .shade(let span):
       let a = max(frame.x, frame.x + xMap.position(max(span.lower, plot.xWindow.lower)))
-      let b = min(
-        frame.x + frame.width, frame.x + xMap.position(min(span.upper, plot.xWindow.upper)))
+      let b = min(frame.right, frame.x + xMap.position(min(span.upper, plot.xWindow.upper)))
       guard a < b else { return [] }
       hasInk = true
       texts.append(.within(a, b, mark.name, frame, metrics))
-      let (left, right) = (upright(a), upright(b))
+      let (left, right) = (frame.upright(at: a), frame.upright(at: b))
       return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], left[1]]]))]
     case .label(let x, let y):
       let p = point(x, y)
@@ -85,10 +79,6 @@ struct MarkInker {
       if !label.isEmpty { texts.append(.at(p, label, frame, metrics)) }
       return [SceneItem(role: .marker, series: series, shape: .points([p]))]
     }
-  }
-
-  private func upright(_ x: Double) -> [ScenePoint] {
-    [ScenePoint(x: x, y: frame.y), ScenePoint(x: x, y: frame.y + frame.height)]
   }
 
   private mutating func curve(
@@ -134,7 +124,7 @@ struct MarkInker {
 
   private func asymptotes(_ learnt: CurveFeatures, _ series: Int?) -> [SceneItem] {
     guard plot.hasAsymptotes, !learnt.poles.isEmpty else { return [] }
-    let lines = learnt.poles.map { upright(frame.x + xMap.position($0)) }
+    let lines = learnt.poles.map { frame.upright(at: frame.x + xMap.position($0)) }
     return [SceneItem(role: .asymptote, series: series, shape: .lines(lines))]
   }
 
@@ -179,8 +169,8 @@ struct MarkInker {
     let runs = probed.xs.indices.compactMap { index -> [ScenePoint]? in
       let low = point(probed.xs[index], probed.lows[index])
       let high = point(probed.xs[index], probed.highs[index])
-      guard low.y >= frame.y, high.y <= frame.y + frame.height else { return nil }
-      let bottom = min(low.y, frame.y + frame.height)
+      guard low.y >= frame.y, high.y <= frame.bottom else { return nil }
+      let bottom = min(low.y, frame.bottom)
       return [ScenePoint(x: low.x, y: bottom), ScenePoint(x: low.x, y: max(high.y, frame.y))]
     }
     hasInk = hasInk || !runs.isEmpty
@@ -199,7 +189,7 @@ struct MarkInker {
     let shift = style == .bars ? -room / 2 + barWidth * (Double(barsDrawn) + 0.5) : 0
     if style == .bars { barsDrawn += 1 }
     let top = frame.y
-    let bottom = frame.y + frame.height
+    let bottom = frame.bottom
     let base = yMap.scale == .log ? bottom : max(top, min(bottom, point(0, 0).y))
     var points: [ScenePoint] = []
     var sticks: [[ScenePoint]] = []
@@ -228,7 +218,7 @@ struct MarkInker {
       case .steps:
         guard p.y == y else { break }
         let a = ScenePoint(x: max(frame.x, position(n - step / 2)), y: y)
-        let b = ScenePoint(x: min(frame.x + frame.width, position(n + step / 2)), y: y)
+        let b = ScenePoint(x: min(frame.right, position(n + step / 2)), y: y)
         if let last = sticks.last?.last, abs(last.x - a.x) < 1e-6 {
           sticks[sticks.count - 1] += [a, b]
         } else {
@@ -238,7 +228,7 @@ struct MarkInker {
       case .bars where abs(y - base) <= least: break
       case .bars:
         let a = max(frame.x, position(n + (shift - barWidth / 2) * step))
-        let b = min(frame.x + frame.width, position(n + (shift + barWidth / 2) * step))
+        let b = min(frame.right, position(n + (shift + barWidth / 2) * step))
         bars.append([
           ScenePoint(x: a, y: base), ScenePoint(x: a, y: y), ScenePoint(x: b, y: y),
           ScenePoint(x: b, y: base),
@@ -258,7 +248,7 @@ struct MarkInker {
   }
 
   private func moved(_ x: Double, _ aside: Double) -> Double {
-    max(frame.x, min(frame.x + frame.width, x + aside))
+    max(frame.x, min(frame.right, x + aside))
   }
 
   private func position(_ x: Double) -> Double {

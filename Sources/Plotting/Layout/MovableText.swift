@@ -16,8 +16,8 @@ struct MovableText {
   ) -> MovableText {
     let gap = metrics.isCellular ? 1 : 0.75 * metrics.line
     let pad = metrics.character / 2
-    let right = frame.x + frame.width - pad
-    let ys = [y - gap, y + gap].filter { $0 >= frame.y && $0 < frame.y + frame.height }
+    let right = frame.right - pad
+    let ys = [y - gap, y + gap].filter { $0 >= frame.y && $0 < frame.bottom }
     var places = ys.map { (ScenePoint(x: right, y: $0), SceneAnchor.end) }
     places += ys.map { (ScenePoint(x: frame.x + pad, y: $0), .start) }
     for share in [0.75, 0.5, 0.25] {
@@ -34,7 +34,7 @@ struct MovableText {
     var places: [(at: ScenePoint, anchor: SceneAnchor)] = []
     for share in [0, 0.93, 0.15, 0.3, 0.45, 0.6, 0.75] {
       let y = frame.y + metrics.line / 2 + share * (frame.height - metrics.line)
-      if x + gap + size <= frame.x + frame.width {
+      if x + gap + size <= frame.right {
         places.append((ScenePoint(x: x + gap, y: y), .start))
       }
       if x - gap - size >= frame.x { places.append((ScenePoint(x: x - gap, y: y), .end)) }
@@ -64,9 +64,9 @@ struct MovableText {
     let row = metrics.isCellular ? 1 : 0.8 * metrics.line
     let half = metrics.isCellular ? 0.5 : metrics.line / 2
     let (near, far) = (1.5 * metrics.character, 5 * metrics.character)
-    let right = frame.x + frame.width
+    let right = frame.right
     let isWithin = point.x - size / 2 >= frame.x && point.x + size / 2 <= right
-    func fits(_ y: Double) -> Bool { y - half >= frame.y && y + half <= frame.y + frame.height }
+    func fits(_ y: Double) -> Bool { y - half >= frame.y && y + half <= frame.bottom }
     var places: [(at: ScenePoint, anchor: SceneAnchor)] = []
     if isWithin, fits(point.y) { places.append((point, .middle)) }
     for (gap, rows) in [

@@ -8,6 +8,17 @@ public struct SceneFrame: Sendable, Hashable, Serialisable {
   public var width: Double
   /// The height.
   public var height: Double
+
+  var right: Double { x + width }
+  var bottom: Double { y + height }
+
+  func upright(at x: Double) -> [ScenePoint] {
+    [ScenePoint(x: x, y: y), ScenePoint(x: x, y: bottom)]
+  }
+
+  func level(at y: Double) -> [ScenePoint] {
+    [ScenePoint(x: x, y: y), ScenePoint(x: right, y: y)]
+  }
 }
 
 /// The meaning of an item, from which a renderer takes its look.

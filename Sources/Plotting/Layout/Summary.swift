@@ -62,6 +62,8 @@ enum Summary {
 
   private static func describe(_ f: CurveFeatures, _ x: Span, _ y: Span) -> String {
     guard let low = f.minimum, let high = f.maximum else { return "undefined everywhere" }
+    func place(_ value: Double) -> String { coordinate(value, x) }
+    func point(_ p: PlotPoint) -> String { "(\(place(p.x)), \(number(p.y)))" }
     var parts: [String] = []
     if low.y == high.y {
       parts.append("constant \(number(low.y))")
@@ -73,26 +75,25 @@ enum Summary {
     }
     let turns = f.extrema.filter { $0.x != low.x && $0.x != high.x || f.isUnbounded }
     if !turns.isEmpty, turns.count <= 8 {
-      parts.append("turns at " + points(turns, x))
+      parts.append("turns at " + list(turns.map(point)))
     } else if turns.count > 8 {
       parts.append(turns.count >= 64 ? "turns very often" : "turns \(turns.count) times")
     }
-    if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros, x)) }
+    if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros.map(place))) }
     // Beside a jump, a stretch may be too short for its ends to differ as printed.
     let stretches = f.zeroStretches.map { (coordinate($0.lower, x), coordinate($0.upper, x)) }
       .filter { $0 != $1 }.map { "\($0) and \($1)" }
     if !stretches.isEmpty, low.y != high.y {
-      let rest = stretches.count > 4 ? " and elsewhere" : ""
-      parts.append("zero between " + stretches.prefix(4).joined(separator: ", ") + rest)
+      parts.append("zero between " + list(stretches, atMost: 4))
     }
-    if !f.poles.isEmpty { parts.append("poles at " + list(f.poles, x)) }
+    if !f.poles.isEmpty { parts.append("poles at " + list(f.poles.map(place))) }
     let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
-    if !jumps.isEmpty { parts.append("jumps at " + list(jumps, x)) }
+    if !jumps.isEmpty { parts.append("jumps at " + list(jumps.map(place))) }
     if let hole = f.holes.first, f.holes.count == 1 {
       parts.append(
         "removable hole at \(coordinate(hole.x, x)), limit \(coordinate(hole.y, y, 1e-9))")
     } else if !f.holes.isEmpty {
-      parts.append("removable holes at " + points(f.holes, x))
+      parts.append("removable holes at " + list(f.holes.map(point)))
     }
     if !f.undefined.isEmpty {
       let spans = f.undefined.prefix(4).map { "\(number($0.lower)) to \(number($0.upper))" }
@@ -101,14 +102,8 @@ enum Summary {
     return parts.joined(separator: "; ")
   }
 
-  private static func list(_ values: [Double], _ x: Span) -> String {
-    let shown = values.prefix(8).map { coordinate($0, x) }.joined(separator: ", ")
-    return values.count > 8 ? shown + " and elsewhere" : shown
-  }
-
-  private static func points(_ points: [PlotPoint], _ x: Span) -> String {
-    let shown = points.prefix(8).map { "(\(coordinate($0.x, x)), \(number($0.y)))" }
-    return shown.joined(separator: ", ") + (points.count > 8 ? " and elsewhere" : "")
+  private static func list(_ texts: [String], atMost most: Int = 8) -> String {
+    texts.prefix(most).joined(separator: ", ") + (texts.count > most ? " and elsewhere" : "")
   }
 
   /// A place on an axis, where what is far below the window's precision is zero.

@@ -52,12 +52,12 @@ struct TextBox {
   }
 
   func lies(in frame: SceneFrame) -> Bool {
-    left >= frame.x - 0.01 && right <= frame.x + frame.width + 0.01 && top >= frame.y - 0.5
-      && bottom <= frame.y + frame.height + 0.5
+    left >= frame.x - 0.01 && right <= frame.right + 0.01 && top >= frame.y - 0.5
+      && bottom <= frame.bottom + 0.5
   }
 
   func reaches(into frame: SceneFrame) -> Bool {
-    left < frame.x + frame.width && right > frame.x && top < frame.y + frame.height
+    left < frame.right && right > frame.x && top < frame.bottom
       && bottom > frame.y
   }
 
@@ -84,9 +84,7 @@ struct TextBox {
 /// The width of text in terminal cells.
 enum TextWidth {
   static func of(_ text: String) -> Double {
-    var cells = 0
-    for scalar in text.unicodeScalars { cells += of(scalar) }
-    return Double(cells)
+    Double(text.unicodeScalars.reduce(0) { $0 + of($1) })
   }
 
   /// The number of cells of one scalar: 0 for combining marks, 2 for wide characters.

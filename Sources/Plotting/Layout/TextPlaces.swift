@@ -116,7 +116,7 @@ struct TextPlaces {
     let before = anchor == .start ? 0 : anchor == .middle ? room / 2 : room
     let half = Double(lines.count - 1) / 2 * metrics.line
     let middle =
-      lines.count == 1 ? at.y : max(frame.y + half, min(frame.y + frame.height - half, at.y))
+      lines.count == 1 ? at.y : max(frame.y + half, min(frame.bottom - half, at.y))
     let at = ScenePoint(
       x: max(before, min(metrics.width - room + before, at.x)), y: middle - half)
     let box = TextBox(lines, at, anchor, metrics)
@@ -209,7 +209,7 @@ extension SceneItem {
   fileprivate func hasMarker(nearer distance: Double, to frame: SceneFrame) -> Bool {
     guard role == .marker, case .points(let points) = shape else { return false }
     return points.contains {
-      $0.x < frame.x + distance || $0.y > frame.y + frame.height - distance
+      $0.x < frame.x + distance || $0.y > frame.bottom - distance
     }
   }
 }

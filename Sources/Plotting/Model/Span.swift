@@ -39,6 +39,18 @@ public struct Span: Sendable, Hashable, Serialisable {
 
   /// True if a value lies between the ends or on one of them; false for NaN.
   public func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
+
+  /// Which multiples of a step lie between the ends, if they are fewer than so many and below a limit; none where there is none.
+  func multiples(
+    of step: Double, fewerThan most: Double, below limit: Double = 9e15, slack: Double = 0
+  ) -> [Int64] {
+    let low = (lower / step - slack).rounded(.up)
+    let high = (upper / step + slack).rounded(.down)
+    guard step > 0, high >= low, high - low < most, abs(low) < limit, abs(high) < limit else {
+      return []
+    }
+    return Array(Int64(low)...Int64(high))
+  }
 }
 
 #if !hasFeature(Embedded)

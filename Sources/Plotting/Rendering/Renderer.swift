@@ -71,9 +71,4 @@ extension Plot {
     rendered(
       by: SVGRenderer(width: width, height: height, idPrefix: idPrefix, theme: theme))
   }
-
-  /// Describes what a plot of a size in pixels shows, as SVG documents do: windows, zeros, extrema, poles and gaps.
-  public func described(width: Double = 800, height: Double = 600) -> String {
-    figure(for: .pixels(width: width, height: height, textSize: 13)).scene.summary
-  }
 }

@@ -2,6 +2,7 @@ struct SVGDrawing: SeriesDrawing {
   let scene: Scene
   let look: SVGRenderer
   let curves: DrawnCurves
+  let mostFormed = 300
   private var out = ""
   /// The group of texts that is open, by its attributes.
   private var group = ""
@@ -56,10 +57,6 @@ struct SVGDrawing: SeriesDrawing {
   }
 
   private mutating func draw(_ panel: ScenePanel) {
-    let inside: [SceneRole] = [
-      .grid, .zero, .curve, .band, .bar, .step, .error, .marker, .rule, .shade, .asymptote,
-      .openEnd, .closedEnd, .leader,
-    ]
     let f = panel.frame
     let frame = [f.x, f.y, f.width, f.height].map(SVGText.number).joined(separator: " ")
     let log = (panel.xScale == .log ? "x" : "") + (panel.yScale == .log ? "y" : "")
@@ -68,6 +65,7 @@ struct SVGDrawing: SeriesDrawing {
       + "data-y=\"\(panel.y.lower) \(panel.y.upper)\" data-frame=\"\(frame)\""
       + (log.isEmpty ? "" : " data-log=\"\(log)\"") + " fill=\"none\">\n"
     let alike = Coincidence(panel, tolerance: 2)
+    let inside = SceneRole.inside + SceneRole.whole
     for (index, item) in panel.items.enumerated() where inside.contains(item.role) {
       draw(item, f, above: alike.above(index))
     }
@@ -78,154 +76,68 @@ struct SVGDrawing: SeriesDrawing {
 
   private func named(_ name: String) -> String { hasSheet ? " class=\"\(name)\"" : "" }
 
-  private func coloured(
-    _ series: Int, _ name: String = "", more: String = "", stroke: Bool = true, fill: Bool = false
-  ) -> String {
-    let index = series % palette.series.count
-    let colour = palette.colour(of: series).text
-    var names = name.isEmpty ? [] : [name]
-    if hasSheet, stroke { names.append("s\(index)") }
-    if hasSheet, fill { names.append("f\(index)") }
-    return (names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\"") + more
-      + (stroke ? " stroke=\"\(colour)\"" : "") + (fill ? " fill=\"\(colour)\"" : "")
-  }
-
-  /// Draws an item; where others of its kind lie on it, so much larger that it shows.
-  private mutating func draw(_ item: SceneItem, _ frame: SceneFrame, above: Int = 0) {
-    let series = item.series ?? 0
-    if case .text(let text, let at, let anchor, let isUpright) = item.shape {
-      return write(text, at, anchor, item, isUpright)
-    }
-    close()
-    switch (item.role, item.shape) {
-    case (.curve, .lines(let runs)):
-      curve(runs, series, frame, width: 2 + 2 * min(above, 3), item.stroke)
-    case (.band, .areas(let areas)): band(areas, series)
-    case (.bar, .areas(let areas)): bar(areas, series)
-    case (.step, .lines(let runs)):
-      // Stems are too short for dashes.
-      let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
-      path(runs, areStems ? coloured(series) + " stroke-width=\"2\"" : line(series))
-    case (.error, .lines(let runs)):
-      path(
-        SVGForm.withCaps(runs, look.small),
-        coloured(series) + " stroke-width=\"1.2\" opacity=\".75\"")
-    case (.marker, .points(let points)): markers(points, series, above: above)
-    case (.grid, .lines(let runs)): path(runs.map(sharp), ink("grid", ".13"))
-    case (.axis, .lines(let runs)), (.tick, .lines(let runs)):
-      path(runs.map(sharp), ink("axis", ".75"))
-    case (.zero, .lines(let runs)): path(runs.map(sharp), ink("zero", ".5"))
-    case (.rule, .lines(let runs)): path(runs.map(sharp), ink("rule", ".7", dashes: "4 3"))
-    case (.asymptote, .lines(let runs)): path(runs, ink("asym", ".6", dashes: "2 5"))
-    case (.leader, .lines(let runs)): path(runs, ink("leader", ".6"))
-    case (.shade, .areas(let areas)):
-      area(areas, " class=\"shade\" fill=\"currentColor\" fill-opacity=\".1\"")
-    case (.plate, .areas(let areas)):
-      area(
-        areas, " class=\"plate\(hasSheet ? " ground" : "")\" fill=\"\(palette.ground.text)\"")
-    case (.openEnd, .points(let points)):
-      for p in points {
-        circle(p, 3.2, coloured(series, "end") + " fill=\"\(palette.ground.text)\"")
+  private func attributes(_ pen: Pen, isOpen: Bool = false) -> String {
+    var names = pen.name.isEmpty ? [] : [pen.name]
+    func colour(_ ink: Pen.Ink, _ letter: String) -> String {
+      switch ink {
+      case .text: return "currentColor"
+      case .ground:
+        if hasSheet, pen.name == "plate" { names.append("ground") }
+        return palette.ground.text
+      case .series(let series):
+        if hasSheet { names.append("\(letter)\(series % palette.series.count)") }
+        return palette.colour(of: series).text
       }
-    case (.closedEnd, .points(let points)):
-      for p in points { circle(p, 3.2, coloured(series, fill: true)) }
-    case (.key, .points(let points)): for p in points { key(item, p) }
-    default: break
+    }
+    var colours = pen.stroke.map { " stroke=\"\(colour($0, "s"))\"" } ?? ""
+    if let fill = pen.fill { colours += " fill=\"\(colour(fill, "f"))\"" }
+    if !isOpen, pen.fill == nil { colours += " fill=\"none\"" }
+    if let width = pen.width, width != 1 { colours += " stroke-width=\"\(SVGText.number(width))\"" }
+    if let opacity = pen.opacity, opacity < 1 {
+      colours += " \(pen.fill == nil ? "" : "fill-")opacity=\"\(SVGText.share(opacity))\""
+    }
+    let attribute = pen.isSolid ? "data-dashes" : "stroke-dasharray"
+    let dashes = pen.dashes.isEmpty ? "" : " \(attribute)=\"\(pen.dashes)\""
+    let named = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+    if case .text? = pen.stroke { return named + colours + dashes }
+    return named + dashes + colours
+  }
+
+  /// Level and vertical lines of the frame on half pixels, so that they are drawn sharp.
+  private func sharp(_ runs: [[ScenePoint]], _ pen: Pen) -> [[ScenePoint]] {
+    guard ["grid", "axis", "zero", "rule"].contains(pen.name) else { return runs }
+    return runs.map { run in
+      run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
     }
   }
 
-  private func ink(_ name: String, _ opacity: String, dashes: String = "") -> String {
-    " class=\"\(name)\" stroke=\"currentColor\" opacity=\"\(opacity)\""
-      + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
+  mutating func stroke(_ runs: [[ScenePoint]], _ pen: Pen) {
+    close()
+    let data = SVGText.path(sharp(runs, pen))
+    if !data.isEmpty { out += "<path\(attributes(pen, isOpen: true)) d=\"\(data)\"/>\n" }
   }
 
-  private func line(
-    _ series: Int, _ name: String = "", width: Int = 2, _ stroke: MarkStroke? = nil
-  ) -> String {
-    let thickness = " stroke-width=\"\(width)\(look.isLive ? ".5" : "")\""
-    if let stroke {
-      let dashes = stroke == .dashed ? " stroke-dasharray=\"7 5\"" : ""
-      return coloured(series, name, more: dashes) + thickness
-    }
-    let isDashed = look.isLive && look.dashed.contains(series)
-    let own = SVGForm.dashes[series % SVGForm.dashes.count]
-    let pattern = own.isEmpty && isDashed ? "11 5" : own
-    let attribute = look.isLive && !isDashed ? "data-dashes" : "stroke-dasharray"
-    let dashes = pattern.isEmpty ? "" : " \(attribute)=\"\(pattern)\""
-    return coloured(series, name, more: dashes) + thickness
-  }
-
-  /// Level and vertical lines on half pixels, so that they are drawn sharp.
-  private func sharp(_ run: [ScenePoint]) -> [ScenePoint] {
-    run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
-  }
-
-  private mutating func path(_ runs: [[ScenePoint]], _ attributes: String) {
-    let data = SVGText.path(runs)
-    if !data.isEmpty { out += "<path\(attributes) d=\"\(data)\"/>\n" }
-  }
-
-  private mutating func area(_ areas: [[ScenePoint]], _ attributes: String) {
+  mutating func fill(_ areas: [[ScenePoint]], _ pen: Pen) {
+    close()
     guard !areas.isEmpty else { return }
-    out += "<path\(attributes) d=\"\(SVGText.path(areas, closed: true))\"/>\n"
+    out += "<path\(attributes(pen)) d=\"\(SVGText.path(areas, closed: true))\"/>\n"
   }
 
-  private mutating func circle(_ p: ScenePoint, _ radius: Double, _ attributes: String) {
-    out +=
-      "<circle\(attributes) cx=\"\(SVGText.number(p.x))\" cy=\"\(SVGText.number(p.y))\" "
-      + "r=\"\(SVGText.number(radius))\"/>\n"
-  }
-
-  mutating func line(_ run: [ScenePoint], _ series: Int) { path([run], line(series)) }
-
-  mutating func band(_ areas: [[ScenePoint]], _ series: Int) {
-    area(areas, coloured(series, stroke: false, fill: true) + " fill-opacity=\".2\"")
-  }
-
-  /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
-  mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
-    let isGrey = palette.isMonochrome
-    let opacity = isGrey ? SVGForm.greys[series % SVGForm.greys.count] : 0.75
-    let hundredths = String(Int(opacity * 100))
-    area(
-      areas,
-      coloured(series, stroke: isGrey, fill: true)
-        + " fill-opacity=\".\(hundredths.count < 2 ? "0" : "")\(hundredths)\"")
-  }
-
-  private mutating func curve(
-    _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Int, _ stroke: MarkStroke?
-  ) {
-    let inside = runs.map { frame.clamped($0) }
-    path(inside.filter { $0.count > 1 }, line(series, "curve", width: width, stroke))
-    for run in inside where run.count == 1 {
-      circle(run[0], 1.5, coloured(series, "curve", stroke: false, fill: true))
-    }
-    marks(on: inside, series, frame)
-  }
-
-  /// The most markers drawn in the form of their series; more are so small that all are dots.
-  private static let mostFormed = 300
-
-  mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {
-    guard points.count <= Self.mostFormed else {
-      let size = SVGText.number(2 * r)
-      return path(points.map { [$0] }, coloured(series) + " stroke-width=\"\(size)\"")
-    }
-    let isHollow = series % 2 == 1
-    let attributes =
-      coloured(series, fill: !isHollow) + (isHollow ? " fill=\"none\"" : "")
-      + " stroke-width=\"1.4\""
-    let shapes = points.compactMap { SVGForm.corners(series, at: $0, size: r) }
-    area(shapes, attributes)
-    guard shapes.isEmpty, !points.isEmpty else { return }
-    if look.isLive {
-      out += "<path\(attributes) d=\"\(SVGText.circles(points, radius: r))\"/>\n"
+  mutating func circles(_ points: [ScenePoint], _ radius: Double, _ pen: Pen, isJoint: Bool) {
+    close()
+    guard !points.isEmpty else { return }
+    let own = attributes(pen)
+    guard !isJoint || !look.isLive else {
+      out += "<path\(own) d=\"\(SVGText.circles(points, radius: radius))\"/>\n"
       return
     }
-    out += "<g\(attributes)>\n"
-    for p in points { circle(p, r, "") }
-    out += "</g>\n"
+    if isJoint { out += "<g\(own)>\n" }
+    for p in points {
+      out +=
+        "<circle\(isJoint ? "" : own) cx=\"\(SVGText.number(p.x))\" "
+        + "cy=\"\(SVGText.number(p.y))\" r=\"\(SVGText.number(radius))\"/>\n"
+    }
+    if isJoint { out += "</g>\n" }
   }
 
   private mutating func open(_ attributes: String) {
@@ -240,7 +152,7 @@ struct SVGDrawing: SeriesDrawing {
     group = ""
   }
 
-  private mutating func write(
+  mutating func write(
     _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ item: SceneItem, _ isUpright: Bool
   ) {
     let size = look.textSize
@@ -258,7 +170,7 @@ struct SVGDrawing: SeriesDrawing {
     case .label:
       own +=
         "\(named("halo")) stroke=\"\(palette.ground.text)\" stroke-width=\"3\" paint-order=\"stroke\""
-    default: if let series = item.series { own += coloured(series, stroke: false, fill: true) }
+    default: if let series = item.series { own += attributes(Pen(fill: .series(series))) }
     }
     let x = SVGText.number(at.x + (isUpright ? size * 0.35 : 0))
     let y = SVGText.number(at.y + (isUpright ? 0 : size * 0.35))

@@ -134,22 +134,26 @@ enum SVGForm {
 extension SceneFrame {
   func clamped(_ run: [ScenePoint]) -> [ScenePoint] {
     run.map {
-      ScenePoint(x: max(x, min(x + width, $0.x)), y: max(y, min(y + height, $0.y)))
+      ScenePoint(x: max(x, min(right, $0.x)), y: max(y, min(bottom, $0.y)))
     }
   }
 }
 
 enum SVGText {
   /// A number with at most one decimal, without leading zero.
-  static func number(_ value: Double) -> String { tenths(Int((value * 10).rounded())) }
-
-  static func tenths(_ value: Int) -> String {
-    let size = value.magnitude
-    let whole = size / 10
-    let rest = size % 10
-    let sign = value < 0 ? "-" : ""
+  static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    let sign = tenths < 0 ? "-" : ""
     if rest == 0 { return sign + String(whole) }
     return sign + (whole == 0 ? "" : String(whole)) + "." + String(rest)
+  }
+
+  /// A share below 1 without leading zero.
+  static func share(_ value: Double) -> String {
+    let hundredths = Int(value * 100)
+    if hundredths > 0, hundredths % 10 == 0 { return ".\(hundredths / 10)" }
+    return hundredths < 10 ? ".0\(hundredths)" : ".\(hundredths)"
   }
 
   static func path(_ runs: [[ScenePoint]], closed: Bool = false) -> String {

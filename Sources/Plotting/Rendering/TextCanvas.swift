@@ -54,40 +54,23 @@ struct TextCanvas {
   }
 
   func lines(coloured: Bool) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(3 * width * height + height)
+    var text = String.UnicodeScalarView()
     for row in 0..<height {
       var end = (row + 1) * width
       while end > row * width, scalars[end - 1] == " " { end -= 1 }
       var colour: Int8 = -1
       for cell in (row * width)..<end where scalars[cell] != Self.covered {
         if coloured, colours[cell] != colour {
-          bytes += Self.escape(colours[cell]).utf8
+          text.append(contentsOf: Self.escape(colours[cell]).unicodeScalars)
           colour = colours[cell]
         }
-        Self.append(scalars[cell], to: &bytes)
-        if !tails.isEmpty {
-          for tail in tails where tail.cell == cell { Self.append(tail.scalar, to: &bytes) }
-        }
+        text.append(scalars[cell])
+        for tail in tails where tail.cell == cell { text.append(tail.scalar) }
       }
-      if colour != -1 { bytes += Self.escape(-1).utf8 }
-      bytes.append(10)
+      if colour != -1 { text.append(contentsOf: Self.escape(-1).unicodeScalars) }
+      text.append("\n")
     }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  @inline(__always)
-  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    let value = scalar.value
-    if value < 0x80 {
-      bytes.append(UInt8(value))
-    } else if value >= 0x800, value < 0x10000 {
-      bytes.append(UInt8(0xE0 | value >> 12))
-      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | value & 0x3F))
-    } else {
-      bytes += UTF8.encode(scalar).map(Array.init) ?? []
-    }
+    return String(text)
   }
 
   private static func escape(_ colour: Int8) -> String {

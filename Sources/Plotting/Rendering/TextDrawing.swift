@@ -27,8 +27,8 @@ struct TextDrawing {
     let frame = panel.frame
     left = Int(frame.x.rounded())
     top = Int(frame.y.rounded())
-    right = max(left + 1, Int((frame.x + frame.width).rounded()))
-    bottom = max(top + 1, Int((frame.y + frame.height).rounded()))
+    right = max(left + 1, Int(frame.right.rounded()))
+    bottom = max(top + 1, Int(frame.bottom.rounded()))
     owners = [[Int]](repeating: [], count: (right - left) * (bottom - top))
     let alike = Coincidence(panel, tolerance: 0.25)
     for (index, item) in panel.items.enumerated() {
@@ -82,14 +82,12 @@ struct TextDrawing {
   private mutating func line(_ run: [ScenePoint], isAxis: Bool) {
     guard run.count == 2 else { return }
     if run[0].y == run[1].y {
-      let isBorder = isAtBottom(run[0].y)
-      let y = isBorder ? bottom : row(run[0].y)
+      let y = isAtBottom(run[0].y) ? bottom : row(run[0].y)
       for x in left..<right { draw(glyphs.horizontal, glyphs.zeroLine, x, y, isAxis) }
     } else {
-      let isBorder = isAtLeft(run[0].x)
-      let x = isBorder ? left - 1 : column(run[0].x)
+      let x = isAtLeft(run[0].x) ? left - 1 : column(run[0].x)
       for y in top..<bottom { draw(glyphs.vertical, glyphs.zeroStem, x, y, isAxis) }
-      if isBorder, isAxis { canvas.put(glyphs.corner, left - 1, bottom) }
+      if x < left, isAxis { canvas.put(glyphs.corner, left - 1, bottom) }
     }
   }
 

@@ -2,15 +2,18 @@ struct TikZDrawing: SeriesDrawing {
   let scene: Scene
   let look: SVGRenderer
   let curves: DrawnCurves
+  let escaped: (String) -> String
+  let mostFormed = Int.max
   private var out = ""
   private var isClipped = false
 
-  init(_ scene: Scene, _ look: SVGRenderer) {
-    (self.scene, self.look, curves) = (scene, look, DrawnCurves(scene, look))
+  init(_ scene: Scene, _ renderer: TikZRenderer) {
+    (self.scene, look, escaped) = (scene, renderer.look, renderer.escaped)
+    curves = DrawnCurves(scene, look)
   }
 
   mutating func text() -> String {
-    let title = scene.title.isEmpty ? "A figure" : TeXText.escaped(scene.title)
+    let title = scene.title.isEmpty ? "A figure" : escaped(scene.title)
     let end = TikZText.point(ScenePoint(x: scene.width, y: scene.height))
     out = """
       % \(title), drawn by setlab: \\input it; needs \\usepackage{tikz}
@@ -43,21 +46,14 @@ struct TikZDrawing: SeriesDrawing {
   }
 
   private mutating func draw(_ panel: ScenePanel) {
-    // Markers at the border stay whole.
-    let clipped: [SceneRole] = [
-      .grid, .zero, .curve, .band, .bar, .step, .error, .rule, .shade, .asymptote, .leader,
-    ]
-    let whole: [SceneRole] = [.marker, .openEnd, .closedEnd]
     let alike = Coincidence(panel, tolerance: 2)
-    for (index, item) in panel.items.enumerated()
-    where clipped.contains(item.role) || whole.contains(item.role) {
-      clip(panel.frame, clipped.contains(item.role))
+    let inside = SceneRole.inside + SceneRole.whole
+    for (index, item) in panel.items.enumerated() where inside.contains(item.role) {
+      clip(panel.frame, SceneRole.inside.contains(item.role))
       draw(item, panel.frame, above: alike.above(index))
     }
     clip(panel.frame, false)
-    for item in panel.items where !clipped.contains(item.role) && !whole.contains(item.role) {
-      draw(item, panel.frame)
-    }
+    for item in panel.items where !inside.contains(item.role) { draw(item, panel.frame) }
   }
 
   private mutating func clip(_ f: SceneFrame, _ wanted: Bool) {
@@ -74,111 +70,45 @@ struct TikZDrawing: SeriesDrawing {
       "\\begin{scope}\n\\clip \(TikZText.point(low)) rectangle \(TikZText.point(high));\n"
   }
 
-  private func colour(_ series: Int) -> String { "setlab-s\(series % palette.series.count)" }
-
-  private mutating func draw(_ item: SceneItem, _ frame: SceneFrame, above: Int = 0) {
-    let series = item.series ?? 0
-    let own = colour(series)
-    if case .text(let text, let at, let anchor, let isUpright) = item.shape {
-      return write(text, at, anchor, item, isUpright)
-    }
-    switch (item.role, item.shape) {
-    case (.curve, .lines(let runs)):
-      curve(runs, series, frame, width: 2 + 2 * Double(min(above, 3)), item.stroke)
-    case (.band, .areas(let areas)): band(areas, series)
-    case (.bar, .areas(let areas)): bar(areas, series)
-    case (.step, .lines(let runs)):
-      let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
-      stroke(runs, own, width: 2, dashes: areStems ? "" : dashes(series))
-    case (.error, .lines(let runs)):
-      stroke(SVGForm.withCaps(runs, look.small), own, width: 1.2, opacity: 0.75)
-    case (.marker, .points(let points)): markers(points, series, above: above)
-    case (.grid, .lines(let runs)): ink(runs, 0.13)
-    case (.axis, .lines(let runs)), (.tick, .lines(let runs)): ink(runs, 0.75)
-    case (.zero, .lines(let runs)): ink(runs, 0.5)
-    case (.rule, .lines(let runs)): ink(runs, 0.7, dashes: "4 3")
-    case (.asymptote, .lines(let runs)): ink(runs, 0.6, dashes: "2 5")
-    case (.leader, .lines(let runs)): ink(runs, 0.6)
-    case (.shade, .areas(let areas)): fill(areas, "setlab-ink", opacity: 0.1)
-    case (.plate, .areas(let areas)): fill(areas, "setlab-ground", opacity: 1)
-    case (.openEnd, .points(let points)): circles(points, 3.2, "draw=\(own), fill=setlab-ground")
-    case (.closedEnd, .points(let points)): circles(points, 3.2, "draw=\(own), fill=\(own)")
-    case (.key, .points(let points)): for p in points { key(item, p) }
-    default: break
+  private func colour(_ ink: Pen.Ink) -> String {
+    switch ink {
+    case .text: "setlab-ink"
+    case .ground: "setlab-ground"
+    case .series(let series): "setlab-s\(series % palette.series.count)"
     }
   }
 
-  private mutating func ink(_ runs: [[ScenePoint]], _ opacity: Double, dashes: String = "") {
-    stroke(runs, "setlab-ink", width: 1, dashes: dashes, opacity: opacity)
-  }
-
-  private mutating func stroke(
-    _ runs: [[ScenePoint]], _ colour: String, width: Double, dashes: String = "",
-    opacity: Double = 1
-  ) {
+  mutating func stroke(_ runs: [[ScenePoint]], _ pen: Pen) {
     let path = TikZText.path(runs)
-    guard !path.isEmpty else { return }
-    out += "\\draw[\(colour), line width=\(TikZText.length(width))\(TikZText.dashes(dashes))"
-    out += (opacity < 1 ? ", draw opacity=\(TikZText.part(opacity))" : "") + "] \(path);\n"
+    guard !path.isEmpty, let ink = pen.stroke, let width = pen.width else { return }
+    out += "\\draw[\(colour(ink)), line width=\(TikZText.length(width))"
+    out += TikZText.dashes(pen.dashes)
+    out += (pen.opacity.map { ", draw opacity=\(TikZText.part($0))" } ?? "") + "] \(path);\n"
   }
 
-  private mutating func fill(_ areas: [[ScenePoint]], _ colour: String, opacity: Double) {
-    path(areas, "fill=\(colour), fill opacity=\(TikZText.part(opacity))")
+  private func options(_ pen: Pen) -> String {
+    let options = [
+      pen.stroke.map { "draw=\(colour($0))" }, pen.fill.map { "fill=\(colour($0))" },
+      pen.opacity.map { "fill opacity=\(TikZText.part($0))" },
+      pen.width.map { "line width=\(TikZText.length($0))" },
+    ]
+    return options.compactMap { $0 }.joined(separator: ", ")
   }
 
-  private mutating func path(_ areas: [[ScenePoint]], _ options: String) {
+  mutating func fill(_ areas: [[ScenePoint]], _ pen: Pen) {
     let path = TikZText.path(areas, closed: true)
-    if !path.isEmpty { out += "\\path[\(options)] \(path);\n" }
+    if !path.isEmpty { out += "\\path[\(options(pen))] \(path);\n" }
   }
 
-  private mutating func circles(_ points: [ScenePoint], _ radius: Double, _ options: String) {
+  mutating func circles(_ points: [ScenePoint], _ radius: Double, _ pen: Pen, isJoint: Bool) {
     guard !points.isEmpty else { return }
     let shapes = points.map {
       "\(TikZText.point($0)) circle[radius=\(TikZText.length(radius))]"
     }
-    out += "\\path[\(options)] \(shapes.joined(separator: "\n  "));\n"
+    out += "\\path[\(options(pen))] \(shapes.joined(separator: "\n  "));\n"
   }
 
-  private func dashes(_ series: Int) -> String { SVGForm.dashes[series % SVGForm.dashes.count] }
-
-  mutating func line(_ run: [ScenePoint], _ series: Int) {
-    stroke([run], colour(series), width: 2, dashes: dashes(series))
-  }
-
-  mutating func band(_ areas: [[ScenePoint]], _ series: Int) {
-    fill(areas, colour(series), opacity: 0.2)
-  }
-
-  /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
-  mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
-    let own = colour(series)
-    guard palette.isMonochrome else { return fill(areas, own, opacity: 0.75) }
-    let grey = SVGForm.greys[series % SVGForm.greys.count]
-    path(
-      areas,
-      "draw=\(own), fill=\(own), fill opacity=\(TikZText.part(grey)), line width=0.75bp")
-  }
-
-  private mutating func curve(
-    _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Double,
-    _ wanted: MarkStroke?
-  ) {
-    let inside = runs.map { frame.clamped($0) }
-    let pattern = wanted.map { $0 == .dashed ? "7 5" : "" } ?? dashes(series)
-    stroke(inside.filter { $0.count > 1 }, colour(series), width: width, dashes: pattern)
-    circles(inside.filter { $0.count == 1 }.map { $0[0] }, 1.5, "fill=\(colour(series))")
-    marks(on: inside, series, frame)
-  }
-
-  mutating func marker(_ points: [ScenePoint], _ series: Int, size: Double) {
-    let own = colour(series)
-    let options =
-      "draw=\(own)\(series % 2 == 1 ? "" : ", fill=\(own)"), line width=1.05bp"
-    let shapes = points.compactMap { SVGForm.corners(series, at: $0, size: size) }
-    shapes.isEmpty ? circles(points, size, options) : path(shapes, options)
-  }
-
-  private mutating func write(
+  mutating func write(
     _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ item: SceneItem, _ isUpright: Bool
   ) {
     let drop = look.textSize * 0.35
@@ -195,9 +125,9 @@ struct TikZDrawing: SeriesDrawing {
     case .title: options += ", font=\(font(1.25, bold: true))"
     case .label:
       options += ", fill=setlab-ground, fill opacity=0.85, text opacity=1, inner sep=0.75bp"
-    default: if let series = item.series { options += ", text=\(colour(series))" }
+    default: if let series = item.series { options += ", text=\(colour(.series(series)))" }
     }
-    out += "\\node[\(options)] at \(TikZText.point(place)) {\(TeXText.escaped(text))};\n"
+    out += "\\node[\(options)] at \(TikZText.point(place)) {\(escaped(text))};\n"
   }
 }
 
@@ -209,15 +139,20 @@ public struct TikZRenderer: Renderer {
   /// The size, the colours and the size of the text.
   public var look: SVGRenderer
 
-  /// Draws as large and in the colours of SVG.
-  public init(like look: SVGRenderer) { self.look = look }
+  /// Texts as TeX writes them.
+  let escaped: @Sendable (String) -> String
+
+  /// Draws as large and in the colours of SVG; texts are to be escaped for the body of a document.
+  public init(like look: SVGRenderer, escaping escaped: @escaping @Sendable (String) -> String) {
+    (self.look, self.escaped) = (look, escaped)
+  }
 
   /// Pixels with the text size.
   public var metrics: FigureMetrics { look.metrics }
 
   /// Writes the scene as a picture.
   public func render(_ scene: Scene) -> String {
-    var drawing = TikZDrawing(scene, look)
+    var drawing = TikZDrawing(scene, self)
     return drawing.text()
   }
 }

@@ -15,12 +15,8 @@ struct BandTracer {
   var lower: Asker
   var upper: Asker
   private(set) var areas: [[ScenePoint]] = []
-  private var tops: [ScenePoint] = []
-  private var bottoms: [ScenePoint] = []
-
-  init(map: DeviceMap, lower: Asker, upper: Asker) {
-    (self.map, self.lower, self.upper) = (map, lower, upper)
-  }
+  private(set) var tops: [ScenePoint] = []
+  private(set) var bottoms: [ScenePoint] = []
 
   var calls: Int { lower.calls + upper.calls }
 

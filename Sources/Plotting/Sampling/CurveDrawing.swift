@@ -89,13 +89,8 @@ struct Sample {
 struct DeviceMap: Sendable {
   let x: AxisMap
   let y: AxisMap
-  let height: Double
 
-  init(x: AxisMap, y: AxisMap) {
-    self.x = x
-    self.y = y
-    self.height = y.length
-  }
+  @inline(__always) var height: Double { y.length }
 
   @inline(__always)
   func sample(_ at: Double, _ value: Double) -> Sample {

@@ -196,7 +196,7 @@ struct CurveTracer {
     verify(left)
     verify(right)
     if isPoint(left, right) {
-      trace.gaps.append(Trace.Gap(left.x, right.x))
+      trace.gaps.append(Trace.Gap(left: left.x, right: right.x))
       if isPole(left, -1) || isPole(right, 1) {
         trace.features.addPole(hole.x)
       } else {
@@ -248,7 +248,7 @@ struct CurveTracer {
   private mutating func jump(_ a: Sample, _ b: Sample) {
     guard !isSteep(a, b) else { return join(a, b) }
     if !isWary, !hasNoise { hasNoise = scrutiny?.isTrusted(a, b) == false }
-    trace.gaps.append(Trace.Gap(a.x, b.x))
+    trace.gaps.append(Trace.Gap(left: a.x, right: b.x))
     trace.features.addJump(a, isPole(a, -1), b, isPole(b, 1))
     start(b)
   }
@@ -304,7 +304,7 @@ struct CurveTracer {
   }
 
   private mutating func addHole(_ from: Double, _ to: Double) {
-    trace.gaps.append(Trace.Gap(from, to))
+    trace.gaps.append(Trace.Gap(left: from, right: to))
     guard map.x.position(to) - map.x.position(from) > 1e-3 || map.x.scale == .log,
       trace.features.undefined.count < 64, to > from
     else { return }

@@ -143,23 +143,18 @@ enum BaseSamples {
 
   /// The multiples of π/2 in the window, if they are at most 64.
   private static func quarterTurns(_ window: Span) -> [Double] {
-    let low = (window.lower / (.pi / 2)).rounded(.up)
-    let high = (window.upper / (.pi / 2)).rounded(.down)
-    guard high >= low, high - low < 64, abs(low) < 1e9 else { return [] }
-    return (Int64(low)...Int64(high)).map { Double($0) * .pi / 2 }.filter(window.contains)
+    window.multiples(of: .pi / 2, fewerThan: 64, below: 1e9).map { Double($0) * .pi / 2 }
+      .filter(window.contains)
   }
 
   /// The multiples of a power of ten in the window, between 50 and 500 of them.
   private static func roundNumbers(_ window: Span) -> [Double] {
     let power = Int(floor(log10(max(window.length / 50, .leastNonzeroMagnitude))))
     let step = Tick(mantissa: 1, exponent: power).value
-    let low = (window.lower / step).rounded(.up)
-    let high = (window.upper / step).rounded(.down)
-    guard step > 0, high >= low, abs(low) < 9e15, abs(high) < 9e15, high - low <= 600 else {
-      return []
+    return window.multiples(of: step, fewerThan: 601).map {
+      Tick(mantissa: $0, exponent: power).value
     }
-    return (Int64(low)...Int64(high)).map { Tick(mantissa: $0, exponent: power).value }
-      .filter(window.contains)
+    .filter(window.contains)
   }
 }
 

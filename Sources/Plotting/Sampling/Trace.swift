@@ -19,8 +19,6 @@ struct Trace: Sendable {
   struct Gap {
     var left: Double
     var right: Double
-
-    init(_ left: Double, _ right: Double) { (self.left, self.right) = (left, right) }
   }
 
   var runs: [[ScenePoint]] = []

@@ -5,12 +5,6 @@ struct TickSet: Sendable, Hashable {
   var labels: [String]
 }
 
-/// The room that labels take along the axis.
-struct TickRoom {
-  var spacing: Double
-  var extent: (String) -> Double
-}
-
 /// Finds ticks by the extended Wilkinson search of Talbot, Lin and Hanrahan (2010, doi 10.1109/TVCG.2010.130).
 ///
 /// Multiples of q · 10^z with q of {1, 5, 2, 2.5, 4, 3} are scored for simplicity, coverage, density and legibility;
@@ -18,7 +12,10 @@ struct TickRoom {
 struct TickSearch {
   let map: AxisMap
   let format: TickFormat
-  let room: TickRoom
+  /// The wished distance between ticks.
+  let spacing: Double
+  /// The room that a label takes along the axis.
+  let extent: (String) -> Double
   /// True if only whole numbers may be ticks, where there are some.
   var isWhole = false
   var isShare = false
@@ -51,7 +48,7 @@ struct TickSearch {
   private func linear(isWhole: Bool) -> TickSet {
     let window = map.window
     let writing = TickLabels(format, over: window, isJoint: hasFactor)
-    let wanted = max(1, map.length / room.spacing)
+    let wanted = max(1, map.length / spacing)
     let base = Int(floor(log10(max(window.length / wanted, .leastNonzeroMagnitude))))
     var best = TickSet(ticks: [], labels: [])
     var bestScore = -Double.infinity
@@ -92,14 +89,9 @@ struct TickSearch {
 
   private func multiples(of q: Int64, _ power: Int) -> [Tick] {
     let step = Tick(mantissa: q, exponent: power).value
-    let low = (map.window.lower / step - 1e-9).rounded(.up)
-    let high = (map.window.upper / step + 1e-9).rounded(.down)
-    guard step > 0, high >= low, high - low < min(400, 3 * map.length / room.spacing + 9),
-      abs(low) < 9e15, abs(high) < 9e15
-    else {
-      return []
-    }
-    return (Int64(low)...Int64(high)).map { Tick(mantissa: $0 * q, exponent: power) }
+    let most = min(400, 3 * map.length / spacing + 9)
+    return map.window.multiples(of: step, fewerThan: most, slack: 1e-9)
+      .map { Tick(mantissa: $0 * q, exponent: power) }
       .filter { isAllowed($0.value) }
   }
 
@@ -112,15 +104,11 @@ struct TickSearch {
     ]
     for (factor, denominator) in steps {
       let step = Tick(mantissa: factor, piOver: denominator).value
-      let score = abs(log(step / map.window.length * map.length / room.spacing))
-      let low = (map.window.lower / step - 1e-9).rounded(.up)
-      let high = (map.window.upper / step + 1e-9).rounded(.down)
-      guard score < bestScore, high >= low, high - low < 400, abs(low) < 1e9, abs(high) < 1e9
-      else { continue }
-      let ticks = (Int64(low)...Int64(high)).map {
-        Tick(mantissa: $0 * factor, piOver: denominator)
-      }
-      .filter { map.window.contains($0.value) }
+      let score = abs(log(step / map.window.length * map.length / spacing))
+      let found = map.window.multiples(of: step, fewerThan: 400, below: 1e9, slack: 1e-9)
+      guard score < bestScore, !found.isEmpty else { continue }
+      let ticks = found.map { Tick(mantissa: $0 * factor, piOver: denominator) }
+        .filter { map.window.contains($0.value) }
       let labels = ticks.map { $0.multipleOfPi }
       guard fits(ticks, labels) else { continue }
       bestScore = score
@@ -137,7 +125,7 @@ struct TickSearch {
     for digits: [Int64] in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]]
     where high - low <= 12 {
       let ticks = decades(low, high, digits, every: 1)
-      guard Double(ticks.count) <= 1.6 * max(2, map.length / room.spacing) else { continue }
+      guard Double(ticks.count) <= 1.6 * max(2, map.length / spacing) else { continue }
       let labels = TickLabels.labels(ofPowers: ticks, format)
       if fits(ticks, labels), ticks.count > best.ticks.count {
         best = TickSet(ticks: ticks, labels: labels)
@@ -166,7 +154,7 @@ struct TickSearch {
     for (index, label) in labels.enumerated().dropFirst() {
       guard label != labels[index - 1] else { return false }
       let distance = map.position(ticks[index].value) - map.position(ticks[index - 1].value)
-      let needed = (room.extent(label) + room.extent(labels[index - 1])) / 2
+      let needed = (extent(label) + extent(labels[index - 1])) / 2
       guard distance >= needed else { return false }
     }
     return true

@@ -1,10 +1,10 @@
-/// Texts as TeX writes them; `Plotting` compiles the same file, because neither module imports the other.
+/// Texts as TeX writes them.
 ///
 /// Characters with a meaning in TeX, and those that its fonts lack, become commands of plain LaTeX, raised and lowered
 /// digits and Greek letters mathematics. Letters with accents stay as they are: LaTeX reads UTF-8.
-enum TeXText {
+package enum TeXText {
   /// A text for the body of a document, without line breaks.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     var script: (sign: String, digits: String) = ("", "")
     let scalars = Array(text.unicodeScalars)

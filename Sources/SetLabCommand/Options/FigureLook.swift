@@ -75,7 +75,9 @@ extension FigureDrawing {
     _ scene: Scene, as picture: OutputFormat, to destination: DestinationOptions
   ) throws {
     let drawn =
-      picture == .tikz ? TikZRenderer(like: renderer).render(scene) : renderer.render(scene)
+      picture == .tikz
+      ? TikZRenderer(like: renderer, escaping: TeXText.escaped).render(scene)
+      : renderer.render(scene)
     try picture.write(
       drawn, width: renderer.width * pixels, height: renderer.height * pixels,
       to: destination)
