@@ -55,7 +55,7 @@ public struct PlaySetup: Sendable {
     for move in moves {
       switch move {
       case .take(let index): state.take(index)
-      case .dealMore: state.dealMoreAsAsked()
+      case .dealMore: state.dealMore()
       }
     }
     return body(state)

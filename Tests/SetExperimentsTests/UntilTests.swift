@@ -43,10 +43,11 @@ struct UntilTests {
     let rule = StoppingRule.width(width, of: "cleared")
     func summary(_ cleared: Int, _ games: Int) -> SimulationSummary {
       var tally = GameTally(deck: .standard)
-      tally.addGames(
-        dealMores: [games], leftoverThirds: [cleared, 0, games - cleared],
-        largestThirds: [0, 0, 0, 0, games], freshSets: [games], lengths: [0, games],
-        tallTables: [games], dealMoresAt: [])
+      tally.addGames([
+        (.dealMores, [games]), (.leftoverThirds, [cleared, 0, games - cleared]),
+        (.largestThirds, [0, 0, 0, 0, games]), (.freshSets, [games]), (.lengths, [0, games]),
+        (.tallTables, [games]),
+      ])
       return SimulationSummary(
         Run(
           plan: SimulationPlan(games: 0..<UInt64(games)), tally: tally, end: .goalReached),

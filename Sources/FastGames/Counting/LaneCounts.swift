@@ -87,10 +87,11 @@ extension LaneCounts {
         }
       }
     }
-    tally.addGames(
-      dealMores: list(dealMores), leftoverThirds: leftoverThirds,
-      largestThirds: list(largestThirds), freshSets: list(freshSets), lengths: list(lengths),
-      tallTables: list(tallTables), dealMoresAt: list(dealMoresAt))
+    tally.addGames([
+      (.dealMores, list(dealMores)), (.leftoverThirds, leftoverThirds),
+      (.largestThirds, list(largestThirds)), (.freshSets, list(freshSets)),
+      (.lengths, list(lengths)), (.tallTables, list(tallTables)), (.dealMoresAt, list(dealMoresAt)),
+    ])
     let games = list(freshSets).reduce(0, +)
     for scope in GameScope.allCases {
       for third in 0..<sizes {

@@ -71,34 +71,19 @@ public struct LaneEngine: ~Copyable {
     into tally: inout GameTally, each: ((LaneGame) -> Void)? = nil
   ) {
     var engine = LaneEngine(deck: deck, choice: choice, seed: seed, width: width)
-    if let each {
-      engine.run(games, into: &tally, each: each)
-    } else {
-      engine.run(games, into: &tally)
-    }
+    engine.run(games, into: &tally, each: each)
   }
 
-  /// Plays games and counts them, in O(games); an incomplete last batch costs as much as the vectors it fills.
-  public mutating func run(_ games: Range<UInt64>, into tally: inout GameTally) {
-    run(games, into: &tally, tellsGames: false) { _ in }
-  }
-
-  /// Plays games, counts them in a tally of the deck and tells of each in order, at the cost of a call.
+  /// Plays games and counts them in a tally of the deck, in O(games), and tells of each in order if asked to, at the cost of a
+  /// call; an incomplete last batch costs as much as the vectors it fills.
   public mutating func run(
-    _ games: Range<UInt64>, into tally: inout GameTally, each: (LaneGame) -> Void
-  ) {
-    run(games, into: &tally, tellsGames: true, each)
-  }
-
-  private mutating func run(
-    _ games: Range<UInt64>, into tally: inout GameTally, tellsGames: Bool,
-    _ each: (LaneGame) -> Void
+    _ games: Range<UInt64>, into tally: inout GameTally, each: ((LaneGame) -> Void)? = nil
   ) {
     var first = games.lowerBound
     while first < games.upperBound {
       let count = min(UInt64(Batch.lanes), games.upperBound - first)
       playBatch(from: first, Int(count))
-      if tellsGames {
+      if let each {
         for lane in 0..<batch.games { each(LaneGame(notes[lane])) }
       }
       first += count

@@ -15,28 +15,6 @@ extension TimedGameRecord: Stored {
     return games * longestGame
   }
 
-  private typealias Place<Value> = (
-    key: String, change: (inout Self, (inout Value) -> Void) -> Void
-  )
-
-  private static var counts: [Place<Int>] {
-    [
-      ("games", { $1(&$0.games) }), ("milliseconds", { $1(&$0.milliseconds) }),
-      ("hintMilliseconds", { $1(&$0.hintMilliseconds) }), ("sets", { $1(&$0.sets) }),
-      ("unaidedSets", { $1(&$0.unaidedSets) }), ("hints", { $1(&$0.hints) }),
-      ("mistakes", { $1(&$0.mistakes) }), ("deselections", { $1(&$0.deselections) }),
-      ("dealMores", { $1(&$0.dealMores) }), ("mistakenDealMores", { $1(&$0.mistakenDealMores) }),
-      ("leftover", { $1(&$0.leftover) }),
-    ]
-  }
-
-  private static var lists: [Place<[Int]>] {
-    [
-      ("largestTables", { $1(&$0.largestTables) }), ("setsByLevel", { $1(&$0.setsByLevel) }),
-      ("millisecondsByLevel", { $1(&$0.millisecondsByLevel) }),
-    ]
-  }
-
   /// All numbers by their names.
   public var stored: JSON {
     var (members, copy) = ([JSON.Member](), self)

@@ -11,22 +11,11 @@ extension GameTally: StoredTally {
   /// The counts as lists, histograms without the zeros at their ends.
   public var stored: JSON {
     let entries = entries
-    // Runs of earlier versions have none; they are written as they were.
-    let numbered: [JSON.Member] =
-      numberedGames == 0 && games > 0
-      ? []
-      : [
-        .init("lengths", .counts(entries.lengths)),
-        .init("dealMoresAt", .counts(entries.dealMoresAt)),
-        .init("tallTables", .counts(entries.tallTables)),
-      ]
+    // Runs of earlier versions have no numbered tables; they are written as they were.
+    let isNumbered = numberedGames > 0 || games == 0
+    let histograms = histograms.filter { isNumbered || !$0.name.isByTable }
     return .object(
-      [
-        .init("dealMores", .counts(entries.dealMores)),
-        .init("leftoverThirds", .counts(entries.leftoverThirds)),
-        .init("largestThirds", .counts(entries.largestThirds)),
-        .init("freshSets", .counts(entries.freshSets)),
-      ] + numbered + [
+      histograms.map { .init($0.name.rawValue, .counts($0.counts)) } + [
         .init("tables", stored: entries.tables), .init("sums", stored: entries.sums),
         .init("products", stored: entries.products),
       ])
@@ -35,19 +24,16 @@ extension GameTally: StoredTally {
   /// Reads the counts of games of a deck.
   public init(stored: JSONReader, like empty: GameTally) throws(RecordError) {
     var entries = GameTallyEntries()
-    entries.dealMores = try stored.value("dealMores")
-    entries.leftoverThirds = try stored.value("leftoverThirds")
-    entries.largestThirds = try stored.value("largestThirds")
-    entries.freshSets = try stored.value("freshSets")
-    // Runs of earlier versions have no numbered tables.
-    entries.lengths = try stored.optional("lengths")?.value() ?? []
-    entries.dealMoresAt = try stored.optional("dealMoresAt")?.value() ?? []
-    entries.tallTables = try stored.optional("tallTables")?.value() ?? []
+    for name in GameHistogram.allCases {
+      entries.histograms[name] =
+        name.isByTable
+        ? try stored.optional(name.rawValue)?.value() ?? [] : try stored.value(name.rawValue)
+    }
     entries.tables = try stored.value("tables")
     entries.sums = try stored.value("sums")
     entries.products = try stored.value("products")
     // Every game has one fresh deal.
-    let games = entries.freshSets.reduce(0) { $0 &+ $1 }
+    let games = entries.histograms[.freshSets, default: []].reduce(0) { $0 &+ $1 }
     do throws(GameTallyError) {
       try self.init(entries, games: games, deck: empty.deck)
     } catch {

@@ -74,28 +74,13 @@ public struct GameState: ~Copyable, Sendable {
     }
   }
 
-  /// Deals three more cards to the end of the table, which must be Set-free with cards in the deck.
-  public mutating func dealMore() {
-    precondition(isSetFree && deck.left > 0, "more cards are dealt only to a Set-free table")
-    dealAtEnd()
-  }
-
-  /// Deals three more cards to the end of a table that has a Set, for a player who does not see it.
+  /// Deals three more cards to the end of the table as a player asks for, rightly or, where a Set lies, by mistake.
   ///
-  /// There must be cards in the deck and room on the table.
-  public mutating func dealMoreByMistake() {
+  /// There must be cards in the deck, and room on a table with a Set.
+  public mutating func dealMore() {
     precondition(
-      !isSetFree && deck.left > 0 && table.hasRoomForMore,
-      "a mistaken deal-more needs a Set, cards in the deck and room on the table")
-    dealAtEnd()
-  }
-
-  /// Deals three more cards as a player asks for, rightly or by mistake; there must be cards in the deck, and room.
-  public mutating func dealMoreAsAsked() {
-    if isSetFree { dealMore() } else { dealMoreByMistake() }
-  }
-
-  private mutating func dealAtEnd() {
+      deck.left > 0 && (isSetFree || table.hasRoomForMore),
+      "a deal-more needs cards in the deck and room on the table")
     for _ in 0..<min(Rules.cardsPerDeal, deck.left) {
       table.append(deck.deal())
       table.addSets(through: table.count - 1)

@@ -62,21 +62,7 @@ extension Table {
   ///
   /// There are ``cardsLeft`` of them; their order in the deck is not known here.
   public var unseenCards: [Card] {
-    (0..<deck.count).map(Card.init(index:)).filter { isUnseen($0) }
-  }
-
-  /// True if a card has neither been taken nor lies on the table.
-  public func isUnseen(_ card: Card) -> Bool {
-    precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
-    let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)
-    return cells.unseen(row) >> UInt16(place) & 1 == 1
-  }
-
-  /// True if a card lies on the table.
-  public func holds(_ card: Card) -> Bool {
-    precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
-    let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)
-    return cells.onTable(row) >> UInt16(place) & 1 == 1
+    deck.cards.filter { cells.unseen($0.index / 9) >> UInt16($0.index % 9) & 1 == 1 }
   }
 
   /// How many rows of nine cards the deck has: row r has the cards 9r to 9r + 8.

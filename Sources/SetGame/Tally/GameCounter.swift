@@ -83,29 +83,14 @@ public struct GameCounter: Sendable {
 /// Counts of many games at once, from an engine that sums them itself; use ``GameTallyEntries`` to
 /// read them back.
 extension GameTally {
-  /// Adds what is counted once a game.
-  ///
-  /// All lists count the same games, except `dealMoresAt`, which counts their deal-mores.
-  public mutating func addGames(
-    dealMores: [Int], leftoverThirds: [Int], largestThirds: [Int], freshSets: [Int],
-    lengths: [Int], tallTables: [Int], dealMoresAt: [Int]
-  ) {
-    let count = freshSets.reduce(0, +)
-    GameTally.add(dealMores, of: count, to: &self.dealMores)
-    GameTally.add(leftoverThirds, of: count, to: &self.leftoverThirds)
-    GameTally.add(largestThirds, of: count, to: &self.largestThirds)
-    GameTally.add(freshSets, of: count, to: &self.freshSets)
-    GameTally.add(lengths, of: count, to: &self.lengths)
-    GameTally.add(tallTables, of: count, to: &self.tallTables)
-    GameTally.add(dealMoresAt, of: dealMoresAt.reduce(0, +), to: &self.dealMoresAt)
-    games += count
-  }
-
-  private static func add(_ histogram: [Int], of games: Int, to total: inout [Int]) {
+  /// Adds what is counted once a game; all histograms count the same games, except the deal-mores by the number of the table.
+  package mutating func addGames(_ histograms: [(name: GameHistogram, counts: [Int])]) {
+    let count = histograms.first { $0.name == .freshSets }?.counts.reduce(0, +) ?? 0
     precondition(
-      histogram.reduce(0, +) == games && histogram.dropFirst(total.count).allSatisfy { $0 == 0 },
-      "the games of a histogram are not those of the others, or not of this deck")
-    for (index, count) in histogram.prefix(total.count).enumerated() { total[index] += count }
+      histograms.allSatisfy { $0.name == .dealMoresAt || $0.counts.reduce(0, +) == count },
+      "the games of a histogram are not those of the others")
+    addHistograms(histograms)
+    games += count
   }
 
   /// Adds tables of one kind.

@@ -68,20 +68,38 @@ public struct GameTally: Hashable, Sendable {
   public mutating func merge(_ other: GameTally) {
     precondition(deck == other.deck, "tallies of different decks do not add up")
     games += other.games
-    add(other.dealMores, to: &dealMores)
-    add(other.leftoverThirds, to: &leftoverThirds)
-    add(other.largestThirds, to: &largestThirds)
-    add(other.freshSets, to: &freshSets)
-    add(other.lengths, to: &lengths)
-    add(other.dealMoresAt, to: &dealMoresAt)
-    add(other.tallTables, to: &tallTables)
+    addHistograms(other.histograms)
     for index in tables.indices { tables[index].merge(other.tables[index]) }
     for index in sums.indices { sums[index].merge(other.sums[index]) }
     products.merge(other.products)
   }
 
-  private func add(_ counts: [Int], to total: inout [Int]) {
-    for index in total.indices { total[index] += counts[index] }
+  /// All histograms.
+  package var histograms: [(name: GameHistogram, counts: [Int])] {
+    var (all, copy) = ([(name: GameHistogram, counts: [Int])](), self)
+    copy.changeHistograms { all.append(($0, $1)) }
+    return all
+  }
+
+  /// Adds counts of the histograms, which the deck must have.
+  mutating func addHistograms(_ others: [(name: GameHistogram, counts: [Int])]) {
+    changeHistograms { name, total in
+      for other in others where other.name == name {
+        for (index, count) in other.counts.enumerated() where count > 0 { total[index] += count }
+      }
+    }
+  }
+
+  mutating func changeHistograms<Failure>(
+    _ change: (GameHistogram, inout [Int]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try change(.dealMores, &dealMores)
+    try change(.leftoverThirds, &leftoverThirds)
+    try change(.largestThirds, &largestThirds)
+    try change(.freshSets, &freshSets)
+    try change(.lengths, &lengths)
+    try change(.dealMoresAt, &dealMoresAt)
+    try change(.tallTables, &tallTables)
   }
 }
 

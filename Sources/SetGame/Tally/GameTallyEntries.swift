@@ -1,31 +1,36 @@
 internal import Estimates
-public import SetCards
+internal import SetCards
+
+/// What games are counted by: the histograms of a ``GameTally``, in the order and by the names in which they are kept.
+package enum GameHistogram: String, CaseIterable {
+  case dealMores
+  case leftoverThirds
+  case largestThirds
+  case freshSets
+  case lengths
+  case dealMoresAt
+  case tallTables
+
+  /// True if runs of earlier versions, whose tables are not numbered, have none.
+  package var isByTable: Bool {
+    switch self {
+    case .dealMores, .leftoverThirds, .largestThirds, .freshSets: false
+    case .lengths, .dealMoresAt, .tallTables: true
+    }
+  }
+}
 
 /// The counts of a ``GameTally`` as lists of whole numbers, to be written and read; what is zero may be left out.
-public struct GameTallyEntries: Hashable, Sendable {
-  /// Games by their number of deal-mores.
-  public var dealMores: [Int] = []
-  /// Games by a third of the number of cards on their last table.
-  public var leftoverThirds: [Int] = []
-  /// Games by a third of the number of cards on their largest table.
-  public var largestThirds: [Int] = []
-  /// Games by the number of Sets on their first table.
-  public var freshSets: [Int] = []
-  /// Games by their number of tables; empty if tables were not numbered.
-  public var lengths: [Int] = []
-  /// Deal-mores by the number of the table.
-  public var dealMoresAt: [Int] = []
-  /// Games by their number of tables with more than twelve cards.
-  public var tallTables: [Int] = []
+package struct GameTallyEntries {
+  package var histograms: [GameHistogram: [Int]] = [:]
   /// [cards, left, arrived by deal, seen, Set-free, ΣSets, ΣSets²] of each kind of table.
-  public var tables: [[Int64]] = []
+  package var tables: [[Int64]] = []
   /// [scope, cards, Σx, Σy, Σx², Σxy, Σy²] with x the Set-free tables of a game and y all its tables.
-  public var sums: [[Int64]] = []
+  package var sums: [[Int64]] = []
   /// [event, event, games] of the co-occurrences.
-  public var products: [[Int]] = []
+  package var products: [[Int]] = []
 
-  /// Empty lists.
-  public init() {}
+  package init() {}
 }
 
 /// Why counts cannot come from games.
@@ -46,23 +51,23 @@ extension GameTally {
   ///
   /// Throws for lists that do not fit the deck, count other games than these, or have sums that no
   /// games can have or that would overflow when merged, and for lists that contradict one another.
-  public init(_ stored: GameTallyEntries, games: Int, deck: Deck) throws(GameTallyError) {
+  package init(_ stored: GameTallyEntries, games: Int, deck: Deck) throws(GameTallyError) {
     self.init(deck: deck)
     guard (0...GameTally.mostGames).contains(games) else {
       throw GameTallyError("", "counts \(games) games, more than can be counted")
     }
     self.games = games
-    try Self.fill(&dealMores, from: stored.dealMores, "dealMores")
-    try Self.fill(&leftoverThirds, from: stored.leftoverThirds, "leftoverThirds")
-    try Self.fill(&largestThirds, from: stored.largestThirds, "largestThirds")
-    try Self.fill(&freshSets, from: stored.freshSets, "freshSets")
-    for (name, histogram) in [
-      ("dealMores", dealMores), ("leftoverThirds", leftoverThirds),
-      ("largestThirds", largestThirds), ("freshSets", freshSets),
-    ] where histogram.reduce(0, &+) != games {
-      throw GameTallyError(name, "does not add up to the number of games")
+    try changeHistograms { name, counts throws(GameTallyError) in
+      let stored = stored.histograms[name] ?? []
+      guard stored.count <= counts.count, stored.allSatisfy({ $0 >= 0 }) else {
+        throw GameTallyError(name.rawValue, "does not fit the deck")
+      }
+      for (index, count) in stored.enumerated() { counts[index] = count }
     }
-    try fillNumbered(stored)
+    for (name, counts) in histograms where !name.isByTable && counts.reduce(0, &+) != games {
+      throw GameTallyError(name.rawValue, "does not add up to the number of games")
+    }
+    try checkNumbered()
     // Games without a table of a size count as 0 of 0.
     for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
     for entry in stored.tables { try setTable(entry) }
@@ -119,11 +124,8 @@ extension GameTally {
     }
   }
 
-  /// Takes the counts by number of the table, which may cover only some of the games.
-  private mutating func fillNumbered(_ stored: GameTallyEntries) throws(GameTallyError) {
-    try Self.fill(&lengths, from: stored.lengths, "lengths")
-    try Self.fill(&tallTables, from: stored.tallTables, "tallTables")
-    try Self.fill(&dealMoresAt, from: stored.dealMoresAt, "dealMoresAt")
+  /// Checks the counts by number of the table, which may cover only some of the games.
+  private func checkNumbered() throws(GameTallyError) {
     let numbered = lengths.reduce(0, &+)
     guard (0...games).contains(numbered) else {
       throw GameTallyError("lengths", "counts more than the number of games")
@@ -142,15 +144,6 @@ extension GameTally {
     guard dealMoresAt[0] == 0, lengths[0] == 0 else {
       throw GameTallyError("lengths", "has a game without a table")
     }
-  }
-
-  private static func fill(
-    _ histogram: inout [Int], from stored: [Int], _ name: String
-  ) throws(GameTallyError) {
-    guard stored.count <= histogram.count, stored.allSatisfy({ $0 >= 0 }) else {
-      throw GameTallyError(name, "does not fit the deck")
-    }
-    for (index, count) in stored.enumerated() { histogram[index] = count }
   }
 
   private static func checkSingle<Number: FixedWidthInteger>(
@@ -203,15 +196,9 @@ extension GameTally {
 
 extension GameTally {
   /// The counts as lists.
-  public var entries: GameTallyEntries {
+  package var entries: GameTallyEntries {
     var entries = GameTallyEntries()
-    entries.dealMores = dealMores
-    entries.leftoverThirds = leftoverThirds
-    entries.largestThirds = largestThirds
-    entries.freshSets = freshSets
-    entries.lengths = lengths
-    entries.dealMoresAt = dealMoresAt
-    entries.tallTables = tallTables
+    entries.histograms = Dictionary(uniqueKeysWithValues: histograms)
     entries.tables = tableEntries
     entries.sums = sumEntries
     entries.products = productEntries
