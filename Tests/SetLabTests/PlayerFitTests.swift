@@ -84,12 +84,13 @@ struct PlayerFitTests {
     var engine = TimedGameEngine(player: player, seed: seed)
     var events: [TimedEvent] = []
     return try games.map { game in
-      engine.playFirstTable(game, into: &events)
+      engine.play(game, into: &events)
+      let first = events.prefix { $0.situation.sinceTable == $0.situation.elapsed }
       let board = try #require(
         Transcript.record(game: game, seed: seed, strategy: .first).entries.first?.board)
       let levels = board.sets.compactMap { board.trio(at: $0)?.level }
-      let last = try #require(events.last)
-      let mistakes = events.count { $0.kind == .falseClaim }
+      let last = try #require(first.last)
+      let mistakes = first.count { $0.kind == .falseClaim }
       let end: SearchRecord.End =
         if case .set = last.kind { .took(level: last.situation.level) } else { .called }
       return SearchRecord(

@@ -70,8 +70,8 @@ struct PlayerTimesTests {
     var levels = [Double](repeating: 0, count: 5)
     let boards = 10_000.0
     for game in 0..<UInt64(boards) {
-      engine.playFirstTable(game, into: &events)
-      guard let event = events.last, case .set = event.kind else { continue }
+      engine.play(game, into: &events)
+      guard let event = events.first, case .set = event.kind else { continue }
       let seconds = Double(event.situation.sinceTable) / 1000
       bySets[event.situation.setsOnTable].add(seconds)
       all.add(seconds)

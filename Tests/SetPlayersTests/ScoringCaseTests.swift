@@ -183,9 +183,9 @@ struct ScoringCaseTests {
   @Test func namesAreUniqueAndPublishedRulesHaveSources() {
     #expect(Set(Catalogue<Scoring>.standard.names).count == Catalogue<Scoring>.standard.names.count)
     #expect(
-      Catalogue<Scoring>.standard.families.count == 6 + PublishedScoring.all.count
-        && PublishedScoring.all.count >= 14)
-    #expect(PublishedScoring.all.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
+      Catalogue<Scoring>.standard.families.count == 6 + WrittenScoring.published.count
+        && WrittenScoring.published.count >= 14)
+    #expect(WrittenScoring.published.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
   }
 
   /// The variables of formulas give the numbers of the situation in their units.

@@ -82,8 +82,6 @@ struct TimedGameTests {
     #expect(again == events)
     #expect(timedGame(8, player, hintTexts[4], seed: 72) == events)
     #expect(timedGame(8, player, hintTexts[4], seed: 73) != events)
-    engine.playFirstTable(8, into: &again)
-    #expect(again == Array(events.prefix(again.count)) && again.count < events.count)
   }
 
   /// A record is the sum of its games in any split, and agrees with the events.
@@ -148,17 +146,5 @@ struct TimedGameTests {
     let many = timedGame(0, "expert(giveup: 0, motor: 0)", deck: five, seed: 77)
     #expect(many.map(\.situation.cards).max() == 114)
     #expect(many.last?.situation.cardsLeft == 0)
-  }
-
-  @Test func mistakenDealMoresAreChecked() async {
-    await #expect(processExitsWith: .failure) {
-      var state = GameState(deck: .standard, rules: .classic)
-      var game: UInt64 = 0
-      repeat {
-        state.start(game, of: StreamFamily(seed: 1))
-        game += 1
-      } while !state.isSetFree
-      state.dealMoreByMistake()
-    }
   }
 }

@@ -3,7 +3,7 @@
 import SetExperiments
 
 let games = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 2000
-let rules = try PublishedScoring.all.map { try Registry.standard.scoring.read($0.name) }
+let rules = try WrittenScoring.published.map { try Registry.standard.scoring.read($0.name) }
 let all = scores(of: [.child, .beginner, .expert], under: rules, games: 0..<games, seed: 1)
 let rows = zip(rules, all).map { Ranking($0.name, $1, seed: 1) }
 print(

@@ -73,25 +73,17 @@ extension CardMask: Sequence {
   /// Walks through the cards in order of their index.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
-    @usableFromInline var low: UInt64
-    @usableFromInline var high: UInt64
+    @usableFromInline var bits: UInt128
 
     @inlinable
-    init(_ bits: UInt128) {
-      low = UInt64(truncatingIfNeeded: bits)
-      high = UInt64(truncatingIfNeeded: bits >> 64)
-    }
+    init(_ bits: UInt128) { self.bits = bits }
 
     /// The next card; nil after the last.
     @inlinable
     public mutating func next() -> Card? {
-      if low != 0 {
-        defer { low &= low &- 1 }
-        return Card(index: low.trailingZeroBitCount)
-      }
-      guard high != 0 else { return nil }
-      defer { high &= high &- 1 }
-      return Card(index: 64 + high.trailingZeroBitCount)
+      guard bits != 0 else { return nil }
+      defer { bits &= bits &- 1 }
+      return Card(index: bits.trailingZeroBitCount)
     }
   }
 

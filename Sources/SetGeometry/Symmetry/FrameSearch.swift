@@ -173,13 +173,9 @@ struct FrameSearch: ~Copyable {
       }
     }
     if level <= compared {
-      if level == 5 {
-        if (block, upper) == (blocks[5], upperBlock) { return true }
-        if (block, upper) < (blocks[5], upperBlock) { return false }
-      } else {
-        if block == blocks[level] { return true }
-        if block < blocks[level] { return false }
-      }
+      let most = (blocks[level], level == 5 ? upperBlock : 0)
+      if (block, upper) == most { return true }
+      if (block, upper) < most { return false }
     }
     blocks[level] = block
     upperBlock = upper

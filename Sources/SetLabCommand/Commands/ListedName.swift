@@ -55,7 +55,7 @@ struct ListedName: Sendable {
       }
     case .rules:
       families(of: registry.scoring) { name in
-        PublishedScoring.all.first { $0.name == name }?.source
+        WrittenScoring.published.first { $0.name == name }?.source
       }
     case .scorings:
       ScoringVariable.all.map {

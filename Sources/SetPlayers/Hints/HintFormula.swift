@@ -63,7 +63,8 @@ public struct HintFormula: Sendable {
         throw mistake(ParameterError.unknown("part of a hint", name, among: names).message)
       }
       guard formulas[place] == nil else { throw mistake("\(name) is given twice") }
-      formulas[place] = try Self.formula(clause, of: text, variables + letters.names)
+      formulas[place] = try Formula(
+        clause.source, of: text, variables + letters.names)
     }
     try letters.note(usesOf: formulas, in: text)
     self.letters = letters
@@ -72,17 +73,6 @@ public struct HintFormula: Sendable {
         found: text, expected: "the hint has no time: add it, as in after = 20 + 5*level")
     }
     (self.after, show, cost) = (after, formulas[1], formulas[2])
-  }
-
-  private static func formula(
-    _ clause: FormulaClause, of text: String, _ variables: [String]
-  ) throws(ParameterError) -> Formula {
-    do throws(FormulaError) {
-      return try Formula(clause.source, variables: variables)
-    } catch {
-      throw ParameterError(
-        found: text, expected: "at column \(error.position.column): \(error.description)")
-    }
   }
 
   func setting(_ letter: String, to value: Double) throws(ParameterError) -> HintFormula {

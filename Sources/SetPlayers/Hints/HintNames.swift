@@ -79,7 +79,7 @@ extension Catalogue<HintTrigger> {
           expected: part.trigger.formula == nil
             ? "\(part.name) cannot be joined to others" : "a formula cannot be joined to others")
       }
-      parts += part.separate
+      parts += part.parts
     }
     var joined = parts[0]
     joined.others = Array(parts.dropFirst())
@@ -170,36 +170,23 @@ extension HintStrategy {
   ) throws(ParameterError) {
     let helps = HintHelp.all.map { $0.name }.joined(separator: ", ")
     if let shown = try reader.value("show", usual: help.name, values: helps) {
-      help = try HintStrategy.help(named: shown)
+      guard let known = HintHelp.all.first(where: { $0.name == shown }) else {
+        throw ParameterError(found: shown, expected: "show must be one of \(helps)")
+      }
+      help = known
     }
     let targets = HintTarget.all.map { $0.name }.joined(separator: ", ") + ", or a play strategy"
     if let which = try reader.value("which", usual: target.name, values: targets) {
-      target = try HintStrategy.target(named: which, strategies)
+      let known = HintTarget.all.first { $0.name == which }
+      guard let chosen = known ?? strategies(which).map(HintTarget.strategy) else {
+        throw ParameterError(found: which, expected: "which must be one of \(targets)")
+      }
+      target = chosen
     }
     try reader.read(HintStrategy.numbers, into: &self)
     let budgets = "a whole number from 0 to 1000000; no limit where it is not given"
     if try reader.value("budget", values: budgets) != nil {
       budget = try reader.whole("budget", in: 0...1_000_000, otherwise: 0)
     }
-  }
-
-  private static func help(named name: String) throws(ParameterError) -> HintHelp {
-    guard let help = HintHelp.all.first(where: { $0.name == name }) else {
-      let names = HintHelp.all.map { $0.name }.joined(separator: ", ")
-      throw ParameterError(found: name, expected: "show must be one of \(names)")
-    }
-    return help
-  }
-
-  private static func target(
-    named name: String, _ strategies: (String) -> Strategy?
-  ) throws(ParameterError) -> HintTarget {
-    if let target = HintTarget.all.first(where: { $0.name == name }) { return target }
-    guard let strategy = strategies(name) else {
-      let names = HintTarget.all.map { $0.name }.joined(separator: ", ")
-      throw ParameterError(
-        found: name, expected: "which must be one of \(names), or a play strategy")
-    }
-    return .strategy(strategy)
   }
 }

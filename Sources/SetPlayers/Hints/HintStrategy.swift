@@ -25,10 +25,8 @@ public struct HintStrategy: Named {
   /// A strategy with the easiest Set, one card, no cost and no limit; its properties can be changed.
   public init(_ trigger: HintTrigger) { self.trigger = trigger }
 
-  /// All that take turns, this one first.
-  public var parts: [HintStrategy] { [self] + others }
-
-  var separate: [HintStrategy] {
+  /// All that take turns, this one first, without those beside it.
+  public var parts: [HintStrategy] {
     var first = self
     first.others = []
     return [first] + others

@@ -18,30 +18,19 @@ extension Player {
 
   /// A beginner whose times come from another source.
   public static func beginner(_ source: Source) -> Player {
-    calibrated("beginner", source, giveUp: 205, unsure: 0.5) {
-      switch source {
-      case .data: .beginnerData
-      case .model: .beginnerModel
-      case .smooth: .beginnerSmooth
-      }
-    }
+    calibrated("beginner", source, .beginner(source), giveUp: 205, unsure: 0.5)
   }
 
   /// An expert whose times come from another source.
   public static func expert(_ source: Source) -> Player {
-    calibrated("expert", source, giveUp: 130) {
-      switch source {
-      case .data: .expertData
-      case .model: .expertModel
-      case .smooth: .expertSmooth
-      }
-    }
+    calibrated("expert", source, .expert(source), giveUp: 130)
   }
 
   /// A child, which nobody has measured: half as fast as a beginner, with slower hands, more mistakes and less patience.
   ///
   /// All six numbers are assumed.
-  public static let child = Player(ParameterText(name: "child"), times: SearchTimes.beginnerData) {
+  public static let child = Player(ParameterText(name: "child"), times: SearchTimes.beginner(.data))
+  {
     $0.giveUp = 100
     $0.skill = 0.5
     $0.motor = 2.5
@@ -72,11 +61,11 @@ extension Player {
   }
 
   private static func calibrated(
-    _ name: String, _ source: Source, giveUp: Double, unsure: Double = 0, _ times: () -> SearchTimes
+    _ name: String, _ source: Source, _ times: SearchTimes, giveUp: Double, unsure: Double = 0
   ) -> Player {
     let chosen: [ParameterText.Argument] =
       source == .data ? [] : [.init(key: "times", value: source.rawValue)]
-    return Player(ParameterText(name: name, arguments: chosen), times: times()) {
+    return Player(ParameterText(name: name, arguments: chosen), times: times) {
       $0.giveUp = giveUp
       $0.unsure = unsure
     }
@@ -119,16 +108,22 @@ public struct SearchTimes: Hashable, Sendable {
       seconds + (1...levels - seconds.count).map { last + slope * Double($0) })
   }
 
-  /// The times of four beginners.
-  public static let beginnerData = measured([29, 69, 88.5, 86], slope: 25)
-  /// The times of four experienced players.
-  public static let expertData = measured([33, 29, 61, 50], slope: 9)
-  /// The authors' ACT-R model of a beginner, read from its bitmap to about 1 s.
-  public static let beginnerModel = measured([41, 64, 93, 114], slope: 25)
-  /// The authors' ACT-R model of an expert, read from its bitmap to about 1 s.
-  public static let expertModel = measured([25, 38.5, 44, 53], slope: 9)
-  /// A line through the ACT-R model of a beginner, 16 + 25 · level: our smoothing.
-  public static let beginnerSmooth = line(16, 25)
-  /// A line through the ACT-R model of an expert, 18 + 9 · level: our smoothing.
-  public static let expertSmooth = line(18, 9)
+  /// The times of four beginners; the authors' ACT-R model of a beginner, read from its bitmap to about 1 s; or a line
+  /// through it, 16 + 25 · level: our smoothing.
+  static func beginner(_ source: Player.Source) -> SearchTimes {
+    switch source {
+    case .data: measured([29, 69, 88.5, 86], slope: 25)
+    case .model: measured([41, 64, 93, 114], slope: 25)
+    case .smooth: line(16, 25)
+    }
+  }
+
+  /// The same of experienced players, with the line 18 + 9 · level.
+  static func expert(_ source: Player.Source) -> SearchTimes {
+    switch source {
+    case .data: measured([33, 29, 61, 50], slope: 9)
+    case .model: measured([25, 38.5, 44, 53], slope: 9)
+    case .smooth: line(18, 9)
+    }
+  }
 }

@@ -60,7 +60,7 @@ extension Family<Player> {
       let seconds = try readTimes(&reader)
       let isComplete = !seconds.contains { $0.isNaN }
       // All parameters are asked for before one is missed, so that lists of keys have them.
-      var player = Player(times: isComplete ? SearchTimes(seconds) : .beginnerData)
+      var player = Player(times: isComplete ? SearchTimes(seconds) : .beginner(.data))
       try reader.read(PlayerParameter.all, into: &player)
       guard isComplete else {
         throw ParameterError(

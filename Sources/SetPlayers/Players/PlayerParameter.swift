@@ -52,10 +52,10 @@ extension [ParameterText.Argument] {
   mutating func add<Owner>(
     _ parameters: [NumberParameter<Owner>], of owner: Owner, unlike usual: Owner
   ) {
-    for parameter in parameters where parameter.get(owner) != parameter.get(usual) {
-      append(
-        ParameterText.Argument(
-          key: parameter.key, value: ParameterText.number(parameter.get(owner))))
+    for parameter in parameters {
+      let value = parameter.get(owner)
+      guard value != parameter.get(usual), !value.isNaN else { continue }
+      append(ParameterText.Argument(key: parameter.key, value: ParameterText.number(value)))
     }
   }
 }

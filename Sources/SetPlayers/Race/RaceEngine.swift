@@ -44,6 +44,9 @@ public struct RaceEngine: ~Copyable, Sendable {
   }
 }
 
+/// Thrown when no more counts.
+private struct RaceIsOver: Error {}
+
 private struct RaceChooser: GameChooser, Sendable {
   let rules: [RaceRules]
   /// Milliseconds after which nothing counts any more.
@@ -84,7 +87,7 @@ private struct RaceChooser: GameChooser, Sendable {
     result = start
   }
 
-  mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
+  mutating func move(in state: borrowing GameState) throws(RaceIsOver) -> GameMove {
     for side in players.indices {
       players[side].begin(state.table)
       scores[side]?.settle(state.settledTable, at: result.milliseconds)
@@ -132,7 +135,7 @@ private struct RaceChooser: GameChooser, Sendable {
     }
   }
 
-  private mutating func wrong(_ side: Int, for time: Double) throws(EnoughTables) {
+  private mutating func wrong(_ side: Int, for time: Double) throws(RaceIsOver) {
     visit.show(side, for: time)
     let now = try moment()
     result.sides[side].mistakes += 1
@@ -158,9 +161,9 @@ private struct RaceChooser: GameChooser, Sendable {
   }
 
   /// Milliseconds since the start.
-  private func moment() throws(EnoughTables) -> Int {
+  private func moment() throws(RaceIsOver) -> Int {
     let moment = result.milliseconds + Int((visit.seconds * 1000).rounded())
-    guard moment <= end else { throw EnoughTables() }
+    guard moment <= end else { throw RaceIsOver() }
     return moment
   }
 }

@@ -116,12 +116,7 @@ extension RaceTerms {
 
   func adding(to text: ParameterText) -> ParameterText {
     var text = text
-    let usual = RaceTerms()
-    for parameter in Self.numbers {
-      let value = parameter.get(self)
-      guard !value.isNaN, value != parameter.get(usual) else { continue }
-      text.arguments.append(.init(key: parameter.key, value: ParameterText.number(value)))
-    }
+    text.arguments.add(Self.numbers, of: self, unlike: RaceTerms())
     if let scoring { text.arguments.append(.init(key: "scoring", value: scoring.name)) }
     return text
   }

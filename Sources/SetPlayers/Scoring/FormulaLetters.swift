@@ -72,3 +72,19 @@ struct FormulaLetters: Sendable {
       + numbers.filter { !$0.1.isNaN }.map { "; \($0.0) = \(ParameterText.number($0.1))" }.joined()
   }
 }
+
+extension Formula {
+  /// Reads a part of a text of formulas; the error tells the column of the mistake, with `advice` in place of its description
+  /// where there is some.
+  init(
+    _ source: String, of text: String, _ variables: [String],
+    advice: (FormulaError) -> String? = { _ in nil }
+  ) throws(ParameterError) {
+    do throws(FormulaError) {
+      try self.init(source, variables: variables)
+    } catch {
+      let message = advice(error) ?? error.description
+      throw ParameterError(found: text, expected: "at column \(error.position.column): \(message)")
+    }
+  }
+}

@@ -144,15 +144,10 @@ extension FormulaScoringRule {
   private static func formula(
     _ source: String, of text: String, _ variables: [String]
   ) throws(ParameterError) -> Formula {
-    do throws(FormulaError) {
-      return try Formula(source, variables: variables)
-    } catch {
+    try Formula(source, of: text, variables) { error in
       let found = error.source.part(error.range)
-      let advice =
-        error.kind == .unknownName && eventNames.contains(found)
-        ? "\(found) is an event: write its points after a semicolon, as in “; \(found): -2”"
-        : error.description
-      throw ParameterError(found: text, expected: "at column \(error.position.column): \(advice)")
+      return error.kind == .unknownName && eventNames.contains(found)
+        ? "\(found) is an event: write its points after a semicolon, as in “; \(found): -2”" : nil
     }
   }
 

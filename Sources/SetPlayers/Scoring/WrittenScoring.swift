@@ -1,6 +1,7 @@
 public import SetGame
 
-/// A scoring rule that is written as `name(key: value, …)`: numbers of its own, then the penalties.
+/// A scoring rule that is written as `name(key: value, …)`: numbers of its own, then the penalties; or as a name alone, the
+/// rule of a program.
 public struct WrittenScoring: ScoringRule {
   /// A number of a rule, which is kept in thousandths.
   public struct Number: Sendable {
@@ -21,7 +22,10 @@ public struct WrittenScoring: ScoringRule {
   }
 
   let family: String
-  let summary: String
+  /// The rule in words.
+  public let summary: String
+  /// The author of a published rule and where it was found; empty for others.
+  public let source: String
   var penalties: ScoringPenalties
 
   private let numbers: [Number]
@@ -37,10 +41,21 @@ public struct WrittenScoring: ScoringRule {
     other: (@Sendable (TimedEvent) -> Int?)? = nil,
     match: @escaping @Sendable (_ numbers: [Int], TimedSituation) -> Int
   ) {
-    (self.family, self.summary, self.numbers) = (family, summary, numbers)
+    (self.family, self.summary, self.numbers, source) = (family, summary, numbers, "")
     (self.penalties, usualPenalties) = (penalties, penalties)
     (self.other, self.match) = (other, match)
     values = numbers.map { $0.usual }
+  }
+
+  /// A published rule: `match` gives the points of a Set in thousandths.
+  init(
+    _ name: String, _ source: String, _ summary: String, _ penalties: ScoringPenalties,
+    other: (@Sendable (TimedEvent) -> Int?)? = nil,
+    match: @escaping @Sendable (TimedSituation) -> Int
+  ) {
+    (family, self.summary, self.source, numbers, values) = (name, summary, source, [], [])
+    (self.penalties, usualPenalties) = (penalties, penalties)
+    (self.other, self.match) = (other, { _, now in match(now) })
   }
 
   static func meaning(of key: String) -> String? {
@@ -201,7 +216,8 @@ extension Catalogue<Scoring> {
   public static var standard: Catalogue {
     let families = WrittenScoring.all.map { Family($0) }
     return Catalogue(
-      of: "scoring rule", families + PublishedScoring.all.map { Family(Scoring($0), $0.summary) })
+      of: "scoring rule",
+      families + WrittenScoring.published.map { Family(Scoring($0), $0.summary) })
   }
 
   /// Changes one parameter of a rule, or a letter of its formula, such as the swept one of a curve; other `letters` may be

@@ -9,7 +9,6 @@ struct TimedChooser: GameChooser, Sendable {
   private var searcher: Searcher
   private let patterns: CardPatterns
   private var events: [TimedEvent] = []
-  private var tablesToPlay = 0
   /// How many hints each of several hint strategies has given.
   private var given: [Int]
   private let asksOnTables: Bool
@@ -24,9 +23,8 @@ struct TimedChooser: GameChooser, Sendable {
     searcher = Searcher(player, person: person, patterns: patterns)
   }
 
-  /// Gets ready for a game of so many tables at most, with an array whose memory is used.
-  mutating func begin(tables: Int, _ events: consuming [TimedEvent]) {
-    tablesToPlay = tables
+  /// Gets ready for a game, with an array whose memory is used.
+  mutating func begin(_ events: consuming [TimedEvent]) {
     self.events = events
     self.events.removeAll(keepingCapacity: true)
   }
@@ -51,9 +49,7 @@ struct TimedChooser: GameChooser, Sendable {
     now.mistakesHere = 0
   }
 
-  mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
-    guard tablesToPlay > 0 else { throw EnoughTables() }
-    tablesToPlay -= 1
+  mutating func move(in state: borrowing GameState) -> GameMove {
     settle(state.settledTable)
     searcher.begin(state.table)
     var visit = TableVisit(
@@ -162,6 +158,3 @@ struct TimedChooser: GameChooser, Sendable {
     now.hintMilliseconds += Int((giver.delay * 1000).rounded())
   }
 }
-
-/// Thrown to stop: no more tables are wanted.
-struct EnoughTables: Error {}

@@ -25,23 +25,13 @@ public struct TimedGameEngine: ~Copyable, Sendable {
   ///
   /// - Complexity: Some 30 tables of about three Sets each with the standard deck.
   public mutating func play(_ game: UInt64, into events: inout [TimedEvent]) {
-    run(game, tables: .max, &events)
-    chooser.settle(loop.settledTable)
-    events.append(TimedEvent(.end, chooser.now))
-  }
-
-  /// Plays the first table of a game only, to its take or call for cards.
-  public mutating func playFirstTable(_ game: UInt64, into events: inout [TimedEvent]) {
-    run(game, tables: 1, &events)
-  }
-
-  private mutating func run(_ game: UInt64, tables: Int, _ events: inout [TimedEvent]) {
-    chooser.begin(tables: tables, events)
+    chooser.begin(events)
     events = []
     var observer = NoObserver()
-    // To stop early, throw.
-    try? loop.play(game, choosing: &chooser, observing: &observer)
+    loop.play(game, choosing: &chooser, observing: &observer)
     events = chooser.takeEvents()
+    chooser.settle(loop.settledTable)
+    events.append(TimedEvent(.end, chooser.now))
   }
 }
 
@@ -110,21 +100,39 @@ public struct TimedGameRecord: Hashable, Sendable {
 
   /// Adds the games of another record.
   public mutating func merge(_ other: TimedGameRecord) {
-    games += other.games
-    milliseconds += other.milliseconds
-    hintMilliseconds += other.hintMilliseconds
-    sets += other.sets
-    unaidedSets += other.unaidedSets
-    hints += other.hints
-    mistakes += other.mistakes
-    deselections += other.deselections
-    dealMores += other.dealMores
-    mistakenDealMores += other.mistakenDealMores
-    leftover += other.leftover
-    for index in largestTables.indices { largestTables[index] += other.largestTables[index] }
-    for index in setsByLevel.indices {
-      setsByLevel[index] += other.setsByLevel[index]
-      millisecondsByLevel[index] += other.millisecondsByLevel[index]
+    var other = other
+    for (_, change) in Self.counts {
+      change(&self) { number in change(&other) { number += $0 } }
     }
+    for (_, change) in Self.lists {
+      change(&self) { list in
+        change(&other) { for index in list.indices { list[index] += $0[index] } }
+      }
+    }
+  }
+}
+
+/// The numbers by the names under which they are kept.
+extension TimedGameRecord {
+  package typealias Place<Value> = (
+    key: String, change: (inout Self, (inout Value) -> Void) -> Void
+  )
+
+  package static var counts: [Place<Int>] {
+    [
+      ("games", { $1(&$0.games) }), ("milliseconds", { $1(&$0.milliseconds) }),
+      ("hintMilliseconds", { $1(&$0.hintMilliseconds) }), ("sets", { $1(&$0.sets) }),
+      ("unaidedSets", { $1(&$0.unaidedSets) }), ("hints", { $1(&$0.hints) }),
+      ("mistakes", { $1(&$0.mistakes) }), ("deselections", { $1(&$0.deselections) }),
+      ("dealMores", { $1(&$0.dealMores) }), ("mistakenDealMores", { $1(&$0.mistakenDealMores) }),
+      ("leftover", { $1(&$0.leftover) }),
+    ]
+  }
+
+  package static var lists: [Place<[Int]>] {
+    [
+      ("largestTables", { $1(&$0.largestTables) }), ("setsByLevel", { $1(&$0.setsByLevel) }),
+      ("millisecondsByLevel", { $1(&$0.millisecondsByLevel) }),
+    ]
   }
 }

@@ -135,11 +135,7 @@ struct ExactEnding {
   }
 
   /// The largest number of Sets without a common card.
-  private func mostSets(among cards: UInt64) -> Int {
-    mostSets(among: cards, from: 0)
-  }
-
-  private func mostSets(among cards: UInt64, from start: Int) -> Int {
+  private func mostSets(among cards: UInt64, from start: Int = 0) -> Int {
     var most = 0
     for index in start..<rest.sets.count where rest.sets[index] & ~cards == 0 {
       most = max(most, 1 + mostSets(among: cards & ~rest.sets[index], from: index + 1))

@@ -17,11 +17,7 @@ struct SetFreeSearch {
     deals = depth == 2 ? Int(share) : Int(share.squareRoot())
   }
 
-  func setFreeTables(afterTaking index: Int, on table: borrowing Table, depth: Int) -> Double {
-    setFreeTables(from: Outlook(table, taking: index), depth: depth)
-  }
-
-  private func setFreeTables(from outlook: borrowing Outlook, depth: Int) -> Double {
+  func setFreeTables(from outlook: borrowing Outlook, depth: Int) -> Double {
     let next = outlook.setFreeProbability
     guard depth > 1 else { return next }
     guard outlook.dealt > 0 else {

@@ -36,7 +36,7 @@ struct LookaheadStrategy: PlayStrategy {
     }
     let search = SetFreeSearch(table, depth: depth, nodes: nodes, seed: seed)
     return BestOf.pick(among: table.setCount, using: &play) {
-      -search.setFreeTables(afterTaking: $0, on: table, depth: depth)
+      -search.setFreeTables(from: Outlook(table, taking: $0), depth: depth)
     }
   }
 

@@ -53,7 +53,7 @@ extension HypothesisTest {
   private static func eigen(
     _ matrix: GSLMatrix
   ) throws(StatisticsError) -> (values: [Double], vectors: GSLMatrix) {
-    let values = GSLVector(count: matrix.rows)
+    let values = GSLVector([Double](repeating: 0, count: matrix.rows))
     let vectors = GSLMatrix(rows: matrix.rows, columns: matrix.rows)
     _ = try gsl("Cannot find eigenvalues") {
       let workspace = gsl_eigen_symmv_alloc(matrix.rows)

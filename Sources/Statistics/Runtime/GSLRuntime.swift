@@ -97,10 +97,6 @@ final class GSLVector {
     for (index, value) in values.enumerated() { pointer.pointee.data[index] = value }
   }
 
-  convenience init(count: Int) {
-    self.init([Double](repeating: 0, count: count))
-  }
-
   deinit { gsl_vector_free(pointer) }
 
   var values: [Double] {
