@@ -15,7 +15,7 @@ import Testing
 
 struct StudyTests {
   private let odds = OddsStudy(random: Fixture.random, first: Fixture.first)
-  private var study: Study { Study([odds], command: "setlab study --seed 7 & <more>") }
+  private var study: Study { Study([odds.part], command: "setlab study --seed 7 & <more>") }
 
   private func text(_ name: String) throws -> String {
     try #require(study.files().first { $0.name == name }).text
@@ -37,7 +37,7 @@ struct StudyTests {
 
   @Test func sameBytesTwice() {
     let again = Study(
-      [OddsStudy(random: Fixture.random, first: Fixture.first)], command: study.command)
+      [.odds(random: Fixture.random, first: Fixture.first)], command: study.command)
     #expect(again.files() == study.files())
     #expect(again.document.text == study.document.text)
   }
@@ -122,7 +122,7 @@ struct StudyTests {
     let odds = OddsStudy(
       random: simulated(0..<games, seed: 7),
       first: simulated(0..<games, seed: 7, strategy: "first"))
-    let study = Study([odds], command: "setlab study")
+    let study = Study([odds.part], command: "setlab study")
     for file in study.files() where file.name.hasSuffix(".html") || file.name.hasSuffix(".svg") {
       #expect(unbalancedTag(in: file.text, voidTags: ["meta", "br"]) == nil)
     }
@@ -130,11 +130,11 @@ struct StudyTests {
   }
 
   @Test func plans() {
-    let (random, first) = OddsStudy.plans(games: 2_000_000, seed: 7)
+    let (random, first) = StudyPart.oddsPlans(games: 2_000_000, seed: 7)
     #expect(random.trials == 0..<2_000_000 && first.trials == 0..<400_000)
     #expect(random.strategy.name == "random" && first.strategy.name == "first")
     #expect(random.seed == 7 && first.seed == 7)
-    #expect(OddsStudy.plans(games: 20_000, seed: 7).1.trials == 0..<10_000)
-    #expect(OddsStudy.plans(games: 3, seed: 7).1.trials == 0..<3)
+    #expect(StudyPart.oddsPlans(games: 20_000, seed: 7).1.trials == 0..<10_000)
+    #expect(StudyPart.oddsPlans(games: 3, seed: 7).1.trials == 0..<3)
   }
 }

@@ -1,52 +1,45 @@
 public import SetExperiments
 
-/// The part of a study that is about strategies: they play the same deals.
-public struct ComparedStudy: StudyPart {
-  /// The strategies compared.
-  public let summary: ComparisonSummary
+extension StudyPart {
+  /// The usual strategies of a study: the two of publications, and one that needs few deal-mores.
+  public static let usualStrategies: [Strategy] = [.random, .first, .keepMost]
 
-  /// The result of the plan of ``plan(_:games:seed:)``.
-  public init(_ summary: ComparisonSummary) { self.summary = summary }
-
-  /// The usual strategies: the two of publications, and one that needs few deal-mores.
-  public static let strategies: [Strategy] = [.random, .first, .keepMost]
-
-  /// The plan for a study of two strategies at least.
-  public static func plan(
-    _ strategies: [Strategy] = Self.strategies, games: UInt64, seed: UInt64
-  ) -> ComparisonPlan {
-    ComparisonPlan(strategies, games: 0..<games, seed: seed)
+  /// The part that is about strategies, two at least: they play the same deals.
+  public static func strategies(_ summary: ComparisonSummary) -> StudyPart {
+    let (comparison, plan) = (summary.comparison, summary.comparison.run.plan)
+    let names = comparison.competitors
+    let differences = summary.pairsOfFirst.map(comparison.sentence).joined(separator: "; ")
+    return StudyPart(
+      topic: .strategies, played: [summary.heading], seed: plan.seed, games: plan.trials,
+      question: "Does it matter which Set one takes?",
+      answer: "On the same deals, \(differences).", findings: summary.findings,
+      figures: [
+        Study.Figure(
+          name: "strategies", caption: summary.caption, plot: summary.plot(),
+          command:
+            "setlab compare \(names.map(ShellWord.quoted).joined(separator: " ")) --games \(comparison.games) "
+            + "--seed \(plan.seed) --out strategies.svg")
+      ],
+      files: [
+        Study.File(name: "strategies.csv", text: summary.table(.strategies).csv),
+        Study.File(name: "strategy-pairs.csv", text: summary.table(.pairs).csv),
+        Study.File(name: "strategies.json", text: summary.document().json.text),
+      ], section: summary.section)
   }
+}
 
-  private var comparison: Comparison { summary.comparison }
+extension ComparisonSummary {
   private var names: [String] { comparison.competitors }
 
-  private var command: String {
-    "setlab compare \(names.map(ShellWord.quoted).joined(separator: " ")) --games \(comparison.games) "
-      + "--seed \(comparison.run.plan.seed)"
-  }
-
-  /// The plots, the most telling first.
-  public var figures: [Study.Figure] {
-    [
-      Study.Figure(
-        name: "strategies",
-        caption: caption,
-        plot: summary.plot(), command: command + " --out strategies.svg")
-    ]
-  }
-
-  /// The tables and the results.
-  public var files: [Study.File] {
-    [
-      Study.File(name: "strategies.csv", text: summary.table(.strategies).csv),
-      Study.File(name: "strategy-pairs.csv", text: summary.table(.pairs).csv),
-      Study.File(name: "strategies.json", text: summary.document().json.text),
-    ]
-  }
-
   /// The difference of the first strategy from each other.
-  public var findings: [Study.Finding] {
+  fileprivate var pairsOfFirst: [PairRow] {
+    guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
+      return []
+    }
+    return pairs(by: measure).filter { $0.first == 0 }
+  }
+
+  fileprivate var findings: [Study.Finding] {
     pairsOfFirst.map { row in
       let remark =
         switch row.verdict {
@@ -56,51 +49,14 @@ public struct ComparedStudy: StudyPart {
         }
       let pair = "\(names[row.first]) less \(names[row.second])"
       return Study.Finding(
-        pair, "deal-mores per game, \(pair)", row.difference, unit: "perGame",
-        figure: NumberText.estimate(row.difference, decimals: 4), remark: remark, p: row.pAdjusted)
+        name: pair, what: "deal-mores per game, \(pair)",
+        figure: NumberText.estimate(row.difference, decimals: 4), remark: remark,
+        value: row.difference.value, interval: row.difference.interval, unit: "perGame",
+        p: row.pAdjusted)
     }
   }
 
-  private var shown: [Int] {
-    let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .cleared]
-    return measures.compactMap { comparison.measure(named: $0.name) }
-  }
-
-  private var means: RecordTable {
-    let columns: [Column<Int>] =
-      [.text("strategy", meaning: "the strategy") { names[$0] }]
-      + shown.map { place in
-        let measure = comparison.measures[place]
-        return .text(measure.name, fullHead: measure.title, meaning: "") {
-          let estimate = comparison.estimate(place, of: $0)
-          return measure.isShare
-            ? Study.share(estimate) : NumberText.estimate(estimate, decimals: 4)
-        }
-      }
-    return RecordTable(columns, rows: names.indices)
-  }
-
-  /// The games played, in lines for people.
-  public var played: [String] { [summary.heading] }
-
-  /// The games that were played, with their seed.
-  public var deals: (seed: UInt64, games: Range<UInt64>) {
-    (comparison.run.plan.seed, comparison.run.plan.trials)
-  }
-
-  /// The subject of the report.
-  public var topic: StudyQuestion { .strategies }
-
-  /// The difference of the first strategy from each other.
-  public var answer: (question: String, answer: String) {
-    let sentences = pairsOfFirst.map(comparison.sentence)
-    return (
-      "Does it matter which Set one takes?",
-      "On the same deals, " + sentences.joined(separator: "; ") + "."
-    )
-  }
-
-  private var caption: String {
+  fileprivate var caption: String {
     guard let measure = comparison.measure(named: Measure<PlayedGame>.noSet12.name) else {
       return ""
     }
@@ -114,17 +70,23 @@ public struct ComparedStudy: StudyPart {
       """
   }
 
-  private var pairsOfFirst: [PairRow] {
-    guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
-      return []
-    }
-    return summary.pairs(by: measure).filter { $0.first == 0 }
-  }
-
   /// The figure, the means and the verdicts.
-  public func section(figure: (String) -> String) -> String {
-    let table = Section(summary.heading + ", with 95% intervals.", table: means)
-    let sentences = shown.flatMap { summary.pairs(by: $0) }.map {
+  @Sendable fileprivate func section(figure: (String) -> String) -> String {
+    let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .cleared]
+    let shown = measures.compactMap { comparison.measure(named: $0.name) }
+    let columns: [Column<Int>] =
+      [.text("strategy", meaning: "the strategy") { names[$0] }]
+      + shown.map { place in
+        let measure = comparison.measures[place]
+        return .text(measure.name, fullHead: measure.title, meaning: "") {
+          let estimate = comparison.estimate(place, of: $0)
+          return measure.isShare
+            ? Study.share(estimate) : NumberText.estimate(estimate, decimals: 4)
+        }
+      }
+    let table = Section(
+      heading + ", with 95% intervals.", table: RecordTable(columns, rows: names.indices))
+    let sentences = shown.flatMap { pairs(by: $0) }.map {
       "<li>\(HTML.escaped(comparison.sentence(of: $0)))</li>\n"
     }
     return """

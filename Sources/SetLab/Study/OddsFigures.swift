@@ -3,14 +3,6 @@ internal import SetExperiments
 internal import Statistics
 
 extension OddsStudy {
-  static let noSet = Quantity.noSet()
-  /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
-  public static let freshTable = noSet(12)
-  static let mostSetFree = Deck.standard.mostSetFree
-
-  /// The share of Set-free tables of 12 with 66 cards left.
-  public static let twelveWith66Left = SetFreeCounts.twelveWith66Left.value
-
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
     let functions = quantities.map { PlottedFunction($0) }
     let exact = [
@@ -50,8 +42,7 @@ extension OddsStudy {
   }
 
   /// The plots, the most telling first.
-  public var figures: [Study.Figure] {
-    let summary = summary
+  var figures: [Study.Figure] {
     let options = "--games \(random.tally.games) --seed \(random.plan.seed)"
     func quantities(_ names: [String]) -> [Quantity] {
       names.compactMap { QuantityCatalogue.standard.quantity(named: $0, from: summary) }
@@ -109,12 +100,11 @@ extension OddsStudy {
 
   /// A test in a few words: “χ² = 23.0, df 23, p = 0.46”.
   private static func outcome(of test: TestResult, corrected: Double? = nil) -> String {
-    "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)), "
-      + NumberText.chance(corrected ?? test.p)
+    statistic(of: test) + ", " + NumberText.chance(corrected ?? test.p)
   }
 
   var dealMoresCaption: String {
-    let (summary, tally) = (summary, random.tally)
+    let tally = random.tally
     guard let most = summary.gamesByDealMores.last(where: { $0.games > 0 }) else {
       return "No game was finished."
     }
@@ -128,7 +118,6 @@ extension OddsStudy {
   }
 
   var leftoverCaption: String {
-    let summary = summary
     guard random.tally.games > 0 else { return "No game was finished." }
     let usual = summary.leftovers.sorted { $0.games > $1.games }.prefix(2)
       .map { "\($0.number) cards, \(Study.share($0.share))" }

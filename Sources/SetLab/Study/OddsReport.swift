@@ -1,18 +1,32 @@
 internal import SetExperiments
 internal import Statistics
 
-extension OddsStudy: StudyPart {
-  /// The games played, in lines for people.
-  public var played: [String] { [summary.heading, random.timing(in: "game")] }
-
-  /// The games that were played, with their seed.
-  public var deals: (seed: UInt64, games: Range<UInt64>) {
-    (random.plan.seed, random.plan.trials)
+extension OddsStudy {
+  var part: StudyPart {
+    StudyPart(
+      topic: .odds, played: [summary.heading, random.timing(in: "game")], seed: random.plan.seed,
+      games: random.plan.trials, question: "How often is there no Set?", answer: answer,
+      findings: findings, figures: figures, files: files,
+      appendices: [
+        Study.ReportSection(
+          id: "published", title: "Comparison with published figures", html: publishedSection),
+        Study.ReportSection(id: "tables", title: "Tables", html: tables),
+      ],
+      method: """
+        <p>Every game is a shuffled deck played by the classic rules. Shares by size and cards left are shares of games: \
+        weighted-tails intervals, from 100 of both kinds on Wilson's. Shares by size and means per game take the game as the unit: \
+        Cochran's ratio estimator, and weighted-tails intervals with the effective number of tables where counts are small. The fitted curve is a \
+        parabola in the number of cards left, by generalised least squares.</p>
+        """,
+      section: { figure in
+        // The main figure, and two pairs.
+        figure("inplay")
+          + [["dealmores", "leftover"], ["noset", "inplay-fit"]]
+          .map { "<div class=\"pair\">\n\($0.map(figure).joined())</div>\n" }.joined()
+      })
   }
 
-  /// The tables and the results.
-  public var files: [Study.File] {
-    let summary = summary
+  private var files: [Study.File] {
     let tables = SimulationSummary.Part.allCases.map { part in
       Study.File(name: OddsStudy.fileName(of: part) + ".csv", text: summary.table(part).csv)
     }
@@ -39,25 +53,6 @@ extension OddsStudy: StudyPart {
     }
   }
 
-  /// The subject of the report.
-  public var topic: StudyQuestion { .odds }
-
-  /// The figures: the main one, and two pairs.
-  public func section(figure: (String) -> String) -> String {
-    let pairs = [["dealmores", "leftover"], ["noset", "inplay-fit"]]
-    return figure("inplay")
-      + pairs.map { "<div class=\"pair\">\n\($0.map(figure).joined())</div>\n" }.joined()
-  }
-
-  /// Published figures beside ours, and tables.
-  public var appendices: [Study.ReportSection] {
-    [
-      Study.ReportSection(
-        id: "published", title: "Comparison with published figures", html: publishedSection),
-      Study.ReportSection(id: "tables", title: "Tables", html: tables),
-    ]
-  }
-
   private static func percentage(_ estimate: Estimate, cards: Int) -> String {
     CertainTables(.standard).setFree(cards: cards)
       .map { "\($0.isSetFree ? 100 : 0), certain: \($0.reason)" } ?? Study.percentage(estimate)
@@ -73,7 +68,7 @@ extension OddsStudy: StudyPart {
   }
 
   private var tables: String {
-    let summary = summary
+    let seedCaption = StudyPart.seedCaption(random.plan.seed, random.plan.trials)
     func html(_ caption: String, _ table: RecordTable) -> String {
       Section(caption + " " + seedCaption, table: table).html
     }
@@ -113,7 +108,8 @@ extension OddsStudy: StudyPart {
   private var publishedSection: String {
     let rows = publishedRows
     let table = Section(
-      "Published figures (sources in data/published) and ours. " + seedCaption,
+      "Published figures (sources in data/published) and ours. "
+        + StudyPart.seedCaption(random.plan.seed, random.plan.trials),
       table: RecordTable(PublishedRow.columns, rows: rows))
     return """
       <p>\(HTML.escaped(OddsStudy.agreement(of: rows))) All are in <code>published.csv</code>.</p>
@@ -126,15 +122,5 @@ extension OddsStudy: StudyPart {
       (\(NumberText.counted(first.tally.games, "game"))).</p>
       \(HTML.folded("All \(rows.count) published figures beside ours", table.html))
       """
-  }
-
-  /// How it was done, as paragraphs of HTML.
-  public var method: String {
-    """
-    <p>Every game is a shuffled deck played by the classic rules. Shares by size and cards left are shares of games: \
-    weighted-tails intervals, from 100 of both kinds on Wilson's. Shares by size and means per game take the game as the unit: \
-    Cochran's ratio estimator, and weighted-tails intervals with the effective number of tables where counts are small. The fitted curve is a \
-    parabola in the number of cards left, by generalised least squares.</p>
-    """
   }
 }

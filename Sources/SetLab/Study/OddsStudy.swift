@@ -1,24 +1,13 @@
+internal import Quantities
 public import SetExperiments
 internal import Statistics
 
-/// The part of a study that is about odds: how often tables hold no Set, compared with what is published.
-public struct OddsStudy: Sendable {
-  /// Random play: the games most figures rest on.
-  public let random: Simulation
-  /// First-found play, for publications that took Sets so.
-  public let first: Simulation
-  /// The part of a study, from random classic play with the standard deck and the same games played
-  /// by `first`.
-  public init(random: Simulation, first: Simulation) {
-    self.random = random
-    self.first = first
-  }
-
-  /// The plans of the two simulations; of at least one game, `first` plays a fifth, and 10,000 at
-  /// least.
-  public static func plans(games: UInt64, seed: UInt64) -> (
-    random: SimulationPlan, first: SimulationPlan
-  ) {
+extension StudyPart {
+  /// The plans for a study of odds, of random and of first-found play; of at least one game, `first` plays a fifth, and
+  /// 10,000 at least.
+  public static func oddsPlans(
+    games: UInt64, seed: UInt64
+  ) -> (random: SimulationPlan, first: SimulationPlan) {
     let fewer = min(games, max(games / 5, 10_000))
     return (
       SimulationPlan(games: 0..<games, seed: seed, strategy: .random),
@@ -26,19 +15,37 @@ public struct OddsStudy: Sendable {
     )
   }
 
-  /// The summary of random play, every table counted.
-  public var summary: SimulationSummary { SimulationSummary(random, confidence: .gsl()) }
+  /// The part that is about odds: how often tables hold no Set, compared with what is published.
+  ///
+  /// Both are classic play with the standard deck: most figures rest on random play, and first-found play is for
+  /// publications that took Sets so.
+  public static func odds(random: Simulation, first: Simulation) -> StudyPart {
+    OddsStudy(random: random, first: first).part
+  }
+}
 
-  /// The question of the study and its answer: how often fresh cards and tables in play hold no
-  /// Set.
-  public var answer: (question: String, answer: String) {
-    ("How often is there no Set?", howOften)
+struct OddsStudy: Sendable {
+  let random: Simulation
+  let first: Simulation
+  /// The summary of random play, every table counted.
+  let summary: SimulationSummary
+
+  init(random: Simulation, first: Simulation) {
+    (self.random, self.first) = (random, first)
+    summary = SimulationSummary(random, confidence: .gsl())
   }
 
-  private var howOften: String {
+  static let noSet = Quantity.noSet()
+  /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
+  static let freshTable = noSet(12)
+  static let mostSetFree = Deck.standard.mostSetFree
+  /// The share of Set-free tables of 12 with 66 cards left.
+  static let twelveWith66Left = SetFreeCounts.twelveWith66Left.value
+
+  /// How often fresh cards and tables in play hold no Set.
+  var answer: String {
     let exactly = OddsStudy.freshTable
     let fresh = "Twelve fresh cards hold no Set in exactly \(NumberText.percent(exactly)) of deals"
-    let summary = summary
     guard let row = summary.size(of: 12) else { return fresh + "." }
     let times = row.setFree.text { NumberText.fixed($0 / exactly, decimals: 2) }
     let dealMores = summary.dealMores.text { NumberText.fixed($0, decimals: 4) }
@@ -71,15 +78,15 @@ public struct OddsStudy: Sendable {
   private static let beyondTwo = 0.045_500_263_896
 
   /// The key findings.
-  public var findings: [Study.Finding] {
-    let (summary, tally) = (summary, random.tally)
+  var findings: [Study.Finding] {
+    let tally = random.tally
     func share(
       _ name: String, _ what: String, _ estimate: Estimate, _ remark: String = "",
       exact: Double? = nil
     ) -> Study.Finding {
       Study.Finding(
-        name, what, estimate, unit: "share", figure: Study.share(estimate, gap: "  "),
-        remark: remark, exact: exact)
+        name: name, what: what, figure: Study.share(estimate, gap: "  "), remark: remark,
+        value: estimate.value, interval: estimate.interval, exact: exact)
     }
     let fresh = OddsStudy.freshTable
     var findings = [
@@ -87,20 +94,18 @@ public struct OddsStudy: Sendable {
         "fresh12", "12 fresh cards without a Set", summary.shareOfGames(tally.freshSets[0]),
         "exactly \(NumberText.percent(fresh)), odds \(NumberText.oddsAgainst(fresh))", exact: fresh)
     ]
-    findings += [12, 15, 18].compactMap { size in
-      summary.size(of: size).flatMap {
-        $0.sums.y == 0
-          ? nil
-          : share(
-            "inplay\(size)", "tables of \(size) in play without a Set", $0.setFree,
-            "odds \(NumberText.oddsAgainst($0.setFree.value))")
-      }
+    for size in [12, 15, 18] {
+      guard let row = summary.size(of: size), row.sums.y > 0 else { continue }
+      findings.append(
+        share(
+          "inplay\(size)", "tables of \(size) in play without a Set", row.setFree,
+          "odds \(NumberText.oddsAgainst(row.setFree.value))"))
     }
     let beyond = OddsStudy.mostSetFree + 1
     findings.append(
       Study.Finding(
-        "fresh\(beyond)", "\(beyond) cards without a Set", certain: 0, figure: "never",
-        reason: "at most \(OddsStudy.mostSetFree) can be"))
+        name: "fresh\(beyond)", what: "\(beyond) cards without a Set", figure: "never",
+        remark: "certain: at most \(OddsStudy.mostSetFree) can be", value: 0, exact: 0))
     if let early = summary.row(cards: 12, left: 66), let late = summary.row(cards: 12, left: 3) {
       findings += [
         share(
@@ -115,8 +120,9 @@ public struct OddsStudy: Sendable {
     }
     findings += [
       Study.Finding(
-        "dealmores", "deal-mores per game", summary.dealMores, unit: "perGame",
-        figure: NumberText.estimate(summary.dealMores, decimals: 4)),
+        name: "dealmores", what: "deal-mores per game",
+        figure: NumberText.estimate(summary.dealMores, decimals: 4),
+        value: summary.dealMores.value, interval: summary.dealMores.interval, unit: "perGame"),
       share(
         "withoutDealMore", "games without a deal-more", summary.shareOfGames(tally.dealMores[0])),
       share(
@@ -125,10 +131,17 @@ public struct OddsStudy: Sendable {
     return findings
       + PublishedInPlay.tests(random).map { published, test, corrected in
         Study.Finding(
-          published.source,
-          "\(published.author)'s \(Int(test.degreesOfFreedom)) rows against ours", test,
-          corrected: corrected)
+          name: published.source,
+          what: "\(published.author)'s \(Int(test.degreesOfFreedom)) rows against ours",
+          figure: "p = \(NumberText.significant(corrected, digits: 3))",
+          remark: OddsStudy.statistic(of: test) + "; p by Holm", value: test.statistic,
+          unit: "chiSquare", p: corrected)
       }
+  }
+
+  /// A test in a few words: “χ² = 23.0, df 23”.
+  static func statistic(of test: TestResult) -> String {
+    "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom))"
   }
 
   /// The trend that two shares without a Set show over a game; nil where their intervals overlap.
@@ -143,7 +156,7 @@ public struct OddsStudy: Sendable {
   }
 
   /// Published figures beside ours, each under its own convention.
-  public var publishedRows: [PublishedRow] {
+  var publishedRows: [PublishedRow] {
     PublishedRow.overall(random) + PublishedRow.overall(first)
       + PublishedRow.leftovers(random) + PublishedRow.dealMores(random)
       + [PublishedInPlay.nelson(random), .warne(random)].flatMap { $0.rows12 + $0.rows15 }

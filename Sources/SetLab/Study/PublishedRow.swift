@@ -1,25 +1,25 @@
-public import SetExperiments
+internal import SetExperiments
 internal import Statistics
 
 /// One published figure beside ours.
-public struct PublishedRow: Hashable, Sendable {
+struct PublishedRow: Hashable, Sendable {
   /// Its publisher.
-  public let source: String
+  let source: String
   /// Its meaning, such as “12 cards, 66 left”.
-  public let what: String
+  let what: String
   /// The tables that count in theirs, and so in ours beside it.
-  public let convention: CountingConvention
+  let convention: CountingConvention
   /// Their figure.
-  public let theirs: Double
+  let theirs: Double
   /// Ours, with its interval.
-  public let ours: Estimate
+  let ours: Estimate
   /// The standard error of the difference: ours and theirs together.
-  public let standardError: Double
+  let standardError: Double
   /// True if the figures are shares; else they are means.
-  public var isShare = true
+  var isShare = true
 
   /// Ours less theirs in standard errors of the difference.
-  public var deviation: Double { (ours.value - theirs) / standardError }
+  var deviation: Double { (ours.value - theirs) / standardError }
 
   static var columns: [Column<PublishedRow>] {
     [
@@ -47,7 +47,7 @@ public struct PublishedRow: Hashable, Sendable {
 
   /// The published shares of Set-free tables by size that were made with the strategy of a
   /// simulation, each under its own convention.
-  public static func overall(_ simulation: Simulation) -> [PublishedRow] {
+  static func overall(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.overall
     return table.rows.compactMap { row in
       guard table.text("strategy", in: row) == simulation.plan.strategy.name,
@@ -78,7 +78,7 @@ public struct PublishedRow: Hashable, Sendable {
 
   /// The published shares of games by cards left over (Sprang, 10⁹ games of random play), beside
   /// random classic play.
-  public static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
+  static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.leftover
     let summary = SimulationSummary(simulation, confidence: .gsl())
     return table.rows.compactMap { row in
@@ -98,7 +98,7 @@ public struct PublishedRow: Hashable, Sendable {
 
   /// The published means of deal-mores per game (Nelson and Sprang, random play), for each source
   /// that counted all of them.
-  public static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
+  static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.dealMores
     var sums = IntegerSums()
     for (count, games) in simulation.tally.dealMores.enumerated() { sums.add(count, times: games) }

@@ -3,7 +3,7 @@ public import SetExperiments
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn, question by question.
 public struct Study: Sendable {
   /// The parts, one for each question, the most telling first.
-  public let parts: [any StudyPart]
+  public let parts: [StudyPart]
   /// The command that makes the same study again.
   public let command: String
   /// The plots, the most telling first.
@@ -12,7 +12,7 @@ public struct Study: Sendable {
   let page: String?
 
   /// A study; a report opens with the first part.
-  public init(_ parts: [any StudyPart], command: String, page: String? = nil) {
+  public init(_ parts: [StudyPart], command: String, page: String? = nil) {
     self.page = page
     self.parts = parts
     figures = parts.flatMap(\.figures)
@@ -48,7 +48,7 @@ public struct Study: Sendable {
   }
 
   /// The answers to all questions, in three to five sentences if it has all four parts.
-  public var answer: String { parts.map(\.answer.answer).joined(separator: " ") }
+  public var answer: String { parts.map(\.answer).joined(separator: " ") }
 }
 
 /// The questions that a study can answer.
@@ -79,12 +79,11 @@ extension Study {
       ], sections: sections)
   }
 
-  private static func question(_ part: any StudyPart) -> JSON {
-    let (seed, games) = part.deals
-    return [
-      "name": .string(part.topic.rawValue), "question": .string(part.answer.question),
-      "answer": .string(part.answer.answer), "games": .integer(games.count),
-      "firstGame": .integer(games.lowerBound), "seed": .integer(seed),
+  private static func question(_ part: StudyPart) -> JSON {
+    [
+      "name": .string(part.topic.rawValue), "question": .string(part.question),
+      "answer": .string(part.answer), "games": .integer(part.games.count),
+      "firstGame": .integer(part.games.lowerBound), "seed": .integer(part.seed),
     ]
   }
 
@@ -93,7 +92,7 @@ extension Study {
     // Findings and figures need no header for people.
     let findings = table.rows.isEmpty ? [] : table.lines.dropFirst()
     return parts.map { part in
-      Section(part.answer.question, sentences: wrapped("  " + part.answer.answer, hanging: 0))
+      Section(part.question, sentences: wrapped("  " + part.answer, hanging: 0))
     } + [
       Section(sentences: parts.first?.played ?? []),
       Section(

@@ -1,45 +1,37 @@
 internal import SetExperiments
 
 /// The part of a study that answers one question, with what is told, drawn and written of it.
-public protocol StudyPart: Sendable {
-  /// The games played, in lines for people.
-  var played: [String] { get }
+public struct StudyPart: Sendable {
   /// Its subject.
-  var topic: StudyQuestion { get }
+  let topic: StudyQuestion
+  /// The games played, in lines for people.
+  let played: [String]
+  let seed: UInt64
+  let games: Range<UInt64>
   /// The question and its answer in a sentence or two, with which a report opens.
-  var answer: (question: String, answer: String) { get }
+  let question: String
+  let answer: String
   /// The key findings.
-  var findings: [Study.Finding] { get }
+  var findings: [Study.Finding] = []
   /// The plots, the most telling first.
-  var figures: [Study.Figure] { get }
+  public let figures: [Study.Figure]
   /// The tables and the results that `setlab merge` reads.
-  var files: [Study.File] { get }
+  let files: [Study.File]
+  /// The sections that follow the answers to all questions.
+  var appendices: [Study.ReportSection] = []
+  /// How it was done, as paragraphs of HTML; empty where the section says it.
+  var method = ""
   /// The section of the report under the question, as HTML, made with the figures by their names.
-  func section(figure: (String) -> String) -> String
-  /// The sentence after the answers to all questions.
-  var appendices: [Study.ReportSection] { get }
-  /// The games that were played, with their seed.
-  var deals: (seed: UInt64, games: Range<UInt64>) { get }
-  /// How it was done, as paragraphs of HTML.
-  var method: String { get }
-}
+  let section: @Sendable (_ figure: (String) -> String) -> String
 
-extension StudyPart {
-  /// Empty: the section says it.
-  public var method: String { "" }
-  /// None.
-  public var appendices: [Study.ReportSection] { [] }
-
-  var seedCaption: String {
-    let (seed, games) = deals
-    return "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), "
+  static func seedCaption(_ seed: UInt64, _ games: Range<UInt64>) -> String {
+    "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), "
       + "stream version \(StreamFamily.version)."
   }
 }
 
 extension Study {
-  /// A part of the report with its head.
-  public struct ReportSection: Sendable {
+  struct ReportSection: Sendable {
     let id: String
     let title: String
     let html: String
@@ -67,45 +59,22 @@ extension Study {
   }
 
   /// One key finding: a figure with its interval and what it means.
-  public struct Finding: Hashable, Sendable {
+  struct Finding: Sendable {
     /// Its name for programs, unique within its question.
-    public let name: String
+    let name: String
     /// The finding, in words.
-    public let what: String
+    let what: String
     /// The figure with its interval, as text.
-    public let figure: String
+    let figure: String
     /// The figure to compare it with, or an empty text.
-    public let remark: String
-    let value: Double?
-    let interval: Interval?
-    let unit: String
-    let exact: Double?
+    var remark = ""
+    var value: Double?
+    var interval: Interval?
+    var unit = "share"
+    var exact: Double?
     /// The probability of a statistic at least as extreme by chance, corrected where several were tested; nil where
     /// nothing was tested.
-    let p: Double?
-
-    init(
-      _ name: String, _ what: String, _ estimate: Estimate, unit: String, figure: String,
-      remark: String = "", exact: Double? = nil, p: Double? = nil
-    ) {
-      (self.name, self.what, self.figure, self.remark) = (name, what, figure, remark)
-      (value, interval, self.unit) = (estimate.value, estimate.interval, unit)
-      (self.exact, self.p) = (exact, p)
-    }
-
-    init(_ name: String, _ what: String, certain value: Double, figure: String, reason: String) {
-      (self.name, self.what, self.figure) = (name, what, figure)
-      (self.value, interval, unit, exact, p) = (value, nil, "share", value, nil)
-      remark = "certain: " + reason
-    }
-
-    init(_ name: String, _ what: String, _ test: TestResult, corrected: Double) {
-      (self.name, self.what) = (name, what)
-      figure = "p = \(NumberText.significant(corrected, digits: 3))"
-      remark =
-        "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), df \(Int(test.degreesOfFreedom)); p by Holm"
-      (value, interval, unit, exact, p) = (test.statistic, nil, "chiSquare", nil, corrected)
-    }
+    var p: Double?
   }
 
   var findingsTable: RecordTable { RecordTable(Finding.columns, rows: findings) }

@@ -13,7 +13,7 @@ extension Study {
     }
     let questions = parts.map { part in
       ReportSection(
-        id: part.topic.rawValue, title: part.answer.question, html: part.section(figure: html))
+        id: part.topic.rawValue, title: part.question, html: part.section(html))
     }
     let findings = ReportSection(id: "findings", title: "Key findings", html: findingsSection)
     let sections =
@@ -29,7 +29,7 @@ extension Study {
   }
 
   private var opening: String {
-    let answers = parts.map { "<p class=\"lead\">\(HTML.escaped($0.answer.answer))</p>\n" }.joined()
+    let answers = parts.map { "<p class=\"lead\">\(HTML.escaped($0.answer))</p>\n" }.joined()
     return """
       <h1>A study of the card game Set</h1>
       \(answers)\
@@ -46,8 +46,8 @@ extension Study {
   }
 
   private var example: String {
-    guard let (seed, games) = parts.first?.deals else { return "" }
-    let game = games.lowerBound
+    guard let part = parts.first else { return "" }
+    let (game, seed) = (part.games.lowerBound, part.seed)
     let transcript = Transcript.record(game: game, seed: seed, strategy: .random)
     guard let index = transcript.entries.firstIndex(where: { $0.sets > 0 }) else { return "" }
     let sets = BoardAnswer(transcript.entries[index].board, question: .all)
@@ -61,7 +61,8 @@ extension Study {
   }
 
   private var findingsSection: String {
-    let table = findingsTable.html(caption: parts.first?.seedCaption ?? "")
+    let caption = parts.first.map { StudyPart.seedCaption($0.seed, $0.games) } ?? ""
+    let table = findingsTable.html(caption: caption)
     return HTML.scrolling(table, label: "Key findings", style: " stacked")
   }
 

@@ -85,8 +85,8 @@ enum CommandSchemas {
   }
 
   private static func study() throws -> Document {
-    let (random, first) = OddsStudy.plans(games: 9, seed: 1)
-    let part = OddsStudy(random: Run.atOnce(random), first: Run.atOnce(first))
+    let (random, first) = StudyPart.oddsPlans(games: 9, seed: 1)
+    let part = StudyPart.odds(random: Run.atOnce(random), first: Run.atOnce(first))
     return Study([part], command: "").document
   }
 

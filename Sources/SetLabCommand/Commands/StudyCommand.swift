@@ -60,7 +60,7 @@ struct StudyCommand: OptionedCommand {
     try Self.checkContent(of: out)
     let file = try PlanRunner.file(saving: save)
     var play = StudyPlay(runner: PlanRunner(workers: run.workers, file: file, isOfSeveral: true))
-    var parts: [any StudyPart] = []
+    var parts: [StudyPart] = []
     for question in run.questions {
       if let part = try await part(question, compared, &play) { parts.append(part) }
     }
@@ -92,30 +92,31 @@ struct StudyCommand: OptionedCommand {
   /// Plays the games of a question; nil if not even one was finished.
   private func part(
     _ question: StudyQuestion, _ compared: StudyRunOptions.Compared, _ play: inout StudyPlay
-  ) async throws -> (any StudyPart)? {
+  ) async throws -> StudyPart? {
     let games = run.games(of: question)
     switch question {
     case .odds:
-      let random = try await play(OddsStudy.plans(games: games, seed: run.seed).random)
+      let random = try await play(StudyPart.oddsPlans(games: games, seed: run.seed).random)
       guard random.tally.games > 0 else { return nil }
-      let plan = OddsStudy.plans(games: UInt64(random.tally.games), seed: run.seed).first
-      return OddsStudy(random: random, first: try await play(plan, atMost: 5_000))
+      let plan = StudyPart.oddsPlans(games: UInt64(random.tally.games), seed: run.seed).first
+      return .odds(random: random, first: try await play(plan, atMost: 5_000))
     case .strategies:
-      let strategies = compared.strategies ?? ComparedStudy.strategies
-      let played = try await play(ComparedStudy.plan(strategies, games: games, seed: run.seed))
+      let strategies = compared.strategies ?? StudyPart.usualStrategies
+      let played = try await play(
+        ComparisonPlan(strategies, games: 0..<games, seed: run.seed))
       return played.tally.trials > 0
-        ? ComparedStudy(ComparisonSummary(Comparison(played, confidence: .gsl()))) : nil
+        ? .strategies(ComparisonSummary(Comparison(played, confidence: .gsl()))) : nil
     case .hints:
       let hints = try await play(
-        HintStudy.plan(
-          compared.hints.isEmpty ? HintPlan.selection : compared.hints, games: games, seed: run.seed
-        ))
-      return hints.tally.trials > 0 ? HintStudy(HintSummary(hints, confidence: .gsl())) : nil
+        HintPlan(
+          compared.hints.isEmpty ? HintPlan.selection : compared.hints, scoring: .usual,
+          games: 0..<games, seed: run.seed))
+      return hints.tally.trials > 0 ? .hints(HintSummary(hints, confidence: .gsl())) : nil
     case .scores:
-      let plans = try ScoreStudy.plans(games: games, seed: run.seed)
+      let plans = try StudyPart.scorePlans(games: games, seed: run.seed)
       let (delay, skill) = (try await play(plans.delay), try await play(plans.skill))
       guard delay.tally.trials > 0, skill.tally.trials > 0 else { return nil }
-      return ScoreStudy(
+      return .scores(
         delay: TimedCurves(delay, confidence: .gsl()),
         skill: TimedCurves(skill, confidence: .gsl()))
     }
