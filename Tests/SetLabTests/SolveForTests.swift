@@ -9,10 +9,9 @@ import Testing
 
 /// Equations of game numbers: how they are read, what is measured, and whether answers are right.
 struct SolveForTests {
-  private static let context = SolveFormula.Context(scoring: .linearDecay, hints: .never)
-
   private func formula(_ text: String, isEquation: Bool = true) throws -> SolveFormula {
-    try SolveFormula(text, isEquation: isEquation, in: Self.context, .standard)
+    try SolveFormula(
+      text, isEquation: isEquation, scoring: .linearDecay, hints: .never, .standard)
   }
 
   private func problem(

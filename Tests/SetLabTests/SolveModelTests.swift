@@ -14,7 +14,7 @@ struct SolveModelTests {
     _ text: String, _ name: String, _ range: ClosedRange<Double>, seed: UInt64 = 9
   ) throws -> SolveProblem {
     let formula = try SolveFormula(
-      text, isEquation: true, in: .init(scoring: .linearDecay, hints: .never), .standard)
+      text, isEquation: true, scoring: .linearDecay, hints: .never, .standard)
     let axis = try CurveAxis(named: name, of: formula.lines.isEmpty ? .race : .alone)
     return try SolveProblem(formula, vary: [.init(axis, in: range)], seed: seed)
   }
@@ -90,7 +90,7 @@ struct SolveModelTests {
       for block in 0..<5 as Range<UInt64> {
         var engine = RaceEngine(
           problem.formula.racers.map { model.racer($0, keeping: ["points"]) },
-          raceRules: problem.raceRules, seed: 9)
+          raceRules: problem.games.raceRules, seed: 9)
         let leads = (block * size..<block * size + size).map { game in
           let sides = engine.play(game).sides
           return sides[1].points - sides[0].points

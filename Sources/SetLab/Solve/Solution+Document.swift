@@ -4,6 +4,9 @@ public import SetExperiments
 extension Solution {
   private var problem: SolveProblem { solver.problem }
   private var formula: SolveFormula { problem.formula }
+  /// The first parameter, of equations the only one.
+  private var name: String { problem.unknowns[0].axis.name }
+  private static let measuredWords = "the left side less the right"
 
   var measured: String { formula.isEquation ? "difference" : "value" }
 
@@ -18,11 +21,12 @@ extension Solution {
         .init("vary", .array(problem.unknowns.map { .string($0.axis.name) })),
         .init("found", .boolean(isFound)), .init("answer", .array(answers)), .init("jump", jump),
         .init("sentence", .string(sentence)), .init("gamesAtEachValue", .integer(solver.most)),
-        .init("firstGame", .integer(problem.firstGame)), .init("seed", .integer(problem.seed)),
+        .init("firstGame", .integer(problem.firstGame)),
+        .init("seed", .integer(problem.games.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
-        .init("raceRules", formula.racers.isEmpty ? .null : .string(problem.raceRules.name)),
-        .init("rules", .string(problem.rules.rawValue)),
-        .init("deck", .integer(problem.deck.attributes)),
+        .init("raceRules", formula.racers.isEmpty ? .null : .string(problem.games.raceRules.name)),
+        .init("rules", .string(problem.games.rules.rawValue)),
+        .init("deck", .integer(problem.games.deck.attributes)),
         .init("confidence", .number(solver.confidence.level)),
         .init("values", rows: table), .init("seconds", .number(seconds)),
       ],
@@ -50,8 +54,8 @@ extension Solution {
     guard case .jump(let range) = answer else { return .null }
     return .object(
       [
-        .init("name", .string(problem.unknowns[0].axis.name)),
-        .init("low", .number(range.lowerBound)), .init("high", .number(range.upperBound)),
+        .init("name", .string(name)), .init("low", .number(range.lowerBound)),
+        .init("high", .number(range.upperBound)),
         .init("valueAtLow", .number(point(range.lowerBound)?.estimate.value ?? .nan)),
         .init("valueAtHigh", .number(point(range.upperBound)?.estimate.value ?? .nan)),
       ] + (models?.members ?? []))
@@ -74,21 +78,20 @@ extension Solution {
       }
       return found.joined(separator: ", ") + atEnd(values) + modelWords
     case .jump(let range):
-      let name = problem.unknowns[0].axis.name
       let sides = [range.lowerBound, range.upperBound].map { x in
         "\(point(x).map { shown($0.estimate) } ?? "") at \(name) = \(NumberText.significant(x, digits: 7))"
       }
-      return "No root: \(measuredWords) jumps over 0, from \(sides[0]) to \(sides[1])"
+      return "No root: \(Self.measuredWords) jumps over 0, from \(sides[0]) to \(sides[1])"
         + modelWords
     case .noChange:
-      return "No root found: \(measuredWords) keeps its sign, from \(ends)\(unknownSigns)"
+      return "No root found: \(Self.measuredWords) keeps its sign, from \(ends)\(unknownSigns)"
     case .flat where formula.isEquation:
-      return "No root found: \(measuredWords) cannot be told from 0 anywhere, from \(ends); \(more)"
+      return
+        "No root found: \(Self.measuredWords) cannot be told from 0 anywhere, from \(ends); \(more)"
     case .flat:
       return
         "Nothing found: \(formula.text) cannot be told to differ anywhere, from \(ends); \(more)"
     case .several(let ranges):
-      let name = problem.unknowns[0].axis.name
       let places = ranges.map {
         "\(ParameterText.number($0.lowerBound)) and \(ParameterText.number($0.upperBound))"
       }
@@ -130,17 +133,13 @@ extension Solution {
     "that takes more than \(NumberText.counted(solver.most, "game")) at each value: see --games"
   }
 
-  private var measuredWords: String { "the left side less the right" }
-
   private var ends: String {
-    let name = problem.unknowns[0].axis.name
-    return [points.first, points.last].compactMap { $0 }.map { point in
+    [points.first, points.last].compactMap { $0 }.map { point in
       "\(shown(point.estimate)) at \(name) = \(ParameterText.number(point.values[0]))"
     }.joined(separator: " to ")
   }
 
   private var unknownSigns: String {
-    let name = problem.unknowns[0].axis.name
     let places = points.filter {
       $0.estimate.interval.lower <= 0 && $0.estimate.interval.upper >= 0
     }
@@ -180,8 +179,8 @@ extension Solution {
     let race =
       formula.racers.isEmpty
       ? ""
-      : "race of \(formula.racers.map { $0.name }.joined(separator: ", ")) by \(problem.raceRules.name), "
-    return "\(goal), \(ranges.joined(separator: ", ")): \(race)seed \(problem.seed), up to "
+      : "race of \(formula.racers.map { $0.name }.joined(separator: ", ")) by \(problem.games.raceRules.name), "
+    return "\(goal), \(ranges.joined(separator: ", ")): \(race)seed \(problem.games.seed), up to "
       + "\(NumberText.counted(solver.most, "game")) at each value, the same deals and clocks at all"
   }
 
@@ -193,16 +192,16 @@ extension Solution {
 
   private var columns: [Column<Point>] {
     let names = problem.unknowns.map { $0.axis.name }
-    let isEquation = formula.isEquation
     return names.indices.map { place in
-      Column(
-        Field(
-          names[place], meaning: problem.unknowns[place].axis.title, kind: .number(decimals: 3))
-      ) { .decimal($0.values[place], digits: NumberText.significant($0.values[place], digits: 6)) }
+      let field = Field(
+        names[place], meaning: problem.unknowns[place].axis.title, kind: .number(decimals: 3))
+      return Column(field) {
+        .decimal($0.values[place], digits: NumberText.significant($0.values[place], digits: 6))
+      }
     } + [
       .interval(
         measured, as: .number(decimals: 4),
-        meaning: isEquation ? "the left side less the right" : "the formula",
+        meaning: formula.isEquation ? Self.measuredWords : "the formula",
         shown: { SignificantText($0.estimate.interval, isShare: false)($1) },
         value: { Measured($0.estimate) }),
       .count("games", meaning: "games played at this value") { $0.games },
@@ -211,38 +210,32 @@ extension Solution {
 
   private var notes: [String] {
     let looks = SolveConfidence(whole: solver.confidence, most: solver.most)
-    func percent(_ level: Double) -> String { NumberText.significant(100 * level, digits: 6) + "%" }
-    let (last, early) = (percent(looks.level(isLast: true)), percent(looks.level(isLast: false)))
+    let (last, early) = (
+      solver.confidence.at(looks.level(isLast: true)).percent,
+      solver.confidence.at(looks.level(isLast: false)).percent
+    )
     let whole = solver.confidence.percent
     let intervals =
       "low and high: \(last) intervals where all \(NumberText.counted(solver.most, "game")) were played, otherwise "
       + "\(early) intervals that hold at all looks together, so that games are added only until it is known "
       + "which side is larger. "
-    if case .jump = answer {
-      return noted(
-        intervals + "The sign on both sides of the jump holds with \(whole).")
-    }
     let range =
-      formula.isEquation
-      ? "The range of the root ends at the nearest values whose sign is known; it holds with \(whole) where the "
-        + "difference rises or falls throughout."
-      : "The range ends at the nearest values that are known to be worse than the best on the same games, corrected for "
-        + "all pairs of \(points.count) values; it holds with \(whole) where there is one peak"
-        + (problem.unknowns.count > 1
-          ? ", of each number with the other near its best: a ridge of pairs as good may go on beyond it."
-          : ".")
-    return noted(intervals + range)
-  }
-
-  private func noted(_ method: String) -> [String] {
-    let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
-    return remarks(on: players)
-      + wrapped(
-        method
-          + (models == nil
-            ? " Intervals are sampling error alone: the uncertainty of the players comes on top."
-            : ""),
-        hanging: 0)
+      if case .jump = answer {
+        "The sign on both sides of the jump holds with \(whole)."
+      } else if formula.isEquation {
+        "The range of the root ends at the nearest values whose sign is known; it holds with \(whole) where the "
+          + "difference rises or falls throughout."
+      } else {
+        "The range ends at the nearest values that are known to be worse than the best on the same games, corrected for "
+          + "all pairs of \(points.count) values; it holds with \(whole) where there is one peak"
+          + (problem.unknowns.count > 1
+            ? ", of each number with the other near its best: a ridge of pairs as good may go on beyond it."
+            : ".")
+      }
+    let scope =
+      models == nil
+      ? " Intervals are sampling error alone: the uncertainty of the players comes on top." : ""
+    return remarks(on: formula.players) + wrapped(intervals + range + scope, hanging: 0)
   }
 }
 

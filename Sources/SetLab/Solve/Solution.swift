@@ -3,17 +3,14 @@ public import SetExperiments
 /// The answer to a problem, with all values that were tried.
 public struct Solution: Sendable {
   /// A value that was tried.
-  public struct Point: Sendable {
-    /// The parameters.
-    public let values: [Double]
+  struct Point: Sendable {
+    let values: [Double]
     /// The formula, or the left side less the right, with its interval.
-    public let estimate: Estimate
-    /// The games played.
-    public let games: Int
+    let estimate: Estimate
+    let games: Int
   }
 
-  /// The answer.
-  public enum Answer: Hashable, Sendable {
+  enum Answer: Hashable, Sendable {
     /// The values of the parameters, each with its range.
     case found([Double], [ClosedRange<Double>])
     /// The sides differ in one direction below a jump and in the other above it.
@@ -26,24 +23,23 @@ public struct Solution: Sendable {
     case several([ClosedRange<Double>])
     /// The formula has no value somewhere.
     case undefined([Double])
-    /// The search was stopped.
     case stopped
   }
 
   /// What was solved, and how.
-  public let solver: Solver
-  /// The answer.
-  public let answer: Answer
+  let solver: Solver
+  let answer: Answer
   /// The values that were tried, ascending.
-  public let points: [Point]
-  /// The seconds that it took.
-  public let seconds: Double
-
+  let points: [Point]
+  let seconds: Double
   /// The root in models of the players, if it was asked for.
-  public internal(set) var models: Models?
+  var models: Models?
+
+  /// The number of values that were tried.
+  public var tried: Int { points.count }
 
   /// True if there is an answer in numbers.
-  public var isFound: Bool { if case .found = answer { true } else { false } }
+  var isFound: Bool { if case .found = answer { true } else { false } }
 
   /// True if the search was stopped before its end.
   public var wasStopped: Bool { if case .stopped = answer { true } else { false } }
@@ -63,8 +59,7 @@ public struct Solution: Sendable {
     }
     if case .jump(let range) = answer { marks.append(.rule(x: range.lowerBound, "jump")) }
     if formula.isEquation { marks.append(.rule(y: 0)) }
-    let lines = unknowns.count > 1 ? grid : [(name: measured, points: points)]
-    for line in lines {
+    for line in unknowns.count > 1 ? grid : [(name: measured, points: points)] {
       func function(_ read: (Estimate) -> Double) -> @Sendable (Double) -> Double {
         SweptPoints(line.points.map { $0.values[0] }).function(
           through: line.points.map { read($0.estimate) })
@@ -82,7 +77,7 @@ public struct Solution: Sendable {
       x: Axis(unknowns[0].axis.title, window: Span(range.lowerBound, range.upperBound)),
       y: Axis(formula.isEquation ? "left side less right side" : formula.text), marks: marks)
     plot.caption =
-      "Intervals from up to \(NumberText.counted(solver.most, "game")) at each value, seed \(solver.problem.seed)"
+      "Intervals from up to \(NumberText.counted(solver.most, "game")) at each value, seed \(solver.problem.games.seed)"
     if let models {
       plot.caption +=
         "; range: sampling error; models: where the root lies in \(models.spread.confidence.percent) of \(models.drawn)"

@@ -10,7 +10,7 @@ extension ModelExperiment {
     let direction = (last?.estimate.value ?? 0) < (first?.estimate.value ?? 0) ? -1.0 : 1
     let isJump = if case .jump = solution.answer { true } else { false }
     self.init(
-      models, sharing: solution.solver.most / 2, from: problem.firstGame, seed: problem.seed,
+      models, sharing: solution.solver.most / 2, from: problem.firstGame, seed: problem.games.seed,
       drawing: problem.doubts
     ) { model, games in
       let search = SolveModel(
@@ -31,6 +31,8 @@ private struct SolveModel {
   /// 1 if the function rises through the stated root, else -1.
   let direction: Double
 
+  private var unknown: SolveProblem.Unknown { problem.unknowns[0] }
+
   private struct Point {
     let x: Double
     let value: Double
@@ -39,10 +41,11 @@ private struct SolveModel {
 
   /// Nil where the formula has no value, as where the parameter is refused.
   private func point(_ x: Double) -> Point? {
-    let axis = problem.unknowns[0].axis
-    let x = axis.isWhole ? x.rounded() : x
-    guard let experiment = try? problem.setting([x]).drawn(from: model, keeping: axis.playerKeys)
-    else { return nil }
+    let x = unknown.rounded(x)
+    let keys = unknown.axis.playerKeys
+    guard let experiment = try? problem.setting([x]).drawn(from: model, keeping: keys) else {
+      return nil
+    }
     var tally = experiment.emptyTally()
     experiment.run(games, into: &tally)
     let rows = tally.rows.flatMap { $0 }
@@ -61,10 +64,9 @@ private struct SolveModel {
 
   /// The jump over 0 in each block of the games, by halving the range; nil if a block has the same sign at both ends.
   var jumps: [Double]? {
-    let axis = problem.unknowns[0].axis
-    let range = problem.unknowns[0].range
+    let (isWhole, range) = (unknown.axis.isWhole, unknown.range)
     let tolerance =
-      axis.isWhole ? 1 : max(root.interval.width, (range.upperBound - range.lowerBound) / 500)
+      isWhole ? 1 : max(root.interval.width, (range.upperBound - range.lowerBound) / 500)
     var tried: [Double: Point] = [:]
     func rises(to x: Double, in block: Int) -> Bool? {
       guard let point = tried[x] ?? point(x) else { return nil }
@@ -78,7 +80,7 @@ private struct SolveModel {
         return nil
       }
       while high - low > tolerance {
-        let middle = axis.isWhole ? ((low + high) / 2).rounded(.down) : (low + high) / 2
+        let middle = isWhole ? ((low + high) / 2).rounded(.down) : (low + high) / 2
         guard let isAbove = rises(to: middle, in: block) else { return nil }
         if isAbove { high = middle } else { low = middle }
       }
@@ -89,7 +91,6 @@ private struct SolveModel {
 
   /// The root, and what it is to first order in each block of the games; nil if the range has none.
   var roots: [Double]? {
-    let unknown = problem.unknowns[0]
     let range = unknown.range
     guard var near = point(root.value) else { return nil }
     guard near.value != 0 else { return near.blocks.map { _ in near.x } }
@@ -110,7 +111,6 @@ private struct SolveModel {
   /// The root between two values with different signs, by false position, which halves the weight of an end that stays
   /// (Illinois).
   private func roots(between first: Point, and last: Point) -> [Double]? {
-    let unknown = problem.unknowns[0]
     let width = unknown.range.upperBound - unknown.range.lowerBound
     let tolerance = max(root.interval.width / 4, width / 10_000)
     let slope = (last.value - first.value) / (last.x - first.x)
@@ -147,34 +147,6 @@ extension Double {
   fileprivate var nonzero: Double { self == 0 ? .nan : self }
 }
 
-extension SolveExperiment {
-  /// The same games of the players of a model; motor times stay where a drawn one exceeds the window of the race.
-  func drawn(from model: PlayerModel, keeping keys: [String]) -> SolveExperiment {
-    func drawn(_ keys: [String]) -> SolveExperiment {
-      SolveExperiment(
-        terms: terms,
-        lines: lines.map {
-          CurveLine(
-            rule: $0.rule, player: model.player($0.player, keeping: keys), hints: $0.hints)
-        }, racers: racers.map { model.racer($0, keeping: keys) }, persons: persons,
-        raceRules: raceRules, rules: rules, deck: deck, seed: seed)
-    }
-    let free = drawn(keys)
-    return raceRules.refusal(of: free.racers) == nil
-      ? free : drawn(keys + [PlayerModel.motor.name])
-  }
-}
-
-extension SolveProblem {
-  /// The parameters of players that models draw; empty if all numbers are written.
-  public var doubts: [PlayerModel.Doubt] {
-    let players = formula.lines.map { $0.player } + formula.racers.map { $0.player }
-    let keys = unknowns.flatMap { $0.axis.playerKeys }
-    let drawn = players.flatMap { PlayerModel.doubts(of: $0, keeping: keys) }
-    return PlayerModel.doubts.filter(drawn.contains)
-  }
-}
-
 extension Solution {
   /// The root with its range, or the middle of a jump with its sides; nil for other answers.
   var root: Estimate? {
@@ -207,14 +179,13 @@ extension Solution {
         spread, of: experiment, drawn: drawn.count, stated: [number], solver.confidence))
   }
 
-  /// The roots in models of the players.
-  public struct Models: Sendable {
+  struct Models: Sendable {
     /// The number of models that were drawn.
-    public let drawn: Int
+    let drawn: Int
     /// The number of those that have a root in the range.
-    public let found: Int
+    let found: Int
     /// The distribution of their roots.
-    public let spread: ModelSpread
+    let spread: ModelSpread
 
     var interval: Interval? {
       spread.rows.first.flatMap { $0.models.lower.isFinite ? $0.models : nil }

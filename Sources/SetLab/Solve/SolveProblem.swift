@@ -2,30 +2,19 @@ public import SetExperiments
 
 /// A question about a formula of game numbers: which parameters, in which ranges, on which games.
 public struct SolveProblem: Sendable {
-  /// The formula.
-  public let formula: SolveFormula
+  let formula: SolveFormula
   /// What is varied, one or two parameters.
-  public let unknowns: [Unknown]
-  /// The race rules.
-  public let raceRules: RaceRules
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
-  /// The deck.
-  public let deck: Deck
-  /// The seed of all games.
-  public let seed: UInt64
-  /// The number of the first game.
-  public let firstGame: UInt64
-
+  let unknowns: [Unknown]
+  /// The games as they are without a change.
+  let games: SolveExperiment
+  let firstGame: UInt64
   private let registry: Registry
-  private let persons: [Int]
 
   /// A parameter and its range.
   public struct Unknown: Sendable {
     /// The parameter.
     public let axis: CurveAxis
-    /// The range.
-    public let range: ClosedRange<Double>
+    let range: ClosedRange<Double>
 
     /// A parameter in a range.
     public init(_ axis: CurveAxis, in range: ClosedRange<Double>) {
@@ -36,12 +25,13 @@ public struct SolveProblem: Sendable {
       let (low, high) = (range.lowerBound, range.upperBound)
       var values: [Double] = []
       for place in 0..<count {
-        let value = low + (high - low) * Double(place) / Double(max(1, count - 1))
-        let next = axis.isWhole ? value.rounded() : value
+        let next = rounded(low + (high - low) * Double(place) / Double(max(1, count - 1)))
         if values.last != next { values.append(next) }
       }
       return values
     }
+
+    func rounded(_ x: Double) -> Double { axis.isWhole ? x.rounded() : x }
   }
 
   /// A problem; fails if a parameter reaches nothing or its range contains a value that it refuses, or if nobody is there to
@@ -51,21 +41,23 @@ public struct SolveProblem: Sendable {
     rules: Rules = .classic, deck: Deck = .standard, seed: UInt64 = 1, firstGame: UInt64 = 0,
     registry: Registry = .standard
   ) throws(ParameterError) {
-    (self.formula, self.unknowns, self.raceRules) = (formula, unknowns, raceRules)
-    (self.rules, self.deck, self.seed, self.firstGame) = (rules, deck, seed, firstGame)
-    self.registry = registry
+    (self.formula, self.unknowns) = (formula, unknowns)
+    (self.firstGame, self.registry) = (firstGame, registry)
     let racers = formula.racers
     guard racers.isEmpty || RaceEngine.people.contains(racers.count) else {
       throw ParameterError(
         found: racers[0].name,
         expected: "a race needs two to eight players: name another in the formula or with --player")
     }
-    persons =
+    let persons =
       racers.isEmpty
       ? []
       : try RacePlan(
         racers, raceRules: raceRules, atOneTable: true, games: 0..<1, deck: deck
       ).persons
+    games = SolveExperiment(
+      terms: formula.terms, lines: formula.lines, racers: racers, persons: persons,
+      raceRules: raceRules, rules: rules, deck: deck, seed: seed)
     for (place, unknown) in unknowns.enumerated() {
       for value in unknown.values(Self.checkedValues) {
         var values = unknowns.map { $0.range.lowerBound }
@@ -82,21 +74,22 @@ public struct SolveProblem: Sendable {
   private static let checkedValues = 33
 
   func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
-    var (lines, racers, raceRules) = (formula.lines, formula.racers, raceRules)
+    var games = games
     for (unknown, value) in zip(unknowns, values) {
       let axis = unknown.axis
       // A parameter of players is that of those who race and of those who play alone, if one of them has it.
       var failure: ParameterError?
       var isReached = false
-      if !lines.isEmpty, !axis.isOfRaces {
+      if !games.lines.isEmpty, !axis.isOfRaces {
         do throws(ParameterError) {
-          lines = try axis.setting(lines, to: value, registry)
+          games.lines = try axis.setting(games.lines, to: value, registry)
           isReached = true
         } catch { failure = error }
       }
-      if !racers.isEmpty, !axis.isOfGamesAlone {
+      if !games.racers.isEmpty, !axis.isOfGamesAlone {
         do throws(ParameterError) {
-          (racers, raceRules) = try axis.setting(racers, raceRules, to: value, registry)
+          (games.racers, games.raceRules) = try axis.setting(
+            games.racers, games.raceRules, to: value, registry)
           isReached = true
         } catch { failure = failure ?? error }
       }
@@ -104,17 +97,22 @@ public struct SolveProblem: Sendable {
         throw failure
           ?? ParameterError(
             found: axis.name,
-            expected: racers.isEmpty
+            expected: games.racers.isEmpty
               ? "the formula has no term of a race, such as wins(child)"
               : "the formula has no term of a game alone, such as score(child)"
                 + (axis.key == "mismatch"
                   ? "; what a wrong claim costs in a race is race.penalty" : ""))
       }
     }
-    if let refusal = raceRules.refusal(of: racers) { throw refusal }
-    return SolveExperiment(
-      terms: formula.terms, lines: lines, racers: racers, persons: persons, raceRules: raceRules,
-      rules: rules, deck: deck, seed: seed)
+    if let refusal = games.raceRules.refusal(of: games.racers) { throw refusal }
+    return games
+  }
+
+  /// The parameters of players that models draw; empty if all numbers are written.
+  public var doubts: [PlayerModel.Doubt] {
+    let keys = unknowns.flatMap { $0.axis.playerKeys }
+    let drawn = formula.players.flatMap { PlayerModel.doubts(of: $0, keeping: keys) }
+    return PlayerModel.doubts.filter(drawn.contains)
   }
 }
 

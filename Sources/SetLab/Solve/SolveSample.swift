@@ -62,13 +62,11 @@ struct SolveConfidence: Sendable {
 
 extension SolveFormula {
   func value(of sample: SolveSample) -> SolveValue {
-    let moments = SolveMoments([sample], games: sample.count)
-    return moments.value { means in value(terms(of: means[...])) }
+    propagated([sample], games: sample.count) { means in value(terms(of: means[...])) }
   }
 
   func difference(of first: SolveSample, minus second: SolveSample) -> SolveValue {
-    let moments = SolveMoments([first, second], games: min(first.count, second.count))
-    return moments.value { means in
+    propagated([first, second], games: min(first.count, second.count)) { means in
       let half = means.count / 2
       return value(terms(of: means[..<half])) - value(terms(of: means[half...]))
     }
@@ -82,15 +80,11 @@ extension SolveFormula {
         * (term.column.width > 1 ? means[place] / means[place + 1] : means[place])
     }
   }
-}
 
-private struct SolveMoments {
-  private let count: Int
-  private let means: [Double]
-  private let covariances: [[Double]]
-
-  init(_ samples: [SolveSample], games count: Int) {
-    self.count = count
+  /// A function of the means of the first games of samples, with its error to first order.
+  private func propagated(
+    _ samples: [SolveSample], games count: Int, through function: ([Double]) -> Double
+  ) -> SolveValue {
     let n = Double(max(count, 1))
     let rows = (0..<count).map { game in samples.flatMap { $0.row(game).map(Double.init) } }
     let width = rows.first?.count ?? 0
@@ -105,17 +99,11 @@ private struct SolveMoments {
         for j in i..<width { products[i][j] += deviation * (row[j] - means[j]) }
       }
     }
-    self.means = means
-    covariances = (0..<width).map { i in
-      (0..<width).map { j in
-        products[min(i, j)][max(i, j)] / (Double(max(count, 2)) - 1) / n
-      }
+    func covariance(_ i: Int, _ j: Int) -> Double {
+      products[min(i, j)][max(i, j)] / (Double(max(count, 2)) - 1) / n
     }
-  }
-
-  func value(_ function: ([Double]) -> Double) -> SolveValue {
     let gradient = means.indices.map { place -> Double in
-      let step = covariances[place][place].squareRoot()
+      let step = covariance(place, place).squareRoot()
       guard step > 0 else { return 0 }
       var (above, below) = (means, means)
       above[place] += step
@@ -124,7 +112,7 @@ private struct SolveMoments {
     }
     var variance = 0.0
     for i in means.indices {
-      for j in means.indices { variance += gradient[i] * gradient[j] * covariances[i][j] }
+      for j in means.indices { variance += gradient[i] * gradient[j] * covariance(i, j) }
     }
     return SolveValue(
       value: function(means), error: max(0, variance).squareRoot(), count: count)

@@ -15,19 +15,18 @@ public struct Solver: Sendable {
 
   /// The problem.
   public let problem: SolveProblem
-  /// What is asked for.
-  public let goal: Goal
-  /// How sure the answer is.
-  public let confidence: Confidence
+  let goal: Goal
+  let confidence: Confidence
   /// The most games at each value.
-  public let most: Int
-  /// How many workers share the games; the answer does not depend on it.
-  public let workers: Int
+  let most: Int
+  let workers: Int
 
   /// The most games at a value, so that memory is bounded.
   public static let mostGames = 200_000
 
-  /// Creates a solver; an equation with one unknown has a root, a formula of one or two a maximum.
+  /// Creates a solver with the most games at each value; its answer does not depend on the number of workers.
+  ///
+  /// An equation with one unknown has a root, a formula of one or two a maximum.
   public init(
     _ problem: SolveProblem, for goal: Goal, confidence: Confidence, most: Int, workers: Int
   ) {

@@ -25,7 +25,7 @@ struct SolveForCommand: OptionedCommand {
       """)
 
   private static func names(isOfRace: Bool) -> String {
-    SolveTerm.Column.allCases.filter { $0.isOfRace == isOfRace }.map(\.rawValue)
+    SolveTerm.Column.all.filter { $0.isOfRace == isOfRace }.map(\.name)
       .joined(separator: ", ")
   }
 
@@ -120,8 +120,7 @@ struct SolveForCommand: OptionedCommand {
     let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
     return try NamedValue.accepted("formula") { () throws(ParameterError) in
       var formula = try SolveFormula(
-        text, isEquation: goal == .root, in: .init(scoring: scoring, hints: help),
-        NamedValue.registry)
+        text, isEquation: goal == .root, scoring: scoring, hints: help, NamedValue.registry)
       formula.seat(racers)
       return formula
     }
@@ -199,7 +198,7 @@ struct SolveForCommand: OptionedCommand {
         bar.tick { "\(counted(values, "value")) tried, \(NumberText.counted(games, "game"))" }
       })
     bar.finish()
-    guard !solution.wasStopped || !solution.points.isEmpty else {
+    guard !solution.wasStopped || solution.tried > 0 else {
       throw CommandFailure.withoutGames
     }
     let failure =
@@ -208,7 +207,7 @@ struct SolveForCommand: OptionedCommand {
     try output.write(solution.document, solution.plot)
     if solution.wasStopped {
       throw CommandFailure.interrupted(
-        "interrupted after \(counted(solution.points.count, "value"))")
+        "interrupted after \(counted(solution.tried, "value"))")
     }
     if let failure { throw failure }
   }
