@@ -1,11 +1,11 @@
 import Experiments
 import Records
-import SetLab
 import TestSupport
 import Testing
 import Workers
 
 @testable import SetExperiments
+@testable import SetLab
 
 /// Hints of programs; `sed -u` answers every line with a line.
 struct ExternalHintsTests {
@@ -14,7 +14,7 @@ struct ExternalHintsTests {
   }
 
   private static func program(_ command: String, timeout: Duration = .seconds(60)) -> HintStrategy {
-    HintStrategy(HintTrigger(ExternalHints(command: command, timeout: timeout)))
+    HintStrategy(HintTrigger(ExternalHints(AskedProgram(command: command, timeout: timeout))))
   }
 
   @Test(arguments: [

@@ -3,10 +3,11 @@ import RandomStreams
 import SetCards
 import SetExperiments
 import SetGame
-import SetLab
 import SetStrategies
 import Testing
 import Workers
+
+@testable import SetLab
 
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.
 struct ExternalStrategyTests {
@@ -18,7 +19,7 @@ struct ExternalStrategyTests {
   }
 
   @Test func aProgramThatTakesTheFirstPlaysAsFirst() {
-    let strategy = ExternalStrategy(command: #"sed -u 's/.*/{"take":0}/'"#)
+    let strategy = ExternalStrategy(AskedProgram(command: #"sed -u 's/.*/{"take":0}/'"#))
     for number in 0..<20 as Range<UInt64> {
       #expect(game(number, Strategy(strategy)) == game(number, .first))
     }
@@ -33,7 +34,7 @@ struct ExternalStrategyTests {
         echo "{\"take\":$((sets - 1))}"
       done
       """#
-    let strategy = ExternalStrategy(command: command)
+    let strategy = ExternalStrategy(AskedProgram(command: command))
     var state = GameState(deck: .standard, rules: .classic)
     state.start(3, of: StreamFamily(seed: 5))
     var play = StreamFamily(seed: 5).stream(game: 3, purpose: .play)
@@ -60,7 +61,7 @@ struct ExternalStrategyTests {
       SimulationPlan(games: games, seed: 5, strategy: strategy)
     }
     let run = await Run.run(
-      plan(Strategy(ExternalStrategy(command: command))), workers: workers)
+      plan(Strategy(ExternalStrategy(AskedProgram(command: command)))), workers: workers)
     #expect(run.end == .failed("exec: \(command): it ended with exit code 3"))
     // A game takes 27 Sets at most.
     #expect(run.plan.trials.lowerBound == 0 && run.plan.trials.count >= 5)
@@ -79,7 +80,8 @@ struct ExternalStrategyTests {
   func failuresAreTold(command: String, message: String) {
     // Only who is to wait in vain has little time: on a busy machine a shell takes its own.
     let strategy = ExternalStrategy(
-      command: command, timeout: command == "sleep 100" ? .milliseconds(200) : .seconds(60))
+      AskedProgram(
+        command: command, timeout: command == "sleep 100" ? .milliseconds(200) : .seconds(60)))
     _ = game(1, Strategy(strategy))
     #expect(strategy.failure?.hasPrefix(message) == true, "\(strategy.failure ?? "none")")
   }

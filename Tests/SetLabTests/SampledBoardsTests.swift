@@ -23,7 +23,7 @@ struct SampledBoardsTests {
       observed: seen, probabilities: exact.counts.indices.map { exact.probability(of: $0).value },
       by: .gsl)
     #expect(test.p > 1e-6, "\(test)")
-    #expect(boards.setFree.value == Double(seen[0]) / 60_000)
+    #expect(boards.share(of: 0).value == Double(seen[0]) / 60_000)
     // Parts in any order are the whole.
     experiment.run(40_000..<60_000, into: &half)
     var rest = experiment.emptyTally()

@@ -6,8 +6,7 @@ internal import SetExperiments
 /// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``, and by
 /// ``SetFreeBoards`` if they hold no Set.
 public struct BoardFinder: Sendable {
-  /// The request.
-  public let request: BoardRequest
+  let request: BoardRequest
   let streams: StreamFamily
   private let shouldStop: @Sendable () -> Bool
 
@@ -41,11 +40,11 @@ public struct BoardFinder: Sendable {
     case .endGame: return try endGames(count)
     case .magicSquare:
       let squares = (0..<count).map(magicSquare)
-      return FoundBoards(request, streams.seed, squares, share: .magicSquares(request.deck))
+      return found(squares, share: .magicSquares(request.deck))
     case .largestSetFree:
       guard let cap = try? LargestSetFree(deck: request.deck) else { throw .impossible }
       let puzzles = (0..<count).map { moved(cap.cards, number: $0) }
-      return FoundBoards(request, streams.seed, puzzles, share: .largestSetFree(request.deck))
+      return found(puzzles, share: .largestSetFree(request.deck))
     }
   }
 
@@ -72,7 +71,7 @@ public struct BoardFinder: Sendable {
     }
     let share =
       sample > 0 ? .sampled(Confidence.gsl().share(hits, of: Int(sample)), Int(sample)) : exact
-    return FoundBoards(request, streams.seed, puzzles, share: share)
+    return found(puzzles, share: share)
   }
 
   /// Boards that are drawn instead of waited for; nil if their number of Sets cannot be.
@@ -110,8 +109,8 @@ public struct BoardFinder: Sendable {
       puzzles.append(puzzle(board))
     }
     let all = BoardShare.exact(total, of: UInt128(WholeNumber.binomial(deck.count, cards)))
-    return FoundBoards(
-      request, streams.seed, puzzles, share: request.isByLevel ? nil : exact ?? all)
+    return found(
+      puzzles, share: request.isByLevel ? nil : exact ?? all)
   }
 
   private func endGames(_ count: Int) throws(Failure) -> FoundBoards {
@@ -133,7 +132,7 @@ public struct BoardFinder: Sendable {
       game += 1
     }
     let share = BoardShare.sampled(Confidence.gsl().share(hits, of: Int(sample)), Int(sample))
-    return FoundBoards(request, streams.seed, puzzles, share: sample > 0 ? share : nil)
+    return found(puzzles, share: sample > 0 ? share : nil)
   }
 
   private func magicSquare(_ number: Int) -> Puzzle {
@@ -162,7 +161,11 @@ public struct BoardFinder: Sendable {
   ) -> Puzzle {
     guard let board else { preconditionFailure("a board has different cards of its deck") }
     return Puzzle(
-      BoardAnswer(board, question: .all), hidden: hidden, game: game, columns: columns)
+      answer: BoardAnswer(board, question: .all), hidden: hidden, game: game, columns: columns)
+  }
+
+  private func found(_ puzzles: [Puzzle], share: BoardShare?) -> FoundBoards {
+    FoundBoards(request: request, seed: streams.seed, puzzles: puzzles, share: share)
   }
 
   private func stream(_ number: UInt64) -> RandomStream {

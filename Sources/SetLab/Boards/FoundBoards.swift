@@ -4,18 +4,11 @@ public import SetExperiments
 
 /// Boards that were found, with their answers and their share of all boards.
 public struct FoundBoards: Sendable {
-  /// The request.
-  public let request: BoardRequest
-  /// The seed.
-  public let seed: UInt64
-  /// The boards.
-  public let puzzles: [Puzzle]
+  let request: BoardRequest
+  let seed: UInt64
+  let puzzles: [Puzzle]
   /// The share of all boards that qualify; nil if all do, or if it is not known.
-  public let share: BoardShare?
-
-  init(_ request: BoardRequest, _ seed: UInt64, _ puzzles: [Puzzle], share: BoardShare?) {
-    (self.request, self.seed, self.puzzles, self.share) = (request, seed, puzzles, share)
-  }
+  let share: BoardShare?
 
   private typealias Numbered = (board: Int, puzzle: Puzzle)
 
@@ -82,7 +75,7 @@ public struct FoundBoards: Sendable {
   }
 
   private var instruction: String {
-    let set = "Three cards are a Set if in each attribute they are all alike or all different."
+    let set = PuzzleSheet.set
     switch request.kind {
     case .dealt: return set + " Find all Sets."
     case .endGame:
@@ -104,14 +97,13 @@ extension Puzzle {
 }
 
 /// The share of all boards, or of all games, that qualify.
-public enum BoardShare: Hashable, Sendable {
+enum BoardShare: Hashable, Sendable {
   /// An exact number of boards out of all boards.
   case exact(UInt128, of: UInt128)
   /// An estimate from a number of random boards or games.
   case sampled(Estimate, Int)
 
-  /// The share, from 0 to 1.
-  public var value: Double {
+  var value: Double {
     switch self {
     case .exact(let boards, let all): Rational(boards, all).value
     case .sampled(let estimate, _): estimate.value

@@ -12,24 +12,7 @@ public struct PuzzleSheet: Sendable {
   let showsCounts: Bool
   let showsAnswers: Bool
 
-  /// A sheet of boards that were answered, such as those of a file.
-  public init(_ answers: [BoardAnswer], showsCounts: Bool, showsAnswers: Bool) {
-    self.init(
-      title: answers.count == 1 ? "A board" : "\(answers.count) boards",
-      instruction:
-        "Three cards are a Set if in each attribute they are all alike or all different. "
-        + "Find all Sets.",
-      facts: [], puzzles: answers.map { Puzzle($0) }, showsCounts: showsCounts,
-      showsAnswers: showsAnswers)
-  }
-
-  init(
-    title: String, instruction: String, facts: [String], puzzles: [Puzzle], showsCounts: Bool,
-    showsAnswers: Bool
-  ) {
-    (self.title, self.instruction, self.facts) = (title, instruction, facts)
-    (self.puzzles, self.showsCounts, self.showsAnswers) = (puzzles, showsCounts, showsAnswers)
-  }
+  static let set = "Three cards are a Set if in each attribute they are all alike or all different."
 
   func heading(_ index: Int) -> String {
     let puzzle = puzzles[index]
@@ -83,20 +66,13 @@ public struct PuzzleSheet: Sendable {
 }
 
 /// A board with its Sets, some of its cards perhaps face down.
-public struct Puzzle: Sendable {
-  /// The board and its Sets.
-  public let answer: BoardAnswer
+struct Puzzle: Sendable {
+  let answer: BoardAnswer
   /// The positions of the cards that are face down, ascending.
-  public let hidden: [Int]
+  var hidden: [Int] = []
   /// The game whose deal or end it is; nil if it is of none.
-  public let game: UInt64?
-  let columns: Int?
-
-  init(
-    _ answer: BoardAnswer, hidden: [Int] = [], game: UInt64? = nil, columns: Int? = nil
-  ) {
-    (self.answer, self.hidden, self.game, self.columns) = (answer, hidden, game, columns)
-  }
+  var game: UInt64?
+  var columns: Int?
 
   var board: Board { answer.board }
 
@@ -139,6 +115,15 @@ public struct Puzzle: Sendable {
 }
 
 extension PuzzleSheet {
+  /// A sheet of boards that were answered, such as those of a file.
+  public init(_ answers: [BoardAnswer], showsCounts: Bool, showsAnswers: Bool) {
+    self.init(
+      title: answers.count == 1 ? "A board" : "\(answers.count) boards",
+      instruction: Self.set + " Find all Sets.", facts: [],
+      puzzles: answers.map { Puzzle(answer: $0) }, showsCounts: showsCounts,
+      showsAnswers: showsAnswers)
+  }
+
   /// The sheet as a page that needs nothing but itself and runs no scripts; printed, no board is split and answers begin
   /// on a page of their own.
   public func page(_ paper: SheetPaper, _ theme: CardTheme) -> String {

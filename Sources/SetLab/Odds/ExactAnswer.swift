@@ -60,7 +60,7 @@ public enum ExactAnswer: Hashable, Sendable {
   // MARK: Cards left and clearing
 
   private static func odds(_ rows: [ExactRow], _ deck: Deck) -> Document {
-    NamedOdds(rows.map { ($0.text("what"), $0.ratio("value")) }, deck: deck).document
+    .odds(rows.map { ($0.text("what"), $0.ratio("value")) }, deck: deck)
   }
 
   private static func leftDocument(_ left: Int) -> Document {

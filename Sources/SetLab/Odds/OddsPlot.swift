@@ -1,21 +1,17 @@
 public import SetExperiments
 
-extension SetFreeTable {
+extension SetFreeCounts {
   /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to see.
   ///
   /// A single number of cards is marked among all that are counted.
-  public var plot: Plot {
-    let counts = counts
+  public func plot(of cards: ClosedRange<Int>) -> Plot {
     let isOne = cards.count == 1
-    let last = counts.isComplete ? counts.deck.mostSetFree + 1 : 0
+    let last = isComplete ? deck.mostSetFree + 1 : 0
     return Plot.ofProbabilities(
       "P(no Set) by number of cards", in: isOne ? 0...max(cards.upperBound, last) : cards,
       marking: isOne ? cards.lowerBound : nil,
-      words: "\(counts.deck.count) cards in the deck; exact"
-    ) { number in
-      counts.probability(cards: number)?.value
-        ?? (counts.isComplete && number <= counts.deck.count ? 0 : nil)
-    }
+      words: "\(deck.count) cards in the deck; exact"
+    ) { probability(cards: $0)?.value ?? (isComplete && $0 <= deck.count ? 0 : nil) }
   }
 }
 

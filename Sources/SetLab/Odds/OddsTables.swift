@@ -2,76 +2,44 @@ public import NumericFormulas
 public import Quantities
 internal import SetExperiments
 
-/// Exact odds as results: the table of Set-free boards by number of cards.
-public struct SetFreeTable: Sendable {
-  /// The counts.
-  public let counts: SetFreeCounts
-  /// The numbers of cards that are shown.
-  public let cards: ClosedRange<Int>
-
-  /// A table of exact odds for some numbers of cards; those beyond complete counts have no Set-free
-  /// boards.
-  public init(_ counts: SetFreeCounts, cards: ClosedRange<Int>) {
-    self.counts = counts
-    self.cards = cards
-  }
-
-  private struct Row: Sendable {
-    let cards: Int
-    let boards: UInt128
-    let setFree: UInt128
-    let classes: Int
-    let probability: Rational
-
-    static var columns: [Column<Row>] {
-      [
-        .count("cards", meaning: "cards on the board") { $0.cards },
-        .wideCount("boards", meaning: "boards of so many cards") { $0.boards }.only(in: .data),
-        .wideCount("setFree", head: "Set-free boards", meaning: "boards without a Set") {
-          $0.setFree
-        },
-        .wideCount("classes", meaning: "Set-free boards up to symmetry") { UInt128($0.classes) }
-          .only(in: .data),
-        .text("fraction", head: "P(no Set)", meaning: "the probability as a reduced fraction") {
-          $0.probability.description
-        }.only(in: .people),
-        .exact("probability", head: "decimal", meaning: "the probability of no Set", digits: 12) {
-          $0.probability
-        },
-        .numerator { $0.probability }.only(in: .data),
-        .denominator { $0.probability }.only(in: .data),
-        .text("odds", head: "odds against", meaning: "the odds against no Set") {
-          $0.probability.oddsAgainst()
-        }
-        .only(in: .people),
-      ]
-    }
-  }
-
-  private var rows: [Row] {
-    cards.compactMap { cards in
-      if let row = counts.rows.first(where: { $0.cards == cards }) {
-        return Row(
-          cards: cards, boards: row.boards, setFree: row.setFree, classes: row.classes,
-          probability: row.probability)
-      }
+extension SetFreeCounts {
+  /// Exact odds as the result of `setlab odds`: a row for each of some numbers of cards.
+  ///
+  /// Those beyond complete counts have no Set-free boards.
+  public func document(of cards: ClosedRange<Int>) -> Document {
+    typealias Row = (cards: Int, boards: UInt128, counted: SetFreeCounts.Row?)
+    let counted = self.rows
+    let rows = cards.compactMap { cards -> Row? in
+      if let row = counted.first(where: { $0.cards == cards }) { return (cards, row.boards, row) }
       // Up to four attributes the counts are complete, and these boards fit 128 bits.
-      guard counts.isComplete, cards <= counts.deck.count else { return nil }
-      return Row(
-        cards: cards, boards: UInt128(WholeNumber.binomial(counts.deck.count, cards)), setFree: 0,
-        classes: 0,
-        probability: .zero)
+      guard isComplete, cards <= deck.count else { return nil }
+      return (cards, UInt128(WholeNumber.binomial(deck.count, cards)), nil)
     }
-  }
-
-  /// The result of `setlab odds`.
-  public var document: Document {
-    let table = RecordTable(Row.columns, rows: rows)
+    let probability: @Sendable (Row) -> Rational = { $0.counted?.probability ?? .zero }
+    let columns: [Column<Row>] = [
+      .count("cards", meaning: "cards on the board") { $0.cards },
+      .wideCount("boards", meaning: "boards of so many cards") { $0.boards }.only(in: .data),
+      .wideCount("setFree", head: "Set-free boards", meaning: "boards without a Set") {
+        $0.counted?.setFree ?? 0
+      },
+      .wideCount("classes", meaning: "Set-free boards up to symmetry") {
+        UInt128($0.counted?.classes ?? 0)
+      }.only(in: .data),
+      .text("fraction", head: "P(no Set)", meaning: "the probability as a reduced fraction") {
+        probability($0).description
+      }.only(in: .people),
+      .exact(
+        "probability", head: "decimal", meaning: "the probability of no Set", digits: 12,
+        value: probability),
+      .numerator(of: probability).only(in: .data), .denominator(of: probability).only(in: .data),
+      .text("odds", head: "odds against", meaning: "the odds against no Set") {
+        probability($0).oddsAgainst()
+      }.only(in: .people),
+    ]
+    let table = RecordTable(columns, rows: rows)
     return Document(
-      [
-        .init("schema", 1), .init("deck", .integer(counts.deck.attributes)),
-        .init("rows", rows: table),
-      ], sections: [Section(table: table)])
+      [.init("schema", 1), .init("deck", .integer(deck.attributes)), .init("rows", rows: table)],
+      sections: [Section(table: table)])
   }
 }
 
@@ -106,24 +74,10 @@ extension SetDistribution {
   }
 }
 
-/// Some exact odds, each with its name.
-public struct NamedOdds: Sendable {
-  /// The meaning of a probability, and its value.
-  public typealias Row = (name: String, probability: Rational)
-  /// The deck.
-  public let deck: Deck
-  /// The odds.
-  public let rows: [Row]
-
-  /// Some exact odds.
-  public init(_ rows: [Row], deck: Deck) {
-    self.rows = rows
-    self.deck = deck
-  }
-
-  /// The odds as a result: fraction, decimal and the odds against.
-  public var document: Document {
-    let columns: [Column<Row>] = [
+extension Document {
+  /// Some exact odds of a deck, each with its name: fraction, decimal and the odds against.
+  public static func odds(_ rows: [(name: String, probability: Rational)], deck: Deck) -> Document {
+    let columns: [Column<(name: String, probability: Rational)>] = [
       .text("what", meaning: "what the odds are of") { $0.name },
       .text("fraction", meaning: "the probability as a reduced fraction") {
         $0.probability.description
@@ -133,14 +87,12 @@ public struct NamedOdds: Sendable {
       .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
       .text("odds", head: "odds against", meaning: "the odds against it") {
         $0.probability.oddsAgainst()
-      }
-      .only(in: [.csv, .people]),
+      }.only(in: [.csv, .people]),
     ]
     let table = RecordTable(columns, rows: rows)
     return Document(
-      [
-        .init("schema", 1), .init("deck", .integer(deck.attributes)), .init("rows", rows: table),
-      ], sections: [Section(table: table)])
+      [.init("schema", 1), .init("deck", .integer(deck.attributes)), .init("rows", rows: table)],
+      sections: [Section(table: table)])
   }
 }
 

@@ -5,14 +5,11 @@ internal import SetGeometry
 
 /// Random boards of a number of cards, counted by their Sets; they estimate what takes too long to count exactly.
 public struct SampledBoards: Sendable {
-  /// The deck the boards come from.
-  public let deck: Deck
-  /// The number of cards on each board.
-  public let cards: Int
+  let deck: Deck
+  let cards: Int
   /// The boards by their number of Sets, from 0 on.
-  public let counts: [UInt64]
-  /// The seed of the boards.
-  public let seed: UInt64
+  let counts: [UInt64]
+  let seed: UInt64
   let confidence: Confidence
 
   /// Makes the result of an experiment from its tally.
@@ -23,11 +20,7 @@ public struct SampledBoards: Sendable {
     (counts, self.confidence) = (tally.counts, confidence)
   }
 
-  /// The number of boards dealt.
-  public var boards: UInt64 { counts.reduce(0, +) }
-
-  /// The share of boards without a Set, with its interval.
-  public var setFree: Estimate { share(of: 0) }
+  var boards: UInt64 { counts.reduce(0, +) }
 
   func share(of sets: Int) -> Estimate {
     confidence.share(Int(counts.indices.contains(sets) ? counts[sets] : 0), of: Int(boards))
@@ -81,7 +74,7 @@ public struct SampledBoards: Sendable {
 
   /// The result of `setlab odds N` beyond exact counts: the share of boards without a Set.
   public var setFreeDocument: Document {
-    let row = Row(number: cards, boards: counts.first ?? 0, share: setFree)
+    let row = Row(number: cards, boards: counts.first ?? 0, share: share(of: 0))
     return result(
       RecordTable(columns("cards", "cards on the board"), rows: [row]),
       sentences: [beginning, setFreeSentence, "boards without a Set:"])

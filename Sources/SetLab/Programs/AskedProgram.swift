@@ -12,7 +12,7 @@ struct AskedProgram: Sendable {
   private let caller: String?
   private let pool: ProgramPool
 
-  init(command: String, timeout: Duration) {
+  init(command: String, timeout: Duration = .seconds(10)) {
     (name, caller, self.timeout) = ("exec: \(command)", nil, timeout)
     pool = ProgramPool(command: command)
   }
@@ -54,6 +54,10 @@ struct AskedProgram: Sendable {
     }
   }
 
+  fileprivate static func isLine(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains { $0.isNewline }
+  }
+
   private static func excerpt(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(57) + "…"
   }
@@ -84,19 +88,32 @@ extension Table {
   }
 }
 
-func programCommand(_ command: String) throws(ParameterError) -> String {
-  guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
-    let text = command.isEmpty ? "exec:" : "exec: \(command)"
-    throw ParameterError("invalid program “\(text)”: expected exec: and a one-line shell command")
-  }
-  return command
-}
-
 func callerName(_ name: String) throws(ParameterError) -> String {
-  guard !name.isEmpty, !name.contains(where: { $0.isNewline }) else {
+  guard AskedProgram.isLine(name) else {
     throw ParameterError("invalid name “call: \(name)”: expected call: and a name on one line")
   }
   return name
+}
+
+extension Language {
+  /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
+  static func program(_ make: @escaping @Sendable (AskedProgram) -> Value) -> Language {
+    Language("exec:", "COMMAND") { command throws(ParameterError) in
+      guard AskedProgram.isLine(command) else {
+        let text = command.isEmpty ? "exec:" : "exec: \(command)"
+        throw ParameterError(
+          "invalid program “\(text)”: expected exec: and a one-line shell command")
+      }
+      return make(AskedProgram(command: command))
+    }
+  }
+
+  /// `call: NAME`, a function of the program that called `setlab serve`.
+  static func caller(_ make: @escaping @Sendable (AskedProgram) -> Value) -> Language {
+    Language("call:", "NAME") { name throws(ParameterError) in
+      make(AskedProgram(caller: try callerName(name)))
+    }
+  }
 }
 
 extension Registry {
@@ -111,9 +128,9 @@ extension Registry {
   /// The same with `call: NAME`, which asks the program that made this call.
   public var grantingCallers: Registry {
     var registry = self
-    registry.strategies.add(.callers)
-    registry.hinting.add(.callers)
-    registry.scoring.add(.callers)
+    registry.strategies.add(.caller { Strategy(ExternalStrategy($0)) })
+    registry.hinting.add(.caller { HintTrigger(ExternalHints($0)) })
+    registry.scoring.add(.caller { Scoring(CalledScoring(program: $0)) })
     return registry
   }
 }

@@ -12,9 +12,7 @@ internal import SetExperiments
 /// `event` is one of ``FormulaScoringRule/events``, `now` how things stand, by the variables of ``ScoringVariable``.
 /// Points are rounded to thousandths. A function that remembers nothing scores the same games alike at every call.
 struct CalledScoring: ScoringRule {
-  private let program: AskedProgram
-
-  init(caller: String) { program = AskedProgram(caller: caller) }
+  let program: AskedProgram
 
   var name: String { program.name }
 
@@ -36,14 +34,6 @@ struct CalledScoring: ScoringRule {
       else { throw .invalid(answer, expected: "{\"points\":NUMBER}") }
       return Int((1000 * points).rounded())
     } ?? 0
-  }
-}
-
-extension Language<Scoring> {
-  static var callers: Language {
-    Language("call:", "NAME") { name throws(ParameterError) in
-      Scoring(CalledScoring(caller: try callerName(name)))
-    }
   }
 }
 

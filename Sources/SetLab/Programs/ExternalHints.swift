@@ -13,27 +13,19 @@ public import SetExperiments
 /// table was settled to the hint, or null for none; `show` is 1 (the default) to 3 cards, 0 for whether there is a Set, or
 /// `count`, `whether` or `pattern`; `cost` is in points, 0 if it is left out. A program that uses no other randomness and
 /// remembers nothing gives the same hints on any number of workers.
-public struct ExternalHints: HintAdviser {
+struct ExternalHints: HintAdviser {
   private let program: AskedProgram
 
-  /// Hints of a program, a shell command that is started when it is first asked; an answer may take no longer than the timeout.
-  public init(command: String, timeout: Duration = .seconds(10)) {
-    program = AskedProgram(command: command, timeout: timeout)
-  }
+  init(_ program: AskedProgram) { self.program = program }
 
-  init(caller: String) { program = AskedProgram(caller: caller) }
+  var name: String { program.name }
 
-  /// `exec: COMMAND` or `call: NAME`.
-  public var name: String { program.name }
+  var canFail: Bool { true }
 
-  /// Programs can fail.
-  public var canFail: Bool { true }
-
-  /// The failure of the program, if there was one.
-  public var failure: String? { program.failure }
+  var failure: String? { program.failure }
 
   /// The hint that the program names; after a failure none without asking.
-  public func advice(
+  func advice(
     on table: borrowing Table, in situation: TimedSituation, random: Double
   ) -> HintAdvice {
     guard program.failure == nil else { return .none }
@@ -79,15 +71,5 @@ public struct ExternalHints: HintAdviser {
 
 extension Language<HintTrigger> {
   /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
-  public static var programs: Language {
-    Language("exec:", "COMMAND") { command throws(ParameterError) in
-      HintTrigger(ExternalHints(command: try programCommand(command)))
-    }
-  }
-
-  static var callers: Language {
-    Language("call:", "NAME") { name throws(ParameterError) in
-      HintTrigger(ExternalHints(caller: try callerName(name)))
-    }
-  }
+  public static var programs: Language { .program { HintTrigger(ExternalHints($0)) } }
 }

@@ -12,27 +12,19 @@ public import SetExperiments
 /// other randomness and remembers nothing plays the same games on any number of workers. As many copies of the program run
 /// as there are workers. `call: NAME` asks the program that called `setlab serve` instead, one question at a time: the line
 /// is the member `question` of an object whose `ask` is the name.
-public struct ExternalStrategy: FallibleStrategy {
+struct ExternalStrategy: FallibleStrategy {
   private let program: AskedProgram
 
-  /// A strategy that starts its program, a shell command, when it is first asked; an answer may take no longer than
-  /// the timeout.
-  public init(command: String, timeout: Duration = .seconds(10)) {
-    program = AskedProgram(command: command, timeout: timeout)
-  }
+  init(_ program: AskedProgram) { self.program = program }
 
-  init(caller: String) { program = AskedProgram(caller: caller) }
+  var name: String { program.name }
 
-  /// `exec: COMMAND` or `call: NAME`.
-  public var name: String { program.name }
-
-  /// The failure of the program, if there was one.
-  public var failure: String? { program.failure }
+  var failure: String? { program.failure }
 
   /// The Set that the program names; after a failure 0 without asking.
   ///
   /// One draw is taken, the decision's `random`.
-  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let random = play.uniform()
     guard program.failure == nil else { return 0 }
     let question = JSON.object(table.asked() + [.init("random", .number(random))])
@@ -55,8 +47,7 @@ public struct ExternalStrategy: FallibleStrategy {
     return try? take.int()
   }
 
-  /// Names the program.
-  public func reason(for index: Int, on table: borrowing Table) -> String {
+  func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "number \(index + 1) of \(table.setCount), named by the program"
   }
@@ -64,17 +55,5 @@ public struct ExternalStrategy: FallibleStrategy {
 
 extension Language<Strategy> {
   /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
-  public static var programs: Language {
-    Language("exec:", "COMMAND") { command throws(ParameterError) in
-      Strategy(ExternalStrategy(command: try programCommand(command)))
-    }
-  }
-}
-
-extension Language<Strategy> {
-  static var callers: Language {
-    Language("call:", "NAME") { name throws(ParameterError) in
-      Strategy(ExternalStrategy(caller: try callerName(name)))
-    }
-  }
+  public static var programs: Language { .program { Strategy(ExternalStrategy($0)) } }
 }

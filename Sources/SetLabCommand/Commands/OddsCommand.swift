@@ -249,7 +249,7 @@ struct OddsCommand: OptionedCommand {
         "P(no Set) by number of cards", in: shown,
         words: "any \(deck.mostSetFree + 1) cards of \(deck.count) hold a Set"
       ) { _ in 0 }
-      return (NamedOdds(rows, deck: deck).document, plot)
+      return (.odds(rows, deck: deck), plot)
     }
     // Beyond four attributes not every size can be counted in reasonable time.
     let reach = SetFreeCounts.reach(in: deck).first?.upperBound ?? 0
@@ -259,12 +259,12 @@ struct OddsCommand: OptionedCommand {
     }
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? most : nil, monitor: monitor)
-    let table = SetFreeTable(counts, cards: shown ?? 0...(counts.rows.last?.cards ?? 0))
-    var document = table.document
+    let cards = shown ?? 0...(counts.rows.last?.cards ?? 0)
+    var (document, plot) = (counts.document(of: cards), counts.plot(of: cards))
     if shown == nil, output.format == .text {
-      document.sections.append(Section(sentences: try drawing(of: table.plot)))
+      document.sections.append(Section(sentences: try drawing(of: plot)))
     }
-    return (document, table.plot)
+    return (document, plot)
   }
 
   private func drawing(of plot: Plot) throws -> [String] {
@@ -284,7 +284,7 @@ struct OddsCommand: OptionedCommand {
     let sizes = shown ?? given + 3...given + 3
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? sizes.upperBound : nil, monitor: monitor)
-    var rows: [NamedOdds.Row] = []
+    var rows: [(name: String, probability: Rational)] = []
     for size in sizes {
       guard let probability = counts.probability(given: given, adding: size - given) else {
         throw CommandFailure.wrongUsage(
@@ -299,7 +299,7 @@ struct OddsCommand: OptionedCommand {
       in: isOne ? given...max(sizes.upperBound, last) : sizes,
       marking: isOne ? sizes.lowerBound : nil, words: "\(deck.count) cards in the deck; exact"
     ) { counts.probability(given: given, adding: $0 - given)?.value }
-    return (NamedOdds(rows, deck: deck).document, plot)
+    return (.odds(rows, deck: deck), plot)
   }
 }
 
