@@ -14,9 +14,7 @@ public struct GameLaws<Game: SequentialGame>: Sendable {
     _ game: Game, limit: Int = 1000,
     isSound: @escaping @Sendable (Game.State) -> Bool = { _ in true }
   ) {
-    self.game = game
-    self.limit = limit
-    self.isSound = isSound
+    (self.game, self.limit, self.isSound) = (game, limit, isSound)
   }
 
   /// Plays games of chance and returns the first law that is broken and where, as a sentence; nil if all are kept.
@@ -82,8 +80,7 @@ public struct PlayerLaws<Player: GamePlayer>: Sendable {
 
   /// Creates the laws of a player; games are followed for the given number of moves.
   public init(_ game: Player.Game, limit: Int = 1000) {
-    self.game = game
-    self.limit = limit
+    (self.game, self.limit) = (game, limit)
   }
 
   /// Plays games by the list of moves, and the same without it where players choose so, one player for each seat.

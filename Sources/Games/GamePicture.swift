@@ -29,9 +29,7 @@ public struct GamePicture: Hashable, Sendable {
 
     /// Creates a piece of characters, each one cell wide; the key is the meaning of a touch here.
     public init(_ text: String, _ style: Style = .plain, key: String = "") {
-      self.text = text
-      self.style = style
-      self.key = key
+      (self.text, self.style, self.key) = (text, style, key)
     }
   }
 
@@ -60,8 +58,7 @@ public struct GamePicture: Hashable, Sendable {
 
   /// Creates a picture of lines from the top.
   public init(_ lines: [[Piece]] = [], caption: String = "") {
-    self.lines = lines
-    self.caption = caption
+    (self.lines, self.caption) = (lines, caption)
   }
 
   /// The key at a cell, counted from 0 at the top left; empty if there is none.

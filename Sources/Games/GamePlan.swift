@@ -39,10 +39,7 @@ public struct GamePlan: Contest {
     for player in players {
       seated.append(try table.seated(player, in: seat, against: others))
     }
-    self.table = table
-    self.seat = seat
-    self.seed = seed
-    self.seated = seated
+    (self.table, self.seat, self.seed, self.seated) = (table, seat, seed, seated)
     trials = games
     competitors = seated.map { $0.names[seat] }
     var read = seated[0].names

@@ -20,9 +20,7 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
   @inlinable
   public init(_ game: Game, _ players: [Player], seed: UInt64, limit: Int = 10_000) {
     precondition(players.count == game.seats, "every seat has a player")
-    self.game = game
-    self.players = players
-    self.limit = limit
+    (self.game, self.players, self.limit) = (game, players, limit)
     family = StreamFamily(seed: seed)
   }
 
@@ -112,10 +110,7 @@ public struct Imagination<Guide: GamePlayer>: GamePlayer {
   @inlinable
   public init(_ game: Game, guide: Guide, trials: Int, depth: Int = 1000) {
     precondition(trials > 0, "a move is tried once at least")
-    self.game = game
-    self.guide = guide
-    self.trials = trials
-    self.depth = depth
+    (self.game, self.guide, self.trials, self.depth) = (game, guide, trials, depth)
   }
 
   /// Chooses the move with the best mean score in trials, the first of equals.

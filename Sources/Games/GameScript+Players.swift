@@ -6,7 +6,7 @@ extension GameScript {
   ///
   /// There is a name for each seat, ``GameRecord/person`` for people. Without names, or without a person among them,
   /// people make all further moves.
-  public mutating func seat(_ names: [String]) throws(ParameterError) {
+  mutating func seat(_ names: [String]) throws(ParameterError) {
     guard names.isEmpty || names.count == game.seats else {
       throw ParameterError(
         found: names.joined(separator: "; "),
@@ -21,27 +21,24 @@ extension GameScript {
     players = people == 0 || people == game.seats ? [] : read
   }
 
-  /// The program whose turn it is; nil if it is a person's or the game is over.
-  public var program: String? {
+  var program: String? {
     guard let turn, !players.isEmpty, players[turn] != GameRecord.person else { return nil }
     return players[turn]
   }
 
-  /// Lets the program whose turn it is make its move; false if it gives up or it is not its turn.
-  public mutating func reply() -> Bool {
+  mutating func reply() -> Bool {
     guard let program else { return false }
     return (try? reply(by: program)) ?? false
   }
 
-  /// Takes moves back until it is a person's turn, the last one with the replies to it, and returns how many.
-  public mutating func takeBack() -> Int {
+  mutating func takeBack() -> Int {
     let count = moves.count
     while undo(), program != nil {}
     return count - moves.count
   }
 
   /// Checks that programs made the moves that are theirs.
-  public func checkReplies() throws(ParameterError) {
+  func checkReplies() throws(ParameterError) {
     var script = self
     script.restart(number: number)
     for move in moves {
@@ -61,7 +58,7 @@ extension GameScript {
   /// Lets a player make a move; false if it gives up or the game is over.
   ///
   /// Its chance depends on the deal and the number of moves alone, so that it does the same after a move was taken back.
-  public mutating func reply(by name: String) throws(ParameterError) -> Bool {
+  mutating func reply(by name: String) throws(ParameterError) -> Bool {
     var player = try game.players.read(name)
     player.begin()
     return choice(of: &player, after: moves.count).map { play($0) } ?? false
@@ -83,7 +80,7 @@ extension GameScript {
   /// nil if there is no way to win, the adviser would give up, or the game is over.
   ///
   /// So an adviser that avoids earlier states never leads in circles.
-  public var hint: Game.Move? {
+  var hint: Game.Move? {
     guard let turn else { return nil }
     switch game.hint(seeing: view) {
     case .move(let move): return move
@@ -99,9 +96,7 @@ extension GameScript {
     return move
   }
 
-  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
-  /// follows for players who type moves.
-  public func advice(isNotated: Bool) -> String {
+  func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
     let own = game.hint(seeing: view)
     if case .hopeless = own { return "No way to win is left." }

@@ -1,29 +1,21 @@
 internal import Experiments
-public import Names
+internal import Names
 
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
-public struct GameScript<Game: StudiedGame>: Sendable {
-  /// The game.
-  public let game: Game
-  /// The seed of the deal.
-  public let seed: UInt64
-  /// The number of the deal.
-  public private(set) var number: UInt64
-  /// The moves so far.
-  public private(set) var moves: [Game.Move] = []
-  /// The number of moves taken back.
-  public private(set) var undone = 0
+struct GameScript<Game: StudiedGame>: Sendable {
+  let game: Game
+  let seed: UInt64
+  private(set) var number: UInt64
+  private(set) var moves: [Game.Move] = []
+  private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
-  public internal(set) var players: [String] = []
+  var players: [String] = []
   private(set) var states: [Game.State]
 
-  /// Creates a game of which no move is made yet.
-  public init(_ game: Game, seed: UInt64, number: UInt64) {
-    self.game = game
-    self.seed = seed
-    self.number = number
+  init(_ game: Game, seed: UInt64, number: UInt64) {
+    (self.game, self.seed, self.number) = (game, seed, number)
     states = [Self.deal(game, seed, number)]
   }
 
@@ -32,14 +24,12 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     return game.deal(&stream)
   }
 
-  /// The state now.
-  public var state: Game.State { states[states.count - 1] }
+  var state: Game.State { states[states.count - 1] }
 
-  /// Whose turn it is; nil if the game is over.
-  public var turn: Int? { game.turn(in: state) }
+  var turn: Int? { game.turn(in: state) }
 
   /// Makes a move; false, with nothing changed, if there is no such move now.
-  public mutating func play(_ move: Game.Move) -> Bool {
+  mutating func play(_ move: Game.Move) -> Bool {
     guard game.moves(in: state).contains(move) else { return false }
     var next = state
     game.play(move, in: &next)
@@ -48,8 +38,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     return true
   }
 
-  /// Makes the move of a notation, in capitals or not; false, with nothing changed, if there is no such move now.
-  public mutating func play(notation: String) -> Bool {
+  mutating func play(notation: String) -> Bool {
     let wanted = notation.uppercased()
     guard
       let move = game.moves(in: state).first(where: {
@@ -59,16 +48,14 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     return play(move)
   }
 
-  /// Takes the last move back; false if there was none.
-  public mutating func undo() -> Bool {
+  mutating func undo() -> Bool {
     guard moves.popLast() != nil else { return false }
     states.removeLast()
     undone = min(undone, .max - 1) + 1
     return true
   }
 
-  /// Begins another deal of the seed, or the same again.
-  public mutating func restart(number: UInt64) {
+  mutating func restart(number: UInt64) {
     self.number = number
     states = [Self.deal(game, seed, number)]
     moves = []
@@ -76,14 +63,14 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   }
 
   /// The game in writing; the players are the current ones unless named.
-  public func record(by names: [String]? = nil) -> GameRecord {
+  func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
       game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,
       moves: moves.map { $0.description }, undone: undone, scores: game.scores(of: state))
   }
 
   /// Plays what was written down; the error is the first line that cannot be, with what would be right.
-  public init(_ record: GameRecord) throws(ParameterError) {
+  init(_ record: GameRecord) throws(ParameterError) {
     self.init(try Game.ruleSets.read(record.rules), seed: record.seed, number: record.number)
     undone = record.undone
     try seat(record.players)
@@ -99,12 +86,9 @@ public struct GameScript<Game: StudiedGame>: Sendable {
         expected: "the moves lead to scores \(scores.map { "\($0)" }.joined(separator: " "))")
     }
   }
-}
 
-extension GameScript {
-  /// The moves that there are now, in their notation.
-  public var notations: [String] { game.moves(in: state).map { $0.description } }
+  var notations: [String] { game.moves(in: state).map { $0.description } }
 
   /// The view of the seat whose turn it is, or of the first when the game is over.
-  public var view: Game.View { game.view(of: state, for: turn ?? 0) }
+  var view: Game.View { game.view(of: state, for: turn ?? 0) }
 }

@@ -16,8 +16,7 @@ public struct Klondike: SequentialGame {
   public init(_ rules: KlondikeRules, named preset: KlondikeRules.Preset = .standard) {
     precondition((1...24).contains(rules.draw), "1 to 24 cards are turned at once")
     precondition((rules.redeals ?? 0) >= 0, "the number of redeals is not negative")
-    self.rules = rules
-    self.preset = preset
+    (self.rules, self.preset) = (rules, preset)
   }
 
   /// One.

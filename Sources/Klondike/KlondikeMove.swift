@@ -2,36 +2,27 @@ public import Games
 
 /// A move of Klondike.
 public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
-  /// Where cards go from and to.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-    /// A stack's free card to its foundation.
+  enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case stackToFoundation
-    /// The last card turned to its foundation.
     case wasteToFoundation
     /// A reachable card of the stock to its foundation.
     case stockToFoundation
-    /// Cards from a stack to another.
     case stackToStack
-    /// The last card turned to a stack.
     case wasteToStack
     /// A reachable card of the stock to a stack.
     case stockToStack
-    /// The last card of a foundation to a stack.
     case foundationToStack
-    /// Cards are turned from the stock to the waste.
     case turn
-    /// The waste becomes the stock.
     case redeal
   }
 
-  /// Where cards go from and to.
-  public let kind: Kind
+  let kind: Kind
   /// The stack from 0, the suit, or the place in the stock from 0 in the order of dealing, that a card comes from; else 0.
-  public let from: UInt8
+  let from: UInt8
   /// The stack that cards go to; else 0.
-  public let to: UInt8
+  let to: UInt8
   /// How many cards go from stack to stack; else 1.
-  public let count: UInt8
+  let count: UInt8
 
   @inline(__always)
   init(_ kind: Kind, from: Int = 0, to: Int = 0, count: Int = 1) {
@@ -41,8 +32,7 @@ public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
     self.count = UInt8(truncatingIfNeeded: count)
   }
 
-  /// Whether a card goes to its foundation.
-  public var isToFoundation: Bool {
+  var isToFoundation: Bool {
     kind == .stackToFoundation || kind == .wasteToFoundation || kind == .stockToFoundation
   }
 
@@ -90,7 +80,7 @@ extension Klondike {
   }
 
   /// The cards that a move takes along, the first one lowest; none of a turn of the stock.
-  public func carried(by move: KlondikeMove, in view: KlondikeView) -> [PlayingCard] {
+  func carried(by move: KlondikeMove, in view: KlondikeView) -> [PlayingCard] {
     let (from, count) = (Int(move.from), Int(move.count))
     return switch move.kind {
     case .stackToFoundation, .stackToStack: Array(view.run(from).cards.suffix(count))
@@ -103,8 +93,7 @@ extension Klondike {
 }
 
 extension PlayingCard {
-  /// Such as “seven of hearts”.
-  public var words: String {
+  var words: String {
     let ranks = [
       "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
       "queen", "king",

@@ -13,31 +13,29 @@ public struct KlondikeView: Hashable, Sendable {
   var left: UInt32 = 0
   /// Just after the last place that is in the waste; 0 when the waste is empty.
   var position: UInt8 = 0
-  /// How often the waste was dealt again.
-  public internal(set) var redeals: UInt16 = 0
-  /// The points of the standard scoring.
-  public internal(set) var points: Int32 = 0
+  var redeals: UInt16 = 0
+  var points: Int32 = 0
   /// The cards that lie in the stock in an order that is not known, after they were shuffled.
   var shuffled: UInt64 = 0
 
   /// The cards of a stack, 0 to 6 from the left, that lie face up; empty when the stack is.
   @inline(__always)
-  public func run(_ stack: Int) -> Run { runs[stack] }
+  func run(_ stack: Int) -> Run { runs[stack] }
 
   /// How many cards of a stack, 0 to 6 from the left, lie face down.
   @inline(__always)
-  public func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
+  func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
 
   /// Whether a stack, 0 to 6 from the left, is free for a king.
   @inline(__always)
-  public func isEmpty(_ stack: Int) -> Bool { runs[stack].isEmpty }
+  func isEmpty(_ stack: Int) -> Bool { runs[stack].isEmpty }
 
   /// The highest rank on the foundation of a suit, 0 to 13.
   @inline(__always)
-  public func height(of suit: Suit) -> Int { Int(heights &>> (UInt32(suit.rawValue) * 8) & 255) }
+  func height(of suit: Suit) -> Int { Int(heights &>> (UInt32(suit.rawValue) * 8) & 255) }
 
   /// The suits of the four foundations from the left, in the order in which their aces came.
-  public var foundations: [Suit?] {
+  var foundations: [Suit?] {
     (0..<4).map { place in
       let number = places &>> UInt16(place * 4) & 15
       return number == 0 ? nil : Suit(rawValue: UInt8(number & 3))
@@ -46,59 +44,46 @@ public struct KlondikeView: Hashable, Sendable {
 
   func top(of suit: Suit) -> PlayingCard { PlayingCard(max(1, height(of: suit)), suit) }
 
-  /// How many cards lie on the foundations.
-  public var cardsUp: Int { Int((heights &* 0x0101_0101) >> 24) }
+  var cardsUp: Int { Int((heights &* 0x0101_0101) >> 24) }
 
-  /// Whether all cards do.
   @inline(__always)
-  public var isWon: Bool { heights == 0x0D0D_0D0D }
+  var isWon: Bool { heights == 0x0D0D_0D0D }
 
   /// Whether no card lies face down in the stacks.
   @inline(__always)
-  public var isOpen: Bool { downs == 0 }
+  var isOpen: Bool { downs == 0 }
 
   /// The waste, as it is known, the last card turned last.
-  public var waste: [PlayingCard?] { known(left & .below(Int(position))) }
+  var waste: [PlayingCard?] { known(left & .below(Int(position))) }
 
   /// The stock, as far as it is known, the next card first.
-  public var stock: [PlayingCard?] { known(left & ~.below(Int(position))) }
+  var stock: [PlayingCard?] { known(left & ~.below(Int(position))) }
 
-  /// The number of cards in stock and waste.
-  public var stockAndWaste: Int { left.nonzeroBitCount }
+  var stockAndWaste: Int { left.nonzeroBitCount }
 
-  /// The last card turned.
   @inline(__always)
-  public var wasteTop: PlayingCard? {
+  var wasteTop: PlayingCard? {
     position == 0 ? nil : PlayingCard(code: order[Int(position) - 1])
   }
 
   /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil if it is not
   /// known or has left.
-  public func stockCard(_ place: Int) -> PlayingCard? {
+  func stockCard(_ place: Int) -> PlayingCard? {
     left &>> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
       ? nil : PlayingCard(code: order[place])
   }
 
   private func known(_ places: UInt32) -> [PlayingCard?] { Bits(places).map { stockCard($0) } }
 
-  /// Whether a card is the next of its foundation.
   @inline(__always)
-  public func foundationTakes(_ card: PlayingCard) -> Bool {
+  func foundationTakes(_ card: PlayingCard) -> Bool {
     heights &>> (UInt32(card.code & 3) * 8) & 255 == UInt32(card.code >> 2)
-  }
-
-  /// Whether a stack takes a card: a king where it is empty, else what fits on its free card.
-  @inline(__always)
-  public func stack(_ stack: Int, takes card: PlayingCard) -> Bool {
-    guard let top = runs[stack].top else { return card.isKing }
-    return card.fits(on: top)
   }
 }
 
 /// The whole truth of a game of Klondike: what is seen, and what is not.
 public struct KlondikeState: Hashable, Sendable {
-  /// The visible state.
-  public internal(set) var view: KlondikeView
+  var view: KlondikeView
   /// The cards that lie face down, six bits each, the next to be turned lowest.
   var covered = Seven<UInt64>(repeating: 0)
   /// Stock and waste in the order of dealing.

@@ -1,7 +1,7 @@
 /// The cards of a stack that lie face up: each one lower than the one it lies on, and of the other colour.
 ///
 /// So one card and a bit for each of the others say all, in four bytes, and to move a part is a shift.
-public struct Run: Hashable, Sendable {
+struct Run: Hashable, Sendable {
   /// Bit i: which of its colour's suits the card i places below the free one has.
   private(set) var kinds: UInt16 = 0
   private(set) var size: UInt8 = 0
@@ -17,20 +17,18 @@ public struct Run: Hashable, Sendable {
 
   init() {}
 
-  /// The number of cards.
-  public var count: Int { Int(size) }
+  var count: Int { Int(size) }
 
-  /// Whether there is none.
   @inline(__always)
-  public var isEmpty: Bool { size == 0 }
+  var isEmpty: Bool { size == 0 }
 
   /// The free card, on which nothing lies.
   @inline(__always)
-  public var top: PlayingCard? { isEmpty ? nil : PlayingCard(code: free) }
+  var top: PlayingCard? { isEmpty ? nil : PlayingCard(code: free) }
 
   /// A card by how many lie on it: 0 for the free card, below ``count``.
   @inline(__always)
-  public func card(below depth: Int) -> PlayingCard {
+  func card(below depth: Int) -> PlayingCard {
     precondition(depth < count, "the run is shorter")
     let depth = UInt8(depth)
     let kind = UInt8(truncatingIfNeeded: kinds &>> UInt16(depth)) & 1
@@ -38,7 +36,7 @@ public struct Run: Hashable, Sendable {
   }
 
   /// The cards, the free one last.
-  public var cards: [PlayingCard] { (0..<count).reversed().map { card(below: $0) } }
+  var cards: [PlayingCard] { (0..<count).reversed().map { card(below: $0) } }
 
   @inline(__always)
   mutating func push(_ card: PlayingCard) {

@@ -36,12 +36,8 @@ public struct Quantity: Sendable {
     ratio: (@Sendable (Int) -> Rational?)? = nil,
     value: @escaping @Sendable (Double) -> Double
   ) {
-    self.name = name
-    self.title = title
-    self.argument = argument
-    self.domain = domain
-    self.unit = unit
-    self.source = source
+    (self.name, self.title, self.argument, self.domain) = (name, title, argument, domain)
+    (self.unit, self.source) = (unit, source)
     label = source.mention
     self.isDistribution = isDistribution
     self.value = { domain.contains($0) ? value($0) : .nan }
@@ -84,8 +80,7 @@ public struct QuantityBounds: Sendable {
   public init(
     lower: @escaping @Sendable (Double) -> Double, upper: @escaping @Sendable (Double) -> Double
   ) {
-    self.lower = lower
-    self.upper = upper
+    (self.lower, self.upper) = (lower, upper)
   }
 
   /// The ends of the intervals that a function gives; nil if nothing is known.

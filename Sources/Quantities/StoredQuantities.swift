@@ -12,8 +12,7 @@ public enum StoredQuantities {
 
     /// An entry.
     public init(_ quantity: Quantity, help: String) {
-      self.quantity = quantity
-      self.help = help
+      (self.quantity, self.help) = (quantity, help)
     }
   }
 

@@ -32,8 +32,7 @@ public struct PlaySetup: Sendable {
 
   /// A game for one by the classic rules.
   public init(game: UInt64 = 0, seed: UInt64 = 1) {
-    self.game = game
-    self.seed = seed
+    (self.game, self.seed) = (game, seed)
   }
 
   /// The next game of the seed, or its next puzzle.

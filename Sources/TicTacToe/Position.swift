@@ -3,16 +3,14 @@
 /// Cells are numbered from 0 at the top left, row by row; X, the first seat, has one mark more than O or as many.
 public struct Position: Hashable, Sendable {
   /// The cells of X, cell i as bit i.
-  public private(set) var x: UInt16
-  /// The cells of O.
-  public private(set) var o: UInt16
+  private(set) var x: UInt16
+  private(set) var o: UInt16
 
-  /// The empty board.
-  public init() { (x, o) = (0, 0) }
+  init() { (x, o) = (0, 0) }
 
   /// Creates a position from cells, cell i as bit i; nil if a cell is held twice or does not exist,
   /// or the numbers of marks do not alternate.
-  public init?(x: UInt16, o: UInt16) {
+  init?(x: UInt16, o: UInt16) {
     let lead = x.nonzeroBitCount - o.nonzeroBitCount
     guard x & o == 0, (x | o) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
     (self.x, self.o) = (x, o)
@@ -21,27 +19,24 @@ public struct Position: Hashable, Sendable {
   static let board: UInt16 = 0x1FF
 
   /// The eight lines: rows, columns, diagonals.
-  public static let lines: [UInt16] = [7, 56, 448, 73, 146, 292, 273, 84]
+  static let lines: [UInt16] = [7, 56, 448, 73, 146, 292, 273, 84]
 
-  /// The number of marks.
-  public var count: Int { (x | o).nonzeroBitCount }
+  var count: Int { (x | o).nonzeroBitCount }
 
   /// The cells of a side as bits, X for seat 0 and O for seat 1.
-  public func cells(of seat: Int) -> UInt16 { seat == 0 ? x : o }
+  func cells(of seat: Int) -> UInt16 { seat == 0 ? x : o }
 
   /// The lines that a side, seat 0 or 1, holds, as bits: two at most, if they cross in its last mark.
-  public func lines(of seat: Int) -> [UInt16] {
+  func lines(of seat: Int) -> [UInt16] {
     Self.lines.filter { cells(of: seat) & $0 == $0 }
   }
 
   /// The seat that holds a line.
-  public var winner: Int? { Self.hasLine(x) ? 0 : Self.hasLine(o) ? 1 : nil }
+  var winner: Int? { Self.hasLine(x) ? 0 : Self.hasLine(o) ? 1 : nil }
 
-  /// Whether no cell is free.
-  public var isFull: Bool { x | o == Self.board }
+  var isFull: Bool { x | o == Self.board }
 
-  /// Whose turn it is; nil if the game is over.
-  public var turn: Int? { winner != nil || isFull ? nil : count % 2 }
+  var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
   /// The free cells as bits.
   var free: UInt16 { ~(x | o) & Self.board }
@@ -61,10 +56,10 @@ public struct Position: Hashable, Sendable {
 /// A cell of the board, written 1 to 9 from the top left, row by row.
 public struct Cell: Hashable, Sendable, CustomStringConvertible {
   /// The number, from 0.
-  public let index: Int
+  let index: Int
 
   /// Creates a cell, 0 to 8, row by row from the top left.
-  public init(_ index: Int) {
+  init(_ index: Int) {
     precondition((0..<9).contains(index), "the board has nine cells")
     self.index = index
   }

@@ -1,8 +1,9 @@
-import Games
-import Klondike
 import Names
 import Testing
-import TicTacToe
+
+@testable import Games
+@testable import Klondike
+@testable import TicTacToe
 
 struct GameScriptTests {
   private func script(_ moves: String...) throws -> GameScript<TicTacToe> {

@@ -1,7 +1,8 @@
 import Experiments
 import Games
-import Klondike
 import Testing
+
+@testable import Klondike
 
 /// What the game advises: whoever follows it wins or learns that there is no way, and never goes to and fro.
 @Suite("Hints of Klondike") struct HintTests {

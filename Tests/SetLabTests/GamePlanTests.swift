@@ -8,7 +8,8 @@ import Records
 import SetExperiments
 import SetLab
 import Testing
-import TicTacToe
+
+@testable import TicTacToe
 
 enum GameRecordText {
   static func replacing(_ text: String, _ old: String, _ new: String) throws -> GameRecord {

@@ -21,9 +21,7 @@ struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike
   init(
     _ game: Klondike, _ other: Other, finishesGreedily: Bool = false, isSlow: Bool = false
   ) {
-    self.isSlow = isSlow
-    self.game = game
-    self.other = other
+    (self.isSlow, self.game, self.other) = (isSlow, game, other)
     self.finishesGreedily = finishesGreedily
   }
 

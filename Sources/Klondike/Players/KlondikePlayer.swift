@@ -76,9 +76,7 @@ public struct KlondikePlayer: NamedPlayer {
     _ kind: Kind, _ game: Klondike, trials: Int = usualTrials, drawsAmongEquals: Bool = false,
     finishesGreedily: Bool = false
   ) {
-    self.kind = kind
-    self.trials = trials
-    self.drawsAmongEquals = drawsAmongEquals
+    (self.kind, self.trials, self.drawsAmongEquals) = (kind, trials, drawsAmongEquals)
     self.finishesGreedily = finishesGreedily
     var rules = game.rules
     rules.scoring = .cards

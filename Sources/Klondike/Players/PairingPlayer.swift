@@ -13,8 +13,7 @@ struct PairingPlayer: GamePlayer {
   private var planned: KlondikeMove?
 
   init(_ game: Klondike, finishesGreedily: Bool = false) {
-    self.game = game
-    self.finishesGreedily = finishesGreedily
+    (self.game, self.finishesGreedily) = (game, finishesGreedily)
     greedy = CarefulPlayer(game, GreedyPlayer())
   }
 

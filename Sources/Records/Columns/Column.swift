@@ -9,8 +9,7 @@ public struct Column<Row>: Sendable {
   let values: @Sendable (Row) -> [RecordValue]
 
   init(fields: [Field], values: @escaping @Sendable (Row) -> [RecordValue]) {
-    self.fields = fields
-    self.values = values
+    (self.fields, self.values) = (fields, values)
   }
 
   /// A column of any kind.
@@ -126,10 +125,7 @@ public struct Measured: Hashable, Sendable {
 
   /// A figure with the ends of its interval.
   public init(_ value: Double, _ low: Double, _ high: Double, isCertain: Bool = false) {
-    self.value = value
-    self.low = low
-    self.high = high
-    self.isCertain = isCertain
+    (self.value, self.low, self.high, self.isCertain) = (value, low, high, isCertain)
   }
 
   /// What people read in place of the ends of an interval.

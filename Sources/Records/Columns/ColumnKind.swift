@@ -151,10 +151,7 @@ public struct Field: Hashable, Sendable {
     self.path = path ?? [name]
     self.head = head ?? name
     self.fullHead = fullHead ?? head ?? name
-    self.unit = unit
-    self.meaning = meaning
-    self.kind = kind
-    self.forms = forms
+    (self.unit, self.meaning, self.kind, self.forms) = (unit, meaning, kind, forms)
   }
 }
 

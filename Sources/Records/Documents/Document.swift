@@ -54,8 +54,7 @@ public struct Document: Sendable {
 
   /// A result; where no main table is named it is the first.
   public init(_ members: [Member], sections: [Section] = [], mainTable: String? = nil) {
-    self.members = members
-    self.sections = sections
+    (self.members, self.sections) = (members, sections)
     chosenTable = mainTable
   }
 
@@ -111,9 +110,7 @@ public struct Section: Sendable {
 
   /// A section.
   public init(_ title: String? = nil, sentences: [String] = [], table: RecordTable? = nil) {
-    self.title = title
-    self.sentences = sentences
-    self.table = table
+    (self.title, self.sentences, self.table) = (title, sentences, table)
   }
 
   /// The section as lines.

@@ -19,8 +19,7 @@ public struct Schema: Hashable, Sendable {
   var members: [Member] = []
 
   init(_ types: [String], meaning: String? = nil) {
-    self.types = types
-    self.meaning = meaning
+    (self.types, self.meaning) = (types, meaning)
   }
 
   /// The schema of values like one: a whole number beyond 2^53 is a text, and an undefined number null.

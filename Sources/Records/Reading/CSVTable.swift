@@ -57,8 +57,7 @@ public struct CSVTable: Hashable, Sendable {
     }
     bytes = scanner.bytes
     columns = Self.fields(of: bytes, from: head)
-    self.starts = starts
-    self.lines = lines
+    (self.starts, self.lines) = (starts, lines)
   }
 
   /// The fields, row by row, as many as there are columns; empty if nothing is known.
@@ -117,8 +116,7 @@ private struct CSVScanner {
   private var counted = 0
 
   init(bytes: [UInt8], at position: Int = 0) {
-    self.bytes = bytes
-    self.position = position
+    (self.bytes, self.position) = (bytes, position)
   }
 
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }

@@ -17,8 +17,7 @@ public struct JSONReader: Sendable {
   }
 
   private init(_ json: JSON, at place: String) {
-    self.json = json
-    self.place = place
+    (self.json, self.place) = (json, place)
   }
 
   /// An error about this value; the problem is the rest of a sentence without a full stop.
@@ -145,8 +144,7 @@ public struct RecordError: Error, Hashable, Sendable {
 
   /// A mistake.
   public init(_ place: String, _ problem: String) {
-    self.place = place
-    self.problem = problem
+    (self.place, self.problem) = (place, problem)
   }
 
   /// The mistake in one sentence without a full stop.

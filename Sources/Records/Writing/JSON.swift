@@ -27,8 +27,7 @@ public enum JSON: Hashable, Sendable {
 
     /// A key with its value.
     public init(_ key: String, _ value: JSON) {
-      self.key = key
-      self.value = value
+      (self.key, self.value) = (key, value)
     }
   }
 

@@ -31,8 +31,7 @@ public struct BoardRequest: Hashable, Sendable {
 
   /// A request; without a number of cards there are as many as usual for the kind: 12, or the whole of a smaller deck.
   public init(_ kind: Kind, deck: Deck = .standard, cards: Int? = nil) {
-    self.kind = kind
-    self.deck = deck
+    (self.kind, self.deck) = (kind, deck)
     self.cards =
       switch kind {
       case .dealt: cards ?? min(12, deck.count)

@@ -43,12 +43,8 @@ public final class GameMemory: Sendable {
     _ usual: RunSettings, _ known: [RunSetting], _ catalogue: QuantityCatalogue, _ data: DataTable?,
     _ angleUnit: AngleUnit, isRehearsal: Bool, _ state: State
   ) {
-    self.usual = usual
-    self.known = known
-    self.catalogue = catalogue
-    self.data = data
-    self.angleUnit = angleUnit
-    self.isRehearsal = isRehearsal
+    (self.usual, self.known, self.catalogue, self.data) = (usual, known, catalogue, data)
+    (self.angleUnit, self.isRehearsal) = (angleUnit, isRehearsal)
     self.state = Mutex(state)
   }
 

@@ -38,8 +38,7 @@ struct CensoredSample: Sendable {
       }
       index += same.count
     }
-    self.times = times
-    self.steps = steps
+    (self.times, self.steps) = (times, steps)
   }
 
   /// The share that is left after a time, with its interval; NaN beyond the last time, and no interval where none are left.

@@ -1,6 +1,6 @@
 internal import CPlatform
 public import SetExperiments
-public import Statistics
+internal import Statistics
 
 /// A player whose numbers are estimated from what a person did.
 ///
@@ -15,34 +15,29 @@ public import Statistics
 public struct PlayerFit: Sendable {
   /// The estimate for Sets of a level.
   public struct Level: Hashable, Sendable {
-    /// The number of attributes that differ.
-    public let level: Int
+    let level: Int
     /// How many of its Sets were taken.
     public let taken: Int
     /// For how many seconds its Sets were searched for, as on 12 cards; two Sets side by side count twice.
-    public let exposure: Double
+    let exposure: Double
     /// The mean seconds to find the one Set of this level on 12 cards; without a value where none was taken.
-    public let seconds: Estimate
+    let seconds: Estimate
   }
 
-  /// The searches.
-  public let records: [SearchRecord]
+  let records: [SearchRecord]
   /// Seconds of the hand, for each claim and call.
-  public let motor: Double
+  let motor: Double
   /// How rates fall with the number of pairs on the table.
-  public let crowding: Double
-  /// The confidence of intervals.
-  public let confidence: Confidence
+  let crowding: Double
+  let confidence: Confidence
   /// The levels that were on a table.
   public let levels: [Level]
   /// False claims a minute of searching.
-  public let mistakes: Estimate
-  /// How many false claims there were.
-  public let falseClaims: Int
+  let mistakes: Estimate
+  let falseClaims: Int
   /// Seconds of searching 12 cards before cards are called for; nil if most searches end before.
-  public let giveUp: Estimate?
-  /// How many calls for cards there were.
-  public let calls: Int
+  let giveUp: Estimate?
+  let calls: Int
   let multiples: CensoredSample
 
   /// Fits a player; nil when no Set was taken.
@@ -71,10 +66,9 @@ public struct PlayerFit: Sendable {
       claims += record.mistakes
     }
     guard taken.contains(where: { $0 > 0 }) else { return nil }
-    self.records = records
-    self.motor = motor
-    self.crowding = crowding
-    self.confidence = confidence
+    (self.records, self.motor, self.crowding, self.confidence) = (
+      records, motor, crowding, confidence
+    )
     falseClaims = claims
     levels = (1...SearchTimes.levels).filter { exposures[$0 - 1] > 0 }.map { level in
       let rate = Self.rate(taken[level - 1], over: exposures[level - 1], confidence)
@@ -120,7 +114,7 @@ public struct PlayerFit: Sendable {
   /// The spread of times: 1 for exponential ones, as the player has them.
   ///
   /// Above 1 for less spread; nil for few searches.
-  public var shape: Estimate? { multiples.weibullShape(confidence) }
+  var shape: Estimate? { multiples.weibullShape(confidence) }
 
   /// The fitted player, its numbers rounded to three digits; a level of which no Set was taken has that of the next one
   /// below.

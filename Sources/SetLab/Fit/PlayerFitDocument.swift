@@ -51,28 +51,15 @@ extension PlayerFit {
     ]
   }
 
-  private struct Parameter {
-    let key: String
-    let estimate: Estimate
-    let meaning: String
-  }
+  private typealias Parameter = (key: String, estimate: Estimate, meaning: String)
 
   private var parameters: [Parameter] {
-    var rows = [
-      Parameter(
-        key: "mistakes", estimate: mistakes, meaning: "false claims per minute of searching")
+    let all: [(key: String, estimate: Estimate?, meaning: String)] = [
+      ("mistakes", mistakes, "false claims per minute of searching"),
+      ("giveup", giveUp, "seconds of searching 12 cards before calling for more"),
+      ("shape", shape, "1 for exponential times"),
     ]
-    if let giveUp {
-      rows.append(
-        Parameter(
-          key: "giveup", estimate: giveUp,
-          meaning: "seconds of searching 12 cards before calling for more"))
-    }
-    if let shape {
-      rows.append(
-        Parameter(key: "shape", estimate: shape, meaning: "1 for exponential times"))
-    }
-    return rows
+    return all.compactMap { key, estimate, meaning in estimate.map { (key, $0, meaning) } }
   }
 
   private var parameterColumns: [Column<Parameter>] {

@@ -107,20 +107,20 @@ public struct SearchRecord: Hashable, Sendable {
     case called
     /// Something else ended it, such as a hint, the other player or the end of the record.
     case cut
+
+    var level: Int? { if case .took(let level) = self { level } else { nil } }
   }
 
-  /// The cards on the table.
-  public var cards: Int
-  /// The levels of the Sets on the table.
-  public var levels: [Int]
   /// Seconds from the table to the end, with those of the hand.
-  public var seconds: Double
+  let seconds: Double
+  let end: End
+  /// The levels of the Sets on the table.
+  let levels: [Int]
+  let cards: Int
   /// False claims meanwhile.
-  public var mistakes: Int
-  /// How the search ended.
-  public var end: End
+  let mistakes: Int
   /// Of how many searches like this the seconds are the mean.
-  public var searches: Int
+  let searches: Int
 
   /// A search of 3 cards at least, not of negative time; where no levels are given, that of the Set
   /// that was taken is the only one.
@@ -128,19 +128,10 @@ public struct SearchRecord: Hashable, Sendable {
     seconds: Double, _ end: End, levels: [Int]? = nil, cards: Int = 12, mistakes: Int = 0,
     searches: Int = 1
   ) {
-    self.seconds = seconds
-    self.end = end
-    self.cards = cards
-    self.mistakes = mistakes
-    self.searches = searches
-    if let levels {
-      self.levels = levels
-    } else if case .took(let level) = end {
-      self.levels = [level]
-    } else {
-      self.levels = []
-    }
+    (self.seconds, self.end, self.cards) = (seconds, end, cards)
+    (self.mistakes, self.searches) = (mistakes, searches)
+    self.levels = levels ?? end.level.map { [$0] } ?? []
   }
 
-  var taken: Int? { if case .took(let level) = end { level } else { nil } }
+  var taken: Int? { end.level }
 }

@@ -2,25 +2,20 @@ internal import SetExperiments
 internal import SetGeometry
 
 /// The tables of `data/exact` that targets of Research make, as they are in the program.
-enum ExactTable {
-  case openings, openingSets, nth, disjoint, caps, most, partitions
-  case clearing, clearingTaken, clearingTables, rare
+struct ExactTable {
+  static var openings: Self { Self(bytes: PackageResources.openings_csv) }
+  static var openingSets: Self { Self(bytes: PackageResources.openings_sets_csv) }
+  static var nth: Self { Self(bytes: PackageResources.nth_csv) }
+  static var disjoint: Self { Self(bytes: PackageResources.disjoint_csv) }
+  static var caps: Self { Self(bytes: PackageResources.caps_csv) }
+  static var most: Self { Self(bytes: PackageResources.most_csv) }
+  static var partitions: Self { Self(bytes: PackageResources.partitions_csv) }
+  static var clearing: Self { Self(bytes: PackageResources.clearing_csv) }
+  static var clearingTaken: Self { Self(bytes: PackageResources.clearing_taken_csv) }
+  static var clearingTables: Self { Self(bytes: PackageResources.clearing_tables_csv) }
+  static var rare: Self { Self(bytes: PackageResources.rare_csv) }
 
-  private var bytes: [UInt8] {
-    switch self {
-    case .openings: PackageResources.openings_csv
-    case .openingSets: PackageResources.openings_sets_csv
-    case .nth: PackageResources.nth_csv
-    case .disjoint: PackageResources.disjoint_csv
-    case .caps: PackageResources.caps_csv
-    case .most: PackageResources.most_csv
-    case .partitions: PackageResources.partitions_csv
-    case .clearing: PackageResources.clearing_csv
-    case .clearingTaken: PackageResources.clearing_taken_csv
-    case .clearingTables: PackageResources.clearing_tables_csv
-    case .rare: PackageResources.rare_csv
-    }
-  }
+  fileprivate let bytes: [UInt8]
 
   var rows: [ExactRow] {
     let table = PublishedTable.read(bytes)

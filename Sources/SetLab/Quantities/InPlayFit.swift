@@ -51,8 +51,7 @@ struct InPlayFit {
     guard let farthest = deviations.max(by: { abs($0.deviation) < abs($1.deviation) }) else {
       return nil
     }
-    self.farthest = farthest
-    self.fitted = fitted
+    (self.farthest, self.fitted) = (farthest, fitted)
     lefts = end...start
     test = HypothesisTest.chiSquare(
       fitted.chiSquare, degreesOfFreedom: fitted.degreesOfFreedom, by: .gsl)

@@ -74,13 +74,8 @@ public struct NamedQuantity: Sendable {
     refusing refused: [String] = [],
     reading: @escaping @Sendable (String, QuantityGames) -> Quantity?
   ) {
-    self.name = name
-    self.argument = argument
-    self.help = help
-    self.origin = origin
-    self.hasBounds = hasBounds
-    self.family = family
-    self.refused = refused
+    (self.name, self.argument, self.help, self.origin) = (name, argument, help, origin)
+    (self.hasBounds, self.family, self.refused) = (hasBounds, family, refused)
     self.reading = reading
   }
 

@@ -63,9 +63,7 @@ struct PublishedInPlay: Sendable {
     source: String, games: Double, convention: CountingConvention, shares12: [Int: Double],
     shares15: [Int: Double], _ simulation: Simulation
   ) {
-    self.source = source
-    self.games = games
-    self.convention = convention
+    (self.source, self.games, self.convention) = (source, games, convention)
     let summary = SimulationSummary(
       simulation, convention: convention, confidence: .gsl())
     func rows(_ size: Int, _ shares: [Int: Double]) -> [PublishedRow] {

@@ -13,8 +13,7 @@ public struct Study: Sendable {
 
   /// A study; a report opens with the first part.
   public init(_ parts: [StudyPart], command: String, page: String? = nil) {
-    self.page = page
-    self.parts = parts
+    (self.page, self.parts) = (page, parts)
     figures = parts.flatMap(\.figures)
     findings = parts.flatMap { part in part.findings.map { (part.topic, $0) } }
     self.command = command

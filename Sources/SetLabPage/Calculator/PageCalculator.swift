@@ -17,8 +17,7 @@ struct PageCalculator: Sendable {
   var picture = PagePicture()
 
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
-    self.quantities = quantities
-    self.clock = clock
+    (self.quantities, self.clock) = (quantities, clock)
     var library = FunctionLibrary.elementary.adding(quantities.functions)
     library.addStatistics(by: .portable)
     self.library = library
