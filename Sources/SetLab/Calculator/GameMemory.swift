@@ -19,8 +19,7 @@ public final class GameMemory: Sendable {
 
   /// The games of quantities that name no others.
   public let usual: RunSettings
-  /// The settings that quantities take in brackets.
-  public let known: [RunSetting]
+  let known: [RunSetting]
   /// The quantities that can be asked for by name.
   public let catalogue: QuantityCatalogue
   /// One's own data.

@@ -113,51 +113,41 @@ public enum BoardSymmetry {
   /// many boards its class has and how many symmetries keep it; or whether a symmetry takes it to
   /// the other board, and where that takes the cards of the deck's frame.
   public static func document(_ boards: [Board], sameAs other: Board?) -> Document {
-    let table: RecordTable
-    if let other {
-      table = RecordTable(
-        columns,
-        rows: boards.enumerated().map { index, board in
-          let map = CardMask(board.cards).equivalence(to: CardMask(other.cards), in: board.deck)
-          return Mapped(index + 1, map.map { text(of: $0, board.deck) })
-        })
-    } else {
-      table = RecordTable(
-        classColumns,
-        rows: boards.enumerated().map { index, board in
-          let form = CardMask(board.cards).canonicalForm(in: board.deck)
-          let cards = form.mask.map { board.deck.notation(of: $0) }.joined(separator: " ")
-          return Classified(index + 1, cards, form.classSize, form.stabiliserOrder)
-        })
-    }
+    let table = other.map { mapped(boards, to: $0) } ?? classified(boards)
     return Document(
       [.init("schema", 1), .init("boards", rows: table)], sections: [Section(table: table)])
   }
 
-  private typealias Mapped = (board: Int, map: String?)
-  private typealias Classified = (
-    board: Int, canonical: String, boards: UInt128, symmetries: UInt128
-  )
-
-  private static var columns: [Column<Mapped>] {
-    [
-      .wideCount("board", meaning: "the number of the board, from 1") { UInt128($0.board) },
-      .text("same", meaning: "whether a symmetry takes it to the other board") {
-        $0.map == nil ? "no" : "yes"
-      },
-      .text("map", meaning: "where the symmetry takes the cards of the frame") { $0.map ?? "" },
-    ]
+  private static func mapped(_ boards: [Board], to other: Board) -> RecordTable {
+    RecordTable(
+      [
+        .wideCount("board", meaning: "the number of the board, from 1") { UInt128($0.board) },
+        .text("same", meaning: "whether a symmetry takes it to the other board") {
+          $0.map == nil ? "no" : "yes"
+        },
+        .text("map", meaning: "where the symmetry takes the cards of the frame") { $0.map ?? "" },
+      ] as [Column<(board: Int, map: String?)>],
+      rows: boards.enumerated().map { index, board in
+        let map = CardMask(board.cards).equivalence(to: CardMask(other.cards), in: board.deck)
+        return (index + 1, map.map { text(of: $0, board.deck) })
+      })
   }
 
-  private static var classColumns: [Column<Classified>] {
-    [
-      .wideCount("board", meaning: "the number of the board, from 1") { UInt128($0.board) },
-      .text("canonical", meaning: "the cards of the first board of its class") { $0.canonical },
-      .wideCount("boardsInClass", meaning: "how many boards are the same up to symmetry") {
-        $0.boards
-      },
-      .wideCount("symmetries", meaning: "how many symmetries keep it") { $0.symmetries },
-    ]
+  private static func classified(_ boards: [Board]) -> RecordTable {
+    RecordTable(
+      [
+        .wideCount("board", meaning: "the number of the board, from 1") { UInt128($0.offset + 1) },
+        .text("canonical", meaning: "the cards of the first board of its class") { row in
+          row.element.mask.map { boards[row.offset].deck.notation(of: $0) }.joined(separator: " ")
+        },
+        .wideCount("boardsInClass", meaning: "how many boards are the same up to symmetry") {
+          $0.element.classSize
+        },
+        .wideCount("symmetries", meaning: "how many symmetries keep it") {
+          $0.element.stabiliserOrder
+        },
+      ] as [Column<(offset: Int, element: CanonicalForm)>],
+      rows: boards.map { CardMask($0.cards).canonicalForm(in: $0.deck) }.enumerated().map { $0 })
   }
 
   /// A map by what it does: the first card of the deck and the cards that differ from it in one attribute.

@@ -29,7 +29,7 @@ public struct TimedQuantities: Sendable {
   public init() {}
 
   /// Seconds of delay from one simulated point to the next.
-  public static let step = 3.0
+  static let step = 3.0
 
   func byDelay(
     _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: QuantityUnit

@@ -4,8 +4,7 @@ public import SetExperiments
 public struct Study: Sendable {
   /// The parts, one for each question, the most telling first.
   public let parts: [StudyPart]
-  /// The command that makes the same study again.
-  public let command: String
+  let command: String
   /// The plots, the most telling first.
   public let figures: [Figure]
   let findings: [(topic: StudyQuestion, finding: Finding)]
@@ -33,8 +32,7 @@ public struct Study: Sendable {
   /// The mark in every report by which a folder is known to be that of a study.
   public static let mark = "<code>setlab study "
 
-  /// The name of the findings for programs among the files.
-  public static let documentName = "study.json"
+  static let documentName = "study.json"
 
   /// All files of the study: the report, the plots, the findings, the tables and the results that
   /// `setlab merge` reads.
@@ -46,8 +44,7 @@ public struct Study: Sendable {
       + [File(name: Self.documentName, text: document.json.text)] + parts.flatMap(\.files)
   }
 
-  /// The answers to all questions, in three to five sentences if it has all four parts.
-  public var answer: String { parts.map(\.answer).joined(separator: " ") }
+  var answer: String { parts.map(\.answer).joined(separator: " ") }
 }
 
 /// The questions that a study can answer.
@@ -104,7 +101,7 @@ extension Study.Figure {
   fileprivate var json: JSON {
     [
       "name": .string(name), "title": .string(plot.title), "caption": .string(caption),
-      "command": command.map { .string($0) } ?? .null, "file": .string(fileName),
+      "command": .string(command), "file": .string(fileName),
     ]
   }
 }

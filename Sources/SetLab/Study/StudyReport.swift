@@ -5,7 +5,7 @@ extension Study {
   /// The report as an HTML page that needs nothing but itself, and prints on a few sheets of A4.
   ///
   /// It opens with the answers; the questions with their figures follow, then the tables and the method.
-  public var report: String {
+  var report: String {
     let figures = figures
     func html(_ name: String) -> String {
       guard let place = figures.firstIndex(where: { $0.name == name }) else { return "" }
@@ -115,14 +115,12 @@ extension Study {
 
   /// A plot of the study with the name of its file.
   public struct Figure: Sendable {
-    /// The file's name without its ending.
-    public let name: String
+    let name: String
     /// Its caption: what it shows, in a sentence or two.
     public let caption: String
     /// The plot.
     public let plot: Plot
-    /// A command that draws it; nil when none does exactly.
-    public let command: String?
+    let command: String
 
     var fileName: String { name + ".svg" }
   }
@@ -161,13 +159,13 @@ extension Study.Figure {
       + drawing(untitled, "wide", 800, height(450), name + "-wide")
       + drawing(short, "narrow", 360, height(310), name + "-narrow")
       + "<figcaption><strong>Figure \(number).</strong> \(HTML.escaped(caption))"
-      + (command.map { "<br><code>\(HTML.escaped($0))</code>" } ?? "")
+      + "<br><code>\(HTML.escaped(command))</code>"
       + (page.flatMap(link).map { "<br>\($0)" } ?? "")
       + "</figcaption>\n</figure>\n"
   }
 
   private func link(_ page: String) -> String? {
-    let words = (command ?? "").split(separator: " ")
+    let words = command.split(separator: " ")
     guard words.starts(with: ["setlab", "plot"]) else { return nil }
     // The page fits no curves, and no figure of a study has formulas in quotes.
     let names = words.dropFirst(2).prefix { !$0.hasPrefix("-") }
