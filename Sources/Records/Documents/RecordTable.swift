@@ -103,8 +103,7 @@ public struct Grid: Hashable, Sendable {
     /// The text for people.
     public var shown: String {
       switch self {
-      case .text(let text): text
-      case .number(let shown, _): shown
+      case .text(let text), .number(let text, _): text
       case .empty: ""
       }
     }
@@ -112,8 +111,7 @@ public struct Grid: Hashable, Sendable {
     /// The text for programs.
     public var exact: String {
       switch self {
-      case .text(let text): text
-      case .number(_, let exact): exact
+      case .text(let text), .number(_, let text): text
       case .empty: ""
       }
     }

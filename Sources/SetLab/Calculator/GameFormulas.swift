@@ -4,23 +4,21 @@ internal import SetExperiments
 internal import Statistics
 internal import Synchronization
 
-struct GameFormulas {
-  let memory: GameMemory
-
+extension GameMemory {
   var functions: [FormulaFunction] {
     // The longest beginning of a name first.
-    let stems = memory.catalogue.entries.sorted { $0.name.utf8.count > $1.name.utf8.count }
+    let stems = catalogue.entries.sorted { $0.name.utf8.count > $1.name.utf8.count }
     return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
       + quantities(.timed) + quantities(.published)
       + Quantity.publishedNames.map { base in
         let argument = stems.first { base.hasPrefix($0.name) }?.argument
         return quantity("published." + base, nil, of: argument ?? "left")
       }
-      + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
+      + (data == nil ? [] : DataTable.functionNames.map(ownData))
   }
 
   private func quantities(_ origin: NamedQuantity.Origin) -> [FormulaFunction] {
-    let entries = memory.catalogue.entries.filter { $0.origin == origin && !$0.isFamily }
+    let entries = catalogue.entries.filter { $0.origin == origin && !$0.isFamily }
     return entries.map { quantity($0.name, $0, of: $0.argument) }
       + entries.filter(\.hasBounds).flatMap { entry in
         [".lo", ".hi"].map { quantity(entry.name + $0, entry, of: entry.argument) }
@@ -28,12 +26,11 @@ struct GameFormulas {
   }
 
   private var setCount: FormulaFunction {
-    let memory = memory
     @Sendable func function(_ name: String, _ deck: Deck) -> FormulaFunction {
-      .setCount(name, deck: deck) { memory.distribution(cards: $0, deck: deck) }
+      .setCount(name, deck: deck) { self.distribution(cards: $0, deck: deck) }
     }
-    return function("setcount", memory.usual.deck).settable { text throws(SettingError) in
-      function("setcount[\(text)]", try memory.settings(text, of: "setcount(12)").deck)
+    return function("setcount", usual.deck).settable { text throws(SettingError) in
+      function("setcount[\(text)]", try self.settings(text, of: "setcount(12)").deck)
     }
   }
 
@@ -49,35 +46,32 @@ struct GameFormulas {
   private func quantity(
     _ name: String, _ entry: NamedQuantity?, of argument: String
   ) -> FormulaFunction {
-    let memory = memory
-    return function(name, entry, of: argument).settable { text throws(SettingError) in
-      _ = try memory.settings(text, of: name)
-      return function(name, entry, of: argument, set: entry == nil ? "" : "[\(text)]")
+    function(name, entry, of: argument).settable { text throws(SettingError) in
+      _ = try self.settings(text, of: name)
+      return self.function(name, entry, of: argument, set: entry == nil ? "" : "[\(text)]")
     }
   }
 
-  private func data(_ base: String) -> FormulaFunction {
-    let memory = memory
-    return data(of: base, base).settable { text throws(SettingError) in
+  private func ownData(_ base: String) -> FormulaFunction {
+    ownData(of: base, base).settable { text throws(SettingError) in
       let name = "\(base)[\(text)]"
-      _ = try memory.data?.quantity(named: name)
-      return data(of: base, name)
+      _ = try self.data?.quantity(named: name)
+      return self.ownData(of: base, name)
     }
   }
 
-  private func data(of base: String, _ name: String) -> FormulaFunction {
-    let memory = memory
-    return FormulaFunction(
+  private func ownData(of base: String, _ name: String) -> FormulaFunction {
+    FormulaFunction(
       name, usage: "\(name)(x)",
       help: base == "data"
         ? "your own data"
         : "\(base.hasSuffix("lo") ? "lower" : "upper") end of the interval of your own data",
       category: "Data"
-    ) { memory.quantity(name)?($0) ?? .nan }
+    ) { self.quantity(name)?($0) ?? .nan }
     .undefined { arguments in
       "\(name) is not known at \(NumberText.shortest(arguments[0]))"
     }
-    .marked(discrete: true, estimate: memory.quantity(name)?.bounds != nil)
+    .marked(discrete: true, estimate: self.quantity(name)?.bounds != nil)
   }
 
   private func function(
@@ -94,12 +88,11 @@ struct GameFormulas {
       }
     let isOnReals = base.hasPrefix("fitted.") || isTimed && !base.hasPrefix("timeto")
     let isCounted = origin == .exact || base == "published.noset"
-    let memory = memory
     let name = base + settings
     return .quantity(
       name, of: argument, help: entry?.help(of: base) ?? NamedQuantity.ofPublished,
       category: category
-    ) { memory.quantity(name) }
+    ) { self.quantity(name) }
     .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
   }
 }
@@ -127,7 +120,7 @@ extension FunctionLibrary {
       made.withLock { made in
         if let made { return made }
         let library = FunctionLibrary(on: { .numeric })
-          .adding(GameFormulas(memory: memory).functions)
+          .adding(memory.functions)
         made = library
         return library
       }
