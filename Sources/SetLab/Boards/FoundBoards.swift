@@ -27,16 +27,11 @@ public struct FoundBoards: Sendable {
     .count("count", meaning: "how many Sets the board has with all its cards") {
       $0.puzzle.answer.count
     },
-    .nested("sets", meaning: "the cards of each Set") { row in
-      let answer = row.puzzle.answer
-      return .array(answer.sets.map { .array(answer.cards(at: $0).map { .string($0) }) })
-    },
-    Column<Numbered>.list("sets", meaning: "the cards of each Set") { row in
-      row.puzzle.answer.sets.map { row.puzzle.answer.cards(at: $0).joined(separator: " ") }
+    .nested("sets", meaning: "the cards of each Set") { $0.puzzle.answer.cardsOfSets.stored },
+    Column<Numbered>.list("sets", meaning: "the cards of each Set") {
+      $0.puzzle.answer.cardsOfSets.map { $0.joined(separator: " ") }
     }.only(in: .csv),
-    .nested("levels", meaning: "the level of each Set") { row in
-      .array(row.puzzle.levels.map { .integer($0) })
-    },
+    .nested("levels", meaning: "the level of each Set") { $0.puzzle.levels.stored },
     Column<Numbered>.list("levels", separator: " ", meaning: "the level of each Set") { row in
       row.puzzle.levels.map(String.init)
     }.only(in: .csv),

@@ -26,8 +26,8 @@ extension BoardAnswer {
       let any = Field("any", meaning: "whether it holds a Set", kind: .flag, forms: .json)
       return board + [Column(any) { .flag($0.answer.count > 0) }, count.only(in: [.csv, .html])]
     case .all, .first:
-      let sets: Column<Numbered> = .nested("sets", meaning: "the cards of each Set") { row in
-        .array(row.answer.sets.map { .array(row.answer.cards(at: $0).map { .string($0) }) })
+      let sets: Column<Numbered> = .nested("sets", meaning: "the cards of each Set") {
+        $0.answer.cardsOfSets.stored
       }
       return board + [count, sets]
     }
@@ -45,6 +45,8 @@ extension BoardAnswer {
       }
     ]
   }
+
+  var cardsOfSets: [[String]] { sets.map(cards(at:)) }
 
   /// The answers to one question as a result, whose boards are numbered from `first`.
   ///

@@ -30,8 +30,7 @@ public enum BoardPacking {
         row.packing.sets.map { row.answer.cards(at: $0).joined(separator: " ") }
       }.only(in: .csv),
       .nested("sets", meaning: "the cards of so many Sets") { row in
-        .array(
-          row.packing.sets.map { .array(row.answer.cards(at: $0).map { .string($0) }) })
+        row.packing.sets.map(row.answer.cards(at:)).stored
       },
     ]
     let sections = rows.map { row in
