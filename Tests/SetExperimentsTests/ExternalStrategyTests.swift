@@ -79,9 +79,8 @@ struct ExternalStrategyTests {
   ])
   func failuresAreTold(command: String, message: String) {
     // Only who is to wait in vain has little time: on a busy machine a shell takes its own.
-    let strategy = ExternalStrategy(
-      AskedProgram(
-        command: command, timeout: command == "sleep 100" ? .milliseconds(200) : .seconds(60)))
+    let timeout: Duration = command == "sleep 100" ? .milliseconds(200) : .seconds(60)
+    let strategy = ExternalStrategy(AskedProgram(command: command, timeout: timeout))
     _ = game(1, Strategy(strategy))
     #expect(strategy.failure?.hasPrefix(message) == true, "\(strategy.failure ?? "none")")
   }

@@ -10,8 +10,7 @@ import Testing
 /// Equations of game numbers: how they are read, what is measured, and whether answers are right.
 struct SolveForTests {
   private func formula(_ text: String, isEquation: Bool = true) throws -> SolveFormula {
-    try SolveFormula(
-      text, isEquation: isEquation, scoring: .linearDecay, hints: .never, .standard)
+    try SolveFormula(text, isEquation: isEquation, scoring: .linearDecay, hints: .never, .standard)
   }
 
   private func problem(
@@ -121,9 +120,8 @@ struct SolveForTests {
     let results = (0..<60 as Range<UInt64>).map { engine.play($0) }
     for column in columns {
       for (person, name) in people.enumerated() {
-        var formula = try formula(
+        let formula = try formula(
           people.map { "0*wins(\($0))" }.joined(separator: " + ") + " + \(column)(\(name)) = 0")
-        formula.seat([])
         let problem = try SolveProblem(
           formula, vary: [.init(.player("skill", of: "child"), in: 1...5)], seed: 4)
         let value = formula.value(of: try sample(problem, at: 3, games: 60)).value
