@@ -15,7 +15,8 @@ public struct BoardRequest: Hashable, Sendable {
   }
 
   let kind: Kind
-  let deck: Deck
+  /// The deck.
+  public let deck: Deck
   /// The number of cards on each board; nil for ends of games of any size.
   public let cards: Int?
   /// The exact number of Sets of boards that are dealt; nil is any.
