@@ -1,11 +1,11 @@
-import Games
-import Klondike
 import Names
 import SetGame
 import TestSupport
 import Testing
 import TicTacToe
 
+@testable import Games
+@testable import Klondike
 @testable import SetLabPage
 
 /// A page with a game, of which the answers are kept.
