@@ -92,7 +92,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Klondike", ["Games", "RandomStreams", "Experiments"], []),
   ("Workers", ["Experiments", "RandomStreams"], []),
   ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
-  ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
+  ("Graphing", ["CPlatform", "Estimates", "Plotting", "Formulas"], []),
   (
     "NumericFormulas", ["CPlatform", "Estimates", "Formulas", "ExactNumbers", "Statistics"],
     ["Reference"]

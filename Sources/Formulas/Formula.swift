@@ -24,7 +24,7 @@ public struct Formula: Sendable {
   private(set) var tree: Checked
   let library: FunctionLibrary
   private var slotCount: Int
-  private(set) var program: Program
+  package private(set) var program: Program
 
   /// Reads and checks a formula in linear time; a variable hides all else of its name; throws the first mistake.
   public init(

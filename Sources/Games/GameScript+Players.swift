@@ -6,7 +6,7 @@ extension GameScript {
   ///
   /// There is a name for each seat, ``GameRecord/person`` for people. Without names, or without a person among them,
   /// people make all further moves.
-  mutating func seat(_ names: [String]) throws(ParameterError) {
+  package mutating func seat(_ names: [String]) throws(ParameterError) {
     guard names.isEmpty || names.count == game.seats else {
       throw ParameterError(
         found: names.joined(separator: "; "),
@@ -21,24 +21,24 @@ extension GameScript {
     players = people == 0 || people == game.seats ? [] : read
   }
 
-  var program: String? {
+  package var program: String? {
     guard let turn, !players.isEmpty, players[turn] != GameRecord.person else { return nil }
     return players[turn]
   }
 
-  mutating func reply() -> Bool {
+  package mutating func reply() -> Bool {
     guard let program else { return false }
     return (try? reply(by: program)) ?? false
   }
 
-  mutating func takeBack() -> Int {
+  package mutating func takeBack() -> Int {
     let count = moves.count
     while undo(), program != nil {}
     return count - moves.count
   }
 
   /// Checks that programs made the moves that are theirs.
-  func checkReplies() throws(ParameterError) {
+  package func checkReplies() throws(ParameterError) {
     var script = self
     script.restart(number: number)
     for move in moves {
@@ -80,7 +80,7 @@ extension GameScript {
   /// nil if there is no way to win, the adviser would give up, or the game is over.
   ///
   /// So an adviser that avoids earlier states never leads in circles.
-  var hint: Game.Move? {
+  package var hint: Game.Move? {
     guard let turn else { return nil }
     switch game.hint(seeing: view) {
     case .move(let move): return move
@@ -96,7 +96,7 @@ extension GameScript {
     return move
   }
 
-  func advice(isNotated: Bool) -> String {
+  package func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
     let own = game.hint(seeing: view)
     if case .hopeless = own { return "No way to win is left." }

@@ -4,17 +4,17 @@ internal import Names
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
-struct GameScript<Game: StudiedGame>: Sendable {
-  let game: Game
+package struct GameScript<Game: StudiedGame>: Sendable {
+  package let game: Game
   let seed: UInt64
   private(set) var number: UInt64
   private(set) var moves: [Game.Move] = []
   private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
-  var players: [String] = []
+  package var players: [String] = []
   private(set) var states: [Game.State]
 
-  init(_ game: Game, seed: UInt64, number: UInt64) {
+  package init(_ game: Game, seed: UInt64, number: UInt64) {
     (self.game, self.seed, self.number) = (game, seed, number)
     states = [Self.deal(game, seed, number)]
   }
@@ -24,12 +24,12 @@ struct GameScript<Game: StudiedGame>: Sendable {
     return game.deal(&stream)
   }
 
-  var state: Game.State { states[states.count - 1] }
+  package var state: Game.State { states[states.count - 1] }
 
-  var turn: Int? { game.turn(in: state) }
+  package var turn: Int? { game.turn(in: state) }
 
   /// Makes a move; false, with nothing changed, if there is no such move now.
-  mutating func play(_ move: Game.Move) -> Bool {
+  package mutating func play(_ move: Game.Move) -> Bool {
     guard game.moves(in: state).contains(move) else { return false }
     var next = state
     game.play(move, in: &next)
@@ -38,7 +38,7 @@ struct GameScript<Game: StudiedGame>: Sendable {
     return true
   }
 
-  mutating func play(notation: String) -> Bool {
+  package mutating func play(notation: String) -> Bool {
     let wanted = notation.uppercased()
     guard
       let move = game.moves(in: state).first(where: {
@@ -48,14 +48,14 @@ struct GameScript<Game: StudiedGame>: Sendable {
     return play(move)
   }
 
-  mutating func undo() -> Bool {
+  package mutating func undo() -> Bool {
     guard moves.popLast() != nil else { return false }
     states.removeLast()
     undone = min(undone, .max - 1) + 1
     return true
   }
 
-  mutating func restart(number: UInt64) {
+  package mutating func restart(number: UInt64) {
     self.number = number
     states = [Self.deal(game, seed, number)]
     moves = []
@@ -63,14 +63,14 @@ struct GameScript<Game: StudiedGame>: Sendable {
   }
 
   /// The game in writing; the players are the current ones unless named.
-  func record(by names: [String]? = nil) -> GameRecord {
+  package func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
       game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,
       moves: moves.map { $0.description }, undone: undone, scores: game.scores(of: state))
   }
 
   /// Plays what was written down; the error is the first line that cannot be, with what would be right.
-  init(_ record: GameRecord) throws(ParameterError) {
+  package init(_ record: GameRecord) throws(ParameterError) {
     self.init(try Game.ruleSets.read(record.rules), seed: record.seed, number: record.number)
     undone = record.undone
     try seat(record.players)
@@ -87,8 +87,8 @@ struct GameScript<Game: StudiedGame>: Sendable {
     }
   }
 
-  var notations: [String] { game.moves(in: state).map { $0.description } }
+  package var notations: [String] { game.moves(in: state).map { $0.description } }
 
   /// The view of the seat whose turn it is, or of the first when the game is over.
-  var view: Game.View { game.view(of: state, for: turn ?? 0) }
+  package var view: Game.View { game.view(of: state, for: turn ?? 0) }
 }

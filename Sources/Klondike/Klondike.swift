@@ -123,7 +123,7 @@ extension KlondikeState {
 
 extension KlondikeView {
   /// The cards that may lie face down in the stacks, or in the stock where it is not known, as bits.
-  var unseen: UInt64 {
+  package var unseen: UInt64 {
     var cards: UInt64 = 1 << 52 - 1
     for card in PlayingCard.all where card.rank <= height(of: card.suit) { cards &= ~card.bit }
     for stack in 0..<7 {

@@ -1,6 +1,6 @@
-internal import Games
+package import Games
 
-struct KlondikeDrawing {
+package struct KlondikeDrawing {
   private(set) var canvas: GameCanvas
   private let view: KlondikeView
   private let width: Int
@@ -14,7 +14,7 @@ struct KlondikeDrawing {
   /// The size of cards in a room; nil if cards of 5 × 3 cells do not fit.
   ///
   /// The rows below the stacks' numbers hold one row of each card of the longest run.
-  static func size(in room: GamePicture.Room) -> (width: Int, height: Int)? {
+  package static func size(in room: GamePicture.Room) -> (width: Int, height: Int)? {
     let most = (room.columns - 6) / 7 < 5 ? room.columns / 7 : (room.columns - 6) / 7
     let rows = min((room.rows - 1) * 2 / 5, room.rows - 1 - longest)
     guard most > 4, rows > 2 else { return nil }
@@ -129,7 +129,7 @@ struct KlondikeDrawing {
 }
 
 extension Suit {
-  var form: BlockForm {
+  package var form: BlockForm {
     switch self {
     case .diamonds: BlockForm { x, y in 1.2 * abs(x) + abs(y) <= 1 }
     case .hearts: BlockForm { Self.isInHeart($0, $1) }

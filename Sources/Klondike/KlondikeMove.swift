@@ -2,7 +2,7 @@ public import Games
 
 /// A move of Klondike.
 public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
-  enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case stackToFoundation
     case wasteToFoundation
     /// A reachable card of the stock to its foundation.
@@ -16,7 +16,7 @@ public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
     case redeal
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The stack from 0, the suit, or the place in the stock from 0 in the order of dealing, that a card comes from; else 0.
   let from: UInt8
   /// The stack that cards go to; else 0.
@@ -93,7 +93,7 @@ extension Klondike {
 }
 
 extension PlayingCard {
-  var words: String {
+  package var words: String {
     let ranks = [
       "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
       "queen", "king",

@@ -1,30 +1,30 @@
 /// What a player of Klondike sees and remembers: nothing here depends on a card that has not been seen.
 public struct KlondikeView: Hashable, Sendable {
-  var runs = Runs()
+  package var runs = Runs()
   /// Four bits for each stack.
-  var downs: UInt32 = 0
+  package var downs: UInt32 = 0
   /// A byte for each suit.
-  var heights: UInt32 = 0
+  package var heights: UInt32 = 0
   /// Four bits for each place: the suit and 4, or 0.
   var places: UInt16 = 0
   /// The stock and the waste in the order of dealing, as far as it is known; who has left keeps the place.
   var order = Pile()
   /// Which places of ``order`` are still there.
-  var left: UInt32 = 0
+  package var left: UInt32 = 0
   /// Just after the last place that is in the waste; 0 when the waste is empty.
-  var position: UInt8 = 0
-  var redeals: UInt16 = 0
-  var points: Int32 = 0
+  package var position: UInt8 = 0
+  package var redeals: UInt16 = 0
+  package var points: Int32 = 0
   /// The cards that lie in the stock in an order that is not known, after they were shuffled.
-  var shuffled: UInt64 = 0
+  package var shuffled: UInt64 = 0
 
   /// The cards of a stack, 0 to 6 from the left, that lie face up; empty when the stack is.
   @inline(__always)
-  func run(_ stack: Int) -> Run { runs[stack] }
+  package func run(_ stack: Int) -> Run { runs[stack] }
 
   /// How many cards of a stack, 0 to 6 from the left, lie face down.
   @inline(__always)
-  func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
+  package func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
 
   /// Whether a stack, 0 to 6 from the left, is free for a king.
   @inline(__always)
@@ -32,10 +32,10 @@ public struct KlondikeView: Hashable, Sendable {
 
   /// The highest rank on the foundation of a suit, 0 to 13.
   @inline(__always)
-  func height(of suit: Suit) -> Int { Int(heights &>> (UInt32(suit.rawValue) * 8) & 255) }
+  package func height(of suit: Suit) -> Int { Int(heights &>> (UInt32(suit.rawValue) * 8) & 255) }
 
   /// The suits of the four foundations from the left, in the order in which their aces came.
-  var foundations: [Suit?] {
+  package var foundations: [Suit?] {
     (0..<4).map { place in
       let number = places &>> UInt16(place * 4) & 15
       return number == 0 ? nil : Suit(rawValue: UInt8(number & 3))
@@ -44,31 +44,31 @@ public struct KlondikeView: Hashable, Sendable {
 
   func top(of suit: Suit) -> PlayingCard { PlayingCard(max(1, height(of: suit)), suit) }
 
-  var cardsUp: Int { Int((heights &* 0x0101_0101) >> 24) }
+  package var cardsUp: Int { Int((heights &* 0x0101_0101) >> 24) }
 
   @inline(__always)
-  var isWon: Bool { heights == 0x0D0D_0D0D }
+  package var isWon: Bool { heights == 0x0D0D_0D0D }
 
   /// Whether no card lies face down in the stacks.
   @inline(__always)
   var isOpen: Bool { downs == 0 }
 
   /// The waste, as it is known, the last card turned last.
-  var waste: [PlayingCard?] { known(left & .below(Int(position))) }
+  package var waste: [PlayingCard?] { known(left & .below(Int(position))) }
 
   /// The stock, as far as it is known, the next card first.
-  var stock: [PlayingCard?] { known(left & ~.below(Int(position))) }
+  package var stock: [PlayingCard?] { known(left & ~.below(Int(position))) }
 
-  var stockAndWaste: Int { left.nonzeroBitCount }
+  package var stockAndWaste: Int { left.nonzeroBitCount }
 
   @inline(__always)
-  var wasteTop: PlayingCard? {
+  package var wasteTop: PlayingCard? {
     position == 0 ? nil : PlayingCard(code: order[Int(position) - 1])
   }
 
   /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil if it is not
   /// known or has left.
-  func stockCard(_ place: Int) -> PlayingCard? {
+  package func stockCard(_ place: Int) -> PlayingCard? {
     left &>> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
       ? nil : PlayingCard(code: order[place])
   }
@@ -83,24 +83,24 @@ public struct KlondikeView: Hashable, Sendable {
 
 /// The whole truth of a game of Klondike: what is seen, and what is not.
 public struct KlondikeState: Hashable, Sendable {
-  var view: KlondikeView
+  package var view: KlondikeView
   /// The cards that lie face down, six bits each, the next to be turned lowest.
-  var covered = Seven<UInt64>(repeating: 0)
+  package var covered = Seven<UInt64>(repeating: 0)
   /// Stock and waste in the order of dealing.
-  var order = Pile()
+  package var order = Pile()
   /// Decides how the waste is shuffled; 0 when it never is.
   var chance: UInt64 = 0
 }
 
 /// One element for each of the seven stacks, stored inline.
-struct Seven<Element: Hashable & Sendable & BitwiseCopyable>: Hashable, Sendable {
+package struct Seven<Element: Hashable & Sendable & BitwiseCopyable>: Hashable, Sendable {
   private var e0, e1, e2, e3, e4, e5, e6: Element
 
   init(repeating element: Element) {
     (e0, e1, e2, e3, e4, e5, e6) = (element, element, element, element, element, element, element)
   }
 
-  subscript(_ stack: Int) -> Element {
+  package subscript(_ stack: Int) -> Element {
     @inline(__always) get {
       precondition(stack >= 0 && stack < 7, "there are seven stacks")
       return withUnsafeBytes(of: self) {
@@ -118,7 +118,7 @@ struct Seven<Element: Hashable & Sendable & BitwiseCopyable>: Hashable, Sendable
 }
 
 /// Up to 24 cards in order, without memory of their own.
-struct Pile: Hashable, Sendable {
+package struct Pile: Hashable, Sendable {
   private var w0 = UInt64.max
   private var w1 = UInt64.max
   private var w2 = UInt64.max
@@ -126,7 +126,7 @@ struct Pile: Hashable, Sendable {
   static let unknown: UInt8 = 0xFF
 
   /// The code of a card, or ``unknown``.
-  subscript(_ place: Int) -> UInt8 {
+  package subscript(_ place: Int) -> UInt8 {
     @inline(__always) get {
       precondition(place >= 0 && place < 24, "the stock has 24 cards")
       return withUnsafeBytes(of: self) { $0.load(fromByteOffset: place, as: UInt8.self) }
@@ -146,13 +146,13 @@ extension UInt32 {
 }
 
 /// The places of the bits that are set, ascending.
-struct Bits: Sequence, IteratorProtocol {
+package struct Bits: Sequence, IteratorProtocol {
   private var rest: UInt32
 
-  init(_ word: UInt32) { rest = word }
+  package init(_ word: UInt32) { rest = word }
 
   @inline(__always)
-  mutating func next() -> Int? {
+  package mutating func next() -> Int? {
     guard rest != 0 else { return nil }
     let place = rest.trailingZeroBitCount
     rest &= rest &- 1

@@ -1,11 +1,11 @@
 /// A suit; red ones are odd.
-enum Suit: UInt8, CaseIterable, Hashable, Sendable {
+package enum Suit: UInt8, CaseIterable, Hashable, Sendable {
   case spades
   case hearts
   case clubs
   case diamonds
 
-  var isRed: Bool { rawValue & 1 == 1 }
+  package var isRed: Bool { rawValue & 1 == 1 }
 
   private var texts: (letter: String, symbol: String, words: String) {
     switch self {
@@ -16,33 +16,33 @@ enum Suit: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var letter: String { texts.letter }
+  package var letter: String { texts.letter }
 
   /// The form by which suits are told without colour.
-  var symbol: String { texts.symbol }
+  package var symbol: String { texts.symbol }
 
   var words: String { texts.words }
 }
 
 /// One of 52 cards.
-struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
+package struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
   /// Four times the rank from 0 and the suit.
-  let code: UInt8
+  package let code: UInt8
 
-  init(code: UInt8) { self.code = code }
+  package init(code: UInt8) { self.code = code }
 
   /// Creates a card of a rank from 1 for the ace to 13 for the king.
-  init(_ rank: Int, _ suit: Suit) {
+  package init(_ rank: Int, _ suit: Suit) {
     precondition((1...13).contains(rank), "ranks are 1 to 13")
     code = UInt8(rank - 1) << 2 | suit.rawValue
   }
 
-  static let all: [PlayingCard] = (0..<52).map { PlayingCard(code: $0) }
+  package static let all: [PlayingCard] = (0..<52).map { PlayingCard(code: $0) }
 
   /// 1 for the ace to 13 for the king.
-  var rank: Int { Int(code >> 2) + 1 }
+  package var rank: Int { Int(code >> 2) + 1 }
 
-  var suit: Suit { Suit(rawValue: code & 3) ?? .spades }
+  package var suit: Suit { Suit(rawValue: code & 3) ?? .spades }
 
   var isAce: Bool { code < 4 }
 
@@ -50,7 +50,7 @@ struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether it may lie on another card in a stack: one lower and of the other colour.
   @inline(__always)
-  func fits(on other: PlayingCard) -> Bool {
+  package func fits(on other: PlayingCard) -> Bool {
     other.code >> 2 == code >> 2 + 1 && (other.code ^ code) & 1 == 1
   }
 
@@ -59,13 +59,13 @@ struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
   var kind: UInt8 { code >> 1 & 0xFE | code & 1 }
 
   @inline(__always)
-  var bit: UInt64 { 1 << UInt64(code) }
+  package var bit: UInt64 { 1 << UInt64(code) }
 
   /// Rank and letter of the suit, such as AS, 10H, KD.
-  var description: String { name + suit.letter }
+  package var description: String { name + suit.letter }
 
   /// The rank as it is printed: A, 2 to 10, J, Q, K.
-  var name: String {
+  package var name: String {
     switch rank {
     case 1: "A"
     case 11: "J"

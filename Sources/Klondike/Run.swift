@@ -1,7 +1,7 @@
 /// The cards of a stack that lie face up: each one lower than the one it lies on, and of the other colour.
 ///
 /// So one card and a bit for each of the others say all, in four bytes, and to move a part is a shift.
-struct Run: Hashable, Sendable {
+package struct Run: Hashable, Sendable {
   /// Bit i: which of its colour's suits the card i places below the free one has.
   private(set) var kinds: UInt16 = 0
   private(set) var size: UInt8 = 0
@@ -17,7 +17,7 @@ struct Run: Hashable, Sendable {
 
   init() {}
 
-  var count: Int { Int(size) }
+  package var count: Int { Int(size) }
 
   @inline(__always)
   var isEmpty: Bool { size == 0 }
@@ -28,7 +28,7 @@ struct Run: Hashable, Sendable {
 
   /// A card by how many lie on it: 0 for the free card, below ``count``.
   @inline(__always)
-  func card(below depth: Int) -> PlayingCard {
+  package func card(below depth: Int) -> PlayingCard {
     precondition(depth < count, "the run is shorter")
     let depth = UInt8(depth)
     let kind = UInt8(truncatingIfNeeded: kinds &>> UInt16(depth)) & 1
@@ -36,7 +36,7 @@ struct Run: Hashable, Sendable {
   }
 
   /// The cards, the free one last.
-  var cards: [PlayingCard] { (0..<count).reversed().map { card(below: $0) } }
+  package var cards: [PlayingCard] { (0..<count).reversed().map { card(below: $0) } }
 
   @inline(__always)
   mutating func push(_ card: PlayingCard) {
@@ -67,7 +67,7 @@ struct Run: Hashable, Sendable {
 
   /// How many cards go if the one of a kind and all that lie on it do.
   @inline(__always)
-  func count(from kind: Int) -> Int { kind / 2 - Int(free >> 2) + 1 }
+  package func count(from kind: Int) -> Int { kind / 2 - Int(free >> 2) + 1 }
 
   /// The kinds of the cards from which on it may be moved, as bits.
   @inline(__always)
@@ -87,7 +87,7 @@ struct Run: Hashable, Sendable {
 }
 
 /// The runs of the seven stacks, a byte or two for each in words that are looked at for all stacks at once.
-struct Runs: Hashable, Sendable {
+package struct Runs: Hashable, Sendable {
   private(set) var tops = UInt64(Run.none) &* 0x0101_0101_0101_0101
   private var sizes: UInt64 = 0
   private var kinds0: UInt64 = 0

@@ -28,7 +28,7 @@ public enum NearestName {
   ///
   /// Source: F. Damerau, A technique for computer detection and correction of spelling errors,
   /// Communications of the ACM 7 (1964).
-  static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+  package static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for (i, a) in first.enumerated() {

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import CSQLite
 
-enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
   case null
   case integer(Int64)
   case text(String)
@@ -14,7 +14,7 @@ enum Value: Hashable, Sendable {
 }
 
 /// SQLite's message for a failure.
-struct SQLiteError: Error, Hashable, Sendable {
+package struct SQLiteError: Error, Hashable, Sendable {
   /// The result code without what extends it, such as `SQLITE_FULL`.
   let code: Int32
   /// SQLite's words for it, with the system's where there are any.
@@ -25,11 +25,11 @@ struct SQLiteError: Error, Hashable, Sendable {
 ///
 /// A class because C holds its memory; sendable because the connection is opened in SQLite's serialised mode, which locks
 /// for itself (https://sqlite.org/threadsafe.html).
-final class Connection: @unchecked Sendable {
+package final class Connection: @unchecked Sendable {
   private let handle: OpaquePointer
 
   /// Opens a file; where it is missing it is made if wanted.
-  init(_ path: String, creating: Bool) throws(SQLiteError) {
+  package init(_ path: String, creating: Bool) throws(SQLiteError) {
     // A bare name could mean something to SQLite, such as “:memory:”.
     let name = path.hasPrefix("/") ? path : "./" + path
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX | (creating ? SQLITE_OPEN_CREATE : 0)
@@ -53,7 +53,7 @@ final class Connection: @unchecked Sendable {
 
   /// Runs one statement with values in the places of its question marks and gives the rows it returns.
   @discardableResult
-  func run(_ statement: String, _ values: [Value] = []) throws(SQLiteError) -> [[Value]] {
+  package func run(_ statement: String, _ values: [Value] = []) throws(SQLiteError) -> [[Value]] {
     var prepared: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, statement, -1, &prepared, nil))
     defer { sqlite3_finalize(prepared) }
@@ -79,7 +79,7 @@ final class Connection: @unchecked Sendable {
   }
 
   /// Does all of something or nothing of it; nobody else reads or writes meanwhile.
-  func transaction<Result>(
+  package func transaction<Result>(
     _ body: () throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
     try run("BEGIN EXCLUSIVE")

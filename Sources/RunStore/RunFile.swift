@@ -20,7 +20,7 @@ package final class RunFile: Sendable {
 
   package let path: String
   private let use: Use
-  let connection: Connection
+  package let connection: Connection
   private let place: FilePlace?
 
   /// The format; a file of a higher one is refused.

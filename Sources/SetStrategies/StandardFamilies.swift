@@ -25,27 +25,27 @@ extension Catalogue<Strategy> {
 }
 
 /// Takes one of the Sets on the table, each with the same probability.
-struct RandomStrategy: PlayStrategy {
-  let name = "random"
+package struct RandomStrategy: PlayStrategy {
+  package let name = "random"
 
   /// One bounded draw into the list in reading order, also when there is only one Set.
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     Int(play.draw(below: UInt64(table.setCount)))
   }
 
-  func reason(for index: Int, on table: borrowing Table) -> String {
+  package func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "number \(index + 1) of \(table.setCount), drawn at random"
   }
 }
 
 /// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.
-struct FirstStrategy: PlayStrategy {
-  let name = "first"
+package struct FirstStrategy: PlayStrategy {
+  package let name = "first"
 
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
 
-  func reason(for index: Int, on table: borrowing Table) -> String {
+  package func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1 ? "the only Set" : "the first of \(table.setCount) in reading order"
   }
 }

@@ -6,11 +6,11 @@ public struct Position: Hashable, Sendable {
   private(set) var x: UInt16
   private(set) var o: UInt16
 
-  init() { (x, o) = (0, 0) }
+  package init() { (x, o) = (0, 0) }
 
   /// Creates a position from cells, cell i as bit i; nil if a cell is held twice or does not exist,
   /// or the numbers of marks do not alternate.
-  init?(x: UInt16, o: UInt16) {
+  package init?(x: UInt16, o: UInt16) {
     let lead = x.nonzeroBitCount - o.nonzeroBitCount
     guard x & o == 0, (x | o) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
     (self.x, self.o) = (x, o)
@@ -19,27 +19,27 @@ public struct Position: Hashable, Sendable {
   static let board: UInt16 = 0x1FF
 
   /// The eight lines: rows, columns, diagonals.
-  static let lines: [UInt16] = [7, 56, 448, 73, 146, 292, 273, 84]
+  package static let lines: [UInt16] = [7, 56, 448, 73, 146, 292, 273, 84]
 
-  var count: Int { (x | o).nonzeroBitCount }
+  package var count: Int { (x | o).nonzeroBitCount }
 
   /// The cells of a side as bits, X for seat 0 and O for seat 1.
   func cells(of seat: Int) -> UInt16 { seat == 0 ? x : o }
 
   /// The lines that a side, seat 0 or 1, holds, as bits: two at most, if they cross in its last mark.
-  func lines(of seat: Int) -> [UInt16] {
+  package func lines(of seat: Int) -> [UInt16] {
     Self.lines.filter { cells(of: seat) & $0 == $0 }
   }
 
   /// The seat that holds a line.
-  var winner: Int? { Self.hasLine(x) ? 0 : Self.hasLine(o) ? 1 : nil }
+  package var winner: Int? { Self.hasLine(x) ? 0 : Self.hasLine(o) ? 1 : nil }
 
-  var isFull: Bool { x | o == Self.board }
+  package var isFull: Bool { x | o == Self.board }
 
-  var turn: Int? { winner != nil || isFull ? nil : count % 2 }
+  package var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
   /// The free cells as bits.
-  var free: UInt16 { ~(x | o) & Self.board }
+  package var free: UInt16 { ~(x | o) & Self.board }
 
   static func hasLine(_ cells: UInt16) -> Bool { hasLine[Int(cells)] }
 
@@ -56,10 +56,10 @@ public struct Position: Hashable, Sendable {
 /// A cell of the board, written 1 to 9 from the top left, row by row.
 public struct Cell: Hashable, Sendable, CustomStringConvertible {
   /// The number, from 0.
-  let index: Int
+  package let index: Int
 
   /// Creates a cell, 0 to 8, row by row from the top left.
-  init(_ index: Int) {
+  package init(_ index: Int) {
     precondition((0..<9).contains(index), "the board has nine cells")
     self.index = index
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ExactNumbers
+import ExactNumbers
 
 /// Balls hold the values that mpmath gives to 120 digits (see `Reference`), and are not much wider than
 /// was asked for.

@@ -2,7 +2,7 @@ import CPlatform
 import TestSupport
 import Testing
 
-@testable import ExactNumbers
+import ExactNumbers
 
 /// 170,000 seeded cases against Python's integers and fractions.
 ///
@@ -116,7 +116,7 @@ extension SplitMix {
       var words = (0...bits / 64).map { _ in next() }
       words.reverse()
       words[words.count - 1] &= bits % 64 == 0 ? 0 : UInt64.max >> UInt64(64 - bits % 64)
-      words.trim()
+      while words.last == 0 { words.removeLast() }
       value = WholeNumber(isNegative: false, words)
     }
     return below(2) == 1 ? -value : value

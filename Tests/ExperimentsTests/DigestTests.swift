@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Experiments
+import Experiments
 
 /// The digest of plans against the values of the reference implementation (isthe.com/chongo/tech/comp/fnv, RFC 9923).
 @Suite struct DigestTests {

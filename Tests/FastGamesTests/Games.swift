@@ -4,7 +4,7 @@ import SetGame
 import SetGameSupport
 import SetStrategies
 
-@testable import FastGames
+import FastGames
 
 /// The widths that this processor has.
 let widths = LaneWidth.allCases.filter(\.isAvailable)

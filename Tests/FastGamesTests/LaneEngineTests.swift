@@ -3,7 +3,7 @@ import SetCards
 import SetGame
 import Testing
 
-@testable import FastGames
+import FastGames
 
 @Suite struct LaneEngineTests {
   private func expectEqual(

@@ -2,7 +2,7 @@ import RandomStreams
 import SetCards
 import Testing
 
-@testable import FastGames
+import FastGames
 
 @Suite struct LaneTests {
   private func checkBytes<Bytes: ByteLanes>(_: Bytes.Type) {

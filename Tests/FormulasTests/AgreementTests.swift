@@ -2,7 +2,7 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// The compiled program agrees with a slow evaluator that shares nothing with it.
 @Suite struct AgreementTests {

@@ -2,7 +2,7 @@ import Estimates
 import ExactNumbers
 import Testing
 
-@testable import Formulas
+import Formulas
 
 @Suite struct CalculatorTests {
   /// Scripts, and how the last value prints.

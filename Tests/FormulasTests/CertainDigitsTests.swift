@@ -2,7 +2,7 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 @Suite struct CertainDigitsTests {
   /// Every digit is right: the text is the value that mpmath gives to 45 digits, rounded.

@@ -2,7 +2,7 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// Derivatives by rules: exact ones, and those of all formulas of `values.tsv` by differences of mpmath.
 @Suite struct DerivativeTests {

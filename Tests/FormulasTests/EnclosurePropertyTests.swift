@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// Bounds hold every value that evaluation gives, and the flags are honest.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Formulas
+import Formulas
 
 @Suite struct EnclosureTruthTests {
   private static let all: [TruthEnclosure] = (1...7).map { bits in

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// Enclosures of whole formulas; those of single operations have tests of their own.
 @Suite struct FormulaEnclosureTests {

@@ -1,7 +1,7 @@
 import ExactNumbers
 import Testing
 
-@testable import Formulas
+import Formulas
 
 @Suite struct FormulaTests {
   @Test func severalVariables() throws {

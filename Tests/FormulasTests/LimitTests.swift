@@ -3,7 +3,7 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// No text and no evaluation exhausts stack, memory or time.
 @Suite struct LimitTests {

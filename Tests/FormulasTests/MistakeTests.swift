@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// What is wrong with a text: the kind, the place in UTF-8 offsets, and words of the message.
 @Suite struct MistakeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Formulas
+import Formulas
 
 struct ParameterTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import Formulas
+import Formulas
 
 struct RandomTree {
   var random: SplitMix

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 struct SavedSessionTests {
   private func run(_ text: String) throws -> (Calculator, SavedSession) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// What a saved session keeps besides its statements.
 struct SessionSettingsTests {

@@ -1,6 +1,6 @@
 import CPlatform
 
-@testable import Formulas
+import Formulas
 
 /// Evaluates a tree in the plainest way: recursively, without checking, compiling or folding.
 ///

@@ -2,7 +2,7 @@ import CPlatform
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// What is known of derivatives and of growth, against functions whose series and limits are known.
 @Suite struct SmoothNumberTests {

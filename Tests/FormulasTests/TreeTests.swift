@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// How texts are read: the tree is shown by the shortest text for it.
 @Suite struct TreeTests {

@@ -2,7 +2,7 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-@testable import Formulas
+import Formulas
 
 /// Expressions with the values that mpmath, SciPy and Python's fractions give; see `Reference`.
 @Suite struct ValueTableTests {

@@ -1,9 +1,9 @@
 import Names
 import Testing
 
-@testable import Games
-@testable import Klondike
-@testable import TicTacToe
+import Games
+import Klondike
+import TicTacToe
 
 struct GameScriptTests {
   private func script(_ moves: String...) throws -> GameScript<TicTacToe> {

@@ -1,7 +1,9 @@
+import Estimates
+import Formulas
 import Plotting
 import Testing
 
-@testable import Graphing
+import Graphing
 
 /// Commands in, views and plots out.
 struct GraphCommandTests {
@@ -147,11 +149,12 @@ struct GraphCommandTests {
   /// A fit lies below the data that it fits; numbers, colours and the legend stay in the order of the curves.
   @Test func fitsLieBelow() throws {
     var fit = PlottedFunction("fit") { $0 }
-    fit.fit = FittedCurve(
-      model: "x", parameters: [], correlations: [], chiSquare: 0, degreesOfFreedom: 1,
-      points: .init(
-        isWeighted: false, isCorrelated: false, assumesIndependence: false, certain: 0,
-        determined: 0))
+    let fitting: FunctionList.Fitting = { request throws(FormulaError) in
+      try CurveFit(request, confidence: .portable()).curve
+    }
+    var list = FunctionList(Calculator(), fitting: fitting)
+    fit.fit = try list.functions(in: ["points = (1, 1), (2, 2)", "fit(points, a*x)"])[1].fit
+    #expect(fit.fit != nil)
     let data = PlottedFunction(
       "data", bounds: ({ $0 - 1 }, { $0 + 1 }), domain: 0...4, style: .dots
     ) { $0 }

@@ -4,7 +4,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-@testable import Klondike
+import Klondike
 
 let combinations: [KlondikeRules] = {
   var all: [KlondikeRules] = []

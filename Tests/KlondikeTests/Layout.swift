@@ -1,6 +1,6 @@
 public import Testing
 
-@testable public import Klondike
+public import Klondike
 
 /// Lays a table from text: cards that lie face down before a bar, then the run, such as "9C 2D|KS QH".
 ///

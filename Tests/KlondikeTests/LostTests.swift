@@ -2,7 +2,7 @@ import Games
 import RandomStreams
 import Testing
 
-@testable import Klondike
+import Klondike
 
 /// That a game cannot be won any more: where it is said, no moves win, whatever the cards are that nobody has seen.
 @Suite("Lost games of Klondike") struct LostTests {

@@ -2,7 +2,7 @@ import Games
 import RandomStreams
 import Testing
 
-@testable import Klondike
+import Klondike
 
 struct PairingPlayerTests {
   /// Cards that can go straight back only go for a second move that cannot, and that was not possible before.

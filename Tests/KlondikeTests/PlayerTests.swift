@@ -3,7 +3,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-@testable import Klondike
+import Klondike
 
 struct PlayerTests {
   /// Whatever lies hidden, the choice is the same under all rules; seed 21, with fewer games of who tries moves in imagined deals.

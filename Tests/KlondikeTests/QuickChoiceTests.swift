@@ -2,7 +2,7 @@ import Games
 import RandomStreams
 import Testing
 
-@testable import Klondike
+import Klondike
 
 struct QuickChoiceTests {
   /// Who chooses without a list of all moves chooses what the list gives, under all rules: seed 33, three games each.

@@ -2,7 +2,7 @@ import Games
 import RandomStreams
 import Testing
 
-@testable import Klondike
+import Klondike
 
 /// The rules, as a table of positions and what may be done in them.
 struct RuleTests {

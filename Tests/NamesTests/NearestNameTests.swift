@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Names
+import Names
 
 @Suite struct NearestNameTests {
   static let names = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Plotting
+import Plotting
 
 /// Points with error bars of several series, and names in place of numbers.
 struct DodgingTests {

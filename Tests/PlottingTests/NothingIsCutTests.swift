@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Plotting
+import Plotting
 
 struct NothingIsCutTests {
   /// How many figures are drawn: 50,000 in a long run.

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import Plotting
+import Plotting
 
 struct RandomFigure {
   let plot: Plot

@@ -2,7 +2,7 @@ import Records
 import TestSupport
 import Testing
 
-@testable import Plotting
+import Plotting
 
 struct TikZTests {
   private static func scene(_ plot: Plot, _ look: SVGRenderer) -> Scene {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Plotting
+import Plotting
 
 /// What a figure shows is there, and what is there is shown.
 struct TrueFigureTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Records
+import Records
 
 struct CSVTableTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Records
+import Records
 
 struct DocumentTests {
   private let table = RecordTable(

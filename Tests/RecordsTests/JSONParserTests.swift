@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Records
+import Records
 
 struct JSONParserTests {
   @Test(arguments: JSONTests.cases)

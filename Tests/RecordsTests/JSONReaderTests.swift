@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Records
+import Records
 
 struct JSONReaderTests {
   private func reader() throws -> JSONReader {

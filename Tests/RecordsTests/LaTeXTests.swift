@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Records
+import Records
 
 /// Tables for LaTeX.
 struct LaTeXTests {

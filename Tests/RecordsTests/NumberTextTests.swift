@@ -2,7 +2,7 @@ import CPlatform
 import TestSupport
 import Testing
 
-@testable import Records
+import Records
 
 struct NumberTextTests {
   static let longest = "1" + String(repeating: "0", count: 300)

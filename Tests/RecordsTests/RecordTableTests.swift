@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Records
+import Records
 
 /// What must hold for any table; run for tables of every kind of value.
 struct RecordTableTests {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import Records
+import Records
 
 /// A row with a value of every kind.
 struct SampleRow: Sendable {

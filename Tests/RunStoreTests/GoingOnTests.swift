@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Workers
 
-@testable import RunStore
+import RunStore
 
 /// A run that is cut anywhere and gone on with is the run that was never cut.
 struct GoingOnTests {

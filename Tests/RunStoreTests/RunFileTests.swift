@@ -4,7 +4,7 @@ import Records
 import TestSupport
 import Testing
 
-@testable import RunStore
+import RunStore
 
 struct RunFileTests {
   let folder: Scratch

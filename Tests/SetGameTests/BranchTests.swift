@@ -3,7 +3,7 @@ import SetCards
 import SetStrategies
 import Testing
 
-@testable import SetGame
+import SetGame
 
 /// Games that go on from the middle: copies, and copies whose rest is shuffled anew.
 struct BranchTests {

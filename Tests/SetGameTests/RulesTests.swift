@@ -4,7 +4,7 @@ import SetGameSupport
 import SetStrategies
 import Testing
 
-@testable import SetGame
+import SetGame
 
 struct RulesTests {
   /// Choice by choice against the slow game; Sets of the incremental table against `Board.sets` after every move.

@@ -5,7 +5,7 @@ import SetCards
 import SetGame
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// How much evidence a player waits for: the closed form against a walk, near-Sets against a count by hand, and laws of
 /// whole games.

@@ -5,7 +5,7 @@ import SetGame
 import SetStrategies
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// What follows from the model whatever the deals and clocks, by games of players and hints drawn at random.
 struct GameOrderTests {

@@ -3,7 +3,7 @@ import SetGame
 import SetStrategies
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 struct HandicapTests {
   private func play(

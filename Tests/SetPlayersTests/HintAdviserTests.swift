@@ -3,7 +3,7 @@ import SetCards
 import SetGame
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// Asks a closure, which is given the table's number of Sets.
 private struct Adviser: HintAdviser {

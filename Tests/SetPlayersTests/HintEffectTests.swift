@@ -4,7 +4,7 @@ import SetGame
 import SetStrategies
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 struct HintEffectTests {
   /// On 12 cards: from 1/22 to 2/11 a pair, and from 66 pairs with 3 that succeed to one.

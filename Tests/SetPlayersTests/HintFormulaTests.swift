@@ -4,7 +4,7 @@ import SetLabLaws
 import TestSupport
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// Hints by formulas against the strategies that they repeat, and what they may look at.
 struct HintFormulaTests {

@@ -5,7 +5,7 @@ import SetGame
 import TestSupport
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// The published times, and what the race makes of them.
 struct PlayerTimesTests {

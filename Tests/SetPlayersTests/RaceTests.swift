@@ -4,7 +4,7 @@ import SetCards
 import SetGame
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 struct RaceTests {
   static let rulesTexts =

@@ -6,7 +6,7 @@ import SetGameSupport
 import SetStrategies
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// Strategies in races: the clocks say when, the strategy says which Set.
 struct RacerTests {

@@ -6,7 +6,7 @@ import SetGame
 import SetStrategies
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// How long a claimed Set takes to show, and what the window of the race rules does to it.
 struct ShowingTests {

@@ -4,7 +4,7 @@ import SetCards
 import SetGame
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 struct TimedClockTests {
   /// Against the C library on numbers of all sizes; seed 65.

@@ -4,7 +4,7 @@ import SetGame
 import SetGameSupport
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 struct TimedGameTests {
   /// Every event is legal in the slow game, and every situation is what it was told.

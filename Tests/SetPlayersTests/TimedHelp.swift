@@ -5,7 +5,7 @@ import SetGame
 import SetStrategies
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// The mean of numbers with its standard error.
 struct Mean {

@@ -4,7 +4,7 @@ import SetGame
 import SetGameSupport
 import Testing
 
-@testable import SetPlayers
+import SetPlayers
 
 /// What is known exactly about extreme players and hints.
 struct TimedLimitTests {

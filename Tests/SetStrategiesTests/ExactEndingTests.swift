@@ -4,7 +4,7 @@ import SetGameSupport
 import TestSupport
 import Testing
 
-@testable import SetStrategies
+import SetStrategies
 
 struct ExactEndingTests {
   @Test(

@@ -5,7 +5,7 @@ import SetGameSupport
 import TestSupport
 import Testing
 
-@testable import SetStrategies
+import SetStrategies
 
 struct StrategyEndTests {
   /// Every Set of some late tables: its exact value against the mean over all orders of the pile.

@@ -5,7 +5,7 @@ import SetGameSupport
 import TestSupport
 import Testing
 
-@testable import SetStrategies
+import SetStrategies
 
 struct StrategyFeatureTests {
   /// Tables of random games, from the first to the last.

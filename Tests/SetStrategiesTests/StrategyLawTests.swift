@@ -7,7 +7,7 @@ import SetLabLaws
 import TestSupport
 import Testing
 
-@testable import SetStrategies
+import SetStrategies
 
 struct StrategyLawTests {
   @Test(arguments: NamedStrategy.all, Rules.allCases)

@@ -1,7 +1,7 @@
 import Estimates
 import Testing
 
-@testable import Statistics
+import Statistics
 
 /// Sums of large numbers against the sums of small ones and against plain arithmetic.
 struct WideSumsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Terminal
+import Terminal
 
 @Suite struct ProgressLineTests {
   @Test(arguments: [

@@ -2,8 +2,8 @@ import ExactNumbers
 import RandomStreams
 import Testing
 
-@testable import Games
-@testable import TicTacToe
+import Games
+import TicTacToe
 
 /// Exact figures of nishioka.com/javascript/tic-tac-toe.html and math.stackexchange.com/q/4045893, and what a full
 /// enumeration in another program gave; see Guides/OtherGames.md.

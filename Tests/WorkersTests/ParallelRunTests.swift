@@ -4,7 +4,7 @@ import RandomStreams
 import Synchronization
 import Testing
 
-@testable import Workers
+import Workers
 
 /// Counts trials, their numbers and random draws keyed by their numbers: order and split must not show.
 struct SumOfDraws: Experiment {

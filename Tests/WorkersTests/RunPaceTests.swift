@@ -1,7 +1,7 @@
 import Experiments
 import Testing
 
-@testable import Workers
+import Workers
 
 struct RunPaceTests {
   /// At a steady rate batches grow tenfold up to what takes as long as is wanted, in blocks of a fiftieth of that.

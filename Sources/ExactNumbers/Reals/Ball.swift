@@ -53,7 +53,7 @@ public struct Ball: Sendable, Hashable {
     self.init(quotient, radius: rest.isZero ? .zero : .one, exponent: -shift, precision: precision)
   }
 
-  init(_ whole: Int) { self.init(WholeNumber(whole), .zero, 0) }
+  package init(_ whole: Int) { self.init(WholeNumber(whole), .zero, 0) }
 
   /// All numbers from one finite number to another.
   public init?(from lower: Double, to upper: Double, precision: Int) {
@@ -117,7 +117,7 @@ public struct Ball: Sendable, Hashable {
   }
 
   /// The ball with more room, 2^bits, on both sides.
-  func widened(toBit bits: Int, _ precision: Int) -> Ball {
+  package func widened(toBit bits: Int, _ precision: Int) -> Ball {
     adding(Ball(.zero, .one, bits), precision)
   }
 

@@ -33,7 +33,7 @@ public struct WholeNumber: Sendable, Hashable {
     self = number < 0 ? -word : word
   }
 
-  init(isNegative: Bool, _ words: Words) {
+  package init(isNegative: Bool, _ words: [UInt64]) {
     if let magnitude = words.short {
       if let short = Int128(exactly: magnitude) {
         form = .short(isNegative ? -short : short)

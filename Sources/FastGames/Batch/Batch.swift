@@ -5,8 +5,8 @@ internal import SetGame
 /// Game l is lane l; each position has the cards of all lanes. All go through their decks together: a take with its
 /// refill and a deal-more both deal three cards, so that all with twelve on the table have as many left, three times
 /// the row of the table.
-struct Batch: ~Copyable {
-  @inline(__always) static var lanes: Int { 128 }
+package struct Batch: ~Copyable {
+  @inline(__always) package static var lanes: Int { 128 }
   /// The pairs of the first eleven of twelve positions: those that can be the first two of a Set.
   @inline(__always) static var pairs: Int { 55 }
 

@@ -1,7 +1,7 @@
 internal import SetGame
 
 /// The state of a random stream for each lane, word by word.
-struct LaneStreams: ~Copyable {
+package struct LaneStreams: ~Copyable {
   private let words = Cells<UInt64>(4 * Batch.lanes, repeating: 1)
 
   @inline(__always)

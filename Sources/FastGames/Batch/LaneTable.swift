@@ -48,11 +48,11 @@ struct LaneList: ~Copyable {
 }
 
 /// Memory of a fixed number of elements on a cache line, read and written without checks, as vectors, words and bytes.
-struct Cells<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
-  let start: UnsafeMutablePointer<Element>
+package struct Cells<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  package let start: UnsafeMutablePointer<Element>
   let count: Int
 
-  init(_ count: Int, repeating element: Element) {
+  package init(_ count: Int, repeating element: Element) {
     self.count = count
     start = UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<Element>.stride, alignment: 64

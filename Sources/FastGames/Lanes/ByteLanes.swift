@@ -1,9 +1,9 @@
-internal import SetGame
+package import SetGame
 
 /// A vector of bytes, one for each of several games played side by side, their lanes: a struct for each width, as Swift
 /// 6.3 compiles most operations of SIMD types element by element (`Guides/Simulation.md`), in one or two instructions each;
 /// all else is written once, over this protocol.
-protocol ByteLanes: BitwiseCopyable {
+package protocol ByteLanes: BitwiseCopyable {
   static var count: Int { get }
 
   init(_ byte: Int)
@@ -79,9 +79,9 @@ struct WordLanes: BitwiseCopyable {
 ///
 /// Two bits per attribute have values 1 to 3 (decks of three leave the last two 0), so no card is 0. For all attributes
 /// at once x = a ^ b is 0 where two cards are alike, and else their third: 1 ^ 2 ^ 3 = 0.
-enum CardCode {
+package enum CardCode {
   /// The code of each card of a deck with up to four attributes, by its index.
-  static func codes(of deck: Deck) -> [UInt8] {
+  package static func codes(of deck: Deck) -> [UInt8] {
     deck.cards.map { card in
       deck.digits(of: card).enumerated().reduce(0) { code, digit in
         code | UInt8(digit.element + 1) << UInt8(6 - 2 * digit.offset)
@@ -90,7 +90,7 @@ enum CardCode {
   }
 
   @inline(__always)
-  static func third(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  package static func third(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let x = a ^ b
     let low = (x | x &>> 1) & 0x55
     return x | (a & ~(low | low &<< 1))
@@ -99,20 +99,20 @@ enum CardCode {
 
 extension ByteLanes {
   @inline(__always)
-  static func third(_ a: Self, _ b: Self) -> Self {
+  package static func third(_ a: Self, _ b: Self) -> Self {
     let x = a ^ b
     let low = (x | x.halved) & Self(0x55)
     return x | (a & ~(low | (low &+ low)))
   }
 
   /// The code with the two bits of each attribute exchanged.
-  @inline(__always) var exchanged: Self {
+  @inline(__always) package var exchanged: Self {
     (halved & Self(0x55)) | ((self &+ self) & Self(0xAA))
   }
 
   /// The third card of the Set with two cards whose exchanged codes are known: two operations less.
   @inline(__always)
-  static func third(_ a: Self, _ b: Self, exchanged aExchanged: Self, _ bExchanged: Self) -> Self {
+  package static func third(_ a: Self, _ b: Self, exchanged aExchanged: Self, _ bExchanged: Self) -> Self {
     let x = a ^ b
     return x | (a & ~(x | (aExchanged ^ bExchanged)))
   }

@@ -1,5 +1,5 @@
 /// 16 games a vector: what every 64-bit processor has.
-struct Bytes16: ByteLanes {
+package struct Bytes16: ByteLanes {
   typealias Raw = SIMD16<UInt8>
   typealias Mask = SIMDMask<SIMD16<Int8>>
   typealias Shorts = SIMD8<UInt16>
@@ -7,10 +7,10 @@ struct Bytes16: ByteLanes {
 
   private let raw: Raw
 
-  @inline(__always) static var count: Int { 16 }
+  @inline(__always) package static var count: Int { 16 }
 
   @inline(__always)
-  init(_ byte: Int) { raw = Raw(repeating: UInt8(truncatingIfNeeded: byte)) }
+  package init(_ byte: Int) { raw = Raw(repeating: UInt8(truncatingIfNeeded: byte)) }
 
   // One vector seen in different ways. Logic goes through masks, where it is one instruction.
   @inline(__always)
@@ -27,34 +27,34 @@ struct Bytes16: ByteLanes {
   @inline(__always) private var words: Words { unsafeBitCast(raw, to: Words.self) }
 
   @inline(__always)
-  static func & (a: Self, b: Self) -> Self { Self(a.mask .& b.mask) }
+  package static func & (a: Self, b: Self) -> Self { Self(a.mask .& b.mask) }
   @inline(__always)
-  static func | (a: Self, b: Self) -> Self { Self(a.mask .| b.mask) }
+  package static func | (a: Self, b: Self) -> Self { Self(a.mask .| b.mask) }
   @inline(__always)
-  static func ^ (a: Self, b: Self) -> Self { Self(a.mask .^ b.mask) }
+  package static func ^ (a: Self, b: Self) -> Self { Self(a.mask .^ b.mask) }
   @inline(__always)
-  static func &+ (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
+  package static func &+ (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
   @inline(__always)
-  static func &- (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
+  package static func &- (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
 
   @inline(__always)
-  func equals(_ other: Self) -> Self { Self(raw .== other.raw) }
+  package func equals(_ other: Self) -> Self { Self(raw .== other.raw) }
   @inline(__always)
-  func isLess(than other: Self) -> Self { Self(signed .< other.signed) }
-  @inline(__always) var halved: Self { Self(words &>> 1) }
+  package func isLess(than other: Self) -> Self { Self(signed .< other.signed) }
+  @inline(__always) package var halved: Self { Self(words &>> 1) }
 
   @inline(__always) private var evenBytes: Shorts { (self & Self(Shorts(repeating: 255))).shorts }
   @inline(__always) private var oddBytes: Shorts { Self(words &>> 8).evenBytes }
-  @inline(__always) var pairSums: Self { Self(evenBytes &+ oddBytes) }
-  @inline(__always) var pairSquares: Self {
+  @inline(__always) package var pairSums: Self { Self(evenBytes &+ oddBytes) }
+  @inline(__always) package var pairSquares: Self {
     Self(evenBytes &* evenBytes &+ oddBytes &* oddBytes)
   }
   @inline(__always)
-  func adding16(_ other: Self) -> Self { Self(shorts &+ other.shorts) }
+  package func adding16(_ other: Self) -> Self { Self(shorts &+ other.shorts) }
 }
 
 /// 32 games a vector: AVX2.
-struct Bytes32: ByteLanes {
+package struct Bytes32: ByteLanes {
   typealias Raw = SIMD32<UInt8>
   typealias Mask = SIMDMask<SIMD32<Int8>>
   typealias Shorts = SIMD16<UInt16>
@@ -62,10 +62,10 @@ struct Bytes32: ByteLanes {
 
   private let raw: Raw
 
-  @inline(__always) static var count: Int { 32 }
+  @inline(__always) package static var count: Int { 32 }
 
   @inline(__always)
-  init(_ byte: Int) { raw = Raw(repeating: UInt8(truncatingIfNeeded: byte)) }
+  package init(_ byte: Int) { raw = Raw(repeating: UInt8(truncatingIfNeeded: byte)) }
 
   // One vector seen in different ways. Logic goes through masks, where it is one instruction.
   @inline(__always)
@@ -82,34 +82,34 @@ struct Bytes32: ByteLanes {
   @inline(__always) private var words: Words { unsafeBitCast(raw, to: Words.self) }
 
   @inline(__always)
-  static func & (a: Self, b: Self) -> Self { Self(a.mask .& b.mask) }
+  package static func & (a: Self, b: Self) -> Self { Self(a.mask .& b.mask) }
   @inline(__always)
-  static func | (a: Self, b: Self) -> Self { Self(a.mask .| b.mask) }
+  package static func | (a: Self, b: Self) -> Self { Self(a.mask .| b.mask) }
   @inline(__always)
-  static func ^ (a: Self, b: Self) -> Self { Self(a.mask .^ b.mask) }
+  package static func ^ (a: Self, b: Self) -> Self { Self(a.mask .^ b.mask) }
   @inline(__always)
-  static func &+ (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
+  package static func &+ (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
   @inline(__always)
-  static func &- (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
+  package static func &- (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
 
   @inline(__always)
-  func equals(_ other: Self) -> Self { Self(raw .== other.raw) }
+  package func equals(_ other: Self) -> Self { Self(raw .== other.raw) }
   @inline(__always)
-  func isLess(than other: Self) -> Self { Self(signed .< other.signed) }
-  @inline(__always) var halved: Self { Self(words &>> 1) }
+  package func isLess(than other: Self) -> Self { Self(signed .< other.signed) }
+  @inline(__always) package var halved: Self { Self(words &>> 1) }
 
   @inline(__always) private var evenBytes: Shorts { (self & Self(Shorts(repeating: 255))).shorts }
   @inline(__always) private var oddBytes: Shorts { Self(words &>> 8).evenBytes }
-  @inline(__always) var pairSums: Self { Self(evenBytes &+ oddBytes) }
-  @inline(__always) var pairSquares: Self {
+  @inline(__always) package var pairSums: Self { Self(evenBytes &+ oddBytes) }
+  @inline(__always) package var pairSquares: Self {
     Self(evenBytes &* evenBytes &+ oddBytes &* oddBytes)
   }
   @inline(__always)
-  func adding16(_ other: Self) -> Self { Self(shorts &+ other.shorts) }
+  package func adding16(_ other: Self) -> Self { Self(shorts &+ other.shorts) }
 }
 
 /// 64 games a vector: AVX-512.
-struct Bytes64: ByteLanes {
+package struct Bytes64: ByteLanes {
   typealias Raw = SIMD64<UInt8>
   typealias Mask = SIMDMask<SIMD64<Int8>>
   typealias Shorts = SIMD32<UInt16>
@@ -117,10 +117,10 @@ struct Bytes64: ByteLanes {
 
   private let raw: Raw
 
-  @inline(__always) static var count: Int { 64 }
+  @inline(__always) package static var count: Int { 64 }
 
   @inline(__always)
-  init(_ byte: Int) { raw = Raw(repeating: UInt8(truncatingIfNeeded: byte)) }
+  package init(_ byte: Int) { raw = Raw(repeating: UInt8(truncatingIfNeeded: byte)) }
 
   // One vector seen in different ways. Logic goes through masks, where it is one instruction.
   @inline(__always)
@@ -137,28 +137,28 @@ struct Bytes64: ByteLanes {
   @inline(__always) private var words: Words { unsafeBitCast(raw, to: Words.self) }
 
   @inline(__always)
-  static func & (a: Self, b: Self) -> Self { Self(a.mask .& b.mask) }
+  package static func & (a: Self, b: Self) -> Self { Self(a.mask .& b.mask) }
   @inline(__always)
-  static func | (a: Self, b: Self) -> Self { Self(a.mask .| b.mask) }
+  package static func | (a: Self, b: Self) -> Self { Self(a.mask .| b.mask) }
   @inline(__always)
-  static func ^ (a: Self, b: Self) -> Self { Self(a.mask .^ b.mask) }
+  package static func ^ (a: Self, b: Self) -> Self { Self(a.mask .^ b.mask) }
   @inline(__always)
-  static func &+ (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
+  package static func &+ (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
   @inline(__always)
-  static func &- (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
+  package static func &- (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
 
   @inline(__always)
-  func equals(_ other: Self) -> Self { Self(raw .== other.raw) }
+  package func equals(_ other: Self) -> Self { Self(raw .== other.raw) }
   @inline(__always)
-  func isLess(than other: Self) -> Self { Self(signed .< other.signed) }
-  @inline(__always) var halved: Self { Self(words &>> 1) }
+  package func isLess(than other: Self) -> Self { Self(signed .< other.signed) }
+  @inline(__always) package var halved: Self { Self(words &>> 1) }
 
   @inline(__always) private var evenBytes: Shorts { (self & Self(Shorts(repeating: 255))).shorts }
   @inline(__always) private var oddBytes: Shorts { Self(words &>> 8).evenBytes }
-  @inline(__always) var pairSums: Self { Self(evenBytes &+ oddBytes) }
-  @inline(__always) var pairSquares: Self {
+  @inline(__always) package var pairSums: Self { Self(evenBytes &+ oddBytes) }
+  @inline(__always) package var pairSquares: Self {
     Self(evenBytes &* evenBytes &+ oddBytes &* oddBytes)
   }
   @inline(__always)
-  func adding16(_ other: Self) -> Self { Self(shorts &+ other.shorts) }
+  package func adding16(_ other: Self) -> Self { Self(shorts &+ other.shorts) }
 }

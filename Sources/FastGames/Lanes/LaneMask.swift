@@ -1,15 +1,15 @@
 /// Some of the 128 lanes of a batch, a bit each in the order that eight words of eight bytes give with least work: lane
 /// 8a + b of a half is bit 8b + a.
-struct LaneMask: Equatable, BitwiseCopyable {
+package struct LaneMask: Equatable, BitwiseCopyable {
   private var low: UInt64
   private var high: UInt64
 
   @inline(__always)
   private init(_ low: UInt64, _ high: UInt64) { (self.low, self.high) = (low, high) }
 
-  @inline(__always) static var none: LaneMask { LaneMask(0, 0) }
+  @inline(__always) package static var none: LaneMask { LaneMask(0, 0) }
 
-  static func from(_ first: Int) -> LaneMask {
+  package static func from(_ first: Int) -> LaneMask {
     var mask = none
     for lane in first..<Batch.lanes { mask.insert(lane) }
     return mask
@@ -17,7 +17,7 @@ struct LaneMask: Equatable, BitwiseCopyable {
 
   /// The lanes whose byte is 0, of bytes up to 128.
   @inline(__always)
-  init(zerosOf bytes: borrowing Cells<UInt8>) {
+  package init(zerosOf bytes: borrowing Cells<UInt8>) {
     let words = bytes.words
     self.init(LaneMask.zeros(words), LaneMask.zeros(words + 8))
   }
@@ -39,13 +39,13 @@ struct LaneMask: Equatable, BitwiseCopyable {
   fileprivate static func exchange(_ number: Int) -> Int { (number & 7) &<< 3 | number &>> 3 & 7 }
 
   @inline(__always)
-  mutating func insert(_ lane: Int) {
+  package mutating func insert(_ lane: Int) {
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: LaneMask.exchange(lane))
     if lane < 64 { low |= bit } else { high |= bit }
   }
 
   @inline(__always)
-  func bit(_ lane: Int) -> Int {
+  package func bit(_ lane: Int) -> Int {
     let half = lane < 64 ? low : high
     return Int(
       truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: LaneMask.exchange(lane)) & 1)
@@ -62,12 +62,12 @@ struct LaneMask: Equatable, BitwiseCopyable {
 }
 
 extension LaneMask: Sequence {
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     fileprivate var low: UInt64
     fileprivate var high: UInt64
 
     @inline(__always)
-    mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       if low != 0 {
         defer { low &= low &- 1 }
         return LaneMask.exchange(low.trailingZeroBitCount)
@@ -79,5 +79,5 @@ extension LaneMask: Sequence {
   }
 
   @inline(__always)
-  func makeIterator() -> Iterator { Iterator(low: low, high: high) }
+  package func makeIterator() -> Iterator { Iterator(low: low, high: high) }
 }

@@ -189,19 +189,19 @@ struct CertainIntegral {
 ///
 /// Over a range of width w it is off by w³¹ (15!)⁴ / (31 (30!)²) · f⁽³⁰⁾(x)/30! for some x in it (P. J. Davis and P.
 /// Rabinowitz, Methods of Numerical Integration, 2nd edition 1984, section 2.7).
-enum GaussRule {
-  struct Point: Sendable {
+package enum GaussRule {
+  package struct Point: Sendable {
     let place: Ball
     let weight: Ball
     let placeBounds: Enclosure
-    let weightBounds: Enclosure
+    package let weightBounds: Enclosure
   }
 
   private static let count = 15
   private static let bits = 160
 
   /// The points for the range from -1 to 1.
-  static let points: [Point] = (1...count).compactMap { point($0) }
+  package static let points: [Point] = (1...count).compactMap { point($0) }
 
   /// A bound of the error over a range of width w, for the greatest size of w³⁰ f⁽³⁰⁾/30!.
   static func error(width: Double, size: Double) -> Double {

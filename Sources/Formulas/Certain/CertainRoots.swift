@@ -133,7 +133,7 @@ struct CertainRoots {
 
 extension Jet {
   /// True if the values rise or fall strictly and without gaps.
-  var isMonotone: Bool {
+  package var isMonotone: Bool {
     bounds.definedness == .everywhere && bounds.isContinuous && slope.isBounded
       && !slope.containsZero && slope.definedness == .everywhere
   }

@@ -3,7 +3,7 @@ internal import ExactNumbers
 
 /// An irrational number that is known exactly: a fraction times π, a power of e, a root, or a logarithm.
 public struct ClosedForm: Sendable, Hashable {
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case pi
     /// A power of e, whose exponent is not 0.
     case power(Rational)

@@ -1,6 +1,6 @@
 /// A tree whose names are resolved and whose types fit.
 struct Checked: Sendable {
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// A number, a constant, a variable of the session: anything known already.
     case value(FormulaValue)
     /// A value that rests on estimates, and how it was computed.
@@ -22,8 +22,8 @@ struct Checked: Sendable {
   }
 
   struct Branch: Sendable {
-    let condition: Checked
-    let value: Checked
+    package let condition: Checked
+    package let value: Checked
   }
 
   let kind: Kind
@@ -37,9 +37,9 @@ struct Origin: Sendable {
 }
 
 /// A function of the session, bound to the meanings that its names had when it was defined.
-struct CheckedFunction: Sendable {
+package struct CheckedFunction: Sendable {
   let id: ID
-  let name: String
+  package let name: String
   let parameters: [String]
   let body: Checked
   /// The places in the frame: parameters, then bound variables.
@@ -86,7 +86,7 @@ struct CheckedFunction: Sendable {
 }
 
 /// The names that a formula may use, innermost first: its variables, definitions, the library.
-struct Scope {
+package struct Scope {
   static let words = ["and", "or", "not", "true", "false", "if"]
 
   let library: FunctionLibrary
@@ -146,5 +146,11 @@ struct Scope {
   var functionNames: [String] {
     definitions.values.filter { $0.isFunction }.map { $0.name }.sorted()
       + library.functionNames + library.boundOperatorNames
+  }
+}
+
+extension Scope {
+  package init(library: FunctionLibrary, variables: [String]) {
+    self.init(library: library, variables: variables, statement: 0)
   }
 }

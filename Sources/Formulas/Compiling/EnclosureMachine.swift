@@ -3,10 +3,10 @@
 ///
 /// It knows of the values what its numbers hold: bounds, the sizes of derivatives, the growth
 /// towards infinity.
-struct EnclosureMachine<Number: EnclosedNumber> {
+package struct EnclosureMachine<Number: EnclosedNumber> {
   /// A number or a truth value; the other one is undefined.
-  struct Cell {
-    var number = Number(.nowhere)
+  package struct Cell {
+    package var number = Number(.nowhere)
     var truth = TruthEnclosure.undefined
   }
 
@@ -21,14 +21,14 @@ struct EnclosureMachine<Number: EnclosedNumber> {
   var isStopped = false
   var loops: [EnclosureLoop<Number>] = []
 
-  static func value(_ program: Program, _ arguments: [Number]) -> Cell {
+  package static func value(_ program: Program, _ arguments: [Number]) -> Cell {
     let start = MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
     return value(program, start, until: program.units[0].length - 1) { stack in
       for index in 0..<program.variableCount { stack[index] = Cell(number: arguments[index]) }
     }
   }
 
-  static func value(
+  package static func value(
     _ program: Program, _ start: MachineState, until end: Int,
     _ fill: (UnsafeMutablePointer<Cell>) -> Void
   ) -> Cell {

@@ -1,5 +1,5 @@
 /// A checked tree as a flat list of instructions for a stack machine.
-struct Program: Sendable {
+package struct Program: Sendable {
   struct Unit: Sendable {
     var start = 0
     var length = 0
@@ -78,7 +78,7 @@ struct Program: Sendable {
   }
 }
 
-struct MachineState {
+package struct MachineState {
   var index: Int
   var base: Int
   var top: Int

@@ -119,7 +119,7 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A part of a text, such as a statement of a script.
-struct Passage: Sendable {
+package struct Passage: Sendable {
   let source: String
   /// In UTF-8 offsets of the source.
   let range: Range<Int>

@@ -1,5 +1,5 @@
 /// What an `EnclosureMachine` knows of the values of a formula, bounds at least.
-protocol EnclosedNumber: Sendable {
+package protocol EnclosedNumber: Sendable {
   /// A constant, of which nothing but bounds is known.
   init(_ bounds: Enclosure)
 
@@ -23,11 +23,11 @@ protocol EnclosedNumber: Sendable {
 }
 
 extension Enclosure: EnclosedNumber {
-  var bounds: Enclosure { self }
+  package var bounds: Enclosure { self }
 
-  init(_ bounds: Enclosure) { self = bounds }
+  package init(_ bounds: Enclosure) { self = bounds }
 
-  static func applied(
+  package static func applied(
     _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
     _ argument: (Int) -> Enclosure
   ) -> Enclosure {
@@ -58,11 +58,11 @@ protocol SmoothNumber: EnclosedNumber {
 extension SmoothNumber {
   init(_ number: Double) { self.init(Enclosure(number)) }
 
-  static func - (x: Self, y: Self) -> Self { x + -y }
+  package static func - (x: Self, y: Self) -> Self { x + -y }
 
-  static func square(_ x: Self) -> Self { (x * x).held(.square(x.bounds)) }
+  package static func square(_ x: Self) -> Self { (x * x).held(.square(x.bounds)) }
 
-  static func pow(_ x: Self, _ y: Self) -> Self {
+  package static func pow(_ x: Self, _ y: Self) -> Self {
     let bounds = Enclosure.pow(x.bounds, y.bounds)
     guard y.isConstant else { return exp(y * ln(x)).held(bounds) }
     let exponent = y.bounds.lower
@@ -79,18 +79,18 @@ extension SmoothNumber {
     return pow(x, by: y.bounds).held(bounds)
   }
 
-  static func factorial(_ x: Self) -> Self {
+  package static func factorial(_ x: Self) -> Self {
     x.isConstant ? Self(.factorial(x.bounds)) : within(.factorial(x.bounds))
   }
 
-  static func choose(_ condition: TruthEnclosure, then: Self, else other: Self) -> Self {
+  package static func choose(_ condition: TruthEnclosure, then: Self, else other: Self) -> Self {
     let bounds = Enclosure.choose(condition, then: then.bounds, else: other.bounds)
     if condition.canBeUndefined { return within(bounds) }
     if condition.canHold && condition.canFail { return then.hull(other).held(bounds) }
     return (condition.canHold ? then : other).held(bounds)
   }
 
-  static func applied(
+  package static func applied(
     _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
     _ argument: (Int) -> Self
   ) -> Self {

@@ -138,46 +138,46 @@ extension Enclosure: CustomStringConvertible {
 
 /// The answers that a condition can give on a box of arguments: it holds, fails, or is undefined, as a comparison with
 /// an undefined side is; at least one is possible.
-struct TruthEnclosure: Hashable, Sendable {
-  let canHold: Bool
-  let canFail: Bool
-  let canBeUndefined: Bool
+package struct TruthEnclosure: Hashable, Sendable {
+  package let canHold: Bool
+  package let canFail: Bool
+  package let canBeUndefined: Bool
 
-  init(canHold: Bool, canFail: Bool, canBeUndefined: Bool = false) {
+  package init(canHold: Bool, canFail: Bool, canBeUndefined: Bool = false) {
     precondition(canHold || canFail || canBeUndefined, "A condition needs a possible answer.")
     self.canHold = canHold
     self.canFail = canFail
     self.canBeUndefined = canBeUndefined
   }
 
-  static let always = TruthEnclosure(canHold: true, canFail: false)
-  static let never = TruthEnclosure(canHold: false, canFail: true)
+  package static let always = TruthEnclosure(canHold: true, canFail: false)
+  package static let never = TruthEnclosure(canHold: false, canFail: true)
   /// Is defined at every point, and may hold or fail there.
-  static let maybe = TruthEnclosure(canHold: true, canFail: true)
-  static let undefined = TruthEnclosure(canHold: false, canFail: false, canBeUndefined: true)
-  static let everything = TruthEnclosure(canHold: true, canFail: true, canBeUndefined: true)
+  package static let maybe = TruthEnclosure(canHold: true, canFail: true)
+  package static let undefined = TruthEnclosure(canHold: false, canFail: false, canBeUndefined: true)
+  package static let everything = TruthEnclosure(canHold: true, canFail: true, canBeUndefined: true)
 
-  var definedness: Enclosure.Definedness {
+  package var definedness: Enclosure.Definedness {
     canBeUndefined ? (canHold || canFail ? .maybe : .nowhere) : .everywhere
   }
 
-  var negated: TruthEnclosure {
+  package var negated: TruthEnclosure {
     TruthEnclosure(canHold: canFail, canFail: canHold, canBeUndefined: canBeUndefined)
   }
 
   /// Both conditions; if this one fails, the other is ignored.
-  func and(_ other: TruthEnclosure) -> TruthEnclosure {
+  package func and(_ other: TruthEnclosure) -> TruthEnclosure {
     TruthEnclosure(
       canHold: canHold && other.canHold, canFail: canFail || canHold && other.canFail,
       canBeUndefined: canBeUndefined || canHold && other.canBeUndefined)
   }
 
   /// At least one condition; if this one holds, the other is ignored.
-  func or(_ other: TruthEnclosure) -> TruthEnclosure { negated.and(other.negated).negated }
+  package func or(_ other: TruthEnclosure) -> TruthEnclosure { negated.and(other.negated).negated }
 }
 
 extension Enclosure {
-  func compared(_ sign: Comparison, _ other: Enclosure) -> TruthEnclosure {
+  package func compared(_ sign: Comparison, _ other: Enclosure) -> TruthEnclosure {
     switch sign {
     case .less: compared(other, canHold: lower < other.upper, canFail: upper >= other.lower)
     case .atMost: compared(other, canHold: lower <= other.upper, canFail: upper > other.lower)

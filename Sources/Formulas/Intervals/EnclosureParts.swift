@@ -88,7 +88,7 @@ extension Enclosure {
 
   /// The first value where a condition holds, the other (`.nowhere` without a last branch) where it fails; if either
   /// may happen, continuous only where it is one constant or one of the two is undefined.
-  static func choose(
+  package static func choose(
     _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
   ) -> Enclosure {
     switch (condition.canHold, condition.canFail) {
@@ -108,14 +108,14 @@ extension Enclosure {
 /// hold every rounded result. Source: J.-M. Muller and others, Handbook of Floating-Point
 /// Arithmetic, 2nd edition 2018, sections 4.3 and 4.4. A bound of minus infinity below or infinity
 /// above means none; operands are not NaN.
-enum Outward {
+package enum Outward {
   /// Below this size a rounding error may itself underflow.
   private static var small: Double { 0x1p-960 }
 
   /// The number the given number of places towards infinity (minus infinity for a negative count),
   /// stopping there; finite neighbours of infinities are one place away, and -0 is 0.
   @inline(__always)
-  static func moved(_ value: Double, places: Int64) -> Double {
+  package static func moved(_ value: Double, places: Int64) -> Double {
     let bits = Int64(bitPattern: value.bitPattern)
     // Places in the order of the numbers, 0 at zero.
     let place = (bits >= 0 ? bits : Int64.min &- bits) &+ places

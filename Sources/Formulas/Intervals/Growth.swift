@@ -5,8 +5,8 @@
 /// (s/S)^L. With s = 1/|x - a| the same describes how a formula behaves at a. It is a calculus of
 /// G. H. Hardy's Orders of Infinity (Cambridge 1910) with bounds. Infinity itself, or a, does not
 /// belong to the range.
-struct Growth: SmoothNumber {
-  let bounds: Enclosure
+package struct Growth: SmoothNumber {
+  package let bounds: Enclosure
   /// The limit c, to which the rest g is added.
   private let limit: Double
   /// The factor h of the rest, which is g(S) where the slope is known.
@@ -40,14 +40,14 @@ struct Growth: SmoothNumber {
     }
   }
 
-  init(_ bounds: Enclosure) { self.init(bounds, bounds, Enclosure(0)) }
+  package init(_ bounds: Enclosure) { self.init(bounds, bounds, Enclosure(0)) }
 
   static func within(_ bounds: Enclosure) -> Growth {
     Growth(bounds, bounds, Enclosure(0), isExact: false)
   }
 
   /// The variable s or -s, from a number on.
-  init(from start: Double) {
+  package init(from start: Double) {
     self.init(
       start > 0
         ? Enclosure(lower: start, upper: .infinity) : Enclosure(lower: -.infinity, upper: start),
@@ -55,7 +55,7 @@ struct Growth: SmoothNumber {
   }
 
   /// The variable a + 1/s or a - 1/s, from a distance to a on.
-  init(near place: Double, from distance: Enclosure) {
+  package init(near place: Double, from distance: Enclosure) {
     let far = Enclosure(place) + distance
     self.init(
       Enclosure(lower: Swift.min(place, far.lower), upper: Swift.max(place, far.upper)),
@@ -63,14 +63,14 @@ struct Growth: SmoothNumber {
   }
 
   /// Known facts about an integral from the start to infinity, or to a place.
-  enum Tail {
+  package enum Tail {
     case within(Enclosure)
     /// The values have one sign and fall too slowly.
     case divergent
     case unknown
   }
 
-  func tail(from start: Enclosure, isNear: Bool) -> Tail {
+  package func tail(from start: Enclosure, isNear: Bool) -> Tail {
     let whole = collapsed
     // The slope of x is -1/s².
     let power = whole.elasticity - Enclosure(isNear ? 1 : -1)
@@ -119,12 +119,12 @@ struct Growth: SmoothNumber {
     isSmooth && !isConstant && elasticity.upper <= 0 && start.lower >= -1 && start.upper <= 1
   }
 
-  static prefix func - (x: Growth) -> Growth {
+  package static prefix func - (x: Growth) -> Growth {
     Growth(
       -x.bounds, limit: -x.limit, -x.start, x.elasticity, isExact: x.isExact, isSmooth: x.isSmooth)
   }
 
-  static func + (x: Growth, y: Growth) -> Growth {
+  package static func + (x: Growth, y: Growth) -> Growth {
     let bounds = (x.bounds + y.bounds).defined(with: x.bounds, y.bounds)
     if y.isConstant, y.start.isPoint { return x.shifted(by: y, bounds) }
     if x.isConstant, x.start.isPoint { return y.shifted(by: x, bounds) }
@@ -186,7 +186,7 @@ struct Growth: SmoothNumber {
     (x * y).defined(with: x, y)
   }
 
-  static func * (x: Growth, y: Growth) -> Growth {
+  package static func * (x: Growth, y: Growth) -> Growth {
     let bounds = (x.bounds * y.bounds).defined(with: x.bounds, y.bounds)
     if x.limit != 0 && y.isExact || y.limit != 0 && x.isExact {
       // (c + g)(d + h) = cd + (ch + dg + gh).
@@ -210,7 +210,7 @@ struct Growth: SmoothNumber {
     Growth(bounds - Enclosure(limit), start, elasticity, isSmooth: isSmooth)
   }
 
-  static func / (x: Growth, y: Growth) -> Growth {
+  package static func / (x: Growth, y: Growth) -> Growth {
     let bounds = x.bounds / y.bounds
     let below = y.collapsed
     guard below.isExact, !below.start.containsZero else { return .within(bounds) }
@@ -222,7 +222,7 @@ struct Growth: SmoothNumber {
       isSmooth: whole.isSmooth && below.isSmooth)
   }
 
-  func hull(_ other: Growth) -> Growth { .majorant(self, other, bounds.hull(other.bounds)) }
+  package func hull(_ other: Growth) -> Growth { .majorant(self, other, bounds.hull(other.bounds)) }
 
   func held(_ other: Enclosure) -> Growth {
     Growth(

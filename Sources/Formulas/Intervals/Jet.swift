@@ -4,10 +4,10 @@
 /// 1979, section 3.4) with absolute values for all terms, so that rounding can be left out of account until the end:
 /// all terms are positive, and no chain of operations is long enough to lose more than the margin of `size(_:)`.
 /// Where a derivative may be missing, its size is infinite or NaN.
-struct Jet: SmoothNumber {
-  static let order = 30
+package struct Jet: SmoothNumber {
+  package static let order = 30
 
-  let bounds: Enclosure
+  package let bounds: Enclosure
   /// Bounds of the slope wherever there is one, and of all quotients of differences.
   let slope: Enclosure
   /// The sizes by order, the first that of the value.
@@ -25,13 +25,13 @@ struct Jet: SmoothNumber {
   }
 
   /// A constant; an interval of more than one number may be anything within it.
-  init(_ bounds: Enclosure) {
+  package init(_ bounds: Enclosure) {
     let isFixed = bounds.definedness == .everywhere && bounds.upper - bounds.lower < .infinity
     self.init(
       bounds, isFixed ? Enclosure(0) : .everything, Sizes(repeating: isFixed ? 0 : .infinity))
   }
 
-  init(variable interval: ClosedRange<Double>) {
+  package init(variable interval: ClosedRange<Double>) {
     var sizes = Sizes(repeating: 0)
     sizes[1] = Outward.sumAbove(interval.upperBound, -interval.lowerBound)
     self.init(Enclosure(interval), Enclosure(1), sizes)
@@ -44,18 +44,18 @@ struct Jet: SmoothNumber {
   }
 
   /// A bound of wᵏ |f⁽ᵏ⁾|/k! over the interval; nil if there is none.
-  func size(_ order: Int) -> Double? {
+  package func size(_ order: Int) -> Double? {
     let size = sizes[order] * (1 + 0x1p-20)
     return size < .infinity ? size : nil
   }
 
-  static prefix func - (x: Jet) -> Jet { Jet(-x.bounds, -x.slope, x.sizes) }
+  package static prefix func - (x: Jet) -> Jet { Jet(-x.bounds, -x.slope, x.sizes) }
 
-  static func + (x: Jet, y: Jet) -> Jet {
+  package static func + (x: Jet, y: Jet) -> Jet {
     Jet(x.bounds + y.bounds, x.slope + y.slope, x.sizes + y.sizes)
   }
 
-  static func * (x: Jet, y: Jet) -> Jet {
+  package static func * (x: Jet, y: Jet) -> Jet {
     Jet(
       x.bounds * y.bounds, x.slope * y.bounds + x.bounds * y.slope,
       series(x.sizes, y.sizes, first: 0) { a, b, k, _ in
@@ -65,7 +65,7 @@ struct Jet: SmoothNumber {
       })
   }
 
-  static func / (x: Jet, y: Jet) -> Jet {
+  package static func / (x: Jet, y: Jet) -> Jet {
     let bounds = x.bounds / y.bounds
     guard let least = y.distanceFromZero else { return rough(bounds) }
     return Jet(
@@ -104,7 +104,7 @@ struct Jet: SmoothNumber {
     return result
   }
 
-  func hull(_ other: Jet) -> Jet { .rough(bounds.hull(other.bounds)) }
+  package func hull(_ other: Jet) -> Jet { .rough(bounds.hull(other.bounds)) }
 
   func held(_ other: Enclosure) -> Jet { Jet(other, slope, sizes) }
 

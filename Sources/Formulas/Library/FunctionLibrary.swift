@@ -110,7 +110,7 @@ public struct FunctionLibrary: Sendable {
     if case .bound(let bound) = entry(name)?.meaning { bound } else { nil }
   }
 
-  func definition(_ name: String) -> CheckedFunction? {
+  package func definition(_ name: String) -> CheckedFunction? {
     guard case .definition(let definition) = entry(name)?.meaning else { return nil }
     return definition.function(in: self)
   }
@@ -130,7 +130,7 @@ public struct FunctionLibrary: Sendable {
   /// The names of all functions, sorted.
   public var functionNames: [String] { names.filter { isCalled($0) == true } }
 
-  var constantNames: [String] { names.filter { isCalled($0) == false } }
+  package var constantNames: [String] { names.filter { isCalled($0) == false } }
 
   /// True of a function, false of a constant, nil of everything else.
   private func isCalled(_ name: String) -> Bool? {

@@ -23,7 +23,7 @@
 /// complete operand is `or` where no bar is open. `%` is a hundredth and stands next to its number; what
 /// other calculators read in another way (`7 % 3`, `100 + 5%`, `sin x/2`, `sin^-1(x)`) is refused.
 /// Nesting and height are limited, so that no text can exhaust the stack.
-struct Parser {
+package struct Parser {
   /// The deepest nesting of brackets, right operands, signs and powers; calls, bars and `√` count twice, so that a
   /// printed tree is nested no deeper; it takes up to 400 kB of stack, and secondary threads of Darwin have 512.
   static let maximumNesting = 150
@@ -44,7 +44,7 @@ struct Parser {
   var defining: String?
   private(set) var functionVariable: String?
 
-  init(_ source: String, scope: Scope) {
+  package init(_ source: String, scope: Scope) {
     self.source = source
     self.scope = scope
     tokens = Lexer.tokens(of: source)
@@ -143,7 +143,7 @@ struct Parser {
     return name != defining && scope.isValue(name)
   }
 
-  mutating func formula() throws(FormulaError) -> (node: Node, place: Passage) {
+  package mutating func formula() throws(FormulaError) -> (node: Node, place: Passage) {
     skipSeparators()
     let start = current.range.lowerBound
     let node = try expression(.or)
@@ -153,7 +153,7 @@ struct Parser {
     return (node, Passage(source: source, range: start..<end))
   }
 
-  mutating func statement() throws(FormulaError) -> (statement: Statement, place: Passage)? {
+  package mutating func statement() throws(FormulaError) -> (statement: Statement, place: Passage)? {
     skipSeparators()
     if current.kind == .end { return nil }
     let start = current.range.lowerBound

@@ -2,7 +2,7 @@ internal import ExactNumbers
 
 /// One word of a formula with its place in the source.
 struct Token: Sendable {
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
     case fraction(Int, Int)
     case name(String)
@@ -164,19 +164,19 @@ public struct FormulaClause: Sendable {
 }
 
 /// A decimal number without sign, digit by digit as written, so that `0.1` is exactly one tenth.
-struct NumberLiteral: Sendable, Hashable {
+package struct NumberLiteral: Sendable, Hashable {
   /// The value is 0.DIGITS · 10^point; no zero at either end of the digits.
   private let digits: [UInt8]
   private let point: Int
-  let value: Double
+  package let value: Double
 
-  init(_ whole: Int) {
+  package init(_ whole: Int) {
     precondition(whole >= 0, "A number in a formula has no sign of its own.")
     self.init(whole: String(whole).utf8.map { $0 - 48 }, fraction: [], exponent: 0)
   }
 
   /// The shortest decimal that reads back as this number, which is finite and not negative.
-  init(_ value: Double) {
+  package init(_ value: Double) {
     precondition(value.isFinite && value >= 0, "A number in a formula is finite and has no sign.")
     // The description is digits, a point, digits and perhaps an exponent.
     let parts = "\(value)".split(separator: "e")
@@ -204,7 +204,7 @@ struct NumberLiteral: Sendable, Hashable {
     }
   }
 
-  var text: String { DecimalText(digits: digits, point: point).text }
+  package var text: String { DecimalText(digits: digits, point: point).text }
 
   var isShort: Bool {
     digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits

@@ -1,6 +1,6 @@
 /// A formula as a tree; equality ignores places, and `description`, with the fewest brackets, reads back as equal.
 public struct Node: Sendable, Hashable {
-  indirect enum Kind: Sendable, Hashable {
+  package indirect enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
     case truth(Bool)
     case name(String)
@@ -22,20 +22,20 @@ public struct Node: Sendable, Hashable {
     case bound(String, variable: String, [Node], body: Node)
   }
 
-  struct Branch: Sendable, Hashable {
-    let condition: Node
-    let value: Node
+  package struct Branch: Sendable, Hashable {
+    package let condition: Node
+    package let value: Node
 
-    init(_ condition: Node, _ value: Node) { (self.condition, self.value) = (condition, value) }
+    package init(_ condition: Node, _ value: Node) { (self.condition, self.value) = (condition, value) }
   }
 
-  let kind: Kind
+  package let kind: Kind
   // Frames of the parser hold several nodes, so these are small.
   private let places: (start: Int32, end: Int32, headStart: Int32, headEnd: Int32)
   private let levels: Int32
 
   /// Makes a node; without `head` the whole range names it.
-  init(_ kind: Kind, range: Range<Int> = 0..<0, head: Range<Int>? = nil) {
+  package init(_ kind: Kind, range: Range<Int> = 0..<0, head: Range<Int>? = nil) {
     self.kind = kind
     let head = head ?? range
     places = (
@@ -46,10 +46,10 @@ public struct Node: Sendable, Hashable {
   }
 
   /// The place in UTF-8 offsets of the source.
-  var range: Range<Int> { Int(places.start)..<Int(places.end) }
+  package var range: Range<Int> { Int(places.start)..<Int(places.end) }
   /// The part of the place that names the node: of a call, the function's name.
-  var head: Range<Int> { Int(places.headStart)..<Int(places.headEnd) }
-  var height: Int { Int(levels) }
+  package var head: Range<Int> { Int(places.headStart)..<Int(places.headEnd) }
+  package var height: Int { Int(levels) }
 
   /// Compares trees without their places.
   public static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
@@ -59,7 +59,7 @@ public struct Node: Sendable, Hashable {
 }
 
 extension Node.Kind {
-  var children: [Node] {
+  package var children: [Node] {
     switch self {
     case .number, .truth, .name: []
     case .negate(let operand), .not(let operand), .factorial(let operand),

@@ -1,5 +1,5 @@
 extension Node {
-  enum Operator: Character, Sendable, Hashable, CaseIterable {
+  package enum Operator: Character, Sendable, Hashable, CaseIterable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"
@@ -15,12 +15,12 @@ extension Node {
     }
   }
 
-  enum Suffix: Character, Sendable, Hashable, CaseIterable {
+  package enum Suffix: Character, Sendable, Hashable, CaseIterable {
     case percent = "%"
     case degrees = "°"
   }
 
-  enum Comparison: String, Sendable, Hashable, CaseIterable {
+  package enum Comparison: String, Sendable, Hashable, CaseIterable {
     case equal = "=="
     case unequal = "!="
     case less = "<"
@@ -41,7 +41,7 @@ extension Node {
     }
   }
 
-  enum Connective: String, Sendable, Hashable, CaseIterable {
+  package enum Connective: String, Sendable, Hashable, CaseIterable {
     /// Both; the right one is not evaluated if the left one is false.
     case and
     /// At least one; the right one is not evaluated if the left one is true.
@@ -52,7 +52,7 @@ extension Node {
 }
 
 typealias Operator = Node.Operator
-typealias Comparison = Node.Comparison
+package typealias Comparison = Node.Comparison
 typealias Connective = Node.Connective
 
 enum Rank: Int, Comparable {

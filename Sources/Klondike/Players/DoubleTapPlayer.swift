@@ -1,6 +1,6 @@
 internal import Games
 
-enum TappedCard: Hashable, Sendable {
+package enum TappedCard: Hashable, Sendable {
   case waste
   /// A card of the stock by its place from 0 in the order of dealing, where cards of the stock are played directly.
   case stock(Int)
@@ -13,7 +13,7 @@ extension Klondike {
   ///
   /// A king goes to the leftmost empty stack; else a card goes to the foundation of its suit, an ace to the first free
   /// one from the left; else to the leftmost stack that takes it. A card on which others lie takes them along.
-  func doubleTap(_ card: TappedCard, in view: KlondikeView) -> KlondikeMove? {
+  package func doubleTap(_ card: TappedCard, in view: KlondikeView) -> KlondikeMove? {
     var (best, choice): (Int, KlondikeMove?) = (.max, nil)
     visit(view) { move in
       guard move.moves(card) else { return false }

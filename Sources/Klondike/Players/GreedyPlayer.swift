@@ -53,12 +53,12 @@ struct GreedyPlayer: GamePlayer {
 }
 
 /// A greedy player that does not go round in circles, and needs no list of moves where their order decides among equals.
-struct CarefulGreedyPlayer: GamePlayer {
+package struct CarefulGreedyPlayer: GamePlayer {
   typealias Game = Klondike
 
   private var careful: CarefulPlayer<GreedyPlayer>
 
-  init(_ game: Klondike, drawsAmongEquals: Bool = false) {
+  package init(_ game: Klondike, drawsAmongEquals: Bool = false) {
     careful = CarefulPlayer(game, GreedyPlayer(drawsAmongEquals: drawsAmongEquals))
   }
 

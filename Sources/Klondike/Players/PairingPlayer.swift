@@ -4,7 +4,7 @@ internal import Games
 ///
 /// Such moves are parts of runs from stack to stack and cards back from the foundations. The second must have become possible
 /// by the first, and by it the pair is ranked. This is a reading of Bjarnason, Tadepalli and Fern 2007, section 4.4.
-struct PairingPlayer: GamePlayer {
+package struct PairingPlayer: GamePlayer {
   typealias Game = Klondike
 
   let game: Klondike
@@ -12,7 +12,7 @@ struct PairingPlayer: GamePlayer {
   private var greedy: CarefulPlayer<GreedyPlayer>
   private var planned: KlondikeMove?
 
-  init(_ game: Klondike, finishesGreedily: Bool = false) {
+  package init(_ game: Klondike, finishesGreedily: Bool = false) {
     (self.game, self.finishesGreedily) = (game, finishesGreedily)
     greedy = CarefulPlayer(game, GreedyPlayer())
   }

@@ -59,7 +59,7 @@ struct SeenStates: Sendable {
 extension KlondikeView {
   /// A number that is the same for the same cards in the same places, as long as none is uncovered or leaves the stock.
   @inline(__always)
-  var fingerprint: UInt64 {
+  package var fingerprint: UInt64 {
     var word = part(of: heights, 7) ^ part(of: UInt32(position), 8)
     for stack in 0..<7 { word ^= part(of: runs[stack].word, stack) }
     return word
@@ -67,7 +67,7 @@ extension KlondikeView {
 
   /// The number of the state that a move leads to which uncovers nothing and takes no card from the stock.
   @inline(__always)
-  func fingerprint(_ now: UInt64, after move: KlondikeMove, in game: Klondike) -> UInt64 {
+  package func fingerprint(_ now: UInt64, after move: KlondikeMove, in game: Klondike) -> UInt64 {
     let (from, to) = (Int(move.from), Int(move.to))
     switch move.kind {
     case .stackToFoundation:

@@ -82,13 +82,13 @@ struct TextBox {
 }
 
 /// The width of text in terminal cells.
-enum TextWidth {
-  static func of(_ text: String) -> Double {
+package enum TextWidth {
+  package static func of(_ text: String) -> Double {
     Double(text.unicodeScalars.reduce(0) { $0 + of($1) })
   }
 
   /// The number of cells of one scalar: 0 for combining marks, 2 for wide characters.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {
@@ -125,11 +125,11 @@ enum TextWidth {
   }
 }
 
-enum TextLines {
+package enum TextLines {
   /// The lines of a text, each at most this many terminal cells wide; none for an empty text.
   ///
   /// Breaks between words, and within a word only if it is too wide for a line of its own.
-  static func of(_ text: String, within cells: Double) -> [String] {
+  package static func of(_ text: String, within cells: Double) -> [String] {
     let room = max(1, cells)
     var lines: [String] = []
     var line = ""

@@ -157,25 +157,25 @@ public struct TikZRenderer: Renderer {
   }
 }
 
-enum TikZText {
+package enum TikZText {
   /// A length of the scene: pixels are 0.75 big points.
-  static func length(_ pixels: Double) -> String {
+  package static func length(_ pixels: Double) -> String {
     let hundredths = Int((75 * pixels).rounded())
     let rest = abs(hundredths % 100)
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)bp"
   }
 
-  static func part(_ share: Double) -> String {
+  package static func part(_ share: Double) -> String {
     let hundredths = Int((100 * share).rounded())
     return hundredths >= 100 ? "1" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
   }
 
-  static func point(_ p: ScenePoint) -> String {
+  package static func point(_ p: ScenePoint) -> String {
     "(\(SVGText.number(p.x)),\(SVGText.number(p.y)))"
   }
 
   /// A dash pattern as SVG writes it, such as “8 4”; empty for a solid line.
-  static func dashes(_ pattern: String) -> String {
+  package static func dashes(_ pattern: String) -> String {
     guard !pattern.isEmpty else { return "" }
     let words = pattern.split(separator: " ").enumerated().map { index, word in
       (index % 2 == 0 ? "on " : "off ") + length(Double(Int(word) ?? 0))
@@ -184,7 +184,7 @@ enum TikZText {
   }
 
   /// The points of lines joined, those alone as dots; a line of text holds eight.
-  static func path(_ runs: [[ScenePoint]], closed: Bool = false) -> String {
+  package static func path(_ runs: [[ScenePoint]], closed: Bool = false) -> String {
     runs.filter { !$0.isEmpty }.map { run in
       var points: [String] = []
       for text in run.map(point) where text != points.last { points.append(text) }

@@ -72,7 +72,7 @@ public enum HTML {
   }
 
   /// Colours and faces of reports and boards: those of the same names in the page's tokens.
-  static let style = """
+  package static let style = """
     :root {
       color-scheme: light dark;
       --paper: light-dark(#faf7f0, #171512);

@@ -10,7 +10,7 @@ public struct GameLoop: ~Copyable, Sendable {
   /// The streams of the seed.
   public let streams: StreamFamily
 
-  @usableFromInline var state: GameState
+  @usableFromInline package var state: GameState
 
   /// A loop for games of one kind.
   public init(deck: Deck = .standard, rules: Rules = .classic, seed: UInt64) {

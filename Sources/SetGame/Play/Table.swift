@@ -93,7 +93,7 @@ extension Table {
 
   /// Lays a card on the next free position; ``listSets()`` or ``addSets(through:)`` is due.
   @inline(__always)
-  mutating func append(_ card: UInt16) {
+  package mutating func append(_ card: UInt16) {
     lay(card, at: count)
     count &+= 1
   }
@@ -109,7 +109,7 @@ extension Table {
 
   /// Takes the cards of a Set away; their positions are then to be laid anew, or closed.
   @inline(__always)
-  mutating func lift(_ taken: Places) {
+  package mutating func lift(_ taken: Places) {
     lift(cells.cards[taken.first])
     lift(cells.cards[taken.second])
     lift(cells.cards[taken.third])
@@ -127,7 +127,7 @@ extension Table {
     cells.positions[Int(card)] = 0
   }
 
-  mutating func closeGaps(_ gaps: Places) {
+  package mutating func closeGaps(_ gaps: Places) {
     var target = gaps.first
     for position in gaps.first..<count {
       guard position != gaps.first, position != gaps.second, position != gaps.third else {

@@ -5,7 +5,7 @@ extension Table {
   ///
   /// Each Set is written behind those before it, and counts only where its third card lies behind the second. On twelve
   /// cards that is done with numbers that the compiler knows: a pair costs seven instructions then instead of twelve.
-  mutating func listSets() {
+  package mutating func listSets() {
     var found = 0
     if count == Rules.cardsAtStart {
       let last = Rules.cardsAtStart - 1
@@ -59,7 +59,7 @@ extension Table {
     setCount = kept
   }
 
-  mutating func addSets(through position: Int) {
+  package mutating func addSets(through position: Int) {
     let code = Int(cells.codes[position])
     let listed = setCount
     var found = listed

@@ -71,7 +71,7 @@ public enum HintEffect {
 
 extension HintEffect {
   /// Applies a hint about the Set with an index, not a ladder but one of its steps, to a search from now on.
-  static func apply(
+  package static func apply(
     _ help: HintHelp, about index: Int, at now: Double, to search: inout TableSearch,
     on table: borrowing Table, patterns: CardPatterns
   ) {
@@ -121,7 +121,7 @@ public enum HintTarget: Sendable {
     }
   }
 
-  func choose(
+  package func choose(
     from table: borrowing Table, _ search: borrowing TableSearch, _ clocks: TableClocks
   ) -> Int {
     let sets = search.targets.indices

@@ -66,7 +66,7 @@ public struct HintTrigger: Sendable {
   var adviser: Adviser? { if case .adviser(let adviser) = moment { adviser } else { nil } }
 
   /// True if formulas or an adviser are asked on each table: what they say depends on the course of the game.
-  var asksOnTables: Bool {
+  package var asksOnTables: Bool {
     switch moment {
     case .formula, .adviser: true
     case .time, .mistakes, .named: false

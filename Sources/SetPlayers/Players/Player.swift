@@ -134,14 +134,14 @@ extension Player {
   var pace: Double { caution.map { 1 + Player.weighing * ($0 - 1) } ?? 1 }
 
   /// The probability that a near-Set, once noticed, is claimed at caution 1; more than 1 if there are too few for ``mistakes``.
-  var nearClaims: Double { mistakes / (60 * noticed(Player.nearSetsOfTwelve)) }
+  package var nearClaims: Double { mistakes / (60 * noticed(Player.nearSetsOfTwelve)) }
 
   /// False claims a minute at skill 1 and caution 1 that no player with these times can exceed.
   var mostMistakes: Double { 60 * noticed(Player.nearSetsOfTwelve) }
 
   /// False claims a minute of searching at skill 1 on a table with so many near-Sets by level from 1, without the
   /// ``pace``; the crowd factor is the effect of table size on all rates.
-  func falseClaims(among nearSets: [Int], crowd: Double) -> Double {
+  package func falseClaims(among nearSets: [Int], crowd: Double) -> Double {
     guard mistakes > 0 else { return 0 }
     let power = (caution ?? 1) * PortableMath.log(min(1, max(nearClaims, 1e-300)))
     return 60 * crowd * noticed(nearSets.map { Double($0) }) * PortableMath.exp(max(-700, power))
@@ -154,5 +154,5 @@ extension Player {
 
   /// The mean number of near-Sets by level from 1 on 12 random cards of the standard deck: 220 triples, of which 1944,
   /// 3888 and 2592 of 85,320 are near-Sets of the levels 2, 3 and 4.
-  static let nearSetsOfTwelve = [0, 1944, 3888, 2592].map { $0 * 220 / 85_320.0 }
+  package static let nearSetsOfTwelve = [0, 1944, 3888, 2592].map { $0 * 220 / 85_320.0 }
 }

@@ -11,7 +11,7 @@ public struct NumberParameter<Owner>: Sendable {
   /// Its meaning with its unit, for lists.
   public let meaning: String
   let get: @Sendable (Owner) -> Double
-  let set: @Sendable (inout Owner, Double) -> Void
+  package let set: @Sendable (inout Owner, Double) -> Void
 
   init(
     _ key: String, _ range: ClosedRange<Double>, isWhole: Bool = false, _ meaning: String = "",

@@ -11,7 +11,7 @@ public struct RaceSide: Hashable, Sendable {
   /// Claims of Sets that were not shown in time.
   public internal(set) var late = 0
 
-  init() {}
+  package init() {}
 }
 
 /// One game at one table.

@@ -1,11 +1,11 @@
 internal import SetGame
 
-struct CardPatterns: Sendable {
+package struct CardPatterns: Sendable {
   /// Two bits an attribute for each card, first attribute in the highest.
   private let codes: [UInt16]
   let attributes: Int
 
-  init(_ deck: Deck) {
+  package init(_ deck: Deck) {
     attributes = deck.attributes
     // The last attribute behind those before it; engines are made for few games at a time.
     var codes = [UInt16](repeating: 0, count: deck.count)
@@ -39,7 +39,7 @@ struct CardPatterns: Sendable {
 
   /// How many near-Sets a table has, three cards of which exactly one attribute is neither all alike nor all different, by
   /// their level from 1: in how many attributes they differ, that one included.
-  func nearSets(on table: borrowing Table) -> [Int] {
+  package func nearSets(on table: borrowing Table) -> [Int] {
     let cards = (0..<table.count).map { codes[table.index(at: $0)] }
     var counts = [Int](repeating: 0, count: attributes)
     for two in cards.indices {

@@ -20,13 +20,13 @@ public struct PersonClocks: Hashable, Sendable {
   }
 
   /// A standard normal number of this person: how fast they are, the same in the whole game.
-  var normal: Double {
+  package var normal: Double {
     var words = SplitMix64(seed: SplitMix64.mix(root ^ ClockUse.person.rawValue))
     return words.normal()
   }
 
   @inline(__always)
-  func clocks(of table: borrowing Table) -> TableClocks {
+  package func clocks(of table: borrowing Table) -> TableClocks {
     var sum: UInt64 = 0
     let words = TableClocks.wordsOfCards
     for position in 0..<table.count { sum &+= words[table.index(at: position)] }
@@ -39,7 +39,7 @@ public struct PersonClocks: Hashable, Sendable {
 }
 
 /// The use of a clock; a number, once used, keeps its meaning.
-enum ClockUse: UInt64 {
+package enum ClockUse: UInt64 {
   /// The person's speed.
   case person = 0x51
   /// The time until a Set is seen.
@@ -58,22 +58,22 @@ enum ClockUse: UInt64 {
   case showing
 }
 
-struct TableClocks {
-  let key: UInt64
+package struct TableClocks {
+  package let key: UInt64
 
-  static let wordsOfCards: [UInt64] = (0..<729).map { card in
+  package static let wordsOfCards: [UInt64] = (0..<729).map { card in
     SplitMix64.mix(card &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03)
   }
 
   /// The words for a use that occurs once at a table.
   @inline(__always)
-  func words(for use: ClockUse) -> SplitMix64 {
+  package func words(for use: ClockUse) -> SplitMix64 {
     SplitMix64(seed: SplitMix64.mix(key &+ use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7))
   }
 
   /// The words of a Set, known by the sum of its cards' words, for a use that has occurred at this table so many times before.
   @inline(__always)
-  func words(
+  package func words(
     ofSet cards: UInt64, for use: ClockUse = .search, after times: UInt64 = 0
   ) -> SplitMix64 {
     let use = use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7
@@ -126,7 +126,7 @@ extension SplitMix64 {
 ///
 /// The C library's functions differ in the last bit from system to system; times made with them would too, and with them
 /// now and then a whole game. These give the same bits everywhere.
-enum PortableMath {
+package enum PortableMath {
   private static let ln2 = 0x1.62e42fefa39efp-1
   /// The part of ln 2 below ``ln2``.
   private static let ln2Rest = 0x1.abc9e3b39803fp-56
@@ -138,7 +138,7 @@ enum PortableMath {
   ///
   /// With m in [√½, √2) and s = (m − 1)/(m + 1): ln m = 2(s + s³/3 + s⁵/5 + …), whose terms shrink by 34 or more.
   @inline(__always)
-  static func log(_ value: Double) -> Double {
+  package static func log(_ value: Double) -> Double {
     // Read from the bits, and without a branch, which would be guessed wrong half the time.
     let fraction = value.bitPattern & 0xF_FFFF_FFFF_FFFF
     let isLarge = (rootOfTwo &- fraction) >> 63
@@ -163,7 +163,7 @@ enum PortableMath {
   }
 
   /// The exponential of a number between −700 and 700, to about 1 unit in the last place.
-  static func exp(_ value: Double) -> Double {
+  package static func exp(_ value: Double) -> Double {
     let power = (value / ln2).rounded()
     let rest = (value - power * 0x1.62e42fee00000p-1) - power * 0x1.a39ef35793c76p-33
     var sum = 1.0

@@ -1,10 +1,10 @@
 internal import SetGame
 
 /// A person at a table: what they would do next, in seconds of searching since the table was settled.
-struct Searcher: Sendable {
-  let player: Player
+package struct Searcher: Sendable {
+  package let player: Player
   let person: Int
-  var search = TableSearch()
+  package var search = TableSearch()
   private(set) var nextSlip = Double.infinity
   /// When a Set-free table is recognised; infinite on others.
   private(set) var recognition = Double.infinity
@@ -21,7 +21,7 @@ struct Searcher: Sendable {
   private var slipRate: Double
   private var slips = SplitMix64(seed: 0)
 
-  init(_ player: Player, person: Int, patterns: CardPatterns) {
+  package init(_ player: Player, person: Int, patterns: CardPatterns) {
     self.player = player
     self.person = person
     self.patterns = patterns
@@ -31,7 +31,7 @@ struct Searcher: Sendable {
     slipRate = player.mistakes
   }
 
-  mutating func start(_ game: UInt64, of streams: StreamFamily) {
+  package mutating func start(_ game: UInt64, of streams: StreamFamily) {
     clocks = PersonClocks(streams, game: game, person: person)
     speed = skill
     if player.frailty > 0 {
@@ -40,7 +40,7 @@ struct Searcher: Sendable {
     }
   }
 
-  mutating func begin(_ table: borrowing Table) {
+  package mutating func begin(_ table: borrowing Table) {
     self.table = clocks.clocks(of: table)
     let crowd = Searcher.crowd(table.count, player.crowding)
     search.begin(
@@ -61,7 +61,7 @@ struct Searcher: Sendable {
   }
 
   @inline(__always)
-  mutating func passSlip() {
+  package mutating func passSlip() {
     guard slipRate > 0 else {
       nextSlip = .infinity
       return
@@ -76,7 +76,7 @@ struct Searcher: Sendable {
   /// card lies between a key and a pointed-at target in the keystroke-level model (S. Card, T. Moran, A. Newell, Comm.
   /// ACM 23(7), 1980, doi:10.1145/358886.358895). It depends on the Set and on how often it was lost, so that it is the same
   /// for all windows.
-  func showingTime(of index: Int) -> Double {
+  package func showingTime(of index: Int) -> Double {
     guard player.motor > 0 else { return 0 }
     let target = search.targets[index]
     var words = table.words(of: target, for: .showing)
@@ -85,7 +85,7 @@ struct Searcher: Sendable {
     return cards * player.motor / 3
   }
 
-  mutating func lose(at moment: Double) {
+  package mutating func lose(at moment: Double) {
     search.lose(at: moment, clocks: table, stages: player.stages, speed: speed)
   }
 

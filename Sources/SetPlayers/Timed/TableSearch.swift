@@ -4,9 +4,9 @@ internal import SetGame
 ///
 /// Time here is time spent searching since the table was settled. Each Set has its moment, and help moves it forward by
 /// dividing what remains: the work done so far is kept. No operation can move a moment back, not even by rounding.
-struct TableSearch: Sendable {
-  struct Target: Sendable {
-    let places: Places
+package struct TableSearch: Sendable {
+  package struct Target: Sendable {
+    package let places: Places
     /// The sum of the words that stand for its cards.
     let cards: UInt64
     /// How often it was claimed and not shown in time.
@@ -14,7 +14,7 @@ struct TableSearch: Sendable {
     let pattern: UInt16
     /// The work until it is seen: its time at skill 1 without help.
     var work: Double
-    var due: Double
+    package var due: Double
     /// How much faster than without help it is searched for now.
     var factor: Double
 
@@ -27,7 +27,7 @@ struct TableSearch: Sendable {
   private(set) var next = -1
 
   @inline(__always)
-  var nextDue: Double { next < 0 ? .infinity : targets[next].due }
+  package var nextDue: Double { next < 0 ? .infinity : targets[next].due }
 
   /// Begins at a table.
   ///
@@ -80,7 +80,7 @@ struct TableSearch: Sendable {
   ///
   /// `factor` says for each Set how much faster it is searched for than without help; less than
   /// before changes nothing.
-  mutating func help(at now: Double, factor: (Target) -> Double) {
+  package mutating func help(at now: Double, factor: (Target) -> Double) {
     for index in targets.indices {
       let target = targets[index]
       let faster = factor(target)

@@ -9,7 +9,7 @@ internal import SetGame
 /// Each table with its unseen cards is searched once. A search ends at the most that the remaining cards allow, and where
 /// the deals that are left cannot bring more than the best take so far: cards that cannot be divided into Sets are never
 /// cleared.
-struct ExactEnding {
+package struct ExactEnding {
   private let rest: RestGame
   private let goal: EndgameGoal
   /// The most tables, and the most collections of cards, that are remembered; none where a new search is faster.
@@ -22,13 +22,13 @@ struct ExactEnding {
     let unseen: UInt64
   }
 
-  init(_ rest: RestGame, goal: EndgameGoal) {
+  package init(_ rest: RestGame, goal: EndgameGoal) {
     self.rest = rest
     self.goal = goal
     capacity = rest.unseen.nonzeroBitCount > 6 ? 1 << 17 : 0
   }
 
-  mutating func value(ofTaking choice: UInt64) -> Double {
+  package mutating func value(ofTaking choice: UInt64) -> Double {
     let total = total(ofTaking: choice, from: rest.table, unseen: rest.unseen, above: -1)
     return Double(total) / Double(ExactEnding.sequences(of: rest.unseen))
   }

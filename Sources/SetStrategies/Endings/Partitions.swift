@@ -1,10 +1,10 @@
 internal import SetGame
 
 /// The ways to divide the rest of a game into Sets that share no card: what a game that clears the table must follow.
-struct Partitions {
+package struct Partitions {
   /// The Sets of every partition, ``setsEach`` at a time.
   private(set) var sets: [UInt64] = []
-  let setsEach: Int
+  package let setsEach: Int
 
   private let most: Int
   /// The Sets through each card one after another, and where those of each card begin.
@@ -12,7 +12,7 @@ struct Partitions {
   private var starts = [0]
 
   /// All partitions of the cards on the table and unseen, or the first `most` found.
-  init(of rest: RestGame, most: Int) {
+  package init(of rest: RestGame, most: Int) {
     let cards = rest.table | rest.unseen
     setsEach = cards.nonzeroBitCount / 3
     self.most = most
@@ -26,7 +26,7 @@ struct Partitions {
     if cards.nonzeroBitCount.isMultiple(of: 3) { divide(cards, after: &chosen) }
   }
 
-  var count: Int { setsEach == 0 ? 0 : sets.count / setsEach }
+  package var count: Int { setsEach == 0 ? 0 : sets.count / setsEach }
 
   /// Branches over the Sets of the card that fits into the fewest.
   private mutating func divide(_ cards: UInt64, after chosen: inout [UInt64]) {
@@ -64,7 +64,7 @@ extension Partitions {
   ///
   /// `order` has the unseen cards, the next one first; `visit` is shown each Set that is taken.
   @inline(__always)
-  func follow(
+  package func follow(
     _ partition: Int, in rest: RestGame, order: [UInt64], visit: (UInt64) -> Void = { _ in }
   ) -> Bool {
     let range = partition * setsEach..<(partition + 1) * setsEach

@@ -3,7 +3,7 @@ internal import SetGame
 /// The rest of a game with few cards: those on the table and the unseen ones as bits of one word, whatever the deck.
 ///
 /// The cards are numbered from 0 in order of their index, so that a search costs the same with every deck.
-struct RestGame {
+package struct RestGame {
   static let capacity = 64
   let rules: Rules
   private(set) var table: UInt64 = 0
@@ -15,7 +15,7 @@ struct RestGame {
   private(set) var cards: [Int] = []
 
   /// The rest of a game; nil if there are more cards than bits.
-  init?(_ table: borrowing Table) {
+  package init?(_ table: borrowing Table) {
     let outlook = Outlook(table, taking: nil)
     self.init(outlook.geometry, table: outlook.table, live: outlook.live, rules: table.rules)
     for index in 0..<table.setCount {
@@ -47,12 +47,12 @@ struct RestGame {
     }
   }
 
-  func bit(of card: Int) -> UInt64 {
+  package func bit(of card: Int) -> UInt64 {
     guard let number = cards.firstIndex(of: card) else { return 0 }
     return 1 << UInt64(number)
   }
 
-  func trio(of set: UInt64) -> Trio? {
+  package func trio(of set: UInt64) -> Trio? {
     let (first, rest) = (set.trailingZeroBitCount, set & (set &- 1))
     guard rest != 0 else { return nil }
     return Trio(
@@ -62,7 +62,7 @@ struct RestGame {
   func holdsSet(_ cards: UInt64) -> Bool { sets.contains { $0 & ~cards == 0 } }
 
   /// True if three cards come after a Set is taken from a table.
-  func refills(_ table: UInt64, unseen: UInt64) -> Bool {
+  package func refills(_ table: UInt64, unseen: UInt64) -> Bool {
     unseen != 0 && rules.refills(tableOf: table.nonzeroBitCount)
   }
 }

@@ -5,7 +5,7 @@ internal import SetGame
 ///
 /// The features of a Set (``SetFeature``) and the strategies that count ahead are computed from it. It is valid while the
 /// table it was made from lives.
-struct Outlook: ~Copyable {
+package struct Outlook: ~Copyable {
   let geometry: RowGeometry
   /// The cards on the table, nine bits a row.
   let table: UnsafeMutablePointer<UInt16>

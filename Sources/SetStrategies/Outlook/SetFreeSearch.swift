@@ -1,7 +1,7 @@
 internal import SetGame
 
 /// Counts Set-free tables some tables ahead, with the best take at each.
-struct SetFreeSearch {
+package struct SetFreeSearch {
   private let rules: Rules
   private let deals: Int
   private let seed: UInt64
@@ -9,7 +9,7 @@ struct SetFreeSearch {
   /// About how many Sets a table offers, to turn a budget of tables into one of deals.
   private static let usualSets = 3
 
-  init(_ table: borrowing Table, depth: Int, nodes: Int, seed: UInt64) {
+  package init(_ table: borrowing Table, depth: Int, nodes: Int, seed: UInt64) {
     rules = table.rules
     self.seed = seed
     let perDeal = (1..<depth).reduce(table.setCount) { product, _ in Self.usualSets * product }
@@ -17,7 +17,7 @@ struct SetFreeSearch {
     deals = depth == 2 ? Int(share) : Int(share.squareRoot())
   }
 
-  func setFreeTables(from outlook: borrowing Outlook, depth: Int) -> Double {
+  package func setFreeTables(from outlook: borrowing Outlook, depth: Int) -> Double {
     let next = outlook.setFreeProbability
     guard depth > 1 else { return next }
     guard outlook.dealt > 0 else {

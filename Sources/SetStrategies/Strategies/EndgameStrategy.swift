@@ -13,21 +13,21 @@ public enum EndgameGoal: String, CaseIterable, Sendable {
 /// Over all orders of the unseen cards and all takes, the Set taken has the largest expected number of Sets taken until
 /// the end, or the largest probability of an empty table. With an empty deck that is a search for the most Sets without
 /// a common card.
-struct EndgameStrategy: PlayStrategy {
+package struct EndgameStrategy: PlayStrategy {
   let base: Strategy
   /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
   let unseen: Int
   let goal: EndgameGoal
   static let ranges = [0, 3, 6, 9]
 
-  init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
+  package init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
     precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
     self.base = base
     self.unseen = unseen
     self.goal = goal
   }
 
-  var name: String {
+  package var name: String {
     "endgame(base: \(base.name), unseen: \(unseen), goal: \(goal.rawValue))"
   }
 
@@ -37,7 +37,7 @@ struct EndgameStrategy: PlayStrategy {
   ///
   /// - Complexity: Some microseconds with up to 3 unseen cards, tens with 6, a millisecond with 9 (`clear`: a tenth of
   ///   that where few Sets are possible).
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     guard var ending = ending(of: table) else { return base.pick(from: table, using: &play) }
     guard ending.rest.choices.count > 1 else { return Int(play.draw(below: 1)) }
     return BestOf.pick(among: table.setCount, using: &play) {
@@ -45,7 +45,7 @@ struct EndgameStrategy: PlayStrategy {
     }
   }
 
-  func reason(for index: Int, on table: borrowing Table) -> String {
+  package func reason(for index: Int, on table: borrowing Table) -> String {
     guard var ending = ending(of: table) else { return base.reason(for: index, on: table) }
     let value = ending.search.value(ofTaking: ending.rest.choices[index])
     switch goal {

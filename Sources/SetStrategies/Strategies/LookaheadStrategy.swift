@@ -5,7 +5,7 @@ public import SetGame
 /// With a depth of one that is the next table alone. With more, it is the expected number of Set-free tables among that many
 /// next ones, each later take being the best at its own depth: the probability of each last table is still exact, the
 /// deals before it are all tried when the budget allows and else drawn, the same ones for every Set.
-struct LookaheadStrategy: PlayStrategy {
+package struct LookaheadStrategy: PlayStrategy {
   /// The depth in tables, 1 to 3.
   let depth: Int
   /// About how many tables may be judged for one decision, at least 1; it is a count and never a time.
@@ -15,19 +15,19 @@ struct LookaheadStrategy: PlayStrategy {
   static let budgets = 1...1_000_000
 
   /// At depth 1 the budget does not matter.
-  init(depth: Int = 2, nodes: Int = 300) {
+  package init(depth: Int = 2, nodes: Int = 300) {
     precondition(LookaheadStrategy.depths.contains(depth), "the depth is 1 to 3")
     precondition(LookaheadStrategy.budgets.contains(nodes), "the budget is 1 to 1,000,000 nodes")
     self.depth = depth
     self.nodes = nodes
   }
 
-  var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
+  package var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
 
   /// The best Set: one word of the stream seeds the deals that are drawn, one bounded draw breaks ties.
   ///
   /// - Complexity: About ``nodes`` exact counts, a microsecond each with the standard deck.
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
     guard depth > 1, table.setCount > 1 else {
       return BestOf.pick(among: table.setCount, using: &play) {
@@ -40,7 +40,7 @@ struct LookaheadStrategy: PlayStrategy {
     }
   }
 
-  func reason(for index: Int, on table: borrowing Table) -> String {
+  package func reason(for index: Int, on table: borrowing Table) -> String {
     let percent = Decimals.text(100 * Outlook(table, taking: index).setFreeProbability)
     let clause = "the next table is Set-free with \(percent) %"
     guard table.setCount > 1 else { return "the only Set; \(clause)" }

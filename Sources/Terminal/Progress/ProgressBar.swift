@@ -82,6 +82,13 @@ package struct ProgressLine: Sendable, Hashable {
   package var limit: Double?
   package var note = ""
 
+  package init(
+    done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil, note: String = ""
+  ) {
+    (self.done, self.total, self.before) = (done, total, before)
+    (self.seconds, self.limit, self.note) = (seconds, limit, note)
+  }
+
   /// The line, with as many parts as fit into the width, the percentage always first.
   package func rendered(width: Int) -> String {
     let work = total > 0 ? Double(done) / Double(total) : 0

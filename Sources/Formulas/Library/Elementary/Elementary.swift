@@ -18,7 +18,7 @@ extension FunctionLibrary {
 }
 
 /// The functions of a pocket calculator by groups.
-enum Elementary {
+package enum Elementary {
   static let all: [FormulaFunction] = {
     (powers + angles + hyperbolics + roundings + several).map { function in
       let name = function.name
@@ -121,13 +121,13 @@ enum Elementary {
 // Functions best given by a formula: it is exact, has bounds and derivatives, and sessions may
 // redefine it.
 extension Elementary {
-  static let constants: KeyValuePairs = [
+  package static let constants: KeyValuePairs = [
     "deg = 1°": "a degree of an angle: sin(30 deg)",
     "phi = (1 + sqrt(5))/2": "the golden ratio, also φ",
     "φ = phi": "the golden ratio",
   ]
 
-  static let defined: KeyValuePairs = [
+  package static let defined: KeyValuePairs = [
     "sinc(x) = {x == 0: 1, sin(x)/x}": "sin(x)/x, 1 at 0",
     "heaviside(x) = {x < 0: 0, x > 0: 1, 1/2}": "0 below 0, 1 above, 1/2 at 0",
     // Abelson and Sussman, Structure and Interpretation of Computer Programs, exercise 1.19.

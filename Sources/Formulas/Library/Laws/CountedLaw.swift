@@ -94,11 +94,11 @@ extension Law {
     "normal.quantile": ["qnorm"],
   ]
 
-  static let constants: KeyValuePairs = [
+  package static let constants: KeyValuePairs = [
     "euler = -digamma(1)": "Euler's constant, the limit of 1 + 1/2 + … + 1/n - ln(n)"
   ]
 
-  static let special: KeyValuePairs = [
+  package static let special: KeyValuePairs = [
     // With the smaller probability nothing is lost near the ends.
     """
     erfinv(x) = {x > 0: -normal.quantile((1 - x)/2)/sqrt(2), normal.quantile((1 + x)/2)/sqrt(2)}
@@ -106,9 +106,9 @@ extension Law {
     "gammainc(a, x) = gammadist.cdf(x, a, 1)": "the share of gamma(a) below x, as in SciPy",
   ]
 
-  static let short: KeyValuePairs = ["punif(x) = uniform.cdf(x, 0, 1)": "uniform.cdf(x, 0, 1)"]
+  package static let short: KeyValuePairs = ["punif(x) = uniform.cdf(x, 0, 1)": "uniform.cdf(x, 0, 1)"]
 
-  static let written: [WrittenLaw] = [
+  package static let written: [WrittenLaw] = [
     WrittenLaw(
       name: "uniform", title: "the uniform distribution", parameters: "a, b", needs: "a < b",
       density: "{a <= x <= b: 1/(b - a), 0}", logDensity: "{a <= x <= b: -ln(b - a)}",
@@ -151,7 +151,7 @@ extension Law {
   ]
 }
 
-struct WrittenLaw {
+package struct WrittenLaw {
   let name: String
   let title: String
   let parameters: String
@@ -167,7 +167,7 @@ struct WrittenLaw {
   let quantile: String
 
   /// Its functions as formulas, with their help.
-  var definitions: [(key: String, value: String)] {
+  package var definitions: [(key: String, value: String)] {
     func function(_ suffix: String, _ formula: String, _ help: String) -> (String, String) {
       ("\(name).\(suffix)(\(point), \(parameters)) = {\(needs): \(formula)}", "\(title): \(help)")
     }

@@ -6,7 +6,7 @@ internal import ExactNumbers
 /// by `Estimates`, with bounds by the tails of `Ball`, and exactly where it counts cases.
 ///
 /// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
-struct Law: Sendable {
+package struct Law: Sendable {
   struct Doubles {
     let density: (Double) -> Double
     let logDensity: (Double) -> Double

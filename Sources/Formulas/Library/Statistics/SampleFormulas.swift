@@ -140,7 +140,7 @@ enum Choice {
     [choose, choose.named("nCr"), choose.named("binom")]
   }
 
-  static let defined: KeyValuePairs = [
+  package static let defined: KeyValuePairs = [
     "nPr(n, k) = {0 <= k <= n: choose(n, k) k!, choose(n, k)}":
       "the number of ways to choose k of n things in order"
   ]
