@@ -124,7 +124,7 @@ struct DecisionTests {
       let plan = try Self.races(players, isTable: false, games: 0..<20_000)
       let run = await Run.run(plan, workers: 2, until: goal)
       #expect(run.end == .goalReached && run.plan.trials.count < 5000)
-      let text = RacePlan.document(of: run, stated: statement).text
+      let text = RacePlan.result(of: run, stated: statement).document.text
       #expect(text.split { $0.isWhitespace }.joined(separator: " ").contains(sentence), "\(text)")
       #expect(text.contains("p and intervals hold at all numbers of games"))
     }

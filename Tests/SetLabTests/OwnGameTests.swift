@@ -63,7 +63,7 @@ struct OwnGameTests {
       ("part", Run.atOnce(try plan(["low", "high"], games: range)).result.text)
     }
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
-    let document = GamePlan.document(of: whole, stated: .init())
+    let document = GamePlan.result(of: whole, stated: .init()).document
     #expect(merged.document.csv() == document.csv())
     #expect(merged.document.csv().contains("low,high,score,"))
     #expect(throws: RunError.self) { try StoredResult.merged(parts, stated: .init()) }

@@ -97,7 +97,7 @@ public struct StoredRunFuzz: Sendable {
       if read.result != saved.record {
         tally.failures.append("\(number): \(saved.kind) is not read as it is written")
       }
-      _ = PlanType.document(of: read, stated: statement).text
+      _ = PlanType.result(of: read, stated: statement).document.text
     }
     check(kind)
   }

@@ -131,12 +131,8 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
-    let all = play(trials, into: &tally, keepsGames: rows != nil)
-    // Game by game, and in each game the competitors in their order.
-    guard let rows else { return }
-    let names = contest.competitors.map { [JSON.string($0)] }
-    rows.put(
-      trials, rowLayout(rows.form).rows(of: all, from: trials.lowerBound, texts: names))
+    let games = play(trials, into: &tally, keepsGames: rows != nil)
+    put(games, of: trials, texts: contest.competitors.map { [.string($0)] })
   }
 
   /// Does the same without rows; if it `keepsGames`, returns the games of each competitor, else nothing.
@@ -169,13 +165,11 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
 }
 
 extension ContestExperiment {
-  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<ContestType.Game> {
+  /// The number of the game, who played, and all measures.
+  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<ContestType.Game> {
     GameRowLayout(
       form, texts: [ContestType.competitorWord], columns: contest.measures.flatMap { $0.columns })
   }
-
-  /// The names of the columns: the number of the game, who played, and all measures.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
 }
 
 struct ContestLayout: Sendable {

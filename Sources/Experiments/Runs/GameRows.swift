@@ -1,13 +1,29 @@
+public import Records
+
 /// An experiment that can report its trials one by one: a row for each game, or for each competitor of a game.
 public protocol GamewiseExperiment: Experiment {
+  /// What a row is read from.
+  associatedtype Row
+
   /// The receiver of rows; nil, the usual case, if nobody asks for them.
   var rows: GameRows? { get set }
 
-  /// The text before the first row: the names of the columns, or empty.
-  func rowHead(_ form: GameRows.Form) -> [UInt8]
+  /// The form of its rows.
+  func rowLayout(_ form: GameRows.Form) -> GameRowLayout<Row>
 }
 
 extension GamewiseExperiment {
+  /// The text before the first row: the names of the columns, or empty.
+  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+
+  /// Hands over the rows of a block of games by competitor, game by game, each with the texts of its competitor; one who
+  /// did not play a game has none there.
+  public func put(_ games: [[Row?]], of trials: Range<UInt64>, texts: [[JSON]]) {
+    guard let rows else { return }
+    rows.put(
+      trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
+  }
+
   /// Lets the rows of a block follow those of the blocks before it.
   public func counted(_ trials: Range<UInt64>) { rows?.counted(trials) }
 }

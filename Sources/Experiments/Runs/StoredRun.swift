@@ -84,6 +84,9 @@ public enum StoredVersions {
   /// The last counting version of which results were written without a digest.
   public static let lastWithoutDigest = 1
 
+  /// What is said of stored results of kinds that are known no longer.
+  public static let retired = "written by 0.1, which reads it"
+
   /// Refuses results of other versions than that of what is counted here.
   public static func check(_ result: JSONReader, counting: Int) throws(RecordError) {
     let schema = try result.int("schema")

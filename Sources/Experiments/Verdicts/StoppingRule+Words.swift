@@ -86,7 +86,7 @@ extension StoppingRule {
   private static func test(_ stored: JSONReader) throws(RecordError) -> SequentialTest.Kind {
     guard let named = try stored.optional("test") else { return .mixture }
     let name = try stored.text("test")
-    guard name != "sprt" else { throw named.error("is sprt: written by 0.1, which reads it") }
+    guard name != "sprt" else { throw named.error("is sprt: \(StoredVersions.retired)") }
     guard let test = SequentialTest.Kind(rawValue: name) else {
       throw named.error("is not a sequential test: mixture or tuned")
     }

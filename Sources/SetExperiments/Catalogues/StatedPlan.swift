@@ -1,5 +1,4 @@
 public import Experiments
-public import Plotting
 internal import SetPlayers
 
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.
@@ -8,6 +7,9 @@ internal import SetPlayers
 public protocol StatedPlan: Plan {
   /// How figures are stated.
   typealias Statement = StoredResult.Statement
+
+  /// The counts by which a rule decides.
+  associatedtype Decided: ComparedRun = CountedPlayers<Int>
 
   /// True if its figures depend on which tables count.
   static var hasConventions: Bool { get }
@@ -18,27 +20,19 @@ public protocol StatedPlan: Plan {
   /// True if quantiles of single games can be stated.
   var hasQuantiles: Bool { get }
 
-  /// True if the figure has intervals.
-  static var drawsIntervals: Bool { get }
-
-  /// True if the figure has the quantiles that are stated.
-  var drawsQuantiles: Bool { get }
-
-  /// A run as a result for programs and for people.
-  static func document(of run: Run<Self>, stated statement: Statement) -> Document
-
-  /// The figure of a run.
-  static func plot(of run: Run<Self>, stated statement: Statement) -> Plot
+  /// A run as a result in every form.
+  static func result(of run: Run<Self>, stated statement: Statement) -> StatedResult
 
   /// The current estimate in a few words, for a progress line; empty while there is none.
   static func glimpse(of run: Run<Self>, stated statement: Statement) -> String
 
+  /// The contests that a rule decides together; none of most kinds.
+  static func contests(
+    of run: Run<Self>, stated statement: Statement
+  ) -> [ContestResult<Decided>]
+
   /// When a run may end before its plan does; nil for a run of fixed length.
   static func goal(stated statement: Statement) -> RunGoal<Self>?
-
-  /// The forecast of a rule that seeks a decision, from the games of a pilot and a maximum of games; nil where there is
-  /// no such rule or too short a pilot.
-  static func forecast(of pilot: Run<Self>, stated statement: Statement, most: Int) -> Document?
 
   /// The part of a registry that plans of this kind name in their stored form.
   static func names(in registry: Registry) -> Names
@@ -58,15 +52,26 @@ extension StatedPlan {
   public var hasQuantiles: Bool { false }
 
   /// Most runs seek no decision.
+  public static func contests(
+    of run: Run<Self>, stated statement: Statement
+  ) -> [ContestResult<Decided>] { [] }
+
+  /// When the rule is fulfilled in all contests.
+  public static func goal(stated statement: Statement) -> RunGoal<Self>? {
+    guard statement.rule != .all else { return nil }
+    return RunGoal { run in
+      contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
+    }
+  }
+
+  /// The forecast of a rule that seeks a decision for the pair that varies most, from the games of a pilot and a maximum
+  /// of games; nil where there is no such rule or too short a pilot.
   public static func forecast(
     of pilot: Run<Self>, stated statement: Statement, most: Int
-  ) -> Document? { nil }
-
-  /// Most figures are of estimates.
-  public static var drawsIntervals: Bool { true }
-
-  /// Most figures have no quantiles.
-  public var drawsQuantiles: Bool { false }
+  ) -> Document? {
+    ContestResult.forecast(
+      of: contests(of: pilot, stated: statement), confidence: statement.confidence, most: most)
+  }
 
   /// Reads what all results contain.
   public static func read(
@@ -77,21 +82,15 @@ extension StatedPlan {
 }
 
 extension StatedPlan where Self: Contest {
-  /// When the rule is fulfilled.
-  public static func goal(stated statement: Statement) -> RunGoal<Self>? {
-    statement.rule.goal(confidence: statement.confidence)
-  }
-
-  /// The forecast of the rule for the pair that varies most.
-  public static func forecast(
-    of pilot: Run<Self>, stated statement: Statement, most: Int
-  ) -> Document? {
-    ContestResult.forecast(
-      of: [result(of: pilot, statement)], confidence: statement.confidence, most: most)
-  }
+  /// All competitors together.
+  public static func contests(
+    of run: Run<Self>, stated statement: Statement
+  ) -> [ContestResult<Run<Self>>] { [contest(of: run, statement)] }
 
   /// A run with the rule and the confidence of a statement.
-  public static func result(of run: Run<Self>, _ statement: Statement) -> ContestResult<Run<Self>> {
+  public static func contest(
+    of run: Run<Self>, _ statement: Statement
+  ) -> ContestResult<Run<Self>> {
     ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }
 }
@@ -107,14 +106,10 @@ extension SimulationPlan: StatedPlan {
   /// Shares have intervals by a method.
   public static let hasIntervals = true
 
-  /// The result of the command.
-  public static func document(of run: Simulation, stated statement: Statement) -> Document {
-    summary(of: run, statement).document
-  }
-
-  /// The shares of tables without a Set.
-  public static func plot(of run: Simulation, stated statement: Statement) -> Plot {
-    summary(of: run, statement).plot()
+  /// The result of the command, with the shares of tables without a Set as its figure.
+  public static func result(of run: Simulation, stated statement: Statement) -> StatedResult {
+    let summary = summary(of: run, statement)
+    return StatedResult(summary.document) { summary.plot() }
   }
 
   /// The estimate so far in a few words.
@@ -147,20 +142,16 @@ extension ComparisonPlan: StatedPlan {
   public static let hasIntervals = true
 
   /// The result of the command.
-  public static func document(
+  public static func result(
     of run: Run<ComparisonPlan>, stated statement: Statement
-  ) -> Document {
-    ComparisonSummary(result(of: run, statement)).document()
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<ComparisonPlan>, stated statement: Statement) -> Plot {
-    ComparisonSummary(result(of: run, statement)).plot()
+  ) -> StatedResult {
+    let summary = ComparisonSummary(contest(of: run, statement))
+    return StatedResult(summary.document()) { summary.plot() }
   }
 
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
-    result(of: run, statement).glimpse
+    contest(of: run, statement).glimpse
   }
 
   /// Reads what all results contain; those of comparisons say what ended them.
@@ -174,13 +165,9 @@ extension ComparisonPlan: StatedPlan {
 
 extension HintPlan: StatedPlan {
   /// The result of the command.
-  public static func document(of run: Run<HintPlan>, stated statement: Statement) -> Document {
-    HintSummary(run, rule: statement.rule, confidence: statement.confidence).document()
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<HintPlan>, stated statement: Statement) -> Plot {
-    HintSummary(run, rule: statement.rule, confidence: statement.confidence).plot
+  public static func result(of run: Run<HintPlan>, stated statement: Statement) -> StatedResult {
+    let summary = HintSummary(run, rule: statement.rule, confidence: statement.confidence)
+    return StatedResult(summary.document()) { summary.plot }
   }
 
   /// The estimate so far in a few words.
@@ -193,22 +180,12 @@ extension CurvePlan: StatedPlan {
   /// Single games are counted where distributions are.
   public var hasQuantiles: Bool { isDistribution }
 
-  /// The figure of a single point has whole games.
-  public var drawsQuantiles: Bool { isDistribution && points.count > 1 }
-
-  /// The result of the command.
-  public static func document(of run: Run<CurvePlan>, stated statement: Statement) -> Document {
-    curves(of: run, statement).document
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<CurvePlan>, stated statement: Statement) -> Plot {
-    curves(of: run, statement).plot()
-  }
-
-  private static func curves(of run: Run<CurvePlan>, _ statement: Statement) -> TimedCurves {
-    TimedCurves(
+  /// The result of the command; the figure of a single point has whole games.
+  public static func result(of run: Run<CurvePlan>, stated statement: Statement) -> StatedResult {
+    let curves = TimedCurves(
       run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
+    let drawsQuantiles = run.plan.isDistribution && run.plan.points.count > 1
+    return StatedResult(curves.document, drawsQuantiles: drawsQuantiles) { curves.plot() }
   }
 
   /// When all points are known, or which curve is best.
@@ -221,14 +198,6 @@ extension CurvePlan: StatedPlan {
     return statement.rule.goal { run, _ in
       TimedCurves(run, confidence: statement.confidence).widestHalf
     }
-  }
-
-  /// The forecast of the rule for the pair that varies most.
-  public static func forecast(
-    of pilot: Run<CurvePlan>, stated statement: Statement, most: Int
-  ) -> Document? {
-    ContestResult.forecast(
-      of: contests(of: pilot, stated: statement), confidence: statement.confidence, most: most)
   }
 
   /// The estimate so far in a few words.

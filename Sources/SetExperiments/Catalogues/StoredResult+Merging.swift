@@ -55,7 +55,7 @@
         let isRetired = Registry.retiredKinds.contains(first.kind)
         throw RunError(
           "\(first.name) is a result of \(first.kind), "
-            + (isRetired ? "written by 0.1, which reads it" : "which cannot be merged"))
+            + (isRetired ? StoredVersions.retired : "which cannot be merged"))
       }
       try refuse(statement, of: first.name, kind)
       return try merged(kind, read, statement, registry)
@@ -80,7 +80,7 @@
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      return StatedResult(whole, stated: statement)
+      return PlanType.result(of: whole, stated: statement)
     }
 
     private static func refuse(

@@ -7,7 +7,7 @@ public enum StoredResult {
   /// The command that plays a plan, ready for a shell; nil for plans that no command makes.
   public static func command<PlanType: StatedPlan>(playing plan: PlanType) -> String? {
     let nothing = Run(plan: plan, tally: plan.experiment.emptyTally())
-    let result = JSONReader(PlanType.document(of: nothing, stated: .init()).json)
+    let result = JSONReader(PlanType.result(of: nothing, stated: .init()).document.json)
     return RepeatingCommand(result, games: plan.trials.count)?.text
   }
 }
@@ -96,20 +96,21 @@ extension StoredResult {
 public struct StatedResult: Sendable {
   /// The result for programs and people.
   public let document: Document
-  /// The figure.
-  public let plot: Plot
   /// True if the figure has intervals.
   public let drawsIntervals: Bool
   /// True if the figure has the quantiles that are stated.
   public let drawsQuantiles: Bool
+  private let figure: @Sendable () -> Plot
 
-  /// States a run.
-  public init<PlanType: StatedPlan>(
-    _ run: Run<PlanType>, stated statement: StoredResult.Statement
+  /// Creates a result; most figures have intervals, and no quantiles.
+  public init(
+    _ document: Document, drawsIntervals: Bool = true, drawsQuantiles: Bool = false,
+    figure: @escaping @Sendable () -> Plot
   ) {
-    document = PlanType.document(of: run, stated: statement)
-    plot = PlanType.plot(of: run, stated: statement)
-    drawsIntervals = PlanType.drawsIntervals
-    drawsQuantiles = run.plan.drawsQuantiles
+    (self.document, self.figure) = (document, figure)
+    (self.drawsIntervals, self.drawsQuantiles) = (drawsIntervals, drawsQuantiles)
   }
+
+  /// The figure.
+  public var plot: Plot { figure() }
 }

@@ -96,7 +96,7 @@ extension ComparisonPlan {
       throw try stored.member("strategies").error("has fewer than two strategies")
     }
     guard try !stored.flag("control") else {
-      throw try stored.member("control").error("is true: written by 0.1, which reads it")
+      throw try stored.member("control").error("is true: \(StoredVersions.retired)")
     }
     self.init(
       strategies, games: try stored.games(), seed: try stored.word("seed"),

@@ -49,14 +49,13 @@ public struct CurveExperiment: GamewiseExperiment {
     if plan.isCompared { games.compare(plan.comparedLines, into: &tally) }
     tally.trials += UInt64(trials.count)
     // Game by game, in each the points of all curves that it got to.
-    guard let rows else { return }
+    guard rows != nil else { return }
     let texts = plan.lines.flatMap { line in
       plan.points.map { x in
         [line.rule.name, line.player.name, line.hints.name].map { JSON.string($0) } + [.number(x)]
       }
     }
-    rows.put(
-      trials, rowLayout(rows.form).rows(of: totals, from: trials.lowerBound, texts: texts))
+    put(totals, of: trials, texts: texts)
   }
 
   private func read(
@@ -100,15 +99,13 @@ public struct CurveExperiment: GamewiseExperiment {
 }
 
 extension CurveExperiment {
-  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
+  /// The number of the game, its curve and point, and all measures.
+  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
     GameRowLayout(
       form,
       texts: ["rule", "player", HintPlan.competitorWord] + (plan.axis == .whole ? [] : ["x"]),
       columns: CurvePlan.measures.flatMap { $0.columns })
   }
-
-  /// The names of the columns: the number of the game, its curve and point, and all measures.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
 }
 
 /// The numbers of a few games at every point, kept until those of all curves can be compared.

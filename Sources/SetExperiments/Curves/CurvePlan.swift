@@ -152,7 +152,7 @@ extension CurvePlan {
   }
 
   /// The curves of each rule, whole games, as contests; none unless the plan compares.
-  static func contests(
+  public static func contests(
     of run: Run<CurvePlan>, stated statement: Statement
   ) -> [ContestResult<CountedPlayers<TimedTotals>>] {
     let names = run.plan.names

@@ -1,5 +1,4 @@
 public import Experiments
-public import Plotting
 public import SetPlayers
 
 /// The same hint strategies for several players: a benchmark of each on the same deals and clocks.
@@ -96,18 +95,15 @@ public struct PlayersHintExperiment: GamewiseExperiment {
     let games = parts.indices.flatMap {
       parts[$0].play(trials, into: &tally.parts[$0], keepsGames: keepsGames)
     }
-    guard let rows else { return }
+    guard keepsGames else { return }
     let texts = parts.flatMap { part in
       part.contest.competitors.map { [JSON.string(part.contest.player.name), .string($0)] }
     }
-    rows.put(
-      trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
+    put(games, of: trials, texts: texts)
   }
 
-  /// The names of the columns: the number of the game, the player, the hints, and all measures.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
-
-  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedGame> {
+  /// The number of the game, the player, the hints, and all measures.
+  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedGame> {
     GameRowLayout(
       form, texts: ["player", HintPlan.competitorWord],
       columns: HintPlan.measures.flatMap { $0.columns })
@@ -155,15 +151,11 @@ public struct PlayersHintTally: StoredTally {
 
 extension PlayersHintPlan: StatedPlan {
   /// The result of the command.
-  public static func document(
+  public static func result(
     of run: Run<PlayersHintPlan>, stated statement: Statement
-  ) -> Document {
-    HintsOfPlayers(run, rule: statement.rule, confidence: statement.confidence).document()
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<PlayersHintPlan>, stated statement: Statement) -> Plot {
-    HintsOfPlayers(run, rule: statement.rule, confidence: statement.confidence).plot
+  ) -> StatedResult {
+    let players = HintsOfPlayers(run, rule: statement.rule, confidence: statement.confidence)
+    return StatedResult(players.document()) { players.plot }
   }
 
   /// The estimate of the first player so far in a few words.
@@ -173,11 +165,11 @@ extension PlayersHintPlan: StatedPlan {
     run.parts.first.map { HintSummary.glimpse(of: $0) } ?? ""
   }
 
-  /// The goal that the rule is fulfilled for every player.
-  public static func goal(stated statement: Statement) -> RunGoal<PlayersHintPlan>? {
-    HintPlan.goal(stated: statement).map { goal in
-      RunGoal { run in run.parts.allSatisfy { goal.isReached($0) } }
-    }
+  /// The benchmark of each player.
+  public static func contests(
+    of run: Run<PlayersHintPlan>, stated statement: Statement
+  ) -> [ContestResult<Run<HintPlan>>] {
+    run.parts.map { HintPlan.contest(of: $0, statement) }
   }
 }
 

@@ -116,17 +116,10 @@ public struct RaceResults: ModelledSummary, Sendable {
 }
 
 extension RacePlan: StatedPlan {
-  /// The figure counts games.
-  public static let drawsIntervals = false
-
-  /// The result of the command.
-  public static func document(of run: Run<RacePlan>, stated statement: Statement) -> Document {
-    RaceResults(run, stated: statement).document
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<RacePlan>, stated statement: Statement) -> Plot {
-    RaceResults(run, stated: statement).plot
+  /// The result of the command, whose figure counts games.
+  public static func result(of run: Run<RacePlan>, stated statement: Statement) -> StatedResult {
+    let races = RaceResults(run, stated: statement)
+    return StatedResult(races.document, drawsIntervals: false) { races.plot }
   }
 
   /// How often the first has won so far, at one table or of the first pair.
@@ -138,21 +131,5 @@ extension RacePlan: StatedPlan {
     return "\(run.plan.players[0].name) wins "
       + NumberText.percent(Double(wins) / Double(games), decimals: 1)
       + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
-  }
-
-  /// The forecast of the rule for the pair that varies most.
-  public static func forecast(
-    of pilot: Run<RacePlan>, stated statement: Statement, most: Int
-  ) -> Document? {
-    ContestResult.forecast(
-      of: contests(of: pilot, stated: statement), confidence: statement.confidence, most: most)
-  }
-
-  /// When places are known, or who is ahead.
-  public static func goal(stated statement: Statement) -> RunGoal<RacePlan>? {
-    guard statement.rule != .all else { return nil }
-    return RunGoal { run in
-      contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
-    }
   }
 }

@@ -1,73 +1,83 @@
 public import Experiments
 internal import SetPlayers
 
-/// The races of a plan.
+/// Races at several tables: of each pair, of all at one table, or of a sweep.
 public struct RaceExperiment: GamewiseExperiment {
+  /// Who races by which rules, and the texts of each row of a game, which is of the person at the same place.
+  typealias Table = (players: [Racer], rules: RaceRules, texts: [[String]])
+
+  /// What all tables share.
   let plan: RacePlan
-  /// The receiver of a row for each game and pair, or for each person at one table.
+  /// The clocks of the people at a table.
+  let persons: [Int]
+  /// The tables.
+  let tables: [Table]
+  /// The names of the texts of a row.
+  let texts: [String]
+  /// The receiver of a row for each game and pair, or for each person at a table.
   public var rows: GameRows?
 
-  /// No games.
-  public func emptyTally() -> RaceTally {
-    plan.isTable ? RaceTally(people: plan.players.count) : RaceTally(pairs: plan.pairs.count)
-  }
+  private let empty: RaceTally
 
-  /// Plays deals.
-  public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
-    let (players, raceRules) = (plan.players, plan.raceRules)
-    let tables: [RacePlan.Seating] =
-      plan.isTable
-      ? [(players, raceRules, plan.persons, players.map { [$0.name] })]
-      : plan.pairs.map { pair in
-        let both = [players[pair.first], players[pair.second]]
-        return (both, raceRules, [0, 1], [both.map { $0.name }])
-      }
-    plan.race(trials, at: tables, rows, rowLayout) { place, result in
-      tally.add(result, ofPair: place, by: plan.measure)
+  init(of plan: RacePlan) {
+    self.plan = plan
+    let (players, rules) = (plan.players, plan.raceRules)
+    guard !plan.isTable else {
+      tables = [(players, rules, players.map { [$0.name] })]
+      (texts, persons) = (["player"], plan.persons)
+      empty = RaceTally(tables: [StandingsRecord(people: players.count)])
+      return
     }
+    tables = plan.pairs.map { pair in
+      let both = [players[pair.first], players[pair.second]]
+      return (both, rules, [both.map { $0.name }])
+    }
+    (texts, persons) = (["first", "second"], [0, 1])
+    empty = RaceTally(pairs: tables.map { _ in RaceRecord() })
   }
 
-  /// The names of the columns: the number of the game, both players, the margin, and what it is made of; at one table the
-  /// player and what came of the game for them.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
-
-  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
-    RaceRow.layout(
-      form, texts: plan.isTable ? ["player"] : ["first", "second"], isTable: plan.isTable,
-      plan.measure)
+  init(of sweep: RaceSweep) {
+    (plan, persons, texts) = (sweep.race, sweep.persons, ["raceRules", "player"])
+    tables = sweep.cells.map { cell in
+      (cell.players, cell.rules, cell.players.map { [cell.rules.name, $0.name] })
+    }
+    empty = RaceTally(
+      tables: sweep.cells.map { StandingsRecord(people: $0.players.count) }, isSweep: true)
   }
-}
 
-extension RacePlan {
-  /// Who races by which rules and clocks, and the texts of each row of a game, which is of the person at the same place.
-  typealias Seating = (players: [Racer], rules: RaceRules, persons: [Int], texts: [[String]])
+  /// No games.
+  public func emptyTally() -> RaceTally { empty }
 
-  func race(
-    _ trials: Range<UInt64>, at tables: [Seating], _ rows: GameRows?,
-    _ layout: (GameRows.Form) -> GameRowLayout<RaceRow>, count: (_ table: Int, RaceResult) -> Void
-  ) {
+  /// Plays deals at every table.
+  public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
     var games: [[RaceRow?]] = []
     for (place, table) in tables.enumerated() {
       var engine = RaceEngine(
-        deck: deck, rules: rules, table.players, raceRules: table.rules,
-        timesClaims: timesClaims, persons: table.persons, seed: seed)
+        deck: plan.deck, rules: plan.rules, table.players, raceRules: table.rules,
+        timesClaims: plan.timesClaims, persons: persons, seed: plan.seed)
       var results: [RaceResult] = []
       for game in trials {
         let result = engine.play(game)
-        count(place, result)
+        tally.add(result, at: place, by: plan.measure)
         if rows != nil { results.append(result) }
       }
       for person in table.texts.indices {
         games.append(results.map { RaceRow(result: $0, person: person) })
       }
     }
-    guard let rows else { return }
-    let texts = tables.flatMap { $0.texts.map { $0.map { JSON.string($0) } } }
-    rows.put(trials, layout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
+    guard rows != nil else { return }
+    put(games, of: trials, texts: tables.flatMap { $0.texts.map { $0.map { .string($0) } } })
+  }
+
+  /// The number of the game, both players, the margin, and what it is made of; at a table the player and what came of the
+  /// game for them.
+  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
+    RaceRow.layout(form, texts: texts, isTable: empty.pairs.isEmpty, plan.measure)
   }
 }
 
-struct RaceRow: Sendable {
+/// A race as one person at the table saw it.
+public struct RaceRow: Sendable {
   let result: RaceResult
   let person: Int
 

@@ -70,7 +70,7 @@ public struct RacePlan: Plan {
   }
 
   /// The races.
-  public var experiment: RaceExperiment { RaceExperiment(plan: self) }
+  public var experiment: RaceExperiment { RaceExperiment(of: self) }
 }
 
 extension RacePlan {
@@ -81,7 +81,7 @@ extension RacePlan {
   ) { better, worse, amount in "\(better) is \(amount) places ahead of \(worse)" }
 
   /// The tables of a run as contests of who comes out ahead: one for all, or one for each pair.
-  static func contests(
+  public static func contests(
     of run: Run<RacePlan>, stated statement: Statement
   ) -> [ContestResult<CountedPlayers<Int>>] {
     let names = run.plan.players.map { $0.name }

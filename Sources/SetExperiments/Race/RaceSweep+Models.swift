@@ -21,7 +21,7 @@ extension RaceSweep: UncertainPlan {
 
   /// For each value of the second parameter, point and person the share of wins, the place and what decides.
   public static func values(of run: Run<RaceSweep>) -> [Double] {
-    run.tally.cells.flatMap { $0.numbersOfPeople }
+    run.tally.tables.flatMap { $0.numbersOfPeople }
   }
 }
 

@@ -52,7 +52,7 @@ public struct RaceSweep: Plan {
   }
 
   /// The games of all points.
-  public var experiment: RaceSweepExperiment { RaceSweepExperiment(plan: self) }
+  public var experiment: RaceExperiment { RaceExperiment(of: self) }
 
   func names(_ value: Int) -> [String] {
     let behind =

@@ -20,7 +20,7 @@ public struct RaceSweepSummary: Sendable {
     let plan = run.plan
     people = plan.values.indices.map { value in
       plan.points.indices.map {
-        run.tally.cells[plan.cell(value, $0)].people(plan.names(value), confidence)
+        run.tally.tables[plan.cell(value, $0)].people(plan.names(value), confidence)
       }
     }
   }
@@ -196,13 +196,9 @@ public struct RaceSweepSummary: Sendable {
 
 extension RaceSweep: StatedPlan {
   /// The result of the command.
-  public static func document(of run: Run<RaceSweep>, stated statement: Statement) -> Document {
-    RaceSweepSummary(run, confidence: statement.confidence).document
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<RaceSweep>, stated statement: Statement) -> Plot {
-    RaceSweepSummary(run, confidence: statement.confidence).plot
+  public static func result(of run: Run<RaceSweep>, stated statement: Statement) -> StatedResult {
+    let summary = RaceSweepSummary(run, confidence: statement.confidence)
+    return StatedResult(summary.document) { summary.plot }
   }
 
   /// How often the first wins at the ends.
@@ -210,7 +206,7 @@ extension RaceSweep: StatedPlan {
     guard run.tally.games > 0, let first = run.plan.race.players.first else { return "" }
     let last = run.plan.points.count - 1
     let ends = (last > 0 ? [0, last] : [0]).map { point in
-      let wins = run.tally.cells[point].people([first.name], statement.confidence)[0].wins.value
+      let wins = run.tally.tables[point].people([first.name], statement.confidence)[0].wins.value
       return "\(ParameterText.number(run.plan.points[point])): "
         + NumberText.percent(wins, decimals: 1)
     }

@@ -1,54 +1,67 @@
 public import Experiments
 internal import SetPlayers
 
-/// The counts of races: a record for each pair of players, or one for all at one table.
+/// The counts of races: a record for each pair of players, or one for all at a table, of a sweep for each value and point.
 public struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan; none at one table.
-  public internal(set) var pairs: [RaceRecord] = []
-  /// The games at one table; nil of races in pairs.
-  public internal(set) var table: StandingsRecord?
+  public internal(set) var pairs: [RaceRecord]
+  /// The tables, in the order of the plan; none of races in pairs.
+  public internal(set) var tables: [StandingsRecord]
+  /// True if there is a table for each point of a sweep.
+  let isSweep: Bool
 
-  init(pairs: Int) { self.pairs = Array(repeating: RaceRecord(), count: pairs) }
+  init(pairs: [RaceRecord] = [], tables: [StandingsRecord] = [], isSweep: Bool = false) {
+    (self.pairs, self.tables, self.isSweep) = (pairs, tables, isSweep)
+  }
 
-  init(people: Int) { table = StandingsRecord(people: people) }
+  /// The games at one table; nil of other races.
+  var table: StandingsRecord? { isSweep ? nil : tables.first }
 
-  mutating func add(_ result: RaceResult, ofPair place: Int, by measure: RaceMeasure) {
-    if table == nil {
+  mutating func add(_ result: RaceResult, at place: Int, by measure: RaceMeasure) {
+    if tables.isEmpty {
       pairs[place].add(result, by: measure)
     } else {
-      table?.add(result, by: measure)
+      tables[place].add(result, by: measure)
     }
   }
 
   /// The records.
   public var stored: JSON {
-    .object([table.map { .init("table", stored: $0) } ?? .init("pairs", stored: pairs)])
+    let member: JSON.Member =
+      isSweep
+      ? .init("cells", stored: tables)
+      : table.map { .init("table", stored: $0) } ?? .init("pairs", stored: pairs)
+    return .object([member])
   }
 
   /// Reads the records.
   public init(stored: JSONReader, like empty: RaceTally) throws(RecordError) {
-    if empty.table != nil {
-      table = try stored.value("table")
-    } else {
+    self = empty
+    if isSweep {
+      tables = try stored.value("cells")
+    } else if empty.tables.isEmpty {
       pairs = try stored.value("pairs")
+    } else {
+      tables = [try stored.value("table")]
     }
   }
 
+  private var games: [Int] { pairs.map { $0.games } + tables.map { $0.games } }
+
   /// The number of deals raced for.
-  public var trials: UInt64 { UInt64(pairs.first?.games ?? table?.games ?? 0) }
+  public var trials: UInt64 { UInt64(games.first ?? 0) }
 
   /// Adds the races of other deals.
   public mutating func merge(_ other: RaceTally) {
     for place in pairs.indices { pairs[place].merge(other.pairs[place]) }
-    if let others = other.table { table?.merge(others) }
+    for place in tables.indices { tables[place].merge(other.tables[place]) }
   }
 
-  /// True if both are of as many pairs or people, and each of one number of games.
+  /// True if both are of as many pairs, tables and people, and each of one number of games.
   public func fits(_ other: RaceTally) -> Bool {
-    pairs.count == other.pairs.count && table?.people.count == other.table?.people.count
-      && [pairs, other.pairs].allSatisfy { records in
-        records.allSatisfy { $0.games == records[0].games }
-      }
+    pairs.count == other.pairs.count
+      && tables.map { $0.people.count } == other.tables.map { $0.people.count }
+      && [games, other.games].allSatisfy { games in games.allSatisfy { $0 == games[0] } }
   }
 }
 

@@ -111,20 +111,15 @@ public struct GameExperiment: GamewiseExperiment {
 
   /// Plays some games and counts them: some 27 tables a game; scratch memory is allocated once per call.
   public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
-    guard let rows else { return plan.play(trials, by: engine, into: &tally) }
+    guard rows != nil else { return plan.play(trials, by: engine, into: &tally) }
     var games: [PlayedGame?] = []
     games.reserveCapacity(trials.count)
     plan.play(trials, by: engine, into: &tally) { games.append($0) }
-    rows.put(
-      trials,
-      rowLayout(rows.form).rows(
-        of: [games], from: trials.lowerBound, texts: [[.string(plan.strategy.name)]]))
+    put([games], of: trials, texts: [[.string(plan.strategy.name)]])
   }
 
-  /// The names of the columns: those of a comparison, with one strategy.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
-
-  private func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
+  /// The columns of a comparison, with one strategy.
+  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
     GameRowLayout(
       form, texts: [ComparisonPlan.competitorWord],
       columns: [Measure].ofGames.flatMap { $0.columns })

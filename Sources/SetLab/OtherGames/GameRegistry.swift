@@ -21,26 +21,20 @@ extension GamePlan: StatedPlan {
 
   /// Shares have intervals by a method.
   public static let hasIntervals = true
-  /// The figure counts games.
-  public static let drawsIntervals = false
 
-  /// The result of the command.
-  public static func document(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
-    -> Document
+  /// The result of the command, whose figure counts games.
+  public static func result(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
+    -> StatedResult
   {
-    GameSummary(result(of: run, statement)).document()
-  }
-
-  /// The figure of the command.
-  public static func plot(of run: Run<GamePlan>, stated statement: StoredResult.Statement) -> Plot {
-    GameSummary(result(of: run, statement)).plot
+    let summary = GameSummary(contest(of: run, statement))
+    return StatedResult(summary.document(), drawsIntervals: false) { summary.plot }
   }
 
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
     -> String
   {
-    let result = result(of: run, statement)
+    let result = contest(of: run, statement)
     guard result.competitors.count == 1, result.games > 0, let measure = result.measures.first
     else { return result.glimpse }
     return "\(measure.name): \(result.shown(0, of: 0)[0])"
@@ -48,18 +42,14 @@ extension GamePlan: StatedPlan {
 
   /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
   public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
-    let differences: RunGoal<GamePlan>? = statement.rule.goal(
-      confidence: statement.confidence)
-    let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
-      let result = result(of: run, statement)
-      return result.measure(named: name).map {
-        result.estimate($0, of: 0).interval.halfWidth
-      } ?? .nan
-    }
-    guard let differences else { return nil }
+    guard statement.rule != .all else { return nil }
     return RunGoal { run in
-      run.plan.competitors.count > 1
-        ? differences.isReached(run) : alone?.isReached(run) ?? false
+      let result = contest(of: run, statement)
+      guard result.competitors.count == 1 else { return statement.rule.isFulfilled(by: result) }
+      guard case .width(let width, let name) = statement.rule,
+        let measure = result.measure(named: name)
+      else { return false }
+      return result.estimate(measure, of: 0).interval.halfWidth < width
     }
   }
 }

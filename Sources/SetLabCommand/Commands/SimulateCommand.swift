@@ -96,7 +96,7 @@ struct SimulateCommand: OptionedCommand {
       workers: workers, statement: statement, time: limits.time, out: output.destination.out)
     try await keeping.run(plan, as: GameExperiment(plan, engine: engine), by: runner) {
       try output.write(
-        SimulationPlan.document(of: $0, stated: statement),
+        SimulationPlan.result(of: $0, stated: statement).document,
         SimulationPlan.summary(of: $0, statement).plot(of: metric.metric), rows: rows.rawValue)
     }
   }

@@ -70,7 +70,7 @@ struct KnownRun<PlanType: StatedPlan> {
       ?? known.ending(.interrupted)
   }
 
-  var result: StatedResult { StatedResult(run, stated: statement) }
+  var result: StatedResult { PlanType.result(of: run, stated: statement) }
 }
 
 extension RunFile {
@@ -80,7 +80,7 @@ extension RunFile {
       throw RunFileError(
         .unusable,
         "\(path), run \(saved.shortID): is a run of \(saved.kind), "
-          + (isRetired ? "written by 0.1, which reads it" : "which is unknown here"))
+          + (isRetired ? StoredVersions.retired : "which is unknown here"))
     }
     return kind
   }

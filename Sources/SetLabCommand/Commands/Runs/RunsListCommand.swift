@@ -25,13 +25,20 @@ struct RunsListCommand: OptionedCommand {
   mutating func run() async throws {
     try output.destination.check()
     var rows: [RunRow] = []
+    var refused: [String] = []
     for path in files {
       let file = try RunFile(path, for: .reading)
       for saved in try file.runs() {
-        rows.append(try RunRow(saved, of: try file.kind(of: saved), in: file))
+        do throws(RunFileError) {
+          rows.append(try RunRow(saved, of: try file.kind(of: saved), in: file))
+        } catch {
+          guard error.kind == .unusable else { throw error }
+          refused.append(error.message)
+        }
       }
     }
-    try output.write(Self.document(of: rows, in: files))
+    if refused.isEmpty || !rows.isEmpty { try output.write(Self.document(of: rows, in: files)) }
+    try require(refused.isEmpty, or: .badInput(refused.joined(separator: "\nsetlab: ")))
   }
 
   static func document(of rows: [RunRow], in files: [String]) -> Document {
@@ -56,7 +63,7 @@ struct RunRow: Sendable {
 
   init<PlanType: StatedPlan>(
     _ saved: SavedRun, of kind: PlanType.Type, in file: RunFile
-  ) throws {
+  ) throws(RunFileError) {
     let known = try KnownRun<PlanType>(saved, in: file)
     (self.file, self.saved) = (file.path, saved)
     plan = known.plan.words + (saved.goal.isEmpty ? "" : ", " + saved.goal)

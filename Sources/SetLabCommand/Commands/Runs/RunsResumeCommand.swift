@@ -84,7 +84,7 @@ extension StoredRunOptions {
       let run = try await runner.goOn(
         plan, from: known.run.ending(.interrupted), in: file,
         isNew: plan.trials != known.plan.trials)
-      try output.write(StatedResult(run, stated: known.statement))
+      try output.write(PlanType.result(of: run, stated: known.statement))
       try runner.check(run, of: plan)
     }
     try await goOn(try file.kind(of: saved))

@@ -80,19 +80,20 @@ struct RunsVerifyCommand: OptionedCommand {
     var faults: [String] = []
     var lines: [String] = []
     for path in files {
-      let before = faults.count
       do throws(RunFileError) {
         let file = try RunFile(path, for: .reading)
         let runs = try file.runs()
+        var sound = 0
         for saved in runs {
           do throws(RunFileError) {
             try RunsVerifyCommand.check(saved, try file.kind(of: saved), in: file)
+            sound += 1
           } catch {
             faults.append(error.message)
           }
         }
-        guard faults.count == before else { continue }
-        lines.append("\(path): \(counted(runs.count, "run")), sound\n")
+        guard sound > 0 || runs.isEmpty else { continue }
+        lines.append("\(path): \(counted(sound, "run")), sound\n")
       } catch {
         guard error.kind == .unusable else { throw error }
         faults.append(error.message)
