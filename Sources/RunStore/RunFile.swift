@@ -208,7 +208,7 @@ package final class RunFile: Sendable {
     _ run: Run<PlanType>, end: UInt64, goal: String, statement: JSON, program: String
   ) throws(RunFileError) {
     let texts = [
-      SavedRun.id(of: run, goal: goal), PlanType.kind, run.plan.identity, goal, String(end),
+      SavedRun.id(of: run, goal: goal), run.plan.kind, run.plan.identity, goal, String(end),
       run.result.text, statement.text, program,
     ]
     try checkPlace()

@@ -28,7 +28,7 @@ package struct SavedRun: Hashable, Sendable {
     of type: PlanType.Type = PlanType.self, names: PlanType.Names
   ) throws(RecordError) -> Run<PlanType> {
     let run = try Run<PlanType>(result: JSONReader(record), names: names)
-    guard run.plan.identity == identity, PlanType.kind == kind else {
+    guard run.plan.identity == identity, run.plan.kind == kind else {
       throw RecordError("identity", "does not belong to the plan")
     }
     guard run.plan.trials.upperBound <= end else {

@@ -83,7 +83,7 @@ extension Run {
       if result.wasStopped {
         return await ended(isTimeUp(after: counted) && !shouldStop() ? .timeUp : .interrupted)
       }
-      if let goal, done == look || done == total, goal.isReached(last.ending(.goalReached)) {
+      if let goal, done == look || done == total, goal(last.ending(.goalReached)) {
         return await ended(.goalReached)
       }
     }

@@ -59,13 +59,13 @@ struct GoingOnTests {
   @Test(arguments: [UInt64(1), 200, 201, 219, 220, 240, 500])
   func goalsOutliveCuts(cut: UInt64) async {
     let plan = CoinPlan(seed: 7)
-    let goal = RunGoal<CoinPlan> { $0.tally.trials >= 220 }
+    let goal: RunGoal<CoinPlan> = { $0.tally.trials >= 220 }
     let whole = await Run.run(plan, workers: 2, until: goal)
     #expect(whole.plan.trials == 0..<220 && whole.end == .goalReached)
     let rest = await Run.run(plan, from: plan.counted(0..<cut), workers: 2, until: goal)
     #expect(rest.end == .goalReached)
     if cut <= 220 { #expect(rest.tally == whole.tally) }
-    let missed = RunGoal<CoinPlan> { _ in false }
+    let missed: RunGoal<CoinPlan> = { _ in false }
     let none = await Run.run(plan, from: plan.counted(0..<cut), workers: 2, until: missed)
     #expect(none.end == .goalMissed && none.tally == plan.counted(0..<1_000).tally)
     #expect(none.settled(of: plan, until: missed)?.end == .goalMissed)

@@ -93,12 +93,12 @@ struct CurveDistributionTests {
     #expect(result.wins[0].shares.firstWins.value == Double(faster) / 60)
     #expect(faster < 30)
     let run = Run.atOnce(try plan(along: "progress", at: [1, 23, 25, 27]))
-    let comparisons = try #require(run.tally.comparisons)
+    let comparisons = run.tally.comparisons
     for place in 0..<4 {
       let (one, other) = (run.tally.sums[place].count, run.tally.sums[4 + place].count)
       let possible = max(0, one + other - 60)...min(one, other)
       #expect(possible.contains(comparisons[place].games))
-      #expect(run.tally.values?[place].total == one)
+      #expect(run.tally.values[place].total == one)
     }
     #expect(comparisons[3].games < 60 && comparisons[0].games == 60)
   }
@@ -109,7 +109,7 @@ struct CurveDistributionTests {
   @Test func everyoneHasClocksOfTheirOwn() throws {
     let equal = try plan(
       ["linear-decay"], ["expert", "expert(skill: 2)"], along: "skill", at: [2], games: 0..<2_000)
-    let counts = try #require(Run.atOnce(equal).tally.comparisons)[0]
+    let counts = try #require(Run.atOnce(equal).tally.comparisons.first)
     let decided = Double(counts.higher + counts.lower)
     #expect(decided > 1_900 && counts.games == 2_000)
     #expect(abs(Double(counts.higher - counts.lower)) < 4.5 * decided.squareRoot())

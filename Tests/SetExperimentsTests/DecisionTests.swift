@@ -98,7 +98,7 @@ struct DecisionTests {
     #expect(decided.allSatisfy { abs($0.confidence.level - 0.975) < 1e-12 })
     // What is compared changes no other count.
     let plain = Run.atOnce(try CurvePlan(lines, along: .whole, at: [0], games: 2..<42, seed: 3))
-    #expect(plain.tally.sums == run.tally.sums && plain.tally.compared == nil)
+    #expect(plain.tally.sums == run.tally.sums && plain.tally.compared.isEmpty)
     let stored = try CurveTally(
       stored: JSONReader(run.tally.stored), like: plan.experiment.emptyTally())
     #expect(stored == run.tally)

@@ -95,11 +95,10 @@ struct ModelSpreadTests {
     ) { TimedCurves($0).statedNumbers }
     let racers = [Player.child, .expert, .beginner].map { Racer($0) }
     check(
-      try RaceSweep(
-        RacePlan(racers, atOneTable: true, games: 0..<40),
+      try RacePlan(racers, atOneTable: true, games: 0..<40).swept(
         along: CurveAxis(named: "child.skill", of: .race), at: [1, 2],
         and: CurveAxis(named: "window", of: .race), values: [3, 6])
-    ) { RaceSweepSummary($0).statedNumbers }
+    ) { RaceResults($0, stated: .init()).statedNumbers }
     for isTable in [false, true] {
       check(try RacePlan(racers, atOneTable: isTable, games: 0..<60)) {
         RaceResults($0, stated: .init()).statedNumbers

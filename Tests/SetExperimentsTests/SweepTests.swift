@@ -32,8 +32,7 @@ struct SweepTests {
 
   /// Models change the players of every setting, but what is swept.
   @Test func modelsKeepWhatIsSwept() throws {
-    let plan = try RaceSweep(
-      RacePlan([Racer(.child), Racer(.expert)], atOneTable: true, games: 0..<5),
+    let plan = try RacePlan([Racer(.child), Racer(.expert)], atOneTable: true, games: 0..<5).swept(
       along: CurveAxis(named: "child.motor", of: .race), at: [0.5, 1, 1.5],
       and: CurveAxis(named: "giveup", of: .race), values: [60, 120])
     #expect(plan.doubts.map(\.name) == ["times", "mistakes"])
@@ -58,7 +57,7 @@ struct SweepTests {
   func racesHavePenalties(name: String, message: String) throws {
     let race = try RacePlan([Racer(.child), Racer(.expert)], games: 0..<5)
     let error = #expect(throws: ParameterError.self) {
-      _ = try RaceSweep(race, along: CurveAxis(named: name, of: .race), at: [1])
+      _ = try race.swept(along: CurveAxis(named: name, of: .race), at: [1])
     }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
@@ -162,22 +161,22 @@ struct SweepTests {
     ("skill", ["child(skill: X)", "expert(skill: X)", "beginner(skill: X)"], "suggested"),
   ])
   func pointsAreRacesOfTheirSetting(axis: String, names: [String], rules: String) throws {
-    let sweep = try RaceSweep(
-      race(["child", "expert", "beginner"]), along: CurveAxis(named: axis, of: .race),
+    let sweep = try race(["child", "expert", "beginner"]).swept(
+      along: CurveAxis(named: axis, of: .race),
       at: [2.75, 4])
     let tally = Run.atOnce(sweep).tally
     for (place, x) in ["2.75", "4"].enumerated() {
       let alone = try race(
         names.map { $0.replacing("X", with: x) }, rules: rules.replacing("X", with: x))
-      #expect(Run.atOnce(alone).tally.table == tally.cells[place])
+      #expect(Run.atOnce(alone).tally.table == tally.tables[place])
     }
-    #expect(tally.cells[0] != tally.cells[1])
+    #expect(tally.tables[0] != tally.tables[1])
   }
 
   /// Two players have the clocks of a pair, and a second parameter its own games for each value.
   @Test func gridsOfPairs() throws {
-    let sweep = try RaceSweep(
-      race(["child", "expert"]), along: CurveAxis(named: "child.skill", of: .race), at: [1, 3],
+    let sweep = try race(["child", "expert"]).swept(
+      along: CurveAxis(named: "child.skill", of: .race), at: [1, 3],
       and: CurveAxis(named: "race.penalty", of: .race), values: [0, 2])
     let tally = Run.atOnce(sweep).tally
     for (row, penalty) in [0, 2].enumerated() {
@@ -186,14 +185,14 @@ struct SweepTests {
           racers(["child(skill: \(skill))", "expert"]),
           raceRules: RaceRules(parsing: "suggested(penalty: \(penalty))"), seed: 5)
         let results = (3..<43 as Range<UInt64>).map { engine.play($0) }
-        let people = tally.cells[2 * row + place].people(["a", "b"], .portable())
+        let people = tally.tables[2 * row + place].people(["a", "b"], .portable())
         for side in 0..<2 {
           let points = results.reduce(0) { $0 + $1.sides[side].points }
           #expect(abs(people[side].score.value - Double(points) / 40_000) < 1e-9)
         }
       }
     }
-    let drawn = RaceSweepSummary(Run.atOnce(sweep)).plot.marks.map { $0.name }
+    let drawn = RaceResults(.atOnce(sweep), stated: .init()).plot.marks.map { $0.name }
     #expect(
       drawn.filter { !$0.isEmpty } == [
         "child, race.penalty 0", "expert, race.penalty 0", "child, race.penalty 2",
@@ -202,19 +201,18 @@ struct SweepTests {
   }
 
   @Test func partsOfSweepsAreTheWhole() throws {
-    func plan(_ games: Range<UInt64>) throws -> RaceSweep {
-      try RaceSweep(
-        race(["child", "expert(delay: 1)"], games: games),
+    func plan(_ games: Range<UInt64>) throws -> RacePlan {
+      try race(["child", "expert(delay: 1)"], games: games).swept(
         along: CurveAxis(named: "expert.delay", of: .race), at: [0, 2.5],
         and: CurveAxis(named: "motor", of: .race), values: [1, 2])
     }
     let whole = Run.atOnce(try plan(0..<20))
     let parts = try ([8..<20, 0..<8] as [Range<UInt64>]).map {
-      games -> (name: String, run: Run<RaceSweep>) in
+      games -> (name: String, run: Run<RacePlan>) in
       let text = Run.atOnce(try plan(games)).result.text
       return ("", try Run(result: JSONReader(parsing: text), names: Self.registry))
     }
-    let merged: Run<RaceSweep> = try Run.merged(parts)
+    let merged: Run<RacePlan> = try Run.merged(parts)
     #expect(merged.plan == whole.plan && merged.tally == whole.tally)
     #expect(merged.result.text == whole.result.text)
   }

@@ -81,12 +81,9 @@ extension Contest {
   /// Refuses counts of another shape or number of games, and sums that no events can have.
   public func refusal(of tally: ContestTally<Detail>) -> String? {
     if let mismatch = mismatch(of: tally) { return mismatch }
-    let layout = ContestLayout(self)
-    for (place, measure) in measures.enumerated() {
-      guard case .event = measure.reading else { continue }
-      guard tally.sums[place].areEvents(at: layout.starts[place]) else {
-        return "has sums of \(measure.name) that no games can have"
-      }
+    for (measure, sums) in zip(measures, tally.sums) {
+      guard case .event = measure.reading, !sums.areEvents else { continue }
+      return "has sums of \(measure.name) that no games can have"
     }
     return nil
   }
@@ -94,8 +91,9 @@ extension Contest {
 
 extension CrossSums {
   /// True if variables of 1 and 0 can have these sums: both at once no more often than either, nor less than needed.
-  fileprivate func areEvents(at places: [Int]) -> Bool {
-    places.allSatisfy { i in
+  fileprivate var areEvents: Bool {
+    let places = 0..<variables
+    return places.allSatisfy { i in
       (0...Int128(count)).contains(sum(i)) && product(i, i) == sum(i)
         && places.allSatisfy { j in
           product(i, j) >= max(0, sum(i) + sum(j) - Int128(count))
@@ -112,13 +110,11 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   /// The receiver of a row for each game and competitor.
   public var rows: GameRows?
 
-  private let layout: ContestLayout
   private let numbers: [[Measure<ContestType.Game>.Number]]
 
   /// Creates the experiment of a contest.
   public init(_ contest: ContestType) {
     self.contest = contest
-    layout = ContestLayout(contest)
     numbers = contest.measures.map { $0.variables }
   }
 
@@ -126,7 +122,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public func emptyTally() -> ContestTally<ContestType.Detail> {
     ContestTally(
       details: contest.competitors.map { _ in contest.emptyDetail() },
-      variables: layout.counts)
+      variables: numbers.map { $0.count * contest.competitors.count })
   }
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
@@ -139,7 +135,8 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public func play(
     _ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>, keepsGames: Bool
   ) -> [[ContestType.Game?]] {
-    var table = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
+    let counts = numbers.map { $0.count * contest.competitors.count }
+    var table = counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     var all: [[ContestType.Game?]] = []
     var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
@@ -152,8 +149,8 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
       for place in numbers.indices {
         for offset in numbers[place].indices {
           numbers[place][offset].write(
-            games, to: &table[place], from: layout.starts[place][competitor] + offset,
-            by: layout.counts[place])
+            games, to: &table[place], from: numbers[place].count * competitor + offset,
+            by: counts[place])
         }
       }
       if keepsGames { all.append(games.map { $0 }) }
@@ -162,26 +159,10 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
     tally.trials += UInt64(trials.count)
     return all
   }
-}
 
-extension ContestExperiment {
   /// The number of the game, who played, and all measures.
   public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<ContestType.Game> {
     GameRowLayout(
       form, texts: [ContestType.competitorWord], columns: contest.measures.flatMap { $0.columns })
-  }
-}
-
-struct ContestLayout: Sendable {
-  /// The first place, by measure and competitor.
-  let starts: [[Int]]
-  /// How many variables each measure has.
-  let counts: [Int]
-
-  init(_ contest: some Compared) {
-    let competitors = contest.competitors.indices
-    let widths = contest.measures.map { $0.variables.count }
-    starts = widths.map { width in competitors.map { $0 * width } }
-    counts = widths.map { $0 * competitors.count }
   }
 }

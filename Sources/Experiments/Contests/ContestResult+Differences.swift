@@ -47,7 +47,7 @@ extension ContestResult {
       return difference(measure, first, minus: second).test(by: confidence.numerics).p
     }
     let sums = sums(measure)
-    let places = [first, second].map { layout.starts[measure][$0] }
+    let places = [first, second].map { place(measure, $0) }
     let both = sums.product(places[0], places[1])
     return HypothesisTest.mcNemar(
       onlyFirst: Int(clamping: sums.sum(places[0]) - both),
@@ -108,7 +108,7 @@ extension ContestResult {
     switch measures[measure].reading {
     case .mean, .event, .weighted: return measures[measure].step
     case .ratio, .settledRatio:
-      let total = layout.starts[measure][competitor] + 1
+      let total = place(measure, competitor) + 1
       // A competitor that has seen nothing of the kind yet might see one a game.
       return measures[measure].step / max(sums(measure).estimate(.mean(of: total)), 1e-3)
     }

@@ -88,9 +88,7 @@ extension Measure {
     case .ratio, .settledRatio: .ratio(of: place, to: place + 1)
     }
   }
-}
 
-extension Measure {
   /// The same measure for games that hold these games.
   public func of<Outer>(_ game: @escaping @Sendable (Outer) -> Game) -> Measure<Outer> {
     func outer(_ number: Number) -> Measure<Outer>.Number {

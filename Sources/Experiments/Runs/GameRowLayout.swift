@@ -44,7 +44,7 @@ public struct GameRowLayout<Game>: Sendable {
   }
 
   /// The texts of a row with what separates them, made once for many rows.
-  public func texts(_ values: [JSON]) -> [UInt8] {
+  private func texts(_ values: [JSON]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (key, value) in zip(textKeys, values) {
       bytes += key
@@ -61,8 +61,7 @@ public struct GameRowLayout<Game>: Sendable {
     }
   }
 
-  /// The numbers of games, game by game, for ``append(_:_:number:_:to:)``.
-  public func numbers(of games: [Game]) -> [Int] {
+  private func numbers(of games: [Game]) -> [Int] {
     var numbers = [Int](repeating: 0, count: games.count * width)
     var place = 0
     for column in columns {
@@ -93,7 +92,7 @@ public struct GameRowLayout<Game>: Sendable {
   }
 
   /// Adds the row of the game at a place among those whose numbers were read.
-  public func append(
+  private func append(
     _ numbers: [Int], _ place: Int, number: UInt64, _ texts: [UInt8], to bytes: inout [UInt8]
   ) {
     bytes += start

@@ -16,6 +16,12 @@ public protocol Plan: Hashable, Sendable {
   /// The word by which stored results of such plans are known, such as `simulate`.
   static var kind: String { get }
 
+  /// All words of such plans, where those of some shape have another.
+  static var kinds: [String] { get }
+
+  /// The word of this plan.
+  var kind: String { get }
+
   /// The version of what is counted and how; results of different versions do not add up.
   static var countingVersion: Int { get }
 
@@ -47,6 +53,12 @@ public protocol Plan: Hashable, Sendable {
 }
 
 extension Plan {
+  /// Most have one word.
+  public static var kinds: [String] { [kind] }
+
+  /// Most have one word.
+  public var kind: String { Self.kind }
+
   /// As many trials as sums of squares in 64 bits bear with numbers below a thousand.
   public static var mostTrials: UInt64 { 10_000_000_000_000 }
 

@@ -10,7 +10,7 @@ extension Run {
   private func record(isDigested: Bool) -> [JSON.Member] {
     let tally = tally.stored
     var run: [JSON.Member] = [
-      .init("kind", .string(PlanType.kind)), .init("identity", .string(plan.identity)),
+      .init("kind", .string(plan.kind)), .init("identity", .string(plan.identity)),
       .init("countingVersion", .integer(PlanType.countingVersion)),
       .init("plan", .object(plan.stored)),
     ]
@@ -47,7 +47,7 @@ extension Run {
   public init(result: JSONReader, names: PlanType.Names) throws(RecordError) {
     let run = try result.member("run")
     let kind = try run.text("kind")
-    guard kind == PlanType.kind else {
+    guard PlanType.kinds.contains(kind) else {
       throw run.error("is a result of \(kind), not of \(PlanType.kind)")
     }
     try StoredVersions.check(result, counting: PlanType.countingVersion)
@@ -130,6 +130,6 @@ extension Plan {
   public var identity: String {
     let plan = JSON.object(with(trials: 0..<0).stored).text
     return Digest.hexadecimal(
-      of: "\(Self.kind) \(Self.countingVersion) \(StreamFamily.version) " + plan)
+      of: "\(kind) \(Self.countingVersion) \(StreamFamily.version) " + plan)
   }
 }

@@ -83,7 +83,13 @@ extension ContestResult {
     isShare: Bool
   ) -> [Column<(difference: Double, forecast: SequentialForecast)>] {
     // Chances are right to some 10⁻⁴.
-    @Sendable func chance(_ value: Double) -> Double { (1e4 * value).rounded() / 1e4 }
+    func chance(
+      _ name: String, _ meaning: String, _ value: @escaping @Sendable (SequentialForecast) -> Double
+    ) -> Column<(difference: Double, forecast: SequentialForecast)> {
+      .number(name, as: .share(decimals: 2), meaning: meaning) {
+        (1e4 * value($0.forecast)).rounded() / 1e4
+      }
+    }
     return [
       .number(
         "difference", as: isShare ? .share(decimals: 3) : .significant(digits: 6),
@@ -92,18 +98,10 @@ extension ContestResult {
       .count("games", meaning: "the expected number of games") {
         Int($0.forecast.games.rounded())
       },
-      .number("better", as: .share(decimals: 2), meaning: "the one ahead is called better") {
-        chance($0.forecast.positive)
-      },
-      .number("alike", as: .share(decimals: 2), meaning: "both are called alike") {
-        chance($0.forecast.alike)
-      },
-      .number("worse", as: .share(decimals: 2), meaning: "the one behind is called better") {
-        chance($0.forecast.negative)
-      },
-      .number("open", as: .share(decimals: 2), meaning: "the maximum does not tell") {
-        chance($0.forecast.open)
-      },
+      chance("better", "the one ahead is called better") { $0.positive },
+      chance("alike", "both are called alike") { $0.alike },
+      chance("worse", "the one behind is called better") { $0.negative },
+      chance("open", "the maximum does not tell") { $0.open },
     ]
   }
 }

@@ -23,7 +23,7 @@ public enum StoppingRule: Hashable, Sendable {
   /// The goal of a run that ends by the rule; nil for a run of fixed length.
   public func goal<ContestType: Contest>(confidence: Confidence) -> RunGoal<ContestType>? {
     guard self != .all else { return nil }
-    return RunGoal { run in
+    return { run in
       isFulfilled(by: ContestResult(run, rule: self, confidence: confidence))
     }
   }
@@ -39,7 +39,7 @@ public enum StoppingRule: Hashable, Sendable {
     halfWidth: @escaping @Sendable (Run<PlanType>, _ measure: String) -> Double
   ) -> RunGoal<PlanType>? {
     guard case .width(let width, let name) = self else { return nil }
-    return RunGoal { halfWidth($0, name) < width }
+    return { halfWidth($0, name) < width }
   }
 
   /// True if the counts so far fulfil the rule; false for a run of fixed length or an unknown measure.

@@ -1,4 +1,4 @@
-public import Experiments
+internal import Experiments
 
 /// Players whose games a run of another kind has counted by one measure.
 public struct CountedPlayers<Game>: Compared, ComparedRun {

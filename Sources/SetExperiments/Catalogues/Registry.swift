@@ -28,9 +28,10 @@ public struct Registry: Sendable {
     public var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
         SimulationPlan.self, ComparisonPlan.self, HintPlan.self, PlayersHintPlan.self,
-        CurvePlan.self, RacePlan.self, RaceSweep.self,
+        CurvePlan.self, RacePlan.self,
       ]
-      return Catalogue(of: "kind of run", kinds.map { Family($0) })
+      return Catalogue(
+        of: "kind of run", kinds.flatMap { kind in kind.kinds.map { Family($0, value: kind) } })
     }()
     /// The kinds of runs that version 0.1 stored and later ones do not know.
     public static let retiredKinds = ["controlled", "rare"]

@@ -59,8 +59,9 @@ extension StatedPlan {
   /// When the rule is fulfilled in all contests.
   public static func goal(stated statement: Statement) -> RunGoal<Self>? {
     guard statement.rule != .all else { return nil }
-    return RunGoal { run in
-      contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
+    return { run in
+      let contests = contests(of: run, stated: statement)
+      return !contests.isEmpty && contests.allSatisfy { statement.rule.isFulfilled(by: $0) }
     }
   }
 
@@ -191,7 +192,7 @@ extension CurvePlan: StatedPlan {
   /// When all points are known, or which curve is best.
   public static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
     guard !statement.rule.isSequential else {
-      return RunGoal { run in
+      return { run in
         contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
       }
     }

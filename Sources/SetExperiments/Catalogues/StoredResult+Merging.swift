@@ -7,6 +7,8 @@
   internal import SetGame
 
   extension StoredResult {
+    private typealias Part = (name: String, kind: String, result: JSONReader)
+
     /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms.
     ///
     /// A single result is restated, with the rule that ended it. The parts are JSON texts, each with the name of its
@@ -31,14 +33,13 @@
       _ parts: [(name: String, result: JSONReader)], stated statement: Statement,
       registry: Registry = .standard
     ) throws(RunError) -> StatedResult {
-      var read: [(name: String, kind: String, result: JSONReader)] = []
+      var read: [Part] = []
       for (name, result) in parts {
-        let kind = try reading(name) { () throws(RecordError) in
-          try result.optional("run")?.text("kind") ?? SimulationPlan.kind
+        let (kind, isPlain) = try reading(name) { () throws(RecordError) in
+          let run = try result.optional("run")
+          return (try run?.text("kind") ?? SimulationPlan.kind, run == nil)
         }
-        if try reading(name, { () throws(RecordError) in try result.optional("run") }) == nil,
-          let command = RepeatingCommand(result), command.kind != kind
-        {
+        if isPlain, let command = RepeatingCommand(result), command.kind != kind {
           throw RunError(
             "\(name) is a result of \(command.kind) by a version that could not merge any; "
               + "play it again: \(command.text)")
@@ -57,16 +58,25 @@
           "\(first.name) is a result of \(first.kind), "
             + (isRetired ? StoredVersions.retired : "which cannot be merged"))
       }
-      try refuse(statement, of: first.name, kind)
+      try refuse(statement, of: first, kind)
       return try merged(kind, read, statement, registry)
     }
 
     private static func merged<PlanType: StatedPlan>(
-      _ kind: PlanType.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
-      _ statement: Statement, _ registry: Registry
+      _ kind: PlanType.Type, _ parts: [Part], _ statement: Statement, _ registry: Registry
     ) throws(RunError) -> StatedResult {
-      let runs = try read(parts) { result throws(RecordError) in
-        try PlanType.read(result, registry: registry)
+      var runs: [(name: String, run: Run<PlanType>)] = []
+      for part in parts {
+        do throws(RecordError) {
+          if parts.count > 1 { try fixedLength(part.result) }
+          runs.append((part.name, try PlanType.read(part.result, registry: registry)))
+        } catch {
+          let isKnown =
+            (try? StoredVersions.check(part.result, counting: PlanType.countingVersion)) != nil
+          let command = isKnown ? nil : RepeatingCommand(part.result)
+          let again = command.map { "; play it again: \($0.text)" } ?? ""
+          throw RunError("\(part.name): \(error.message)\(again)")
+        }
       }
       var (whole, statement) = (try Run.merged(runs), statement)
       if parts.count == 1,
@@ -84,16 +94,16 @@
     }
 
     private static func refuse(
-      _ statement: Statement, of name: String, _ kind: any StatedPlan.Type
+      _ statement: Statement, of result: Part, _ kind: any StatedPlan.Type
     ) throws(RunError) {
       guard kind.hasConventions || statement.convention == .all else {
         throw RunError(
-          "\(name) is a result of \(kind.kind): only those of \(SimulationPlan.kind) have a "
+          "\(result.name) is a result of \(result.kind): only those of \(SimulationPlan.kind) have a "
             + "counting convention")
       }
       guard kind.hasIntervals || statement.confidence.method == .usual else {
         throw RunError(
-          "\(name) is a result of \(kind.kind), which has no choice of interval methods")
+          "\(result.name) is a result of \(result.kind), which has no choice of interval methods")
       }
     }
 
@@ -117,26 +127,6 @@
         throw try stop.member("rule").error(
           "is \(rule): only runs of a fixed number of games can be merged")
       }
-    }
-
-    private static func read<PlanType: Plan>(
-      _ parts: [(name: String, kind: String, result: JSONReader)],
-      _ read: (JSONReader) throws(RecordError) -> Run<PlanType>
-    ) throws(RunError) -> [(name: String, run: Run<PlanType>)] {
-      var runs: [(name: String, run: Run<PlanType>)] = []
-      for part in parts {
-        do throws(RecordError) {
-          if parts.count > 1 { try fixedLength(part.result) }
-          runs.append((part.name, try read(part.result)))
-        } catch {
-          let isKnown =
-            (try? StoredVersions.check(part.result, counting: PlanType.countingVersion)) != nil
-          let command = isKnown ? nil : RepeatingCommand(part.result)
-          let again = command.map { "; play it again: \($0.text)" } ?? ""
-          throw RunError("\(part.name): \(error.message)\(again)")
-        }
-      }
-      return runs
     }
 
     private static func reading<Value>(

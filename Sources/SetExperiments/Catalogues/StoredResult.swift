@@ -10,9 +10,7 @@ public enum StoredResult {
     let result = JSONReader(PlanType.result(of: nothing, stated: .init()).document.json)
     return RepeatingCommand(result, games: plan.trials.count)?.text
   }
-}
 
-extension StoredResult {
   /// How figures are stated when results are written again.
   public struct Statement: Sendable {
     /// How sure intervals and verdicts are.

@@ -73,9 +73,7 @@ public struct ComparisonPlan: Contest {
     SimulationPlan(
       games: trials, seed: seed, strategy: strategies[strategy], rules: rules, deck: deck)
   }
-}
 
-extension ComparisonPlan {
   /// The plan, strategies by their names.
   ///
   /// Version 0.1 could take the luck of deals out, and the identity of its plans says that it did not.

@@ -22,14 +22,14 @@ extension ComparisonSummary {
     if isJoined {
       // All bands lie below all curves; each has the colour of its curve.
       plot.marks =
-        curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
-        + curves.map { Mark.curve($0, $1.value) }
+        curves.map { _, curve in
+          Mark.band(
+            lower: curve.joined { $0.interval.lower }, upper: curve.joined { $0.interval.upper })
+        } + curves.map { name, curve in Mark.curve(name, curve.joined { $0.value }) }
     } else {
       plot.x.window = Span(-most / 40, most + most / 40)
       plot.marks = curves.map { name, curve in
-        .integers(
-          name, lower: curve.alone(curve.lower), upper: curve.alone(curve.upper),
-          curve.alone(curve.value))
+        .estimates(name) { Int(exactly: $0).flatMap { curve.estimates[$0] } }
       }
     }
     plot.caption = statement
@@ -75,33 +75,26 @@ extension ComparisonSummary {
 }
 
 private struct CardsLeftCurve: Sendable {
-  private let estimates: [Int: Estimate]
+  let estimates: [Int: Estimate]
+  let most: Double
 
   init(_ summary: SimulationSummary) {
     var known: [Int: Estimate] = [:]
     for row in summary.tables where row.cards == Rules.cardsAtStart && row.left > 0 {
       known[row.left] = row.setFree
     }
-    estimates = known
+    (estimates, most) = (known, Double(known.keys.max() ?? 0))
   }
 
-  var most: Double { Double(estimates.keys.max() ?? 0) }
-
-  @Sendable func value(_ x: Double) -> Double { joined(x) { $0.value } }
-  @Sendable func lower(_ x: Double) -> Double { joined(x) { $0.interval.lower } }
-  @Sendable func upper(_ x: Double) -> Double { joined(x) { $0.interval.upper } }
-
-  func alone(_ part: @escaping PlotFunction) -> PlotFunction {
-    { Int(exactly: $0).map { estimates[$0] == nil } ?? true ? .nan : part($0) }
-  }
-
-  private func joined(_ x: Double, _ part: (Estimate) -> Double) -> Double {
-    guard x >= 0, x <= most else { return .nan }
-    let left = 3 * Int(x / 3)
-    let share = (x - Double(left)) / 3
-    guard let one = estimates[left] else { return .nan }
-    guard share > 0 else { return part(one) }
-    guard let two = estimates[left + 3] else { return .nan }
-    return part(one) * (1 - share) + part(two) * share
+  func joined(_ part: @escaping @Sendable (Estimate) -> Double) -> PlotFunction {
+    { x in
+      guard x >= 0, x <= most else { return .nan }
+      let left = 3 * Int(x / 3)
+      let share = (x - Double(left)) / 3
+      guard let one = estimates[left] else { return .nan }
+      guard share > 0 else { return part(one) }
+      guard let two = estimates[left + 3] else { return .nan }
+      return part(one) * (1 - share) + part(two) * share
+    }
   }
 }

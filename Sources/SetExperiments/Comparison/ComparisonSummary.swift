@@ -8,8 +8,7 @@ public typealias Comparison = ContestResult<Run<ComparisonPlan>>
 public struct ComparisonSummary: Sendable {
   /// The comparison.
   public let comparison: Comparison
-  /// All pairs by all measures.
-  public let pairs: [PairRow]
+  let pairs: [PairRow]
 
   /// Reads a comparison.
   public init(_ comparison: Comparison) {
@@ -21,7 +20,7 @@ public struct ComparisonSummary: Sendable {
   public func pairs(by measure: Int) -> [PairRow] { pairs.filter { $0.measure == measure } }
 
   /// The games of one of the strategies, with the counts of `setlab simulate` and the confidence of the comparison.
-  public func simulation(of strategy: Int) -> SimulationSummary {
+  func simulation(of strategy: Int) -> SimulationSummary {
     let run = comparison.run
     return SimulationSummary(
       Simulation(
@@ -38,9 +37,7 @@ public struct ComparisonSummary: Sendable {
   }
 
   func name(_ strategy: Int) -> String { comparison.competitors[strategy] }
-}
 
-extension ComparisonSummary {
   func sections(_ tables: PairTables, only measure: Measure<PlayedGame>?) -> [Section] {
     let head =
       wrapped(heading) + [comparison.run.timing(in: "deal")]
@@ -66,4 +63,76 @@ extension ComparisonSummary {
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
   }
+
+  /// The lists of a comparison that can be written as a table.
+  public enum Part: String, CaseIterable, Sendable {
+    /// Every pair with every measure.
+    case pairs
+    /// The numbers of each strategy.
+    case strategies
+    /// By strategy, size and cards left.
+    case tables
+  }
+
+  /// One list of the comparison with the names of the JSON, a row for each JSON row.
+  public func table(_ part: Part) -> RecordTable {
+    switch part {
+    case .pairs: RecordTable(comparison.verdictColumns(), rows: pairs)
+    case .strategies: comparison.competitorTable(strategyColumns)
+    case .tables: tablesOfStrategies
+    }
+  }
+
+  /// The comparison as a result for programs and for people, with further tables of pairs if wanted.
+  ///
+  /// People are told of one measure alone if it is named.
+  public func document(
+    also tables: PairTables = [], only measure: Measure<PlayedGame>? = nil
+  ) -> Document {
+    let (run, plan) = (comparison.run, comparison.run.plan)
+    return Document(
+      [
+        .init("schema", 1)
+      ] + run.opening(comparison.games, seed: plan.seed) + [
+        .init("rules", .string(plan.rules.rawValue)),
+        .init("deck", .integer(plan.deck.attributes)),
+      ] + comparison.confidence.members + [
+        // As in version 0.1, which could take the luck of the deals out.
+        .init("control", .boolean(false)),
+        .init("stop", comparison.rule.record(run.end)),
+        .init(Part.strategies.rawValue, rows: table(.strategies)),
+        .init(Part.pairs.rawValue, rows: table(.pairs)),
+        .csvOnly(Part.tables.rawValue, rows: table(.tables)),
+        .init("family", .string(comparison.family(Self.twins))),
+      ] + run.closing(run.trialsPerSecond), sections: sections(tables, only: measure),
+      mainTable: Part.pairs.rawValue)
+  }
+
+  private var strategyColumns: [Column<Int>] {
+    let documents = comparison.competitors.indices.map { simulation(of: $0).document.members }
+    let kept = ["tables", "bySize", "dealMore", "leftover", "largestTable", "setsTaken"]
+    return [
+      .interval(
+        "neverabove12", as: .number(decimals: 6), names: .own,
+        meaning: "the share of games in which more than 12 cards never lay on the table"
+      ) { Measured(neverAbove12($0)) }
+    ]
+      + kept.map { name in
+        .nested(name, meaning: "as in the result of simulate") { strategy in
+          documents[strategy].first { $0.name == name }?.json ?? .null
+        }
+      }
+  }
+
+  private var tablesOfStrategies: RecordTable {
+    typealias Row = (strategy: String, table: SimulationSummary.TableRow)
+    let rows: [Row] = comparison.competitors.indices.flatMap { strategy in
+      simulation(of: strategy).tables.map { (name(strategy), $0) }
+    }
+    return RecordTable(
+      [Column<Row>.text("name", meaning: "the strategy") { $0.strategy }]
+        + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
+  }
+
+  static let twins = "; setstaken and leftover are one"
 }

@@ -1,25 +1,27 @@
 internal import SetPlayers
 
 extension CurveAxis {
-  private static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
-
-  private static func ruleKeys(in registry: Registry) -> [String] {
-    registry.scoring.keys.filter { $0 != "floor" }
-  }
-
-  /// The parameters of players, but for one that games of one player do not have.
-  private static func playerKeys(_ games: Games) -> [String] {
-    PlayerParameter.all.map { $0.key }.filter { games == .race || $0 != "unsure" }
+  /// The keys of the parameters of a kind; games of one player lack one that races have.
+  private static func keys(
+    _ kind: Kind, in registry: Registry, of games: Games = .race
+  ) -> [String] {
+    switch kind {
+    case .player: PlayerParameter.all.map { $0.key }.filter { games == .race || $0 != "unsure" }
+    case .hints: ["delay", "every", "cost", "seconds", "budget"]
+    case .rule: registry.scoring.keys.filter { $0 != "floor" }
+    case .handicap: RaceTerms.handicaps
+    case .race: RaceRules.keys
+    case .letter, .course, .whole: []
+    }
   }
 
   /// All names without an owner that ``init(named:in:of:)`` knows, in the order in which they are listed.
   public static func names(in registry: Registry = .standard, of games: Games = .alone) -> [String]
   {
-    games == .race
-      ? playerKeys(games) + RaceTerms.handicaps.filter { !RaceRules.keys.contains($0) }
-        + RaceRules.keys
-      : ["elapsed", "progress"] + hintKeys + playerKeys(games) + ruleKeys(in: registry)
-        + ["penalty"]
+    func keys(_ kind: Kind) -> [String] { Self.keys(kind, in: registry, of: games) }
+    return games == .race
+      ? keys(.player) + keys(.handicap).filter { !RaceRules.keys.contains($0) } + keys(.race)
+      : ["elapsed", "progress"] + keys(.hints) + keys(.player) + keys(.rule) + ["penalty"]
   }
 
   /// Finds the axis with a name: `elapsed`, `progress`, or a parameter of hints, players, scoring or race rules, or a
@@ -51,16 +53,11 @@ extension CurveAxis {
         expected:
           "it changes no timed game, only races with a window for claims: sweep something else")
     default:
-      if let axis = Self.player(name, nil, games) {
-        self = axis
-      } else if isRace, RaceRules.keys.contains(name) {
-        self = .race(name)
-      } else if isRace, RaceTerms.handicaps.contains(name) {
-        self = .handicap(name)
-      } else if !isRace, let axis = Self.hints(name, nil) ?? Self.rule(name, nil, registry) {
+      let kinds: [Kind] = isRace ? [.player, .race, .handicap] : [.player, .hints, .rule]
+      if let axis = Self.parameter(name, of: nil, among: kinds, registry, games) {
         self = axis
       } else if !isRace, registry.letters.contains(name) {
-        self = .letter(name)
+        self.init(.letter, name)
       } else {
         throw Self.unknown(name, registry, of: games)
       }
@@ -75,52 +72,44 @@ extension CurveAxis {
       or: games == .race ? [] : ["a letter in a formula"])
   }
 
-  private static func player(_ key: String, _ owner: String?, _ games: Games) -> CurveAxis? {
-    playerKeys(games).contains(key)
-      || (1...SearchTimes.levels).contains(where: { key == "level\($0)" })
-      ? .player(key, of: owner) : nil
-  }
-
-  private static func hints(_ key: String, _ owner: String?) -> CurveAxis? {
-    hintKeys.contains(key) ? .hints(key, of: owner) : nil
-  }
-
-  private static func rule(_ key: String, _ owner: String?, _ registry: Registry) -> CurveAxis? {
-    let key = key == "penalty" ? "mismatch" : key
-    return ruleKeys(in: registry).contains(key) ? .rule(key, of: owner) : nil
+  private static func parameter(
+    _ name: String, of owner: String?, among kinds: [Kind], _ registry: Registry, _ games: Games
+  ) -> CurveAxis? {
+    for kind in kinds {
+      let key = kind == .rule && name == "penalty" ? "mismatch" : name
+      let isLevel =
+        kind == .player && (1...SearchTimes.levels).contains { key == "level\($0)" }
+      if isLevel || keys(kind, in: registry, of: games).contains(key) {
+        return CurveAxis(kind, key, of: owner)
+      }
+    }
+    return nil
   }
 
   private init(
     _ key: String, of owner: String, _ registry: Registry
   ) throws(ParameterError) {
     let word = ParameterText.name(of: owner)
-    let (keys, axis): ([String], CurveAxis?) =
+    let (kinds, name): ([Kind], String?) =
       switch word {
-      case "race": (RaceRules.keys, RaceRules.keys.contains(key) ? .race(key) : nil)
-      case "player": (Self.playerKeys(.race), Self.player(key, nil, .race))
-      case "hint": (Self.hintKeys, Self.hints(key, nil))
-      case "rule": (Self.ruleKeys(in: registry), Self.rule(key, nil, registry))
-      case _ where registry.hinting.names.contains(word):
-        (Self.hintKeys, Self.hints(key, registry.hintName(owner)))
+      case "race": ([.race], nil)
+      case "player": ([.player], nil)
+      case "hint": ([.hints], nil)
+      case "rule": ([.rule], nil)
+      case _ where registry.hinting.names.contains(word): ([.hints], registry.hintName(owner))
       case _ where registry.scoring.names.contains(word):
-        (
-          Self.ruleKeys(in: registry),
-          Self.rule(key, registry.scoring[owner]?.name ?? owner, registry)
-        )
-      case _ where registry.isRacer(word):
-        (
-          Self.playerKeys(.race) + RaceTerms.handicaps,
-          RaceTerms.handicaps.contains(key)
-            ? .handicap(key, of: registry.racerName(owner))
-            : Self.player(key, registry.racerName(owner), .race)
-        )
+        ([.rule], registry.scoring[owner]?.name ?? owner)
+      case _ where registry.isRacer(word): ([.player, .handicap], registry.racerName(owner))
       default:
         throw .unknown(
           "owner of a parameter", owner,
           among: ["player", "hint", "rule", "race"] + registry.players.names
             + registry.hinting.names + registry.scoring.names)
       }
-    guard let axis else { throw .unknown("parameter of \(owner)", key, among: keys) }
+    guard let axis = Self.parameter(key, of: name, among: kinds, registry, .race) else {
+      throw .unknown(
+        "parameter of \(owner)", key, among: kinds.flatMap { Self.keys($0, in: registry) })
+    }
     self = axis
   }
 }

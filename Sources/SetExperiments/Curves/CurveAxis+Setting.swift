@@ -6,11 +6,11 @@ extension CurveAxis {
     _ lines: [CurveLine], to x: Double, _ registry: Registry = .standard
   ) throws(ParameterError) -> [CurveLine] {
     if key == "unsure" { _ = try CurveAxis(named: key, in: registry) }
-    switch self {
-    case .elapsed, .progress, .whole: return lines
+    switch kind {
+    case .course, .whole: return lines
     case .race, .handicap:
       throw ParameterError(found: name, expected: "only races have it: see setlab race --help")
-    case .letter(let letter): return try setting(letter, of: lines, to: x, registry)
+    case .letter: return try setting(key, of: lines, to: x, registry)
     case .player, .hints, .rule: break
     }
     let isOwner = try owners(lines.map(names))
@@ -21,7 +21,7 @@ extension CurveAxis {
         continue
       }
       var (rule, player, hints) = (line.rule, line.player, line.hints)
-      switch self {
+      switch kind {
       case .player: player = try registry.players.player(player, setting: key, to: x)
       case .hints: hints = try registry.hinting.strategy(hints, setting: key, to: x)
       default: rule = try registry.scoring.rule(rule, setting: key, to: x)
@@ -35,9 +35,9 @@ extension CurveAxis {
   public func setting(
     _ players: [Racer], _ rules: RaceRules, to x: Double, _ registry: Registry = .standard
   ) throws(ParameterError) -> (players: [Racer], rules: RaceRules) {
-    switch self {
+    switch kind {
     case .whole: return (players, rules)
-    case .race(let key): return (players, try rules.setting(key, to: x))
+    case .race: return (players, try rules.setting(key, to: x))
     case .player, .handicap: break
     case .rule:
       throw ParameterError(
@@ -54,7 +54,7 @@ extension CurveAxis {
   }
 
   private func names(of line: CurveLine) -> (name: String, short: String) {
-    switch self {
+    switch kind {
     case .player: (line.player.name, line.player.preset.name)
     case .hints: (line.hints.name, line.hints.trigger.notation.name)
     default: (line.rule.name, ParameterText.name(of: line.rule.name))

@@ -1,25 +1,27 @@
+internal import Experiments
 internal import SetPlayers
 
 /// The axis of curves of timed games and races: what is swept.
-public enum CurveAxis: Hashable, Sendable {
-  /// A parameter of the player, by its key: of all, or of those with a name.
-  case player(String, of: String? = nil)
-  /// A parameter of the hint strategy.
-  case hints(String, of: String? = nil)
-  /// A parameter of the scoring rule.
-  case rule(String, of: String? = nil)
-  /// A letter of one's own in the formula of a scoring rule or of hints.
-  case letter(String)
-  /// A handicap of a racer.
-  case handicap(String, of: String? = nil)
-  /// A number of the race rules.
-  case race(String)
-  /// Seconds since the start of the game.
-  case elapsed
-  /// Sets taken so far.
-  case progress
-  /// Along nothing: whole games, one number for each curve.
-  case whole
+public struct CurveAxis: Hashable, Sendable {
+  /// What a swept number belongs to.
+  public enum Kind: Sendable {
+    /// The player.
+    case player
+    /// The hint strategy.
+    case hints
+    /// The scoring rule.
+    case rule
+    /// The formula of a scoring rule or of hints, in which it is a letter of one's own.
+    case letter
+    /// A racer.
+    case handicap
+    /// The race rules.
+    case race
+    /// The course of a game, along which every game is read at every point.
+    case course
+    /// Nothing: whole games, one number for each curve.
+    case whole
+  }
 
   /// The games that are played along an axis.
   public enum Games: Sendable {
@@ -29,78 +31,75 @@ public enum CurveAxis: Hashable, Sendable {
     case race
   }
 
-  /// The name.
-  public var name: String {
-    switch self {
-    case .player(let key, let owner), .hints(let key, let owner), .rule(let key, let owner),
-      .handicap(let key, let owner):
-      (owner.map { "\($0)." } ?? "") + key
-    case .letter(let name): name
-    case .race(let key): "race.\(key)"
-    case .elapsed: "elapsed"
-    case .progress: "progress"
-    case .whole: "none"
-    }
+  /// What the swept number belongs to.
+  public let kind: Kind
+  /// The key of a parameter, without its owner; the name of other axes.
+  public let key: String
+  /// Whose parameter it is, by name; nil for everybody's.
+  let owner: String?
+
+  init(_ kind: Kind, _ key: String, of owner: String? = nil) {
+    (self.kind, self.key, self.owner) = (kind, key, owner)
   }
 
-  /// The key of a parameter, without its owner; the name of other axes.
-  public var key: String {
-    switch self {
-    case .player(let key, _), .hints(let key, _), .rule(let key, _), .handicap(let key, _),
-      .race(let key):
-      key
-    case .letter, .elapsed, .progress, .whole: name
-    }
+  /// Seconds since the start of the game.
+  public static let elapsed = CurveAxis(.course, "elapsed")
+  /// Sets taken so far.
+  public static let progress = CurveAxis(.course, "progress")
+  /// Along nothing.
+  public static let whole = CurveAxis(.whole, "none")
+
+  /// A parameter of players, by its key: of all, or of those with a name.
+  public static func player(_ key: String, of owner: String? = nil) -> CurveAxis {
+    CurveAxis(.player, key, of: owner)
+  }
+
+  /// A parameter of the hint strategies, by its key.
+  public static func hints(_ key: String) -> CurveAxis { CurveAxis(.hints, key) }
+
+  /// The name.
+  public var name: String {
+    (owner ?? (kind == .race ? "race" : nil)).map { "\($0).\(key)" } ?? key
   }
 
   /// The key alone of a parameter of players; empty for other axes.
-  public var playerKeys: [String] { if case .player(let key, _) = self { [key] } else { [] } }
-
-  var owner: String? {
-    switch self {
-    case .player(_, let owner), .hints(_, let owner), .rule(_, let owner), .handicap(_, let owner):
-      owner
-    case .letter, .race, .elapsed, .progress, .whole: nil
-    }
-  }
+  public var playerKeys: [String] { kind == .player ? [key] : [] }
 
   /// Its meaning, with its unit.
   public var title: String {
     let title =
-      switch self {
-      case .elapsed: "seconds since the start"
-      case .progress: "Sets taken"
-      case .whole: "whole games"
-      case .letter(let name): "\(name) in the formula"
-      case .hints("delay", _): "delay: seconds (or mistakes) until a hint"
-      case .hints("every", _): "every: seconds between the steps of a ladder"
-      case .hints("cost", _): "cost: points per hint"
-      case .hints("seconds", _): "seconds added by a hint"
-      case .hints("budget", _): "budget: maximum hints per game"
-      case .hints(let key, _): key
-      case .player(let key, _):
+      switch (kind, key) {
+      case (.course, "elapsed"): "seconds since the start"
+      case (.course, _): "Sets taken"
+      case (.whole, _): "whole games"
+      case (.letter, _): "\(key) in the formula"
+      case (.hints, "delay"): "delay: seconds (or mistakes) until a hint"
+      case (.hints, "every"): "every: seconds between the steps of a ladder"
+      case (.hints, "cost"): "cost: points per hint"
+      case (.hints, "seconds"): "seconds added by a hint"
+      case (.hints, "budget"): "budget: maximum hints per game"
+      case (.hints, _): key
+      case (.player, _):
         PlayerParameter.all.first { $0.key == key }.map { "\(key): \($0.meaning)" } ?? key
-      case .rule(let key, _): "\(key) of the scoring rule"
-      case .race(let key): "\(key) of the race rules"
-      case .handicap("points", _): "points at the start"
-      case .handicap("times", _): "times: factor of search times"
-      case .handicap("delay", _): "delay: seconds before each table is looked at"
-      case .handicap(let key, _): "\(key) of a player’s own"
+      case (.rule, _): "\(key) of the scoring rule"
+      case (.race, _): "\(key) of the race rules"
+      case (.handicap, "points"): "points at the start"
+      case (.handicap, "times"): "times: factor of search times"
+      case (.handicap, "delay"): "delay: seconds before each table is looked at"
+      case (.handicap, _): "\(key) of a player’s own"
       }
     return (owner.map { "\($0)’s " } ?? "") + title
   }
 
   /// True if only whole numbers make sense.
   public var isWhole: Bool {
-    switch self {
-    case .progress, .whole, .hints("budget", _): true
-    case .player(let key, _): PlayerParameter.all.contains { $0.key == key && $0.isWhole }
-    case .elapsed, .hints, .rule, .letter, .handicap, .race: false
+    switch kind {
+    case .player: PlayerParameter.all.contains { $0.key == key && $0.isWhole }
+    case .hints: key == "budget"
+    case .course: self == .progress
+    default: kind == .whole
     }
   }
-
-  /// True for the course of a game, along which every game is read at every point.
-  var isCourse: Bool { self == .elapsed || self == .progress }
 
   /// Which values with names, and a shorter name for each, the axis belongs to: all, or of an owner those with the whole
   /// name, or if there are none, those with the short one.
@@ -108,5 +107,49 @@ public enum CurveAxis: Hashable, Sendable {
     guard let owner else { return values.map { _ in true } }
     let hasWhole = values.contains { $0.name == owner }
     return values.map { (hasWhole ? $0.name : $0.short) == owner }
+  }
+}
+
+/// Where curves are simulated: ascending numbers, one at least.
+package struct SweptPoints: Sendable {
+  private let points: [Double]
+
+  /// Points, ascending.
+  package init(_ points: [Double]) { self.points = points }
+
+  /// The places of the ends, and of up to five points in between.
+  var shownPlaces: [Int] {
+    let last = points.count - 1
+    // As many equal stretches as fit, so that round sweeps show round numbers.
+    let parts = last == 0 ? 0 : [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
+    return parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
+  }
+
+  func table(
+    along axis: CurveAxis, _ curves: [String], meaning: String,
+    _ value: @escaping @Sendable (_ curve: Int, _ place: Int) -> RecordValue
+  ) -> RecordTable {
+    let points = points
+    let x = Column<Int>.shown(axis.name, meaning: axis.title) {
+      .decimal(points[$0], digits: ParameterText.number(points[$0]))
+    }
+    let columns = curves.enumerated().map { curve, name in
+      Column<Int>.shown(name, meaning: meaning) { value(curve, $0) }
+    }
+    return RecordTable([x] + columns, rows: shownPlaces)
+  }
+
+  /// Straight lines between a number for each point, NaN outside.
+  package func function(through values: [Double]) -> @Sendable (Double) -> Double {
+    let points = points
+    return { x in
+      guard let first = points.first, let last = points.last, x >= first, x <= last else {
+        return .nan
+      }
+      let next = points.firstIndex { $0 >= x } ?? 0
+      guard points[next] != x else { return values[next] }
+      let share = (x - points[next - 1]) / (points[next] - points[next - 1])
+      return values[next - 1] + share * (values[next] - values[next - 1])
+    }
   }
 }

@@ -2,15 +2,12 @@ internal import Experiments
 internal import SetPlayers
 
 extension CurveDistributions {
-  private struct Row {
-    let point: TimedCurves.Point
-    let share: Int
-  }
+  private typealias Row = (point: TimedCurves.Point, share: Int)
 
   private func rows(_ curves: TimedCurves, at places: [Int]) -> [Row] {
     curves.plan.lines.indices.flatMap { line in
       places.flatMap { place in
-        shares.indices.map { Row(point: .init(line: line, place: place), share: $0) }
+        shares.indices.map { ((line, place), $0) }
       }
     }
   }
@@ -80,7 +77,7 @@ extension CurveDistributions {
   }
 
   private func winColumns(_ curves: TimedCurves) -> [Column<Win>] {
-    [curves.x.of { .init(line: 0, place: $0.place) }]
+    [curves.x.of { (0, $0.place) }]
       + (WinShares.columns + [WinShares.p]).map { $0.of { $0.shares } }
   }
 

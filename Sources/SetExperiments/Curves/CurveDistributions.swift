@@ -1,4 +1,5 @@
-public import Experiments
+internal import Experiments
+internal import Plotting
 internal import SetPlayers
 
 /// The numbers of single games, curve by curve and point by point: their quantiles, and how often a curve beats another.
@@ -7,31 +8,25 @@ public struct CurveDistributions: Sendable {
   public static let usualShares = [0.05, 0.25, 0.5, 0.75, 0.95]
 
   /// How many points all curves may have together, so that memory is bounded.
-  public static let mostPoints = 200
+  package static let mostPoints = 200
 
   /// True if quantiles can be stated: ascending, between 0 and 1, one at least and 20 at most.
-  public static func areShares(_ shares: [Double]) -> Bool {
+  package static func areShares(_ shares: [Double]) -> Bool {
     (1...20).contains(shares.count) && shares.allSatisfy { $0 > 0 && $0 < 1 }
       && zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   /// Which quantiles are stated: ascending, between 0 and 1.
-  public let shares: [Double]
+  let shares: [Double]
   /// By curve, point and share: the smallest number that the share of games does not exceed, between order statistics that
   /// hold the quantile whatever the law of the numbers; unbounded where games are too few, NaN without any.
-  public let quantiles: [[[Estimate]]]
+  let quantiles: [[[Estimate]]]
   /// By curve and point: of what games were rounded down to multiples; 0 where all were counted exactly.
-  public let roundings: [[Double]]
-  /// Who beats whom, pair by pair and point by point.
-  public let wins: [Win]
+  let roundings: [[Double]]
+  /// Who beats whom, pair by pair and point by point, in the games that both curves count there.
+  let wins: [Win]
 
-  /// How often the games of two curves win at a point.
-  public struct Win: Sendable {
-    /// The place of the point.
-    public let place: Int
-    /// The shares of games, of those that both curves count there.
-    public let shares: WinShares
-  }
+  typealias Win = (place: Int, shares: WinShares)
 
   let ranked: [[Ranked]]
 
@@ -70,8 +65,9 @@ public struct CurveDistributions: Sendable {
 
 extension TimedCurves {
   /// The distributions; nil if they were not counted.
-  public var distributions: CurveDistributions? {
-    guard let values = run.tally.values, let comparisons = run.tally.comparisons else { return nil }
+  var distributions: CurveDistributions? {
+    let (values, comparisons) = (run.tally.values, run.tally.comparisons)
+    guard !values.isEmpty else { return nil }
     let (plan, width) = (plan, plan.points.count)
     let units = (1 / plan.reading.scale).rounded()
     let ranked = plan.lines.indices.map { line in
@@ -80,11 +76,12 @@ extension TimedCurves {
       }
     }
     let names = plan.names
-    let counted = comparisons.enumerated().map { index, counts in
+    let counted = comparisons.enumerated().map { index, counts -> WinShares.Counted in
       let pair = plan.pairs[index / width]
-      return WinShares.Counted(
-        first: names[pair.first], second: names[pair.second],
-        counts: plan.measure.preference == .more ? counts : counts.reversed)
+      return (
+        names[pair.first], names[pair.second],
+        plan.measure.preference == .more ? counts : counts.reversed, false
+      )
     }
     return CurveDistributions(
       shares: shares,
@@ -94,8 +91,57 @@ extension TimedCurves {
       roundings: ranked.map { points in
         points.map { $0.counts.unit == 1 ? 0 : Double($0.counts.unit) / units }
       },
-      wins: WinShares.all(counted, confidence).enumerated().map {
-        .init(place: $0 % width, shares: $1)
-      }, ranked: ranked)
+      wins: WinShares.all(counted, confidence).enumerated().map { ($0 % width, $1) },
+      ranked: ranked)
+  }
+}
+
+extension CurveDistributions {
+  private static let mostSteps = 250.0
+
+  func plot(of curves: TimedCurves, title: String, y: Span?) -> Plot {
+    let all = ranked.compactMap { $0.first }
+    let ends = all.flatMap { $0.ends }
+    let (least, greatest) = (ends.min() ?? 0, ends.max() ?? 0)
+    let step = Self.step(
+      for: (greatest - least) / Self.mostSteps, unit: 1 / (all.first?.units ?? 1))
+    let (first, last) = ((least / step).rounded(.down) - 1, (greatest / step).rounded(.up) + 1)
+    let places = stride(from: first, through: last, by: 1).map { $0 * step }
+    return Plot(
+      title: title,
+      x: Axis(curves.plan.measure.unit.words, window: Span(first * step, last * step)),
+      y: Axis("share of games with at most so many", window: y ?? Span(0, 1), format: .percent),
+      marks: zip(curves.plan.namesInFigures(Array(curves.plan.lines.indices)), all).map {
+        name, numbers in
+        // Rounding errors do not make a multiple something else.
+        Mark.integers(name, style: .steps, at: places) { numbers.share(atMost: $0 + step / 1e6) }
+      })
+  }
+
+  /// The smallest of 1, 2, 5, 10 … of some power of ten that is as large, and a unit at least.
+  private static func step(for least: Double, unit: Double) -> Double {
+    var power = unit
+    while power * 10 < least { power *= 10 }
+    return [1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power
+  }
+
+  func fans(of curves: TimedCurves) -> [TimedCurves.Fan] {
+    let (first, middle, last) = (0, middle, shares.count - 1)
+    return quantiles.map { points in
+      func function(_ share: Int) -> PlotFunction {
+        curves.function(through: points.map { $0[share].value })
+      }
+      return (function(middle), function(first), function(last))
+    }
+  }
+
+  private var middle: Int {
+    shares.indices.min { abs(shares[$0] - 0.5) < abs(shares[$1] - 0.5) } ?? 0
+  }
+
+  func fanTitle(of curves: TimedCurves) -> String {
+    let (low, high) = (Self.text(of: shares[0]), Self.text(of: shares[shares.count - 1]))
+    return "\(curves.plan.measure.title): \(Self.text(of: shares[middle]))"
+      + (low == high ? "" : ", band from \(low) to \(high)")
   }
 }

@@ -45,15 +45,12 @@ extension TimedCurves {
     ]
   }
 
-  struct Point {
-    let line: Int
-    let place: Int
-  }
+  typealias Point = (line: Int, place: Int)
 
   var points: [Point] { plan.lines.indices.flatMap(points) }
 
   func points(of line: Int) -> [Point] {
-    plan.points.indices.map { Point(line: line, place: $0) }
+    plan.points.indices.map { (line, $0) }
   }
 
   var lineColumns: [Column<Int>] {
@@ -134,7 +131,7 @@ extension TimedCurves {
   }
 
   /// The games in one line that is the same whenever they are played again.
-  public var heading: String {
+  var heading: String {
     let (count, points) = (plan.lines.count, plan.points.count)
     let what =
       plan.axis == .whole
@@ -153,7 +150,7 @@ extension TimedCurves {
   }
 
   /// The first curve at its first and last point in a few words, for a progress line.
-  public static func glimpse(of run: Run<CurvePlan>) -> String {
+  static func glimpse(of run: Run<CurvePlan>) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }
     let places = plan.points.count > 1 ? [0, plan.points.count - 1] : [0]

@@ -16,19 +16,19 @@ public struct CurveExperiment: GamewiseExperiment {
     CurveTally(
       points: plan.lines.count * plan.points.count,
       comparisons: plan.isDistribution ? plan.pairs.count * plan.points.count : nil,
-      compared: plan.isCompared ? plan.comparedLines.map { $0.count } : nil)
+      compared: plan.isCompared ? plan.comparedLines.map { $0.count } : [])
   }
 
   /// Plays some games for every point and counts them.
   public func run(_ trials: Range<UInt64>, into tally: inout CurveTally) {
     let number = plan.reading.number
-    let keepsGames = plan.isDistribution || plan.isCompared
+    let isCounted = plan.isDistribution || plan.isCompared
+    let keepsGames = isCounted || rows != nil
     var events: [TimedEvent] = []
-    var games = CurveGames(
-      points: keepsGames ? tally.sums.count : 0, games: trials.count)
-    var totals: [[TimedTotals?]] = Array(
+    // By point of a curve, by game; nil if a game did not get so far.
+    var games: [[TimedTotals?]] = Array(
       repeating: Array(repeating: nil, count: trials.count),
-      count: rows == nil ? 0 : tally.sums.count)
+      count: keepsGames ? tally.sums.count : 0)
     for arm in plan.arms {
       var engine = TimedGameEngine(
         deck: plan.deck, rules: plan.rules, player: arm.player, hints: arm.hints,
@@ -37,16 +37,13 @@ public struct CurveExperiment: GamewiseExperiment {
         engine.play(game, into: &events)
         for reading in arm.readings {
           read(events, reading) { slot, game in
-            let value = number(game)
-            tally.sums[slot].add(value)
-            if keepsGames { games.numbers[slot][place] = value }
-            if rows != nil { totals[slot][place] = game }
+            tally.sums[slot].add(number(game))
+            if keepsGames { games[slot][place] = game }
           }
         }
       }
     }
-    if plan.isDistribution { games.count(plan, into: &tally) }
-    if plan.isCompared { games.compare(plan.comparedLines, into: &tally) }
+    if isCounted { count(games.map { $0.map { $0.map { number($0) } } }, into: &tally) }
     tally.trials += UInt64(trials.count)
     // Game by game, in each the points of all curves that it got to.
     guard rows != nil else { return }
@@ -55,16 +52,16 @@ public struct CurveExperiment: GamewiseExperiment {
         [line.rule.name, line.player.name, line.hints.name].map { JSON.string($0) } + [.number(x)]
       }
     }
-    put(totals, of: trials, texts: texts)
+    put(games, of: trials, texts: texts)
   }
 
   private func read(
-    _ events: [TimedEvent], _ reading: CurveReading,
+    _ events: [TimedEvent], _ reading: CurveArm.Reading,
     _ add: (_ slot: Int, _ totals: TimedTotals) -> Void
   ) {
     var totals = TimedTotals()
     switch plan.axis {
-    case .player, .hints, .rule, .letter, .handicap, .race, .whole:
+    case _ where plan.axis.kind != .course:
       for event in events { totals.add(event, scoring: reading.rule) }
       add(reading.slot, totals)
     case .elapsed:
@@ -81,7 +78,7 @@ public struct CurveExperiment: GamewiseExperiment {
       for place in place..<plan.points.count {
         add(reading.slot + place, totals)
       }
-    case .progress:
+    default:
       var place = 0
       func pass() {
         while place < plan.points.count && plan.points[place] <= Double(totals.sets) {
@@ -96,9 +93,7 @@ public struct CurveExperiment: GamewiseExperiment {
       }
     }
   }
-}
 
-extension CurveExperiment {
   /// The number of the game, its curve and point, and all measures.
   public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
     GameRowLayout(
@@ -106,38 +101,26 @@ extension CurveExperiment {
       texts: ["rule", "player", HintPlan.competitorWord] + (plan.axis == .whole ? [] : ["x"]),
       columns: CurvePlan.measures.flatMap { $0.columns })
   }
-}
 
-/// The numbers of a few games at every point, kept until those of all curves can be compared.
-struct CurveGames {
-  /// By point of a curve, by game; nil if a game did not get so far.
-  var numbers: [[Int?]]
-
-  init(points: Int, games: Int) {
-    numbers = Array(repeating: Array(repeating: nil, count: games), count: points)
-  }
-
-  func compare(_ groups: [[Int]], into tally: inout CurveTally) {
-    for (index, lines) in groups.enumerated() {
+  /// Counts the numbers of a few games, by point of a curve: those of compared curves together, of distributions each and
+  /// each pair.
+  private func count(_ numbers: [[Int?]], into tally: inout CurveTally) {
+    for (index, lines) in (plan.isCompared ? plan.comparedLines : []).enumerated() {
       let columns = lines.map { numbers[$0] }
       let rows = (columns.first ?? []).indices.flatMap { game in columns.map { $0[game] ?? 0 } }
-      tally.compared?[index].add(rows: rows)
+      tally.compared[index].add(rows: rows)
     }
-  }
-
-  func count(_ plan: CurvePlan, into tally: inout CurveTally) {
+    guard plan.isDistribution else { return }
     for (slot, row) in numbers.enumerated() {
-      for case let value? in row { tally.values?[slot].add(value) }
+      for case let value? in row { tally.values[slot].add(value) }
     }
     let points = plan.points.count
     for (index, pair) in plan.pairs.enumerated() {
       for place in 0..<points {
-        var counts = PairCounts()
         let (first, second) = (pair.first * points + place, pair.second * points + place)
         for case (let one?, let other?) in zip(numbers[first], numbers[second]) {
-          counts.add(comparing: one, with: other)
+          tally.comparisons[index * points + place].add(comparing: one, with: other)
         }
-        tally.comparisons?[index * points + place].merge(counts)
       }
     }
   }

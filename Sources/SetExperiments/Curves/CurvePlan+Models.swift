@@ -1,16 +1,14 @@
-public import Experiments
+internal import Experiments
 internal import Plotting
-public import SetPlayers
+internal import SetPlayers
 
 extension CurvePlan: UncertainPlan {
-  /// The players of all curves.
-  public var modelled: [Player] { lines.map { $0.player } }
+  package var modelled: [Player] { lines.map { $0.player } }
 
   /// The parameter that is swept, if it is one of players.
-  public var setParameters: [String] { axis.playerKeys }
+  package var setParameters: [String] { axis.playerKeys }
 
-  /// The same curves for the players of a model.
-  public func drawn(from model: PlayerModel) -> CurvePlan {
+  package func drawn(from model: PlayerModel) -> CurvePlan {
     var plan = self
     for place in plan.arms.indices {
       plan.arms[place].player = model.player(arms[place].player, keeping: setParameters)
@@ -19,7 +17,7 @@ extension CurvePlan: UncertainPlan {
   }
 
   /// The means of all points, then what each curve has more than those it is compared with.
-  public static func values(of run: Run<CurvePlan>) -> [Double] {
+  package static func values(of run: Run<CurvePlan>) -> [Double] {
     let means = run.tally.sums.map { $0.mean.scaled(by: run.plan.reading.scale).mean }
     return means + run.plan.comparedSlots.map { means[$0] - means[$1] }
   }
@@ -41,7 +39,7 @@ extension CurvePlan: UncertainPlan {
 
 extension TimedCurves: ModelledSummary {
   /// The numbers that models are asked for, as stated; the intervals of differences hold whatever the correlation.
-  public var statedNumbers: [StatedNumber] {
+  package var statedNumbers: [StatedNumber] {
     let (names, width) = (plan.names, plan.points.count)
     let (metric, isWhole) = (plan.measure.name, plan.axis == .whole)
     func x(_ slot: Int) -> Double? { isWhole ? nil : plan.points[slot % width] }

@@ -78,9 +78,9 @@ public struct CurvePlan: Plan {
     for index in lines.indices {
       let slot = index * points.count
       let person = isDistribution ? people.firstIndex(of: people[index]) ?? 0 : 0
-      for place in axis.isCourse ? 0..<1 : points.indices {
+      for place in (axis.kind == .course) ? 0..<1 : points.indices {
         let line = settings[place][index]
-        arms.add(line, person, CurveReading(rule: line.rule, slot: slot + place))
+        arms.add(line, person, (line.rule, slot + place))
       }
     }
     self.arms = arms
@@ -135,9 +135,7 @@ public struct CurvePlan: Plan {
       return shown.map { own[$0] }.joined(separator: ", ")
     }
   }
-}
 
-extension CurvePlan {
   /// The curves that have a common unit: those of one rule, or all where the rule does not matter.
   var comparedLines: [[Int]] {
     var groups: [[Int]] = []
@@ -157,7 +155,7 @@ extension CurvePlan {
   ) -> [ContestResult<CountedPlayers<TimedTotals>>] {
     let names = run.plan.names
     return statement.contests(
-      of: zip(run.plan.comparedLines, run.tally.compared ?? []).map { lines, sums in
+      of: zip(run.plan.comparedLines, run.tally.compared).map { lines, sums in
         (lines.map { names[$0] }, sums)
       }, by: run.plan.measure, ended: run.end)
   }
@@ -186,20 +184,17 @@ extension Measure {
 struct CurveArm: Sendable {
   var player: Player
   let hints: HintStrategy
-  /// Whose clocks they have.
   let person: Int
   /// All three as text, by which equal arms are known.
   let name: String
-  var readings: [CurveReading]
-}
+  var readings: [Reading]
 
-struct CurveReading: Sendable {
-  let rule: Scoring
-  let slot: Int
+  /// A rule, and the slot of its curve's first point.
+  typealias Reading = (rule: Scoring, slot: Int)
 }
 
 extension [CurveArm] {
-  fileprivate mutating func add(_ line: CurveLine, _ person: Int, _ reading: CurveReading) {
+  fileprivate mutating func add(_ line: CurveLine, _ person: Int, _ reading: CurveArm.Reading) {
     let name = "\(person) \(line.player.name) \(line.hints.name)"
     if let index = firstIndex(where: { $0.name == name }) {
       self[index].readings.append(reading)

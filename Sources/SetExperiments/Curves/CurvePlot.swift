@@ -42,16 +42,17 @@ extension TimedCurves {
       ?? (distributions == nil ? confidence.intervals : "")
     plot.caption =
       (inks.isEmpty ? "" : inks + "; ") + mention
-      + (plan.axis == .whole || plan.axis.isCourse ? "" : " at each point")
+      + ([.whole, .course].contains(plan.axis.kind) ? "" : " at each point")
     return plot
   }
 
   private var fans: [Fan] {
     distributions?.fans(of: self)
       ?? plan.lines.indices.map { line in
-        Fan(
-          value: function(of: line) { $0.value }, lower: function(of: line) { $0.interval.lower },
-          upper: function(of: line) { $0.interval.upper })
+        (
+          function(of: line) { $0.value }, function(of: line) { $0.interval.lower },
+          function(of: line) { $0.interval.upper }
+        )
       }
   }
 
@@ -78,14 +79,10 @@ extension TimedCurves {
       + inner.enumerated().map { isFixed ? $1.inSeries($0 % lines.count) : $1 }
   }
 
-  struct Fan {
-    let value: PlotFunction
-    let lower: PlotFunction
-    let upper: PlotFunction
-  }
+  typealias Fan = (value: PlotFunction, lower: PlotFunction, upper: PlotFunction)
 
   /// The title of the curves, with what they have in common.
-  public var title: String {
+  var title: String {
     let words = plan.words
     var common: [String] = []
     func add(_ names: [String]) {

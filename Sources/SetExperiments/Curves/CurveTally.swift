@@ -5,20 +5,19 @@ public struct CurveTally: StoredTally {
   /// The number of games played for every point.
   public internal(set) var trials: UInt64 = 0
   /// For each curve and point of it the sums over games, in thousandths for scores and times.
-  public internal(set) var sums: [WideSums]
-  /// The same numbers by value; nil if the plan does not ask for distributions.
-  public internal(set) var values: [CoarseCounts]?
-  /// For each pair and point in how many games the first curve is higher; nil if the plan does not
-  /// ask.
-  public internal(set) var comparisons: [PairCounts]?
-  /// For each rule the sums over games of its curves, game by game; nil if the plan does not ask.
-  public internal(set) var compared: [CrossSums]?
+  var sums: [WideSums]
+  /// The same numbers by value; empty if the plan does not ask for distributions.
+  public internal(set) var values: [CoarseCounts] = []
+  /// For each pair and point in how many games the first curve is higher, of distributions.
+  var comparisons: [PairCounts] = []
+  /// For each rule the sums over games of its curves, game by game; empty if the plan does not ask.
+  var compared: [CrossSums] = []
 
   /// An empty tally for the given number of points of all curves, and of all pairs if distributions
   /// are counted, and the numbers of curves of each rule if these are compared.
-  public init(points: Int, comparisons: Int? = nil, compared: [Int]? = nil) {
+  public init(points: Int, comparisons: Int? = nil, compared: [Int] = []) {
     sums = Array(repeating: WideSums(), count: points)
-    self.compared = compared?.map { CrossSums(variables: $0) }
+    self.compared = compared.map { CrossSums(variables: $0) }
     guard let comparisons else { return }
     values = Array(repeating: CoarseCounts(), count: points)
     self.comparisons = Array(repeating: PairCounts(), count: comparisons)
@@ -26,19 +25,19 @@ public struct CurveTally: StoredTally {
 
   /// The number of games, the sums of each point and, of distributions, the counts by value and the comparisons.
   public var stored: JSON {
-    var members: [JSON.Member] = [.init("trials", stored: trials), .init("sums", stored: sums)]
-    if let values { members.append(.init("values", stored: values)) }
-    if let comparisons { members.append(.init("comparisons", stored: comparisons)) }
-    if let compared { members.append(.init("compared", stored: compared)) }
-    return .object(members)
+    .object(
+      [.init("trials", stored: trials), .init("sums", stored: sums)]
+        + (values.isEmpty
+          ? [] : [.init("values", stored: values), .init("comparisons", stored: comparisons)])
+        + (compared.isEmpty ? [] : [.init("compared", stored: compared)]))
   }
 
   /// Reads the counts of curves.
   public init(stored: JSONReader, like empty: CurveTally) throws(RecordError) {
     trials = try stored.word("trials")
     sums = try stored.value("sums")
-    if empty.compared != nil { compared = try stored.value("compared") }
-    guard empty.values != nil else { return }
+    if !empty.compared.isEmpty { compared = try stored.value("compared") }
+    guard !empty.values.isEmpty else { return }
     values = try stored.value("values")
     comparisons = try stored.value("comparisons")
   }
@@ -48,24 +47,21 @@ public struct CurveTally: StoredTally {
     precondition(fits(other), "tallies of different curves do not add up")
     trials += other.trials
     for index in sums.indices { sums[index].merge(other.sums[index]) }
-    for (index, sums) in (other.compared ?? []).enumerated() { compared?[index].merge(sums) }
-    for (index, counts) in (other.values ?? []).enumerated() { values?[index].merge(counts) }
-    for (index, counts) in (other.comparisons ?? []).enumerated() {
-      comparisons?[index].merge(counts)
-    }
+    for index in compared.indices { compared[index].merge(other.compared[index]) }
+    for index in values.indices { values[index].merge(other.values[index]) }
+    for index in comparisons.indices { comparisons[index].merge(other.comparisons[index]) }
   }
 
   /// True if both have the same number of points, none of more games than were played.
   public func fits(_ other: CurveTally) -> Bool {
-    sums.count == other.sums.count && values?.count == other.values?.count
-      && comparisons?.count == other.comparisons?.count
-      && compared?.map { $0.variables } == other.compared?.map { $0.variables } && hasGamesForPoints
+    sums.count == other.sums.count && values.count == other.values.count
+      && comparisons.count == other.comparisons.count
+      && compared.map { $0.variables } == other.compared.map { $0.variables } && hasGamesForPoints
       && other.hasGamesForPoints
   }
 
   private var hasGamesForPoints: Bool {
-    sums.allSatisfy { $0.count <= trials } && (values ?? []).allSatisfy { $0.total <= trials }
-      && (comparisons ?? []).allSatisfy { $0.games <= trials }
-      && (compared ?? []).allSatisfy { $0.count == games }
+    sums.allSatisfy { $0.count <= trials } && values.allSatisfy { $0.total <= trials }
+      && comparisons.allSatisfy { $0.games <= trials } && compared.allSatisfy { $0.count == games }
   }
 }

@@ -8,18 +8,16 @@ internal import SetPlayers
 public struct TimedCurves: Sendable {
   /// The run.
   public let run: Run<CurvePlan>
-  /// When it was to end.
-  public let rule: StoppingRule
-  /// The confidence of the intervals, for each point separately.
-  public let confidence: Confidence
+  let rule: StoppingRule
+  let confidence: Confidence
   /// True if numbers are multiples of those of the first curve or, of scores, the first of the same rule.
-  public let isRelative: Bool
+  let isRelative: Bool
   /// Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
-  public let shares: [Double]
+  let shares: [Double]
   /// The estimates by curve and point.
   public let estimates: [[Estimate]]
   /// The same curves by models of the players, if they were asked for.
-  public var models: ModelSpread?
+  package var models: ModelSpread?
 
   /// Reads finished curves.
   ///
@@ -57,13 +55,13 @@ public struct TimedCurves: Sendable {
 
   /// Half the width of the widest interval of a point that any game has reached; NaN if there is
   /// none.
-  public var widestHalf: Double {
+  var widestHalf: Double {
     zip(estimates.joined(), run.tally.sums).lazy.filter { $1.count > 0 }
       .map { $0.0.interval.halfWidth }.max() ?? .nan
   }
 
   /// How many games a point of a curve rests on; fewer than all where games end before.
-  public func games(of line: Int, at point: Int) -> Int {
+  func games(of line: Int, at point: Int) -> Int {
     run.tally.sums[line * plan.points.count + point].count
   }
 

@@ -13,7 +13,7 @@ extension HintSummary {
   }
 
   /// One list of the benchmark, a row for each JSON row.
-  public func table(_ part: Part) -> RecordTable {
+  func table(_ part: Part) -> RecordTable {
     switch part {
     case .strategies: RecordTable(strategyColumns, rows: result.competitors.indices)
     case .pairs: RecordTable(pairColumns, rows: pairs)
@@ -24,8 +24,12 @@ extension HintSummary {
   private var strategyColumns: [Column<Int>] {
     let result = result
     return result.competitorColumns.map { $0.only(in: .data) } + [nameColumn]
-      + result.measures.indices.map { measure in
-        result.measures[measure].shownColumn { result.estimate(measure, of: $0).value }
+      + result.measures.indices.map { place in
+        let measure = result.measures[place]
+        return Column(measure.shownField) { strategy in
+          let value = result.estimate(place, of: strategy).value
+          return .shown(.number(value), as: measure.shown(value))
+        }
       } + [
         .nested("levels", meaning: "Sets and the milliseconds until they were taken, by level") {
           levels(of: $0)
@@ -100,33 +104,27 @@ extension HintSummary {
 
   /// Differences from the first strategy with the half-width of their intervals; in brackets where none is shown.
   public var differenceTable: RecordTable {
-    let names = result.competitors
-    let columns = differenceColumns.map { $0.of { (strategy: Int) in (strategy, 0) } }
-    return RecordTable([nameColumn] + columns, rows: names.indices.dropFirst())
+    RecordTable(
+      [nameColumn.of { $0.first }] + differenceColumns,
+      rows: result.competitors.indices.dropFirst().map { ($0, 0) })
   }
 
-  /// The same for each strategy less every earlier one.
-  public var pairTable: RecordTable {
+  var pairTable: RecordTable {
     let names = result.competitors
-    let people: [Column<(first: Int, second: Int)>] = [
-      .text("hints", meaning: "the hint strategy") { names[$0.first] },
-      .text("less", meaning: "the one that is subtracted") { names[$0.second] },
-    ]
     return RecordTable(
-      people + differenceColumns.map { $0.of { ($0.first, $0.second) } },
-      rows: result.laterLessEarlier)
+      [
+        .text("hints", meaning: "the hint strategy") { names[$0.first] },
+        .text("less", meaning: "the one that is subtracted") { names[$0.second] },
+      ] + differenceColumns, rows: result.laterLessEarlier)
   }
 
-  private var differenceColumns: [Column<(Int, Int)>] {
+  private var differenceColumns: [Column<(first: Int, second: Int)>] {
     let pairs = pairs
     return ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in
       let measure = result.measures[place]
-      return Column(measure.shownField) { one, other in
-        guard
-          let row = pairs.first(where: {
-            $0.first == one && $0.second == other && $0.measure == place
-          })
-        else { return .none }
+      return Column(measure.shownField) { (first, second) in
+        let row = pairs.first { ($0.first, $0.second, $0.measure) == (first, second, place) }
+        guard let row else { return .none }
         let half = row.difference.interval.halfWidth
         let amount =
           "\(measure.shown(row.difference.value)) ± \(half.isFinite ? measure.shown(half) : "∞")"
@@ -142,14 +140,5 @@ extension Measure {
     Field(
       name, head: head, unit: unit.words, meaning: title, kind: .number(decimals: 2),
       forms: .people)
-  }
-
-  fileprivate func shownColumn<Row>(
-    value: @escaping @Sendable (Row) -> Double
-  ) -> Column<Row> {
-    Column(shownField) { row in
-      let value = value(row)
-      return .shown(.number(value), as: shown(value))
-    }
   }
 }

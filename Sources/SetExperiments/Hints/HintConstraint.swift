@@ -2,12 +2,11 @@ internal import Experiments
 
 /// A condition that a hint strategy must keep to be chosen for a goal, such as half of the Sets found unaided.
 public struct HintConstraint: Hashable, Sendable {
-  /// The name of the measure.
-  public let measure: String
+  let measure: String
   /// The bound, in the unit of the measure.
-  public let bound: Double
+  let bound: Double
   /// True if the measure must be at least the bound; else it must be at most that.
-  public let isLeast: Bool
+  let isLeast: Bool
 
   /// Creates a constraint on one of `HintPlan.measures` with a bound in its unit: a least value or a greatest.
   public init(_ measure: String, _ bound: Double, isLeast: Bool) {

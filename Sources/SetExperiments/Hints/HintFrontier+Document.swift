@@ -1,9 +1,9 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 extension HintFrontier {
   /// The frontier as a result for programs and for people.
-  public var document: Document {
+  package var document: Document {
     guard let first = summaries.first else { return Document([]) }
     let plan = first.plan
     let players = summaries.map { summary -> JSON in

@@ -1,4 +1,4 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 /// The hint strategies on the frontier of time saved against help given, for each of several players.
@@ -7,49 +7,44 @@ internal import SetPlayers
 /// more help, or saves as much with less; the frontier holds those that no other on it beats. Help that differs by less than
 /// what matters counts as no more, because strategies that come at the same moment help with nearly the same Sets, and chance
 /// must not separate them.
-public struct HintFrontier: Sendable {
-  /// A way of counting help.
-  public enum Help: String, CaseIterable, Sendable {
+package struct HintFrontier: Sendable {
+  package enum Help: String, CaseIterable, Sendable {
     /// The share of Sets that are found on a table with a hint.
     case unaided
     /// Hints per game.
     case hints
 
     /// The difference that matters: a point in a hundred of Sets, a tenth of a hint.
-    public var step: Double { self == .unaided ? 0.01 : 0.1 }
+    var step: Double { self == .unaided ? 0.01 : 0.1 }
   }
 
-  /// A strategy of a player.
-  public struct Row: Sendable {
-    /// The player.
-    public let player: String
-    /// The strategy.
-    public let hints: String
+  package struct Row: Sendable {
+    let player: String
+    let hints: String
     /// The help it gives: a share or hints per game.
-    public let help: Estimate
+    let help: Estimate
     /// The seconds it saves, paired by deal.
-    public let saved: Estimate
+    let saved: Estimate
     /// True if it is on the frontier by the means.
-    public let isOn: Bool
+    let isOn: Bool
     /// True if the sampling intervals leave no doubt about that, each pair taken by itself.
-    public let isCertain: Bool
+    let isCertain: Bool
     /// The seconds that another saves beyond it with no more help; 0 if none does.
-    public let behind: Double
+    let behind: Double
     /// The share of models in which it is on the frontier; nil without models.
-    public let share: Double?
+    let share: Double?
     /// The intervals of the models; nil without models.
-    public let models: (help: Interval, saved: Interval)?
+    package let models: (help: Interval, saved: Interval)?
   }
 
   /// The benchmarks of the players, which differ in players alone.
-  public let summaries: [HintSummary]
-  /// The way of counting help.
-  public let help: Help
+  let summaries: [HintSummary]
+  let help: Help
   /// By player, the strategies in the order in which they were named.
-  public let rows: [[Row]]
+  package let rows: [[Row]]
 
   /// Reads benchmarks, at least one.
-  public init(_ summaries: [HintSummary], by help: Help) {
+  package init(_ summaries: [HintSummary], by help: Help) {
     (self.summaries, self.help) = (summaries, help)
     rows = summaries.map { $0.frontier(by: help) }
   }
@@ -57,7 +52,7 @@ public struct HintFrontier: Sendable {
   /// Finds the strategies that are on the frontier, from the help that each gives and the time that it saves.
   ///
   /// These are, from the most time saved down, those that none before them beats. So a strategy that is beaten never moves it.
-  public static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
+  static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
     let order = points.indices.sorted {
       (-points[$0].saved, points[$0].help) < (-points[$1].saved, points[$1].help)
     }

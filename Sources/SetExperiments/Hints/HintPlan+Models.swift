@@ -1,12 +1,10 @@
-public import Experiments
-public import SetPlayers
+internal import Experiments
+internal import SetPlayers
 
 extension HintPlan: UncertainPlan {
-  /// Both players.
-  public var modelled: [Player] { [player, beside] }
+  package var modelled: [Player] { [player, beside] }
 
-  /// The same strategies for the players of a model.
-  public func drawn(from model: PlayerModel) -> HintPlan {
+  package func drawn(from model: PlayerModel) -> HintPlan {
     HintPlan(
       hints, player: model.player(player), beside: model.player(beside), scoring: scoring,
       games: trials, seed: seed, rules: rules, deck: deck)
@@ -17,7 +15,7 @@ extension HintPlan: UncertainPlan {
   }
 
   /// The measures of each strategy, then the differences of all pairs; those from the first come first.
-  public static func values(of run: Run<HintPlan>) -> [Double] {
+  package static func values(of run: Run<HintPlan>) -> [Double] {
     let result = ContestResult(run)
     let measures = result.measures.indices
     let own = result.competitors.indices.map { strategy in
@@ -31,8 +29,7 @@ extension HintPlan: UncertainPlan {
 }
 
 extension HintSummary: ModelledSummary {
-  /// The numbers that models are asked for, as stated.
-  public var statedNumbers: [StatedNumber] {
+  package var statedNumbers: [StatedNumber] {
     let (names, measures) = (result.competitors, result.measures)
     return names.indices.flatMap { strategy in
       measures.indices.map { measure in
@@ -135,7 +132,6 @@ extension HintSummary: ModelledSummary {
 }
 
 extension HintGoal {
-  /// The lower, the better.
   func rank(_ value: Double) -> Double {
     switch self {
     case .fastest, .fewest: value

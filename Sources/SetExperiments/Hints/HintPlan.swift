@@ -2,7 +2,9 @@ public import Experiments
 public import SetPlayers
 
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
-public struct HintPlan: Hashable, Sendable {
+///
+/// The strategies are competitors that help the same two players in the same games.
+public struct HintPlan: Contest {
   /// The strategies; the first is what the others are compared with.
   public let hints: [HintStrategy]
   /// The player.
@@ -56,9 +58,7 @@ public struct HintPlan: Hashable, Sendable {
       after(.ladder), after(.cards(3)),
     ]
   }()
-}
 
-extension HintPlan {
   /// The plan: hint strategies, players and the scoring rule by their names.
   public var stored: [JSON.Member] {
     [
@@ -80,5 +80,102 @@ extension HintPlan {
       beside: try stored.named("beside", names.players.read),
       scoring: try stored.named("scoring", names.storedScoring), games: try stored.games(),
       seed: try stored.word("seed"), rules: try stored.rules(), deck: try stored.deck())
+  }
+
+  /// The word by which stored benchmarks are known.
+  public static let kind = "hints"
+  /// The version of what is counted.
+  public static let countingVersion = 1
+  /// As many games as the sums of records bear; see ``TimedGameRecord/longestGame``.
+  public static let mostTrials = TimedGameRecord.mostGames
+
+  /// The names of the strategies.
+  public var competitors: [String] { hints.map { $0.name } }
+
+  /// The measures by which strategies are compared.
+  public static let measures: [Measure<TimedGame>] = [
+    .own(.time), .own(.score), .gap, .own(.hints), .own(.mistakes), .own(.mistakenCalls),
+    .own(.unaided),
+  ]
+
+  /// The measures by which strategies are compared.
+  public var measures: [Measure<TimedGame>] { Self.measures }
+
+  /// Help is compared with the first strategy, usually none.
+  public var comparesWithFirst: Bool { true }
+
+  /// Without hints there are none, without hints on tables with a Set each Set is found unaided, and where hints come before
+  /// giving up nobody calls for cards beside a Set.
+  public func settles(_ measure: String, for competitor: Int) -> Bool {
+    let hints = hints[competitor]
+    return switch measure {
+    case "hints": hints.parts.allSatisfy { $0.trigger.notation.name == "never" }
+    case "unaided": hints.isForSetFreeTables
+    case "mistakencalls": hints.preventsMistakenCalls(of: player)
+    default: false
+    }
+  }
+
+  /// True if a program gives hints or points.
+  public var canFail: Bool { scoring.canFail || hints.contains { $0.canFail } }
+
+  /// The name of the first program that failed, with its failure.
+  public var failure: String? { scoring.failure ?? hints.lazy.compactMap { $0.failure }.first }
+
+  /// Returns the games of both players before the first.
+  public func emptyDetail() -> HintRecords { HintRecords() }
+
+  /// Lets both players play some games with a strategy.
+  public func play(
+    _ trials: Range<UInt64>, competitor: Int, into detail: inout HintRecords,
+    each: (TimedGame) -> Void
+  ) {
+    var events: [TimedEvent] = []
+    var own = TimedGameEngine(
+      deck: deck, rules: rules, player: player, hints: hints[competitor], seed: seed)
+    var other = TimedGameEngine(
+      deck: deck, rules: rules, player: beside, hints: hints[competitor], seed: seed)
+    for game in trials {
+      own.play(game, into: &events)
+      detail.player.add(events)
+      let totals = TimedTotals(events, scoring: scoring)
+      other.play(game, into: &events)
+      detail.beside.add(events)
+      each(TimedGame(player: totals, beside: TimedTotals(events, scoring: scoring)))
+    }
+  }
+}
+
+/// The records of the games of one hint strategy.
+public struct HintRecords: StoredTally {
+  var player = TimedGameRecord()
+  var beside = TimedGameRecord()
+
+  /// No games.
+  public init() {}
+
+  /// The records of both players.
+  public var stored: JSON {
+    .object([.init("player", stored: player), .init("beside", stored: beside)])
+  }
+
+  /// Reads the records of both players.
+  public init(stored: JSONReader, like empty: HintRecords) throws(RecordError) {
+    player = try stored.value("player")
+    beside = try stored.value("beside")
+  }
+
+  /// How many games each of the two played.
+  public var trials: UInt64 { UInt64(player.games) }
+
+  /// Adds other games.
+  public mutating func merge(_ other: HintRecords) {
+    player.merge(other.player)
+    beside.merge(other.beside)
+  }
+
+  /// True if both players played the same number of games.
+  public func fits(_ other: HintRecords) -> Bool {
+    player.games == beside.games && other.player.games == other.beside.games
   }
 }

@@ -24,8 +24,7 @@ public enum HintGoal: String, CaseIterable, Sendable {
   /// The goal in a few words.
   public var title: String { words.title }
   var unit: String { words.unit }
-  /// The name of the measure it goes by.
-  public var measure: String { words.measure }
+  var measure: String { words.measure }
 }
 
 /// Which hint strategy serves a goal best, and which cannot be told from it.
@@ -52,13 +51,13 @@ public struct HintSummary: Sendable {
   /// The benchmark.
   public let result: ContestResult<Run<HintPlan>>
   /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
-  public let pairs: [PairRow]
+  let pairs: [PairRow]
   /// True if ``pairs`` holds all pairs of strategies.
-  public let hasAllPairs: Bool
+  let hasAllPairs: Bool
   /// The constraints that strategies must keep to be chosen by verdicts.
-  public let constraints: [HintConstraint]
+  let constraints: [HintConstraint]
   /// The same benchmark by models of the players, if it was asked for.
-  public var models: ModelSpread?
+  package var models: ModelSpread?
 
   /// Reads a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose only strategies that
   /// keep the constraints.
@@ -82,9 +81,7 @@ public struct HintSummary: Sendable {
 
   /// The timed games of a deal: both players play it once with each strategy.
   var gamesOfDeal: Int { 2 * plan.hints.count }
-}
 
-extension HintSummary {
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 

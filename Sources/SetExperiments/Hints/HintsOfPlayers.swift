@@ -1,18 +1,17 @@
-public import Experiments
-public import Plotting
+package import Experiments
+package import Plotting
 internal import SetPlayers
 
 /// The same hint strategies for several players, in one table.
-public struct HintsOfPlayers: ModelledSummary, Sendable {
-  /// The benchmark of all players.
-  public let run: Run<PlayersHintPlan>
+package struct HintsOfPlayers: ModelledSummary, Sendable {
+  package let run: Run<PlayersHintPlan>
   /// The benchmark of each player, which differ in players alone.
-  public private(set) var summaries: [HintSummary]
+  package private(set) var summaries: [HintSummary]
   /// The same benchmarks by models of the players, if they were asked for.
-  public var models: ModelSpread? { didSet { shareModels() } }
+  package var models: ModelSpread? { didSet { shareModels() } }
 
   /// Reads the benchmarks; differences and constraints are as for one player.
-  public init(
+  package init(
     _ run: Run<PlayersHintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     constraints: [HintConstraint] = [], allPairs: Bool = false
   ) {
@@ -25,8 +24,7 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
 
   private var names: [String] { summaries.map { $0.plan.player.name } }
 
-  /// The numbers that models are asked for, as stated.
-  public var statedNumbers: [StatedNumber] {
+  package var statedNumbers: [StatedNumber] {
     let numbers = summaries.map { ($0.statedNumbers, HintPlan.ownNumbers(of: $0.plan)) }
     return numbers.flatMap { $0.prefix($1) } + numbers.flatMap { $0.dropFirst($1) }
   }
@@ -43,7 +41,7 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
   }
 
   /// One list of all benchmarks, with the player in front.
-  public func table(_ part: HintSummary.Part) -> RecordTable { joined { $0.table(part) } }
+  func table(_ part: HintSummary.Part) -> RecordTable { joined { $0.table(part) } }
 
   private func joined(_ table: (HintSummary) -> RecordTable) -> RecordTable {
     let field = Field("player", meaning: "the player", kind: .text)
@@ -52,7 +50,7 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
   }
 
   /// A panel for each player, all over the same shares of Sets found unaided.
-  public var plot: Plot {
+  package var plot: Plot {
     var panels = summaries.map { $0.plot }
     let windows = panels.compactMap { $0.x.window }
     let window = Span(
@@ -70,7 +68,7 @@ public struct HintsOfPlayers: ModelledSummary, Sendable {
   }
 
   /// The benchmarks as one result for programs and for people, with further tables of pairs if wanted.
-  public func document(also tables: PairTables = []) -> Document {
+  package func document(also tables: PairTables = []) -> Document {
     guard let first = summaries.first else { return Document([]) }
     let games = summaries.reduce(0) { $0 + $1.gamesOfDeal }
     let closing = run.closing(run.trialsPerSecond * Double(games))

@@ -1,20 +1,18 @@
-public import Experiments
-public import SetPlayers
+package import Experiments
+internal import SetPlayers
 
 /// The same hint strategies for several players: a benchmark of each on the same deals and clocks.
-public struct PlayersHintPlan: Plan {
+package struct PlayersHintPlan: Plan {
   /// The word by which stored benchmarks of several players are known.
-  public static let kind = "hints-players"
-  /// The version of what is counted.
-  public static let countingVersion = HintPlan.countingVersion
-  /// As many games as those of one player.
-  public static let mostTrials = HintPlan.mostTrials
+  package static let kind = "hints-players"
+  package static let countingVersion = HintPlan.countingVersion
+  package static let mostTrials = HintPlan.mostTrials
 
   /// The benchmarks of the players, which differ in players alone.
-  public private(set) var parts: [HintPlan]
+  private(set) var parts: [HintPlan]
 
   /// Joins benchmarks, at least one, that differ in players alone.
-  public init(_ parts: [HintPlan]) {
+  package init(_ parts: [HintPlan]) {
     precondition(!parts.isEmpty, "a benchmark needs a player")
     precondition(
       parts.allSatisfy { $0.competitors == parts[0].competitors && $0.trials == parts[0].trials },
@@ -22,37 +20,34 @@ public struct PlayersHintPlan: Plan {
     self.parts = parts
   }
 
-  /// The numbers of the games.
-  public var trials: Range<UInt64> {
+  package var trials: Range<UInt64> {
     get { parts[0].trials }
     set { for place in parts.indices { parts[place].trials = newValue } }
   }
 
-  /// The games of all players.
-  public var experiment: PlayersHintExperiment { PlayersHintExperiment(self) }
+  package var experiment: PlayersHintExperiment { PlayersHintExperiment(self) }
 
   /// True if a program gives hints.
-  public var canFail: Bool { parts[0].canFail }
+  package var canFail: Bool { parts[0].canFail }
 
   /// The name of the first program that failed, with its failure.
-  public var failure: String? { parts[0].failure }
+  package var failure: String? { parts[0].failure }
 
   /// Refuses counts of another shape, or that no games of a player can have.
-  public func refusal(of tally: PlayersHintTally) -> String? {
+  package func refusal(of tally: PlayersHintTally) -> String? {
     mismatch(of: tally)
       ?? zip(parts, tally.parts).lazy.compactMap { $0.refusal(of: $1) }.first
   }
 
   /// The plan of the first player, with all players in their order.
-  public var stored: [JSON.Member] {
+  package var stored: [JSON.Member] {
     [
       .init("players", stored: parts.map { $0.player.name }),
       .init("besides", stored: parts.map { $0.beside.name }),
     ] + parts[0].stored.filter { !["player", "beside"].contains($0.key) }
   }
 
-  /// Reads a plan.
-  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+  package init(stored: JSONReader, names: Registry) throws(RecordError) {
     let players = try stored.items("players")
     let besides = try stored.items("besides")
     guard !players.isEmpty, players.count == besides.count, case .object(let members) = stored.json
@@ -67,30 +62,27 @@ public struct PlayersHintPlan: Plan {
 }
 
 extension Run where PlanType == PlayersHintPlan {
-  /// The benchmark of each player.
-  public var parts: [Run<HintPlan>] {
+  var parts: [Run<HintPlan>] {
     zip(plan.parts, tally.parts).map {
       Run<HintPlan>(plan: $0, tally: $1, end: end, shard: shard, seconds: seconds)
     }
   }
 }
 
-/// The games of several players.
-public struct PlayersHintExperiment: GamewiseExperiment {
+package struct PlayersHintExperiment: GamewiseExperiment {
   /// The receiver of a row for each game, player and hint strategy.
-  public var rows: GameRows?
+  package var rows: GameRows?
 
   private let parts: [ContestExperiment<HintPlan>]
 
   init(_ plan: PlayersHintPlan) { parts = plan.parts.map { $0.experiment } }
 
-  /// No games.
-  public func emptyTally() -> PlayersHintTally {
+  package func emptyTally() -> PlayersHintTally {
     PlayersHintTally(parts: parts.map { $0.emptyTally() })
   }
 
   /// Lets every player play some games with each hint strategy.
-  public func run(_ trials: Range<UInt64>, into tally: inout PlayersHintTally) {
+  package func run(_ trials: Range<UInt64>, into tally: inout PlayersHintTally) {
     let keepsGames = rows != nil
     let games = parts.indices.flatMap {
       parts[$0].play(trials, into: &tally.parts[$0], keepsGames: keepsGames)
@@ -103,25 +95,22 @@ public struct PlayersHintExperiment: GamewiseExperiment {
   }
 
   /// The number of the game, the player, the hints, and all measures.
-  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedGame> {
+  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedGame> {
     GameRowLayout(
       form, texts: ["player", HintPlan.competitorWord],
       columns: HintPlan.measures.flatMap { $0.columns })
   }
 }
 
-/// The counts of each player.
-public struct PlayersHintTally: StoredTally {
+package struct PlayersHintTally: StoredTally {
   /// The counts, in the order of the plan.
-  public internal(set) var parts: [ContestTally<HintRecords>]
+  var parts: [ContestTally<HintRecords>]
 
   init(parts: [ContestTally<HintRecords>]) { self.parts = parts }
 
-  /// The counts.
-  public var stored: JSON { .object([.init("parts", .array(parts.map { $0.stored }))]) }
+  package var stored: JSON { .object([.init("parts", .array(parts.map { $0.stored }))]) }
 
-  /// Reads the counts.
-  public init(stored: JSONReader, like empty: PlayersHintTally) throws(RecordError) {
+  package init(stored: JSONReader, like empty: PlayersHintTally) throws(RecordError) {
     let (parts, place) = (try stored.items("parts"), try stored.member("parts"))
     guard parts.count == empty.parts.count else {
       throw place.error("has \(parts.count) values, not \(empty.parts.count)")
@@ -132,16 +121,14 @@ public struct PlayersHintTally: StoredTally {
     }
   }
 
-  /// The number of games that each player played.
-  public var trials: UInt64 { parts.first?.trials ?? 0 }
+  package var trials: UInt64 { parts.first?.trials ?? 0 }
 
-  /// Adds other games of the same players.
-  public mutating func merge(_ other: PlayersHintTally) {
+  package mutating func merge(_ other: PlayersHintTally) {
     for place in parts.indices { parts[place].merge(other.parts[place]) }
   }
 
   /// True if both have as many players and strategies, and each has the same number of games for every player.
-  public func fits(_ other: PlayersHintTally) -> Bool {
+  package func fits(_ other: PlayersHintTally) -> Bool {
     parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.fits($1) }
       && [parts, other.parts].allSatisfy { parts in
         parts.allSatisfy { $0.trials == parts[0].trials }
@@ -150,8 +137,7 @@ public struct PlayersHintTally: StoredTally {
 }
 
 extension PlayersHintPlan: StatedPlan {
-  /// The result of the command.
-  public static func result(
+  package static func result(
     of run: Run<PlayersHintPlan>, stated statement: Statement
   ) -> StatedResult {
     let players = HintsOfPlayers(run, rule: statement.rule, confidence: statement.confidence)
@@ -159,14 +145,13 @@ extension PlayersHintPlan: StatedPlan {
   }
 
   /// The estimate of the first player so far in a few words.
-  public static func glimpse(
+  package static func glimpse(
     of run: Run<PlayersHintPlan>, stated statement: Statement
   ) -> String {
     run.parts.first.map { HintSummary.glimpse(of: $0) } ?? ""
   }
 
-  /// The benchmark of each player.
-  public static func contests(
+  package static func contests(
     of run: Run<PlayersHintPlan>, stated statement: Statement
   ) -> [ContestResult<Run<HintPlan>>] {
     run.parts.map { HintPlan.contest(of: $0, statement) }
@@ -174,19 +159,16 @@ extension PlayersHintPlan: StatedPlan {
 }
 
 extension PlayersHintPlan: UncertainPlan {
-  /// The seed of all games.
-  public var seed: UInt64 { parts[0].seed }
+  package var seed: UInt64 { parts[0].seed }
 
-  /// All players, and those beside them.
-  public var modelled: [Player] { parts.flatMap { $0.modelled } }
+  package var modelled: [Player] { parts.flatMap { $0.modelled } }
 
-  /// The same strategies for the players of a model.
-  public func drawn(from model: PlayerModel) -> PlayersHintPlan {
+  package func drawn(from model: PlayerModel) -> PlayersHintPlan {
     PlayersHintPlan(parts.map { $0.drawn(from: model) })
   }
 
   /// For each player the numbers of a benchmark with the differences from the first strategy, then the other differences.
-  public static func values(of run: Run<PlayersHintPlan>) -> [Double] {
+  package static func values(of run: Run<PlayersHintPlan>) -> [Double] {
     let values = run.parts.map { (HintPlan.values(of: $0), HintPlan.ownNumbers(of: $0.plan)) }
     return values.flatMap { $0.prefix($1) } + values.flatMap { $0.dropFirst($1) }
   }

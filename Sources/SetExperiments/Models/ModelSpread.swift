@@ -1,25 +1,22 @@
-public import Experiments
-public import SetPlayers
+internal import Experiments
+internal import SetPlayers
 
 /// A number as it is stated, with its sampling error.
-public struct StatedNumber: Sendable {
+package struct StatedNumber: Sendable {
   /// Whose number it is, or the first of a pair.
-  public let a: String
+  let a: String
   /// What is subtracted; nil for a number of its own.
-  public let b: String?
+  let b: String?
   /// Where on a curve; nil elsewhere.
-  public let x: Double?
-  /// What is measured.
-  public let metric: String
-  /// The number.
-  public let estimate: Estimate
+  let x: Double?
+  let metric: String
+  let estimate: Estimate
   /// The range of such a number: 0 to 1 for a share, 1 to the number of players for a place.
-  public let domain: Interval
+  let domain: Interval
   /// True if its sign is a finding, as that of a difference.
-  public let isSigned: Bool
+  let isSigned: Bool
 
-  /// A number of one, or of one and another.
-  public init(
+  package init(
     _ a: String, with b: String? = nil, x: Double? = nil, metric: String, _ estimate: Estimate,
     in domain: Interval = .everything, isSigned: Bool = false
   ) {
@@ -29,33 +26,26 @@ public struct StatedNumber: Sendable {
 }
 
 /// The numbers of a run by many models of its players: how far results move with what is not known of people.
-public struct ModelSpread: Sendable {
-  /// A number with what models make of it.
-  public struct Row: Sendable {
-    /// The number as stated.
-    public let stated: StatedNumber
+package struct ModelSpread: Sendable {
+  package struct Row: Sendable {
+    let stated: StatedNumber
     /// The number in each model; empty where it is not defined in all.
-    public let values: [Double]
+    let values: [Double]
     /// What holds a model with the confidence of the intervals.
-    public let models: Interval
-    /// The standard deviation of models.
-    public let deviation: Double
+    package let models: Interval
+    let deviation: Double
     /// True if the games were too few to tell models from luck, so that the models are within the interval at most.
-    public let isBound: Bool
+    let isBound: Bool
     /// The share of models in which a difference has the stated sign; nil for other numbers.
-    public let holds: Double?
+    package let holds: Double?
   }
 
-  /// How many models were drawn.
-  public let count: Int
-  /// How many games each was played with.
-  public let games: Int
-  /// The confidence of the intervals.
-  public let confidence: Confidence
-  /// What was drawn.
-  public let doubts: [PlayerModel.Doubt]
+  let count: Int
+  let games: Int
+  package let confidence: Confidence
+  let doubts: [PlayerModel.Doubt]
   /// The numbers, in the order in which they were asked.
-  public private(set) var rows: [Row]
+  package private(set) var rows: [Row]
 
   func with(rows: some Sequence<Row>) -> ModelSpread {
     var models = self
@@ -68,7 +58,7 @@ public struct ModelSpread: Sendable {
   /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
   /// cancels; where that leads out of the domain of a number, the model gets the nearest end of it.
   /// More may have been `drawn` than have numbers.
-  public init(
+  package init(
     _ tally: ModelTally, of experiment: ModelExperiment, drawn: Int? = nil,
     stated: [StatedNumber], _ confidence: Confidence
   ) {
@@ -108,7 +98,7 @@ public struct ModelSpread: Sendable {
   }
 
   /// The row of a number; nil for an unknown one.
-  public func row(_ a: String, less b: String? = nil, x: Double? = nil, _ metric: String) -> Row? {
+  func row(_ a: String, less b: String? = nil, x: Double? = nil, _ metric: String) -> Row? {
     rows.first {
       $0.stated.a == a && $0.stated.b == b && $0.stated.metric == metric
         && (x == nil || $0.stated.x == x)

@@ -1,10 +1,9 @@
-public import Experiments
+internal import Experiments
 internal import Plotting
 internal import SetPlayers
 
 extension ModelSpread {
-  /// All numbers with both errors, a row each.
-  public var table: RecordTable { table { _ in true } }
+  var table: RecordTable { table { _ in true } }
 
   func table(where isMeant: (Row) -> Bool) -> RecordTable {
     let columns: [Column<Row>] = [
@@ -119,7 +118,7 @@ extension ModelSpread {
 
 extension ModelSpread.Row {
   /// The ends, such as “8.02 to 11.57”; one number where models agree.
-  public func text(_ shown: (Double) -> String) -> String {
+  package func text(_ shown: (Double) -> String) -> String {
     let (low, high) = (shown(models.lower), shown(models.upper))
     return (low == high ? low : "\(low) to \(high)") + (isBound ? "*" : "")
   }
@@ -139,7 +138,7 @@ let samplingAlone =
 
 extension Document {
   /// The result with models as its main table, and the words on them at its end.
-  public func adding(_ models: ModelSpread?) -> Document {
+  package func adding(_ models: ModelSpread?) -> Document {
     guard let models else { return self }
     return Document(
       members + models.members,

@@ -1,8 +1,8 @@
-public import Experiments
-public import SetPlayers
+package import Experiments
+package import SetPlayers
 
 /// A plan whose results rest on numbers of players that are not known for certain.
-public protocol UncertainPlan: StatedPlan {
+package protocol UncertainPlan: StatedPlan {
   /// The seed of all games, and of the models.
   var seed: UInt64 { get }
 
@@ -20,18 +20,17 @@ public protocol UncertainPlan: StatedPlan {
 }
 
 extension UncertainPlan {
-  /// Most plans leave players as they are.
-  public var setParameters: [String] { [] }
+  package var setParameters: [String] { [] }
 
   /// What is drawn of any of the players; empty if all numbers are written.
-  public var doubts: [PlayerModel.Doubt] {
+  package var doubts: [PlayerModel.Doubt] {
     let drawn = modelled.flatMap { PlayerModel.doubts(of: $0, keeping: setParameters) }
     return PlayerModel.doubts.filter(drawn.contains)
   }
 }
 
 /// The summary of a run, which can hold the same games by models of its players.
-public protocol ModelledSummary {
+package protocol ModelledSummary {
   /// The same games by models of the players, if they were asked for.
   var models: ModelSpread? { get set }
 
@@ -40,24 +39,21 @@ public protocol ModelledSummary {
 }
 
 /// Models of the players, each of which plays the same few deals: trial 0 is the model as stated, trial i the i-th draw.
-public struct ModelExperiment: Experiment {
-  /// How many models are drawn.
-  public let models: UInt64
-  /// The numbers of the games that each model plays.
-  public let games: Range<UInt64>
-  /// The uncertain numbers that are drawn.
-  public let doubts: [PlayerModel.Doubt]
+package struct ModelExperiment: Experiment {
+  package let models: UInt64
+  package let games: Range<UInt64>
+  let doubts: [PlayerModel.Doubt]
 
   private let seed: UInt64
   private let play: @Sendable (PlayerModel, _ games: Range<UInt64>) -> [[Double]]
 
   /// The fewest games that a model is played with, and the number of blocks into which they are cut.
-  public static let (fewestGames, blocks) = (50, 5)
+  package static let (fewestGames, blocks) = (50, 5)
 
   /// Spreads so many games, from a first one on, over models, with ``fewestGames`` each at least; nil without models.
   ///
   /// `play` gives what is asked of a model in each block of some games.
-  public init?(
+  package init?(
     _ models: UInt64, sharing count: Int, from first: UInt64, seed: UInt64,
     drawing doubts: [PlayerModel.Doubt],
     play: @escaping @Sendable (PlayerModel, _ games: Range<UInt64>) -> [[Double]]
@@ -69,7 +65,7 @@ public struct ModelExperiment: Experiment {
   }
 
   /// Spreads the games of a plan over models; nil if these are too few for one.
-  public init?<PlanType: UncertainPlan>(_ plan: PlanType, models: UInt64) {
+  package init?<PlanType: UncertainPlan>(_ plan: PlanType, models: UInt64) {
     guard plan.trials.count >= Self.fewestGames else { return nil }
     self.init(
       models, sharing: plan.trials.count, from: plan.trials.lowerBound, seed: plan.seed,
@@ -84,11 +80,9 @@ public struct ModelExperiment: Experiment {
     }
   }
 
-  /// No models.
-  public func emptyTally() -> ModelTally { ModelTally() }
+  package func emptyTally() -> ModelTally { ModelTally() }
 
-  /// Plays some models.
-  public func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
+  package func run(_ trials: Range<UInt64>, into tally: inout ModelTally) {
     for number in trials {
       tally.values[number] = play(
         number == 0 ? PlayerModel() : PlayerModel(number, seed: seed), games)
@@ -97,4 +91,4 @@ public struct ModelExperiment: Experiment {
 }
 
 /// What models gave: for each by its number, in each block of its games, the numbers that were asked.
-public typealias ModelTally = NumberedTally<[[Double]]>
+package typealias ModelTally = NumberedTally<[[Double]]>

@@ -1,27 +1,32 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 /// Races at several tables: of each pair, of all at one table, or of a sweep.
-public struct RaceExperiment: GamewiseExperiment {
+package struct RaceExperiment: GamewiseExperiment {
   /// Who races by which rules, and the texts of each row of a game, which is of the person at the same place.
   typealias Table = (players: [Racer], rules: RaceRules, texts: [[String]])
 
-  /// What all tables share.
   let plan: RacePlan
-  /// The clocks of the people at a table.
   let persons: [Int]
-  /// The tables.
   let tables: [Table]
-  /// The names of the texts of a row.
   let texts: [String]
   /// The receiver of a row for each game and pair, or for each person at a table.
-  public var rows: GameRows?
+  package var rows: GameRows?
 
   private let empty: RaceTally
 
   init(of plan: RacePlan) {
     self.plan = plan
     let (players, rules) = (plan.players, plan.raceRules)
+    guard plan.sweep == nil else {
+      tables = plan.cells.map { cell in
+        (cell.players, cell.rules, cell.players.map { [cell.rules.name, $0.name] })
+      }
+      (texts, persons) = (["raceRules", "player"], plan.persons)
+      empty = RaceTally(
+        tables: tables.map { StandingsRecord(people: $0.players.count) }, isSweep: true)
+      return
+    }
     guard !plan.isTable else {
       tables = [(players, rules, players.map { [$0.name] })]
       (texts, persons) = (["player"], plan.persons)
@@ -36,20 +41,9 @@ public struct RaceExperiment: GamewiseExperiment {
     empty = RaceTally(pairs: tables.map { _ in RaceRecord() })
   }
 
-  init(of sweep: RaceSweep) {
-    (plan, persons, texts) = (sweep.race, sweep.persons, ["raceRules", "player"])
-    tables = sweep.cells.map { cell in
-      (cell.players, cell.rules, cell.players.map { [cell.rules.name, $0.name] })
-    }
-    empty = RaceTally(
-      tables: sweep.cells.map { StandingsRecord(people: $0.players.count) }, isSweep: true)
-  }
+  package func emptyTally() -> RaceTally { empty }
 
-  /// No games.
-  public func emptyTally() -> RaceTally { empty }
-
-  /// Plays deals at every table.
-  public func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
+  package func run(_ trials: Range<UInt64>, into tally: inout RaceTally) {
     var games: [[RaceRow?]] = []
     for (place, table) in tables.enumerated() {
       var engine = RaceEngine(
@@ -71,23 +65,10 @@ public struct RaceExperiment: GamewiseExperiment {
 
   /// The number of the game, both players, the margin, and what it is made of; at a table the player and what came of the
   /// game for them.
-  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
-    RaceRow.layout(form, texts: texts, isTable: empty.pairs.isEmpty, plan.measure)
-  }
-}
-
-/// A race as one person at the table saw it.
-public struct RaceRow: Sendable {
-  let result: RaceResult
-  let person: Int
-
-  var sides: [RaceSide] { result.sides }
-
-  static func layout(
-    _ form: GameRows.Form, texts: [String], isTable: Bool, _ measure: RaceMeasure
-  ) -> GameRowLayout<RaceRow> {
+  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
+    let measure = plan.measure
     let own: [GameColumn<RaceRow>] =
-      isTable
+      empty.pairs.isEmpty
       ? [
         .init(
           "rank",
@@ -112,4 +93,12 @@ public struct RaceRow: Sendable {
       form, texts: texts,
       columns: own + [.init("time", .init { $0.result.milliseconds }, scale: 0.001)])
   }
+}
+
+/// A race as one person at the table saw it.
+package struct RaceRow: Sendable {
+  let result: RaceResult
+  let person: Int
+
+  var sides: [RaceSide] { result.sides }
 }

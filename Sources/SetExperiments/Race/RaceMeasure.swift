@@ -4,7 +4,7 @@ internal import SetPlayers
 /// The measure that decides who wins a race, made of the Sets and the false claims of each side.
 ///
 /// Time is not among them, because both sides share it.
-public enum RaceMeasure: String, CaseIterable, Sendable {
+package enum RaceMeasure: String, CaseIterable, Sendable {
   /// The points that the race rules give for Sets and take for false claims.
   case points
   /// Sets taken.

@@ -1,21 +1,26 @@
-public import Experiments
+internal import Experiments
 internal import Plotting
-public import SetPlayers
+package import SetPlayers
 
 extension RacePlan: UncertainPlan {
-  /// All who race.
-  public var modelled: [Player] { players.map { $0.player } }
+  package var modelled: [Player] { players.map { $0.player } }
 
-  /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules.
-  public func drawn(from model: PlayerModel) -> RacePlan {
-    let drawn = with { model.racer($0) }
-    return raceRules.refusal(of: drawn.players) == nil
-      ? drawn : with { model.racer($0, keeping: [PlayerModel.motor.name]) }
+  /// The swept parameters that belong to players.
+  package var setParameters: [String] {
+    sweep.map { $0.axis.playerKeys + $0.second.playerKeys } ?? []
+  }
+
+  /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules somewhere.
+  package func drawn(from model: PlayerModel) -> RacePlan {
+    let drawn = with { model.racer($0, keeping: setParameters) }
+    return drawn.cells.allSatisfy { $0.rules.refusal(of: $0.players) == nil }
+      ? drawn : with { model.racer($0, keeping: setParameters + [PlayerModel.motor.name]) }
   }
 
   /// Of each pair the shares of wins and draws and the margin; at one table of each person the share of wins, the place and
-  /// what decides, then who is ahead in each pair, and the times.
-  public static func values(of run: Run<RacePlan>) -> [Double] {
+  /// what decides, then who is ahead in each pair, and the times; of a sweep the former for each value and point.
+  package static func values(of run: Run<RacePlan>) -> [Double] {
+    guard run.plan.sweep == nil else { return run.tally.tables.flatMap { $0.numbersOfPeople } }
     guard let table = run.tally.table else {
       return run.tally.pairs.flatMap { record in
         let (counts, games) = (record.signs, Double(record.games))
@@ -25,26 +30,25 @@ extension RacePlan: UncertainPlan {
         ]
       }
     }
-    let games = Double(table.games)
-    func mean(_ variable: StandingsRecord.Variable) -> Double {
-      Double(table.sums.sum(variable.place)) / games
-    }
+    let (time, tables) = (table.mean(.time), table.mean(.tables))
     return table.numbersOfPeople + table.ahead.map { $0.lead.mean }
-      + [mean(.time) / mean(.tables) / 1000, mean(.time) / 60_000]
+      + [time / tables / 1000, time / 60_000]
   }
 }
 
 extension PlayerModel {
-  /// Somebody who races, with the numbers of this model.
-  public func racer(_ racer: Racer, keeping keys: [String] = []) -> Racer {
+  package func racer(_ racer: Racer, keeping keys: [String] = []) -> Racer {
     Racer(player(racer.player, keeping: keys), choosing: racer.strategy, on: racer.terms)
   }
 }
 
 extension StandingsRecord {
+  fileprivate func mean(_ variable: Variable) -> Double {
+    Double(sums.sum(variable.place)) / Double(games)
+  }
+
   var numbersOfPeople: [Double] {
-    func mean(_ variable: Variable) -> Double { Double(sums.sum(variable.place)) / Double(games) }
-    return people.enumerated().flatMap { place, person in
+    people.enumerated().flatMap { place, person in
       [person.won / Double(games), mean(.rank(place)) / 2, mean(.score(place)) / 1000]
     }
   }
@@ -58,8 +62,7 @@ extension StandingsRecord.Person {
 }
 
 extension RaceSummary {
-  /// The numbers that models are asked for, as stated.
-  public var statedNumbers: [StatedNumber] {
+  var statedNumbers: [StatedNumber] {
     rows.flatMap { row in
       let (one, other) = (row.wins.first, row.wins.second)
       return [
@@ -69,15 +72,15 @@ extension RaceSummary {
         StatedNumber(
           one, with: other, metric: "lead", row.record.signs.lead.estimate(confidence),
           in: Interval.unit.ofDifferences, isSigned: true),
-        StatedNumber(one, with: other, metric: "margin", row.margin, isSigned: true),
+        StatedNumber(
+          one, with: other, metric: "margin", row.record.margin(confidence), isSigned: true),
       ]
     }
   }
 }
 
 extension StandingsSummary {
-  /// The numbers that models are asked for, as stated.
-  public var statedNumbers: [StatedNumber] {
+  var statedNumbers: [StatedNumber] {
     let times = Interval(lower: 0, upper: .infinity)
     return people.flatMap {
       $0.statedNumbers(at: nil, of: people.count, scores: run.plan.measure.domain)

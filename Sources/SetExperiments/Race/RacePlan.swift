@@ -1,38 +1,48 @@
-public import Experiments
-public import SetPlayers
+package import Experiments
+package import SetPlayers
 
-/// Races in time: players or strategies at one table, or each against each other, on the same deals.
-public struct RacePlan: Plan {
-  /// The word by which stored races are known.
-  public static let kind = "race"
-  /// The version of what is counted.
-  public static let countingVersion = 1
+/// Races in time: players or strategies at one table, or each against each other, on the same deals; along a sweep at one
+/// table, on the same deals and clocks at every point.
+package struct RacePlan: Plan {
+  package static let kind = "race"
+  private static let kindOfSweeps = "race-sweep"
+  package static let kinds = [kind, kindOfSweeps]
+  package static let countingVersion = 1
   /// The most games whose records can be added up without overflow.
-  public static let mostTrials = TimedGameRecord.mostGames
+  package static let mostTrials = TimedGameRecord.mostGames
 
   /// The players, two at least.
-  public private(set) var players: [Racer]
+  package private(set) var players: [Racer]
   /// True if three to eight players sit at one table; false if each meets each other.
-  public let isTable: Bool
-  /// Who may claim when, and the consequences.
-  public let raceRules: RaceRules
+  package let isTable: Bool
+  package let raceRules: RaceRules
   /// The deck, of three attributes or more.
-  public let deck: Deck
-  /// The measure that decides who wins.
-  public let measure: RaceMeasure
+  package let deck: Deck
+  package let measure: RaceMeasure
   /// True if a claim takes a random time to show, and may be late; false where nobody claims first, and in races that were
   /// stored before there were such times.
-  public let timesClaims: Bool
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
-  /// The seed.
-  public let seed: UInt64
-  /// The numbers of the deals.
-  public var trials: Range<UInt64>
+  package let timesClaims: Bool
+  package let rules: Rules
+  package let seed: UInt64
+  package var trials: Range<UInt64>
+  /// What is swept, if anything is.
+  package private(set) var sweep: Sweep?
+  /// The races of each value at each point of a sweep, in this order; without one the race alone.
+  private(set) var cells: [(players: [Racer], rules: RaceRules)]
+
+  /// Parameters that change.
+  package struct Sweep: Sendable {
+    let axis: CurveAxis
+    /// Where curves along it are simulated, ascending.
+    let points: [Double]
+    /// The second parameter, ``CurveAxis/whole`` if there is none.
+    let second: CurveAxis
+    package let values: [Double]
+  }
 
   /// Creates a plan of at least two players, in pairs or up to eight at one table, and a deck of three attributes or
   /// more; fails if a player is too slow of hand for the rules.
-  public init(
+  package init(
     _ players: [Racer], raceRules: RaceRules = .suggested, by measure: RaceMeasure = .points,
     atOneTable: Bool = false, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
     deck: Deck = .standard, timesClaims: Bool = true
@@ -52,14 +62,35 @@ public struct RacePlan: Plan {
     self.rules = rules
     self.seed = seed
     trials = games
+    cells = [(players, raceRules)]
   }
 
-  /// Each player against each that is named later.
+  /// The same race along a parameter and for each value of a second one, at least one point and one value; every setting of
+  /// both is checked.
+  package func swept(
+    along axis: CurveAxis, at points: [Double], and second: CurveAxis = .whole,
+    values: [Double] = [0], registry: Registry = .standard
+  ) throws(ParameterError) -> RacePlan {
+    precondition(!points.isEmpty && !values.isEmpty, "a sweep needs a point")
+    var plan = self
+    plan.cells = []
+    for value in values {
+      let changed = try setting(second, to: value, registry)
+      for point in points {
+        plan.cells += try changed.setting(axis, to: point, registry).cells
+      }
+    }
+    plan.sweep = Sweep(axis: axis, points: points, second: second, values: values)
+    return plan
+  }
+
+  package var kind: String { sweep == nil ? Self.kind : Self.kindOfSweeps }
+
   var pairs: [(first: Int, second: Int)] { allPairs(of: players.count) }
 
   /// The numbers of the clocks of those who play together: at one table in the order of names, so that the same people in
   /// another order play the same games.
-  public var persons: [Int] {
+  package var persons: [Int] {
     guard isTable else { return Array(players.indices) }
     let names = players.map { Array($0.name.utf8) }
     return names.indices.map { place in
@@ -69,19 +100,16 @@ public struct RacePlan: Plan {
     }
   }
 
-  /// The races.
-  public var experiment: RaceExperiment { RaceExperiment(of: self) }
-}
+  package var experiment: RaceExperiment { RaceExperiment(of: self) }
 
-extension RacePlan {
   /// The mean place, read from doubled places.
-  public static let place = Measure<Int>(
+  package static let place = Measure<Int>(
     "rank", title: "Mean place", unit: MeasureUnit("places"), preference: .fewer,
     reading: .mean({ $0 }, scale: 0.5), smallestRelevantDifference: 0.02
   ) { better, worse, amount in "\(better) is \(amount) places ahead of \(worse)" }
 
   /// The tables of a run as contests of who comes out ahead: one for all, or one for each pair.
-  public static func contests(
+  package static func contests(
     of run: Run<RacePlan>, stated statement: Statement
   ) -> [ContestResult<CountedPlayers<Int>>] {
     let names = run.plan.players.map { $0.name }
@@ -91,13 +119,10 @@ extension RacePlan {
           ([names[pair.first], names[pair.second]], record.signs.places)
         }, by: place, ended: run.end)
   }
-}
 
-extension RacePlan {
   func counted(_ counts: PairCounts, of pair: (first: Int, second: Int)) -> WinShares.Counted {
     let (one, other) = (players[pair.first], players[pair.second])
-    return WinShares.Counted(
-      first: one.name, second: other.name, counts: counts, areAlike: areAlike(one, other))
+    return (one.name, other.name, counts, areAlike(one, other))
   }
 
   /// True if two people win as often in the long run: alike in all that matters for what decides.
@@ -112,13 +137,20 @@ extension RacePlan {
     return one.player == other.player && terms(one) == terms(other)
       && one.strategy?.name == other.strategy?.name
   }
-}
 
-extension RacePlan {
+  /// The same races with others in place of all players; a sweep keeps the names of those whose parameters change.
   func with(_ other: (Racer) -> Racer) -> RacePlan {
     var plan = self
-    plan.players = players.map(other)
+    plan.cells = cells.map { ($0.players.map(other), $0.rules) }
+    if sweep == nil { plan.players = plan.cells[0].players }
     return plan
+  }
+
+  /// The names of the players for a value of the second parameter.
+  func names(_ value: Int) -> [String] {
+    guard let sweep, sweep.second != .whole else { return players.map { $0.name } }
+    let behind = ", \(sweep.second.name) \(ParameterText.number(sweep.values[value]))"
+    return players.map { $0.name + behind }
   }
 
   func setting(
@@ -129,11 +161,8 @@ extension RacePlan {
       players, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
       rules: rules, deck: deck, timesClaims: timesClaims)
   }
-}
 
-extension RacePlan {
-  /// The plan, players and race rules by their names.
-  public var stored: [JSON.Member] {
+  package var stored: [JSON.Member] {
     [.init("players", stored: players.map { $0.name }), .init("raceRules", stored: raceRules.name)]
       // Races by points keep the identity that they had before there were other measures.
       + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)])
@@ -141,13 +170,12 @@ extension RacePlan {
       + (timesClaims ? [.init("claims", stored: Self.timedClaims)] : []) + [
         .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
         .init("deck", stored: deck.attributes), .init("games", trials.stored),
-      ]
+      ] + (sweep?.stored ?? [])
   }
 
   private static let timedClaims = "timed"
 
-  /// Reads a plan.
-  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+  package init(stored: JSONReader, names: Registry) throws(RecordError) {
     let players = try stored.allNamed("players", names.racer)
     guard players.count > 1 else {
       throw try stored.member("players").error("names fewer than two players")
@@ -174,5 +202,34 @@ extension RacePlan {
     } catch {
       throw try stored.member("players").error("cannot race: \(error.message)")
     }
+    guard try stored.optional("sweep") != nil else { return }
+    func axis(_ key: String) throws(RecordError) -> CurveAxis {
+      try stored.named(key) { name throws(ParameterError) in
+        try CurveAxis(named: name, in: names, of: .race)
+      }
+    }
+    let hasSecond = try stored.optional("second") != nil
+    let (first, points) = (try axis("sweep"), try stored.ascending("points"))
+    let (second, values) =
+      hasSecond ? (try axis("second"), try stored.ascending("values")) : (.whole, [0])
+    do throws(ParameterError) {
+      self = try swept(along: first, at: points, and: second, values: values, registry: names)
+    } catch {
+      throw try stored.member("sweep").error("cannot be swept: \(error.message)")
+    }
+  }
+}
+
+extension RacePlan: Hashable {
+  package static func == (one: RacePlan, other: RacePlan) -> Bool { one.stored == other.stored }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
+}
+
+extension RacePlan.Sweep {
+  fileprivate var stored: [JSON.Member] {
+    [.init("sweep", stored: axis.name), .init("points", stored: points)]
+      + (second == .whole
+        ? [] : [.init("second", stored: second.name), .init("values", stored: values)])
   }
 }

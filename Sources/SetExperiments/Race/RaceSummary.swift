@@ -1,43 +1,94 @@
-public import Experiments
+package import Experiments
+package import Plotting
 internal import SetPlayers
 
 /// The results of races: how often each of a pair wins, by how much, and whether that is more than chance.
-public struct RaceSummary: Sendable {
-  /// The races of two players.
-  public struct Row: Sendable {
-    /// How often each wins.
-    public let wins: WinShares
-    /// The margin of the first over the second in what decides, fewer false claims being more.
-    public let margin: Estimate
-    /// Margins that are not passed in 5, 50 and 95 of 100 games.
-    public let quantiles: [Double]
-    /// The counts.
-    public let record: RaceRecord
+struct RaceSummary: Sendable {
+  typealias Row = (wins: WinShares, record: RaceRecord)
+
+  let run: Run<RacePlan>
+  let confidence: Confidence
+  /// The pairs, in the order of the plan.
+  let rows: [Row]
+  /// The same races by models of the players, if they were asked for.
+  var models: ModelSpread?
+
+  init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
+    (self.run, self.confidence) = (run, confidence)
+    let records = run.tally.pairs
+    let pairs = zip(run.plan.pairs, records).map { run.plan.counted($1.signs, of: $0) }
+    rows = zip(WinShares.all(pairs, confidence), records).map { (wins: $0, record: $1) }
   }
 
-  /// The run.
-  public let run: Run<RacePlan>
-  /// How sure intervals are.
-  public let confidence: Confidence
-  /// The pairs, in the order of the plan.
-  public let rows: [Row]
-  /// The same races by models of the players, if they were asked for.
-  public var models: ModelSpread?
+  /// The races as a result for programs and for people.
+  var document: Document {
+    let table = RecordTable(columns, rows: rows)
+    return run.plan.document(
+      run, confidence, [.init("pairs", rows: table)], table: table, pairs: rows.map { $0.wins },
+      models: models, late: late,
+      note: "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
+        + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
+        + "pairs. \(WinShares.toTellNote)")
+  }
 
-  /// Reads races.
-  public init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
-    self.run = run
-    self.confidence = confidence
-    let records = run.tally.pairs
-    let wins = WinShares.all(
-      zip(run.plan.pairs, records).map { pair, record in
-        run.plan.counted(record.signs, of: pair)
-      }, confidence)
-    rows = zip(wins, records).map { wins, record in
-      Row(
-        wins: wins, margin: record.meanMargin.scaled(by: 0.001).estimate(confidence),
-        quantiles: record.margins.pointQuantiles, record: record)
+  private var measure: RaceMeasure { run.plan.measure }
+
+  private var late: [Double] {
+    let plan = run.plan
+    var late = plan.players.map { _ in 0 }
+    for (pair, row) in zip(plan.pairs, rows) {
+      late[pair.first] += row.record.late[0]
+      late[pair.second] += row.record.late[1]
     }
+    let games = Double(plan.players.count - 1) * Double(rows.first?.record.games ?? 0)
+    return late.map { Double($0) / games }
+  }
+
+  private var columns: [Column<Row>] {
+    func mean(
+      _ name: String, _ what: String, _ value: @escaping @Sendable (RaceRecord) -> Double
+    ) -> Column<Row> {
+      .number(name, as: .number(decimals: 2), meaning: what) {
+        value($0.record) / Double($0.record.games)
+      }.only(in: .data)
+    }
+    return WinShares.columns.map { $0.of { $0.wins } } + [
+      .interval(
+        "margin", as: .number(decimals: 2), names: .own, unit: measure.unit,
+        meaning: measure.margin
+      ) { Measured($0.record.margin(confidence)) },
+      .number("low5", as: .number(decimals: 0), head: "5%", meaning: "one game in 20 is below") {
+        $0.record.margins.pointQuantiles[0]
+      },
+      .number("median", as: .number(decimals: 0), meaning: "the margin in the middle") {
+        $0.record.margins.pointQuantiles[1]
+      },
+      .number("high95", as: .number(decimals: 0), head: "95%", meaning: "one game in 20 is above") {
+        $0.record.margins.pointQuantiles[2]
+      },
+      WinShares.p.of { $0.wins },
+    ] + WinShares.toTell(models).map { $0.of { $0.wins } } + [
+      mean("minutes", "minutes per game") { Double($0.milliseconds) / 60_000 },
+      mean("firstSets", "Sets of the first per game") { Double($0.sets[0]) },
+      mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },
+      mean("firstMistakes", "wrong claims of the first per game") { Double($0.mistakes[0]) },
+      mean("secondMistakes", "wrong claims of the second per game") { Double($0.mistakes[1]) },
+      mean("firstLate", "Sets that the first showed too late, per game") { Double($0.late[0]) },
+      mean("secondLate", "Sets that the second showed too late, per game") { Double($0.late[1]) },
+      run.plan.effect(confidence).of { $0.wins },
+    ]
+  }
+
+  var plot: Plot {
+    if let models {
+      return models.plotOfWins(
+        of: rows.map { ("\($0.wins.first) – \($0.wins.second)", $0.wins.first, $0.wins.second) },
+        run.mention("deal", ofSeed: run.plan.seed))
+    }
+    return run.plan.plot(
+      "Margins of races",
+      of: rows.map { ("\($0.wins.first) less \($0.wins.second)", $0.record.margins) },
+      along: measure.margin, run)
   }
 }
 
@@ -56,5 +107,79 @@ extension RaceRecord {
     let spread = Double(squares) - Double(sum) * Double(sum) / n
     return MeanEstimate(
       count: games, mean: Double(sum) / n, variance: games > 1 ? max(0, spread) / (n - 1) : .nan)
+  }
+
+  /// The margin of the first over the second in what decides, fewer false claims being more.
+  func margin(_ confidence: Confidence) -> Estimate {
+    meanMargin.scaled(by: 0.001).estimate(confidence)
+  }
+}
+
+/// The results of races as they are stated: in pairs, at one table, or along a sweep.
+package struct RaceResults: ModelledSummary, Sendable {
+  private let run: Run<RacePlan>
+  private let statement: StoredResult.Statement
+  /// The same games by models of the players, if they were asked for.
+  package var models: ModelSpread?
+
+  package init(_ run: Run<RacePlan>, stated statement: StoredResult.Statement) {
+    (self.run, self.statement) = (run, statement)
+  }
+
+  private func read<Part>(
+    pairs: (RaceSummary) -> Part, table: (StandingsSummary) -> Part,
+    sweep: (RaceSweepSummary) -> Part
+  ) -> Part {
+    if var points = RaceSweepSummary(run, confidence: statement.confidence) {
+      points.models = models
+      return sweep(points)
+    }
+    if var standings = StandingsSummary(run, confidence: statement.confidence) {
+      standings.models = models
+      return table(standings)
+    }
+    var races = RaceSummary(run, confidence: statement.confidence)
+    races.models = models
+    return pairs(races)
+  }
+
+  package var document: Document {
+    read(pairs: { $0.document }, table: { $0.document }, sweep: { $0.document })
+      .deciding(RacePlan.contests(of: run, stated: statement))
+  }
+
+  /// The figure of the command; with models of the players, who wins how often.
+  package var plot: Plot { read(pairs: { $0.plot }, table: { $0.plot }, sweep: { $0.plot }) }
+
+  package var statedNumbers: [StatedNumber] {
+    read(
+      pairs: { $0.statedNumbers }, table: { $0.statedNumbers }, sweep: { $0.statedNumbers })
+  }
+}
+
+extension RacePlan: StatedPlan {
+  /// The result of the command, whose figure counts games, but for sweeps.
+  package static func result(of run: Run<RacePlan>, stated statement: Statement) -> StatedResult {
+    let races = RaceResults(run, stated: statement)
+    return StatedResult(races.document, drawsIntervals: run.plan.sweep != nil) { races.plot }
+  }
+
+  /// How often the first has won so far, at one table or of the first pair; of a sweep at its ends.
+  package static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
+    let (plan, tally) = (run.plan, run.tally)
+    guard tally.games > 0 else { return "" }
+    let name = plan.players[0].name
+    func percent(_ share: Double) -> String { NumberText.percent(share, decimals: 1) }
+    if let sweep = plan.sweep {
+      let last = sweep.points.count - 1
+      let ends = (last > 0 ? [0, last] : [0]).map { point in
+        let people = tally.tables[point].people([name], statement.confidence)
+        return "\(ParameterText.number(sweep.points[point])): \(percent(people[0].wins.value))"
+      }
+      return "\(name) wins at \(sweep.axis.name) " + ends.joined(separator: ", ")
+    }
+    let wins = tally.pairs.first?.signs.higher ?? tally.tables[0].people[0].wins[0]
+    return "\(name) wins " + percent(Double(wins) / Double(tally.games))
+      + (plan.measure == .points ? "" : " by \(plan.measure.unit)")
   }
 }

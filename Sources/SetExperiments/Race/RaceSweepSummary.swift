@@ -1,62 +1,51 @@
-public import Experiments
-public import Plotting
+internal import Experiments
+internal import Plotting
 internal import SetPlayers
 
 /// The results of a sweep: who wins how often, with what score and in which place, at every point.
-public struct RaceSweepSummary: Sendable {
-  /// The run.
-  public let run: Run<RaceSweep>
-  /// How sure intervals are, for each point separately.
-  public let confidence: Confidence
+struct RaceSweepSummary: Sendable {
+  let run: Run<RacePlan>
+  let confidence: Confidence
   /// The same races by models of the players, if they were asked for.
-  public var models: ModelSpread?
-  /// The results of everybody by value and point.
+  var models: ModelSpread?
   let people: [[[StandingsSummary.Person]]]
+  private let sweep: RacePlan.Sweep
 
-  /// Reads a sweep.
-  public init(_ run: Run<RaceSweep>, confidence: Confidence = .portable()) {
-    self.run = run
-    self.confidence = confidence
-    let plan = run.plan
-    people = plan.values.indices.map { value in
-      plan.points.indices.map {
-        run.tally.tables[plan.cell(value, $0)].people(plan.names(value), confidence)
+  /// Reads a sweep; nil of other races.
+  init?(_ run: Run<RacePlan>, confidence: Confidence) {
+    guard let sweep = run.plan.sweep else { return nil }
+    (self.run, self.confidence, self.sweep) = (run, confidence, sweep)
+    people = sweep.values.indices.map { value in
+      sweep.points.indices.map { point in
+        run.tally.tables[value * sweep.points.count + point]
+          .people(run.plan.names(value), confidence)
       }
     }
   }
 
-  private var plan: RaceSweep { run.plan }
+  private var plan: RacePlan { run.plan }
 
-  struct Row {
-    let value: Int
-    let point: Int
-    /// The player's name without the value.
-    let name: String
-    let person: StandingsSummary.Person
-  }
+  /// A person at a point of a curve, named without the value.
+  typealias Row = (value: Int, point: Int, name: String, person: StandingsSummary.Person)
 
-  private struct Curve {
-    let value: Int
-    let person: Int
-    let name: String
-  }
+  private typealias Curve = (value: Int, person: Int, name: String)
 
   private var curves: [Curve] {
-    plan.values.indices.flatMap { value in
-      plan.names(value).enumerated().map { Curve(value: value, person: $0, name: $1) }
+    sweep.values.indices.flatMap { value in
+      plan.names(value).enumerated().map { (value, $0, $1) }
     }
   }
 
   /// The shares of wins along the sweep, a line with its band for each player and value.
-  public var plot: Plot {
-    let (swept, curves) = (SweptPoints(plan.points), curves)
+  var plot: Plot {
+    let (swept, curves) = (SweptPoints(sweep.points), curves)
     func function(
       _ curve: Curve, _ read: (Estimate) -> Double
     ) -> @Sendable (Double) -> Double {
       swept.function(
         through: people[curve.value].map { read($0[curve.person].wins) })
     }
-    let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
+    let (first, last) = (sweep.points[0], sweep.points[sweep.points.count - 1])
     let margin = first == last ? 0.5 : 0
     let outer = modelMarks(swept, curves.map { $0.name })
     let marks =
@@ -67,26 +56,25 @@ public struct RaceSweepSummary: Sendable {
       } + curves.map { curve in Mark.curve(curve.name, function(curve) { $0.value }) }
     var plot = Plot(
       title: "Shares of games won"
-        + (plan.race.measure == .points ? "" : " by \(plan.race.measure.unit)"),
-      x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
+        + (plan.measure == .points ? "" : " by \(plan.measure.unit)"),
+      x: Axis(sweep.axis.title, window: Span(first - margin, last + margin)),
       y: Axis("share of games won", format: .percent),
       marks: outer.isEmpty
         ? marks : (outer + marks).enumerated().map { $1.inSeries($0 % curves.count) })
     plot.caption =
       "\(models?.caption("bands") ?? confidence.intervals); "
-      + "\(run.mention("deal", ofSeed: plan.race.seed)) at each point"
+      + "\(run.mention("deal", ofSeed: plan.seed)) at each point"
     return plot
   }
 
   /// The sweep as a result for programs and for people.
-  public var document: Document {
-    let (race, measure) = (plan.race, plan.race.measure)
-    let row = rowReader
-    let rows = curves.flatMap { curve in plan.points.indices.map { row(curve, $0) } }
+  var document: Document {
+    let (race, measure) = (plan, plan.measure)
+    let rows = curves.flatMap { curve in sweep.points.indices.map { row(curve, $0) } }
     let second: [Document.Member] =
-      plan.second == .whole ? [] : [.init("second", .string(plan.second.name))]
+      sweep.second == .whole ? [] : [.init("second", .string(sweep.second.name))]
     return Document(
-      [.init("schema", 1), .init("sweep", .string(plan.axis.name))] + second
+      [.init("schema", 1), .init("sweep", .string(sweep.axis.name))] + second
         + run.opening(race.trials.count, seed: race.seed) + [
           .init("raceRules", .string(race.raceRules.name)),
           .init("metric", .string(measure.rawValue)),
@@ -116,13 +104,13 @@ public struct RaceSweepSummary: Sendable {
   }
 
   private var heading: String {
-    let race = plan.race
+    let race = plan
     let second =
-      plan.second == .whole
-      ? "" : " for \(counted(plan.values.count, "value")) of \(plan.second.name)"
+      sweep.second == .whole
+      ? "" : " for \(counted(sweep.values.count, "value")) of \(sweep.second.name)"
     return
-      "Races of \(race.players.map { $0.name }.joined(separator: ", ")) against \(plan.axis.name)\(second), "
-      + "\(counted(plan.points.count, "point")): \(NumberText.counted(race.trials.count, "deal")) each "
+      "Races of \(race.players.map { $0.name }.joined(separator: ", ")) against \(sweep.axis.name)\(second), "
+      + "\(counted(sweep.points.count, "point")): \(NumberText.counted(race.trials.count, "deal")) each "
       + "\(run.span(ofSeed: race.seed)), race rules \(race.raceRules.name), \(race.rules.rawValue) rules, "
       + "\(race.deck.count) cards"
       + (race.measure == .points ? "" : ", decided by \(race.measure.unit)")
@@ -137,24 +125,20 @@ public struct RaceSweepSummary: Sendable {
   func cells(
     _ title: String, _ value: @escaping @Sendable (Row) -> RecordValue
   ) -> Section {
-    let (curves, row) = (curves, rowReader)
-    let table = SweptPoints(plan.points).table(
-      along: plan.axis, curves.map { $0.name }, meaning: title
+    let curves = curves
+    let table = SweptPoints(sweep.points).table(
+      along: sweep.axis, curves.map { $0.name }, meaning: title
     ) { value(row(curves[$0], $1)) }
     return Section(title, table: table)
   }
 
-  private var rowReader: @Sendable (Curve, Int) -> Row {
-    let (players, people) = (plan.race.players, people)
-    return { curve, point in
-      Row(
-        value: curve.value, point: point, name: players[curve.person].name,
-        person: people[curve.value][point][curve.person])
-    }
+  private func row(_ curve: Curve, _ point: Int) -> Row {
+    let person = people[curve.value][point][curve.person]
+    return (curve.value, point, plan.players[curve.person].name, person)
   }
 
   private var columns: [Column<Row>] {
-    let (plan, measure) = (plan, plan.race.measure)
+    let (sweep, measure) = (sweep, plan.measure)
     func number(
       _ name: String, _ axis: CurveAxis, _ read: @escaping @Sendable (Row) -> Double
     ) -> Column<Row> {
@@ -162,57 +146,54 @@ public struct RaceSweepSummary: Sendable {
         Field(name, unit: axis.title, meaning: "what is swept", kind: .number(decimals: 3))
       ) { .decimal(read($0), digits: ParameterText.number(read($0))) }
     }
-    func perGame(
-      _ name: String, _ meaning: String,
-      _ value: @escaping @Sendable (StandingsRecord.Person) -> Int
-    ) -> Column<Row> {
-      .number(name, as: .number(decimals: 2), meaning: meaning) {
-        Double(value($0.person.record)) / Double($0.person.record.scores.total)
-      }
-    }
+    let people: [Column<StandingsSummary.Person>] = [
+      .wins, .score(measure), .rank, .sets(), .mistakes(), .late,
+    ]
     return [
       .text("player", meaning: "the player") { $0.name },
-      number("x", plan.axis) { plan.points[$0.point] },
+      number("x", sweep.axis) { sweep.points[$0.point] },
     ]
-      + (plan.second == .whole ? [] : [number("y", plan.second) { plan.values[$0.value] }]) + [
-        .interval(
-          "wins", as: .share(), names: .own,
-          meaning: "the share of games won, a tied win divided equally"
-        ) { Measured($0.person.wins) },
-        .interval(
-          "score", as: .number(decimals: 2), names: .own, unit: measure.unit,
-          meaning: measure.scoreAxis
-        ) { Measured($0.person.score) },
-        .interval(
-          "rank", as: .number(decimals: 2), names: .own,
-          meaning: "the mean place, ties sharing their places"
-        ) { Measured($0.person.rank) },
-        perGame("sets", "Sets per game") { $0.sets },
-        perGame("mistakes", "wrong claims per game") { $0.mistakes },
-        perGame("late", "Sets shown too late, per game") { $0.late },
-      ]
-  }
-}
-
-extension RaceSweep: StatedPlan {
-  /// The result of the command.
-  public static func result(of run: Run<RaceSweep>, stated statement: Statement) -> StatedResult {
-    let summary = RaceSweepSummary(run, confidence: statement.confidence)
-    return StatedResult(summary.document) { summary.plot }
+      + (sweep.second == .whole ? [] : [number("y", sweep.second) { sweep.values[$0.value] }])
+      + people.map { $0.of { $0.person } }
   }
 
-  /// How often the first wins at the ends.
-  public static func glimpse(of run: Run<RaceSweep>, stated statement: Statement) -> String {
-    guard run.tally.games > 0, let first = run.plan.race.players.first else { return "" }
-    let last = run.plan.points.count - 1
-    let ends = (last > 0 ? [0, last] : [0]).map { point in
-      let wins = run.tally.tables[point].people([first.name], statement.confidence)[0].wins.value
-      return "\(ParameterText.number(run.plan.points[point])): "
-        + NumberText.percent(wins, decimals: 1)
+  var statedNumbers: [StatedNumber] {
+    people.flatMap { points in
+      zip(sweep.points, points).flatMap { x, people in
+        people.flatMap {
+          $0.statedNumbers(at: x, of: people.count, scores: plan.measure.domain)
+        }
+      }
     }
-    return "\(first.name) wins at \(run.plan.axis.name) " + ends.joined(separator: ", ")
   }
 
-  /// Nil: races have a fixed length.
-  public static func goal(stated statement: Statement) -> RunGoal<RaceSweep>? { nil }
+  var modelSections: [Section] {
+    guard let models else { return [] }
+    @Sendable func percent(_ value: Double) -> String { NumberText.fixed(100 * value, decimals: 1) }
+    @Sendable func number(_ value: Double) -> String { NumberText.fixed(value, decimals: 2) }
+    return [
+      cells("\(models.title): games won, in percent") { text($0, "wins", percent) },
+      cells("The same of the mean \(plan.measure.scoreHead)") {
+        text($0, "score", number)
+      }, cells("The same of the mean place") { text($0, "rank", number) },
+    ]
+  }
+
+  private func text(
+    _ cell: Row, _ metric: String, _ shown: (Double) -> String
+  ) -> RecordValue {
+    let row = models?.row(cell.person.name, x: sweep.points[cell.point], metric)
+    guard let row, row.models.lower.isFinite else { return .none }
+    return .shown(.number(row.stated.estimate.value), as: row.text(shown))
+  }
+
+  func modelMarks(_ swept: SweptPoints, _ names: [String]) -> [Mark] {
+    guard let models else { return [] }
+    return names.map { name in
+      let rows = sweep.points.map { models.row(name, x: $0, "wins")?.models }
+      return .band(
+        lower: swept.function(through: rows.map { $0.map { max(0, $0.lower) } ?? .nan }),
+        upper: swept.function(through: rows.map { $0.map { min(1, $0.upper) } ?? .nan }))
+    }
+  }
 }

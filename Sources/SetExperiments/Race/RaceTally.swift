@@ -1,12 +1,12 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 /// The counts of races: a record for each pair of players, or one for all at a table, of a sweep for each value and point.
-public struct RaceTally: StoredTally {
+package struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan; none at one table.
-  public internal(set) var pairs: [RaceRecord]
+  var pairs: [RaceRecord]
   /// The tables, in the order of the plan; none of races in pairs.
-  public internal(set) var tables: [StandingsRecord]
+  var tables: [StandingsRecord]
   /// True if there is a table for each point of a sweep.
   let isSweep: Bool
 
@@ -25,8 +25,7 @@ public struct RaceTally: StoredTally {
     }
   }
 
-  /// The records.
-  public var stored: JSON {
+  package var stored: JSON {
     let member: JSON.Member =
       isSweep
       ? .init("cells", stored: tables)
@@ -34,8 +33,7 @@ public struct RaceTally: StoredTally {
     return .object([member])
   }
 
-  /// Reads the records.
-  public init(stored: JSONReader, like empty: RaceTally) throws(RecordError) {
+  package init(stored: JSONReader, like empty: RaceTally) throws(RecordError) {
     self = empty
     if isSweep {
       tables = try stored.value("cells")
@@ -48,41 +46,34 @@ public struct RaceTally: StoredTally {
 
   private var games: [Int] { pairs.map { $0.games } + tables.map { $0.games } }
 
-  /// The number of deals raced for.
-  public var trials: UInt64 { UInt64(games.first ?? 0) }
+  package var trials: UInt64 { UInt64(games.first ?? 0) }
 
-  /// Adds the races of other deals.
-  public mutating func merge(_ other: RaceTally) {
+  package mutating func merge(_ other: RaceTally) {
     for place in pairs.indices { pairs[place].merge(other.pairs[place]) }
     for place in tables.indices { tables[place].merge(other.tables[place]) }
   }
 
   /// True if both are of as many pairs, tables and people, and each of one number of games.
-  public func fits(_ other: RaceTally) -> Bool {
+  package func fits(_ other: RaceTally) -> Bool {
     pairs.count == other.pairs.count
       && tables.map { $0.people.count } == other.tables.map { $0.people.count }
       && [games, other.games].allSatisfy { games in games.allSatisfy { $0 == games[0] } }
   }
 }
 
-/// The races of one pair.
-public struct RaceRecord: Hashable, Sendable {
+struct RaceRecord: Hashable, Sendable {
   /// Games by the margin of the first player in thousandths of what decides.
-  public internal(set) var margins = ValueCounts()
-  /// Sets that each took.
-  public internal(set) var sets = [0, 0]
-  /// Wrong claims of each.
-  public internal(set) var mistakes = [0, 0]
+  var margins = ValueCounts()
+  var sets = [0, 0]
+  var mistakes = [0, 0]
   /// Those among them that were of a Set, but not shown in time.
-  public internal(set) var late = [0, 0]
+  var late = [0, 0]
   /// Milliseconds of all games.
-  public internal(set) var milliseconds = 0
+  var milliseconds = 0
 
-  /// No games.
-  public init() {}
+  init() {}
 
-  /// The number of games raced.
-  public var games: Int { margins.total }
+  var games: Int { margins.total }
 
   mutating func add(_ result: RaceResult, by measure: RaceMeasure) {
     margins.add(measure.value(result.sides[0]) - measure.value(result.sides[1]))
@@ -106,8 +97,7 @@ public struct RaceRecord: Hashable, Sendable {
 }
 
 extension RaceRecord: Stored {
-  /// Games by margin, and what both players did.
-  public var stored: JSON {
+  var stored: JSON {
     .object(
       [
         .init("margins", stored: margins), .init("sets", stored: sets),
@@ -117,8 +107,7 @@ extension RaceRecord: Stored {
       ])
   }
 
-  /// Reads a record.
-  public init(stored: JSONReader) throws(RecordError) {
+  init(stored: JSONReader) throws(RecordError) {
     margins = try stored.value("margins")
     let most = try TimedGameRecord.most(of: margins.total, in: stored)
     guard margins.times.keys.allSatisfy({ abs($0) <= 1 << 40 }) else {

@@ -1,28 +1,24 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 /// The counts of games of several people at one table.
-public struct StandingsRecord: Hashable, Sendable {
-  /// The counts of one person.
-  public struct Person: Hashable, Sendable {
+struct StandingsRecord: Hashable, Sendable {
+  struct Person: Hashable, Sendable {
     /// Games by thousandths of what decides.
-    public internal(set) var scores = ValueCounts()
+    var scores = ValueCounts()
     /// Games that the person won alone, with one other, with two others, ….
-    public internal(set) var wins: [Int]
-    /// Sets taken.
-    public internal(set) var sets = 0
-    /// Wrong claims.
-    public internal(set) var mistakes = 0
+    var wins: [Int]
+    var sets = 0
+    var mistakes = 0
     /// Those among them that were of a Set, but not shown in time.
-    public internal(set) var late = 0
+    var late = 0
   }
 
   /// The people, in the order of the plan.
-  public internal(set) var people: [Person]
+  var people: [Person]
   /// How often each of a pair was ahead, for each with each later one.
-  public internal(set) var ahead: [PairCounts]
-  /// Sums over games of the ``Variable``s.
-  public internal(set) var sums: CrossSums
+  var ahead: [PairCounts]
+  var sums: CrossSums
 
   /// A number of a game, by its place in ``sums``.
   enum Variable {
@@ -51,8 +47,7 @@ public struct StandingsRecord: Hashable, Sendable {
     sums = CrossSums(variables: 2 + 2 * count)
   }
 
-  /// The number of games.
-  public var games: Int { sums.count }
+  var games: Int { sums.count }
 
   var places: CrossSums? {
     let variables = people.indices.map { Variable.rank($0).place }
@@ -108,14 +103,13 @@ public struct StandingsRecord: Hashable, Sendable {
 
 extension StandingsRecord: Stored {
   /// The sums, what people did, and who was ahead of whom.
-  public var stored: JSON {
+  var stored: JSON {
     .object([
       .init("sums", stored: sums), .init("people", stored: people), .init("ahead", stored: ahead),
     ])
   }
 
-  /// Reads a record.
-  public init(stored: JSONReader) throws(RecordError) {
+  init(stored: JSONReader) throws(RecordError) {
     sums = try stored.value("sums")
     people = try stored.value("people")
     ahead = try stored.value("ahead")
@@ -143,16 +137,14 @@ extension StandingsRecord: Stored {
 }
 
 extension StandingsRecord.Person: Stored {
-  /// All counts by their names.
-  public var stored: JSON {
+  var stored: JSON {
     .object([
       .init("scores", stored: scores), .init("wins", stored: wins), .init("sets", stored: sets),
       .init("mistakes", stored: mistakes), .init("late", stored: late),
     ])
   }
 
-  /// Reads the counts.
-  public init(stored: JSONReader) throws(RecordError) {
+  init(stored: JSONReader) throws(RecordError) {
     scores = try stored.value("scores")
     guard scores.times.keys.allSatisfy({ abs($0) <= 1 << 40 }) else {
       throw try stored.member("scores").error("has a score of more than 2^40")

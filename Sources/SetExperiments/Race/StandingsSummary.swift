@@ -1,48 +1,39 @@
-public import Experiments
-public import Plotting
+internal import Experiments
+internal import Plotting
 internal import SetPlayers
 
 /// The results of games at one table: who wins how often, who comes where, and how long a table lies there.
-public struct StandingsSummary: Sendable {
-  /// The results of one person.
-  public struct Person: Sendable {
-    /// The name.
-    public let name: String
+struct StandingsSummary: Sendable {
+  struct Person: Sendable {
+    let name: String
     /// The share of games that the person won; a win is divided among all who tie for it.
-    public let wins: Estimate
-    /// The share of games that the person won alone.
-    public let alone: Estimate
+    let wins: Estimate
+    let alone: Estimate
     /// The share of games that the person won together with others.
-    public let tied: Estimate
-    /// The mean place, people who tie sharing their places.
-    public let rank: Estimate
+    let tied: Estimate
+    let rank: Estimate
     /// The mean of what decides, more being better.
-    public let score: Estimate
+    let score: Estimate
     /// Scores that are not passed in 5, 50 and 95 of 100 games.
-    public let quantiles: [Double]
-    /// The counts.
-    public let record: StandingsRecord.Person
+    let quantiles: [Double]
+    let record: StandingsRecord.Person
   }
 
-  /// The run.
-  public let run: Run<RacePlan>
-  /// How sure intervals are.
-  public let confidence: Confidence
-  /// The counts.
-  public let record: StandingsRecord
+  let run: Run<RacePlan>
+  let confidence: Confidence
+  let record: StandingsRecord
   /// The people, in the order of the plan.
-  public let people: [Person]
-  /// Who of each pair was ahead how often.
-  public let pairs: [WinShares]
+  let people: [Person]
+  let pairs: [WinShares]
   /// Seconds from the coming of a table until three cards are taken or dealt.
-  public let wait: Estimate
+  let wait: Estimate
   /// Minutes of a game.
-  public let minutes: Estimate
+  let minutes: Estimate
   /// The same games by models of the players, if they were asked for.
-  public var models: ModelSpread?
+  var models: ModelSpread?
 
   /// Reads games at one table; nil of races in pairs.
-  public init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
+  init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
     guard let record = run.tally.table else { return nil }
     (self.run, self.confidence, self.record) = (run, confidence, record)
     let names = run.plan.players.map { $0.name }
@@ -75,7 +66,7 @@ public struct StandingsSummary: Sendable {
   }
 
   /// The share of games by what decides, for each person.
-  public var plot: Plot {
+  var plot: Plot {
     if let models {
       return models.plotOfWins(
         of: people.map { ($0.name, $0.name, nil) }, run.mention("deal", ofSeed: run.plan.seed))
@@ -83,6 +74,66 @@ public struct StandingsSummary: Sendable {
     return run.plan.plot(
       "\(people.count) players at one table", of: people.map { ($0.name, $0.record.scores) },
       along: run.plan.measure.scoreAxis, run)
+  }
+
+  /// The games as a result for programs and for people.
+  var document: Document {
+    let table = RecordTable(columns, rows: people)
+    return run.plan.document(
+      run, confidence,
+      [
+        .init("people", rows: table),
+        .init("table", RecordTable(tableColumns, rows: [0]).jsonRows.first ?? .null),
+        .init(
+          "pairs",
+          rows: RecordTable(
+            WinShares.columns + [WinShares.p] + WinShares.toTell(models)
+              + [run.plan.effect(confidence)], rows: pairs)),
+      ], table: table, pairs: neighbours, more: wrapped(waiting), models: models,
+      late: record.people.map { Double($0.late) / Double(record.games) },
+      note:
+        "Wins: the share of games won, a tied win divided equally; tied: won together with others; rank: the mean "
+        + "place, 1 the best, ties sharing their places; \(measure.scoreNote); wrong: claims of three cards "
+        + "that are no Set, or shown too late, per game. p: McNemar's mid-p test, corrected by Holm's method "
+        + "for all pairs.")
+  }
+
+  private var measure: RaceMeasure { run.plan.measure }
+
+  private var waiting: String {
+    "A table lasts \(wait.text { NumberText.fixed($0, decimals: 1) }) s until three cards are taken or "
+      + "dealt; a game takes \(minutes.text { NumberText.fixed($0, decimals: 1) }) min."
+  }
+
+  private var tableColumns: [Column<Int>] {
+    [
+      .interval(
+        "wait", as: .number(decimals: 1), names: .own, unit: "s",
+        meaning: "seconds from the appearance of a table until three cards are taken or dealt"
+      ) { _ in Measured(wait) },
+      .interval("minutes", as: .number(decimals: 1), names: .own, meaning: "minutes per game") {
+        _ in
+        Measured(minutes)
+      },
+    ]
+  }
+
+  private var columns: [Column<Person>] {
+    func quantile(_ name: String, _ place: Int, _ meaning: String) -> Column<Person> {
+      .number(name, as: .number(decimals: 0), meaning: meaning) { $0.quantiles[place] }.only(
+        in: .data)
+    }
+    return [
+      .text("player", meaning: "the player") { $0.name }, .wins,
+    ] + Column<Person>.bareShare("alone", meaning: "the share of games won alone") { $0.alone }
+      + Column<Person>.bareShare("tied", meaning: "the share of games won with others") { $0.tied }
+      + [
+        .rank, .score(measure, head: measure.scoreHead),
+        quantile("low5", 0, "one game in 20 is below"),
+        quantile("median", 1, "the one in the middle"),
+        quantile("high95", 2, "one game in 20 is above"),
+        .sets(head: "Sets"), .mistakes(head: "wrong"), Column<Person>.late.only(in: .data),
+      ]
   }
 }
 
@@ -116,6 +167,48 @@ extension StandingsRecord {
         rank: rank,
         score: mean(.score(place), times: 0.001, confidence),
         quantiles: counts.scores.pointQuantiles, record: counts)
+    }
+  }
+}
+
+extension Column<StandingsSummary.Person> {
+  static var wins: Column {
+    .interval(
+      "wins", as: .share(), names: .own,
+      meaning: "the share of games won, a tied win divided equally"
+    ) { Measured($0.wins) }
+  }
+
+  static var rank: Column {
+    .interval(
+      "rank", as: .number(decimals: 2), names: .own,
+      meaning: "the mean place, ties sharing their places"
+    ) { Measured($0.rank) }
+  }
+
+  static func score(_ measure: RaceMeasure, head: String? = nil) -> Column {
+    .interval(
+      "score", as: .number(decimals: 2), names: .own, head: head, unit: measure.unit,
+      meaning: measure.scoreAxis
+    ) { Measured($0.score) }
+  }
+
+  static func sets(head: String? = nil) -> Column {
+    perGame("sets", head, "Sets per game") { $0.sets }
+  }
+
+  static func mistakes(head: String? = nil) -> Column {
+    perGame("mistakes", head, "wrong claims per game") { $0.mistakes }
+  }
+
+  static var late: Column { perGame("late", nil, "Sets shown too late, per game") { $0.late } }
+
+  private static func perGame(
+    _ name: String, _ head: String?, _ meaning: String,
+    _ value: @escaping @Sendable (StandingsRecord.Person) -> Int
+  ) -> Column {
+    .number(name, as: .number(decimals: 2), head: head, meaning: meaning) {
+      Double(value($0.record)) / Double($0.record.scores.total)
     }
   }
 }

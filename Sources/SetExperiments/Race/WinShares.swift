@@ -1,29 +1,22 @@
-public import Experiments
+internal import Experiments
 
 /// How often each of two wins on the same deals, and whether that is more than chance.
-public struct WinShares: Sendable {
+struct WinShares: Sendable {
   /// The side named first.
-  public let first: String
-  /// The other.
-  public let second: String
+  let first: String
+  let second: String
   /// The share of games that the first wins.
-  public let firstWins: Estimate
-  /// The share of games without a winner.
-  public let draws: Estimate
+  let firstWins: Estimate
+  let draws: Estimate
   /// The share of games that the second wins.
-  public let secondWins: Estimate
+  let secondWins: Estimate
   /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs.
-  public let p: Double
+  let p: Double
   /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
-  public let toTell: GamesToTell?
+  let toTell: GamesToTell?
 
-  struct Counted {
-    let first: String
-    let second: String
-    /// Higher is a win of the first.
-    let counts: PairCounts
-    var areAlike = false
-  }
+  /// Who plays whom, and how often the first was higher, which is a win; those who are alike are never told apart.
+  typealias Counted = (first: String, second: String, counts: PairCounts, areAlike: Bool)
 
   static func all(_ pairs: [Counted], _ confidence: Confidence) -> [WinShares] {
     let p = HypothesisTest.holm(
@@ -87,5 +80,70 @@ public struct WinShares: Sendable {
     var range: (@Sendable (WinShares) -> Interval?)?
     if let models { range = { models.row($0.first, less: $0.second, "lead")?.models } }
     return Column.gamesToTell(models: range) { $0.toTell }
+  }
+}
+
+/// How often one of two numbers of a game was higher, as high, or lower.
+struct PairCounts: Hashable, Sendable {
+  /// Games in which the first was higher.
+  private(set) var higher = 0
+  private(set) var equal = 0
+  /// Games in which the first was lower.
+  private(set) var lower = 0
+
+  init() {}
+
+  var games: Int { higher + equal + lower }
+
+  var reversed: PairCounts {
+    var counts = self
+    (counts.higher, counts.lower) = (lower, higher)
+    return counts
+  }
+
+  var lead: MeanEstimate {
+    let n = Double(games)
+    let mean = Double(higher - lower) / n
+    return MeanEstimate(
+      count: games, mean: mean,
+      variance: games > 1 ? (Double(higher + lower) - n * mean * mean) / (n - 1) : .nan)
+  }
+
+  /// The sums of the doubled places of both: 2 for who is ahead, 4 for who is behind, 3 for both where they are equal;
+  /// nil if there are too many games.
+  var places: CrossSums? {
+    let (h, e, l) = (Int128(higher), Int128(equal), Int128(lower))
+    return CrossSums(
+      count: games, sums: [2 * h + 3 * e + 4 * l, 4 * h + 3 * e + 2 * l],
+      products: [4 * h + 9 * e + 16 * l, 8 * h + 9 * e + 8 * l, 16 * h + 9 * e + 4 * l])
+  }
+
+  mutating func add(comparing one: Int, with other: Int, times: Int = 1) {
+    if one > other {
+      higher += times
+    } else if one == other {
+      equal += times
+    } else {
+      lower += times
+    }
+  }
+
+  mutating func merge(_ other: PairCounts) {
+    higher += other.higher
+    equal += other.equal
+    lower += other.lower
+  }
+}
+
+extension PairCounts: Stored {
+  /// The three numbers in a list: higher, equal, lower.
+  var stored: JSON { [higher, equal, lower].stored }
+
+  init(stored: JSONReader) throws(RecordError) {
+    let numbers: [Int] = try stored.value()
+    guard numbers.count == 3, numbers.allSatisfy({ (0...1 << 53).contains($0) }) else {
+      throw stored.error("is not three numbers of games: higher, equal, lower")
+    }
+    (higher, equal, lower) = (numbers[0], numbers[1], numbers[2])
   }
 }

@@ -41,9 +41,7 @@ public struct SimulationPlan: Plan {
 
   /// The failure of the outside program that a strategy asks, with the strategy's name; nil if it goes on.
   public var failure: String? { strategy.failure.map { "\(strategy.name): \($0)" } }
-}
 
-extension SimulationPlan {
   /// The plan, the strategy by its name.
   public var stored: [JSON.Member] {
     [
@@ -92,10 +90,8 @@ extension Run<SimulationPlan> {
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.
 public struct GameExperiment: GamewiseExperiment {
-  /// The plan.
-  public let plan: SimulationPlan
-  /// The engine.
-  public let engine: EngineChoice
+  let plan: SimulationPlan
+  let engine: EngineChoice
   /// The receiver of a row for each game.
   public var rows: GameRows?
 

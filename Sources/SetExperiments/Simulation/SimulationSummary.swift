@@ -12,8 +12,7 @@ public struct SimulationSummary: Sendable {
   public let convention: CountingConvention
   /// How sure intervals are.
   public let confidence: Confidence
-  /// When it was to end.
-  public let rule: StoppingRule
+  let rule: StoppingRule
 
   /// Reads a simulation.
   public init(

@@ -43,7 +43,7 @@ extension GamePlan: StatedPlan {
   /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
   public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
     guard statement.rule != .all else { return nil }
-    return RunGoal { run in
+    return { run in
       let result = contest(of: run, statement)
       guard result.competitors.count == 1 else { return statement.rule.isFulfilled(by: result) }
       guard case .width(let width, let name) = statement.rule,

@@ -1,4 +1,4 @@
-public import SetExperiments
+package import SetExperiments
 
 extension ModelExperiment {
   /// Models in which the root of a solution, or its jump over 0, is sought, on the same few games, so that their luck cancels;
@@ -164,7 +164,7 @@ extension Solution {
   }
 
   /// Adds the results of models to the solution.
-  public mutating func add(_ tally: ModelTally, of experiment: ModelExperiment) {
+  package mutating func add(_ tally: ModelTally, of experiment: ModelExperiment) {
     guard let root else { return }
     let drawn = tally.values.keys.filter { $0 > 0 }
     let kept = tally.values.filter { $1.allSatisfy { $0.allSatisfy { $0.isFinite } } }

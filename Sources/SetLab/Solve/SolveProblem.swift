@@ -117,17 +117,7 @@ public struct SolveProblem: Sendable {
 }
 
 extension CurveAxis {
-  fileprivate var isOfRaces: Bool {
-    switch self {
-    case .race, .handicap: true
-    default: false
-    }
-  }
+  fileprivate var isOfRaces: Bool { [.race, .handicap].contains(kind) }
 
-  fileprivate var isOfGamesAlone: Bool {
-    switch self {
-    case .hints, .rule, .letter: true
-    default: false
-    }
-  }
+  fileprivate var isOfGamesAlone: Bool { [.hints, .rule, .letter].contains(kind) }
 }

@@ -112,18 +112,18 @@ struct ListedName: Sendable {
   private static func parameter(_ name: String) -> ListedName? {
     guard let axis = try? CurveAxis(named: name, in: NamedValue.registry) else { return nil }
     let (group, meaning) =
-      switch axis {
-      case .elapsed, .progress, .whole: ("game", axis.title)
+      switch axis.kind {
+      case .course, .whole: ("game", axis.title)
       case .hints: ("hints", axis.title)
       case .letter: ("formula", axis.title)
       case .handicap, .race: ("race", axis.title)
-      case .player(let key, _):
-        ("player", PlayerParameter.all.first { $0.key == key }?.meaning ?? axis.title)
-      case .rule(let key, _):
+      case .player:
+        ("player", PlayerParameter.all.first { $0.key == axis.key }?.meaning ?? axis.title)
+      case .rule:
         (
           "rule",
-          name == key
-            ? Catalogue<Scoring>.meaning(of: key) ?? axis.title : "another name for \(key)"
+          name == axis.key
+            ? Catalogue<Scoring>.meaning(of: name) ?? axis.title : "another name for \(axis.key)"
         )
       }
     let prefix = name + ": "

@@ -63,7 +63,7 @@ struct RaceCommand: OptionedCommand {
   /// How many players race in pairs at most: each figure has a curve for each pair.
   private static let mostInPairs = 6
 
-  private func plan() throws -> RacePlan {
+  private func unswept() throws -> RacePlan {
     let (games, players) = (try range(), Racer.seated(try players.map(NamedValue.racer)))
     return try NamedValue.accepted { () throws(ParameterError) in
       try RacePlan(
@@ -86,19 +86,19 @@ struct RaceCommand: OptionedCommand {
     _ = try range()
   }
 
-  private func sweepOfRaces() throws -> RaceSweep? {
+  private func plan() throws -> RacePlan {
     let sweeps = try sweep.map(SweepRange.race)
     try SweepRange.check(sweeps)
-    guard let first = sweeps.first else { return nil }
-    let (race, second) = (try plan(), sweeps.dropFirst().first ?? .none)
+    guard let first = sweeps.first else { return try unswept() }
+    let (race, second) = (try unswept(), sweeps.dropFirst().first ?? .none)
     let curves = players.count * second.lines.count
     try require(
       curves <= Plot.mostSeries || [.json, .csv, .latex].contains(output.format),
       "too many curves (\(curves)): at most \(Plot.mostSeries) can be told apart; use fewer players or values in "
         + "the second sweep, or --format csv")
     do throws(ParameterError) {
-      return try RaceSweep(
-        race, along: first.axis, at: first.points, and: second.axis, values: second.lines,
+      return try race.swept(
+        along: first.axis, at: first.points, and: second.axis, values: second.lines,
         registry: NamedValue.registry)
     } catch {
       throw ValidationError("in the sweep of \(first.axis.name), \(error.message)")
@@ -126,21 +126,17 @@ struct RaceCommand: OptionedCommand {
     try timed.own.read(sweeps: sweep)
     let runner = timed.runner(
       ending: decision.rule(by: RacePlan.place), within: decision.limits.time, to: output)
-    let statement = runner.statement
-    if let sweep = try sweepOfRaces() {
-      try timed.models.check(sweep)
-      try output.check()
-      return try await timed.run(
-        sweep, by: runner, reading: { RaceSweepSummary($0, confidence: statement.confidence) },
-        write: { try output.write($0.document, $0.plot, hasPlotInText: true) })
-    }
     let plan = try plan()
     try timed.models.check(plan)
     try output.check()
-    if try await decision.writesForecast(of: plan, by: runner, to: output) { return }
+    if plan.sweep == nil,
+      try await decision.writesForecast(of: plan, by: runner, to: output)
+    {
+      return
+    }
     try await timed.run(
-      plan, by: runner, reading: { RaceResults($0, stated: statement) },
-      write: { try output.write($0.document, $0.plot) })
+      plan, by: runner, reading: { RaceResults($0, stated: runner.statement) },
+      write: { try output.write($0.document, $0.plot, hasPlotInText: plan.sweep != nil) })
   }
 }
 

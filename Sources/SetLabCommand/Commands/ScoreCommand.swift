@@ -278,7 +278,7 @@ struct ScoreCommand: OptionedCommand {
     var names: [String] = []
     for line in lines {
       let text: ParameterText? =
-        switch axis {
+        switch axis.kind {
         case .player: line.player.notation
         case .rule: try? ParameterText(line.rule.name)
         default: nil

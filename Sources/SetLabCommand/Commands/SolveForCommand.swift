@@ -214,5 +214,5 @@ struct SolveForCommand: OptionedCommand {
 }
 
 extension CurveAxis {
-  var isOfHints: Bool { if case .hints = self { true } else { false } }
+  var isOfHints: Bool { kind == .hints }
 }
