@@ -1,11 +1,11 @@
-public import Games
+package import Games
 
 extension Klondike {
   /// The first move of the cheapest way to progress: a card is uncovered, leaves the stock, or is turned for the first time.
   ///
   /// No move takes progress back, and each move on the way makes the rest of it cheaper, so that whoever follows hints
   /// never goes to and fro. A game without any way to progress cannot be won.
-  public func hint(seeing view: KlondikeView) -> GameHint<KlondikeMove> {
+  package func hint(seeing view: KlondikeView) -> GameHint<KlondikeMove> {
     if view.isWon { return .unknown }
     // Shuffled or reversed stocks bring cards that cannot be foreseen.
     guard rules.wasteOrder == .kept else { return .unknown }
@@ -154,7 +154,7 @@ extension Klondike {
   /// Looks for a win, or for a card that is not known yet, through all states that moves lead to, at most 10,000: if they run
   /// out, there is nothing left to hope for. Where the waste is dealt in another order, nothing is proven. Cards of the stock
   /// are taken as they are reached by turning, without the states between, which changes nothing that can be reached.
-  public func isLost(seeing view: KlondikeView) -> Bool {
+  package func isLost(seeing view: KlondikeView) -> Bool {
     isLost(seeing: view, within: Self.mostStates)
   }
 

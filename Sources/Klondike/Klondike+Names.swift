@@ -1,17 +1,14 @@
-public import Games
+package import Games
 
 extension Klondike: StudiedGame {
   /// The name of its group of commands.
-  public static let name = "klondike"
-  /// Its name in sentences.
-  public static let title = "Klondike"
-  /// Its one-line description.
-  public static let help = "the patience with seven stacks; rates depend on rules, so they are told"
-  /// Greedy play.
-  public static let adviser = KlondikePlayer.Kind.greedy.rawValue
+  package static let name = "klondike"
+  package static let title = "Klondike"
+  package static let help = "the patience with seven stacks; rates depend on rules, so they are told"
+  package static let adviser = KlondikePlayer.Kind.greedy.rawValue
 
   /// Rules of papers and programs; each takes the keys that change it.
-  public static let ruleSets = Catalogue(
+  package static let ruleSets = Catalogue(
     of: "rules of \(title)",
     KlondikeRules.Preset.allCases.flatMap { preset in
       // Nothing is read by a name with brackets: it is an example in lists.
@@ -49,7 +46,7 @@ extension Klondike: StudiedGame {
   }
 
   /// The rules with a name that these were made of, and what differs from them.
-  public var rulesName: String {
+  package var rulesName: String {
     let usual = KlondikeRules(preset, draw: rules.draw)
     var text = ParameterText(name: preset.rawValue)
     text.note("draw", "\(rules.draw)", if: rules.draw != 3)
@@ -65,11 +62,9 @@ extension Klondike: StudiedGame {
     return text.description
   }
 
-  /// The rules in words.
-  public var words: String { rules.description }
+  package var words: String { rules.description }
 
-  /// The players with their parameters.
-  public var players: Catalogue<KlondikePlayer> {
+  package var players: Catalogue<KlondikePlayer> {
     Catalogue(of: "player of \(Self.title)", KlondikePlayer.Kind.allCases.map { family($0) })
   }
 
@@ -92,7 +87,7 @@ extension Klondike: StudiedGame {
 
 extension KlondikePlayer {
   /// How it chooses, with the parameters that are not the usual ones.
-  public var name: String {
+  package var name: String {
     var text = ParameterText(name: kind.rawValue)
     text.note("trials", "\(trials)", if: kind == .monteCarlo && trials != Self.usualTrials)
     text.note("ties", Ties.drawn.rawValue, if: kind == .greedy && drawsAmongEquals)
@@ -101,7 +96,7 @@ extension KlondikePlayer {
   }
 
   /// How often Monte Carlo tries each move by default.
-  public static let usualTrials = 10
+  package static let usualTrials = 10
 }
 
 private enum Ties: String, CaseIterable { case first, drawn }
@@ -116,11 +111,11 @@ extension ParameterText {
 
 extension Klondike {
   /// Games by the cards on the foundations at the end.
-  public static let tallied = (number: 1, title: "cards on the foundations")
+  package static let tallied = (number: 1, title: "cards on the foundations")
 
   /// Measures of a game: whether it was won, the cards on the foundations, the score by the rules,
   /// its moves, and whether it had as many as are played at most, which counts as not won.
-  public static let measures: [GameMeasure] = [
+  package static let measures: [GameMeasure] = [
     GameMeasure(
       "won", title: "Games won", preference: .more, number: 0,
       smallestRelevantDifference: 0.002, verdict: ("wins", "percentage points more games")),
@@ -141,7 +136,7 @@ extension Klondike {
   ]
 
   /// Games won and cards on the foundations, of random and greedy play, by the cards turned at once.
-  public static let quantities: [GameQuantity] = [
+  package static let quantities: [GameQuantity] = [
     ("won", "share of games won", nil), ("cards", "mean cards on the foundations", "cards"),
   ].flatMap { (measure: String, words: String, unit: String?) in
     ["random", "greedy"].map { player in
@@ -155,7 +150,7 @@ extension Klondike {
   }
 
   /// Whether the game was won, the cards on the foundations, the score, the moves, and whether there were too many.
-  public func numbers(
+  package func numbers(
     of game: (state: KlondikeState, end: GameEnd, moves: Int), seat: Int
   ) -> [Int] {
     let view = game.state.view

@@ -1,10 +1,10 @@
-public import Games
+package import Games
 
 extension Klondike {
   /// Drawn cards where they fit, else two or three characters for each card; either way every card that lies face up is seen.
   ///
   /// The size of cards depends on the room alone, not on what lies there, so that they stay where they are.
-  public func picture(of view: KlondikeView, in room: GamePicture.Room) -> GamePicture {
+  package func picture(of view: KlondikeView, in room: GamePicture.Room) -> GamePicture {
     let size = KlondikeDrawing.size(in: room)
     let lines =
       size.map { KlondikeDrawing(view, room, size: $0).canvas }
@@ -16,7 +16,7 @@ extension Klondike {
   }
 
   /// Whether the game is won, stuck or open.
-  public func standing(_ state: KlondikeState) -> String {
+  package func standing(_ state: KlondikeState) -> String {
     if state.view.isWon { return "Won: all cards are up." }
     let up = "\(counted(state.view.cardsUp, "card")) up"
     return turn(in: state) == nil
@@ -24,7 +24,7 @@ extension Klondike {
   }
 
   /// The double tap on the last card turned or on a stack: its free card, else all that lies face up.
-  public func shortcut(_ key: String, in view: KlondikeView) -> KlondikeMove? {
+  package func shortcut(_ key: String, in view: KlondikeView) -> KlondikeMove? {
     if key == "w" { return doubleTap(.waste, in: view) }
     guard let stack = Int(key), (1...7).contains(stack) else { return nil }
     let whole = max(0, view.run(stack - 1).count - 1)

@@ -1,8 +1,8 @@
-public import Games
+package import Games
 
 extension Klondike {
   /// The score, the cards on the foundations, and the redeals where they are limited.
-  public func facts(_ state: KlondikeState) -> [String] {
+  package func facts(_ state: KlondikeState) -> [String] {
     let view = state.view
     let left = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     return ["Score \(score(of: view))", "\(view.cardsUp) of 52 on the foundations"]
@@ -10,7 +10,7 @@ extension Klondike {
   }
 
   /// Stacks, foundations, waste and stock, the numbers of the game, and the double tap of each card.
-  public func table(_ state: KlondikeState) -> [(String, JSON)] {
+  package func table(_ state: KlondikeState) -> [(String, JSON)] {
     let view = state.view
     let isOpen = rules.stock == .reachable
     let waste = isOpen ? [] : view.waste.compactMap { $0 }.suffix(min(3, rules.draw))
@@ -80,7 +80,7 @@ extension Klondike {
   }
 
   /// Stock, waste, foundations and stacks.
-  public func description(_ state: KlondikeState) -> [String] {
+  package func description(_ state: KlondikeState) -> [String] {
     let view = state.view
     var lines: [String] = []
     if rules.stock == .turned {
@@ -109,7 +109,7 @@ extension Klondike {
   }
 
   /// Cards to foundations, turning where none goes, if that wins.
-  public func finish(_ state: KlondikeState) -> [KlondikeMove] {
+  package func finish(_ state: KlondikeState) -> [KlondikeMove] {
     var state = state
     let cards = state.view.waste + state.view.stock
     guard state.view.isOpen, !cards.contains(nil) else { return [] }

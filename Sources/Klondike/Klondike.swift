@@ -1,30 +1,28 @@
-public import Games
+package import Games
 
 /// Klondike, the patience that is often called Solitaire, for one seat.
 ///
 /// 52 cards: seven stacks of 1 to 7 with the last card face up, and a stock of 24. Stacks are built down in alternating
 /// colours, foundations up in suit from the ace, a king goes to an empty stack, and a card that becomes free is turned.
-public struct Klondike: SequentialGame {
-  /// The rules.
-  public let rules: KlondikeRules
+package struct Klondike: SequentialGame {
+  package let rules: KlondikeRules
   let preset: KlondikeRules.Preset
 
   /// The game by the common rules.
-  public init() { self.init(KlondikeRules()) }
+  package init() { self.init(KlondikeRules()) }
 
   /// Creates the game; its name says how the rules differ from a preset.
-  public init(_ rules: KlondikeRules, named preset: KlondikeRules.Preset = .standard) {
+  package init(_ rules: KlondikeRules, named preset: KlondikeRules.Preset = .standard) {
     precondition((1...24).contains(rules.draw), "1 to 24 cards are turned at once")
     precondition((rules.redeals ?? 0) >= 0, "the number of redeals is not negative")
     (self.rules, self.preset) = (rules, preset)
   }
 
-  /// One.
-  public var seats: Int { 1 }
+  package var seats: Int { 1 }
 
   /// Shuffles and deals: stack by stack, from the bottom of each to its free card; then the stock, the first to be turned
   /// first.
-  public func deal(_ stream: inout RandomStream) -> KlondikeState {
+  package func deal(_ stream: inout RandomStream) -> KlondikeState {
     var state = KlondikeState(view: KlondikeView())
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 52) { deck in
       for code in 0..<52 { deck[code] = UInt8(code) }
@@ -38,17 +36,17 @@ public struct Klondike: SequentialGame {
   }
 
   /// The one seat, unless the game is won or there is no move.
-  public func turn(in state: KlondikeState) -> Int? {
+  package func turn(in state: KlondikeState) -> Int? {
     visit(state.view) { _ in true } ? 0 : nil
   }
 
   /// The moves: to foundations, from stack to stack, from waste or stock to stacks, back from foundations, turn or redeal.
-  public func moves(in state: KlondikeState, into moves: inout [KlondikeMove]) {
+  package func moves(in state: KlondikeState, into moves: inout [KlondikeMove]) {
     self.moves(seeing: state.view, into: &moves)
   }
 
   /// Replaces the list by the moves of somebody with a view.
-  public func moves(seeing view: KlondikeView, into moves: inout [KlondikeMove]) {
+  package func moves(seeing view: KlondikeView, into moves: inout [KlondikeMove]) {
     moves.removeAll(keepingCapacity: true)
     visit(view) {
       moves.append($0)
@@ -56,16 +54,15 @@ public struct Klondike: SequentialGame {
     }
   }
 
-  /// Makes a move.
-  public func play(_ move: KlondikeMove, in state: inout KlondikeState) {
+  package func play(_ move: KlondikeMove, in state: inout KlondikeState) {
     state.make(move, in: self)
   }
 
   /// The score by the rules' scoring.
-  public func scores(of state: KlondikeState) -> [Int] { [score(of: state.view)] }
+  package func scores(of state: KlondikeState) -> [Int] { [score(of: state.view)] }
 
   /// The score by the rules' scoring: points, money, cards, or 1 for a game that is won.
-  public func score(of view: KlondikeView) -> Int {
+  package func score(of view: KlondikeView) -> Int {
     switch rules.scoring {
     case .standard: Int(view.points)
     case .vegas: 5 * view.cardsUp - 52
@@ -74,11 +71,10 @@ public struct Klondike: SequentialGame {
     }
   }
 
-  /// The visible state.
-  public func view(of state: KlondikeState, for seat: Int) -> KlondikeView { state.view }
+  package func view(of state: KlondikeState, for seat: Int) -> KlondikeView { state.view }
 
   /// Deals the cards that are not seen anew.
-  public func imagine(_ view: KlondikeView, _ stream: inout RandomStream) -> KlondikeState {
+  package func imagine(_ view: KlondikeView, _ stream: inout RandomStream) -> KlondikeState {
     var state = KlondikeState(view: view, order: view.order)
     var rest = view.unseen
     func draw(_ cards: inout UInt64) -> UInt8 {

@@ -1,7 +1,6 @@
-public import Games
+package import Games
 
-/// A move of Klondike.
-public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
+package struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
   package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case stackToFoundation
     case wasteToFoundation
@@ -38,7 +37,7 @@ public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
 
   /// The notation: T turns, R deals again; W-F, W-3 from the waste; S7-F, S7-3 the seventh card of the stock; 5-F from stack
   /// 5; 5-3:4 four cards from stack 5 to stack 3; H-2 a heart back to stack 2.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .turn: "T"
     case .redeal: "R"
@@ -55,7 +54,7 @@ public struct KlondikeMove: Hashable, Sendable, CustomStringConvertible {
 
 extension Klondike {
   /// Such as “seven of hearts from stack 4 to its foundation”.
-  public func words(_ move: KlondikeMove, in view: KlondikeView) -> String {
+  package func words(_ move: KlondikeMove, in view: KlondikeView) -> String {
     let cards = carried(by: move, in: view)
     let name = cards.first?.words ?? ""
     let stack = "stack \(move.to + 1)"
@@ -104,7 +103,7 @@ extension PlayingCard {
 
 extension Klondike {
   /// The cards of a move, and its places.
-  public func way(_ move: KlondikeMove, in state: KlondikeState) -> MoveWay {
+  package func way(_ move: KlondikeMove, in state: KlondikeState) -> MoveWay {
     let view = state.view
     let cards = carried(by: move, in: view)
     let stack = "stack\(move.to)"
@@ -125,7 +124,7 @@ extension Klondike {
   }
 
   /// The move, with the card that it uncovers or the cards that it turns.
-  public func news(of move: KlondikeMove, from before: KlondikeState, to after: KlondikeState)
+  package func news(of move: KlondikeMove, from before: KlondikeState, to after: KlondikeState)
     -> String
   {
     switch move.kind {

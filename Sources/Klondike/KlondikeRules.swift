@@ -1,7 +1,7 @@
 /// The rules of Klondike in which programs and papers differ; rates are compared under the same rules only.
-public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
+package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   /// The order of the waste when it is dealt again.
-  public enum WasteOrder: String, CaseIterable, Hashable, Sendable {
+  package enum WasteOrder: String, CaseIterable, Hashable, Sendable {
     /// It is turned over: the card that was dealt first is dealt first again.
     case kept
     /// It is put down as it lies: the card that was dealt last is dealt first.
@@ -11,7 +11,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Which part of a run goes from stack to stack.
-  public enum RunPart: String, CaseIterable, Hashable, Sendable {
+  package enum RunPart: String, CaseIterable, Hashable, Sendable {
     /// The cards from any one on.
     case parts
     /// Parts only where the card that becomes free can go to its foundation, and whole runs.
@@ -25,7 +25,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How cards of the stock are come by.
-  public enum StockAccess: String, CaseIterable, Hashable, Sendable {
+  package enum StockAccess: String, CaseIterable, Hashable, Sendable {
     /// They are turned; the last one turned may be played.
     case turned
     /// All of them are seen, and each that is the last one turned at some time, if nothing else is played meanwhile, is
@@ -34,7 +34,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What is reckoned as the score.
-  public enum Scoring: String, CaseIterable, Hashable, Sendable {
+  package enum Scoring: String, CaseIterable, Hashable, Sendable {
     /// Waste to stack 5, to a foundation 10, a card uncovered 5, foundation to stack −15; a redeal at draw 1 −100, with
     /// more cards −20 from the fourth pass on.
     case standard
@@ -47,25 +47,25 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How many cards are turned at once, 1 to 24.
-  public var draw = 3
+  package var draw = 3
   /// How often the waste is dealt again; as often as one likes when nil.
-  public var redeals: Int?
+  package var redeals: Int?
   /// In which order the waste is dealt again.
-  public var wasteOrder = WasteOrder.kept
+  package var wasteOrder = WasteOrder.kept
   /// Which part of a run is moved.
-  public var runs = RunPart.parts
+  package var runs = RunPart.parts
   /// Whether cards may go back from a foundation to a stack.
-  public var foundationBack = true
+  package var foundationBack = true
   /// How cards of the stock are come by.
-  public var stock = StockAccess.turned
+  package var stock = StockAccess.turned
   /// What is reckoned as the score.
-  public var scoring = Scoring.standard
+  package var scoring = Scoring.standard
 
   /// Draw 3, unlimited redeals in the same order, parts of runs, cards back from the foundations, standard scoring.
-  public init() {}
+  package init() {}
 
   /// Rules that have a name, turning `draw` cards at once.
-  public init(_ preset: Preset, draw: Int = 3) {
+  package init(_ preset: Preset, draw: Int = 3) {
     self.draw = draw
     switch preset {
     case .standard: break
@@ -83,8 +83,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
     return number < redeals
   }
 
-  /// The rules in one line.
-  public var description: String {
+  package var description: String {
     let passes =
       switch redeals {
       case nil: "unlimited redeals"
@@ -108,7 +107,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
 
 extension KlondikeRules {
   /// Rules of papers and programs that have a name, the usual ones first.
-  public enum Preset: String, CaseIterable, Hashable, Sendable {
+  package enum Preset: String, CaseIterable, Hashable, Sendable {
     /// The common rules.
     case standard
     /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
@@ -122,8 +121,7 @@ extension KlondikeRules {
     /// The simulator "Klondike3": whole runs only, nothing back, and the waste is dealt again from its last card on.
     case klondike3
 
-    /// Their one-line description.
-    public var help: String {
+    package var help: String {
       switch self {
       case .standard: "draw 3, unlimited redeals, parts of runs, cards back from foundations"
       case .vegas: "draw 3 with two redeals, draw 1 with none; 52 paid, 5 a card"

@@ -1,5 +1,5 @@
 /// What a player of Klondike sees and remembers: nothing here depends on a card that has not been seen.
-public struct KlondikeView: Hashable, Sendable {
+package struct KlondikeView: Hashable, Sendable {
   package var runs = Runs()
   /// Four bits for each stack.
   package var downs: UInt32 = 0
@@ -82,7 +82,7 @@ public struct KlondikeView: Hashable, Sendable {
 }
 
 /// The whole truth of a game of Klondike: what is seen, and what is not.
-public struct KlondikeState: Hashable, Sendable {
+package struct KlondikeState: Hashable, Sendable {
   package var view: KlondikeView
   /// The cards that lie face down, six bits each, the next to be turned lowest.
   package var covered = Seven<UInt64>(repeating: 0)

@@ -1,42 +1,34 @@
-public import SetPlayers
+package import SetPlayers
 
 /// A game of Set that one person finished, as a line of a file of statistics.
-public struct FinishedGame: Hashable, Sendable {
+package struct FinishedGame: Hashable, Sendable {
   /// The Sets of a level, by how many attributes differ, and the milliseconds for all of them.
-  public struct Level: Hashable, Sendable {
-    /// The number of Sets.
-    public let sets: Int
+  package struct Level: Hashable, Sendable {
+    package let sets: Int
     /// The milliseconds for all of them.
-    public let milliseconds: Int
+    package let milliseconds: Int
   }
 
   /// When it ended by the clock of the device, such as `2026-11-25T12:01:33`.
-  public let date: String
+  package let date: String
   /// True for a board whose Sets were all found.
-  public let isPuzzle: Bool
-  /// The seed of the deal.
-  public let seed: UInt64
-  /// The number of the game.
-  public let game: UInt64
-  /// The attributes of the deck.
-  public let attributes: Int
-  /// The rules of the table.
-  public let rules: Rules
-  /// The time that it took.
-  public let milliseconds: Int
+  package let isPuzzle: Bool
+  package let seed: UInt64
+  package let game: UInt64
+  package let attributes: Int
+  package let rules: Rules
+  package let milliseconds: Int
   /// The Sets taken or found.
-  public let sets: Int
-  /// The mistakes made.
-  public let mistakes: Int
-  /// The hints given.
-  public let hints: Int
+  package let sets: Int
+  package let mistakes: Int
+  package let hints: Int
   /// From level 1 on.
-  public let levels: [Level]
+  package let levels: [Level]
   /// The longest time that is read, in milliseconds.
   private static let longest = 1_000_000_000
 
   /// The game of a state that is over; nil for others, for games of several, and where moves were taken back.
-  public init?(_ state: PlayState, date: String) {
+  package init?(_ state: PlayState, date: String) {
     let setup = state.setup
     guard state.isOver, setup.race == nil, state.undone == 0, Self.day(date) != nil else {
       return nil
@@ -62,7 +54,7 @@ public struct FinishedGame: Hashable, Sendable {
   }
 
   /// Reads a line; nil for any that ``text`` does not write.
-  public init?(_ text: Substring) {
+  package init?(_ text: Substring) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     guard words.count == 11, Self.day(words[0]) != nil, ["game", "puzzle"].contains(words[1]),
       let seed = UInt64(words[2]), let game = UInt64(words[3]), let attributes = Int(words[4]),
@@ -92,8 +84,7 @@ public struct FinishedGame: Hashable, Sendable {
     return number
   }
 
-  /// The line of a file.
-  public var text: String {
+  package var text: String {
     let parts = [
       date, isPuzzle ? "puzzle" : "game", "\(seed)", "\(game)", "\(attributes)", rules.rawValue,
       "\(milliseconds)", "\(sets)", "\(mistakes)", "\(hints)",
@@ -103,7 +94,7 @@ public struct FinishedGame: Hashable, Sendable {
   }
 
   /// The day of a date and time; nil if there is none such.
-  public static func day(_ date: String) -> PuzzleDay? {
+  package static func day(_ date: String) -> PuzzleDay? {
     let bytes = Array(date.utf8)
     guard bytes.count == 19, let day = PuzzleDay(String(date.prefix(10))),
       bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":")
@@ -117,7 +108,7 @@ public struct FinishedGame: Hashable, Sendable {
   }
 
   /// The day whose puzzle this is, if it was solved on that day.
-  public var puzzleDay: PuzzleDay? {
+  package var puzzleDay: PuzzleDay? {
     guard isPuzzle, let day = Self.day(date), day.seed == seed else { return nil }
     return day
   }
@@ -125,7 +116,7 @@ public struct FinishedGame: Hashable, Sendable {
 
 extension PuzzleDay {
   /// The days from some day on, so that consecutive days have consecutive numbers.
-  public var number: Int {
+  package var number: Int {
     // Years begin in March, so that the odd day is the last.
     let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     return 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day

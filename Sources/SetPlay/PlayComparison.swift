@@ -1,37 +1,37 @@
-public import SetPlayers
+package import SetPlayers
 
 /// A game beside games of a model on the same deal: the model's times by level and the rank among them.
 ///
 /// An unfinished game is compared by the Sets taken until it was left. Against a simulated player
 /// the model takes the place of the person, and the opponent keeps its times.
-public struct PlayComparison: Sendable {
+package struct PlayComparison: Sendable {
   /// The player whose games are compared.
-  public let model: Player
+  package let model: Player
   /// The number of games of the model.
-  public private(set) var games = 0
+  package private(set) var games = 0
   /// The games that took longer than a finished game.
-  public private(set) var slower = 0
+  package private(set) var slower = 0
   /// The games with a lower score than a finished game.
-  public private(set) var worse = 0
+  package private(set) var worse = 0
   /// The games with fewer Sets by the ``end`` of an unfinished game.
-  public private(set) var fewer = 0
+  package private(set) var fewer = 0
   /// The games with as many Sets by the ``end`` of an unfinished game.
-  public private(set) var equal = 0
+  package private(set) var equal = 0
   /// The Sets that the model took, by level from 1.
-  public private(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
+  package private(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
   /// Total milliseconds from the coming of the table to the take, by level from 1.
-  public private(set) var millisecondsByLevel = [Int64](repeating: 0, count: SearchTimes.levels)
+  package private(set) var millisecondsByLevel = [Int64](repeating: 0, count: SearchTimes.levels)
 
   /// The games of the model, alone and finished, by how many steps of ``step`` they took.
-  public private(set) var gamesByTime: [Int] = []
+  package private(set) var gamesByTime: [Int] = []
   /// The step of ``gamesByTime`` in milliseconds.
-  public static let step = 5_000
+  package static let step = 5_000
 
   private let state: PlayState
 
   /// A comparison without games yet; nil for a puzzle, for several people, against a strategy, and if the
   /// model cannot play by the rules of the race.
-  public init?(_ state: PlayState, with model: Player) {
+  package init?(_ state: PlayState, with model: Player) {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
       let opponents = state.setup.opponents.map { $0.racer }
@@ -44,16 +44,16 @@ public struct PlayComparison: Sendable {
   }
 
   /// True if there are times by level; against an opponent there is only the rank.
-  public var hasTimes: Bool { state.setup.race == nil }
+  package var hasTimes: Bool { state.setup.race == nil }
 
   /// True if there is a rank; a game with moves taken back has none.
-  public var hasRank: Bool { state.undone == 0 }
+  package var hasRank: Bool { state.undone == 0 }
 
   /// The time at which an unfinished game was left, in milliseconds; nil for a finished one.
-  public var end: Int? { state.isOver ? nil : state.elapsed }
+  package var end: Int? { state.isOver ? nil : state.elapsed }
 
   /// Plays more games of the model.
-  public mutating func play(_ count: Int) {
+  package mutating func play(_ count: Int) {
     var events: [TimedEvent] = []
     for person in games..<games + count {
       if state.setup.race == nil { playAlone(person, &events) } else { playRace(person) }

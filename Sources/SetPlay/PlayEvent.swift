@@ -1,8 +1,8 @@
-public import CardArt
-public import SetPlayers
+package import CardArt
+package import SetPlayers
 
 /// An action of a person, or of the clock; people are 0 and, if several play, 1, 2, ….
-public enum PlayEvent: Hashable, Sendable {
+package enum PlayEvent: Hashable, Sendable {
   /// A card was touched.
   case touch(Card, by: Int = 0)
   /// Three more cards were asked for.
@@ -28,7 +28,7 @@ public enum PlayEvent: Hashable, Sendable {
 }
 
 /// The outcome of three selected cards.
-public enum Verdict: Hashable, Sendable {
+package enum Verdict: Hashable, Sendable {
   /// A Set, which goes with the next touch.
   case match
   /// No Set.
@@ -39,22 +39,19 @@ public enum Verdict: Hashable, Sendable {
   case known
 }
 
-/// A hint that was given.
-public struct ShownHint: Hashable, Sendable {
-  /// Its kind.
-  public let help: HintHelp
+package struct ShownHint: Hashable, Sendable {
+  package let help: HintHelp
   /// The cards it shows: the first ones of a Set, or none.
-  public let cards: [Card]
+  package let cards: [Card]
   /// The number of Sets on the table.
-  public let sets: Int
+  package let sets: Int
   /// For each attribute true if it differs; empty unless the hint is a pattern.
-  public let differing: [Bool]
-  /// Milliseconds since the start.
-  public let time: Int
+  package let differing: [Bool]
+  package let time: Int
 }
 
 /// The latest event that players are told of.
-public enum PlayNews: Hashable, Sendable {
+package enum PlayNews: Hashable, Sendable {
   /// A side took a Set; points are thousandths.
   case took(side: Int, level: Int, milliseconds: Int, points: Int)
   /// A side touched three cards that are no Set.
@@ -80,29 +77,26 @@ public enum PlayNews: Hashable, Sendable {
 }
 
 /// A move of a game that people play, with its measurements.
-public struct PlayTurn: Hashable, Sendable {
-  /// The move.
-  public let move: GameMove
-  /// The side that made it.
-  public let side: Int
+package struct PlayTurn: Hashable, Sendable {
+  package let move: GameMove
+  package let side: Int
   /// The table on which it was made.
-  public let table: PlayTable
+  package let table: PlayTable
   /// The cards taken; none for a deal.
-  public let cards: [Card]
+  package let cards: [Card]
   /// The number of attributes in which they differ; 0 for a deal.
-  public let level: Int
+  package let level: Int
   /// When the table came, in milliseconds since the start.
-  public let came: Int
+  package let came: Int
   /// When the move was made (for a take, the third touch), in milliseconds since the start.
-  public let time: Int
-  /// Earlier hints on this table.
-  public let hints: Int
+  package let time: Int
+  package let hints: Int
   /// When the first of them came, in milliseconds since the start.
-  public let helped: Int?
+  package let helped: Int?
   /// Earlier mismatches and failed claims of the side on this table.
-  public let mistakes: Int
+  package let mistakes: Int
   /// The points gained, in thousandths.
-  public internal(set) var points = 0
+  package internal(set) var points = 0
 
   // What undoing the move needs.
   let order: [Int]
@@ -110,10 +104,10 @@ public struct PlayTurn: Hashable, Sendable {
   let streak: Int
 
   /// Milliseconds from the coming of the table to the move.
-  public var milliseconds: Int { time - came }
+  package var milliseconds: Int { time - came }
 
   /// The measurements as a log states them, for a table numbered from 1.
-  public func measured(_ number: Int, isShared: Bool) -> String {
+  package func measured(_ number: Int, isShared: Bool) -> String {
     var text = "table \(number), \(table.cards.count) cards, \(counted(table.sets.count, "Set")), "
     if level > 0 { text += "level \(level), " }
     text += "\(milliseconds) ms, \(counted(hints, "hint")), \(counted(mistakes, "mistake"))"

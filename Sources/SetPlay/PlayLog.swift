@@ -1,10 +1,10 @@
 internal import CardArt
-public import SetPlayers
+package import SetPlayers
 
 /// The text of games that people played, one after another; the last may be unfinished.
-public enum PlayLog {
+package enum PlayLog {
   /// The games of a log in order, each with the number of its first line.
-  public static func games(in text: String) -> [(line: Int, text: String)] {
+  package static func games(in text: String) -> [(line: Int, text: String)] {
     var games: [(line: Int, text: String)] = []
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -49,7 +49,7 @@ extension PlayEvent {
   /// The event of a line of a log, as `touch 2RTS by 2`.
   ///
   /// Returns nil for a line that records a consequence, and for an event impossible in such a game.
-  public init?(_ text: String, in setup: PlaySetup) {
+  package init?(_ text: String, in setup: PlaySetup) {
     var words = text.split(separator: " ").map { String($0) }
     var side = 0
     if words.count > 2, words[words.count - 2] == "by", let number = Int(words[words.count - 1]) {
@@ -73,7 +73,7 @@ extension PlayEvent {
 
 extension PlayState {
   /// The game as a transcript with times, finished or not.
-  public var transcript: Transcript {
+  package var transcript: Transcript {
     func remarks(_ turn: Int) -> [Transcript.Remark] {
       records.filter { $0.turn == turn }.map { .init($0.text, milliseconds: $0.time) }
     }
@@ -88,7 +88,7 @@ extension PlayState {
   }
 
   /// Replays a transcript; throws for the first line that differs from what the game gives.
-  public init(_ transcript: Transcript, _ setup: PlaySetup) throws(TranscriptError) {
+  package init(_ transcript: Transcript, _ setup: PlaySetup) throws(TranscriptError) {
     self.init(setup)
     for entry in transcript.entries {
       for remark in entry.remarks {

@@ -55,15 +55,15 @@ extension RaceRules {
 extension PlayState {
   /// Until when a side may not claim, in milliseconds since the start; `Int.max` for until the table
   /// changes, nil if it may.
-  public func blockedUntil(_ side: Int) -> Int? {
+  package func blockedUntil(_ side: Int) -> Int? {
     setup.race != nil && race.blocked[side] > elapsed ? race.blocked[side] : nil
   }
 
   /// True if a side has asked for cards and waits for the others.
-  public func hasCalled(_ side: Int) -> Bool { setup.race != nil && race.calls[side] != nil }
+  package func hasCalled(_ side: Int) -> Bool { setup.race != nil && race.calls[side] != nil }
 
   /// When the current claim ends, in milliseconds since the start.
-  public var claimEnds: Int? { race.claimEnds }
+  package var claimEnds: Int? { race.claimEnds }
 
   mutating func claim(by side: Int) -> Bool {
     guard let rules = setup.race, picks.indices.contains(side), !isOver else { return false }

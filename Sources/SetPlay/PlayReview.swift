@@ -2,56 +2,48 @@ internal import CardArt
 internal import SetPlayers
 
 /// The review of a game: the Sets taken, those missed, and the times.
-public struct PlayReview: Sendable {
-  /// The game.
-  public let state: PlayState
+package struct PlayReview: Sendable {
+  package let state: PlayState
 
   /// The review of a game, finished or not.
-  public init(_ state: PlayState) { self.state = state }
+  package init(_ state: PlayState) { self.state = state }
 
-  /// One table of a game.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The number of the table, from 1.
-    public let number: Int
-    /// Its cards.
-    public let cards: Int
-    /// Its Sets.
-    public let sets: Int
+    package let number: Int
+    package let cards: Int
+    package let sets: Int
     /// Milliseconds from the coming of the table to the move.
-    public let milliseconds: Int
-    /// The move in words.
-    public let move: String
+    package let milliseconds: Int
+    package let move: String
     /// The other Sets, the easiest with its level; may be empty.
-    public let missed: String
+    package let missed: String
     /// How many attributes of the Set taken differ; 0 for a deal.
-    public let level: Int
+    package let level: Int
   }
 
   /// A Set that lay on the table.
-  public struct Lain: Hashable, Sendable {
-    /// Its cards.
-    public let cards: [Card]
+  package struct Lain: Hashable, Sendable {
+    package let cards: [Card]
     /// The number of its attributes that differ.
-    public let level: Int
+    package let level: Int
     /// Milliseconds for which all three cards were in sight.
-    public let milliseconds: Int
+    package let milliseconds: Int
   }
 
-  /// A Set of a puzzle.
-  public struct Find: Hashable, Sendable {
-    /// Its cards.
-    public let cards: String
+  package struct Find: Hashable, Sendable {
+    package let cards: String
     /// The number of its attributes that differ.
-    public let level: Int
+    package let level: Int
     /// Milliseconds from the start to the find; nil for a missed Set.
-    public let time: Int?
+    package let time: Int?
   }
 
   private var setup: PlaySetup { state.setup }
   private var words: PlayWords { PlayWords(state: state) }
 
   /// The game and its result on one line.
-  public var title: String {
+  package var title: String {
     let now = state.situation()
     var parts: [String] = []
     if setup.race == nil {
@@ -77,7 +69,7 @@ public struct PlayReview: Sendable {
   }
 
   /// The Sets of a puzzle: those found, in order, then those missed.
-  public var finds: [Find] {
+  package var finds: [Find] {
     guard setup.isPuzzle else { return [] }
     let found = state.found.map { Find(cards: cards($0.cards), level: $0.level, time: $0.time) }
     let open = state.table.sets.indices.filter { index in
@@ -93,7 +85,7 @@ public struct PlayReview: Sendable {
   }
 
   /// The tables of a game other than a puzzle.
-  public var rows: [Row] {
+  package var rows: [Row] {
     state.turns.indices.map { index in
       let turn = state.turns[index]
       let others = turn.table.sets.indices.filter { turn.move != .take($0) }
@@ -112,7 +104,7 @@ public struct PlayReview: Sendable {
   }
 
   /// So many Sets that lay longest before one of their cards went, the longest first.
-  public func longest(_ count: Int) -> [Lain] {
+  package func longest(_ count: Int) -> [Lain] {
     var lain: [Lain] = []
     if setup.isPuzzle {
       lain = state.table.sets.indices.map { index in
@@ -140,7 +132,7 @@ public struct PlayReview: Sendable {
   }
 
   /// The Sets taken of a level, and the milliseconds for all of them.
-  public func taken(ofLevel level: Int) -> (sets: Int, milliseconds: Int) {
+  package func taken(ofLevel level: Int) -> (sets: Int, milliseconds: Int) {
     let turns = state.turns.filter { $0.level == level }
     return (turns.count, turns.reduce(0) { $0 + $1.milliseconds })
   }

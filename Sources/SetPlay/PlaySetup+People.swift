@@ -1,17 +1,17 @@
-public import SetPlayers
+package import SetPlayers
 
 extension PlaySetup {
   /// The most people and opponents that a table seats together.
-  public static let seats = RaceEngine.people.upperBound
+  package static let seats = RaceEngine.people.upperBound
 
   /// The longest name, in characters.
-  public static let longestName = 12
+  package static let longestName = 12
 
   /// True for a person, false for an opponent.
-  public func isPerson(_ side: Int) -> Bool { (0..<people).contains(side) }
+  package func isPerson(_ side: Int) -> Bool { (0..<people).contains(side) }
 
   /// The name of a side, such as “you”, “player 2” or “expert”; opponents of one name are numbered.
-  public func name(of side: Int) -> String {
+  package func name(of side: Int) -> String {
     let names = opponents.map { $0.racer.name }
     guard names.indices.contains(side - people) else {
       guard people > 1 else { return "you" }
@@ -36,7 +36,7 @@ extension PlaySetup {
   /// Reads the name of a person, such as “Anna”.
   ///
   /// It has 1 to 12 characters: letters, digits, inner blanks, and signs that neither lists nor logs need.
-  public static func name(_ text: String) throws(ParameterError) -> String {
+  package static func name(_ text: String) throws(ParameterError) -> String {
     let hasEdges = text.hasPrefix(" ") || text.hasSuffix(" ")
     guard !hasEdges, (1...longestName).contains(text.count),
       text.unicodeScalars.allSatisfy(isOfNames)
@@ -71,7 +71,7 @@ extension PlaySetup {
   /// The characters of the keys by which people claim: they lie apart, and none touches a card or commands.
   ///
   /// From the sixth person on these are the blank, Backspace (U+0008) and Tab.
-  public var claimKeys: [Character] {
+  package var claimKeys: [Character] {
     switch people {
     case ...2: Array("10".prefix(people))
     case 3: Array("159")
@@ -83,12 +83,12 @@ extension PlaySetup {
 
 extension PlayState {
   /// The place of a side by points, from 1 on; those with equal points share one.
-  public func place(of side: Int) -> Int {
+  package func place(of side: Int) -> Int {
     1 + (0..<setup.sides).count { score(of: $0) > score(of: side) }
   }
 
   /// The sides by place, then by seat.
-  public var ranked: [Int] {
+  package var ranked: [Int] {
     (0..<setup.sides).sorted { (place(of: $0), $0) < (place(of: $1), $1) }
   }
 }

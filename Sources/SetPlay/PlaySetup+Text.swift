@@ -1,14 +1,13 @@
 internal import CardArt
-public import SetPlayers
+package import SetPlayers
 
 /// The families by which the names in settings are read.
-public struct PlayNames: Sendable {
-  /// The scoring rules.
-  public let scoring: Catalogue<Scoring>
+package struct PlayNames: Sendable {
+  package let scoring: Catalogue<Scoring>
   private let strategies: Catalogue<Strategy>
 
   /// The standard hints and players, with these scoring rules and play strategies.
-  public init(scoring: Catalogue<Scoring>, strategies: Catalogue<Strategy>) {
+  package init(scoring: Catalogue<Scoring>, strategies: Catalogue<Strategy>) {
     (self.scoring, self.strategies) = (scoring, strategies)
   }
 
@@ -46,7 +45,7 @@ public struct PlayNames: Sendable {
 
 extension PlaySetup {
   /// The lines of a log's header that say what is played, behind seed, game, deck and rules.
-  public var settings: [Transcript.Setting] {
+  package var settings: [Transcript.Setting] {
     var settings = [Transcript.Setting("players", "\(people)")]
     settings += names.map { .init("name", $0) }
     if isPuzzle { settings.append(.init("puzzle", "all Sets")) }
@@ -64,7 +63,7 @@ extension PlaySetup {
   }
 
   /// Reads what a transcript says was played.
-  public init(_ transcript: Transcript, _ names: PlayNames) throws(ParameterError) {
+  package init(_ transcript: Transcript, _ names: PlayNames) throws(ParameterError) {
     var wish = PlayWish()
     wish.settings = PlaySetup(game: transcript.game, seed: transcript.seed)
     (wish.settings.deck, wish.settings.rules) = (transcript.deck, transcript.rules)

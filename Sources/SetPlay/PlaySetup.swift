@@ -1,49 +1,47 @@
-public import CardArt
-public import SetPlayers
+package import CardArt
+package import SetPlayers
 
 /// The settings of a game that people play: the deal, the rules, the sides, the help and the scoring.
 ///
 /// The deal is game I of seed S, as in simulations, so that people and strategies play the same cards.
-public struct PlaySetup: Sendable {
-  /// The seed of all games.
-  public var seed: UInt64
-  /// The number of the game.
-  public var game: UInt64
+package struct PlaySetup: Sendable {
+  package var seed: UInt64
+  package var game: UInt64
   /// The deck, of three attributes or more.
-  public var deck = Deck.standard
+  package var deck = Deck.standard
   /// The rules for the places of taken Sets.
-  public var rules = Rules.classic
+  package var rules = Rules.classic
   /// True if all Sets of the first table are to be found and none is taken.
-  public var isPuzzle = false
+  package var isPuzzle = false
   /// The scoring rule of solo play.
-  public var scoring = Scoring.flat
+  package var scoring = Scoring.flat
   /// When help comes, and which; if nil, hints come on request and step through the Sets.
-  public var hints: HintStrategy?
+  package var hints: HintStrategy?
   /// How several sides share the table; nil in solo play.
-  public var race: RaceRules?
+  package var race: RaceRules?
   /// The number of people; several share the table by ``race``.
-  public var people = 1
+  package var people = 1
   /// The names of people by their seats; those beyond the last are called by their numbers.
-  public var names: [String] = []
+  package var names: [String] = []
   /// The simulated further sides, behind the people; none where people play alone.
-  public var opponents: [Opponent] = []
+  package var opponents: [Opponent] = []
   /// True if moves may be undone in solo play.
-  public var mayUndo = false
+  package var mayUndo = false
 
   /// A game for one by the classic rules.
-  public init(game: UInt64 = 0, seed: UInt64 = 1) {
+  package init(game: UInt64 = 0, seed: UInt64 = 1) {
     (self.game, self.seed) = (game, seed)
   }
 
   /// The next game of the seed, or its next puzzle.
-  public var following: PlaySetup {
+  package var following: PlaySetup {
     var next = self
     next.game &+= 1
     return isPuzzle ? Puzzle.find(next) : next
   }
 
   /// The number of sides: the people, then the opponents.
-  public var sides: Int { race == nil ? 1 : people + opponents.count }
+  package var sides: Int { race == nil ? 1 : people + opponents.count }
 
   /// Calls a body with the game after some moves, which are replayed; a whole game takes microseconds.
   func withGame<Result>(
@@ -74,32 +72,30 @@ public struct PlaySetup: Sendable {
   }
 }
 
-/// A table as a value.
-public struct PlayTable: Hashable, Sendable {
-  /// The cards by position.
-  public let cards: [Card]
+package struct PlayTable: Hashable, Sendable {
+  package let cards: [Card]
   /// The number of cards left in the deck.
-  public let cardsLeft: Int
+  package let cardsLeft: Int
   /// The positions of all Sets, in reading order.
-  public let sets: [Places]
+  package let sets: [Places]
   /// True if three more cards fit.
-  public let hasRoomForMore: Bool
+  package let hasRoomForMore: Bool
 
   /// True if the game ends here: no Set, and no card left.
-  public var isLast: Bool { sets.isEmpty && cardsLeft == 0 }
+  package var isLast: Bool { sets.isEmpty && cardsLeft == 0 }
 
   /// The three cards of a Set, in reading order.
-  public func cards(at places: Places) -> [Card] {
+  package func cards(at places: Places) -> [Card] {
     [cards[places.first], cards[places.second], cards[places.third]]
   }
 
   /// The number of attributes in which a Set differs.
-  public func level(of places: Places) -> Int {
+  package func level(of places: Places) -> Int {
     Trio(completing: cards[places.first], cards[places.second])?.level ?? 0
   }
 
   /// The Set of the lowest level, the first of several in reading order.
-  public var easiest: Places? {
+  package var easiest: Places? {
     sets.min { level(of: $0) < level(of: $1) }
   }
 }

@@ -3,30 +3,27 @@ internal import SetPlayers
 
 extension PlayReview {
   /// A side with its place and its measurements.
-  public struct Standing: Hashable, Sendable {
-    /// Its name.
-    public let name: String
+  package struct Standing: Hashable, Sendable {
+    package let name: String
     /// Its place by points, from 1 on; those with equal points share one.
-    public let place: Int
+    package let place: Int
     /// Its points, in thousandths.
-    public let points: Int
-    /// The Sets that it took.
-    public let sets: Int
+    package let points: Int
+    package let sets: Int
     /// Its share of all Sets taken; 0 where none was.
-    public let share: Double
-    /// Its mistakes.
-    public let mistakes: Int
+    package let share: Double
+    package let mistakes: Int
     /// Its Sets by the number of attributes that differ, from level 1 on.
-    public let levels: [FinishedGame.Level]
+    package let levels: [FinishedGame.Level]
 
     /// The mean milliseconds from the appearance of a table to its Set; nil without Sets.
-    public var mean: Int? {
+    package var mean: Int? {
       sets == 0 ? nil : levels.reduce(0) { $0 + $1.milliseconds } / sets
     }
   }
 
   /// The sides by place, then by seat; none where one person plays alone.
-  public var standings: [Standing] {
+  package var standings: [Standing] {
     guard state.setup.race != nil else { return [] }
     let taken = state.turns.count { $0.level > 0 }
     let places = (0..<state.setup.sides).map { state.place(of: $0) }

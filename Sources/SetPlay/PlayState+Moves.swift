@@ -171,7 +171,7 @@ extension PlayState {
   }
 
   /// True if a move may be taken back now.
-  public var mayUndoNow: Bool {
+  package var mayUndoNow: Bool {
     setup.mayUndo && setup.race == nil && !setup.isPuzzle && !turns.isEmpty
   }
 

@@ -1,4 +1,4 @@
-public import CardArt
+package import CardArt
 internal import SetPlayers
 
 extension PlayState {
@@ -36,18 +36,18 @@ extension PlayState {
   /// How long a taken Set is shown before it goes by itself, in milliseconds.
   ///
   /// Alone, the face of the game lets it go, with a touch of one of its cards.
-  public static let matchTime = 1500
+  package static let matchTime = 1500
 
   /// How long a hint lights its cards, in milliseconds.
-  public static let hintTime = 4000
+  package static let hintTime = 4000
 
   /// The milliseconds for which a hint still lights its cards; nil if none does.
-  public var light: Int? {
+  package var light: Int? {
     hint.map { $0.time + Self.hintTime - elapsed }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The marks on a card; there may be several.
-  public func marks(of card: Card) -> CardMarks {
+  package func marks(of card: Card) -> CardMarks {
     var marks: CardMarks = []
     if light != nil, hint?.cards.contains(card) == true { marks.insert(.hinted) }
     if case .missed(let cards) = news, cards.contains(card) { marks.insert(.hinted) }
@@ -72,7 +72,7 @@ extension PlayState {
   }
 
   /// The milliseconds until something happens unasked; nil if nothing will.
-  public var quiet: Int? {
+  package var quiet: Int? {
     isPaused || isOver ? nil : due.map { max(0, $0.time - elapsed) }
   }
 

@@ -7,31 +7,29 @@
 /// them. It has no clock; every event has a time, in milliseconds of any clock. What is due earlier
 /// (hints, ends of claims, the simulated opponent) happens when an event comes, at the moment it was
 /// due, so that the same events always lead to the same state.
-public struct PlayState: Sendable {
-  /// The settings.
-  public let setup: PlaySetup
+package struct PlayState: Sendable {
+  package let setup: PlaySetup
   /// The table as shown; a Set just taken is still included.
-  public internal(set) var table: PlayTable
+  package internal(set) var table: PlayTable
   /// The outcome of three selected cards, while they are shown.
-  public internal(set) var verdict: Verdict?
-  /// The moves with their measurements.
-  public internal(set) var turns: [PlayTurn] = []
+  package internal(set) var verdict: Verdict?
+  package internal(set) var turns: [PlayTurn] = []
   /// The Sets found of a puzzle.
-  public internal(set) var found: [PlayTurn] = []
+  package internal(set) var found: [PlayTurn] = []
   /// Milliseconds played, without pauses.
-  public internal(set) var elapsed = 0
+  package internal(set) var elapsed = 0
   /// True if the clock stands still and the cards are hidden.
-  public internal(set) var isPaused = false
+  package internal(set) var isPaused = false
   /// The last hint on this table.
-  public internal(set) var hint: ShownHint?
+  package internal(set) var hint: ShownHint?
   /// The latest event that players are told of.
-  public internal(set) var news: PlayNews?
+  package internal(set) var news: PlayNews?
   /// The number of moves taken back.
-  public internal(set) var undone = 0
+  package internal(set) var undone = 0
   /// The time of the last event.
-  public internal(set) var clock: Int
+  package internal(set) var clock: Int
   /// The side that has claimed or, under rules without claims, touches cards.
-  public internal(set) var holder: Int?
+  package internal(set) var holder: Int?
 
   /// The table that follows when the shown match goes.
   var next: PlayTable?
@@ -48,7 +46,7 @@ public struct PlayState: Sendable {
   var opponents: [Opponent]
 
   /// Begins a game at a time by the clock of the events.
-  public init(_ setup: PlaySetup, at time: Int = 0) {
+  package init(_ setup: PlaySetup, at time: Int = 0) {
     self.setup = setup
     clock = time
     table = setup.table(after: [])
@@ -72,7 +70,7 @@ public struct PlayState: Sendable {
   ///
   /// An event that is impossible now changes nothing; a time before the last event counts as that.
   @discardableResult
-  public mutating func take(_ event: PlayEvent, at time: Int) -> Bool {
+  package mutating func take(_ event: PlayEvent, at time: Int) -> Bool {
     advance(to: time)
     if case .newGame(let game) = event {
       var other = setup
@@ -122,31 +120,30 @@ public struct PlayState: Sendable {
 
 extension PlayState {
   /// True if the game has ended; the last Set may still be shown.
-  public var isOver: Bool {
+  package var isOver: Bool {
     setup.isPuzzle ? found.count == table.sets.count : (next ?? table).isLast
   }
 
   /// True if nothing has happened yet but pauses.
-  public var isUntouched: Bool {
+  package var isUntouched: Bool {
     turns.isEmpty && records.allSatisfy { $0.text == "pause" || $0.text == "resume" }
   }
 
   /// The cards in the order shown.
-  public var slots: [Card] { order.map { table.cards[$0] } }
+  package var slots: [Card] { order.map { table.cards[$0] } }
 
   /// The cards that a side has selected, at most three, in the order touched.
-  public func selection(of side: Int) -> [Card] { picks.indices.contains(side) ? picks[side] : [] }
+  package func selection(of side: Int) -> [Card] { picks.indices.contains(side) ? picks[side] : [] }
 
-  /// All cards that are selected.
-  public var selected: [Card] { picks.flatMap { $0 } }
+  package var selected: [Card] { picks.flatMap { $0 } }
 
   /// The score of a side in thousandths: by the scoring rule alone, by the rules of the race for several.
-  public func score(of side: Int = 0) -> Int {
+  package func score(of side: Int = 0) -> Int {
     standing.indices.contains(side) ? standing[side].score : 0
   }
 
   /// The situation of a side, as scoring rules see it.
-  public func situation(of side: Int = 0) -> TimedSituation {
+  package func situation(of side: Int = 0) -> TimedSituation {
     guard standing.indices.contains(side) else { return TimedSituation() }
     var now = standing[side].situation
     now.sinceSet = elapsed - standing[side].lastSet
@@ -159,12 +156,11 @@ extension PlayState {
   }
 
   /// True if three more cards can be asked for.
-  public var canDeal: Bool {
+  package var canDeal: Bool {
     table.cardsLeft > 0 && !setup.isPuzzle && !isOver && (verdict == .match || table.hasRoomForMore)
   }
 
-  /// The moves so far.
-  public var moves: [GameMove] { turns.map { $0.move } }
+  package var moves: [GameMove] { turns.map { $0.move } }
 }
 
 struct PlaySide: Sendable {

@@ -1,30 +1,28 @@
 internal import CardArt
-public import Plotting
+package import Plotting
 internal import SetPlayers
 
 /// What is told of the games that somebody finished alone.
-public struct PlayStatistics: Sendable {
+package struct PlayStatistics: Sendable {
   /// How many games the means of the trend are over.
   private static let window = 5
 
   /// The games, oldest first.
-  public let games: [FinishedGame]
+  package let games: [FinishedGame]
 
   /// The statistics of games in any order.
-  public init(_ games: [FinishedGame]) { self.games = games.sorted { $0.date < $1.date } }
+  package init(_ games: [FinishedGame]) { self.games = games.sorted { $0.date < $1.date } }
 
   // MARK: Records
 
   /// The best game by some measure.
-  public struct Record: Hashable, Sendable {
-    /// The measure.
-    public let words: String
-    /// The game.
-    public let game: FinishedGame
+  package struct Record: Hashable, Sendable {
+    package let words: String
+    package let game: FinishedGame
   }
 
   /// The best of the games without hints.
-  public var records: [Record] {
+  package var records: [Record] {
     var records: [Record] = []
     func add(_ words: String, _ games: [FinishedGame], _ value: (FinishedGame) -> Int) {
       guard let best = games.min(by: { value($0) < value($1) }) else { return }
@@ -48,19 +46,17 @@ public struct PlayStatistics: Sendable {
   // MARK: Levels
 
   /// The Sets of a level and the mean time for one.
-  public struct Level: Hashable, Sendable {
+  package struct Level: Hashable, Sendable {
     /// The number of attributes that differ.
-    public let level: Int
-    /// The Sets in all games.
-    public let sets: Int
-    /// The mean milliseconds for one.
-    public let milliseconds: Int
+    package let level: Int
+    package let sets: Int
+    package let milliseconds: Int
     /// The mean milliseconds for one in the last games; nil if they have none.
-    public let last: Int?
+    package let last: Int?
   }
 
   /// The levels of which Sets were taken.
-  public var levels: [Level] {
+  package var levels: [Level] {
     (1...6).compactMap { level in
       let all = Self.mean(level, games[...])
       return all.milliseconds.map {
@@ -83,7 +79,7 @@ public struct PlayStatistics: Sendable {
   }
 
   /// Seconds for a Set of each level, a mean over some games, by the number of the last of them; nil below two games.
-  public var trend: Plot? {
+  package var trend: Plot? {
     guard games.count > 1 else { return nil }
     let most = games.reduce(0) { max($0, $1.levels.count) }
     let marks = (1...most).compactMap { level -> Mark? in
@@ -107,7 +103,7 @@ public struct PlayStatistics: Sendable {
   private var days: Set<Int> { Set(games.compactMap { $0.puzzleDay?.number }) }
 
   /// The number of consecutive days with a solved daily puzzle that end at a day, or the day before while its puzzle is open.
-  public func streak(endingBy today: PuzzleDay?) -> Int {
+  package func streak(endingBy today: PuzzleDay?) -> Int {
     let (days, today) = (days, today?.number ?? 0)
     var (day, count) = (days.contains(today) ? today : today - 1, 0)
     while days.contains(day) { (day, count) = (day - 1, count + 1) }
@@ -115,7 +111,7 @@ public struct PlayStatistics: Sendable {
   }
 
   /// The most consecutive days with a solved daily puzzle.
-  public var longestStreak: Int {
+  package var longestStreak: Int {
     let days = days
     var longest = 0
     for start in days where !days.contains(start - 1) {

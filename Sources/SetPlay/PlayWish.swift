@@ -1,26 +1,25 @@
 internal import CardArt
-public import SetPlayers
+package import SetPlayers
 
 /// A game asked for by options, a form or a log, with its mistakes.
-public struct PlayWish: Sendable {
+package struct PlayWish: Sendable {
   /// The settings without the following ones.
-  public var settings = PlaySetup()
+  package var settings = PlaySetup()
   /// The seed; nil for that of the day, or else the usual one.
-  public var seed: UInt64?
+  package var seed: UInt64?
   /// The scoring rule; nil for the usual one.
-  public var scoring: Scoring?
+  package var scoring: Scoring?
   /// How several sides share the table; nil for the usual rules.
-  public var race: RaceRules?
-  /// The day of a puzzle.
-  public var date: PuzzleDay?
+  package var race: RaceRules?
+  package var date: PuzzleDay?
 
   private var unread: [(key: String, message: String)] = []
 
   /// A game with the usual settings.
-  public init() {}
+  package init() {}
 
   /// Two settings that do not go together.
-  public enum Conflict: Hashable, Sendable {
+  package enum Conflict: Hashable, Sendable {
     /// Race rules in solo play.
     case raceOfOne
     /// A setting, by its key, that is only for solo play.
@@ -44,7 +43,7 @@ public struct PlayWish: Sendable {
   }
 
   /// The settings that do not go together, in the order of their messages.
-  public var conflicts: [Conflict] {
+  package var conflicts: [Conflict] {
     func isAsked(_ key: String, _ isRead: Bool) -> Bool {
       isRead || unread.contains { $0.key == key }
     }
@@ -80,12 +79,12 @@ public struct PlayWish: Sendable {
   }
 
   /// The keys of wrong settings with messages; those that could not be read come first.
-  public var mistakes: [(key: String, message: String)] {
+  package var mistakes: [(key: String, message: String)] {
     unread + conflicts.map { ($0.key, $0.message) }
   }
 
   /// The game asked for, if nothing is wrong; a puzzle is still to be found.
-  public var setup: PlaySetup {
+  package var setup: PlaySetup {
     var setup = settings
     setup.seed = seed ?? date?.seed ?? setup.seed
     setup.scoring = scoring ?? .usual
@@ -131,7 +130,7 @@ extension PlayWish {
   ]
 
   /// Reads keys, each with its value behind it; settings with empty values are as usual.
-  public init(_ words: [String], _ names: PlayNames) {
+  package init(_ words: [String], _ names: PlayNames) {
     var values: [String: String] = [:]
     for place in stride(from: 0, to: words.count, by: 2) {
       let key = words[place]

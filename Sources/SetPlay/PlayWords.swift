@@ -1,19 +1,17 @@
-public import CardArt
+package import CardArt
 internal import SetPlayers
 
 /// A game in the words that players read.
-public struct PlayWords: Sendable {
-  /// The game.
-  public let state: PlayState
+package struct PlayWords: Sendable {
+  package let state: PlayState
 
   /// The theme whose words for colours are used.
-  public let theme: CardTheme
+  package let theme: CardTheme
 
   /// The name of a place on the screen, such as its key; nil if cards are named by their notation.
   private let label: (@Sendable (Int) -> String)?
 
-  /// The words for a game.
-  public init(
+  package init(
     state: PlayState, theme: CardTheme = .classic, label: (@Sendable (Int) -> String)? = nil
   ) {
     (self.state, self.theme, self.label) = (state, theme, label)
@@ -22,14 +20,14 @@ public struct PlayWords: Sendable {
   private var deck: Deck { state.setup.deck }
 
   /// The line above the cards: the game, its cards, the clock and the score of every side.
-  public var head: String {
+  package var head: String {
     let sides = state.setup.race == nil ? 0 : state.setup.sides
     let points = (0..<sides).map { standing($0) }.joined(separator: " : ")
     return points.isEmpty ? title : "\(title)   \(points)"
   }
 
   /// The line above the cards without the points of several sides.
-  public var title: String {
+  package var title: String {
     let setup = state.setup
     var parts = [setup.isPuzzle ? "puzzle" : "game \(setup.game) of seed \(setup.seed)"]
     if setup.isPuzzle {
@@ -43,15 +41,15 @@ public struct PlayWords: Sendable {
   }
 
   /// The name of a side, such as “you” or “player 2”.
-  public func name(_ side: Int) -> String { state.setup.name(of: side) }
+  package func name(_ side: Int) -> String { state.setup.name(of: side) }
 
   /// The points of a side to a tenth, as a game in progress shows them.
-  public func points(of side: Int) -> String { Self.shown(state.score(of: side)) }
+  package func points(of side: Int) -> String { Self.shown(state.score(of: side)) }
 
   private func standing(_ side: Int) -> String { "\(name(side)) \(points(of: side))" }
 
   /// The line below the cards: the current claim, the latest event, or the end of the game.
-  public var news: String {
+  package var news: String {
     if state.isPaused { return "Paused." }
     if state.isOver { return over }
     if let holder = state.holder, let end = state.claimEnds {
@@ -146,20 +144,20 @@ public struct PlayWords: Sendable {
   static let attributes = ["number", "colour", "shading", "shape"]
 
   /// Minutes and seconds, such as `4:07`, of a time that is not negative.
-  public static func clock(_ milliseconds: Int) -> String {
+  package static func clock(_ milliseconds: Int) -> String {
     let seconds = milliseconds / 1000
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// Seconds with one decimal, such as `12.3`, of a time that is not negative.
-  public static func seconds(_ milliseconds: Int) -> String {
+  package static func seconds(_ milliseconds: Int) -> String {
     let tenths = (milliseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10)"
   }
 
   /// Points without trailing zeros, such as `-2.5`.
-  public static func points(_ thousandths: Int) -> String {
+  package static func points(_ thousandths: Int) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "\(sign)\(whole)" }

@@ -2,12 +2,12 @@ internal import CardArt
 internal import SetPlayers
 
 /// A board whose Sets are all to be found.
-public enum Puzzle {
+package enum Puzzle {
   /// The number of Sets to find, as in the daily puzzle of setgame.com.
-  public static let sets = 6
+  package static let sets = 6
 
   /// The first puzzle from a game on; about one board in 43 of the standard deck is one.
-  public static func find(_ setup: PlaySetup) -> PlaySetup {
+  package static func find(_ setup: PlaySetup) -> PlaySetup {
     var puzzle = setup
     puzzle.isPuzzle = true
     var state = GameState(deck: setup.deck, rules: setup.rules)
@@ -20,21 +20,21 @@ public enum Puzzle {
 }
 
 /// A day of the calendar, whose puzzle is the same everywhere.
-public struct PuzzleDay: Sendable, Hashable {
+package struct PuzzleDay: Sendable, Hashable {
   /// The year, such as 2026.
-  public let year: Int
+  package let year: Int
   /// The month, 1 to 12.
-  public let month: Int
+  package let month: Int
   /// The day, 1 to 31.
-  public let day: Int
+  package let day: Int
 
   /// A day, which is not checked.
-  public init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Reads a day such as `2026-11-22`; nil if there is no such day.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard parts.count == 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]) else {
@@ -47,7 +47,7 @@ public struct PuzzleDay: Sendable, Hashable {
   }
 
   /// The day as it is written, such as `2026-11-22`.
-  public var text: String {
+  package var text: String {
     func digits(_ number: Int, _ length: Int) -> String {
       String(repeating: "0", count: max(0, length - "\(number)".count)) + "\(number)"
     }
@@ -55,5 +55,5 @@ public struct PuzzleDay: Sendable, Hashable {
   }
 
   /// The seed of its puzzle: the digits of the day as a number, such as 20261122.
-  public var seed: UInt64 { UInt64(max(0, year * 10_000 + month * 100 + day)) }
+  package var seed: UInt64 { UInt64(max(0, year * 10_000 + month * 100 + day)) }
 }

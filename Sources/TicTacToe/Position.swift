@@ -1,7 +1,7 @@
 /// A position of tic-tac-toe: which of the nine cells each side holds.
 ///
 /// Cells are numbered from 0 at the top left, row by row; X, the first seat, has one mark more than O or as many.
-public struct Position: Hashable, Sendable {
+package struct Position: Hashable, Sendable {
   /// The cells of X, cell i as bit i.
   private(set) var x: UInt16
   private(set) var o: UInt16
@@ -54,7 +54,7 @@ public struct Position: Hashable, Sendable {
 }
 
 /// A cell of the board, written 1 to 9 from the top left, row by row.
-public struct Cell: Hashable, Sendable, CustomStringConvertible {
+package struct Cell: Hashable, Sendable, CustomStringConvertible {
   /// The number, from 0.
   package let index: Int
 
@@ -67,5 +67,5 @@ public struct Cell: Hashable, Sendable, CustomStringConvertible {
   var bit: UInt16 { 1 << index }
 
   /// The number from 1.
-  public var description: String { "\(index + 1)" }
+  package var description: String { "\(index + 1)" }
 }

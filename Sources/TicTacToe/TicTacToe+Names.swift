@@ -1,26 +1,22 @@
-public import Games
+package import Games
 
 extension TicTacToe: StudiedGame {
   /// The name of its group of commands.
-  public static let name = "tictactoe"
-  /// Its name in sentences.
-  public static let title = "tic-tac-toe"
-  /// Its one-line description.
-  public static let help = "two seats, X and O; every answer is known exactly"
-  /// The one kind of rules.
-  public static let ruleSets = Catalogue(
+  package static let name = "tictactoe"
+  package static let title = "tic-tac-toe"
+  package static let help = "two seats, X and O; every answer is known exactly"
+  package static let ruleSets = Catalogue(
     of: "rules of \(title)",
     [Family("standard", "three in a line win; X begins", value: TicTacToe())])
-  /// Best play.
-  public static let adviser = TicTacToePlayer.Skill.optimal.rawValue
+  package static let adviser = TicTacToePlayer.Skill.optimal.rawValue
   /// The cells in words, row by row.
-  public static let cells = [
+  package static let cells = [
     "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom",
     "bottom right",
   ]
 
   /// By how far they look ahead.
-  public var players: Catalogue<TicTacToePlayer> {
+  package var players: Catalogue<TicTacToePlayer> {
     Catalogue(
       of: "player of \(Self.title)",
       TicTacToePlayer.Skill.allCases.map {
@@ -29,7 +25,7 @@ extension TicTacToe: StudiedGame {
   }
 
   /// The board with the number of each free cell, as large as the room allows; a line that wins stands out.
-  public func picture(of view: Position, in room: GamePicture.Room) -> GamePicture {
+  package func picture(of view: Position, in room: GamePicture.Room) -> GamePicture {
     let won = (0..<2).flatMap { view.lines(of: $0) }.reduce(0, |)
     // A cell of the terminal is about twice as high as wide.
     let height = min(room.rows / 3, (room.columns - 2) / 6)
@@ -82,10 +78,10 @@ extension TicTacToe: StudiedGame {
   }
 
   /// Such as “top left”.
-  public func words(_ move: Cell, in view: Position) -> String { Self.cells[move.index] }
+  package func words(_ move: Cell, in view: Position) -> String { Self.cells[move.index] }
 
   /// The player to move or the winner.
-  public func standing(_ state: Position) -> String {
+  package func standing(_ state: Position) -> String {
     if let winner = state.winner { return "\(winner == 0 ? "X" : "O") wins." }
     guard let turn = state.turn else { return "A tie." }
     return turn == 0 ? "X to move." : "O to move."
@@ -96,7 +92,7 @@ extension TicTacToe {
   private static let marks = ["X", "O"]
 
   /// The marks, the names of the cells, whose turn it is, what each free cell leads to, and the lines that win.
-  public func table(_ state: Position) -> [(String, JSON)] {
+  package func table(_ state: Position) -> [(String, JSON)] {
     let lines = state.lines(of: 0) + state.lines(of: 1)
     return [
       ("cells", .array((0..<9).map { .string(Self.mark($0, in: state) ?? "") })),
@@ -108,12 +104,11 @@ extension TicTacToe {
   }
 
   /// From the hand to the cell.
-  public func way(_ move: Cell, in state: Position) -> MoveWay {
+  package func way(_ move: Cell, in state: Position) -> MoveWay {
     MoveWay(from: state.turn.map { Self.marks[$0] } ?? "", to: "cell\(move.index)")
   }
 
-  /// The mark and its cell.
-  public func news(of move: Cell, from before: Position, to after: Position) -> String {
+  package func news(of move: Cell, from before: Position, to after: Position) -> String {
     let mark = Self.marks[before.turn ?? 0]
     return "\(mark): \(Self.cells[move.index])."
   }

@@ -1,23 +1,22 @@
-public import Games
+package import Games
 
 /// Tic-tac-toe: two sides mark the cells of a three by three board in turn, and three in a line win.
 ///
 /// The first seat plays X and begins. Scores are 1 for a win, 0 for a tie and -1 for a loss.
-public struct TicTacToe: SequentialGame {
-  /// The game.
-  public init() {}
+package struct TicTacToe: SequentialGame {
+  package init() {}
 
   /// Two: X and O.
-  public var seats: Int { 2 }
+  package var seats: Int { 2 }
 
   /// The empty board; nothing is left to chance.
-  public func deal(_ stream: inout RandomStream) -> Position { Position() }
+  package func deal(_ stream: inout RandomStream) -> Position { Position() }
 
   /// X after an even number of marks.
-  public func turn(in state: Position) -> Int? { state.turn }
+  package func turn(in state: Position) -> Int? { state.turn }
 
   /// The free cells, ascending; none when the game is over.
-  public func moves(in state: Position, into moves: inout [Cell]) {
+  package func moves(in state: Position, into moves: inout [Cell]) {
     // The list is written over: emptying and filling it again costs several times more.
     var (free, count) = (state.turn == nil ? 0 : state.free, 0)
     while free != 0 {
@@ -29,11 +28,10 @@ public struct TicTacToe: SequentialGame {
     while moves.count > count { moves.removeLast() }
   }
 
-  /// Marks a cell.
-  public func play(_ move: Cell, in state: inout Position) { state.mark(move) }
+  package func play(_ move: Cell, in state: inout Position) { state.mark(move) }
 
   /// 1 for the winner and -1 for the loser.
-  public func scores(of state: Position) -> [Int] {
+  package func scores(of state: Position) -> [Int] {
     switch state.winner {
     case 0: [1, -1]
     case 1: [-1, 1]
@@ -44,10 +42,10 @@ public struct TicTacToe: SequentialGame {
 
 extension TicTacToe {
   /// Games by their number of moves.
-  public static let tallied = (number: 3, title: "moves")
+  package static let tallied = (number: 3, title: "moves")
 
   /// Measures of a game: whether it was won, drawn and lost, and its moves.
-  public static let measures: [GameMeasure] = [
+  package static let measures: [GameMeasure] = [
     GameMeasure(
       "won", title: "Games won", preference: .more, number: 0, smallestRelevantDifference: 0.01,
       verdict: ("wins", "percentage points more games")),
@@ -63,7 +61,7 @@ extension TicTacToe {
   ]
 
   /// Whether the seat has won, drawn and lost, and the moves of the game.
-  public func numbers(
+  package func numbers(
     of game: (state: Position, end: GameEnd, moves: Int), seat: Int
   ) -> [Int] {
     let score = scores(of: game.state)[seat]
@@ -73,7 +71,7 @@ extension TicTacToe {
 
 extension TicTacToe {
   /// Exact results of two equal players, by their level.
-  public static let quantities: [GameQuantity] = [
+  package static let quantities: [GameQuantity] = [
     ("won", "won by X", [1, -1]), ("drawn", "drawn", [0, 0]), ("lost", "won by O", [-1, 1]),
   ].map { (result: String, words: String, scores: [Int]) in
     GameQuantity(

@@ -1,12 +1,10 @@
-public import Games
+package import Games
 
 /// A player of tic-tac-toe: cells that it prefers, all with the same chance.
-public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
-  /// The game.
-  public typealias Game = TicTacToe
+package struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
+  package typealias Game = TicTacToe
 
-  /// How a player looks ahead.
-  public enum Skill: String, CaseIterable, Hashable, Sendable {
+  package enum Skill: String, CaseIterable, Hashable, Sendable {
     /// Not at all.
     case random
     /// Wins where it can.
@@ -16,8 +14,7 @@ public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
     /// Makes only moves with the best result against the best replies, however long that takes.
     case optimal
 
-    /// Its one-line description.
-    public var help: String {
+    package var help: String {
       switch self {
       case .random: "every free cell with the same chance"
       case .win: "wins where it can, else any cell"
@@ -27,22 +24,19 @@ public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
     }
   }
 
-  /// How it looks ahead.
-  public let skill: Skill
-  /// The name of the skill.
-  public var name: String { skill.rawValue }
+  package let skill: Skill
+  package var name: String { skill.rawValue }
 
-  /// Creates a player.
-  public init(_ skill: Skill) { self.skill = skill }
+  package init(_ skill: Skill) { self.skill = skill }
 
   /// 1 for the cells it prefers, 0 for the others.
-  public func weigh(_ moves: [Cell], seeing view: Position, into weights: inout [Int]) {
+  package func weigh(_ moves: [Cell], seeing view: Position, into weights: inout [Int]) {
     let preferred = preferred(in: view)
     weights = moves.map { preferred & $0.bit == 0 ? 0 : 1 }
   }
 
   /// Draws one of the cells it prefers; nothing is allocated.
-  public func choose(
+  package func choose(
     among moves: [Cell], seeing view: Position, _ stream: inout RandomStream
   ) -> Int? {
     let preferred = preferred(in: view)

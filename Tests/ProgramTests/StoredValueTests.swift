@@ -3,7 +3,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-@testable import RunStore
+import RunStore
 
 /// Stored runs whose values were edited: refused with a sentence, or harmless; `SETLAB_LONG` tries ten times as many.
 ///

@@ -6,7 +6,7 @@ import SetStrategies
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 /// The sequential test keeps its promise in contests of known difference.
 ///

@@ -8,7 +8,7 @@ import SetStrategies
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct ComparisonSummaryTests {
   private static let three = ComparisonSummary(

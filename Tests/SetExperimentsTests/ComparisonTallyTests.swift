@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// What is counted of games on shared deals: laws of merging, workers, and the games themselves.
 struct ComparisonTallyTests {

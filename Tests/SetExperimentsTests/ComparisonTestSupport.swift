@@ -5,7 +5,7 @@ import SetCards
 import SetGame
 import SetStrategies
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Takes the last Set in reading order.
 struct LastForTests: PlayStrategy {

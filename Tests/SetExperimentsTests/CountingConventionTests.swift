@@ -1,7 +1,7 @@
 import SetGame
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct CountingConventionTests {
   /// A table and the conventions that count it, read off the table of conventions in `data/published/README.md`.

@@ -7,7 +7,7 @@ import SetPlayers
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Single games of curves: every number against games that are played and sorted one by one.
 struct CurveDistributionTests {

@@ -7,7 +7,7 @@ import SetStrategies
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Curves of timed games: every point against the games themselves, and the limits that players must have.
 struct CurveTests {

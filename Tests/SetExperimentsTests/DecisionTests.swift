@@ -4,7 +4,7 @@ import SetPlayers
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Races and scores that end when it is known who is ahead, by the machinery of all contests.
 struct DecisionTests {

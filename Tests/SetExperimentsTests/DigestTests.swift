@@ -8,7 +8,7 @@ import SetStrategies
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Results of every kind, changed in one place: what a digest covers is never read with another number.
 ///

@@ -2,7 +2,7 @@ import Estimates
 import Records
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct EstimateTextTests {
   @Test func estimate() {

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Workers
 
-@testable import SetExperiments
-@testable import SetLab
+import SetExperiments
+import SetLab
 
 /// Hints of programs; `sed -u` answers every line with a line.
 struct ExternalHintsTests {

@@ -7,7 +7,7 @@ import SetStrategies
 import Testing
 import Workers
 
-@testable import SetLab
+import SetLab
 
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.
 struct ExternalStrategyTests {

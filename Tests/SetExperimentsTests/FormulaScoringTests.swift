@@ -4,7 +4,7 @@ import SetPlayers
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {

@@ -5,7 +5,7 @@ import SetGame
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// The laws of `Tally` and of a run: order, split and workers do not show.
 struct GameTallyLawTests {

@@ -5,7 +5,7 @@ import SetExperimentsSupport
 import SetGame
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 /// The tally against a slow count of the same games; the games of the engine are tested elsewhere.
 struct GameTallyTests {

@@ -9,7 +9,7 @@ import SetStrategies
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Benchmarks of hint strategies: the laws of their tallies, and every number against the games themselves.
 struct HintBenchmarkTests {

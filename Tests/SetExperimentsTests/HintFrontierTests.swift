@@ -4,7 +4,7 @@ import SetPlayers
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 /// The frontier of time saved against help given: known points, laws of its order, and its numbers.
 struct HintFrontierTests {

@@ -4,7 +4,7 @@ import SetPlayers
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Results by models of players: spreads that are known in closed form, and numbers in the order of their names.
 struct ModelSpreadTests {

@@ -4,7 +4,7 @@ import SetPlayers
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Benchmarks of hints for several players against those of each by itself.
 struct PlayersHintTests {

@@ -5,7 +5,7 @@ import SetExperimentsSupport
 import SetGame
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct SimulationMergeTests {
   private func part(

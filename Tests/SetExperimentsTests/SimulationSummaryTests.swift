@@ -9,7 +9,7 @@ import SetStrategies
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct SimulationSummaryTests {
   private func intervals(_ summary: SimulationSummary) -> [Interval] {

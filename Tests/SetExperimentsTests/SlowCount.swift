@@ -1,7 +1,7 @@
 import SetExperimentsSupport
 import SetGame
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Counts of games by filtering lists, written from the wording of DESIGN and of `data/published/README.md`.
 struct SlowCount {

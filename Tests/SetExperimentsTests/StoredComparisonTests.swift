@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Stored comparisons: halves that are merged are the whole, and what does not belong together is refused.
 struct StoredComparisonTests {

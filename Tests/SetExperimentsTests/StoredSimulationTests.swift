@@ -6,7 +6,7 @@ import SetGame
 import TestSupport
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct StoredSimulationTests {
   private func json(_ simulation: Simulation) -> String {

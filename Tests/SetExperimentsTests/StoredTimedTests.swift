@@ -6,7 +6,7 @@ import SetGame
 import SetPlayers
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Benchmarks of hints and curves that were written, read back and joined.
 struct StoredTimedTests {

@@ -3,7 +3,7 @@ import SetGame
 import SetLab
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 struct StrategyCatalogueTests {
   @Test func wordsAndBack() {

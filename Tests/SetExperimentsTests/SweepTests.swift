@@ -5,7 +5,7 @@ import SetGame
 import SetPlayers
 import Testing
 
-@testable import SetExperiments
+import SetExperiments
 
 /// Sweeps of one player's, hint's or rule's parameter, of letters in formulas, and of races.
 struct SweepTests {

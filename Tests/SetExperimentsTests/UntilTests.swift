@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Workers
 
-@testable import SetExperiments
+import SetExperiments
 
 struct UntilTests {
   /// Set-free tables of 12 by the convention of Sprang (data/published), a rate from other games than ours.

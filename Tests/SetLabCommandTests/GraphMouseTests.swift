@@ -3,7 +3,7 @@ import Plotting
 import Terminal
 import Testing
 
-@testable import SetLabCommand
+import SetLabCommand
 
 struct GraphMouseTests {
   private var screen: GraphScreen {

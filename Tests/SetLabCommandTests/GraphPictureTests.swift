@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import SetLabCommand
+import SetLabCommand
 
 struct GraphPictureTests {
   private final class Witness: Sendable {

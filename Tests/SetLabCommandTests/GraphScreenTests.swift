@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import SetLabCommand
+import SetLabCommand
 
 struct GraphScreenTests {
   private func graph(_ count: Int = 2) -> GraphScreen {

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import SetLabCommand
+import SetLabCommand
 
 struct KeptTableTests {
   private static func play(

@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import SetLabCommand
+import SetLabCommand
 
 extension PlayTests {
   private static func screen(

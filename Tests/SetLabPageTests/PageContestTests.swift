@@ -9,7 +9,7 @@ import Statistics
 import TestSupport
 import Testing
 
-@testable import SetLabPage
+import SetLabPage
 
 @Suite("Simulations of other games in the page") struct PageContestTests {
   private func words(

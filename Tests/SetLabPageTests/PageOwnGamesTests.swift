@@ -1,7 +1,7 @@
 import SetPlay
 import Testing
 
-@testable import SetLabPage
+import SetLabPage
 
 @Suite("Own games in the page") struct PageOwnGamesTests {
   /// A puzzle solved in a page, one Set in so many milliseconds; with the page and its last answer.

@@ -10,7 +10,7 @@ import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLabPage
+import SetLabPage
 
 @Suite("Simulations of the page") struct PageSimulationTests {
   private func ask(_ page: inout Page, _ words: String...) -> String {

@@ -6,7 +6,7 @@ import SetGeometry
 import SetStrategies
 import Testing
 
-@testable import SetLabPage
+import SetLabPage
 
 @Suite("Boards of the page") struct PageSolverTests {
   private func answer(_ words: String...) -> String {

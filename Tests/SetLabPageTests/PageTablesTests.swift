@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TicTacToe
 
-@testable import Games
-@testable import Klondike
-@testable import SetLabPage
+import Games
+import Klondike
+import SetLabPage
 
 /// A page with a game, of which the answers are kept.
 private struct Table {

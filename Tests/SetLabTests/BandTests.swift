@@ -6,7 +6,7 @@ import SetExperimentsSupport
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct BandTests {
   private func functions(_ text: String) throws -> [PlottedFunction] {

@@ -3,7 +3,7 @@ import SetGeometry
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Boards that are asked for: each is as wanted, and as likely as any other.
 struct BoardFinderTests {

@@ -6,7 +6,7 @@ import SetExperimentsSupport
 import SetGeometry
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct CalculatorTests {
   private func value(_ text: String, _ memory: GameMemory = GameMemory()) throws -> FormulaValue? {

@@ -7,7 +7,7 @@ import SetGame
 import Statistics
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// How often 95% intervals hold the long-run value: 300 runs of 2,000 games, seeds 1 to 300.
 ///

@@ -5,7 +5,7 @@ import Plotting
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Formulas fitted to data, against `scipy.optimize.curve_fit`.
 struct CurveFitTests {

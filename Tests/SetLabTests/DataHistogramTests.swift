@@ -3,7 +3,7 @@ import Plotting
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct DataHistogramTests {
   @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] != "fd" }.map(TextRow.init))

@@ -4,7 +4,7 @@ import Plotting
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct DataTableTests {
   private static let times = """

@@ -4,7 +4,7 @@ import SetGeometry
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// The tables of Research as they are in the program: each is whole, and holds to what the program counts itself.
 struct ExactTableTests {

@@ -11,7 +11,7 @@ import Statistics
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct FormulaIntervalTests {
   private let memory: GameMemory = {

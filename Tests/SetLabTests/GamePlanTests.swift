@@ -9,7 +9,7 @@ import SetExperiments
 import SetLab
 import Testing
 
-@testable import TicTacToe
+import TicTacToe
 
 enum GameRecordText {
   static func replacing(_ text: String, _ old: String, _ new: String) throws -> GameRecord {

@@ -7,7 +7,7 @@ import SetGeometry
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// The tables of games by their number, and the shares of games that rest on them.
 struct NumberedTablesTests {

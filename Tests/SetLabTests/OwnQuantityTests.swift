@@ -1,7 +1,7 @@
 import Formulas
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// A program adds a quantity of its own, which is then a function of formulas with a help text like the others.
 struct OwnQuantityTests {

@@ -8,7 +8,7 @@ import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Reference values: scipy.stats.chi2 for intervals, scipy.optimize for the shape; medians and shares are published.
 struct PlayerFitTests {

@@ -4,7 +4,7 @@ import SetCards
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Sheets of boards: what they say, and that no board is split or lost.
 struct PuzzleSheetTests {

@@ -6,7 +6,7 @@ import SetGame
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)

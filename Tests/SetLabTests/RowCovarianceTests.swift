@@ -7,7 +7,7 @@ import Statistics
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// The covariance of the rows behind the test of all rows together.
 struct RowCovarianceTests {

@@ -2,7 +2,7 @@ import SetGeometry
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Boards that are dealt against boards that are counted.
 struct SampledBoardsTests {

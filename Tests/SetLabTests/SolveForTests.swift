@@ -5,7 +5,7 @@ import SetExperiments
 import TestSupport
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Equations of game numbers: how they are read, what is measured, and whether answers are right.
 struct SolveForTests {

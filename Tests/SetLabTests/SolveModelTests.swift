@@ -5,7 +5,7 @@ import SetExperiments
 import Testing
 import Workers
 
-@testable import SetLab
+import SetLab
 
 struct SolveModelTests {
   private static let fixed = "custom(30, 40, 50, 60, giveup: 60, mistakes: 0.3)"

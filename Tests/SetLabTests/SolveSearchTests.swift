@@ -2,7 +2,7 @@ import Estimates
 import RandomStreams
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct SolveSearchTests {
   /// Numbers of games with a shared part, as the same deals have, and one of each value.

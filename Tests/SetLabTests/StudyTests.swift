@@ -11,7 +11,7 @@ import SetGeometry
 import SetStrategies
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct StudyTests {
   private let odds = OddsStudy(random: Fixture.random, first: Fixture.first)

@@ -5,7 +5,7 @@ import SetGame
 import SetPlayers
 import Testing
 
-@testable import SetLab
+import SetLab
 
 struct TimedQuantityTests {
   private let few: TimedQuantities = {

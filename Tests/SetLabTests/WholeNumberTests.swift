@@ -5,7 +5,7 @@ import Graphing
 import Plotting
 import Testing
 
-@testable import SetLab
+import SetLab
 
 /// Functions on whole numbers: every point of the window is drawn, and where exact arithmetic has it.
 struct WholeNumberTests {

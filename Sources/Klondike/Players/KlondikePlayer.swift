@@ -1,12 +1,11 @@
-public import Games
+package import Games
 
 /// A player of Klondike by its name.
-public struct KlondikePlayer: NamedPlayer {
-  /// The game.
-  public typealias Game = Klondike
+package struct KlondikePlayer: NamedPlayer {
+  package typealias Game = Klondike
 
   /// How a player chooses; the value is its name.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// By chance, without going back.
     case random
     /// By chance among all moves.
@@ -27,7 +26,7 @@ public struct KlondikePlayer: NamedPlayer {
     case monteCarlo = "montecarlo"
 
     /// A one-line description of its play and when it gives up.
-    public var help: String {
+    package var help: String {
       switch self {
       case .random:
         "any move to a new state, greedily once all lies open; gives up if there is none"
@@ -53,10 +52,9 @@ public struct KlondikePlayer: NamedPlayer {
     }
   }
 
-  /// How it chooses.
-  public let kind: Kind
+  package let kind: Kind
   /// How often each move is tried, if it tries them.
-  public let trials: Int
+  package let trials: Int
   let drawsAmongEquals: Bool
   let finishesGreedily: Bool
   private var random: CarefulPlayer<UniformPlayer<Klondike>>
@@ -72,7 +70,7 @@ public struct KlondikePlayer: NamedPlayer {
   /// Some kinds try each move once or more (`trials`). Chance decides among moves of the same priority for a greedy
   /// player, or else their order. When moves are paired, a greedy player may go on once no card lies face down; by chance
   /// it always does.
-  public init(
+  package init(
     _ kind: Kind, _ game: Klondike, trials: Int = usualTrials, drawsAmongEquals: Bool = false,
     finishesGreedily: Bool = false
   ) {
@@ -93,7 +91,7 @@ public struct KlondikePlayer: NamedPlayer {
   }
 
   /// Forgets what was remembered of another game.
-  public mutating func begin() {
+  package mutating func begin() {
     switch kind {
     case .random: random.begin()
     case .wanderer: break
@@ -106,8 +104,7 @@ public struct KlondikePlayer: NamedPlayer {
     }
   }
 
-  /// Chooses a move.
-  public mutating func choose(
+  package mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
     switch kind {
@@ -123,7 +120,7 @@ public struct KlondikePlayer: NamedPlayer {
   }
 
   /// Chooses a move without the list, if it can.
-  public mutating func choose(
+  package mutating func choose(
     seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> KlondikeMove? { kind == .greedy ? greedy.choose(seeing: view, &stream) : nil }
 }
