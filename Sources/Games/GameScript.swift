@@ -7,9 +7,9 @@ internal import Names
 package struct GameScript<Game: StudiedGame>: Sendable {
   package let game: Game
   let seed: UInt64
-  private(set) var number: UInt64
-  private(set) var moves: [Game.Move] = []
-  private(set) var undone = 0
+  package private(set) var number: UInt64
+  package private(set) var moves: [Game.Move] = []
+  package private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
   package var players: [String] = []
   private(set) var states: [Game.State]

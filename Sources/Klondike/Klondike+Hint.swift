@@ -158,7 +158,7 @@ extension Klondike {
     isLost(seeing: view, within: Self.mostStates)
   }
 
-  func isLost(seeing view: KlondikeView, within most: Int) -> Bool {
+  package func isLost(seeing view: KlondikeView, within most: Int) -> Bool {
     guard rules.wasteOrder == .kept, !view.isWon else { return false }
     var rules = rules
     rules.stock = .reachable

@@ -4,7 +4,8 @@ extension Klondike: StudiedGame {
   /// The name of its group of commands.
   package static let name = "klondike"
   package static let title = "Klondike"
-  package static let help = "the patience with seven stacks; rates depend on rules, so they are told"
+  package static let help =
+    "the patience with seven stacks; rates depend on rules, so they are told"
   package static let adviser = KlondikePlayer.Kind.greedy.rawValue
 
   /// Rules of papers and programs; each takes the keys that change it.

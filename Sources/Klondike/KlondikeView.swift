@@ -6,9 +6,9 @@ package struct KlondikeView: Hashable, Sendable {
   /// A byte for each suit.
   package var heights: UInt32 = 0
   /// Four bits for each place: the suit and 4, or 0.
-  var places: UInt16 = 0
+  package var places: UInt16 = 0
   /// The stock and the waste in the order of dealing, as far as it is known; who has left keeps the place.
-  var order = Pile()
+  package var order = Pile()
   /// Which places of ``order`` are still there.
   package var left: UInt32 = 0
   /// Just after the last place that is in the waste; 0 when the waste is empty.
@@ -17,6 +17,8 @@ package struct KlondikeView: Hashable, Sendable {
   package var points: Int32 = 0
   /// The cards that lie in the stock in an order that is not known, after they were shuffled.
   package var shuffled: UInt64 = 0
+
+  package init() {}
 
   /// The cards of a stack, 0 to 6 from the left, that lie face up; empty when the stack is.
   @inline(__always)
@@ -51,7 +53,7 @@ package struct KlondikeView: Hashable, Sendable {
 
   /// Whether no card lies face down in the stacks.
   @inline(__always)
-  var isOpen: Bool { downs == 0 }
+  package var isOpen: Bool { downs == 0 }
 
   /// The waste, as it is known, the last card turned last.
   package var waste: [PlayingCard?] { known(left & .below(Int(position))) }
@@ -90,6 +92,10 @@ package struct KlondikeState: Hashable, Sendable {
   package var order = Pile()
   /// Decides how the waste is shuffled; 0 when it never is.
   var chance: UInt64 = 0
+}
+
+extension KlondikeState {
+  package init(view: KlondikeView) { self.init(view: view, order: Pile()) }
 }
 
 /// One element for each of the seven stacks, stored inline.

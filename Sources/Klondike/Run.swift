@@ -39,7 +39,7 @@ package struct Run: Hashable, Sendable {
   package var cards: [PlayingCard] { (0..<count).reversed().map { card(below: $0) } }
 
   @inline(__always)
-  mutating func push(_ card: PlayingCard) {
+  package mutating func push(_ card: PlayingCard) {
     kinds = kinds << 1 | UInt16(card.code >> 1 & 1)
     size += 1
     free = card.code
@@ -93,7 +93,7 @@ package struct Runs: Hashable, Sendable {
   private var kinds0: UInt64 = 0
   private var kinds4: UInt64 = 0
 
-  subscript(_ stack: Int) -> Run {
+  package subscript(_ stack: Int) -> Run {
     @inline(__always) get {
       let (byte, pair) = (UInt64(stack) &* 8, UInt64(stack & 3) &* 16)
       return Run(

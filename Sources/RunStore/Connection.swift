@@ -7,7 +7,7 @@ package enum Value: Hashable, Sendable {
   case text(String)
 
   /// The text, where it is one.
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The whole number, where it is one.
   var integer: Int64? { if case .integer(let number) = self { number } else { nil } }

@@ -28,6 +28,8 @@ extension Catalogue<Strategy> {
 package struct RandomStrategy: PlayStrategy {
   package let name = "random"
 
+  package init() {}
+
   /// One bounded draw into the list in reading order, also when there is only one Set.
   package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     Int(play.draw(below: UInt64(table.setCount)))
@@ -42,6 +44,8 @@ package struct RandomStrategy: PlayStrategy {
 /// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.
 package struct FirstStrategy: PlayStrategy {
   package let name = "first"
+
+  package init() {}
 
   package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
 

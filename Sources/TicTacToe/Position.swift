@@ -3,8 +3,8 @@
 /// Cells are numbered from 0 at the top left, row by row; X, the first seat, has one mark more than O or as many.
 package struct Position: Hashable, Sendable {
   /// The cells of X, cell i as bit i.
-  private(set) var x: UInt16
-  private(set) var o: UInt16
+  package private(set) var x: UInt16
+  package private(set) var o: UInt16
 
   package init() { (x, o) = (0, 0) }
 

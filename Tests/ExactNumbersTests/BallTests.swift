@@ -1,7 +1,6 @@
+import ExactNumbers
 import TestSupport
 import Testing
-
-import ExactNumbers
 
 /// Balls hold the values that mpmath gives to 120 digits (see `Reference`), and are not much wider than
 /// was asked for.

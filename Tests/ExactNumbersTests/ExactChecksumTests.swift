@@ -1,8 +1,7 @@
 import CPlatform
+import ExactNumbers
 import TestSupport
 import Testing
-
-import ExactNumbers
 
 /// 170,000 seeded cases against Python's integers and fractions.
 ///

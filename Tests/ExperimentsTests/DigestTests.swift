@@ -1,6 +1,5 @@
-import Testing
-
 import Experiments
+import Testing
 
 /// The digest of plans against the values of the reference implementation (isthe.com/chongo/tech/comp/fnv, RFC 9923).
 @Suite struct DigestTests {

@@ -1,10 +1,9 @@
+import FastGames
 import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
 import SetStrategies
-
-import FastGames
 
 /// The widths that this processor has.
 let widths = LaneWidth.allCases.filter(\.isAvailable)

@@ -1,9 +1,8 @@
+import FastGames
 import RandomStreams
 import SetCards
 import SetGame
 import Testing
-
-import FastGames
 
 @Suite struct LaneEngineTests {
   private func expectEqual(

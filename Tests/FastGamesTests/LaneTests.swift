@@ -1,8 +1,7 @@
+import FastGames
 import RandomStreams
 import SetCards
 import Testing
-
-import FastGames
 
 @Suite struct LaneTests {
   private func checkBytes<Bytes: ByteLanes>(_: Bytes.Type) {

@@ -1,8 +1,7 @@
 import ExactNumbers
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// The compiled program agrees with a slow evaluator that shares nothing with it.
 @Suite struct AgreementTests {

@@ -1,8 +1,7 @@
 import Estimates
 import ExactNumbers
-import Testing
-
 import Formulas
+import Testing
 
 @Suite struct CalculatorTests {
   /// Scripts, and how the last value prints.

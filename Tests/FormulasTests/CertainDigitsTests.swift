@@ -1,8 +1,7 @@
 import ExactNumbers
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 @Suite struct CertainDigitsTests {
   /// Every digit is right: the text is the value that mpmath gives to 45 digits, rounded.

@@ -1,8 +1,7 @@
 import ExactNumbers
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// Derivatives by rules: exact ones, and those of all formulas of `values.tsv` by differences of mpmath.
 @Suite struct DerivativeTests {

@@ -1,7 +1,6 @@
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// Bounds hold every value that evaluation gives, and the flags are honest.
 ///

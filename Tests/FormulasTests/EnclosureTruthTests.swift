@@ -1,6 +1,5 @@
-import Testing
-
 import Formulas
+import Testing
 
 @Suite struct EnclosureTruthTests {
   private static let all: [TruthEnclosure] = (1...7).map { bits in

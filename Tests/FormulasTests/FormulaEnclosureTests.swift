@@ -1,7 +1,6 @@
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// Enclosures of whole formulas; those of single operations have tests of their own.
 @Suite struct FormulaEnclosureTests {

@@ -1,7 +1,6 @@
 import ExactNumbers
-import Testing
-
 import Formulas
+import Testing
 
 @Suite struct FormulaTests {
   @Test func severalVariables() throws {

@@ -1,9 +1,8 @@
 import CPlatform
 import ExactNumbers
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// No text and no evaluation exhausts stack, memory or time.
 @Suite struct LimitTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import Formulas
+import Testing
 
 /// What is wrong with a text: the kind, the place in UTF-8 offsets, and words of the message.
 @Suite struct MistakeTests {

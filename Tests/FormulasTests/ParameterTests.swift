@@ -1,6 +1,5 @@
-import Testing
-
 import Formulas
+import Testing
 
 struct ParameterTests {
   @Test(arguments: [

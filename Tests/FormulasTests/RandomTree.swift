@@ -1,6 +1,5 @@
-import TestSupport
-
 import Formulas
+import TestSupport
 
 struct RandomTree {
   var random: SplitMix

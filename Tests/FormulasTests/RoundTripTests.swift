@@ -1,7 +1,6 @@
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 @Suite struct RoundTripTests {
   /// Fixed seeds 1 to 4000, so no chance of a false alarm; trees of any shape, also of wrong types.

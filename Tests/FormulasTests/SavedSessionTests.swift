@@ -1,7 +1,6 @@
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 struct SavedSessionTests {
   private func run(_ text: String) throws -> (Calculator, SavedSession) {

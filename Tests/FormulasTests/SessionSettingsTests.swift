@@ -1,6 +1,5 @@
-import Testing
-
 import Formulas
+import Testing
 
 /// What a saved session keeps besides its statements.
 struct SessionSettingsTests {

@@ -1,5 +1,4 @@
 import CPlatform
-
 import Formulas
 
 /// Evaluates a tree in the plainest way: recursively, without checking, compiling or folding.

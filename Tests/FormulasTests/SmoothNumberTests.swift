@@ -1,8 +1,7 @@
 import CPlatform
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// What is known of derivatives and of growth, against functions whose series and limits are known.
 @Suite struct SmoothNumberTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import Formulas
+import Testing
 
 /// How texts are read: the tree is shown by the shortest text for it.
 @Suite struct TreeTests {

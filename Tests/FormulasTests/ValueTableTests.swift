@@ -1,8 +1,7 @@
 import ExactNumbers
+import Formulas
 import TestSupport
 import Testing
-
-import Formulas
 
 /// Expressions with the values that mpmath, SciPy and Python's fractions give; see `Reference`.
 @Suite struct ValueTableTests {

@@ -1,8 +1,7 @@
-import Names
-import Testing
-
 import Games
 import Klondike
+import Names
+import Testing
 import TicTacToe
 
 struct GameScriptTests {

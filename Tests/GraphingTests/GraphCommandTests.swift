@@ -1,9 +1,8 @@
 import Estimates
 import Formulas
+import Graphing
 import Plotting
 import Testing
-
-import Graphing
 
 /// Commands in, views and plots out.
 struct GraphCommandTests {

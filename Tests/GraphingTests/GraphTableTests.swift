@@ -1,7 +1,6 @@
+import Graphing
 import Plotting
 import Testing
-
-import Graphing
 
 struct GraphTableTests {
   @Test func rowsAreStepsOfTheCursor() {

@@ -1,8 +1,7 @@
 import Experiments
 import Games
-import Testing
-
 import Klondike
+import Testing
 
 /// What the game advises: whoever follows it wins or learns that there is no way, and never goes to and fro.
 @Suite("Hints of Klondike") struct HintTests {

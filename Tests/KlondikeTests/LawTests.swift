@@ -1,10 +1,9 @@
 import Foundation
 import Games
+import Klondike
 import RandomStreams
 import TestSupport
 import Testing
-
-import Klondike
 
 let combinations: [KlondikeRules] = {
   var all: [KlondikeRules] = []

@@ -1,8 +1,7 @@
 import Games
+import Klondike
 import RandomStreams
 import Testing
-
-import Klondike
 
 /// That a game cannot be won any more: where it is said, no moves win, whatever the cards are that nobody has seen.
 @Suite("Lost games of Klondike") struct LostTests {

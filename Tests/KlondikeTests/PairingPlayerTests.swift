@@ -1,8 +1,7 @@
 import Games
+import Klondike
 import RandomStreams
 import Testing
-
-import Klondike
 
 struct PairingPlayerTests {
   /// Cards that can go straight back only go for a second move that cannot, and that was not possible before.

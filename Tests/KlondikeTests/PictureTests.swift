@@ -1,8 +1,7 @@
 import Games
+import Klondike
 import RandomStreams
 import Testing
-
-import Klondike
 
 /// The table in characters: every card that lies face up is seen at every size, and each place is where a touch finds it.
 @Suite("Pictures of Klondike") struct PictureTests {

@@ -1,9 +1,8 @@
 import Games
+import Klondike
 import RandomStreams
 import TestSupport
 import Testing
-
-import Klondike
 
 struct PlayerTests {
   /// Whatever lies hidden, the choice is the same under all rules; seed 21, with fewer games of who tries moves in imagined deals.

@@ -1,8 +1,7 @@
 import Games
+import Klondike
 import RandomStreams
 import Testing
-
-import Klondike
 
 struct QuickChoiceTests {
   /// Who chooses without a list of all moves chooses what the list gives, under all rules: seed 33, three games each.

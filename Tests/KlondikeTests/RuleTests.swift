@@ -1,8 +1,7 @@
 import Games
+import Klondike
 import RandomStreams
 import Testing
-
-import Klondike
 
 /// The rules, as a table of positions and what may be done in them.
 struct RuleTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import Names
+import Testing
 
 @Suite struct NearestNameTests {
   static let names = [

@@ -1,6 +1,5 @@
-import Testing
-
 import Plotting
+import Testing
 
 /// Points with error bars of several series, and names in place of numbers.
 struct DodgingTests {

@@ -1,8 +1,7 @@
 import Foundation
+import Plotting
 import TestSupport
 import Testing
-
-import Plotting
 
 struct NothingIsCutTests {
   /// How many figures are drawn: 50,000 in a long run.

@@ -1,6 +1,5 @@
-import TestSupport
-
 import Plotting
+import TestSupport
 
 struct RandomFigure {
   let plot: Plot

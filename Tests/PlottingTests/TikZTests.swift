@@ -1,8 +1,7 @@
+import Plotting
 import Records
 import TestSupport
 import Testing
-
-import Plotting
 
 struct TikZTests {
   private static func scene(_ plot: Plot, _ look: SVGRenderer) -> Scene {

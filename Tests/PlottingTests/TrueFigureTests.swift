@@ -1,6 +1,5 @@
-import Testing
-
 import Plotting
+import Testing
 
 /// What a figure shows is there, and what is there is shown.
 struct TrueFigureTests {

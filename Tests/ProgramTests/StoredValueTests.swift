@@ -1,9 +1,8 @@
 import Foundation
 import RandomStreams
+import RunStore
 import TestSupport
 import Testing
-
-import RunStore
 
 /// Stored runs whose values were edited: refused with a sentence, or harmless; `SETLAB_LONG` tries ten times as many.
 ///

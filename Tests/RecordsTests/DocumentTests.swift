@@ -1,7 +1,6 @@
+import Records
 import TestSupport
 import Testing
-
-import Records
 
 struct DocumentTests {
   private let table = RecordTable(

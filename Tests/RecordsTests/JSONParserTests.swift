@@ -1,8 +1,7 @@
 import Foundation
+import Records
 import TestSupport
 import Testing
-
-import Records
 
 struct JSONParserTests {
   @Test(arguments: JSONTests.cases)

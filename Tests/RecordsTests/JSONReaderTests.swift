@@ -1,6 +1,5 @@
-import Testing
-
 import Records
+import Testing
 
 struct JSONReaderTests {
   private func reader() throws -> JSONReader {

@@ -1,8 +1,7 @@
 import CPlatform
+import Records
 import TestSupport
 import Testing
-
-import Records
 
 struct NumberTextTests {
   static let longest = "1" + String(repeating: "0", count: 300)

@@ -1,6 +1,5 @@
-import Testing
-
 import Records
+import Testing
 
 /// What must hold for any table; run for tables of every kind of value.
 struct RecordTableTests {

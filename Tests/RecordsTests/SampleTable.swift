@@ -1,6 +1,5 @@
-import TestSupport
-
 import Records
+import TestSupport
 
 /// A row with a value of every kind.
 struct SampleRow: Sendable {

@@ -1,11 +1,10 @@
 import Experiments
 import Records
+import RunStore
 import Synchronization
 import TestSupport
 import Testing
 import Workers
-
-import RunStore
 
 /// A run that is cut anywhere and gone on with is the run that was never cut.
 struct GoingOnTests {

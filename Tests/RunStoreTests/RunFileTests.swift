@@ -1,10 +1,9 @@
 import CPlatform
 import Experiments
 import Records
+import RunStore
 import TestSupport
 import Testing
-
-import RunStore
 
 struct RunFileTests {
   let folder: Scratch

@@ -1,12 +1,11 @@
 import Estimates
 import Experiments
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import TestSupport
 import Testing
-
-import SetExperiments
 
 /// The sequential test keeps its promise in contests of known difference.
 ///

@@ -2,13 +2,12 @@ import Estimates
 import Experiments
 import Plotting
 import Records
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import TestSupport
 import Testing
-
-import SetExperiments
 
 struct ComparisonSummaryTests {
   private static let three = ComparisonSummary(

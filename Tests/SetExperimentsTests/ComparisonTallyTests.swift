@@ -1,14 +1,13 @@
 import Estimates
 import Experiments
 import SetCards
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import TestSupport
 import Testing
 import Workers
-
-import SetExperiments
 
 /// What is counted of games on shared deals: laws of merging, workers, and the games themselves.
 struct ComparisonTallyTests {

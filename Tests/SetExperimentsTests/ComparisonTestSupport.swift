@@ -2,10 +2,9 @@ import Estimates
 import Experiments
 import RandomStreams
 import SetCards
+import SetExperiments
 import SetGame
 import SetStrategies
-
-import SetExperiments
 
 /// Takes the last Set in reading order.
 struct LastForTests: PlayStrategy {

@@ -1,7 +1,6 @@
+import SetExperiments
 import SetGame
 import Testing
-
-import SetExperiments
 
 struct CountingConventionTests {
   /// A table and the conventions that count it, read off the table of conventions in `data/published/README.md`.

@@ -2,12 +2,11 @@ import Estimates
 import Experiments
 import Names
 import Records
+import SetExperiments
 import SetGame
 import SetPlayers
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Single games of curves: every number against games that are played and sorted one by one.
 struct CurveDistributionTests {

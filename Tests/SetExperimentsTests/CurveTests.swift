@@ -1,13 +1,12 @@
 import Estimates
 import Experiments
 import Names
+import SetExperiments
 import SetGame
 import SetPlayers
 import SetStrategies
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Curves of timed games: every point against the games themselves, and the limits that players must have.
 struct CurveTests {

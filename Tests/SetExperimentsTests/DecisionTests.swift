@@ -1,10 +1,9 @@
 import Estimates
 import Experiments
+import SetExperiments
 import SetPlayers
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Races and scores that end when it is known who is ahead, by the machinery of all contests.
 struct DecisionTests {

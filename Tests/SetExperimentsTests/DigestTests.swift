@@ -1,14 +1,13 @@
 import Experiments
 import Records
 import SetCards
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetPlayers
 import SetStrategies
 import TestSupport
 import Testing
-
-import SetExperiments
 
 /// Results of every kind, changed in one place: what a digest covers is never read with another number.
 ///

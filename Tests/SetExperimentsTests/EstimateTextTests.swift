@@ -1,8 +1,7 @@
 import Estimates
 import Records
-import Testing
-
 import SetExperiments
+import Testing
 
 struct EstimateTextTests {
   @Test func estimate() {

@@ -1,11 +1,10 @@
 import Experiments
 import Records
+import SetExperiments
+import SetLab
 import TestSupport
 import Testing
 import Workers
-
-import SetExperiments
-import SetLab
 
 /// Hints of programs; `sed -u` answers every line with a line.
 struct ExternalHintsTests {

@@ -3,11 +3,10 @@ import RandomStreams
 import SetCards
 import SetExperiments
 import SetGame
+import SetLab
 import SetStrategies
 import Testing
 import Workers
-
-import SetLab
 
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.
 struct ExternalStrategyTests {

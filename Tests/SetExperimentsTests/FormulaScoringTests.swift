@@ -1,10 +1,9 @@
 import Names
+import SetExperiments
 import SetGame
 import SetPlayers
 import TestSupport
 import Testing
-
-import SetExperiments
 
 struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {

@@ -1,11 +1,10 @@
 import Experiments
 import SetCards
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import Testing
 import Workers
-
-import SetExperiments
 
 /// The laws of `Tally` and of a run: order, split and workers do not show.
 struct GameTallyLawTests {

@@ -1,11 +1,10 @@
 import Estimates
 import Experiments
 import Names
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import Testing
-
-import SetExperiments
 
 /// The tally against a slow count of the same games; the games of the engine are tested elsewhere.
 struct GameTallyTests {

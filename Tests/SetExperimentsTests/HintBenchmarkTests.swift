@@ -3,13 +3,12 @@ import Experiments
 import Names
 import Records
 import SetCards
+import SetExperiments
 import SetGame
 import SetPlayers
 import SetStrategies
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Benchmarks of hint strategies: the laws of their tallies, and every number against the games themselves.
 struct HintBenchmarkTests {

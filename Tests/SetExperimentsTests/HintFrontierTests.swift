@@ -1,10 +1,9 @@
 import Estimates
 import Experiments
+import SetExperiments
 import SetPlayers
 import TestSupport
 import Testing
-
-import SetExperiments
 
 /// The frontier of time saved against help given: known points, laws of its order, and its numbers.
 struct HintFrontierTests {

@@ -1,10 +1,9 @@
 import Estimates
 import Experiments
+import SetExperiments
 import SetPlayers
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Results by models of players: spreads that are known in closed form, and numbers in the order of their names.
 struct ModelSpreadTests {

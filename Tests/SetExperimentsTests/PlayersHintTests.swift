@@ -1,10 +1,9 @@
 import Experiments
 import Records
+import SetExperiments
 import SetPlayers
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Benchmarks of hints for several players against those of each by itself.
 struct PlayersHintTests {

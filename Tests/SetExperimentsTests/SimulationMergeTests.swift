@@ -1,11 +1,10 @@
 import Experiments
 import Records
 import SetCards
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import Testing
-
-import SetExperiments
 
 struct SimulationMergeTests {
   private func part(

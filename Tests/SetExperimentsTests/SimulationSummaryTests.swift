@@ -3,13 +3,12 @@ import Experiments
 import Names
 import Records
 import SetCards
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import TestSupport
 import Testing
-
-import SetExperiments
 
 struct SimulationSummaryTests {
   private func intervals(_ summary: SimulationSummary) -> [Interval] {

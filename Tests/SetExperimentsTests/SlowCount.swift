@@ -1,7 +1,6 @@
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
-
-import SetExperiments
 
 /// Counts of games by filtering lists, written from the wording of DESIGN and of `data/published/README.md`.
 struct SlowCount {

@@ -1,14 +1,13 @@
 import Estimates
 import Experiments
 import Records
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import TestSupport
 import Testing
 import Workers
-
-import SetExperiments
 
 /// Stored comparisons: halves that are merged are the whole, and what does not belong together is refused.
 struct StoredComparisonTests {

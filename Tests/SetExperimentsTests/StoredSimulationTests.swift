@@ -1,12 +1,11 @@
 import Estimates
 import Experiments
 import Records
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import TestSupport
 import Testing
-
-import SetExperiments
 
 struct StoredSimulationTests {
   private func json(_ simulation: Simulation) -> String {

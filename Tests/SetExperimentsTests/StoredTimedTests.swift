@@ -2,11 +2,10 @@ import Experiments
 import Names
 import Records
 import SetCards
+import SetExperiments
 import SetGame
 import SetPlayers
 import Testing
-
-import SetExperiments
 
 /// Benchmarks of hints and curves that were written, read back and joined.
 struct StoredTimedTests {

@@ -1,9 +1,8 @@
 import Names
+import SetExperiments
 import SetGame
 import SetLab
 import Testing
-
-import SetExperiments
 
 struct StrategyCatalogueTests {
   @Test func wordsAndBack() {

@@ -1,11 +1,10 @@
 import Experiments
 import Names
 import Records
+import SetExperiments
 import SetGame
 import SetPlayers
 import Testing
-
-import SetExperiments
 
 /// Sweeps of one player's, hint's or rule's parameter, of letters in formulas, and of races.
 struct SweepTests {

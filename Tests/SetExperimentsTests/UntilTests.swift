@@ -1,14 +1,13 @@
 import Estimates
 import Experiments
 import Records
+import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import TestSupport
 import Testing
 import Workers
-
-import SetExperiments
 
 struct UntilTests {
   /// Set-free tables of 12 by the convention of Sprang (data/published), a rate from other games than ours.

@@ -1,9 +1,8 @@
 import RandomStreams
 import SetCards
+import SetGame
 import SetStrategies
 import Testing
-
-import SetGame
 
 /// Games that go on from the middle: copies, and copies whose rest is shuffled anew.
 struct BranchTests {

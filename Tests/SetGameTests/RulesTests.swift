@@ -1,10 +1,9 @@
 import RandomStreams
 import SetCards
+import SetGame
 import SetGameSupport
 import SetStrategies
 import Testing
-
-import SetGame
 
 struct RulesTests {
   /// Choice by choice against the slow game; Sets of the incremental table against `Board.sets` after every move.

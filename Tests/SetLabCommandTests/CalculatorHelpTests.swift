@@ -2,7 +2,7 @@ import Formulas
 import NumericFormulas
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 struct CalculatorHelpTests {
   private static let library: FunctionLibrary = .numeric.adding([

@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 struct DrawnCardTests {
   private static let board = "2GOO 3POD 3RSD 1RSD 3PSS 1PTS 2GOS 1RTO 3RTS 3GOD 1PTO 2RSD"

@@ -3,7 +3,7 @@ import Plotting
 import Terminal
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 struct GraphMouseTests {
   private var screen: GraphScreen {

@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 struct GraphPictureTests {
   private final class Witness: Sendable {

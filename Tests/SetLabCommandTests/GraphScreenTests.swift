@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 struct GraphScreenTests {
   private func graph(_ count: Int = 2) -> GraphScreen {

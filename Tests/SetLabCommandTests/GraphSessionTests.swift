@@ -7,7 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 /// The graph of functions that take their time, each on the terminal of a process of its own.
 struct GraphSessionTests {

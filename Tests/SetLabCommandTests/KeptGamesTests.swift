@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 /// What is read of kept games: days in a row with a solved puzzle, and the theme that is remembered.
 struct KeptGamesTests {

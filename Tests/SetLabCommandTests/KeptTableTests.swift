@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 struct KeptTableTests {
   private static func play(

@@ -7,7 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 extension PlayTests {
   /// Without being asked a game is kept from its first touch on, and goes on after a kill; fits read what is kept.

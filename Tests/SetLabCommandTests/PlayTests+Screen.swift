@@ -2,7 +2,7 @@ import SetPlay
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 extension PlayTests {
   /// The cells of every place: the first column and row from the left and above.

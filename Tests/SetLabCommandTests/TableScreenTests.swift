@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-import SetLabCommand
+@testable import SetLabCommand
 
 /// The screen of another game as a value, at all sizes.
 struct TableScreenTests {

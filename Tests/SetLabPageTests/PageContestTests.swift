@@ -5,11 +5,10 @@ import Names
 import Quantities
 import Records
 import SetLab
+import SetLabPage
 import Statistics
 import TestSupport
 import Testing
-
-import SetLabPage
 
 @Suite("Simulations of other games in the page") struct PageContestTests {
   private func words(

@@ -1,7 +1,6 @@
+import SetLabPage
 import SetPlay
 import Testing
-
-import SetLabPage
 
 @Suite("Own games in the page") struct PageOwnGamesTests {
   /// A puzzle solved in a page, one Set in so many milliseconds; with the page and its last answer.

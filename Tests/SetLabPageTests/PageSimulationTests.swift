@@ -6,11 +6,10 @@ import SetCards
 import SetExperiments
 import SetGame
 import SetLab
+import SetLabPage
 import SetStrategies
 import Statistics
 import Testing
-
-import SetLabPage
 
 @Suite("Simulations of the page") struct PageSimulationTests {
   private func ask(_ page: inout Page, _ words: String...) -> String {

@@ -3,10 +3,9 @@ import Names
 import SetCards
 import SetGame
 import SetGeometry
+import SetLabPage
 import SetStrategies
 import Testing
-
-import SetLabPage
 
 @Suite("Boards of the page") struct PageSolverTests {
   private func answer(_ words: String...) -> String {

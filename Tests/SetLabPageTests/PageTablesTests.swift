@@ -1,12 +1,11 @@
+import Games
+import Klondike
 import Names
 import SetGame
+import SetLabPage
 import TestSupport
 import Testing
 import TicTacToe
-
-import Games
-import Klondike
-import SetLabPage
 
 /// A page with a game, of which the answers are kept.
 private struct Table {

@@ -3,10 +3,9 @@ import Graphing
 import Plotting
 import SetExperiments
 import SetExperimentsSupport
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 struct BandTests {
   private func functions(_ text: String) throws -> [PlottedFunction] {

@@ -1,9 +1,8 @@
 import SetCards
 import SetGeometry
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// Boards that are asked for: each is as wanted, and as likely as any other.
 struct BoardFinderTests {

@@ -4,9 +4,8 @@ import Formulas
 import SetExperiments
 import SetExperimentsSupport
 import SetGeometry
-import Testing
-
 import SetLab
+import Testing
 
 struct CalculatorTests {
   private func value(_ text: String, _ memory: GameMemory = GameMemory()) throws -> FormulaValue? {

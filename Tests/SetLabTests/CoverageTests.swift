@@ -4,10 +4,9 @@ import Graphing
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import SetLab
 import Statistics
 import Testing
-
-import SetLab
 
 /// How often 95% intervals hold the long-run value: 300 runs of 2,000 games, seeds 1 to 300.
 ///

@@ -2,10 +2,9 @@ import Formulas
 import Foundation
 import Graphing
 import Plotting
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// Formulas fitted to data, against `scipy.optimize.curve_fit`.
 struct CurveFitTests {

@@ -1,9 +1,8 @@
 import Graphing
 import Plotting
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 struct DataHistogramTests {
   @Test(arguments: referenceRows("histograms.tsv").filter { $0[0] != "fd" }.map(TextRow.init))

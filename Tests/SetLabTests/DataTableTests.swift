@@ -1,10 +1,9 @@
 import Formulas
 import Graphing
 import Plotting
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 struct DataTableTests {
   private static let times = """

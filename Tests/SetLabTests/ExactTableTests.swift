@@ -1,10 +1,9 @@
 import ExactNumbers
 import SetCards
 import SetGeometry
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// The tables of Research as they are in the program: each is whole, and holds to what the program counts itself.
 struct ExactTableTests {

@@ -6,12 +6,11 @@ import Names
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import SetLab
 import SetStrategies
 import Statistics
 import TestSupport
 import Testing
-
-import SetLab
 
 struct FormulaIntervalTests {
   private let memory: GameMemory = {

@@ -8,7 +8,6 @@ import Records
 import SetExperiments
 import SetLab
 import Testing
-
 import TicTacToe
 
 enum GameRecordText {

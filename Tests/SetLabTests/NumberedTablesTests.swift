@@ -4,10 +4,9 @@ import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetGeometry
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// The tables of games by their number, and the shares of games that rest on them.
 struct NumberedTablesTests {

@@ -1,7 +1,6 @@
 import Formulas
-import Testing
-
 import SetLab
+import Testing
 
 /// A program adds a quantity of its own, which is then a function of formulas with a help text like the others.
 struct OwnQuantityTests {

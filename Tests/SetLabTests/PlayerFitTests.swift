@@ -3,12 +3,11 @@ import Experiments
 import Names
 import SetCards
 import SetGame
+import SetLab
 import SetPlayers
 import SetStrategies
 import Statistics
 import Testing
-
-import SetLab
 
 /// Reference values: scipy.stats.chi2 for intervals, scipy.optimize for the shape; medians and shares are published.
 struct PlayerFitTests {

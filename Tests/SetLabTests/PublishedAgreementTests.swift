@@ -4,12 +4,11 @@ import Records
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import SetLab
 import SetStrategies
 import Statistics
 import Testing
 import Workers
-
-import SetLab
 
 /// 200,000 games of seed 7 against what others published.
 ///

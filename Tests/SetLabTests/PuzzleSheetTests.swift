@@ -1,10 +1,9 @@
 import CardArt
 import Foundation
 import SetCards
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// Sheets of boards: what they say, and that no board is split or lost.
 struct PuzzleSheetTests {

@@ -3,10 +3,9 @@ import Experiments
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)

@@ -3,11 +3,10 @@ import Experiments
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import SetLab
 import Statistics
 import TestSupport
 import Testing
-
-import SetLab
 
 /// The covariance of the rows behind the test of all rows together.
 struct RowCovarianceTests {

@@ -1,8 +1,7 @@
 import SetGeometry
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// Boards that are dealt against boards that are counted.
 struct SampledBoardsTests {

@@ -2,10 +2,9 @@ import Estimates
 import Names
 import Records
 import SetExperiments
+import SetLab
 import TestSupport
 import Testing
-
-import SetLab
 
 /// Equations of game numbers: how they are read, what is measured, and whether answers are right.
 struct SolveForTests {

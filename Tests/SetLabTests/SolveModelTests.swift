@@ -2,10 +2,9 @@ import Estimates
 import Names
 import RandomStreams
 import SetExperiments
+import SetLab
 import Testing
 import Workers
-
-import SetLab
 
 struct SolveModelTests {
   private static let fixed = "custom(30, 40, 50, 60, giveup: 60, mistakes: 0.3)"

@@ -1,8 +1,7 @@
 import Estimates
 import RandomStreams
-import Testing
-
 import SetLab
+import Testing
 
 struct SolveSearchTests {
   /// Numbers of games with a shared part, as the same deals have, and one of each value.

@@ -8,10 +8,9 @@ import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetGeometry
+import SetLab
 import SetStrategies
 import Testing
-
-import SetLab
 
 struct StudyTests {
   private let odds = OddsStudy(random: Fixture.random, first: Fixture.first)

@@ -2,10 +2,9 @@ import Estimates
 import Experiments
 import SetExperiments
 import SetGame
+import SetLab
 import SetPlayers
 import Testing
-
-import SetLab
 
 struct TimedQuantityTests {
   private let few: TimedQuantities = {

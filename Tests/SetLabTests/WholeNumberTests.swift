@@ -3,9 +3,8 @@ import Formulas
 import Foundation
 import Graphing
 import Plotting
-import Testing
-
 import SetLab
+import Testing
 
 /// Functions on whole numbers: every point of the window is drawn, and where exact arithmetic has it.
 struct WholeNumberTests {

@@ -3,9 +3,8 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
-import Testing
-
 import SetPlayers
+import Testing
 
 /// How much evidence a player waits for: the closed form against a walk, near-Sets against a count by hand, and laws of
 /// whole games.

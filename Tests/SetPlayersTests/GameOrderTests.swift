@@ -2,10 +2,9 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
+import SetPlayers
 import SetStrategies
 import Testing
-
-import SetPlayers
 
 /// What follows from the model whatever the deals and clocks, by games of players and hints drawn at random.
 struct GameOrderTests {

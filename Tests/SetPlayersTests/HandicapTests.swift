@@ -1,9 +1,8 @@
 import Names
 import SetGame
+import SetPlayers
 import SetStrategies
 import Testing
-
-import SetPlayers
 
 struct HandicapTests {
   private func play(

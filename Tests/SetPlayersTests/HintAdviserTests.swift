@@ -1,9 +1,8 @@
 import Names
 import SetCards
 import SetGame
-import Testing
-
 import SetPlayers
+import Testing
 
 /// Asks a closure, which is given the table's number of Sets.
 private struct Adviser: HintAdviser {

@@ -1,10 +1,9 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetPlayers
 import SetStrategies
 import Testing
-
-import SetPlayers
 
 struct HintEffectTests {
   /// On 12 cards: from 1/22 to 2/11 a pair, and from 66 pairs with 3 that succeed to one.

@@ -1,10 +1,9 @@
 import Names
 import SetGame
 import SetLabLaws
+import SetPlayers
 import TestSupport
 import Testing
-
-import SetPlayers
 
 /// Hints by formulas against the strategies that they repeat, and what they may look at.
 struct HintFormulaTests {

@@ -2,10 +2,9 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
+import SetPlayers
 import TestSupport
 import Testing
-
-import SetPlayers
 
 /// The published times, and what the race makes of them.
 struct PlayerTimesTests {

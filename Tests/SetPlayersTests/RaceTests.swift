@@ -2,9 +2,8 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
-import Testing
-
 import SetPlayers
+import Testing
 
 struct RaceTests {
   static let rulesTexts =

@@ -3,10 +3,9 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
+import SetPlayers
 import SetStrategies
 import Testing
-
-import SetPlayers
 
 /// Strategies in races: the clocks say when, the strategy says which Set.
 struct RacerTests {

@@ -3,10 +3,9 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
+import SetPlayers
 import SetStrategies
 import Testing
-
-import SetPlayers
 
 /// How long a claimed Set takes to show, and what the window of the race rules does to it.
 struct ShowingTests {

@@ -2,9 +2,8 @@ import Foundation
 import RandomStreams
 import SetCards
 import SetGame
-import Testing
-
 import SetPlayers
+import Testing
 
 struct TimedClockTests {
   /// Against the C library on numbers of all sizes; seed 65.

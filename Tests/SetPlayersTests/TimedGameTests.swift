@@ -2,9 +2,8 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
-import Testing
-
 import SetPlayers
+import Testing
 
 struct TimedGameTests {
   /// Every event is legal in the slow game, and every situation is what it was told.

@@ -2,10 +2,9 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
+import SetPlayers
 import SetStrategies
 import Testing
-
-import SetPlayers
 
 /// The mean of numbers with its standard error.
 struct Mean {

@@ -2,9 +2,8 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
-import Testing
-
 import SetPlayers
+import Testing
 
 /// What is known exactly about extreme players and hints.
 struct TimedLimitTests {

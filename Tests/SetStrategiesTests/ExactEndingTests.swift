@@ -1,10 +1,9 @@
 import SetCards
 import SetGame
 import SetGameSupport
+import SetStrategies
 import TestSupport
 import Testing
-
-import SetStrategies
 
 struct ExactEndingTests {
   @Test(

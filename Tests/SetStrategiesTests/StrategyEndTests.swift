@@ -2,10 +2,9 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
+import SetStrategies
 import TestSupport
 import Testing
-
-import SetStrategies
 
 struct StrategyEndTests {
   /// Every Set of some late tables: its exact value against the mean over all orders of the pile.
@@ -43,7 +42,8 @@ struct StrategyEndTests {
       let search = SetFreeSearch(table, depth: 2, nodes: 1_000_000, seed: 0)
       for index in 0..<min(3, table.setCount) {
         let slowly = setFreeTables(of: slow, taking: table.set(at: index), depth: 2)
-        #expect(abs(search.setFreeTables(afterTaking: index, on: table, depth: 2) - slowly) < 1e-9)
+        let outlook = Outlook(table, taking: index)
+        #expect(abs(search.setFreeTables(from: outlook, depth: 2) - slowly) < 1e-9)
       }
     }
   }

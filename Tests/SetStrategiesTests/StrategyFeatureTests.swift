@@ -2,10 +2,9 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
+import SetStrategies
 import TestSupport
 import Testing
-
-import SetStrategies
 
 struct StrategyFeatureTests {
   /// Tables of random games, from the first to the last.

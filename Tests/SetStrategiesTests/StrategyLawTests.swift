@@ -4,10 +4,9 @@ import SetCards
 import SetGame
 import SetGameSupport
 import SetLabLaws
+import SetStrategies
 import TestSupport
 import Testing
-
-import SetStrategies
 
 struct StrategyLawTests {
   @Test(arguments: NamedStrategy.all, Rules.allCases)

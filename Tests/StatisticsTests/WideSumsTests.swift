@@ -1,7 +1,6 @@
 import Estimates
-import Testing
-
 import Statistics
+import Testing
 
 /// Sums of large numbers against the sums of small ones and against plain arithmetic.
 struct WideSumsTests {

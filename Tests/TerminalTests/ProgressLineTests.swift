@@ -1,6 +1,5 @@
-import Testing
-
 import Terminal
+import Testing
 
 @Suite struct ProgressLineTests {
   @Test(arguments: [

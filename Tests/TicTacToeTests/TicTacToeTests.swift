@@ -1,8 +1,7 @@
 import ExactNumbers
+import Games
 import RandomStreams
 import Testing
-
-import Games
 import TicTacToe
 
 /// Exact figures of nishioka.com/javascript/tic-tac-toe.html and math.stackexchange.com/q/4045893, and what a full

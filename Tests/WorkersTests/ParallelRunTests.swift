@@ -3,7 +3,6 @@ import Foundation
 import RandomStreams
 import Synchronization
 import Testing
-
 import Workers
 
 /// Counts trials, their numbers and random draws keyed by their numbers: order and split must not show.

@@ -1,6 +1,5 @@
 import Experiments
 import Testing
-
 import Workers
 
 struct RunPaceTests {

@@ -1,11 +1,13 @@
-internal import SetGame
+package import SetGame
 
 /// The state of a random stream for each lane, word by word.
 package struct LaneStreams: ~Copyable {
   private let words = Cells<UInt64>(4 * Batch.lanes, repeating: 1)
 
+  package init() {}
+
   @inline(__always)
-  subscript(lane: Int) -> RandomStream {
+  package subscript(lane: Int) -> RandomStream {
     get {
       RandomStream(
         state: (
@@ -22,14 +24,14 @@ package struct LaneStreams: ~Copyable {
   }
 
   @inline(__always)
-  subscript(eightFrom lane: Int) -> EightStreams {
+  package subscript(eightFrom lane: Int) -> EightStreams {
     get { EightStreams(at: words.start + lane, apart: Batch.lanes) }
     nonmutating set { newValue.store(at: words.start + lane, apart: Batch.lanes) }
   }
 }
 
 /// The streams of eight lanes, stepped together: ``RandomStream`` over vectors.
-struct EightStreams: BitwiseCopyable {
+package struct EightStreams: BitwiseCopyable {
   private var word0: WordLanes
   private var word1: WordLanes
   private var word2: WordLanes
@@ -52,7 +54,7 @@ struct EightStreams: BitwiseCopyable {
   }
 
   @inline(__always)
-  mutating func next() -> WordLanes {
+  package mutating func next() -> WordLanes {
     let result = (word0 &+ word3).rotated(left: 23) &+ word0
     let shifted = word1 &<< 17
     word2 = word2 ^ word0
@@ -66,7 +68,7 @@ struct EightStreams: BitwiseCopyable {
 }
 
 extension UnsafeMutablePointer<UInt64> {
-  @inline(__always) var lanes: UnsafeMutablePointer<WordLanes> {
+  @inline(__always) package var lanes: UnsafeMutablePointer<WordLanes> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: WordLanes.self)
   }
 }

@@ -64,7 +64,7 @@ package struct Cells<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   /// An element; the index must be in range.
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     get { start[index] }
     nonmutating set { start[index] = newValue }
   }
@@ -81,7 +81,7 @@ extension UnsafeMutablePointer<UInt8> {
 
 extension Cells<UInt8> {
   @inline(__always)
-  func vectors<Bytes: ByteLanes>() -> UnsafeMutablePointer<Bytes> { start.vectors() }
+  package func vectors<Bytes: ByteLanes>() -> UnsafeMutablePointer<Bytes> { start.vectors() }
 
   /// The bytes as words, the first byte lowest; every processor that this is compiled for orders them so.
   @inline(__always) var words: UnsafeMutablePointer<UInt64> {

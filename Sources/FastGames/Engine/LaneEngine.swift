@@ -47,7 +47,7 @@ public struct LaneEngine: ~Copyable {
   }
 
   /// An engine that rejects more words of bounded draws than the rule of games does; see ``ExactDraw``.
-  init(
+  package init(
     deck: Deck, choice: LaneChoice, seed: UInt64, width: LaneWidth, rejectedBelow: UInt64
   ) {
     precondition(

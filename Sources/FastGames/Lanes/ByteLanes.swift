@@ -30,11 +30,11 @@ package protocol ByteLanes: BitwiseCopyable {
 
 extension ByteLanes {
   @inline(__always)
-  static prefix func ~ (a: Self) -> Self { a ^ Self(255) }
+  package static prefix func ~ (a: Self) -> Self { a ^ Self(255) }
 }
 
 /// A 64-bit word of each of eight games; as with bytes, logic goes through masks.
-struct WordLanes: BitwiseCopyable {
+package struct WordLanes: BitwiseCopyable {
   typealias Raw = SIMD8<UInt64>
   typealias Mask = SIMDMask<SIMD8<Int64>>
 
@@ -112,7 +112,9 @@ extension ByteLanes {
 
   /// The third card of the Set with two cards whose exchanged codes are known: two operations less.
   @inline(__always)
-  package static func third(_ a: Self, _ b: Self, exchanged aExchanged: Self, _ bExchanged: Self) -> Self {
+  package static func third(_ a: Self, _ b: Self, exchanged aExchanged: Self, _ bExchanged: Self)
+    -> Self
+  {
     let x = a ^ b
     return x | (a & ~(x | (aExchanged ^ bExchanged)))
   }

@@ -51,14 +51,14 @@ package struct LaneMask: Equatable, BitwiseCopyable {
       truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: LaneMask.exchange(lane)) & 1)
   }
 
-  @inline(__always) var count: Int { low.nonzeroBitCount &+ high.nonzeroBitCount }
+  @inline(__always) package var count: Int { low.nonzeroBitCount &+ high.nonzeroBitCount }
 
   @inline(__always)
-  static func & (a: Self, b: Self) -> Self { Self(a.low & b.low, a.high & b.high) }
+  package static func & (a: Self, b: Self) -> Self { Self(a.low & b.low, a.high & b.high) }
   @inline(__always)
-  static func | (a: Self, b: Self) -> Self { Self(a.low | b.low, a.high | b.high) }
+  package static func | (a: Self, b: Self) -> Self { Self(a.low | b.low, a.high | b.high) }
   @inline(__always)
-  static prefix func ~ (a: Self) -> Self { Self(~a.low, ~a.high) }
+  package static prefix func ~ (a: Self) -> Self { Self(~a.low, ~a.high) }
 }
 
 extension LaneMask: Sequence {

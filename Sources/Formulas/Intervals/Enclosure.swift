@@ -154,7 +154,8 @@ package struct TruthEnclosure: Hashable, Sendable {
   package static let never = TruthEnclosure(canHold: false, canFail: true)
   /// Is defined at every point, and may hold or fail there.
   package static let maybe = TruthEnclosure(canHold: true, canFail: true)
-  package static let undefined = TruthEnclosure(canHold: false, canFail: false, canBeUndefined: true)
+  package static let undefined = TruthEnclosure(
+    canHold: false, canFail: false, canBeUndefined: true)
   package static let everything = TruthEnclosure(canHold: true, canFail: true, canBeUndefined: true)
 
   package var definedness: Enclosure.Definedness {

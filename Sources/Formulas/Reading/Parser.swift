@@ -153,7 +153,8 @@ package struct Parser {
     return (node, Passage(source: source, range: start..<end))
   }
 
-  package mutating func statement() throws(FormulaError) -> (statement: Statement, place: Passage)? {
+  package mutating func statement() throws(FormulaError) -> (statement: Statement, place: Passage)?
+  {
     skipSeparators()
     if current.kind == .end { return nil }
     let start = current.range.lowerBound

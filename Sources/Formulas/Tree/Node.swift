@@ -26,7 +26,9 @@ public struct Node: Sendable, Hashable {
     package let condition: Node
     package let value: Node
 
-    package init(_ condition: Node, _ value: Node) { (self.condition, self.value) = (condition, value) }
+    package init(_ condition: Node, _ value: Node) {
+      (self.condition, self.value) = (condition, value)
+    }
   }
 
   package let kind: Kind

@@ -8,7 +8,7 @@ public typealias Comparison = ContestResult<Run<ComparisonPlan>>
 public struct ComparisonSummary: Sendable {
   /// The comparison.
   public let comparison: Comparison
-  let pairs: [PairRow]
+  package let pairs: [PairRow]
 
   /// Reads a comparison.
   public init(_ comparison: Comparison) {
@@ -20,7 +20,7 @@ public struct ComparisonSummary: Sendable {
   public func pairs(by measure: Int) -> [PairRow] { pairs.filter { $0.measure == measure } }
 
   /// The games of one of the strategies, with the counts of `setlab simulate` and the confidence of the comparison.
-  func simulation(of strategy: Int) -> SimulationSummary {
+  package func simulation(of strategy: Int) -> SimulationSummary {
     let run = comparison.run
     return SimulationSummary(
       Simulation(

@@ -94,7 +94,7 @@ extension CurveDistributions {
     share == 0.5 ? "median" : NumberText.significant(100 * share, digits: 6) + "%"
   }
 
-  func remark(on curves: TimedCurves) -> String {
+  package func remark(on curves: TimedCurves) -> String {
     let measure = curves.plan.measure
     let isOpen = quantiles.joined().joined().contains { !$0.interval.width.isFinite }
     let rounding = roundings.joined().max() ?? 0

@@ -20,13 +20,13 @@ public struct CurveDistributions: Sendable {
   let shares: [Double]
   /// By curve, point and share: the smallest number that the share of games does not exceed, between order statistics that
   /// hold the quantile whatever the law of the numbers; unbounded where games are too few, NaN without any.
-  let quantiles: [[[Estimate]]]
+  package let quantiles: [[[Estimate]]]
   /// By curve and point: of what games were rounded down to multiples; 0 where all were counted exactly.
-  let roundings: [[Double]]
+  package let roundings: [[Double]]
   /// Who beats whom, pair by pair and point by point, in the games that both curves count there.
-  let wins: [Win]
+  package let wins: [Win]
 
-  typealias Win = (place: Int, shares: WinShares)
+  package typealias Win = (place: Int, shares: WinShares)
 
   let ranked: [[Ranked]]
 
@@ -65,7 +65,7 @@ public struct CurveDistributions: Sendable {
 
 extension TimedCurves {
   /// The distributions; nil if they were not counted.
-  var distributions: CurveDistributions? {
+  package var distributions: CurveDistributions? {
     let (values, comparisons) = (run.tally.values, run.tally.comparisons)
     guard !values.isEmpty else { return nil }
     let (plan, width) = (plan, plan.points.count)

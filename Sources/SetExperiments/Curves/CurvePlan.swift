@@ -137,7 +137,7 @@ public struct CurvePlan: Plan {
   }
 
   /// The curves that have a common unit: those of one rule, or all where the rule does not matter.
-  var comparedLines: [[Int]] {
+  package var comparedLines: [[Int]] {
     var groups: [[Int]] = []
     for line in lines.indices {
       if let group = groups.firstIndex(where: { reference(of: $0[0]) == reference(of: line) }) {

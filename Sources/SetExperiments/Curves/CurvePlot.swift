@@ -82,7 +82,7 @@ extension TimedCurves {
   typealias Fan = (value: PlotFunction, lower: PlotFunction, upper: PlotFunction)
 
   /// The title of the curves, with what they have in common.
-  var title: String {
+  package var title: String {
     let words = plan.words
     var common: [String] = []
     func add(_ names: [String]) {

@@ -5,13 +5,13 @@ public struct CurveTally: StoredTally {
   /// The number of games played for every point.
   public internal(set) var trials: UInt64 = 0
   /// For each curve and point of it the sums over games, in thousandths for scores and times.
-  var sums: [WideSums]
+  package var sums: [WideSums]
   /// The same numbers by value; empty if the plan does not ask for distributions.
   public internal(set) var values: [CoarseCounts] = []
   /// For each pair and point in how many games the first curve is higher, of distributions.
-  var comparisons: [PairCounts] = []
+  package var comparisons: [PairCounts] = []
   /// For each rule the sums over games of its curves, game by game; empty if the plan does not ask.
-  var compared: [CrossSums] = []
+  package var compared: [CrossSums] = []
 
   /// An empty tally for the given number of points of all curves, and of all pairs if distributions
   /// are counted, and the numbers of curves of each rule if these are compared.

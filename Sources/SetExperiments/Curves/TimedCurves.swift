@@ -61,7 +61,7 @@ public struct TimedCurves: Sendable {
   }
 
   /// How many games a point of a curve rests on; fewer than all where games end before.
-  func games(of line: Int, at point: Int) -> Int {
+  package func games(of line: Int, at point: Int) -> Int {
     run.tally.sums[line * plan.points.count + point].count
   }
 

@@ -15,24 +15,24 @@ package struct HintFrontier: Sendable {
     case hints
 
     /// The difference that matters: a point in a hundred of Sets, a tenth of a hint.
-    var step: Double { self == .unaided ? 0.01 : 0.1 }
+    package var step: Double { self == .unaided ? 0.01 : 0.1 }
   }
 
   package struct Row: Sendable {
-    let player: String
-    let hints: String
+    package let player: String
+    package let hints: String
     /// The help it gives: a share or hints per game.
-    let help: Estimate
+    package let help: Estimate
     /// The seconds it saves, paired by deal.
-    let saved: Estimate
+    package let saved: Estimate
     /// True if it is on the frontier by the means.
-    let isOn: Bool
+    package let isOn: Bool
     /// True if the sampling intervals leave no doubt about that, each pair taken by itself.
-    let isCertain: Bool
+    package let isCertain: Bool
     /// The seconds that another saves beyond it with no more help; 0 if none does.
-    let behind: Double
+    package let behind: Double
     /// The share of models in which it is on the frontier; nil without models.
-    let share: Double?
+    package let share: Double?
     /// The intervals of the models; nil without models.
     package let models: (help: Interval, saved: Interval)?
   }
@@ -52,7 +52,7 @@ package struct HintFrontier: Sendable {
   /// Finds the strategies that are on the frontier, from the help that each gives and the time that it saves.
   ///
   /// These are, from the most time saved down, those that none before them beats. So a strategy that is beaten never moves it.
-  static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
+  package static func isOn(_ points: [(help: Double, saved: Double)], by help: Help) -> [Bool] {
     let order = points.indices.sorted {
       (-points[$0].saved, points[$0].help) < (-points[$1].saved, points[$1].help)
     }
@@ -68,7 +68,7 @@ package struct HintFrontier: Sendable {
 
   /// True if a strategy beats another, by the intervals of how much less help it gives and how many seconds more it saves;
   /// nil if these leave it open.
-  static func beats(less: Estimate, more: Estimate, by help: Help) -> Bool? {
+  package static func beats(less: Estimate, more: Estimate, by help: Help) -> Bool? {
     let (less, more) = (less.interval, more.interval)
     if less.lower > -help.step && more.lower > 0 || less.lower > 0 && more.lower >= 0 {
       return true

@@ -48,7 +48,9 @@ extension HintSummary: ModelledSummary {
   /// Which strategies are best for a goal in how many of the models, the most frequent first.
   ///
   /// In each model the best is chosen among those that keep the constraints there.
-  func chosen(for goal: HintGoal, in models: ModelSpread) -> [(strategy: Int, share: Double)] {
+  package func chosen(for goal: HintGoal, in models: ModelSpread) -> [(
+    strategy: Int, share: Double
+  )] {
     let candidates = result.competitors.indices.filter { strategy in
       goal != .fewest
         || models.row(result.competitors[strategy], "hints")?.stated.estimate.value ?? 0 > 0
@@ -73,7 +75,7 @@ extension HintSummary: ModelledSummary {
   }
 
   /// “; best in 62% of the models, setfree(30) in 38%”.
-  func modelWords(_ verdict: HintVerdict) -> String {
+  package func modelWords(_ verdict: HintVerdict) -> String {
     guard let models else { return "" }
     let shares = chosen(for: verdict.goal, in: models)
     let own = shares.first { $0.strategy == verdict.best }?.share ?? 0

@@ -24,7 +24,7 @@ public enum HintGoal: String, CaseIterable, Sendable {
   /// The goal in a few words.
   public var title: String { words.title }
   var unit: String { words.unit }
-  var measure: String { words.measure }
+  package var measure: String { words.measure }
 }
 
 /// Which hint strategy serves a goal best, and which cannot be told from it.
@@ -51,7 +51,7 @@ public struct HintSummary: Sendable {
   /// The benchmark.
   public let result: ContestResult<Run<HintPlan>>
   /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
-  let pairs: [PairRow]
+  package let pairs: [PairRow]
   /// True if ``pairs`` holds all pairs of strategies.
   let hasAllPairs: Bool
   /// The constraints that strategies must keep to be chosen by verdicts.

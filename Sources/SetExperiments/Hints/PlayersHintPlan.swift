@@ -62,7 +62,7 @@ package struct PlayersHintPlan: Plan {
 }
 
 extension Run where PlanType == PlayersHintPlan {
-  var parts: [Run<HintPlan>] {
+  package var parts: [Run<HintPlan>] {
     zip(plan.parts, tally.parts).map {
       Run<HintPlan>(plan: $0, tally: $1, end: end, shard: shard, seconds: seconds)
     }
@@ -104,7 +104,7 @@ package struct PlayersHintExperiment: GamewiseExperiment {
 
 package struct PlayersHintTally: StoredTally {
   /// The counts, in the order of the plan.
-  var parts: [ContestTally<HintRecords>]
+  package var parts: [ContestTally<HintRecords>]
 
   init(parts: [ContestTally<HintRecords>]) { self.parts = parts }
 

@@ -21,7 +21,7 @@ public struct TimedTotals: Hashable, Sendable {
   public private(set) var unaidedSets = 0
 
   /// The largest score that is counted, in thousandths, so that sums of squares fit.
-  static let largestScore = Int(clamping: Int64(1_000_000_000_000))
+  package static let largestScore = Int(clamping: Int64(1_000_000_000_000))
 
   /// The start of a game.
   public init() {}
@@ -133,7 +133,7 @@ extension Measure {
 }
 
 extension Interval {
-  var ofDifferences: Interval { Interval(lower: lower - upper, upper: upper - lower) }
+  package var ofDifferences: Interval { Interval(lower: lower - upper, upper: upper - lower) }
 }
 
 /// Remarks on the players of a report, as lines: which never give up, and which rest on assumptions

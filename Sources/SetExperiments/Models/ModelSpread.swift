@@ -4,13 +4,13 @@ internal import SetPlayers
 /// A number as it is stated, with its sampling error.
 package struct StatedNumber: Sendable {
   /// Whose number it is, or the first of a pair.
-  let a: String
+  package let a: String
   /// What is subtracted; nil for a number of its own.
-  let b: String?
+  package let b: String?
   /// Where on a curve; nil elsewhere.
-  let x: Double?
-  let metric: String
-  let estimate: Estimate
+  package let x: Double?
+  package let metric: String
+  package let estimate: Estimate
   /// The range of such a number: 0 to 1 for a share, 1 to the number of players for a place.
   let domain: Interval
   /// True if its sign is a finding, as that of a difference.
@@ -30,18 +30,18 @@ package struct ModelSpread: Sendable {
   package struct Row: Sendable {
     let stated: StatedNumber
     /// The number in each model; empty where it is not defined in all.
-    let values: [Double]
+    package let values: [Double]
     /// What holds a model with the confidence of the intervals.
     package let models: Interval
-    let deviation: Double
+    package let deviation: Double
     /// True if the games were too few to tell models from luck, so that the models are within the interval at most.
     let isBound: Bool
     /// The share of models in which a difference has the stated sign; nil for other numbers.
     package let holds: Double?
   }
 
-  let count: Int
-  let games: Int
+  package let count: Int
+  package let games: Int
   package let confidence: Confidence
   let doubts: [PlayerModel.Doubt]
   /// The numbers, in the order in which they were asked.
@@ -98,7 +98,7 @@ package struct ModelSpread: Sendable {
   }
 
   /// The row of a number; nil for an unknown one.
-  func row(_ a: String, less b: String? = nil, x: Double? = nil, _ metric: String) -> Row? {
+  package func row(_ a: String, less b: String? = nil, x: Double? = nil, _ metric: String) -> Row? {
     rows.first {
       $0.stated.a == a && $0.stated.b == b && $0.stated.metric == metric
         && (x == nil || $0.stated.x == x)

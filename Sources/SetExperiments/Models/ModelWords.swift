@@ -71,7 +71,7 @@ extension ModelSpread {
 
   var title: String { "Model error: where \(confidence.percent) of \(count) models lie" }
 
-  var doubtful: String {
+  package var doubtful: String {
     let signed = rows.compactMap { row in row.holds.map { (row.stated, $0) } }
     let level = confidence.level
     let few = signed.filter { $0.1 < level }.map { number, holds in

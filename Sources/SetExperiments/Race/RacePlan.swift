@@ -28,7 +28,7 @@ package struct RacePlan: Plan {
   /// What is swept, if anything is.
   package private(set) var sweep: Sweep?
   /// The races of each value at each point of a sweep, in this order; without one the race alone.
-  private(set) var cells: [(players: [Racer], rules: RaceRules)]
+  package private(set) var cells: [(players: [Racer], rules: RaceRules)]
 
   /// Parameters that change.
   package struct Sweep: Sendable {

@@ -3,17 +3,17 @@ package import Plotting
 internal import SetPlayers
 
 /// The results of races: how often each of a pair wins, by how much, and whether that is more than chance.
-struct RaceSummary: Sendable {
-  typealias Row = (wins: WinShares, record: RaceRecord)
+package struct RaceSummary: Sendable {
+  package typealias Row = (wins: WinShares, record: RaceRecord)
 
   let run: Run<RacePlan>
   let confidence: Confidence
   /// The pairs, in the order of the plan.
-  let rows: [Row]
+  package let rows: [Row]
   /// The same races by models of the players, if they were asked for.
   var models: ModelSpread?
 
-  init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
+  package init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
     (self.run, self.confidence) = (run, confidence)
     let records = run.tally.pairs
     let pairs = zip(run.plan.pairs, records).map { run.plan.counted($1.signs, of: $0) }
@@ -93,7 +93,7 @@ struct RaceSummary: Sendable {
 }
 
 extension RaceRecord {
-  var signs: PairCounts {
+  package var signs: PairCounts {
     margins.times.reduce(into: PairCounts()) { $0.add(comparing: $1.key, with: 0, times: $1.value) }
   }
 

@@ -4,9 +4,9 @@ internal import SetPlayers
 /// The counts of races: a record for each pair of players, or one for all at a table, of a sweep for each value and point.
 package struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan; none at one table.
-  var pairs: [RaceRecord]
+  package var pairs: [RaceRecord]
   /// The tables, in the order of the plan; none of races in pairs.
-  var tables: [StandingsRecord]
+  package var tables: [StandingsRecord]
   /// True if there is a table for each point of a sweep.
   let isSweep: Bool
 
@@ -15,7 +15,7 @@ package struct RaceTally: StoredTally {
   }
 
   /// The games at one table; nil of other races.
-  var table: StandingsRecord? { isSweep ? nil : tables.first }
+  package var table: StandingsRecord? { isSweep ? nil : tables.first }
 
   mutating func add(_ result: RaceResult, at place: Int, by measure: RaceMeasure) {
     if tables.isEmpty {
@@ -61,7 +61,7 @@ package struct RaceTally: StoredTally {
   }
 }
 
-struct RaceRecord: Hashable, Sendable {
+package struct RaceRecord: Hashable, Sendable {
   /// Games by the margin of the first player in thousandths of what decides.
   var margins = ValueCounts()
   var sets = [0, 0]
@@ -97,7 +97,7 @@ struct RaceRecord: Hashable, Sendable {
 }
 
 extension RaceRecord: Stored {
-  var stored: JSON {
+  package var stored: JSON {
     .object(
       [
         .init("margins", stored: margins), .init("sets", stored: sets),
@@ -107,7 +107,7 @@ extension RaceRecord: Stored {
       ])
   }
 
-  init(stored: JSONReader) throws(RecordError) {
+  package init(stored: JSONReader) throws(RecordError) {
     margins = try stored.value("margins")
     let most = try TimedGameRecord.most(of: margins.total, in: stored)
     guard margins.times.keys.allSatisfy({ abs($0) <= 1 << 40 }) else {

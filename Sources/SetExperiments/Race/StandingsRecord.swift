@@ -2,8 +2,8 @@ internal import Experiments
 internal import SetPlayers
 
 /// The counts of games of several people at one table.
-struct StandingsRecord: Hashable, Sendable {
-  struct Person: Hashable, Sendable {
+package struct StandingsRecord: Hashable, Sendable {
+  package struct Person: Hashable, Sendable {
     /// Games by thousandths of what decides.
     var scores = ValueCounts()
     /// Games that the person won alone, with one other, with two others, ….
@@ -15,9 +15,9 @@ struct StandingsRecord: Hashable, Sendable {
   }
 
   /// The people, in the order of the plan.
-  var people: [Person]
+  package var people: [Person]
   /// How often each of a pair was ahead, for each with each later one.
-  var ahead: [PairCounts]
+  package var ahead: [PairCounts]
   var sums: CrossSums
 
   /// A number of a game, by its place in ``sums``.
@@ -103,13 +103,13 @@ struct StandingsRecord: Hashable, Sendable {
 
 extension StandingsRecord: Stored {
   /// The sums, what people did, and who was ahead of whom.
-  var stored: JSON {
+  package var stored: JSON {
     .object([
       .init("sums", stored: sums), .init("people", stored: people), .init("ahead", stored: ahead),
     ])
   }
 
-  init(stored: JSONReader) throws(RecordError) {
+  package init(stored: JSONReader) throws(RecordError) {
     sums = try stored.value("sums")
     people = try stored.value("people")
     ahead = try stored.value("ahead")
@@ -137,14 +137,14 @@ extension StandingsRecord: Stored {
 }
 
 extension StandingsRecord.Person: Stored {
-  var stored: JSON {
+  package var stored: JSON {
     .object([
       .init("scores", stored: scores), .init("wins", stored: wins), .init("sets", stored: sets),
       .init("mistakes", stored: mistakes), .init("late", stored: late),
     ])
   }
 
-  init(stored: JSONReader) throws(RecordError) {
+  package init(stored: JSONReader) throws(RecordError) {
     scores = try stored.value("scores")
     guard scores.times.keys.allSatisfy({ abs($0) <= 1 << 40 }) else {
       throw try stored.member("scores").error("has a score of more than 2^40")

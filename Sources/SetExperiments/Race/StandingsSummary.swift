@@ -3,8 +3,8 @@ internal import Plotting
 internal import SetPlayers
 
 /// The results of games at one table: who wins how often, who comes where, and how long a table lies there.
-struct StandingsSummary: Sendable {
-  struct Person: Sendable {
+package struct StandingsSummary: Sendable {
+  package struct Person: Sendable {
     let name: String
     /// The share of games that the person won; a win is divided among all who tie for it.
     let wins: Estimate
@@ -13,7 +13,7 @@ struct StandingsSummary: Sendable {
     let tied: Estimate
     let rank: Estimate
     /// The mean of what decides, more being better.
-    let score: Estimate
+    package let score: Estimate
     /// Scores that are not passed in 5, 50 and 95 of 100 games.
     let quantiles: [Double]
     let record: StandingsRecord.Person
@@ -24,7 +24,7 @@ struct StandingsSummary: Sendable {
   let record: StandingsRecord
   /// The people, in the order of the plan.
   let people: [Person]
-  let pairs: [WinShares]
+  package let pairs: [WinShares]
   /// Seconds from the coming of a table until three cards are taken or dealt.
   let wait: Estimate
   /// Minutes of a game.
@@ -33,7 +33,7 @@ struct StandingsSummary: Sendable {
   var models: ModelSpread?
 
   /// Reads games at one table; nil of races in pairs.
-  init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
+  package init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
     guard let record = run.tally.table else { return nil }
     (self.run, self.confidence, self.record) = (run, confidence, record)
     let names = run.plan.players.map { $0.name }
@@ -142,7 +142,7 @@ extension StandingsRecord {
     sums.estimate(.mean(of: variable.place), confidence).scaled(by: scale)
   }
 
-  func people(_ names: [String], _ confidence: Confidence) -> [StandingsSummary.Person] {
+  package func people(_ names: [String], _ confidence: Confidence) -> [StandingsSummary.Person] {
     zip(names, people).enumerated().map { place, person in
       let (name, counts) = person
       let won = counts.won

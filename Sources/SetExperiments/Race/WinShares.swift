@@ -1,19 +1,19 @@
 internal import Experiments
 
 /// How often each of two wins on the same deals, and whether that is more than chance.
-struct WinShares: Sendable {
+package struct WinShares: Sendable {
   /// The side named first.
-  let first: String
-  let second: String
+  package let first: String
+  package let second: String
   /// The share of games that the first wins.
-  let firstWins: Estimate
-  let draws: Estimate
+  package let firstWins: Estimate
+  package let draws: Estimate
   /// The share of games that the second wins.
-  let secondWins: Estimate
+  package let secondWins: Estimate
   /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs.
   let p: Double
   /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
-  let toTell: GamesToTell?
+  package let toTell: GamesToTell?
 
   /// Who plays whom, and how often the first was higher, which is a win; those who are alike are never told apart.
   typealias Counted = (first: String, second: String, counts: PairCounts, areAlike: Bool)
@@ -76,7 +76,7 @@ struct WinShares: Sendable {
   static let toTellNote =
     "Games to tell: after about so many the better of two has won more with 95%, taking sums as normal."
 
-  static func toTell(_ models: ModelSpread?) -> [Column<WinShares>] {
+  package static func toTell(_ models: ModelSpread?) -> [Column<WinShares>] {
     var range: (@Sendable (WinShares) -> Interval?)?
     if let models { range = { models.row($0.first, less: $0.second, "lead")?.models } }
     return Column.gamesToTell(models: range) { $0.toTell }
@@ -84,16 +84,16 @@ struct WinShares: Sendable {
 }
 
 /// How often one of two numbers of a game was higher, as high, or lower.
-struct PairCounts: Hashable, Sendable {
+package struct PairCounts: Hashable, Sendable {
   /// Games in which the first was higher.
-  private(set) var higher = 0
+  package private(set) var higher = 0
   private(set) var equal = 0
   /// Games in which the first was lower.
-  private(set) var lower = 0
+  package private(set) var lower = 0
 
   init() {}
 
-  var games: Int { higher + equal + lower }
+  package var games: Int { higher + equal + lower }
 
   var reversed: PairCounts {
     var counts = self
@@ -137,9 +137,9 @@ struct PairCounts: Hashable, Sendable {
 
 extension PairCounts: Stored {
   /// The three numbers in a list: higher, equal, lower.
-  var stored: JSON { [higher, equal, lower].stored }
+  package var stored: JSON { [higher, equal, lower].stored }
 
-  init(stored: JSONReader) throws(RecordError) {
+  package init(stored: JSONReader) throws(RecordError) {
     let numbers: [Int] = try stored.value()
     guard numbers.count == 3, numbers.allSatisfy({ (0...1 << 53).contains($0) }) else {
       throw stored.error("is not three numbers of games: higher, equal, lower")

@@ -58,7 +58,7 @@ public struct SimulationMeasure: Sendable {
   /// The measure, as comparisons know it too.
   public let measure: Measure<PlayedGame>
   /// Its estimate; NaN if nothing of the kind was seen.
-  let estimate: @Sendable (SimulationSummary) -> Estimate
+  package let estimate: @Sendable (SimulationSummary) -> Estimate
 
   /// All of them: what comparisons go by.
   public static let all: [SimulationMeasure] = [
@@ -71,7 +71,7 @@ public struct SimulationMeasure: Sendable {
 
 extension SimulationSummary {
   /// Half the width of the interval of a measure; NaN for an unknown name and where nothing of the kind was seen.
-  func halfWidth(of name: String) -> Double {
+  package func halfWidth(of name: String) -> Double {
     SimulationMeasure.all.first { $0.measure.name == name }?.estimate(self).interval.halfWidth
       ?? .nan
   }
@@ -127,7 +127,7 @@ extension SimulationSummary {
   }
 
   /// The share of Set-free tables of 12 in a few words, for a progress line.
-  static func glimpse(of tally: GameTally) -> String {
+  package static func glimpse(of tally: GameTally) -> String {
     let sums = tally.sums(size: Rules.cardsAtStart, .all)
     guard sums.y > 0 else { return "" }
     return "no Set on 12: " + NumberText.percent(Double(sums.x) / Double(sums.y), decimals: 2)

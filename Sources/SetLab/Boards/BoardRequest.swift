@@ -194,7 +194,7 @@ extension BoardRequest {
 
   /// The limits known without counting: each pair is in at most one Set, a board of more cards than a largest Set-free one
   /// has a Set for each of them, and with the cards left out a board has a fixed sum of Sets.
-  static func bounds(_ cards: Int, _ deck: Deck) -> ClosedRange<Int> {
+  package static func bounds(_ cards: Int, _ deck: Deck) -> ClosedRange<Int> {
     func alone(_ cards: Int) -> (least: Int, most: Int) {
       (max(0, cards - deck.mostSetFree), cards * ((cards - 1) / 2) / 3)
     }

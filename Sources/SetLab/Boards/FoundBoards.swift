@@ -6,9 +6,9 @@ public import SetExperiments
 public struct FoundBoards: Sendable {
   let request: BoardRequest
   let seed: UInt64
-  let puzzles: [Puzzle]
+  package let puzzles: [Puzzle]
   /// The share of all boards that qualify; nil if all do, or if it is not known.
-  let share: BoardShare?
+  package let share: BoardShare?
 
   private typealias Numbered = (board: Int, puzzle: Puzzle)
 
@@ -92,13 +92,13 @@ extension Puzzle {
 }
 
 /// The share of all boards, or of all games, that qualify.
-enum BoardShare: Hashable, Sendable {
+package enum BoardShare: Hashable, Sendable {
   /// An exact number of boards out of all boards.
   case exact(UInt128, of: UInt128)
   /// An estimate from a number of random boards or games.
   case sampled(Estimate, Int)
 
-  var value: Double {
+  package var value: Double {
     switch self {
     case .exact(let boards, let all): Rational(boards, all).value
     case .sampled(let estimate, _): estimate.value

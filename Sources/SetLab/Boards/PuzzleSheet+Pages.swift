@@ -135,18 +135,18 @@ public enum SheetPaper: String, Hashable, Sendable, CaseIterable {
   case letter
 
   /// The width in pixels, of which an inch has 96.
-  var width: Double { self == .a4 ? 210 / 25.4 * 96 : 816 }
-  var height: Double { self == .a4 ? 297 / 25.4 * 96 : 1_056 }
+  package var width: Double { self == .a4 ? 210 / 25.4 * 96 : 816 }
+  package var height: Double { self == .a4 ? 297 / 25.4 * 96 : 1_056 }
   static let margin = 15 / 25.4 * 96
 
   var styleName: String { self == .a4 ? "A4" : "letter" }
 }
 
-struct SheetGrid {
-  let scale: Double
-  let columns: [Int]
-  let across: Int
-  let down: (first: Int, others: Int)
+package struct SheetGrid {
+  package let scale: Double
+  package let columns: [Int]
+  package let across: Int
+  package let down: (first: Int, others: Int)
 
   /// The smallest scale at which words are 7 points high; larger boards than fit so are smaller.
   private static let readable = 0.6
@@ -155,7 +155,7 @@ struct SheetGrid {
   /// page.
   ///
   /// `size` gives the size of a board by its cards in a row and its scale.
-  init?(
+  package init?(
     _ boards: [(cards: Int, columns: Int?)], width: Double, first: Double, others: Double,
     size: (_ board: Int, _ columns: Int, _ scale: Double) -> (width: Double, height: Double)
   ) {
@@ -191,7 +191,7 @@ struct SheetGrid {
     return (cards + rows - 1) / max(1, rows)
   }
 
-  func pages(of count: Int) -> [Range<Int>] {
+  package func pages(of count: Int) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var start = 0
     while start < count {

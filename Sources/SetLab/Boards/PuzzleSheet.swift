@@ -66,12 +66,12 @@ public struct PuzzleSheet: Sendable {
 }
 
 /// A board with its Sets, some of its cards perhaps face down.
-struct Puzzle: Sendable {
-  let answer: BoardAnswer
+package struct Puzzle: Sendable {
+  package let answer: BoardAnswer
   /// The positions of the cards that are face down, ascending.
-  var hidden: [Int] = []
+  package var hidden: [Int] = []
   /// The game whose deal or end it is; nil if it is of none.
-  var game: UInt64?
+  package var game: UInt64?
   var columns: Int?
 
   var board: Board { answer.board }
@@ -84,7 +84,7 @@ struct Puzzle: Sendable {
   var notations: [String] { shown.map { $0.map { board.deck.notation(of: $0) } ?? "?" } }
 
   /// The letter of a position: A to Z, then AA, AB and so on.
-  static func letter(_ position: Int) -> String {
+  package static func letter(_ position: Int) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let (before, last) = position.quotientAndRemainder(dividingBy: letters.count)
     return (before > 0 ? letter(before - 1) : "") + String(letters[last])

@@ -209,7 +209,7 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
-  func correlation(of name: String) -> (@Sendable (Double, Double) -> Double?)? {
+  package func correlation(of name: String) -> (@Sendable (Double, Double) -> Double?)? {
     guard quantity(name)?.bounds != nil else { return nil }
     return { [self] one, other in
       let parts = [one, other].map { x in part(name, x, quantity(name)?(x) ?? .nan) }

@@ -19,7 +19,7 @@ public final class GameMemory: Sendable {
 
   /// The games of quantities that name no others.
   public let usual: RunSettings
-  let known: [RunSetting]
+  package let known: [RunSetting]
   /// The quantities that can be asked for by name.
   public let catalogue: QuantityCatalogue
   /// One's own data.

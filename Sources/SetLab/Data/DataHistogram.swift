@@ -5,8 +5,8 @@ internal import Statistics
 
 /// How often the numbers of a column fall into bins of equal width.
 public struct DataHistogram: Sendable {
-  let width: Double
-  let edges: [Double]
+  package let width: Double
+  package let edges: [Double]
   /// How many numbers are in each bin.
   public let counts: [Int]
   /// How the bins were chosen.
@@ -82,7 +82,7 @@ public struct DataHistogram: Sendable {
     return (2 * spread / root, "Freedman–Diaconis")
   }
 
-  func middle(_ index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
+  package func middle(_ index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
 
   /// The histogram of a column of a file as a function on the middles of its bins, with the
   /// interval of each count.

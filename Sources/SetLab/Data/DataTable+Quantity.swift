@@ -9,7 +9,7 @@ extension DataTable {
   /// other names.
   ///
   /// Throws what is wrong in the file or in the brackets, there with its place.
-  func quantity(named name: String) throws(SettingError) -> Quantity? {
+  package func quantity(named name: String) throws(SettingError) -> Quantity? {
     let (base, settings) = SettingPart.split(name)
     guard Self.functionNames.contains(base) else { return nil }
     guard let settings else { return try quantity(base, usual, name) }

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import SetExperiments
 internal import Statistics
 
-struct CensoredSample: Sendable {
+package struct CensoredSample: Sendable {
   /// The times, ascending; of equal ones those that ended come first.
   let times: [(time: Double, ended: Bool)]
 
@@ -10,16 +10,16 @@ struct CensoredSample: Sendable {
   ///
   /// Source: E. L. Kaplan, P. Meier, Nonparametric estimation from incomplete observations, J. Am. Stat. Assoc. 53(282),
   /// 1958, doi:10.1080/01621459.1958.10501452. The variance is Greenwood's, of ln(−ln S).
-  let steps: [Step]
+  package let steps: [Step]
 
-  struct Step: Sendable {
-    let time: Double
-    let share: Double
+  package struct Step: Sendable {
+    package let time: Double
+    package let share: Double
     /// The variance of ln(−ln share); infinite if nothing is left.
     let variance: Double
   }
 
-  init(_ sample: [(time: Double, ended: Bool)]) {
+  package init(_ sample: [(time: Double, ended: Bool)]) {
     let times = sample.sorted { ($0.time, $0.ended ? 0 : 1) < ($1.time, $1.ended ? 0 : 1) }
     var steps: [Step] = []
     var (share, sum, index) = (1.0, 0.0, 0)
@@ -42,7 +42,7 @@ struct CensoredSample: Sendable {
   }
 
   /// The share that is left after a time, with its interval; NaN beyond the last time, and no interval where none are left.
-  func share(after time: Double, _ confidence: Confidence) -> Estimate {
+  package func share(after time: Double, _ confidence: Confidence) -> Estimate {
     guard let last = times.last, time <= last.time else {
       return Estimate(value: .nan, interval: Interval(lower: .nan, upper: .nan))
     }
@@ -60,7 +60,7 @@ struct CensoredSample: Sendable {
   ///
   /// Source: R. Brookmeyer, J. Crowley, A confidence interval for the median survival time, Biometrics 38(1), 1982,
   /// doi:10.2307/2530286, with Greenwood's variance of ln(−ln S).
-  func median(_ confidence: Confidence) -> Estimate? {
+  package func median(_ confidence: Confidence) -> Estimate? {
     guard let median = steps.first(where: { $0.share <= 0.5 })?.time else { return nil }
     let inside = steps.filter { $0.interval(confidence).contains(0.5) }
     let above = steps.first { $0.interval(confidence).upper < 0.5 }
@@ -74,7 +74,7 @@ struct CensoredSample: Sendable {
   /// The shape of the Weibull distribution that fits best: 1 for exponential times, more for times with less spread.
   ///
   /// By maximum likelihood; the interval is Wald's, of the shape's logarithm.
-  func weibullShape(_ confidence: Confidence) -> Estimate? {
+  package func weibullShape(_ confidence: Confidence) -> Estimate? {
     let used = times.filter { $0.time > 0 }
     let logarithms = used.map { log($0.time) }
     let ends = Double(used.count { $0.ended })

@@ -15,13 +15,13 @@ internal import Statistics
 public struct PlayerFit: Sendable {
   /// The estimate for Sets of a level.
   public struct Level: Hashable, Sendable {
-    let level: Int
+    package let level: Int
     /// How many of its Sets were taken.
     public let taken: Int
     /// For how many seconds its Sets were searched for, as on 12 cards; two Sets side by side count twice.
-    let exposure: Double
+    package let exposure: Double
     /// The mean seconds to find the one Set of this level on 12 cards; without a value where none was taken.
-    let seconds: Estimate
+    package let seconds: Estimate
   }
 
   let records: [SearchRecord]
@@ -33,11 +33,11 @@ public struct PlayerFit: Sendable {
   /// The levels that were on a table.
   public let levels: [Level]
   /// False claims a minute of searching.
-  let mistakes: Estimate
-  let falseClaims: Int
+  package let mistakes: Estimate
+  package let falseClaims: Int
   /// Seconds of searching 12 cards before cards are called for; nil if most searches end before.
-  let giveUp: Estimate?
-  let calls: Int
+  package let giveUp: Estimate?
+  package let calls: Int
   let multiples: CensoredSample
 
   /// Fits a player; nil when no Set was taken.
@@ -114,7 +114,7 @@ public struct PlayerFit: Sendable {
   /// The spread of times: 1 for exponential ones, as the player has them.
   ///
   /// Above 1 for less spread; nil for few searches.
-  var shape: Estimate? { multiples.weibullShape(confidence) }
+  package var shape: Estimate? { multiples.weibullShape(confidence) }
 
   /// The fitted player, its numbers rounded to three digits; a level of which no Set was taken has that of the next one
   /// below.

@@ -8,7 +8,7 @@ public struct SampledBoards: Sendable {
   let deck: Deck
   let cards: Int
   /// The boards by their number of Sets, from 0 on.
-  let counts: [UInt64]
+  package let counts: [UInt64]
   let seed: UInt64
   let confidence: Confidence
 
@@ -20,9 +20,9 @@ public struct SampledBoards: Sendable {
     (counts, self.confidence) = (tally.counts, confidence)
   }
 
-  var boards: UInt64 { counts.reduce(0, +) }
+  package var boards: UInt64 { counts.reduce(0, +) }
 
-  func share(of sets: Int) -> Estimate {
+  package func share(of sets: Int) -> Estimate {
     confidence.share(Int(counts.indices.contains(sets) ? counts[sets] : 0), of: Int(boards))
   }
 

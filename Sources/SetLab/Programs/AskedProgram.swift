@@ -4,7 +4,7 @@ internal import Terminal
 ///
 /// As many copies of it run as there are workers; the program that called `setlab serve` answers one question at a time, each
 /// the member `question` of an object whose `ask` is the name by which it knows what is asked.
-struct AskedProgram: Sendable {
+package struct AskedProgram: Sendable {
   /// `exec: COMMAND` or `call: NAME`.
   let name: String
 
@@ -12,7 +12,7 @@ struct AskedProgram: Sendable {
   private let caller: String?
   private let pool: ProgramPool
 
-  init(command: String, timeout: Duration = .seconds(10)) {
+  package init(command: String, timeout: Duration = .seconds(10)) {
     (name, caller, self.timeout) = ("exec: \(command)", nil, timeout)
     pool = ProgramPool(command: command)
   }

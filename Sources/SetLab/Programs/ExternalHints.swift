@@ -13,19 +13,19 @@ public import SetExperiments
 /// table was settled to the hint, or null for none; `show` is 1 (the default) to 3 cards, 0 for whether there is a Set, or
 /// `count`, `whether` or `pattern`; `cost` is in points, 0 if it is left out. A program that uses no other randomness and
 /// remembers nothing gives the same hints on any number of workers.
-struct ExternalHints: HintAdviser {
+package struct ExternalHints: HintAdviser {
   private let program: AskedProgram
 
-  init(_ program: AskedProgram) { self.program = program }
+  package init(_ program: AskedProgram) { self.program = program }
 
-  var name: String { program.name }
+  package var name: String { program.name }
 
-  var canFail: Bool { true }
+  package var canFail: Bool { true }
 
-  var failure: String? { program.failure }
+  package var failure: String? { program.failure }
 
   /// The hint that the program names; after a failure none without asking.
-  func advice(
+  package func advice(
     on table: borrowing Table, in situation: TimedSituation, random: Double
   ) -> HintAdvice {
     guard program.failure == nil else { return .none }

@@ -12,19 +12,19 @@ public import SetExperiments
 /// other randomness and remembers nothing plays the same games on any number of workers. As many copies of the program run
 /// as there are workers. `call: NAME` asks the program that called `setlab serve` instead, one question at a time: the line
 /// is the member `question` of an object whose `ask` is the name.
-struct ExternalStrategy: FallibleStrategy {
+package struct ExternalStrategy: FallibleStrategy {
   private let program: AskedProgram
 
-  init(_ program: AskedProgram) { self.program = program }
+  package init(_ program: AskedProgram) { self.program = program }
 
-  var name: String { program.name }
+  package var name: String { program.name }
 
-  var failure: String? { program.failure }
+  package var failure: String? { program.failure }
 
   /// The Set that the program names; after a failure 0 without asking.
   ///
   /// One draw is taken, the decision's `random`.
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let random = play.uniform()
     guard program.failure == nil else { return 0 }
     let question = JSON.object(table.asked() + [.init("random", .number(random))])
@@ -47,7 +47,7 @@ struct ExternalStrategy: FallibleStrategy {
     return try? take.int()
   }
 
-  func reason(for index: Int, on table: borrowing Table) -> String {
+  package func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "number \(index + 1) of \(table.setCount), named by the program"
   }

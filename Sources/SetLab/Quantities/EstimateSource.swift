@@ -72,7 +72,9 @@ extension SimulationSummary {
   /// They tell it of Set-free shares of tables of 12 (co-occurrences), of these and the mean number
   /// of Sets on the same tables (a table without a Set has 0), and of the shares of games by
   /// deal-mores, cards left over, their largest table and their tall tables, which are multinomial.
-  func correlation(_ one: (name: String, x: Double), _ two: (name: String, x: Double)) -> Double? {
+  package func correlation(_ one: (name: String, x: Double), _ two: (name: String, x: Double))
+    -> Double?
+  {
     guard let a = Int(exactly: one.x), let b = Int(exactly: two.x) else { return nil }
     let tally = simulation.tally
     switch (one.name, two.name) {

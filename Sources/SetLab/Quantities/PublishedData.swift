@@ -2,19 +2,19 @@ internal import SetExperiments
 internal import Statistics
 
 /// The tables of `data/published`, as they are in the program.
-enum PublishedTable {
+package enum PublishedTable {
   /// Nelson's in-play probabilities by cards left (convention `aujxn`, 1.4 · 10¹² games).
-  static var inPlayNelson: CSVTable { read(PackageResources.inplay_aujxn_csv) }
+  package static var inPlayNelson: CSVTable { read(PackageResources.inplay_aujxn_csv) }
   /// Warne's in-play counts by cards left (convention `warne`, 10⁷ games).
   static var inPlayWarne: CSVTable { read(PackageResources.inplay_warne_csv) }
   /// Knuth's exact numbers of Set-free collections.
   static var setFreeCounts: CSVTable { read(PackageResources.setfree_counts_csv) }
   /// Cards left at the end of games.
-  static var leftover: CSVTable { read(PackageResources.leftover_csv) }
+  package static var leftover: CSVTable { read(PackageResources.leftover_csv) }
   /// Overall shares of Set-free tables by size.
   static var overall: CSVTable { read(PackageResources.overall_csv) }
   /// Numbers of Sets on twelve fresh cards.
-  static var freshSets: CSVTable { read(PackageResources.sets_12_fresh_csv) }
+  package static var freshSets: CSVTable { read(PackageResources.sets_12_fresh_csv) }
   /// Deal-mores per game.
   static var dealMores: CSVTable { read(PackageResources.dealmore_csv) }
 
@@ -30,7 +30,7 @@ enum PublishedTable {
 extension CSVTable {
   /// A column as a function of another, which has whole numbers: y for every x for which it is
   /// published.
-  func values(of column: String, by key: String) -> [Int: Double] {
+  package func values(of column: String, by key: String) -> [Int: Double] {
     var values: [Int: Double] = [:]
     for row in rows {
       guard let x = number(key, in: row), let y = number(column, in: row) else { continue }

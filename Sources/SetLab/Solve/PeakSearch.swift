@@ -5,9 +5,13 @@ internal import SetExperiments
 /// Values on a grid are tried first, then ever closer neighbours of the best. A value is out once the paired difference from
 /// the best, on the same games, is known to be above 0, by intervals that are corrected for all pairs of values
 /// that were tried, as the best is chosen among them. What is left is the answer’s range.
-struct PeakSearch: Sendable {
+package struct PeakSearch: Sendable {
   let unknowns: [SolveProblem.Unknown]
   let confidence: SolveConfidence
+
+  package init(unknowns: [SolveProblem.Unknown], confidence: SolveConfidence) {
+    (self.unknowns, self.confidence) = (unknowns, confidence)
+  }
 
   private var most: Int { confidence.most }
   private var scan: Int { unknowns.count == 1 ? 9 : 5 }

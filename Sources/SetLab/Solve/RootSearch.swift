@@ -6,26 +6,30 @@ internal import SetExperiments
 /// or the games are used up. The ends of the interval are then the nearest values
 /// on both sides at which the sign is known: with the stated confidence the interval of the true root covers 0, so that the
 /// root is none of the values whose sign is known, and of a function that rises or falls it lies between them.
-struct RootSearch: Sendable {
+package struct RootSearch: Sendable {
   let range: ClosedRange<Double>
   let isWhole: Bool
   let confidence: SolveConfidence
 
-  struct Point: Sendable {
-    let x: Double
-    let value: SolveValue
-    let interval: Interval
-
-    var sign: Int { interval.lower > 0 ? 1 : interval.upper < 0 ? -1 : 0 }
+  package init(range: ClosedRange<Double>, isWhole: Bool, confidence: SolveConfidence) {
+    (self.range, self.isWhole, self.confidence) = (range, isWhole, confidence)
   }
 
-  static let scan = 5
-  static let firstLook = 200
+  package struct Point: Sendable {
+    package let x: Double
+    package let value: SolveValue
+    let interval: Interval
 
-  static func look(after games: Int) -> Int { games + games / 2 }
+    package var sign: Int { interval.lower > 0 ? 1 : interval.upper < 0 ? -1 : 0 }
+  }
+
+  package static let scan = 5
+  package static let firstLook = 200
+
+  package static func look(after games: Int) -> Int { games + games / 2 }
 
   /// Searches; `sample` gives the estimate at a value from so many games, nil if it is stopped.
-  func run(
+  package func run(
     _ sample: (_ x: Double, _ games: Int) async -> SolveValue?
   ) async -> (answer: Solution.Answer, points: [Point]) {
     var points: [Point] = []

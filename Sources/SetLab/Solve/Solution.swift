@@ -3,14 +3,14 @@ public import SetExperiments
 /// The answer to a problem, with all values that were tried.
 public struct Solution: Sendable {
   /// A value that was tried.
-  struct Point: Sendable {
-    let values: [Double]
+  package struct Point: Sendable {
+    package let values: [Double]
     /// The formula, or the left side less the right, with its interval.
-    let estimate: Estimate
+    package let estimate: Estimate
     let games: Int
   }
 
-  enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// The values of the parameters, each with its range.
     case found([Double], [ClosedRange<Double>])
     /// The sides differ in one direction below a jump and in the other above it.
@@ -28,18 +28,18 @@ public struct Solution: Sendable {
 
   /// What was solved, and how.
   let solver: Solver
-  let answer: Answer
+  package let answer: Answer
   /// The values that were tried, ascending.
-  let points: [Point]
+  package let points: [Point]
   let seconds: Double
   /// The root in models of the players, if it was asked for.
-  var models: Models?
+  package var models: Models?
 
   /// The number of values that were tried.
   public var tried: Int { points.count }
 
   /// True if there is an answer in numbers.
-  var isFound: Bool { if case .found = answer { true } else { false } }
+  package var isFound: Bool { if case .found = answer { true } else { false } }
 
   /// True if the search was stopped before its end.
   public var wasStopped: Bool { if case .stopped = answer { true } else { false } }

@@ -5,7 +5,7 @@ public import SetExperiments
 public struct SolveFormula: Sendable {
   let text: String
   /// The terms, each once.
-  private(set) var terms: [SolveTerm] = []
+  package private(set) var terms: [SolveTerm] = []
   /// Those who race, in the order in which they are named.
   public private(set) var racers: [Racer] = []
   /// The games alone.
@@ -59,7 +59,7 @@ public struct SolveFormula: Sendable {
   }
 
   /// The value for one number for each term: of an equation the left side less the right.
-  func value(_ numbers: [Double]) -> Double {
+  package func value(_ numbers: [Double]) -> Double {
     let values = places.map { numbers[$0] }
     return sides[0](values) - (sides.count > 1 ? sides[1](values) : 0)
   }

@@ -34,8 +34,8 @@ private struct SolveModel {
   private var unknown: SolveProblem.Unknown { problem.unknowns[0] }
 
   private struct Point {
-    let x: Double
-    let value: Double
+    package let x: Double
+    package let value: Double
     let blocks: [Double]
   }
 
@@ -149,7 +149,7 @@ extension Double {
 
 extension Solution {
   /// The root with its range, or the middle of a jump with its sides; nil for other answers.
-  var root: Estimate? {
+  package var root: Estimate? {
     switch answer {
     case .found(let values, let ranges) where solver.goal == .root:
       Estimate(
@@ -179,15 +179,15 @@ extension Solution {
         spread, of: experiment, drawn: drawn.count, stated: [number], solver.confidence))
   }
 
-  struct Models: Sendable {
+  package struct Models: Sendable {
     /// The number of models that were drawn.
-    let drawn: Int
+    package let drawn: Int
     /// The number of those that have a root in the range.
-    let found: Int
+    package let found: Int
     /// The distribution of their roots.
     let spread: ModelSpread
 
-    var interval: Interval? {
+    package var interval: Interval? {
       spread.rows.first.flatMap { $0.models.lower.isFinite ? $0.models : nil }
     }
   }

@@ -2,11 +2,11 @@ public import SetExperiments
 
 /// A question about a formula of game numbers: which parameters, in which ranges, on which games.
 public struct SolveProblem: Sendable {
-  let formula: SolveFormula
+  package let formula: SolveFormula
   /// What is varied, one or two parameters.
   let unknowns: [Unknown]
   /// The games as they are without a change.
-  let games: SolveExperiment
+  package let games: SolveExperiment
   let firstGame: UInt64
   private let registry: Registry
 
@@ -73,7 +73,7 @@ public struct SolveProblem: Sendable {
 
   private static let checkedValues = 33
 
-  func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
+  package func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
     var games = games
     for (unknown, value) in zip(unknowns, values) {
       let axis = unknown.axis

@@ -1,15 +1,15 @@
 internal import CPlatform
 internal import SetExperiments
 
-struct SolveSample: Sendable {
+package struct SolveSample: Sendable {
   let values: [Double]
   private(set) var count = 0
   private var rows: [Int] = []
   private let width: Int
 
-  init(_ values: [Double], width: Int) { (self.values, self.width) = (values, width) }
+  package init(_ values: [Double], width: Int) { (self.values, self.width) = (values, width) }
 
-  mutating func append(_ more: [Int]) {
+  package mutating func append(_ more: [Int]) {
     rows += more
     count = rows.count / width
   }
@@ -17,10 +17,14 @@ struct SolveSample: Sendable {
   func row(_ game: Int) -> ArraySlice<Int> { rows[game * width..<(game + 1) * width] }
 }
 
-struct SolveValue: Hashable, Sendable {
-  let value: Double
-  let error: Double
-  let count: Int
+package struct SolveValue: Hashable, Sendable {
+  package let value: Double
+  package let error: Double
+  package let count: Int
+
+  package init(value: Double, error: Double, count: Int) {
+    (self.value, self.error, self.count) = (value, error, count)
+  }
 }
 
 /// How sure a search is: by intervals that hold at all looks together while games are added, and by one more when all have been
@@ -28,9 +32,11 @@ struct SolveValue: Hashable, Sendable {
 ///
 /// The former spend a fifth of the error probability in equal parts, the latter the rest, so that together they keep the
 /// confidence.
-struct SolveConfidence: Sendable {
+package struct SolveConfidence: Sendable {
   let whole: Confidence
   let most: Int
+
+  package init(whole: Confidence, most: Int) { (self.whole, self.most) = (whole, most) }
 
   private static let earlyShare = 0.2
 
@@ -44,13 +50,13 @@ struct SolveConfidence: Sendable {
     return looks
   }
 
-  func level(isLast: Bool, comparisons: Int = 1) -> Double {
+  package func level(isLast: Bool, comparisons: Int = 1) -> Double {
     let share = isLast ? 1 - Self.earlyShare : Self.earlyShare
     return 1 - share * (1 - whole.level) / Double(comparisons)
   }
 
   /// The interval of a value; before the last look it has the part of one look of those that all may have (Bonferroni).
-  func interval(of value: SolveValue, comparisons: Int = 1) -> Interval {
+  package func interval(of value: SolveValue, comparisons: Int = 1) -> Interval {
     let isLast = value.count >= most
     let error = 1 - level(isLast: isLast, comparisons: comparisons)
     let level = 1 - (isLast ? error : error / Double(earlyLooks))
@@ -61,7 +67,7 @@ struct SolveConfidence: Sendable {
 }
 
 extension SolveFormula {
-  func value(of sample: SolveSample) -> SolveValue {
+  package func value(of sample: SolveSample) -> SolveValue {
     propagated([sample], games: sample.count) { means in value(terms(of: means[...])) }
   }
 

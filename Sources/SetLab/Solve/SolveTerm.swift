@@ -4,7 +4,7 @@ internal import SetExperiments
 public struct SolveTerm: Sendable {
   let column: Column
   /// The term as written, without blanks around its parts.
-  let text: String
+  package let text: String
   /// Who plays: the place among the racers, or of the games alone that are read.
   let places: [Int]
 
@@ -78,21 +78,21 @@ public struct SolveTerm: Sendable {
   }
 }
 
-struct SolveExperiment: Experiment {
+package struct SolveExperiment: Experiment {
   let terms: [SolveTerm]
-  var lines: [CurveLine]
+  package var lines: [CurveLine]
   var racers: [Racer]
   let persons: [Int]
-  var raceRules: RaceRules
+  package var raceRules: RaceRules
   let rules: Rules
   let deck: Deck
   let seed: UInt64
 
-  var width: Int { terms.reduce(0) { $0 + $1.column.width } }
+  package var width: Int { terms.reduce(0) { $0 + $1.column.width } }
 
-  func emptyTally() -> NumberedTally<[Int]> { NumberedTally() }
+  package func emptyTally() -> NumberedTally<[Int]> { NumberedTally() }
 
-  func run(_ trials: Range<UInt64>, into tally: inout NumberedTally<[Int]>) {
+  package func run(_ trials: Range<UInt64>, into tally: inout NumberedTally<[Int]>) {
     var events: [TimedEvent] = []
     let alone = lines.map { line in
       var engine = TimedGameEngine(
@@ -115,7 +115,7 @@ struct SolveExperiment: Experiment {
   }
 
   /// The same games of the players of a model; motor times stay where a drawn one exceeds the window of the race.
-  func drawn(from model: PlayerModel, keeping keys: [String]) -> SolveExperiment {
+  package func drawn(from model: PlayerModel, keeping keys: [String]) -> SolveExperiment {
     var drawn = self
     drawn.lines = lines.map {
       CurveLine(rule: $0.rule, player: model.player($0.player, keeping: keys), hints: $0.hints)

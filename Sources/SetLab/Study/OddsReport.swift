@@ -2,7 +2,7 @@ internal import SetExperiments
 internal import Statistics
 
 extension OddsStudy {
-  var part: StudyPart {
+  package var part: StudyPart {
     StudyPart(
       topic: .odds, played: [summary.heading, random.timing(in: "game")], seed: random.plan.seed,
       games: random.plan.trials, question: "How often is there no Set?", answer: answer,

@@ -24,13 +24,13 @@ extension StudyPart {
   }
 }
 
-struct OddsStudy: Sendable {
+package struct OddsStudy: Sendable {
   let random: Simulation
   let first: Simulation
   /// The summary of random play, every table counted.
   let summary: SimulationSummary
 
-  init(random: Simulation, first: Simulation) {
+  package init(random: Simulation, first: Simulation) {
     (self.random, self.first) = (random, first)
     summary = SimulationSummary(random, confidence: .gsl())
   }
@@ -38,9 +38,9 @@ struct OddsStudy: Sendable {
   static let noSet = Quantity.noSet()
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
   static let freshTable = noSet(12)
-  static let mostSetFree = Deck.standard.mostSetFree
+  package static let mostSetFree = Deck.standard.mostSetFree
   /// The share of Set-free tables of 12 with 66 cards left.
-  static let twelveWith66Left = SetFreeCounts.twelveWith66Left.value
+  package static let twelveWith66Left = SetFreeCounts.twelveWith66Left.value
 
   /// How often fresh cards and tables in play hold no Set.
   var answer: String {

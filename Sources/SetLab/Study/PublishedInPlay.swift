@@ -2,25 +2,25 @@ internal import SetExperiments
 internal import Statistics
 
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
-struct PublishedInPlay: Sendable {
+package struct PublishedInPlay: Sendable {
   /// Their publisher.
   let source: String
   /// The author's name.
-  var author: String { source.prefix(1).uppercased() + source.dropFirst() }
+  package var author: String { source.prefix(1).uppercased() + source.dropFirst() }
   /// How many games they rest on.
   let games: Double
   /// The tables that count.
   let convention: CountingConvention
   /// The rows for tables of 12 with cards left; the row of the empty deck last, if it is published.
-  let rows12: [PublishedRow]
+  package let rows12: [PublishedRow]
   /// The rows for tables of 15 with cards left.
-  let rows15: [PublishedRow]
+  package let rows15: [PublishedRow]
   /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil if
   /// there are too few games.
   ///
   /// The row of the empty deck is left out: its tables are not random boards and conventions differ
   /// on them.
-  let overall: TestResult?
+  package let overall: TestResult?
 
   /// The tables that are compared with random classic play, each with its test and the p-value corrected for all by
   /// Holm's method; those with too few games are left out.
@@ -36,7 +36,7 @@ struct PublishedInPlay: Sendable {
   }
 
   /// Nelson's table beside random classic play: 1.4 · 10¹² games, convention `aujxn`, six decimals.
-  static func nelson(_ simulation: Simulation) -> PublishedInPlay {
+  package static func nelson(_ simulation: Simulation) -> PublishedInPlay {
     let table = PublishedTable.inPlayNelson
     return PublishedInPlay(
       source: "nelson", games: 1_400_636_264_000, convention: .aujxn,
@@ -45,7 +45,7 @@ struct PublishedInPlay: Sendable {
   }
 
   /// Warne's table beside random classic play: 10⁷ games, convention `warne`, as counts.
-  static func warne(_ simulation: Simulation) -> PublishedInPlay {
+  package static func warne(_ simulation: Simulation) -> PublishedInPlay {
     let table = PublishedTable.inPlayWarne
     func shares(_ size: Int) -> [Int: Double] {
       let with = table.values(of: "set\(size)", by: "left")

@@ -2,7 +2,7 @@ internal import SetExperiments
 internal import Statistics
 
 /// One published figure beside ours.
-struct PublishedRow: Hashable, Sendable {
+package struct PublishedRow: Hashable, Sendable {
   /// Its publisher.
   let source: String
   /// Its meaning, such as “12 cards, 66 left”.
@@ -47,7 +47,7 @@ struct PublishedRow: Hashable, Sendable {
 
   /// The published shares of Set-free tables by size that were made with the strategy of a
   /// simulation, each under its own convention.
-  static func overall(_ simulation: Simulation) -> [PublishedRow] {
+  package static func overall(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.overall
     return table.rows.compactMap { row in
       guard table.text("strategy", in: row) == simulation.plan.strategy.name,
@@ -78,7 +78,7 @@ struct PublishedRow: Hashable, Sendable {
 
   /// The published shares of games by cards left over (Sprang, 10⁹ games of random play), beside
   /// random classic play.
-  static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
+  package static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.leftover
     let summary = SimulationSummary(simulation, confidence: .gsl())
     return table.rows.compactMap { row in
@@ -98,7 +98,7 @@ struct PublishedRow: Hashable, Sendable {
 
   /// The published means of deal-mores per game (Nelson and Sprang, random play), for each source
   /// that counted all of them.
-  static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
+  package static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.dealMores
     var sums = IntegerSums()
     for (count, games) in simulation.tally.dealMores.enumerated() { sums.add(count, times: games) }

@@ -4,7 +4,7 @@ public import SetExperiments
 public struct Study: Sendable {
   /// The parts, one for each question, the most telling first.
   public let parts: [StudyPart]
-  let command: String
+  package let command: String
   /// The plots, the most telling first.
   public let figures: [Figure]
   let findings: [(topic: StudyQuestion, finding: Finding)]

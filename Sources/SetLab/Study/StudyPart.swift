@@ -41,7 +41,7 @@ extension Study {
     estimate.text(gap: gap) { NumberText.share($0) }
   }
 
-  static func percentage(_ estimate: Estimate) -> String {
+  package static func percentage(_ estimate: Estimate) -> String {
     estimate.text { share in
       let text = NumberText.share(share).filter { $0 != "%" }
       guard let e = text.firstIndex(of: "e"), let power = Int(text[text.index(after: e)...]) else {
@@ -53,7 +53,7 @@ extension Study {
     }
   }
 
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -115,12 +115,12 @@ extension Study {
 
   /// A plot of the study with the name of its file.
   public struct Figure: Sendable {
-    let name: String
+    package let name: String
     /// Its caption: what it shows, in a sentence or two.
     public let caption: String
     /// The plot.
     public let plot: Plot
-    let command: String
+    package let command: String
 
     var fileName: String { name + ".svg" }
   }

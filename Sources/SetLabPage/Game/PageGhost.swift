@@ -1,13 +1,13 @@
 internal import SetExperiments
-internal import SetPlay
+package import SetPlay
 
 /// The times of a finished game, against which the same deal is played again.
 ///
 /// In links: the tenths of a second from one Set to the next and to the end, in base 36 with `-` between them.
-struct PageGhost: Sendable, Equatable {
+package struct PageGhost: Sendable, Equatable {
   /// Milliseconds from the start to each Set, ascending.
-  let sets: [Int]
-  let end: Int
+  package let sets: [Int]
+  package let end: Int
 
   /// The milliseconds of a unit in links.
   private static let unit = 100
@@ -20,7 +20,7 @@ struct PageGhost: Sendable, Equatable {
     end = max(state.elapsed, last)
   }
 
-  init(_ text: String, in setup: PlaySetup) throws(ParameterError) {
+  package init(_ text: String, in setup: PlaySetup) throws(ParameterError) {
     guard setup.race == nil else {
       throw ParameterError(found: text, expected: "only a solo game can have a ghost")
     }
@@ -71,7 +71,7 @@ struct PageGhost: Sendable, Equatable {
   /// By how many milliseconds somebody with Sets at these times is ahead of it at a moment; negative if behind.
   ///
   /// The times of the last Set that both have tell, or the time since it found one that is still missing.
-  func lead(of own: [Int], at time: Int) -> Int {
+  package func lead(of own: [Int], at time: Int) -> Int {
     let both = min(own.count, sets.count)
     let lead = both > 0 ? sets[both - 1] - own[both - 1] : 0
     return found(at: time) > own.count ? min(lead, sets[own.count] - time) : lead

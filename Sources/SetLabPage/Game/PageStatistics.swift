@@ -1,8 +1,8 @@
 internal import SetExperiments
 internal import SetPlay
 
-struct PageStatistics: Sendable {
-  static let header = "SetLab statistics, format 1"
+package struct PageStatistics: Sendable {
+  package static let header = "SetLab statistics, format 1"
   private static let longest = 4_000_000
 
   private(set) var games: [FinishedGame] = []

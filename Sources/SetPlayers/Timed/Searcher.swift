@@ -5,12 +5,12 @@ package struct Searcher: Sendable {
   package let player: Player
   let person: Int
   package var search = TableSearch()
-  private(set) var nextSlip = Double.infinity
+  package private(set) var nextSlip = Double.infinity
   /// When a Set-free table is recognised; infinite on others.
-  private(set) var recognition = Double.infinity
+  package private(set) var recognition = Double.infinity
   /// When the player gives up; infinite if never.
-  private(set) var giveUp = Double.infinity
-  private(set) var table = TableClocks(key: 0)
+  package private(set) var giveUp = Double.infinity
+  package private(set) var table = TableClocks(key: 0)
 
   private let patterns: CardPatterns
   private var clocks: PersonClocks

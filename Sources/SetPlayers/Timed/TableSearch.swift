@@ -13,18 +13,18 @@ package struct TableSearch: Sendable {
     var lost: UInt16 = 0
     let pattern: UInt16
     /// The work until it is seen: its time at skill 1 without help.
-    var work: Double
+    package var work: Double
     package var due: Double
     /// How much faster than without help it is searched for now.
-    var factor: Double
+    package var factor: Double
 
-    var level: Int { pattern.nonzeroBitCount }
+    package var level: Int { pattern.nonzeroBitCount }
   }
 
   /// The Sets of the table in reading order.
-  private(set) var targets: [Target] = []
+  package private(set) var targets: [Target] = []
   /// The index of the Set seen first; ‑1 if there is none.
-  private(set) var next = -1
+  package private(set) var next = -1
 
   @inline(__always)
   package var nextDue: Double { next < 0 ? .infinity : targets[next].due }

@@ -3,7 +3,7 @@ internal import SetGame
 /// The ways to divide the rest of a game into Sets that share no card: what a game that clears the table must follow.
 package struct Partitions {
   /// The Sets of every partition, ``setsEach`` at a time.
-  private(set) var sets: [UInt64] = []
+  package private(set) var sets: [UInt64] = []
   package let setsEach: Int
 
   private let most: Int

@@ -6,11 +6,11 @@ internal import SetGame
 package struct RestGame {
   static let capacity = 64
   let rules: Rules
-  private(set) var table: UInt64 = 0
-  private(set) var unseen: UInt64 = 0
-  private(set) var sets: [UInt64] = []
+  package private(set) var table: UInt64 = 0
+  package private(set) var unseen: UInt64 = 0
+  package private(set) var sets: [UInt64] = []
   /// The Sets of the table in the table's order.
-  private(set) var choices: [UInt64] = []
+  package private(set) var choices: [UInt64] = []
   /// The cards by their bits, ascending.
   private(set) var cards: [Int] = []
 

@@ -19,7 +19,7 @@ package struct Outlook: ~Copyable {
   static let mostTableCards = 128
 
   /// The cards left when a Set is taken; without one, a Set-free table before three more are dealt.
-  init(_ table: borrowing Table, taking index: Int?) {
+  package init(_ table: borrowing Table, taking index: Int?) {
     geometry = RowGeometry.of(table.deck)
     let rows = geometry.rowCount
     self.table = .allocate(capacity: 3 * rows)

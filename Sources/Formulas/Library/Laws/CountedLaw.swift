@@ -106,7 +106,9 @@ extension Law {
     "gammainc(a, x) = gammadist.cdf(x, a, 1)": "the share of gamma(a) below x, as in SciPy",
   ]
 
-  package static let short: KeyValuePairs = ["punif(x) = uniform.cdf(x, 0, 1)": "uniform.cdf(x, 0, 1)"]
+  package static let short: KeyValuePairs = [
+    "punif(x) = uniform.cdf(x, 0, 1)": "uniform.cdf(x, 0, 1)"
+  ]
 
   package static let written: [WrittenLaw] = [
     WrittenLaw(
