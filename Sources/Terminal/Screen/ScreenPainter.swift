@@ -1,5 +1,5 @@
-/// Paints whole frames as synchronised updates (mode 2026, ignored where unknown), but sends only the changed cells, or
-/// the whole row where characters are wide or joined.
+/// Paints whole frames as synchronised updates (mode 2026, ignored where unknown), but sends of a row only the stretch
+/// that changed, or all of it where characters are wide or joined.
 package struct ScreenPainter: Sendable {
   private var shown: [String] = []
   private var rows: [CellRow?] = []
@@ -92,8 +92,6 @@ struct CellRow: Equatable {
     var pen: Int32
   }
 
-  /// How many equal cells are sent again rather than passed over: moving the cursor takes as many bytes.
-  private static let bridge = 3
   private static let blank = Cell(scalar: " ", pen: 0)
 
   private var cells: [Cell] = []
@@ -130,28 +128,16 @@ struct CellRow: Equatable {
 
   init() {}
 
+  /// What is to be sent: the cells from the first to the last that differ.
   func changes(from old: CellRow, row: Int, _ pens: Pens) -> String {
-    var text = ""
-    var index = 0
-    let end = max(cells.count, old.cells.count)
-    while index < end {
-      guard cell(index) != old.cell(index) else {
-        index += 1
-        continue
-      }
-      let start = index
-      var last = index
-      while index < end, index - last <= Self.bridge {
-        if cell(index) != old.cell(index) { last = index }
-        index += 1
-      }
-      index = last + 1
-      text += "\u{1B}[\(row + 1);\(start + 1)H"
-      if start < cells.count { append(start..<min(index, cells.count), to: &text, pens) }
-      // Nothing but blanks follows.
-      if index > cells.count { return text + "\u{1B}[K" }
-    }
-    return text
+    let all = 0..<max(cells.count, old.cells.count)
+    guard let start = all.first(where: { cell($0) != old.cell($0) }),
+      let last = all.last(where: { cell($0) != old.cell($0) })
+    else { return "" }
+    var text = "\u{1B}[\(row + 1);\(start + 1)H"
+    if start < cells.count { append(start..<min(last + 1, cells.count), to: &text, pens) }
+    // Nothing but blanks follows.
+    return last < cells.count ? text : text + "\u{1B}[K"
   }
 
   private func cell(_ index: Int) -> Cell { index < cells.count ? cells[index] : Self.blank }
