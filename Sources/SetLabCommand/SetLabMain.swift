@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import RunStore
 internal import Terminal
 
 @main
@@ -34,16 +33,11 @@ struct SetLabMain {
         try command.run()
       }
       return 0
-    } catch let error as ValidationError {
-      return finish(.wrongUsage(error.message), of: arguments)
-    } catch let failure as CommandFailure {
-      return finish(failure, of: arguments)
-    } catch let error as RunFileError {
-      return finish(CommandFailure(error), of: arguments)
-    } catch let error as TerminalError {
-      return finish(CommandFailure(error), of: arguments)
     } catch {
-      return finish(parsing: error, of: arguments)
+      guard let failure = CommandFailure(known: error) else {
+        return finish(parsing: error, of: arguments)
+      }
+      return finish(failure, of: arguments)
     }
   }
 

@@ -23,7 +23,7 @@ struct KeptGamesTests {
     let folder = try Scratch()
     let kept = try #require(KeptGames(Environment(["XDG_STATE_HOME": folder.path])))
     let today = try #require(PuzzleDay("2026-11-25"))
-    #expect(DailyStreak(kept).words(on: today) == nil)
+    #expect(PlayStatistics(kept).streakWords(on: today) == nil)
     try FileFolder.make(kept.folder, for: kept.folder)
     var cut = PlayState(PlaySetup(game: 14, seed: 7))
     cut.take(.deal(), at: 100)
@@ -34,7 +34,7 @@ struct KeptGamesTests {
     }
     try folder.write("Dear diary\n", to: "setlab/games/2026-11-01T000000Z-1.txt")
     #expect(
-      DailyStreak(kept).words(on: today) == "Daily puzzles: 2 days in a row, 2 at most")
+      PlayStatistics(kept).streakWords(on: today) == "Daily puzzles: 2 days in a row, 2 at most")
   }
 
   /// Days in a row count until today, or yesterday as long as today's puzzle is open.
@@ -49,7 +49,7 @@ struct KeptGamesTests {
       let shown = games.filter { $0.date.prefix(10) <= today }
       #expect(PlayStatistics(shown).streak(endingBy: day) == streak)
       let words = "Daily puzzles: \(streak) day\(streak == 1 ? "" : "s") in a row, 3 at most"
-      #expect(DailyStreak(shown).words(on: day) == (streak > 0 ? words : nil))
+      #expect(PlayStatistics(shown).streakWords(on: day) == (streak > 0 ? words : nil))
     }
     // A puzzle of another day does not count.
     let late = try #require(FinishedGame(Self.puzzle(days[0]), date: "2026-03-09T08:00:00"))

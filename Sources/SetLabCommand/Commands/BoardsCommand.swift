@@ -142,29 +142,23 @@ struct BoardsCommand: OptionedCommand {
     try write(try find())
   }
 
-  private func find() throws(CommandFailure) -> FoundBoards {
+  private func find() throws -> FoundBoards {
     let seed = date?.seed ?? seed ?? 1
-    let interruption = Interruption.watch()
-    let bar = ProgressBar(total: 0)
-    let heart = Heartbeat { _ in bar.tick { "looking for boards" } }
-    defer {
-      heart.stop()
-      bar.finish()
-      interruption.stop()
-    }
-    let finder = BoardFinder(request, seed: seed, shouldStop: { interruption.isRequested })
-    do throws(BoardFinder.Failure) {
-      return try finder.find(count)
-    } catch {
+    do {
+      return try Breakable.watched("looking for boards") { _, interruption in
+        try BoardFinder(request, seed: seed, shouldStop: { interruption.isRequested }).find(count)
+      }
+    } catch let error as BoardFinder.Failure {
       switch error {
-      case .stopped: throw .interrupted("interrupted before the boards were found")
-      case .impossible: throw .wrongUsage("there are no such boards: all were counted")
+      case .stopped: throw CommandFailure.interrupted("interrupted before the boards were found")
+      case .impossible:
+        throw CommandFailure.wrongUsage("there are no such boards: all were counted")
       case .notFound(let tried):
         let advice =
           request.sets == 0
           ? "`setlab boards --cap --deck \(request.deck.attributes)` shows a largest board without a Set"
           : "ask for fewer, or for something less rare"
-        throw .wrongUsage(
+        throw CommandFailure.wrongUsage(
           "too few such boards among \(NumberText.grouped(tried)) of seed \(seed): \(advice)")
       }
     }

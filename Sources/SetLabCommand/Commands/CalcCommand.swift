@@ -75,11 +75,7 @@ struct CalcCommand: OptionedCommand {
     let texts = [(load, loaded), (formulas.define, definitions)]
     for case (let name, let text?) in texts {
       if let failure = try await games.play(for: text, in: name, into: memory) { throw failure }
-      do throws(FormulaError) {
-        try calculator.evaluate(text) { saved.add($0, $1) }
-      } catch {
-        throw CommandFailure.badFormula(error, in: name)
-      }
+      try FormulaOptions.read(name) { _ = try calculator.evaluate(text) { saved.add($0, $1) } }
     }
     if isInteractive {
       var session = CalculatorSession(
@@ -105,33 +101,16 @@ struct CalcCommand: OptionedCommand {
     }
   }
 
-  /// What a fit chooses, which may define a function; nil for other texts.
-  private static func fitted(
-    _ text: String, _ calculator: inout Calculator, _ memory: GameMemory
-  ) throws(FormulaError) -> [FittedCurve]? {
-    var list = FunctionList(memory: memory, calculator: calculator)
-    guard list.isFit(text) else { return nil }
-    let fits = try list.functions(in: [text]).compactMap { $0.fit }
-    calculator = list.calculator
-    return fits
-  }
-
   private func rehearse(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) throws {
     var rehearsed = Calculator(library: .setLab(memory: memory))
-    do throws(FormulaError) {
-      for definition in calculator.definitions {
-        try rehearsed.evaluate(definition.statement.description)
-      }
-    } catch { return }
+    for definition in calculator.definitions {
+      guard (try? rehearsed.evaluate(definition.statement.description)) != nil else { return }
+    }
     var list = FunctionList(memory: memory, calculator: rehearsed)
-    for text in texts {
-      if list.isFit(text) {
-        _ = try list.functions(in: [text])
-      } else {
-        try list.calculator.evaluate(text)
-      }
+    for text in texts where try list.fits(in: text) == nil {
+      try list.calculator.evaluate(text)
     }
   }
 
@@ -147,7 +126,9 @@ struct CalcCommand: OptionedCommand {
       var calculator = calculator
       for (line, text) in pieces {
         do throws(FormulaError) {
-          if let fits = try Self.fitted(text, &calculator, memory) {
+          var list = FunctionList(memory: memory, calculator: calculator)
+          if let fits = try list.fits(in: text) {
+            calculator = list.calculator
             finished.add(CalculatedRow(text, fits))
             continue
           }
@@ -188,6 +169,13 @@ struct CalcCommand: OptionedCommand {
     // A mistake has no result.
     guard !rows.isEmpty else { return }
     try output.write(CalculatedRow.document(of: rows))
+  }
+}
+
+extension FunctionList {
+  /// What a fit chooses, which may define a function; nil for other texts.
+  fileprivate mutating func fits(in text: String) throws(FormulaError) -> [FittedCurve]? {
+    isFit(text) ? try functions(in: [text]).compactMap { $0.fit } : nil
   }
 }
 

@@ -34,7 +34,8 @@ struct CalculatedRow: Sendable {
   private init(_ parameter: FittedCurve.Parameter) {
     (formula, kind, text) = (parameter.name, .parameter, parameter.text)
     value = .number(parameter.value)
-    (low, high) = (parameter.lower.finite, parameter.upper.finite)
+    low = parameter.lower.isFinite ? parameter.lower : nil
+    high = parameter.upper.isFinite ? parameter.upper : nil
   }
 
   init(
@@ -82,18 +83,14 @@ struct CalculatedRow: Sendable {
   }
 
   static func document(of rows: [CalculatedRow]) -> Document {
-    func number(
-      _ name: String, _ meaning: String, _ value: @escaping @Sendable (CalculatedRow) -> Double?
-    ) -> Column<CalculatedRow> {
-      .number(name, as: .significant(digits: 17), meaning: meaning, value: value)
-    }
+    let digits = ColumnKind.significant(digits: 17)
     let table = RecordTable(
       [
         .text("formula", meaning: "what was evaluated") { $0.formula },
-        Column(Field("value", meaning: "the value", kind: .significant(digits: 17))) { $0.value },
+        Column(Field("value", meaning: "the value", kind: digits)) { $0.value },
         .text("exact", meaning: "the value as a reduced fraction, where it is one") { $0.exact },
-        number("low", "the lower end of its bounds or interval") { $0.low },
-        number("high", "the upper end") { $0.high },
+        .number("low", as: digits, meaning: "the lower end of its bounds or interval") { $0.low },
+        .number("high", as: digits, meaning: "the upper end") { $0.high },
         .count("digits", meaning: "how many digits are certain; none is told where all are") {
           $0.digits
         },
@@ -102,8 +99,4 @@ struct CalculatedRow: Sendable {
       ] as [Column<CalculatedRow>], rows: rows.flatMap { [$0] + $0.parameters })
     return Document([.init("schema", 1), .init("results", rows: table)])
   }
-}
-
-extension Double {
-  fileprivate var finite: Double? { isFinite ? self : nil }
 }

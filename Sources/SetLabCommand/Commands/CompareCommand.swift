@@ -106,7 +106,6 @@ struct CompareCommand: OptionedCommand {
       games: try deals.range(decision.games(games, most: ComparisonPlan.mostTrials)),
       seed: deals.seed, rules: deals.rules, deck: deals.deck)
     try output.output.check()
-    let isJoined = join || !output.output.format.isPicture && isCrowded
     let statement = StoredResult.Statement(
       confidence: .gsl(deals.confidence, method: interval), rule: rule)
     let runner = PlanRunner(
@@ -114,26 +113,23 @@ struct CompareCommand: OptionedCommand {
       out: output.output.destination.out)
     if try await decision.writesForecast(of: plan, by: runner, to: output.output) { return }
     try await keeping.run(plan, by: runner) {
-      try output.write(
+      try write(
         ComparisonSummary(
-          Comparison($0, rule: statement.rule, confidence: statement.confidence)),
-        drawing: metric, isJoined: isJoined)
+          Comparison($0, rule: statement.rule, confidence: statement.confidence)))
     }
   }
-}
 
-extension ComparisonOutputOptions<ComparisonSummary.Part> {
-  /// Writes the comparison; a plot alone is that of the measure, or of the course of the game when it is nil.
-  fileprivate func write(
-    _ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?, isJoined: Bool
-  ) throws {
-    let plot = measure.map { summary.plot(of: $0) } ?? summary.plot(isJoined: isJoined)
+  /// Writes the comparison; a plot alone is that of the metric, or of the course of the game without one.
+  private func write(_ summary: ComparisonSummary) throws {
+    let (rows, tables, output) = (output.rows, output.tables, output.output)
+    let isJoined = join || !output.format.isPicture && isCrowded
+    let plot = metric.map { summary.plot(of: $0) } ?? summary.plot(isJoined: isJoined)
     guard output.format == .text else {
       return try output.write(summary.document(), plot, rows: rows.rawValue)
     }
     let drawn =
       summary.comparison.games > 0
       ? "\n" + output.look.text(of: plot, to: output.destination, columns: 80, rows: 20) : ""
-    try output.destination.write(summary.document(also: tables, only: measure).text + drawn)
+    try output.destination.write(summary.document(also: tables, only: metric).text + drawn)
   }
 }

@@ -97,15 +97,15 @@ struct GraphCommand: OptionedCommand {
     let content = try reader.content(of: texts)
     try Self.checkTerminal()
     for fit in content.curves.fitSentences { Console.report(fit) }
-    let window = functions.isEmpty ? settings.window : []
-    let x = x?.span ?? (window.isEmpty ? nil : Span(window[0], window[1]))
-    let y = y?.span ?? (window.isEmpty ? nil : Span(window[2], window[3]))
+    let window = functions.isEmpty ? settings.spans : nil
     let names = reader.list.calculator.names(beginningWith: "")
     var graph = GraphSession(reader: reader, pictureFile: out, sessionFile: session)
     if let glyphs = format?.format.glyphs { graph.glyphs = glyphs }
     let (end, _) = try graph.run { patience in
       GraphScreen(
-        GraphState(content, x: x, y: y, patience: patience), source: source,
+        GraphState(
+          content, x: x?.span ?? window?.x, y: y?.span ?? window?.y, patience: patience),
+        source: source,
         variable: reader.list.variable, names: names)
     }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
@@ -118,17 +118,11 @@ struct GraphCommand: OptionedCommand {
     calculator.parameterValues = settings.parameterValues
     let unread = calculator
     var saved = SavedSession()
-    do throws(FormulaError) {
-      try calculator.evaluate(opened ?? "") { saved.add($0, $1) }
-    } catch {
-      throw CommandFailure.badFormula(error, in: session)
+    try FormulaOptions.read(session) {
+      _ = try calculator.evaluate(opened ?? "") { saved.add($0, $1) }
     }
-    do throws(FormulaError) {
-      var checked = FunctionList(memory: memory, calculator: calculator)
-      _ = try checked.functions(in: definitions)
-    } catch {
-      throw CommandFailure.badFormula(error, in: formulas.define)
-    }
+    var checked = FunctionList(memory: memory, calculator: calculator)
+    _ = try FormulaOptions.read(formulas.define) { try checked.functions(in: definitions) }
     // A file of definitions may hold formulas of x, which plots draw.
     for piece in ScriptPiece.pieces(of: definitions) {
       _ = try? calculator.evaluate(piece.text) { saved.add($0, $1) }

@@ -12,36 +12,33 @@ struct ListedName: Sendable {
 
   /// The columns in which some name has a value.
   static func columns(of names: [ListedName]) -> [Column<ListedName>] {
-    var columns: [Column<ListedName>] = [.text("name", meaning: "how it is written") { $0.name }]
-    if names.contains(where: { $0.group != nil }) {
-      columns.append(.text("of", meaning: "what it belongs to") { $0.group })
+    func columns(
+      ofSome isGiven: (ListedName) -> Bool, _ columns: Column<ListedName>...
+    ) -> [Column<ListedName>] {
+      names.contains(where: isGiven) ? columns : []
     }
-    columns.append(.text("meaning", meaning: "what it is") { $0.meaning })
-    if names.contains(where: { !$0.parameters.isEmpty }) {
-      columns.append(
-        .text("parameters", meaning: "the keys of its parameters") {
-          $0.parameters.joined(separator: ", ")
-        })
-    }
-    if names.contains(where: { !$0.details.isEmpty }) {
-      columns.append(
-        Column<ListedName>.nested("defaults", meaning: "the parameters with their defaults") {
-          .array($0.details.map { $0.json })
-        })
-      columns.append(
-        Column<ListedName>.text("defaults", meaning: "the parameters with their defaults") {
-          $0.details.map { $0.text }.joined(separator: "; ")
-        }.only(in: .csv))
-    }
-    if names.contains(where: { $0.source != nil }) {
-      columns.append(
-        Column<ListedName>.text("source", meaning: "who published it") { $0.source }
-          .only(in: [.json, .csv]))
-    }
-    if names.contains(where: { $0.schema != nil }) {
-      columns.append(.nested("schema", meaning: "the schema of its JSON") { $0.schema ?? .null })
-    }
-    return columns
+    let defaults = "the parameters with their defaults"
+    var all: [Column<ListedName>] = [.text("name", meaning: "how it is written") { $0.name }]
+    all += columns(
+      ofSome: { $0.group != nil }, .text("of", meaning: "what it belongs to") { $0.group })
+    all.append(.text("meaning", meaning: "what it is") { $0.meaning })
+    all += columns(
+      ofSome: { !$0.parameters.isEmpty },
+      .text("parameters", meaning: "the keys of its parameters") {
+        $0.parameters.joined(separator: ", ")
+      })
+    all += columns(
+      ofSome: { !$0.details.isEmpty },
+      .nested("defaults", meaning: defaults) { .array($0.details.map { $0.json }) },
+      .text("defaults", meaning: defaults) { $0.details.map { $0.text }.joined(separator: "; ") }
+        .only(in: .csv))
+    all += columns(
+      ofSome: { $0.source != nil },
+      .text("source", meaning: "who published it") { $0.source }.only(in: .data))
+    return all
+      + columns(
+        ofSome: { $0.schema != nil },
+        .nested("schema", meaning: "the schema of its JSON") { $0.schema ?? .null })
   }
 
   static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {

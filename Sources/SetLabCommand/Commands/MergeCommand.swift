@@ -45,17 +45,11 @@ struct MergeCommand: OptionedCommand {
       }
     }
     guard let result else { throw CommandFailure.interrupted("interrupted before the end") }
-    do {
-      let whole = try result.get()
-      try checkFigure(of: whole)
-      try output.write(whole)
-    } catch let error as RunError {
-      throw CommandFailure.badInput(error.message)
-    }
+    let whole = try result.get()
+    try checkFigure(of: whole)
+    try output.write(whole)
   }
-}
 
-extension MergeCommand {
   /// Refuses options that the figure of a result does not show; its kind is known once it is read.
   private func checkFigure(of result: StatedResult) throws {
     guard output.output.isFigure else { return }
@@ -83,16 +77,12 @@ enum StoredRunParts {
     let runs = try RunFile(file, for: .reading).runs()
     guard !runs.isEmpty else { throw CommandFailure.badInput("\(file) has no run") }
     return runs.map { saved in
-      (runs.count == 1 ? file : "\(file) (\(saved.shortID))", JSONReader(saved.mergeable))
+      var record = saved.record
+      // A result also says what ended its run.
+      if case .object(let members) = record, case .object(let stated) = saved.statement {
+        record = .object(members + stated.filter { $0.key == "stop" })
+      }
+      return (runs.count == 1 ? file : "\(file) (\(saved.shortID))", JSONReader(record))
     }
-  }
-}
-
-extension SavedRun {
-  var mergeable: JSON {
-    guard case .object(let members) = record, case .object(let stated) = statement else {
-      return record
-    }
-    return .object(members + stated.filter { $0.key == "stop" })
   }
 }

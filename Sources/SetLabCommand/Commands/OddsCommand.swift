@@ -27,11 +27,12 @@ struct OddsCommand: OptionedCommand {
       """)
 
   @Argument(
-    help: .value("n", "A number of cards, or a range such as 3...20."), transform: CardRange.parse)
+    help: .value("n", "A number of cards, or a range such as 3...20."), transform: OddsCommand.range
+  )
   var size: ClosedRange<Int>?
 
   @Option(
-    help: .value("n", "The number or range of cards, as an option."), transform: CardRange.parse)
+    help: .value("n", "The number or range of cards, as an option."), transform: OddsCommand.range)
   var cards: ClosedRange<Int>?
 
   @Option(help: .value("n", "The distribution of the number of Sets among n cards."))
@@ -138,15 +139,12 @@ struct OddsCommand: OptionedCommand {
     try require(
       shown.map { $0.lowerBound >= given ?? 0 } ?? true,
       "--given \(given ?? 0) needs \(given ?? 0) cards or more: found \(shown?.lowerBound ?? 0)")
-    for (name, isGiven) in [
-      ("--games", games != nil), ("--seed", seed != nil), ("--confidence", confidence != nil),
-    ] {
-      try require(
-        !isGiven || sampledCards != nil,
-        "\(name) applies to sampled boards only: "
-          + (answer == nil
-            ? "these are counted exactly" : "these stand in a table that `make results` makes"))
-    }
+    let origin =
+      answer == nil ? "are counted exactly" : "stand in a table that `make results` makes"
+    let sampling = OptionUse(
+      ["--games": games != nil, "--seed": seed != nil, "--confidence": confidence != nil],
+      "applies to sampled boards only: these \(origin)", if: sampledCards != nil)
+    try [sampling].check()
     for (count, more) in [
       (shown?.upperBound, 0), (sets, 0), (disjoint, 0), (given, shown == nil ? 3 : 0),
     ] {
@@ -188,8 +186,9 @@ struct OddsCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
-    guard let number = sampledCards else { return try count() }
-    try await sample(number)
+    if let number = sampledCards { return try await sample(number) }
+    let (document, plot) = try count()
+    try output.write(document, plot)
   }
 
   private func sample(_ number: Int) async throws {
@@ -208,21 +207,16 @@ struct OddsCommand: OptionedCommand {
     }
   }
 
-  private func count() throws {
-    let interruption = Interruption.watch()
-    defer { interruption.stop() }
-    let bar = ProgressBar(total: 1_000)
-    let heart = Heartbeat { _ in bar.tick { "counting" } }
-    let monitor = WorkMonitor(
-      progress: { share in bar.update(done: Int(1_000 * share)) },
-      shouldStop: { interruption.isRequested })
-    let result: (document: Document, plot: Plot)
+  private typealias Answer = (document: Document, plot: Plot)
+
+  private func count() throws -> Answer {
     do {
-      defer {
-        heart.stop()
-        bar.finish()
+      return try Breakable.watched("counting", total: 1_000) { bar, interruption in
+        try answer(
+          WorkMonitor(
+            progress: { bar.update(done: Int(1_000 * $0)) },
+            shouldStop: { interruption.isRequested }))
       }
-      result = try answer(monitor)
     } catch let error as ExactCountError {
       try require(
         error == .stopped,
@@ -230,10 +224,9 @@ struct OddsCommand: OptionedCommand {
           "\(error.description); `setlab odds N` and --sets estimate what cannot be counted"))
       throw CommandFailure.interrupted("interrupted before the count was finished")
     }
-    try output.write(result.document, result.plot)
   }
 
-  private func answer(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
+  private func answer(_ monitor: WorkMonitor) throws -> Answer {
     if let answer { return (try answer.document, answer.plot) }
     if let sets {
       let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
@@ -242,7 +235,7 @@ struct OddsCommand: OptionedCommand {
     return try given.map { try conditional($0, monitor) } ?? setFree(monitor)
   }
 
-  private func setFree(_ monitor: WorkMonitor) throws -> (document: Document, plot: Plot) {
+  private func setFree(_ monitor: WorkMonitor) throws -> Answer {
     if let shown, deck.attributes > 4, shown.lowerBound > deck.mostSetFree {
       let rows = shown.map { ("\($0) cards without a Set", Rational.zero) }
       let plot = Plot.ofProbabilities(
@@ -262,25 +255,21 @@ struct OddsCommand: OptionedCommand {
     let cards = shown ?? 0...(counts.rows.last?.cards ?? 0)
     var (document, plot) = (counts.document(of: cards), counts.plot(of: cards))
     if shown == nil, output.format == .text {
-      document.sections.append(Section(sentences: try drawing(of: plot)))
+      document.sections.append(Section(sentences: drawing(of: plot)))
     }
     return (document, plot)
   }
 
-  private func drawing(of plot: Plot) throws -> [String] {
-    try output.look.checkNames(in: plot)
+  private func drawing(of plot: Plot) -> [String] {
     var plot = plot
     plot.panels = []
-    let look = output.look
-    let renderer = look.textRenderer(nil, output.destination, columns: 72, rows: 14)
-    let drawing = look.worded(plot).text(
+    let renderer = output.look.textRenderer(nil, output.destination, columns: 72, rows: 14)
+    let drawing = plot.text(
       width: renderer.width, height: renderer.height, glyphs: renderer.glyphs)
     return drawing.split(separator: "\n").map(String.init)
   }
 
-  private func conditional(
-    _ given: Int, _ monitor: WorkMonitor
-  ) throws -> (document: Document, plot: Plot) {
+  private func conditional(_ given: Int, _ monitor: WorkMonitor) throws -> Answer {
     let sizes = shown ?? given + 3...given + 3
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? sizes.upperBound : nil, monitor: monitor)
@@ -301,11 +290,9 @@ struct OddsCommand: OptionedCommand {
     ) { counts.probability(given: given, adding: $0 - given)?.value }
     return (.odds(rows, deck: deck), plot)
   }
-}
 
-enum CardRange {
   /// Reads `12` or `3...20`.
-  static func parse(_ text: String) throws -> ClosedRange<Int> {
+  private static func range(_ text: String) throws -> ClosedRange<Int> {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = parts.first ?? nil, let last = parts.last ?? nil,
       parts.count <= 2, first >= 0, last >= first

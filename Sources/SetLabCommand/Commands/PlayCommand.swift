@@ -189,7 +189,7 @@ struct PlayCommand: OptionedCommand {
     let isSolved = games.contains {
       $0.isOver && $0.setup.isPuzzle && $0.setup.seed == PuzzleDay.today.seed
     }
-    return isSolved ? KeptGames().flatMap { DailyStreak($0).words(on: .today) } : nil
+    return isSolved ? KeptGames().flatMap { PlayStatistics($0).streakWords(on: .today) } : nil
   }
 
   static func checkTerminal() throws {
@@ -200,11 +200,11 @@ struct PlayCommand: OptionedCommand {
 extension NamedValue {
   static func opponent(_ text: String) throws -> Opponent {
     let racer = try racer(text)
-    return try accepted("opponent") { () throws(ParameterError) in try Opponent(played: racer) }
+    return try accepted("opponent") { try Opponent(played: racer) }
   }
 
   static func personName(_ text: String) throws -> String {
-    try accepted("name") { () throws(ParameterError) in try PlaySetup.name(text) }
+    try accepted("name") { try PlaySetup.name(text) }
   }
 
   static func cardTheme(_ text: String) throws -> CardTheme {

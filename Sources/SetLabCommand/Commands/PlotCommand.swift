@@ -160,9 +160,7 @@ struct PlotCommand: OptionedCommand {
 
   private var isTable: Bool { format?.isTable == true }
 
-  private var pictureFormat: OutputFormat? {
-    describe || format?.isPicture != true ? nil : format
-  }
+  private var pictureFormat: OutputFormat? { describe || format?.isPicture != true ? nil : format }
 
   mutating func run() async throws {
     try destination.check()
@@ -174,16 +172,15 @@ struct PlotCommand: OptionedCommand {
     let called = ServedCall.isOn ? functions.compactMap { CalledFunction($0) } : []
     let texts = try texts(memory.data).filter { called.isEmpty || CalledFunction($0) == nil }
     let histogram = try histogram(memory)
+    func drawn(_ memory: GameMemory) throws -> [PlottedFunction] {
+      let drawn = histogram + (try read(definitions, texts, memory)) + called.map { $0.plotted }
+      try checkCount(drawn)
+      return drawn
+    }
     let interruption = try await games.play(
       for: ([definitions] + texts).joined(separator: "\n"), into: memory
-    ) { rehearsal in
-      if let drawn = try read(definitions, texts, rehearsal) {
-        try checkCount(histogram + drawn + called.map { $0.plotted })
-      }
-    }
-    let drawn =
-      histogram + (try read(definitions, texts, memory) ?? []) + called.map { $0.plotted }
-    try checkCount(drawn)
+    ) { _ = try drawn($0) }
+    let drawn = try drawn(memory)
     try checkResiduals(drawn)
     try require(
       !join || drawn.contains(where: { $0.isDiscrete }),
@@ -197,39 +194,23 @@ struct PlotCommand: OptionedCommand {
     if let interruption { throw interruption }
   }
 
-  /// The functions to draw; nil if a rehearsal meets unknown values.
   private func read(
     _ definitions: String, _ texts: [String], _ memory: GameMemory
-  ) throws -> [PlottedFunction]? {
+  ) throws -> [PlottedFunction] {
     var list = FunctionList(memory: memory)
-    var drawn: [PlottedFunction] = []
-    do throws(FormulaError) {
-      drawn += try list.functions(in: definitions)
-    } catch {
-      if memory.isRehearsal, error.dependsOnValues { return nil }
-      throw CommandFailure.badFormula(error, in: formulas.define)
+    let defined = try FormulaOptions.read(formulas.define, isRehearsal: memory.isRehearsal) {
+      try list.functions(in: definitions)
     }
-    for name in texts
-    where memory.isMissing(name) {
-      throw CommandFailure.badInput("too few games to fit a curve: raise --games")
-    }
-    do throws(FormulaError) {
-      drawn += try list.functions(in: texts)
-    } catch {
-      if memory.isRehearsal, error.dependsOnValues { return nil }
-      throw CommandFailure.badFormula(error)
-    }
-    return drawn
+    try require(
+      !texts.contains(where: memory.isMissing),
+      or: .badInput("too few games to fit a curve: raise --games"))
+    return defined + (try list.functions(in: texts))
   }
 
   private func texts(_ table: DataTable?) throws -> [String] {
     let texts = functions.isEmpty && histogram == nil ? ["data"] : functions
     guard let series, let table else { return texts }
-    let values: [String]
-    do throws(DataError) { values = try table.values(of: series) } catch {
-      throw CommandFailure.badInput(error.description)
-    }
-    let names = values.map { value in
+    let names = try table.values(of: series).map { value in
       let quote = value.contains("\"") ? "'" : "\""
       let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || ".-_ ".contains($0) }
       return "data[\(series): \(isPlain ? value : quote + value + quote)]"
@@ -246,12 +227,8 @@ struct PlotCommand: OptionedCommand {
 
   private func histogram(_ memory: GameMemory) throws -> [PlottedFunction] {
     guard let histogram, let table = memory.data else { return [] }
-    do throws(DataError) {
-      let counts = try DataHistogram(try table.numbers(of: histogram), bins: bins)
-      return [counts.function(of: histogram, in: table.name, memory.usual)]
-    } catch {
-      throw CommandFailure.badInput(error.description)
-    }
+    let counts = try DataHistogram(try table.numbers(of: histogram), bins: bins)
+    return [counts.function(of: histogram, in: table.name, memory.usual)]
   }
 
   private func checkCount(_ functions: [PlottedFunction]) throws {
@@ -285,27 +262,24 @@ struct PlotCommand: OptionedCommand {
 
   private func write(_ functions: [PlottedFunction], check: () throws -> Void) throws {
     let fits = functions.fitSentences
-    if describe {
-      let scene = try figure(of: functions, for: picture.renderer).scene
-      try check()
-      try destination.write(([scene.summary] + fits).map { $0 + "\n" }.joined())
-      return
-    }
-    for fit in fits { Console.report(fit) }
-    if let format, format.isTable {
+    if !describe { for fit in fits { Console.report(fit) } }
+    if let format, format.isTable, !describe {
       let values = try values(of: functions, as: format)
       try check()
-      try destination.write(values)
-    } else if let pictureFormat {
-      let scene = try figure(of: functions, for: picture.renderer).scene
-      try check()
-      try picture.write(scene, as: pictureFormat, to: destination)
-    } else {
+      return try destination.write(values)
+    }
+    guard describe || pictureFormat != nil else {
       let renderer = picture.textRenderer(format?.glyphs, destination)
       let scene = try figure(of: functions, for: renderer).scene
       try check()
-      try destination.write(renderer.render(scene))
+      return try destination.write(renderer.render(scene))
     }
+    let scene = try figure(of: functions, for: picture.renderer).scene
+    try check()
+    guard let pictureFormat else {
+      return try destination.write(([scene.summary] + fits).map { $0 + "\n" }.joined())
+    }
+    try picture.write(scene, as: pictureFormat, to: destination)
   }
 
   private func values(of functions: [PlottedFunction], as format: OutputFormat) throws -> String {

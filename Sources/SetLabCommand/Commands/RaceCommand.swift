@@ -65,7 +65,7 @@ struct RaceCommand: OptionedCommand {
 
   private func unswept() throws -> RacePlan {
     let (games, players) = (try range(), Racer.seated(try players.map(NamedValue.racer)))
-    return try NamedValue.accepted { () throws(ParameterError) in
+    return try NamedValue.accepted {
       try RacePlan(
         players, raceRules: race, by: metric, atOneTable: !pairs, games: games,
         seed: timed.deals.seed,
@@ -150,6 +150,6 @@ extension NamedValue {
   }
 
   static func raceRules(_ text: String) throws -> RaceRules {
-    try accepted("race rules") { () throws(ParameterError) in try RaceRules(parsing: text) }
+    try accepted("race rules") { try RaceRules(parsing: text) }
   }
 }

@@ -199,7 +199,7 @@ struct ScoreCommand: OptionedCommand {
     if sweeps.count > 1 {
       curves = []
       for y in sweeps[1].lines {
-        let changed = try NamedValue.accepted("sweep") { () throws(ParameterError) in
+        let changed = try NamedValue.accepted("sweep") {
           try sweeps[1].axis.setting(lines, to: y, NamedValue.registry)
         }
         curves += changed.filter { !curves.contains($0) }
@@ -239,10 +239,7 @@ struct ScoreCommand: OptionedCommand {
     let (plan, named) = try plan()
     try timed.models.check(plan)
     try output.check()
-    Console.report(
-      notesOn: named.map(\.rule).reduce(into: []) { rules, rule in
-        if !rules.contains(rule) { rules.append(rule) }
-      })
+    Console.report(notesOn: named.map(\.rule).unique)
     let runner = timed.runner(
       ending: decision.rule(by: metric), within: decision.limits.time, to: output,
       quantiles: quantiles.chosen)
@@ -274,21 +271,22 @@ struct ScoreCommand: OptionedCommand {
       curves.document, plot, rows: rows?.rawValue, hasPlotInText: hasFigure)
   }
 
+  /// The players or rules that say what the sweep sets.
   private static func overridden(_ lines: [CurveLine], along axis: CurveAxis) -> [String] {
-    var names: [String] = []
-    for line in lines {
-      let text: ParameterText? =
-        switch axis.kind {
-        case .player: line.player.notation
-        case .rule: try? ParameterText(line.rule.name)
-        default: nil
-        }
-      guard let text, text.arguments.contains(where: { $0.key == axis.key }),
-        !names.contains(text.description)
-      else { continue }
-      names.append(text.description)
+    let texts = lines.compactMap { line in
+      switch axis.kind {
+      case .player: line.player.notation
+      case .rule: try? ParameterText(line.rule.name)
+      default: nil
+      }
     }
-    return names
+    return texts.filter { $0.arguments.contains { $0.key == axis.key } }.map(\.description).unique
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate var unique: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

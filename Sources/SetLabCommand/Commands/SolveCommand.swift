@@ -96,34 +96,32 @@ struct SolveCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.drawn.check()
-    let (deck, format, question) = (deck, output.format, find)
-    let path = board.isEmpty ? file ?? "-" : nil
-    if path == "-", file == nil, StandardStream.input.isTerminal {
+    let (format, question, style) = (output.format, find, output.glyphs)
+    let input = BoardInput(
+      path: board.isEmpty ? file ?? "-" : nil, given: board.joined(separator: " "), deck: deck)
+    if board.isEmpty, file == nil, StandardStream.input.isTerminal {
       Console.report("reading boards from the keyboard, one per line; end with Ctrl-D")
     }
-    let given = board.joined(separator: " ")
+    if format.isDrawn { return try draw(input) }
     let (other, sameAs) = (others.first, sameAs)
-    if output.format.isDrawn { return try draw(path, given) }
-    let (table, style) = (format, output.glyphs)
     let finished = Finished<String>()
     let end = Breakable.run("\(counted(finished.units, "board")) solved", isPatient: false) {
       Result { () throws -> String in
         if let other {
-          var boards: [Board] = []
-          try Self.read(path, given, deck) { boards.append($0) }
           let document = try Self.document(
-            boards, other, sameAs: try sameAs.map { try Self.read($0, deck) })
-          return document.text(as: table)
+            try input.boards(), other,
+            sameAs: try sameAs.map { try Board(parsing: $0, deck: input.deck) })
+          return document.text(as: format)
         }
-        var answers = BoardAnswerText(question: question, format: table, style: style)
-        try Self.read(path, given, deck) { answers.add($0, to: finished) }
+        var answers = BoardAnswerText(question: question, format: format, style: style)
+        try input.read { answers.add($0, to: finished) }
         answers.answer(to: finished)
         return answers.whole(finished)
       }
     }
     guard let end else {
       if finished.units > 0 {
-        let answers = BoardAnswerText(question: question, format: table, style: style)
+        let answers = BoardAnswerText(question: question, format: format, style: style)
         try output.destination.write(answers.whole(finished))
       }
       throw CommandFailure.interrupted("interrupted: \(counted(finished.units, "board")) solved")
@@ -155,12 +153,11 @@ struct SolveCommand: OptionedCommand {
     }
   }
 
-  private func draw(_ path: String?, _ given: String) throws {
-    let (deck, question, theme) = (deck, find, output.drawn.theme ?? .classic)
+  private func draw(_ input: BoardInput) throws {
+    let (question, theme) = (find, output.drawn.theme ?? .classic)
     let isPage = !output.format.isPicture
     if output.format == .pdf {
-      var answers: [BoardAnswer] = []
-      try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: question)) }
+      let answers = try input.boards().map { BoardAnswer($0, question: question) }
       try answers.map(\.board.cards.count).forEach(SheetOptions.check)
       let page = PuzzleSheet(
         answers, showsCounts: !sheet.noCounts, showsAnswers: !sheet.noAnswers)
@@ -168,8 +165,7 @@ struct SolveCommand: OptionedCommand {
     }
     let end = Breakable.run("boards drawn", isPatient: false) {
       Result { () throws -> (picture: CardPicture?, page: String) in
-        var answers: [BoardAnswer] = []
-        try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: question)) }
+        let answers = try input.boards().map { BoardAnswer($0, question: question) }
         return isPage
           ? (nil, BoardAnswer.page(answers, theme)) : (BoardAnswer.picture(answers, theme), "")
       }
@@ -179,16 +175,27 @@ struct SolveCommand: OptionedCommand {
     }
     try output.drawn.write(drawn.picture, or: drawn.page)
   }
+}
 
-  private static func read(
-    _ path: String?, _ given: String, _ deck: Deck, _ take: (Board) -> Void
-  ) throws {
-    guard let path else { return take(try read(given, deck)) }
+/// The board of the arguments or, with a path, those of a file, one a line.
+private struct BoardInput {
+  let path: String?
+  let given: String
+  let deck: Deck
+
+  func boards() throws -> [Board] {
+    var boards: [Board] = []
+    try read { boards.append($0) }
+    return boards
+  }
+
+  func read(_ take: (Board) -> Void) throws {
+    guard let path else { return take(try Board(parsing: given, deck: deck)) }
     var input = try TextInput(path: path, limit: .results)
     var isEmpty = true
     while let line = try input.nextLine() {
       guard !line.allSatisfy({ $0.isWhitespace }) else { continue }
-      take(try read(line, deck, number: input.lineNumber))
+      take(try Board(parsing: line, deck: deck, firstLine: input.lineNumber))
       isEmpty = false
     }
     try require(
@@ -197,16 +204,6 @@ struct SolveCommand: OptionedCommand {
         "\(path == "-" ? "standard input" : path) contains no board: expected the cards of one "
           + "board on each line"))
   }
-
-  private static func read(
-    _ text: String, _ deck: Deck, number: Int = 1
-  ) throws(CommandFailure) -> Board {
-    do throws(NotationError) {
-      return try Board(parsing: text, deck: deck, firstLine: number)
-    } catch {
-      throw .badInput(error.message + "\n" + error.excerpt())
-    }
-  }
 }
 
 /// Answers boards in a format, a few at a time, so that a million boards need no more memory than their answers.
@@ -214,13 +211,9 @@ struct BoardAnswerText {
   let question: BoardQuestion
   let format: OutputFormat
   let style: CardStyle?
-  private var held: [Board] = []
-  private var count = 0
+  private(set) var held: [Board] = []
+  private(set) var count = 0
   private static let most = 1_000
-
-  init(question: BoardQuestion, format: OutputFormat, style: CardStyle?) {
-    (self.question, self.format, self.style) = (question, format, style)
-  }
 
   /// Takes a board; `finished` gains the answers to those before it when there are enough.
   mutating func add(_ board: Board, to finished: Finished<String>) {

@@ -85,9 +85,7 @@ struct SolveForCommand: OptionedCommand {
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
-  private var goal: Solver.Goal {
-    maximize != nil ? .maximum : minimize != nil ? .minimum : .root
-  }
+  private var goal: Solver.Goal { maximize != nil ? .maximum : minimize != nil ? .minimum : .root }
 
   mutating func validate() throws {
     equation = try TypedFormulas.read(equation)
@@ -104,9 +102,7 @@ struct SolveForCommand: OptionedCommand {
     )
   }
 
-  private var scoring: Scoring {
-    get throws { try score.map(NamedValue.scoring) ?? .usual }
-  }
+  private var scoring: Scoring { get throws { try score.map(NamedValue.scoring) ?? .usual } }
 
   private func formula() throws -> SolveFormula {
     let text = maximize ?? minimize ?? equation[0]
@@ -118,7 +114,7 @@ struct SolveForCommand: OptionedCommand {
     let usual = isOfHints ? HintStrategy(.after(30)) : .never
     let help = try hints.map(NamedValue.hints) ?? usual
     let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
-    return try NamedValue.accepted("formula") { () throws(ParameterError) in
+    return try NamedValue.accepted("formula") {
       var formula = try SolveFormula(
         text, isEquation: goal == .root, scoring: scoring, hints: help, NamedValue.registry)
       formula.seat(racers)
@@ -160,7 +156,7 @@ struct SolveForCommand: OptionedCommand {
       Set(unknowns.map(\.axis)).count == unknowns.count,
       "--vary \(unknowns[0].axis.name) is given twice")
     let last = try timed.range(UInt64(games))
-    let problem = try NamedValue.accepted("question") { () throws(ParameterError) in
+    let problem = try NamedValue.accepted("question") {
       try SolveProblem(
         formula, vary: unknowns, raceRules: race, rules: timed.rules, deck: timed.deck,
         seed: timed.seed, firstGame: last.lowerBound, registry: NamedValue.registry)

@@ -125,10 +125,10 @@ struct StudyCommand: OptionedCommand {
   private func text(of study: Study, _ files: [Study.File]) -> String {
     let document = study.document
     if let format = named?.format, format != .text { return document.text(as: format) }
-    let style = PlotStyle.detect()
+    let renderer = PlotStyle.detect().renderer
     let plots = study.parts.compactMap(\.figures.first).map { figure in
       let caption = wrapped(figure.caption, hanging: 0).joined(separator: "\n")
-      return "\n" + style.text(of: figure.plot) + "\n" + caption + "\n"
+      return "\n" + figure.plot.rendered(by: renderer) + "\n" + caption + "\n"
     }
     let others = files.dropFirst().count { !$0.name.hasSuffix(".svg") }
     let written = """
@@ -156,11 +156,9 @@ extension NamedValue {
 /// Plays the runs of a study in turn; after one that was ended from outside the others have few games, done within a
 /// second and only so that the report is whole.
 struct StudyPlay {
-  private let runner: PlanRunner
+  let runner: PlanRunner
   private(set) var games: Int?
   private(set) var failure: CommandFailure?
-
-  init(runner: PlanRunner) { self.runner = runner }
 
   mutating func callAsFunction<PlanType: StatedPlan>(
     _ plan: PlanType, atMost most: UInt64 = 5

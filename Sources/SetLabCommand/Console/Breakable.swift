@@ -31,6 +31,21 @@ enum Breakable {
     }
   }
 
+  /// Runs a body on this thread, which asks by itself whether a signal came; a terminal shows what goes on.
+  static func watched<Result>(
+    _ what: String, total: Int = 0, _ body: (ProgressBar, Interruption) throws -> Result
+  ) rethrows -> Result {
+    let interruption = Interruption.watch()
+    let bar = ProgressBar(total: total)
+    let heart = Heartbeat { _ in bar.tick { what } }
+    defer {
+      heart.stop()
+      bar.finish()
+      interruption.stop()
+    }
+    return try body(bar, interruption)
+  }
+
   private final class Answer<Result: Sendable>: Sendable {
     private let state = Mutex<Result?>(nil)
 

@@ -31,13 +31,11 @@ extension CalculatorSession {
       screen?.accept(content, source: line)
       return
     }
-    let (settings, isKept) = (saved.settings, saved.settings.graph.joined(separator: "; "))
-    let window = isKept == source && screen == nil ? settings.window : []
+    let (settings, kept) = (saved.settings, saved.settings.graph.joined(separator: "; "))
+    let window = kept == source && screen == nil ? settings.spans : nil
     screen = GraphScreen(
-      GraphState(
-        content, x: window.isEmpty ? nil : Span(window[0], window[1]),
-        y: window.isEmpty ? nil : Span(window[2], window[3])),
-      source: source, variable: variable, names: calculator.names(beginningWith: ""))
+      GraphState(content, x: window?.x, y: window?.y), source: source, variable: variable,
+      names: calculator.names(beginningWith: ""))
   }
 
   /// Reads formulas along x, or along M where they have that and no x.

@@ -147,19 +147,16 @@ struct CalculatorSession {
 
   private func announced(_ outcome: Calculator.Outcome) -> String {
     switch outcome {
-    case .value(let value): text(outcome, value)
-    case .variable(let name, let value):
+    case .value: text(of: outcome)
+    case .variable(let name, _):
       calculator.definition(of: name)?.range == nil
-        ? "\(name) = \(text(outcome, value))"
-        : calculator.definition(of: name)?.text ?? ""
-    case .function(let definition): definition.text
-    case .solutions(let solutions): solutions.description
+        ? "\(name) = \(text(of: outcome))" : calculator.definition(of: name)?.text ?? ""
+    case .function, .solutions: outcome.line
     }
   }
 
-  private func text(_ outcome: Calculator.Outcome, _ value: FormulaValue) -> String {
-    outcome.estimate(in: calculator, memory).map { Calculator.Outcome.text($0) }
-      ?? value.description
+  private func text(of outcome: Calculator.Outcome) -> String {
+    outcome.estimate(in: calculator, memory).map { Calculator.Outcome.text($0) } ?? outcome.line
   }
 
   typealias Evaluation = (
@@ -263,9 +260,7 @@ struct CalculatorSession {
         report("nothing to plot: give a formula, as in plot sin(x)")
         return
       }
-      let renderer = TextRenderer(
-        width: style.columns, height: min(style.rows, 24), glyphs: style.glyphs,
-        isColoured: style.isColoured)
+      let renderer = style.renderer
       let patient = PatientPlot(endsProcess: false)
       let outcome = Breakable.run("drawing") {
         patient.drawn(drawn, for: renderer.metrics) { .functions($0) }

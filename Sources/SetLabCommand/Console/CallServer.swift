@@ -131,7 +131,7 @@ struct CallServer {
     } else if try request.optional("cancel")?.flag() == true {
       if let place { calls[place].call.interrupt() }
     } else if let text = try request.optional("complete") {
-      write(CalculatorSession.completions(of: try text.text(), id: id))
+      write(Self.completions(of: try text.text(), id: id))
     } else if let answer = try request.optional("answer") {
       guard let place, calls[place].call.answer(answer.json.script) else {
         throw RecordError("answer", "belongs to no question, or is too long")
@@ -152,16 +152,12 @@ struct CallServer {
   private mutating func write(line: String) {
     do { try Console.write(line + "\n") } catch { stop() }
   }
-}
 
-extension CalculatorSession {
   /// The names of formulas that fit the end of a text, and how many of its characters they replace.
-  fileprivate static func completions(of text: String, id: JSON) -> JSON {
+  private static func completions(of text: String, id: JSON) -> JSON {
     let memory = GameMemory(usual: RunSettings())
     let names = Calculator(library: .setLab(memory: memory)).names(beginningWith: "")
     let completion = LineCompletion.names(names, before: text)
-    return [
-      "id": id, "names": .array(completion.candidates.map { .string($0) }),
-    ]
+    return ["id": id, "names": .array(completion.candidates.map { .string($0) })]
   }
 }

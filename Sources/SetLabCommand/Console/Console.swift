@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import RunStore
+internal import SetLab
 internal import Terminal
 
 /// The ways out of the program: results to standard output, messages to standard error.
@@ -24,14 +26,10 @@ struct CommandFailure: Error, CustomStringConvertible {
   let code: ExitCode
 
   /// A board, formula or file that cannot be understood.
-  static func badInput(_ message: String) -> CommandFailure {
-    CommandFailure(message, code: 65)
-  }
+  static func badInput(_ message: String) -> CommandFailure { CommandFailure(message, code: 65) }
 
   /// Wrong usage that the parser of arguments cannot see.
-  static func wrongUsage(_ message: String) -> CommandFailure {
-    CommandFailure(message, code: 64)
-  }
+  static func wrongUsage(_ message: String) -> CommandFailure { CommandFailure(message, code: 64) }
 
   static func interrupted(_ message: String) -> CommandFailure {
     CommandFailure(message, code: Interruption.exitCode)
@@ -51,6 +49,21 @@ struct CommandFailure: Error, CustomStringConvertible {
       case .interrupted: ExitCode(Interruption.exitCode)
       case .notATerminal: ExitCode(64)
       }
+  }
+
+  /// The failure that an error is wherever it comes from; nil for those of the parser of arguments.
+  init?(known error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as ValidationError: self = .wrongUsage(error.message)
+    case let error as RunFileError: self.init(error)
+    case let error as TerminalError: self.init(error)
+    case let error as FormulaError: self = .badFormula(error)
+    case let error as DataError: self = .badInput(error.description)
+    case let error as NotationError: self = .badInput(error.message + "\n" + error.excerpt())
+    case let error as RunError: self = .badInput(error.message)
+    default: return nil
+    }
   }
 }
 

@@ -50,10 +50,8 @@ struct PlotStyle {
       isColoured: facts.allowsColour)
   }
 
-  func text(of plot: Plot) -> String {
-    plot.rendered(
-      by: TextRenderer(
-        width: columns, height: rows, glyphs: glyphs, isColoured: isColoured))
+  var renderer: TextRenderer {
+    TextRenderer(width: columns, height: rows, glyphs: glyphs, isColoured: isColoured)
   }
 }
 

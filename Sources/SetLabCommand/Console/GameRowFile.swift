@@ -9,15 +9,10 @@ internal import Terminal
 /// Rows come in the order of games, whichever worker played them, and only for games that are counted. Memory holds only the
 /// blocks that are played before their turn.
 final class GameRowFile: Sendable {
-  private struct State: Sendable {
-    var waiting: [UInt64: [UInt8]] = [:]
-    var failure: TerminalError?
-  }
-
   private let path: String
   private let form: GameRows.Form
   private let file: GrowingFile
-  private let state = Mutex(State())
+  private let state = Mutex<(waiting: [UInt64: [UInt8]], failure: TerminalError?)>(([:], nil))
 
   /// Makes the file with its header row; the path has been checked.
   init(

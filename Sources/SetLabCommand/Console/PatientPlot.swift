@@ -5,10 +5,7 @@ internal import Terminal
 
 /// Draws slow functions within a time limit, with a sign of life, from a few values rather than not at all.
 struct PatientPlot {
-  struct Result {
-    var figure: Figure
-    var values: Int?
-  }
+  typealias Result = (figure: Figure, values: Int?)
 
   private final class Pace: Sendable {
     let calls = Atomic<Int>(0)
@@ -81,9 +78,9 @@ struct PatientPlot {
     }
     pace.mayStop.store(true, ordering: .relaxed)
     let careful = figure(.full)
-    guard pace.isStopped.load(ordering: .relaxed) else { return Result(figure: careful) }
+    guard pace.isStopped.load(ordering: .relaxed) else { return (careful, nil) }
     if isForPoints {
-      return Result(figure: careful, values: pace.calls.load(ordering: .relaxed) / functions.count)
+      return (careful, pace.calls.load(ordering: .relaxed) / functions.count)
     }
     pace.mayStop.store(false, ordering: .relaxed)
     pace.isStopped.store(false, ordering: .relaxed)
@@ -91,7 +88,7 @@ struct PatientPlot {
     for case .preview(let points) in GraphDetail.passes {
       let coarse = figure(.preview(points: points))
       if pace.isStopped.load(ordering: .relaxed) { break }
-      best = Result(figure: coarse, values: points)
+      best = (coarse, points)
     }
     return best
   }

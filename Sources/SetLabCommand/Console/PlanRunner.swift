@@ -149,9 +149,7 @@ struct PlanRunner {
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
     return "setlab runs resume \(ShellWord.quoted(file.path))\(name)"
   }
-}
 
-extension PlanRunner {
   /// Runs a plan until its goal or Ctrl-C ends it, from what is done of it; `experiment` says how trials are run where
   /// the plan does not, `keep` stores all after every fifth of a second of work.
   private func withProgress<PlanType: StatedPlan>(
@@ -229,13 +227,9 @@ extension SavedRun {
 }
 
 extension CommandFailure {
-  static var withoutGames: CommandFailure {
-    .interrupted("interrupted before a game was finished")
-  }
+  static var withoutGames: CommandFailure { .interrupted("interrupted before a game was finished") }
 
-  static func ofProgram(_ failure: String) -> CommandFailure {
-    CommandFailure(failure, code: 74)
-  }
+  static func ofProgram(_ failure: String) -> CommandFailure { CommandFailure(failure, code: 74) }
 
   /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.
   static func after<PlanType: Plan>(

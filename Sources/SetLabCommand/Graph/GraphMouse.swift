@@ -7,14 +7,8 @@ struct GraphMouse: Sendable {
   private static let doubleClick = Duration.milliseconds(400)
   private static let factor = 1.25
 
-  private struct Click {
-    var event: MouseEvent
-    var time: Duration
-    var point: PlotPoint
-  }
-
   private var held: (event: MouseEvent, isDragged: Bool)?
-  private var last: Click?
+  private var last: (event: MouseEvent, time: Duration, point: PlotPoint)?
 
   /// The command of an event in cells of the picture, which lies at `place`, at a `time` from any moment; nil for
   /// nothing to do; with Shift or Ctrl the wheel zooms in x alone, with Alt in y alone.
@@ -50,7 +44,7 @@ struct GraphMouse: Sendable {
       return .centre(last.point)
     }
     let point = place.point(of: event)
-    last = Click(event: event, time: time, point: point)
+    last = (event, time, point)
     return .point(point)
   }
 

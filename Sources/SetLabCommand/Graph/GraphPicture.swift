@@ -29,7 +29,7 @@ struct GraphPicture: Sendable {
       let table = graph.table(rows: most, shouldStop: shouldStop)
       guard !shouldStop() else { return nil }
       (self.key, self.detail, remark, place) = (key, detail, nil, nil)
-      lines = GraphTableText(table, of: graph).lines(width: key.width)
+      lines = table.lines(of: graph.curves, width: key.width)
       return
     }
     let plot = graph.plot(detail, hasTitles: key.height >= 16, shouldStop: shouldStop)
@@ -78,57 +78,47 @@ enum GraphNumber {
   }
 }
 
-struct GraphTableText {
-  private let table: GraphTable
-  private let curves: [PlottedFunction]
-  private let argument: String
-
-  init(_ table: GraphTable, of graph: GraphState) {
-    self.table = table
-    curves = table.curves.map { graph.curves[$0] }
-    argument = curves.first.map { $0.argument.isEmpty ? "x" : $0.argument } ?? "x"
-  }
-
-  /// A head and a row for each place, none wider than asked unless a single value is.
-  func lines(width: Int) -> [String] {
+extension GraphTable {
+  /// A head and a row for each place, none wider than asked unless a single value is; of the curves of a graph.
+  fileprivate func lines(of all: [PlottedFunction], width: Int) -> [String] {
+    let drawn = curves.map { all[$0] }
     var best: [String] = []
     for hasBounds in [true, false] {
       for digits in [10, 8, 6, 5, 4] {
-        best = lines(digits: digits, hasBounds: hasBounds, head: width / (curves.count + 1) - 2)
+        best = lines(of: drawn, digits, hasBounds, head: width / (drawn.count + 1) - 2)
         if best.allSatisfy({ CellText.width(of: $0) <= width }) { return best }
       }
     }
     return best
   }
 
-  private func lines(digits: Int, hasBounds: Bool, head room: Int) -> [String] {
+  private func lines(
+    of drawn: [PlottedFunction], _ digits: Int, _ hasBounds: Bool, head room: Int
+  ) -> [String] {
     func column(_ head: String, _ texts: [String]) -> [String] {
       [CellText.clipped(head, to: max(6, room, texts.map { $0.count }.max() ?? 0))] + texts
     }
+    let argument = drawn.first?.argument ?? ""
     let columns =
-      [column(argument, table.rows.map { GraphNumber.text($0.x, digits: 10) })]
-      + curves.indices.map { index in
-        let curve = curves[index]
-        return column(
-          "\(table.curves[index] + 1) \(curve.legend)",
-          table.rows.map { text($0.values[index], curve, digits, hasBounds) })
+      [column(argument.isEmpty ? "x" : argument, rows.map { GraphNumber.text($0.x, digits: 10) })]
+      + drawn.enumerated().map { index, curve in
+        column(
+          "\(curves[index] + 1) \(curve.legend)",
+          rows.map { $0.values[index].text(of: curve, digits, hasBounds) })
       }
     let widths = columns.map { $0.map { CellText.width(of: $0) }.max() ?? 0 }
-    return (0...table.rows.count).map { row in
+    return (0...rows.count).map { row in
       zip(columns, widths).map { column, width in
         String(repeating: " ", count: width - CellText.width(of: column[row])) + column[row]
       }.joined(separator: "  ")
     }
   }
+}
 
-  private func text(
-    _ value: GraphTable.Value, _ curve: PlottedFunction, _ digits: Int, _ hasBounds: Bool
-  ) -> String {
-    let y = GraphNumber.text(value.y, of: curve, digits: digits)
-    guard hasBounds, let bounds = value.bounds else { return y }
-    let ends = [bounds.lowerBound, bounds.upperBound].map {
-      GraphNumber.text($0, of: curve, digits: digits)
-    }
-    return "\(y) [\(ends[0]), \(ends[1])]"
+extension GraphTable.Value {
+  fileprivate func text(of curve: PlottedFunction, _ digits: Int, _ hasBounds: Bool) -> String {
+    func text(_ y: Double) -> String { GraphNumber.text(y, of: curve, digits: digits) }
+    guard hasBounds, let bounds else { return text(y) }
+    return "\(text(y)) [\(text(bounds.lowerBound)), \(text(bounds.upperBound))]"
   }
 }

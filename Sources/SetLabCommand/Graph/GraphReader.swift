@@ -73,4 +73,9 @@ extension SessionSettings {
     window = [viewport.x.lower, viewport.x.upper, viewport.y.lower, viewport.y.upper]
     parameters = screen.graph.parameters.map { Parameter($0.name, $0.value) }
   }
+
+  /// The window, if it has one.
+  var spans: (x: Span, y: Span)? {
+    window.isEmpty ? nil : (Span(window[0], window[1]), Span(window[2], window[3]))
+  }
 }

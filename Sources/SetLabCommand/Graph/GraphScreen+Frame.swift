@@ -65,14 +65,7 @@ extension GraphScreen {
     frame.lines[cell.row] = before + end + gap + sign + after
     frame.cursor = ScreenPainter.CursorPlace(column: cell.column, row: cell.row)
   }
-}
 
-struct GraphFrame: Sendable, Hashable {
-  var lines: [String]
-  var cursor: ScreenPainter.CursorPlace?
-}
-
-extension GraphScreen {
   func status(_ picture: GraphPicture?, width: Int, isASCII: Bool) -> [String] {
     let note = progress(picture)
     let parameter = parameterRow(width: width, isASCII: isASCII)
@@ -159,15 +152,9 @@ extension GraphScreen {
   }
 
   private var view: String {
-    func stretch(_ name: String, _ span: Span) -> String {
-      let digits = 5
-      let (lower, upper) = (
-        NumberText.significant(span.lower, digits: digits),
-        NumberText.significant(span.upper, digits: digits)
-      )
-      return "\(name) \(lower) to \(upper)"
-    }
-    return stretch("x", graph.viewport.x) + "   " + stretch("y", graph.viewport.y)
+    func number(_ value: Double) -> String { NumberText.significant(value, digits: 5) }
+    let (x, y) = (graph.viewport.x, graph.viewport.y)
+    return "x \(number(x.lower)) to \(number(x.upper))   y \(number(y.lower)) to \(number(y.upper))"
   }
 
   private func progress(_ picture: GraphPicture?) -> String {
@@ -175,4 +162,9 @@ extension GraphScreen {
     if case .preview = picture.detail { return "   coarse, still drawing" }
     return picture.detail == .full ? picture.remark.map { "   " + $0 } ?? "" : ""
   }
+}
+
+struct GraphFrame: Sendable, Hashable {
+  var lines: [String]
+  var cursor: ScreenPainter.CursorPlace?
 }

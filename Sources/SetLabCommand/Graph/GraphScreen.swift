@@ -47,9 +47,7 @@ struct GraphScreen: Sendable {
     message = []
   }
 
-  mutating func refuse(_ lines: [String]) {
-    message = lines
-  }
+  mutating func refuse(_ lines: [String]) { message = lines }
 
   mutating func report(_ line: String) { message = [line] }
 
@@ -114,23 +112,18 @@ struct GraphScreen: Sendable {
 
   private mutating func edit(_ editor: LineEditor, _ key: Key) -> GraphAction? {
     var editor = editor
-    let isSearching = editor.search != nil
-    if key == .escape, !isSearching {
+    message = []
+    guard key != .escape || editor.search != nil else {
       mode = .graph
-      message = []
       return nil
     }
     let outcome = editor.handle(key)
     mode = .editing(editor)
     switch outcome {
-    case .submitted(let line):
-      message = []
-      return .compile(line)
-    case .cancelled, .ended:
-      mode = .graph
-      message = []
+    case .submitted(let line): return .compile(line)
+    case .cancelled, .ended: mode = .graph
     case .listed(let names): message = [names.joined(separator: "  ")]
-    case .edited, .cleared, .refused, .ignored: message = []
+    case .edited, .cleared, .refused, .ignored: break
     }
     return nil
   }

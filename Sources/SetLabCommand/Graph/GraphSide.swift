@@ -18,9 +18,7 @@ struct GraphSide: Sendable {
     editor = makeEditor()
   }
 
-  static func width(of columns: Int) -> Int? {
-    columns >= leastColumns ? columns / 3 : nil
-  }
+  static func width(of columns: Int) -> Int? { columns >= leastColumns ? columns / 3 : nil }
 
   mutating func handle(_ key: Key) -> EnteredLine? {
     if key == .escape, editor.search == nil {

@@ -77,19 +77,18 @@ struct SheetOptions: ParsableArguments {
     _ sheet: PuzzleSheet, _ output: CardPictureOutput<Formats>
   ) throws {
     let (paper, theme) = (paper ?? .a4, output.theme ?? .classic)
-    guard output.format != .html else {
-      return try output.destination.write(sheet.page(paper, theme))
-    }
-    guard output.format != .pdf else {
+    switch output.format {
+    case .html: try output.destination.write(sheet.page(paper, theme))
+    case .pdf:
       let pages = sheet.pages(paper, theme) ?? []
-      return try output.format.write(pages: pages.map(\.svg), to: output.destination)
+      try output.format.write(pages: pages.map(\.svg), to: output.destination)
+    default: try output.write(sheet.picture(paper, theme), or: "")
     }
-    try output.write(sheet.picture(paper, theme), or: "")
   }
 
   static func check(_ cards: Int) throws {
-    guard cards > PuzzleSheet.largest else { return }
-    throw ValidationError(
+    try require(
+      cards <= PuzzleSheet.largest,
       "a page holds boards of up to \(PuzzleSheet.largest) cards, not \(cards): use --format html "
         + "or text")
   }

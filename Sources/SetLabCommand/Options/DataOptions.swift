@@ -45,11 +45,7 @@ struct DataOptions: ParsableArguments {
     guard let data else { return nil }
     let text = try TextInput.text(path: data, limit: .tables)
     let columns = try columns.map(Self.columns) ?? [:]
-    do throws(DataError) {
-      return try DataTable(
-        text, named: data == "-" ? DataTable.standardInput : data, columns: columns)
-    } catch {
-      throw CommandFailure.badInput(error.description)
-    }
+    return try DataTable(
+      text, named: data == "-" ? DataTable.standardInput : data, columns: columns)
   }
 }

@@ -138,10 +138,9 @@ struct FigureOptions: FigureDrawing {
       "\(Int(wide)) x \(Int(high)) pixels are too many: a PNG has at most \(Int(Self.mostPixels)) each way"
     )
   }
-}
 
-// The user's own words for a figure.
-extension FigureOptions {
+  // The user's own words for a figure.
+
   func use(_ need: String, if isMet: Bool) -> OptionUse {
     OptionUse(
       [

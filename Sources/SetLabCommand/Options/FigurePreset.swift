@@ -23,9 +23,7 @@ enum FigurePreset: String, CaseIterable {
     return (pixels(lengths.width), pixels(lengths.height), pixels(lengths.text))
   }
 
-  var help: String {
-    "\(rawValue) (\(lengths.width) x \(lengths.height), \(lengths.text))"
-  }
+  var help: String { "\(rawValue) (\(lengths.width) x \(lengths.height), \(lengths.text))" }
 
   var isForPaper: Bool { self == .column || self == .page }
 }

@@ -67,8 +67,8 @@ struct FormulaGameOptions: ParsableArguments {
     let plans = try plans(for: text, in: file, memory)
     do {
       if !plans.isEmpty { try rehearse(memory.rehearsal) }
-    } catch let error as FormulaError {
-      if !error.dependsOnValues { throw CommandFailure.badFormula(error) }
+    } catch let error as FormulaError where error.dependsOnValues {
+      // With the values it may be none.
     }
     for (place, plan) in plans.enumerated() {
       let runner = PlanRunner(workers: workers)
@@ -87,11 +87,7 @@ struct FormulaGameOptions: ParsableArguments {
   func plans(
     for text: String, in file: String?, _ memory: GameMemory
   ) throws -> [SimulationPlan] {
-    do throws(FormulaError) {
-      return try memory.missingRuns(for: text)
-    } catch {
-      throw CommandFailure.badFormula(error, in: file)
-    }
+    try FormulaOptions.read(file) { try memory.missingRuns(for: text) }
   }
 }
 
@@ -106,6 +102,17 @@ struct FormulaOptions: ParsableArguments {
   func definitions() throws -> String {
     try OwnNames.read(define)
     return define.flatMap(OwnNames.formulas) ?? ""
+  }
+
+  /// Reads formulas, with the name of their file where they are wrong; a rehearsal leaves what values may mend as it is.
+  static func read<Value>(
+    _ file: String?, isRehearsal: Bool = false, _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch let error as FormulaError where !(isRehearsal && error.dependsOnValues) {
+      throw CommandFailure.badFormula(error, in: file)
+    }
   }
 }
 

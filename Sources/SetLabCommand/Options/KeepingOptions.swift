@@ -32,9 +32,7 @@ struct KeepingOptions: ParsableArguments {
       "--per-game writes games while they are played, and those stored by --save may not be: use one of them"
     )
   }
-}
 
-extension KeepingOptions {
   /// Runs a plan, writes what was finished (nothing without a game where it `needsGames`), and fails if the run did not
   /// come to its end; `experiment` says how trials are run where the plan does not.
   func run<PlanType: StatedPlan>(

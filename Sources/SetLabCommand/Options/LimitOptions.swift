@@ -25,9 +25,7 @@ struct LimitOptions: ParsableArguments {
     return minutes == nil ? usual : most
   }
 
-  func rule(by metric: String) -> StoppingRule {
-    until.map { .width($0, of: metric) } ?? .all
-  }
+  func rule(by metric: String) -> StoppingRule { until.map { .width($0, of: metric) } ?? .all }
 }
 
 struct MetricOption: ParsableArguments {

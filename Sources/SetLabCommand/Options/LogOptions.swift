@@ -43,6 +43,6 @@ struct LogOptions: ParsableArguments {
     }
     let isAsked = log != nil || resume != .kept
     if isAsked { try AtomicFile.checkWritable(path) }
-    return PlayLogFile(path: path, earlier: earlier, isAsked: isAsked)
+    return PlayLogFile(path: path, isAsked: isAsked, earlier: earlier)
   }
 }

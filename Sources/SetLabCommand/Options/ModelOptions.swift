@@ -55,7 +55,7 @@ struct ModelOptions: ParsableArguments {
       "--uncertain has nothing to draw: all uncertain numbers are written with the players")
   }
 
-  private func experiment<PlanType: UncertainPlan>(
+  fileprivate func experiment<PlanType: UncertainPlan>(
     _ plan: PlanType
   ) throws -> ModelExperiment {
     guard let experiment = ModelExperiment(plan, models: count) else {
@@ -63,17 +63,6 @@ struct ModelOptions: ParsableArguments {
         "--uncertain needs \(ModelExperiment.fewestGames) games or more: raise --games")
     }
     return experiment
-  }
-
-  /// Plays the models of a plan beside its numbers as stated; nil for too few, with the failure of a signal.
-  fileprivate func spread<PlanType: UncertainPlan>(
-    of plan: PlanType, by runner: PlanRunner, numbers: () -> [StatedNumber]
-  ) async throws -> (models: ModelSpread?, failure: CommandFailure?) {
-    let experiment = try experiment(plan)
-    let (tally, failure, wasStopped) = await play(experiment, workers: runner.workers)
-    if let failure = plan.failure, !wasStopped { throw CommandFailure.ofProgram(failure) }
-    let confidence = runner.statement.confidence
-    return (tally.map { ModelSpread($0, of: experiment, stated: numbers(), confidence) }, failure)
   }
 
   /// Adds the roots in models to a solution that has one; returns the failure of a signal, which keeps what is finished, if
@@ -123,9 +112,14 @@ extension TimedRunOptions {
     guard !run.plan.trials.isEmpty else { throw failure ?? .withoutGames }
     var summary = reading(run)
     if failure == nil {
-      (summary.models, failure) = try await models.spread(of: plan, by: runner) {
-        summary.statedNumbers
+      let experiment = try models.experiment(plan)
+      let played = await models.play(experiment, workers: runner.workers)
+      if let problem = plan.failure, !played.wasStopped { throw CommandFailure.ofProgram(problem) }
+      let (stated, confidence) = (summary.statedNumbers, runner.statement.confidence)
+      summary.models = played.tally.map {
+        ModelSpread($0, of: experiment, stated: stated, confidence)
       }
+      failure = played.failure
     }
     try write(summary)
     if let failure { throw failure }

@@ -15,13 +15,13 @@ enum NamedValue {
   }()
 
   static func read<Value>(_ text: String, of catalogue: Catalogue<Value>) throws -> Value {
-    try accepted(catalogue.kind) { () throws(ParameterError) in try catalogue.read(text) }
+    try accepted(catalogue.kind) { try catalogue.read(text) }
   }
 
   static func accepted<Value>(
-    _ kind: String? = nil, _ read: () throws(ParameterError) -> Value
+    _ kind: String? = nil, _ read: () throws -> Value
   ) throws -> Value {
-    do throws(ParameterError) { return try read() } catch {
+    do { return try read() } catch let error as ParameterError {
       let start = kind.map { error.isSentence ? "" : "invalid \($0): " } ?? ""
       throw ValidationError(start + error.message)
     }
@@ -154,9 +154,7 @@ enum NamedValue {
   static func interval(_ text: String) throws -> IntervalMethod {
     try read(text, of: registry.intervals)
   }
-}
 
-extension NamedValue {
   /// A transform that keeps a text which can be read.
   ///
   /// An option of a type of its own adds some 400,000 instructions to each start of its command: the runtime searches the

@@ -22,11 +22,8 @@ enum OutputFormat: String {
   static let drawnNames = either(drawn)
 
   static func either(_ formats: [OutputFormat]) -> String {
-    names(formats.dropLast()) + (formats.last.map { " or \($0.rawValue)" } ?? "")
-  }
-
-  static func names(_ formats: some Sequence<OutputFormat>) -> String {
-    formats.map(\.rawValue).joined(separator: ", ")
+    let names = formats.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + (names.last.map { " or \($0)" } ?? "")
   }
 
   var isTable: Bool { Self.tables.contains(self) }

@@ -76,9 +76,7 @@ struct OwnNames {
       try registry.strategies.define(name, as: strategy.name)
     }
   }
-}
 
-extension OwnNames {
   private enum Kind: String {
     case scoring, player, hint, strategy
   }

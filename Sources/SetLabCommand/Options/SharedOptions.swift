@@ -125,13 +125,10 @@ extension ArgumentHelp {
   static let confidence = ArgumentHelp(
     "The confidence level of intervals, between 0 and 1.", valueName: "c")
 
-  static var effects: ArgumentHelp {
+  static let effects: ArgumentHelp =
     "Also report differences in standard deviations of a game (Cohen's d)."
-  }
 
-  static var pairs: ArgumentHelp {
-    "Report the difference of each pair, not only of some."
-  }
+  static let pairs: ArgumentHelp = "Report the difference of each pair, not only of some."
 
   static var interval: ArgumentHelp {
     ArgumentHelp(
@@ -146,8 +143,7 @@ extension ArgumentHelp {
     tenth of a percentage point); --games is the maximum.
     """, valueName: "width")
 
-  static let minutes = ArgumentHelp(
-    "Play for so many minutes; --games is the maximum.", valueName: "minutes")
+  static let minutes: ArgumentHelp = "Play for so many minutes; --games is the maximum."
 
   static let save = ArgumentHelp(
     """
@@ -156,9 +152,7 @@ extension ArgumentHelp {
     """, valueName: "file")
 
   static let rows = ArgumentHelp("The rows of CSV or LaTeX output.", valueName: "part")
-}
 
-extension ArgumentHelp {
   /// Help on an option whose value has a name of its own, not that of the option.
   static func value(_ name: String, _ text: String) -> ArgumentHelp {
     ArgumentHelp(text, valueName: name)

@@ -10,24 +10,18 @@ extension NamedValue {
     try whole(text, 1...mostTimedGames, "number of games", "a whole number from 1 to 10^9")
   }
 
-  static func player(_ text: String) throws -> Player {
-    try read(text, of: registry.players)
-  }
+  static func player(_ text: String) throws -> Player { try read(text, of: registry.players) }
 
   /// A program is known here, so that it can be told why it cannot race.
   static func racer(_ text: String) throws -> Racer {
-    try accepted("player or strategy") { () throws(ParameterError) in
-      try registry.grantingPrograms.racer(text)
-    }
+    try accepted("player or strategy") { try registry.grantingPrograms.racer(text) }
   }
 
   /// Reads a hint strategy for a command that tells if a program fails: it was typed in this call.
   static func typedHints(_ text: String) throws -> HintStrategy {
     guard !ServedCall.isOn else { return try readHints(text, in: registry.grantingCallers) }
     guard text.hasPrefix(Language<HintTrigger>.programs.prefix) else { return try hints(text) }
-    return try accepted("hint strategy") { () throws(ParameterError) in
-      try registry.grantingPrograms.hints(text)
-    }
+    return try accepted("hint strategy") { try registry.grantingPrograms.hints(text) }
   }
 
   /// Reads a hint strategy that may come from a file, or is for a command that could not tell that a program failed.
@@ -38,12 +32,10 @@ extension NamedValue {
       !text.hasPrefix(Language<HintTrigger>.programs.prefix),
       "a program gives hints only if its name was typed for setlab hints or score, as in setlab hints "
         + "'exec: COMMAND'")
-    return try accepted("hint strategy") { () throws(ParameterError) in try registry.hints(text) }
+    return try accepted("hint strategy") { try registry.hints(text) }
   }
 
-  static func scoring(_ text: String) throws -> Scoring {
-    try read(text, of: registry.scoring)
-  }
+  static func scoring(_ text: String) throws -> Scoring { try read(text, of: registry.scoring) }
 
   static func typedScoring(_ text: String) throws -> Scoring {
     try read(text, of: (ServedCall.isOn ? registry.grantingCallers : registry).scoring)
@@ -64,9 +56,7 @@ extension NamedValue {
   }
 
   static func axis(_ text: String, of games: CurveAxis.Games = .alone) throws -> CurveAxis {
-    try accepted("sweep") { () throws(ParameterError) in
-      try CurveAxis(named: text, in: registry, of: games)
-    }
+    try accepted("sweep") { try CurveAxis(named: text, in: registry, of: games) }
   }
 }
 

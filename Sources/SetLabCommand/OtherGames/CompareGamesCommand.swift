@@ -3,17 +3,16 @@ internal import SetLab
 
 struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let (name, two) = (Game.name, GameHelp<Game>.two)
-    return CommandConfiguration(
+    CommandConfiguration(
       commandName: "compare",
       abstract: "Play the same deals with several players and report which is better.",
       discussion: """
         Which player is better, and how certainly?
-          setlab \(name) compare \(two)
+          setlab \(Game.name) compare \(GameHelp<Game>.two)
         How many games settle it?
-          setlab \(name) compare \(two) --sequential --metric won
+          setlab \(Game.name) compare \(GameHelp<Game>.two) --sequential --metric won
         How do all of them do?
-          setlab \(name) compare --all --format csv --rows players
+          setlab \(Game.name) compare --all --format csv --rows players
 
         Every player plays the same deals. Reported for each: all metrics with intervals; for each \
         pair: the differences, with p-values corrected for multiple comparisons.
@@ -22,7 +21,7 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
         \(OptionPage.sentence)
 
         Examples:
-          setlab \(name) compare \(two) --sequential --delta 0.01
+          setlab \(Game.name) compare \(GameHelp<Game>.two) --sequential --delta 0.01
         """)
   }
 

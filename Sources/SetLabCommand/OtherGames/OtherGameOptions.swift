@@ -19,6 +19,17 @@ struct OtherSeatOptions: ParsableArguments {
 struct OtherRulesOption: ParsableArguments {
   @Option(help: "The rules; listed above, the first are the usual ones.")
   var rules: String?
+
+  func plan(
+    _ game: GameEntry, _ players: [String], _ run: OtherGameRunOptions, most games: UInt64
+  ) throws -> GamePlan {
+    let range = try run.first.range(games)
+    return try NamedValue.accepted {
+      try GamePlan(
+        game, rules: rules, players: players, against: run.seats.against,
+        seat: run.seats.seat - 1, games: range, seed: run.seed)
+    }
+  }
 }
 
 struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
@@ -33,16 +44,13 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
   var number: UInt64 = 0
 
   func settled() throws -> GameTable {
-    try NamedValue.accepted { () throws(ParameterError) in
-      try Game.entry.table(rules: table.rules)
-    }
+    try NamedValue.accepted { try Game.entry.table(rules: table.rules) }
   }
 
   /// The game with a player in every seat; the usual player takes the one of the players when nobody is named.
   func seated(_ player: String?) throws -> SeatedGame {
-    let settled = try settled()
-    return try NamedValue.accepted { () throws(ParameterError) in
-      try settled.seated(player, in: seats.seat - 1, against: seats.against)
+    try NamedValue.accepted {
+      try settled().seated(player, in: seats.seat - 1, against: seats.against)
     }
   }
 
@@ -86,18 +94,5 @@ struct OtherGameRunOptions: ParsableArguments {
 
   var statedGiven: KeyValuePairs<String, Bool> {
     ["--confidence": confidence != 0.95, "--interval": interval != .usual]
-  }
-}
-
-extension OtherRulesOption {
-  func plan(
-    _ game: GameEntry, _ players: [String], _ run: OtherGameRunOptions, most games: UInt64
-  ) throws -> GamePlan {
-    let range = try run.first.range(games)
-    return try NamedValue.accepted { () throws(ParameterError) in
-      try GamePlan(
-        game, rules: rules, players: players, against: run.seats.against,
-        seat: run.seats.seat - 1, games: range, seed: run.seed)
-    }
   }
 }

@@ -24,21 +24,20 @@ enum OtherGames {
 
 struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    let name = Game.name
-    return CommandConfiguration(
-      commandName: name, abstract: "Play, simulate and compare players of \(Game.title).",
+    CommandConfiguration(
+      commandName: Game.name, abstract: "Play, simulate and compare players of \(Game.title).",
       discussion: """
         Can I play it?
-          setlab \(name) play
+          setlab \(Game.name) play
         How often does a player win?
-          setlab \(name) simulate --games 20000
+          setlab \(Game.name) simulate --games 20000
         Which player is better?
-          setlab \(name) compare \(GameHelp<Game>.two)
+          setlab \(Game.name) compare \(GameHelp<Game>.two)
 
         \(GameHelp<Game>.names)
 
         Examples:
-          setlab \(name) game --seed 7 --out game.txt
+          setlab \(Game.name) game --seed 7 --out game.txt
         """,
       subcommands: [
         PlayTableCommand<Game>.self, SimulateGameCommand<Game>.self, CompareGamesCommand<Game>.self,

@@ -5,27 +5,26 @@ internal import Terminal
 
 struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let name = Game.name
-    return CommandConfiguration(
+    CommandConfiguration(
       commandName: "play",
       abstract: "Play \(Game.title) in the terminal, with keys or the mouse.",
       discussion: """
         How do I play?
-          setlab \(name) play
+          setlab \(Game.name) play
         Can I go on with a game?
-          setlab \(name) play --resume
+          setlab \(Game.name) play --resume
         Can I have a deal again?
-          setlab \(name) play --seed 7 --number 12
+          setlab \(Game.name) play --seed 7 --number 12
 
         ? lists the keys. A seat that --against names is played by the program; without it people \
         play all seats. Every game is kept after every move: in the file of --log, else in \
-        \(KeptGames.usualFolder)/\(name), unless --no-log is given. setlab \(name) game --replay \
+        \(KeptGames.usualFolder)/\(Game.name), unless --no-log is given. setlab \(Game.name) game --replay \
         checks a file.
 
         \(GameHelp<Game>.names)
 
         Examples:
-          setlab \(name) play --log game.txt --theme dark
+          setlab \(Game.name) play --log game.txt --theme dark
         """)
   }
 
@@ -97,16 +96,12 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
       // The last game of a log can be gone on with.
       let isLast = index == told.count - 1 && games.last?.isUntouched == false
       let words = isLast ? log?.resuming(game) : nil
-      let report = TableReport(
-        entry: entry, screen: game, resuming: words.map { "setlab \(entry.name) play \($0)" })
-      try Console.write(
-        (index > 0 ? "\n" : "") + report.text(width: TerminalFacts.detect().size.columns))
+      let report = game.report(of: entry, resuming: words.map { "setlab \(entry.name) play \($0)" })
+      try Console.write((index > 0 ? "\n" : "") + report)
     }
     return false
   }
-}
 
-extension PlayTableCommand {
   private func resumed(
     _ texts: [String], _ path: String, by players: [String]
   ) throws -> (GameRecord, PlayableGame) {
@@ -135,33 +130,25 @@ extension PlayTableCommand {
   }
 }
 
-struct TableReport {
-  let entry: GameEntry
-  let screen: TableScreen
-  let resuming: String?
-
-  func text(width: Int) -> String {
-    let (game, record) = (screen.game, screen.record)
-    let isOpen = game.turn != nil && !screen.isLost
+extension TableScreen {
+  fileprivate func report(of entry: GameEntry, resuming: String?) -> String {
+    let isOpen = game.turn != nil && !isLost
+    let standing = isLost ? "It could not be won any more." : game.standing
     var lines = wrapped(
-      "\(entry.heading), deal \(record.number) of seed \(record.seed), \(who): "
-        + (isOpen ? "\(moves), unfinished" : "\(standing) \(moves)"), width: width)
+      "\(entry.heading), deal \(record.number) of seed \(record.seed), \(who(entry)): "
+        + (isOpen ? "\(moves), unfinished" : "\(standing) \(moves)"),
+      width: TerminalFacts.detect().size.columns)
     if isOpen, let resuming { lines.append("\(resuming) resumes it.") }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private var standing: String {
-    screen.isLost ? "It could not be won any more." : screen.game.standing
-  }
-
   private var moves: String {
-    let undone = screen.record.undone
-    return counted(screen.record.moves.count, "move") + " in \(PlayWords.clock(screen.elapsed))"
+    let undone = record.undone
+    return counted(record.moves.count, "move") + " in \(PlayWords.clock(elapsed))"
       + (undone > 0 ? ", \(counted(undone, "move")) taken back" : "")
   }
 
-  private var who: String {
-    let record = screen.record
+  private func who(_ entry: GameEntry) -> String {
     guard entry.seats > 1 else { return record.rules }
     guard let seat = record.players.firstIndex(of: GameRecord.person) else { return "among people" }
     let others = record.players.filter { $0 != GameRecord.person }

@@ -7,16 +7,15 @@ enum PlayerRows: String, CaseIterable, ExpressibleByArgument {
 
 struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let name = Game.name
-    return CommandConfiguration(
+    CommandConfiguration(
       commandName: "simulate", abstract: "Play \(Game.title) and report how games end.",
       discussion: """
         How often does a player win?
-          setlab \(name) simulate --player \(Game.adviser) --games 20000
+          setlab \(Game.name) simulate --player \(Game.adviser) --games 20000
         How does it look?
-          setlab \(name) simulate --out \(name).svg
+          setlab \(Game.name) simulate --out \(Game.name).svg
         How do I get every game into pandas or R?
-          setlab \(name) simulate --per-game games.csv
+          setlab \(Game.name) simulate --per-game games.csv
 
         The same seed and number give the same deal for every player. Prints what is measured of a \
         game with intervals; --out NAME.svg draws how often each value of one number comes.
@@ -25,7 +24,7 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
         \(OptionPage.sentence)
 
         Examples:
-          setlab \(name) simulate --seed 7 --format json --out a.json
+          setlab \(Game.name) simulate --seed 7 --format json --out a.json
         """)
   }
 

@@ -5,17 +5,16 @@ internal import Terminal
 
 struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
   static var configuration: CommandConfiguration {
-    let name = Game.name
-    return CommandConfiguration(
+    CommandConfiguration(
       commandName: "game",
       abstract: "Play one game of \(Game.title) and print its transcript, or check one.",
       discussion: """
         What happens in a game?
-          setlab \(name) game --seed 7
+          setlab \(Game.name) game --seed 7
         Is a transcript right?
-          setlab \(name) game --replay game.txt
+          setlab \(Game.name) game --replay game.txt
         Which moves were made, for a program?
-          setlab \(name) game --player \(Game.adviser) --format csv
+          setlab \(Game.name) game --player \(Game.adviser) --format csv
 
         --replay makes the moves of a transcript again: each must be a move then, the players must \
         choose it, and the scores must follow.
@@ -23,7 +22,7 @@ struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
         \(GameHelp<Game>.names)
 
         Examples:
-          setlab \(name) game --number 12 --out game.txt
+          setlab \(Game.name) game --number 12 --out game.txt
         """)
   }
 
@@ -57,7 +56,7 @@ struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
       let record = try deal.seated(player).record(deal.number, deal.seed ?? 1)
       guard output.format != .text else { return try output.destination.write(record.text) }
       return try output.write(
-        try NamedValue.accepted { () throws(ParameterError) in try document(of: record) })
+        try NamedValue.accepted { try document(of: record) })
     }
     let texts = GameRecord.texts(in: try TextInput.text(path: replay))
     var report = ""

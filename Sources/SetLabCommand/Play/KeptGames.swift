@@ -50,9 +50,7 @@ struct KeptGames: Sendable {
   }
 
   var newFile: String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
+    let parts = tm(time(nil), by: gmtime_r)
     return "\(folder)/\(PuzzleDay(parts).text)T\(parts.clock.joined())Z-\(getpid()).txt"
   }
 
@@ -85,12 +83,8 @@ extension CommandFailure {
   }
 }
 
-struct DailyStreak {
-  private let statistics: PlayStatistics
-
-  init(_ games: [FinishedGame]) { statistics = PlayStatistics(games) }
-
-  /// The streak of all games that are kept; files that cannot be read do not count.
+extension PlayStatistics {
+  /// Those of all games that are kept; files that cannot be read do not count.
   init(_ kept: KeptGames) { self.init(kept.files.flatMap { (try? Self.finished($0)) ?? [] }) }
 
   /// The games of a file that were finished alone.
@@ -104,10 +98,10 @@ struct DailyStreak {
   }
 
   /// The streak in words; nil if the puzzle of neither that day nor the day before was solved.
-  func words(on today: PuzzleDay) -> String? {
-    let days = statistics.streak(endingBy: today)
-    guard days > 0 else { return nil }
-    return "Daily puzzles: \(counted(days, "day")) in a row, \(statistics.longestStreak) at most"
+  func streakWords(on today: PuzzleDay) -> String? {
+    let days = streak(endingBy: today)
+    return days > 0
+      ? "Daily puzzles: \(counted(days, "day")) in a row, \(longestStreak) at most" : nil
   }
 }
 
@@ -128,11 +122,8 @@ extension KeptGames {
 
   /// A time by the local clock, such as `2026-11-25T12:01:33`.
   static func localTime(_ seconds: time_t) -> String {
-    var seconds = seconds
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    return PuzzleDay(parts).text + "T"
-      + parts.clock.joined(separator: ":")
+    let parts = tm(seconds, by: localtime_r)
+    return PuzzleDay(parts).text + "T" + parts.clock.joined(separator: ":")
   }
 }
 
@@ -144,6 +135,14 @@ extension PuzzleDay {
 }
 
 extension tm {
+  init(
+    _ seconds: time_t,
+    by clock: (UnsafePointer<time_t>, UnsafeMutablePointer<tm>) -> UnsafeMutablePointer<tm>?
+  ) {
+    self.init()
+    _ = withUnsafePointer(to: seconds) { clock($0, &self) }
+  }
+
   /// Hour, minute and second in two digits each.
   fileprivate var clock: [String] {
     [tm_hour, tm_min, tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -95,19 +95,19 @@ struct PlayKeys: Sendable {
   func hints(
     isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {
-    let pause: [(words: String, PlayRequest)] = [("P pause", .pause)]
-    let shuffle: [(words: String, PlayRequest)] = [("R shuffle", .event(.reshuffle))]
-    var hints: [(words: String, PlayRequest)] = []
+    let pause = ("P pause", PlayRequest.pause)
+    let shuffle = ("R shuffle", PlayRequest.event(.reshuffle))
+    var hints: [(words: String, PlayRequest)]
     switch claims.count {
     case 1:
-      hints.append(("a-z cards", .touchFramed))
+      hints = [("a-z cards", .touchFramed)]
       if canDeal { hints.append(("D deal", .deal(0))) }
       if isAlone { hints.append(("H hint", .event(.hint))) }
       if isAlone && !isPuzzle { hints.append(("C cheat", .event(.cheat))) }
-      hints += shuffle + pause
+      hints += [shuffle, pause]
     case 2:
-      hints = [("1 claim 2 cards", .claim(0)), ("0 claim 9 cards", .claim(1))] + pause + shuffle
-    default: hints = [("D + key cards", .ask)] + pause + shuffle
+      hints = [("1 claim 2 cards", .claim(0)), ("0 claim 9 cards", .claim(1)), pause, shuffle]
+    default: hints = [("D + key cards", .ask), pause, shuffle]
     }
     return hints + [("N new", .newGame), ("? help", .help), ("Q quit", .quit)]
   }

@@ -11,26 +11,9 @@ struct PlayLogFile: Sendable {
   let path: String
   /// True if it was asked for; other files only have games in which something happened.
   let isAsked: Bool
-  private var earlier: String
-  private var written = ""
+  private(set) var earlier: String
+  private(set) var written = ""
   private(set) var failure: TerminalError?
-
-  init(path: String, earlier: String, isAsked: Bool) {
-    (self.path, self.earlier, self.isAsked) = (path, earlier, isAsked)
-  }
-
-  /// A file for games that are kept unasked; without a folder its writing fails.
-  init(in games: KeptGames?) {
-    self.init(path: games?.newFile ?? "", earlier: "", isAsked: false)
-    do throws(TerminalError) {
-      guard let games else {
-        throw TerminalError(.unwritable, path: KeptGames.usualFolder, reason: "HOME is not set")
-      }
-      try FileFolder.make(games.folder, for: games.folder)
-    } catch {
-      failure = error
-    }
-  }
 
   /// Writes a game as it stands, or sets ``failure``; one in which nothing happened only if that was asked for.
   mutating func write(_ game: some GameScreen) {
@@ -69,14 +52,24 @@ struct PlayLogFile: Sendable {
   }
 }
 
+extension PlayLogFile {
+  /// A file for games that are kept unasked; without a folder its writing fails.
+  init(in games: KeptGames?) {
+    self.init(path: games?.newFile ?? "", isAsked: false, earlier: "")
+    do throws(TerminalError) {
+      guard let games else {
+        throw TerminalError(.unwritable, path: KeptGames.usualFolder, reason: "HOME is not set")
+      }
+      try FileFolder.make(games.folder, for: games.folder)
+    } catch {
+      failure = error
+    }
+  }
+}
+
 extension PuzzleDay {
   /// Today, by the local clock and time zone.
-  static var today: PuzzleDay {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return PuzzleDay(parts)
-  }
+  static var today: PuzzleDay { PuzzleDay(tm(time(nil), by: localtime_r)) }
 
   static func parse(_ text: String) throws -> PuzzleDay {
     try NamedValue.valid(PuzzleDay(text), "date", text, "a day such as 2026-11-22")

@@ -53,6 +53,20 @@ struct StoredRunOptions: ParsableArguments {
     }
     return run
   }
+
+  func result() throws -> StatedResult {
+    let stored = try RunFile(file, for: .reading)
+    let saved = try run(in: stored)
+    func result<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> StatedResult {
+      let known = try KnownRun<PlanType>(saved, in: stored)
+      try require(
+        !known.run.plan.trials.isEmpty,
+        or: .badInput(
+          "\(file), run \(saved.shortID): no game of it is finished yet; see setlab runs resume"))
+      return known.result
+    }
+    return try result(try stored.kind(of: saved))
+  }
 }
 
 struct KnownRun<PlanType: StatedPlan> {
@@ -83,17 +97,5 @@ extension RunFile {
           + (isRetired ? StoredVersions.retired : "which is unknown here"))
     }
     return kind
-  }
-
-  func result(of saved: SavedRun) throws -> StatedResult {
-    func result<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> StatedResult {
-      let known = try KnownRun<PlanType>(saved, in: self)
-      try require(
-        !known.run.plan.trials.isEmpty,
-        or: .badInput(
-          "\(path), run \(saved.shortID): no game of it is finished yet; see setlab runs resume"))
-      return known.result
-    }
-    return try result(try kind(of: saved))
   }
 }

@@ -54,9 +54,8 @@ struct RunRow: Sendable {
   let file: String
   let saved: SavedRun
   let plan: String
-  let first: UInt64
+  let planned: Range<UInt64>
   let games: Int
-  let planned: Int
   let shard: String?
   let state: String
   let again: String?
@@ -67,7 +66,7 @@ struct RunRow: Sendable {
     let known = try KnownRun<PlanType>(saved, in: file)
     (self.file, self.saved) = (file.path, saved)
     plan = known.plan.words + (saved.goal.isEmpty ? "" : ", " + saved.goal)
-    (first, planned) = (known.plan.trials.lowerBound, known.plan.trials.count)
+    planned = known.plan.trials
     games = known.run.plan.trials.count
     shard = known.run.shard?.words
     again = StoredResult.command(playing: known.plan)
@@ -83,26 +82,24 @@ struct RunRow: Sendable {
   static func columns(hasFiles: Bool) -> [Column<RunRow>] {
     let file: Column<RunRow> = .text("file", meaning: "where it is stored") { $0.file }
     return [
-      hasFiles ? file : file.only(in: [.json, .csv]),
+      hasFiles ? file : file.only(in: .data),
       .text("id", meaning: "what names it") { $0.saved.shortID },
       .text("command", meaning: "what made it") { $0.saved.kind },
       .text("plan", meaning: "what is played") { $0.plan },
       .text("shard", meaning: "which part of a larger run it is") { $0.shard },
-      Column<RunRow>.wideCount("firstGame", meaning: "the number of the first game") {
-        UInt128($0.first)
-      }.only(in: [.json, .csv]),
+      .wideCount("firstGame", meaning: "the number of the first game") {
+        UInt128($0.planned.lowerBound)
+      }
+      .only(in: .data),
       .count("games", meaning: "games that are finished") { $0.games },
-      .count("planned", head: "of", meaning: "games that are planned") { $0.planned },
+      .count("planned", head: "of", meaning: "games that are planned") { $0.planned.count },
       .text("state", meaning: "whether games are left to play") { $0.state },
-      Column<RunRow>.text("created", meaning: "when it was begun, in UTC") { $0.saved.created }
-        .only(in: [.json, .csv]),
+      .text("created", meaning: "when it was begun, in UTC") { $0.saved.created }.only(in: .data),
       .text("updated", head: "updated (UTC)", meaning: "when it was last changed, in UTC") {
         $0.saved.updated
       },
-      Column<RunRow>.text("repeat", meaning: "the command that plays all of it") { $0.again }
-        .only(in: [.json, .csv]),
-      Column<RunRow>.text("program", meaning: "the version that began it") { $0.saved.program }
-        .only(in: [.json, .csv]),
+      .text("repeat", meaning: "the command that plays all of it") { $0.again }.only(in: .data),
+      .text("program", meaning: "the version that began it") { $0.saved.program }.only(in: .data),
     ]
   }
 }

@@ -25,8 +25,7 @@ struct RunsShowCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
-    let file = try RunFile(stored.file, for: .reading)
-    try output.write(try file.result(of: try stored.run(in: file)))
+    try output.write(try stored.result())
   }
 }
 
@@ -53,8 +52,7 @@ struct RunsExportCommand: OptionedCommand {
 
   mutating func run() async throws {
     try destination.check()
-    let file = try RunFile(stored.file, for: .reading)
-    try destination.write(try file.result(of: try stored.run(in: file)).document.json.text)
+    try destination.write(try stored.result().document.json.text)
   }
 }
 
