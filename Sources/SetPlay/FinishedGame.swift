@@ -1,4 +1,4 @@
-package import SetPlayers
+internal import SetPlayers
 
 /// A game of Set that one person finished, as a line of a file of statistics.
 package struct FinishedGame: Hashable, Sendable {

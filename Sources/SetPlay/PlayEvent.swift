@@ -1,4 +1,4 @@
-package import CardArt
+internal import CardArt
 package import SetPlayers
 
 /// An action of a person, or of the clock; people are 0 and, if several play, 1, 2, ….

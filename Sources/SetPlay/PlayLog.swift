@@ -1,5 +1,5 @@
 internal import CardArt
-package import SetPlayers
+internal import SetPlayers
 
 /// The text of games that people played, one after another; the last may be unfinished.
 package enum PlayLog {

@@ -1,4 +1,4 @@
-package import SetPlayers
+internal import SetPlayers
 
 extension PlaySetup {
   /// The most people and opponents that a table seats together.

@@ -1,4 +1,4 @@
-package import CardArt
+internal import CardArt
 package import SetPlayers
 
 /// The settings of a game that people play: the deal, the rules, the sides, the help and the scoring.
