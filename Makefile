@@ -172,4 +172,4 @@ install: build
 	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
 
 clean:
-	rm -rf .build .build-fuzz .venv
+	rm -rf .build .build-fuzz .build-mutants .venv

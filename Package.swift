@@ -297,8 +297,8 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
   if target.type == .test || target.name == "SetLabCommand" {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
-  // Nothing but its tests imports the program, so that what it has is nobody else's.
-  if target.name == "SetLabCommand" {
+  // Only its own tests import a program, so they may see inside; those of libraries stay outside.
+  if target.type == .executable {
     target.swiftSettings?.append(.unsafeFlags(["-enable-testing"]))
   }
 }
