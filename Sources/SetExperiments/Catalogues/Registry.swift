@@ -25,7 +25,7 @@ public struct Registry: Sendable {
   public private(set) var letters: [String] = []
   #if !hasFeature(Embedded)
     /// The kinds of runs that are stored, merged and continued.
-    public var kinds: Catalogue<any StatedPlan.Type> = {
+    package var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
         SimulationPlan.self, ComparisonPlan.self, HintPlan.self, PlayersHintPlan.self,
         CurvePlan.self, RacePlan.self,
@@ -34,7 +34,7 @@ public struct Registry: Sendable {
         of: "kind of run", kinds.flatMap { kind in kind.kinds.map { Family($0, value: kind) } })
     }()
     /// The kinds of runs that version 0.1 stored and later ones do not know.
-    public static let retiredKinds = ["controlled", "rare"]
+    package static let retiredKinds = ["controlled", "rare"]
     /// Further knowledge that kinds of plans need to be read, by the word of the kind.
     public var knowledge: [String: any Sendable] = [:]
   #endif
@@ -111,8 +111,8 @@ extension Family<IntervalMethod> {
 
 #if !hasFeature(Embedded)
   extension Family<any StatedPlan.Type> {
-    /// Creates the family of one kind of run, whose name is the word of its plans.
-    public init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
+    /// The family of one kind of run, whose name is the word of its plans.
+    package init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
   }
 #endif
 

@@ -1,10 +1,10 @@
-public import Experiments
+package import Experiments
 internal import SetPlayers
 
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.
 ///
 /// The kinds are listed in ``Registry/kinds``, and nowhere else.
-public protocol StatedPlan: Plan {
+package protocol StatedPlan: Plan {
   /// How figures are stated.
   typealias Statement = StoredResult.Statement
 
@@ -42,22 +42,18 @@ public protocol StatedPlan: Plan {
 }
 
 extension StatedPlan {
-  /// Most figures know no conventions.
-  public static var hasConventions: Bool { false }
-
-  /// Most figures know one kind of interval.
-  public static var hasIntervals: Bool { false }
+  package static var hasConventions: Bool { false }
+  package static var hasIntervals: Bool { false }
 
   /// Most runs count sums, not single games.
-  public var hasQuantiles: Bool { false }
+  package var hasQuantiles: Bool { false }
 
-  /// Most runs seek no decision.
-  public static func contests(
+  package static func contests(
     of run: Run<Self>, stated statement: Statement
   ) -> [ContestResult<Decided>] { [] }
 
   /// When the rule is fulfilled in all contests.
-  public static func goal(stated statement: Statement) -> RunGoal<Self>? {
+  package static func goal(stated statement: Statement) -> RunGoal<Self>? {
     guard statement.rule != .all else { return nil }
     return { run in
       let contests = contests(of: run, stated: statement)
@@ -67,15 +63,14 @@ extension StatedPlan {
 
   /// The forecast of a rule that seeks a decision for the pair that varies most, from the games of a pilot and a maximum
   /// of games; nil where there is no such rule or too short a pilot.
-  public static func forecast(
+  package static func forecast(
     of pilot: Run<Self>, stated statement: Statement, most: Int
   ) -> Document? {
     ContestResult.forecast(
       of: contests(of: pilot, stated: statement), confidence: statement.confidence, most: most)
   }
 
-  /// Reads what all results contain.
-  public static func read(
+  package static func read(
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Run<Self> {
     try Run(result: result, names: names(in: registry))
@@ -83,13 +78,12 @@ extension StatedPlan {
 }
 
 extension StatedPlan where Self: Contest {
-  /// All competitors together.
-  public static func contests(
+  package static func contests(
     of run: Run<Self>, stated statement: Statement
   ) -> [ContestResult<Run<Self>>] { [contest(of: run, statement)] }
 
   /// A run with the rule and the confidence of a statement.
-  public static func contest(
+  package static func contest(
     of run: Run<Self>, _ statement: Statement
   ) -> ContestResult<Run<Self>> {
     ContestResult(run, rule: statement.rule, confidence: statement.confidence)
@@ -97,41 +91,35 @@ extension StatedPlan where Self: Contest {
 }
 
 extension StatedPlan where Names == Registry {
-  /// Returns the whole registry.
-  public static func names(in registry: Registry) -> Registry { registry }
+  package static func names(in registry: Registry) -> Registry { registry }
 }
 
 extension SimulationPlan: StatedPlan {
-  /// Tables are counted by a convention.
-  public static let hasConventions = true
-  /// Shares have intervals by a method.
-  public static let hasIntervals = true
+  package static let hasConventions = true
+  package static let hasIntervals = true
 
   /// The result of the command, with the shares of tables without a Set as its figure.
-  public static func result(of run: Simulation, stated statement: Statement) -> StatedResult {
+  package static func result(of run: Simulation, stated statement: Statement) -> StatedResult {
     let summary = summary(of: run, statement)
     return StatedResult(summary.document) { summary.plot() }
   }
 
-  /// The estimate so far in a few words.
-  public static func glimpse(of run: Simulation, stated statement: Statement) -> String {
+  package static func glimpse(of run: Simulation, stated statement: Statement) -> String {
     SimulationSummary.glimpse(of: run.tally)
   }
 
-  /// When the interval of the measure is narrow.
-  public static func goal(stated statement: Statement) -> RunGoal<SimulationPlan>? {
+  package static func goal(stated statement: Statement) -> RunGoal<SimulationPlan>? {
     statement.rule.goal { summary(of: $0, statement).halfWidth(of: $1) }
   }
 
-  /// The simulation, read as stated.
-  public static func summary(of run: Simulation, _ statement: Statement) -> SimulationSummary {
+  package static func summary(of run: Simulation, _ statement: Statement) -> SimulationSummary {
     SimulationSummary(
       run, convention: statement.convention, confidence: statement.confidence,
       rule: statement.rule)
   }
 
   /// Reads results, also of versions that did not store the plan separately.
-  public static func read(
+  package static func read(
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Simulation {
     try Simulation(stored: result, registry: registry)
@@ -139,24 +127,21 @@ extension SimulationPlan: StatedPlan {
 }
 
 extension ComparisonPlan: StatedPlan {
-  /// Shares have intervals by a method.
-  public static let hasIntervals = true
+  package static let hasIntervals = true
 
-  /// The result of the command.
-  public static func result(
+  package static func result(
     of run: Run<ComparisonPlan>, stated statement: Statement
   ) -> StatedResult {
     let summary = ComparisonSummary(contest(of: run, statement))
     return StatedResult(summary.document()) { summary.plot() }
   }
 
-  /// The estimate so far in a few words.
-  public static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
+  package static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
     contest(of: run, statement).glimpse
   }
 
   /// Reads what all results contain; those of comparisons say what ended them.
-  public static func read(
+  package static func read(
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Run<ComparisonPlan> {
     _ = try result.member("stop")
@@ -165,24 +150,22 @@ extension ComparisonPlan: StatedPlan {
 }
 
 extension HintPlan: StatedPlan {
-  /// The result of the command.
-  public static func result(of run: Run<HintPlan>, stated statement: Statement) -> StatedResult {
+  package static func result(of run: Run<HintPlan>, stated statement: Statement) -> StatedResult {
     let summary = HintSummary(run, rule: statement.rule, confidence: statement.confidence)
     return StatedResult(summary.document()) { summary.plot }
   }
 
-  /// The estimate so far in a few words.
-  public static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
+  package static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
     HintSummary.glimpse(of: run)
   }
 }
 
 extension CurvePlan: StatedPlan {
   /// Single games are counted where distributions are.
-  public var hasQuantiles: Bool { isDistribution }
+  package var hasQuantiles: Bool { isDistribution }
 
   /// The result of the command; the figure of a single point has whole games.
-  public static func result(of run: Run<CurvePlan>, stated statement: Statement) -> StatedResult {
+  package static func result(of run: Run<CurvePlan>, stated statement: Statement) -> StatedResult {
     let curves = TimedCurves(
       run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
     let drawsQuantiles = run.plan.isDistribution && run.plan.points.count > 1
@@ -190,7 +173,7 @@ extension CurvePlan: StatedPlan {
   }
 
   /// When all points are known, or which curve is best.
-  public static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
+  package static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
     guard !statement.rule.isSequential else {
       return { run in
         contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
@@ -201,8 +184,7 @@ extension CurvePlan: StatedPlan {
     }
   }
 
-  /// The estimate so far in a few words.
-  public static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
+  package static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
     TimedCurves.glimpse(of: run)
   }
 }

@@ -58,6 +58,4 @@ extension JSONReader {
     }
     return numbers
   }
-
-  func games() throws(RecordError) -> Range<UInt64> { try Range(stored: try member("games")) }
 }

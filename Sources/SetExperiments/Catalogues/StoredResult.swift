@@ -5,7 +5,7 @@ public import SetPlayers
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {
   /// The command that plays a plan, ready for a shell; nil for plans that no command makes.
-  public static func command<PlanType: StatedPlan>(playing plan: PlanType) -> String? {
+  package static func command<PlanType: StatedPlan>(playing plan: PlanType) -> String? {
     let nothing = Run(plan: plan, tally: plan.experiment.emptyTally())
     let result = JSONReader(PlanType.result(of: nothing, stated: .init()).document.json)
     return RepeatingCommand(result, games: plan.trials.count)?.text

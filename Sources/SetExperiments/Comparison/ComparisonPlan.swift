@@ -2,7 +2,7 @@ public import Experiments
 public import SetPlayers
 
 /// Which strategies play which games against each other: everything that the counts depend on.
-public struct ComparisonPlan: Contest {
+public struct ComparisonPlan: Contest, DealtPlan {
   /// The word by which stored comparisons are known.
   public static let kind = "compare"
   /// The version of what is counted.
@@ -10,14 +10,7 @@ public struct ComparisonPlan: Contest {
 
   /// The strategies, in the order in which they were named; two at least.
   public let strategies: [Strategy]
-  /// The numbers of the games.
-  public var trials: Range<UInt64>
-  /// The seed of all deals.
-  public let seed: UInt64
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
-  /// The deck, of three attributes or more.
-  public let deck: Deck
+  public var deals: Deals
 
   /// Creates a plan of at least two strategies and a deck of three attributes or more.
   public init(
@@ -25,12 +18,8 @@ public struct ComparisonPlan: Contest {
     deck: Deck = .standard
   ) {
     precondition(strategies.count >= 2, "a comparison needs two strategies")
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.strategies = strategies
-    trials = games
-    self.seed = seed
-    self.rules = rules
-    self.deck = deck
+    deals = Deals(games, seed: seed, rules: rules, deck: deck)
   }
 
   /// The names of the strategies.
@@ -87,7 +76,7 @@ public struct ComparisonPlan: Contest {
 
   /// Reads a plan.
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
-    let strategies = try stored.items("strategies").map { item throws(RecordError) in
+    strategies = try stored.items("strategies").map { item throws(RecordError) in
       try item.strategy(nil, names)
     }
     guard strategies.count >= 2 else {
@@ -96,8 +85,6 @@ public struct ComparisonPlan: Contest {
     guard try !stored.flag("control") else {
       throw try stored.member("control").error("is true: \(StoredVersions.retired)")
     }
-    self.init(
-      strategies, games: try stored.games(), seed: try stored.word("seed"),
-      rules: try stored.rules(), deck: try stored.deck())
+    deals = try Deals(stored: stored)
   }
 }

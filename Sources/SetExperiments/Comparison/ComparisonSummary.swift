@@ -60,7 +60,7 @@ public struct ComparisonSummary: Sendable {
     return """
       \(NumberText.counted(comparison.games, "deal")) \
       \(comparison.run.span(ofSeed: plan.seed)) for \(plan.strategies.count) strategies: \
-      \(plan.rules.rawValue) rules, \(plan.deck.count) cards
+      \(plan.deals.words)
       """
   }
 
@@ -93,18 +93,16 @@ public struct ComparisonSummary: Sendable {
     return Document(
       [
         .init("schema", 1)
-      ] + run.opening(comparison.games, seed: plan.seed) + [
-        .init("rules", .string(plan.rules.rawValue)),
-        .init("deck", .integer(plan.deck.attributes)),
-      ] + comparison.confidence.members + [
-        // As in version 0.1, which could take the luck of the deals out.
-        .init("control", .boolean(false)),
-        .init("stop", comparison.rule.record(run.end)),
-        .init(Part.strategies.rawValue, rows: table(.strategies)),
-        .init(Part.pairs.rawValue, rows: table(.pairs)),
-        .csvOnly(Part.tables.rawValue, rows: table(.tables)),
-        .init("family", .string(comparison.family(Self.twins))),
-      ] + run.closing(run.trialsPerSecond), sections: sections(tables, only: measure),
+      ] + run.opening(comparison.games, seed: plan.seed) + plan.deals.members
+        + comparison.confidence.members + [
+          // As in version 0.1, which could take the luck of the deals out.
+          .init("control", .boolean(false)),
+          .init("stop", comparison.rule.record(run.end)),
+          .init(Part.strategies.rawValue, rows: table(.strategies)),
+          .init(Part.pairs.rawValue, rows: table(.pairs)),
+          .csvOnly(Part.tables.rawValue, rows: table(.tables)),
+          .init("family", .string(comparison.family(Self.twins))),
+        ] + run.closing(run.trialsPerSecond), sections: sections(tables, only: measure),
       mainTable: Part.pairs.rawValue)
   }
 

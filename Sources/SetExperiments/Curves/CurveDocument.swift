@@ -39,9 +39,8 @@ extension TimedCurves {
     if isRelative { members.append(.init("relative", .boolean(true))) }
     return members + [
       .init("sweep", .string(plan.axis.name))
-    ] + run.opening(run.tally.games, seed: plan.seed) + [
-      .init("rules", .string(plan.rules.rawValue)),
-      .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence.level)),
+    ] + run.opening(run.tally.games, seed: plan.seed) + plan.deals.members + [
+      .init("confidence", .number(confidence.level))
     ]
   }
 
@@ -139,8 +138,7 @@ extension TimedCurves {
       : "\(counted(count, "curve")) against \(plan.axis.name), \(counted(points, "point"))"
     return """
       \(title): \(what), \(NumberText.counted(run.tally.games, "game")) each \
-      \(run.span(ofSeed: plan.seed)), \(plan.rules.rawValue) rules, \
-      \(plan.deck.count) cards
+      \(run.span(ofSeed: plan.seed)), \(plan.deals.words)
       """
   }
 

@@ -7,9 +7,7 @@ extension CurvePlan {
     [
       .init("measure", stored: measure.name), .init("sweep", stored: axis.name),
       .init("points", stored: points), .init("curves", .array(lines.map { $0.stored })),
-      .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
-      .init("deck", stored: deck.attributes), .init("games", trials.stored),
-    ] + (isDistribution ? [.init("distribution", .boolean(true))] : [])
+    ] + deals.stored + (isDistribution ? [.init("distribution", .boolean(true))] : [])
       + (isCompared ? [.init("compared", .boolean(true))] : [])
   }
 
@@ -29,8 +27,7 @@ extension CurvePlan {
     let axis = try stored.named("sweep") { name throws(ParameterError) in
       try CurveAxis(named: name, in: names)
     }
-    let (games, seed) = (try stored.games(), try stored.word("seed"))
-    let (rules, deck) = (try stored.rules(), try stored.deck())
+    let deals = try Deals(stored: stored)
     let isDistribution = try stored.optional("distribution")?.flag() ?? false
     let isCompared = try stored.optional("compared")?.flag() ?? false
     guard !isCompared || axis == .whole && !isDistribution else {
@@ -38,8 +35,9 @@ extension CurvePlan {
     }
     do throws(ParameterError) {
       try self.init(
-        lines, along: axis, at: points, measure: measure, games: games, seed: seed, rules: rules,
-        deck: deck, isDistribution: isDistribution, isCompared: isCompared, registry: names)
+        lines, along: axis, at: points, measure: measure, games: deals.games, seed: deals.seed,
+        rules: deals.rules, deck: deals.deck, isDistribution: isDistribution,
+        isCompared: isCompared, registry: names)
     } catch {
       throw try stored.member("sweep").error("cannot be swept: \(error.message)")
     }

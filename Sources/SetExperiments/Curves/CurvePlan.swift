@@ -2,7 +2,7 @@ public import Experiments
 public import SetPlayers
 
 /// Which games curves are made of: everything that the counts depend on.
-public struct CurvePlan: Plan {
+public struct CurvePlan: DealtPlan {
   /// The word by which stored curves are known.
   public static let kind = "score"
   /// The version of what is counted.
@@ -16,14 +16,8 @@ public struct CurvePlan: Plan {
   public let points: [Double]
   /// The measure that they show.
   public let measure: Measure<TimedTotals>
-  /// The seed of all games.
-  public let seed: UInt64
-  /// The numbers of the games that are played for every point.
-  public var trials: Range<UInt64>
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
-  /// The deck, of three attributes or more.
-  public let deck: Deck
+  /// The games that are played for every point.
+  public var deals: Deals
   /// True if single games are counted by their numbers and compared, each player with clocks of their own.
   public let isDistribution: Bool
   /// True if the whole games of curves are compared, game by game.
@@ -56,7 +50,6 @@ public struct CurvePlan: Plan {
   ) throws(ParameterError) {
     precondition(!isCompared || axis == .whole && !isDistribution, "whole games are compared")
     precondition(!lines.isEmpty && !points.isEmpty, "curves need a line and a point")
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.lines = lines
     self.axis = axis
     self.points = points
@@ -65,10 +58,7 @@ public struct CurvePlan: Plan {
     }
     self.measure = measure
     self.reading = reading
-    self.seed = seed
-    trials = games
-    self.rules = rules
-    self.deck = deck
+    deals = Deals(games, seed: seed, rules: rules, deck: deck)
     self.isDistribution = isDistribution
     self.isCompared = isCompared
     let people = lines.map { "\($0.player.name) \($0.hints.name)" }
@@ -150,7 +140,7 @@ public struct CurvePlan: Plan {
   }
 
   /// The curves of each rule, whole games, as contests; none unless the plan compares.
-  public static func contests(
+  package static func contests(
     of run: Run<CurvePlan>, stated statement: Statement
   ) -> [ContestResult<CountedPlayers<TimedTotals>>] {
     let names = run.plan.names

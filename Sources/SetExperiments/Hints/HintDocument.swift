@@ -10,9 +10,8 @@ extension HintSummary {
       ] + result.run.opening(result.games, seed: plan.seed) + [
         .init("player", .string(plan.player.name)), .init("beside", .string(plan.beside.name)),
         .init("scoring", .string(plan.scoring.name)),
-        .init("rules", .string(plan.rules.rawValue)),
-        .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(result.confidence.level)),
+      ] + plan.deals.members + [
+        .init("confidence", .number(result.confidence.level))
       ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
         .init("family", .string(family)),
@@ -72,8 +71,7 @@ extension HintSummary {
   public var heading: String {
     """
     \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
-    gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
-    \(plan.deck.count) cards
+    gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.deals.words)
     """
   }
 

@@ -11,12 +11,13 @@ extension HintFrontier {
         "player": .string(summary.plan.player.name), "beside": .string(summary.plan.beside.name),
       ]
     }
-    let members: [Document.Member] = [
-      .init("players", .array(players)), .init("rules", .string(plan.rules.rawValue)),
-      .init("deck", .integer(plan.deck.attributes)),
-      .init("confidence", .number(first.result.confidence.level)),
-      .init("help", .string(help.rawValue)),
-    ]
+    let members: [Document.Member] =
+      [
+        .init("players", .array(players))
+      ] + plan.deals.members + [
+        .init("confidence", .number(first.result.confidence.level)),
+        .init("help", .string(help.rawValue)),
+      ]
     let frontier = Document.Member(
       "frontier", rows: RecordTable(dataColumns, rows: rows.flatMap { $0 }))
     let byHelp = rows.flatMap { rows in
@@ -42,7 +43,7 @@ extension HintFrontier {
     return """
       Frontier of time saved against \(help.title), \(summaries.map { $0.plan.player.name }.joined(separator: ", ")): \
       \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \
-      \(plan.hints.count) hint strategies, \(plan.rules.rawValue) rules, \(plan.deck.count) cards
+      \(plan.hints.count) hint strategies, \(plan.deals.words)
       """
   }
 

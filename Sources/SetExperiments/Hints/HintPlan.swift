@@ -4,7 +4,7 @@ public import SetPlayers
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
 ///
 /// The strategies are competitors that help the same two players in the same games.
-public struct HintPlan: Contest {
+public struct HintPlan: Contest, DealtPlan {
   /// The strategies; the first is what the others are compared with.
   public let hints: [HintStrategy]
   /// The player.
@@ -13,14 +13,7 @@ public struct HintPlan: Contest {
   public let beside: Player
   /// The scoring rule.
   public let scoring: Scoring
-  /// The deck, of three attributes or more.
-  public let deck: Deck
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
-  /// The seed of all games.
-  public let seed: UInt64
-  /// The numbers of the games.
-  public var trials: Range<UInt64>
+  public var deals: Deals
 
   /// Creates a plan with at least one strategy; the first is what the others are compared with.
   ///
@@ -32,15 +25,11 @@ public struct HintPlan: Contest {
     deck: Deck = .standard
   ) {
     precondition(!hints.isEmpty, "a benchmark needs a hint strategy")
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.hints = hints
     self.player = player
     self.beside = beside ?? (player.preset.name == "beginner" ? .expert : .beginner)
     self.scoring = scoring
-    self.deck = deck
-    self.rules = rules
-    self.seed = seed
-    trials = games
+    deals = Deals(games, seed: seed, rules: rules, deck: deck)
   }
 
   /// A selection that shows when, how much and about what: what is benchmarked when nothing is named.
@@ -64,22 +53,19 @@ public struct HintPlan: Contest {
     [
       .init("hints", stored: competitors), .init("player", stored: player.name),
       .init("beside", stored: beside.name), .init("scoring", stored: scoring.name),
-      .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
-      .init("deck", stored: deck.attributes), .init("games", trials.stored),
-    ]
+    ] + deals.stored
   }
 
   /// Reads a plan.
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
-    let hints = try stored.allNamed("hints", names.storedHints)
+    hints = try stored.allNamed("hints", names.storedHints)
     guard !hints.isEmpty else {
       throw try stored.member("hints").error("names no hint strategy")
     }
-    self.init(
-      hints, player: try stored.named("player", names.players.read),
-      beside: try stored.named("beside", names.players.read),
-      scoring: try stored.named("scoring", names.storedScoring), games: try stored.games(),
-      seed: try stored.word("seed"), rules: try stored.rules(), deck: try stored.deck())
+    player = try stored.named("player", names.players.read)
+    beside = try stored.named("beside", names.players.read)
+    scoring = try stored.named("scoring", names.storedScoring)
+    deals = try Deals(stored: stored)
   }
 
   /// The word by which stored benchmarks are known.

@@ -2,7 +2,7 @@ package import Experiments
 internal import SetPlayers
 
 /// The same hint strategies for several players: a benchmark of each on the same deals and clocks.
-package struct PlayersHintPlan: Plan {
+package struct PlayersHintPlan: DealtPlan {
   /// The word by which stored benchmarks of several players are known.
   package static let kind = "hints-players"
   package static let countingVersion = HintPlan.countingVersion
@@ -20,9 +20,9 @@ package struct PlayersHintPlan: Plan {
     self.parts = parts
   }
 
-  package var trials: Range<UInt64> {
-    get { parts[0].trials }
-    set { for place in parts.indices { parts[place].trials = newValue } }
+  package var deals: Deals {
+    get { parts[0].deals }
+    set { for place in parts.indices { parts[place].deals = newValue } }
   }
 
   package var experiment: PlayersHintExperiment { PlayersHintExperiment(self) }
@@ -159,8 +159,6 @@ extension PlayersHintPlan: StatedPlan {
 }
 
 extension PlayersHintPlan: UncertainPlan {
-  package var seed: UInt64 { parts[0].seed }
-
   package var modelled: [Player] { parts.flatMap { $0.modelled } }
 
   package func drawn(from model: PlayerModel) -> PlayersHintPlan {

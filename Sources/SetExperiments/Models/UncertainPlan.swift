@@ -2,10 +2,7 @@ package import Experiments
 package import SetPlayers
 
 /// A plan whose results rest on numbers of players that are not known for certain.
-package protocol UncertainPlan: StatedPlan {
-  /// The seed of all games, and of the models.
-  var seed: UInt64 { get }
-
+package protocol UncertainPlan: StatedPlan, DealtPlan {
   /// All players whose numbers may be drawn.
   var modelled: [Player] { get }
 

@@ -3,7 +3,7 @@ package import SetPlayers
 
 /// Races in time: players or strategies at one table, or each against each other, on the same deals; along a sweep at one
 /// table, on the same deals and clocks at every point.
-package struct RacePlan: Plan {
+package struct RacePlan: DealtPlan {
   package static let kind = "race"
   private static let kindOfSweeps = "race-sweep"
   package static let kinds = [kind, kindOfSweeps]
@@ -16,15 +16,11 @@ package struct RacePlan: Plan {
   /// True if three to eight players sit at one table; false if each meets each other.
   package let isTable: Bool
   package let raceRules: RaceRules
-  /// The deck, of three attributes or more.
-  package let deck: Deck
   package let measure: RaceMeasure
   /// True if a claim takes a random time to show, and may be late; false where nobody claims first, and in races that were
   /// stored before there were such times.
   package let timesClaims: Bool
-  package let rules: Rules
-  package let seed: UInt64
-  package var trials: Range<UInt64>
+  package var deals: Deals
   /// What is swept, if anything is.
   package private(set) var sweep: Sweep?
   /// The races of each value at each point of a sweep, in this order; without one the race alone.
@@ -50,7 +46,6 @@ package struct RacePlan: Plan {
     precondition(players.count > 1, "a race needs two players")
     precondition(
       !atOneTable || RaceEngine.people.contains(players.count), "two to eight sit at one table")
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
     if let refusal = raceRules.refusal(of: players) { throw refusal }
     self.players = players
     // Two at one table are a pair.
@@ -58,10 +53,7 @@ package struct RacePlan: Plan {
     self.raceRules = raceRules
     self.measure = measure
     self.timesClaims = timesClaims && raceRules.claimsFirst
-    self.deck = deck
-    self.rules = rules
-    self.seed = seed
-    trials = games
+    deals = Deals(games, seed: seed, rules: rules, deck: deck)
     cells = [(players, raceRules)]
   }
 
@@ -167,10 +159,8 @@ package struct RacePlan: Plan {
       // Races by points keep the identity that they had before there were other measures.
       + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)])
       + (isTable ? [.init("table", .boolean(true))] : [])
-      + (timesClaims ? [.init("claims", stored: Self.timedClaims)] : []) + [
-        .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
-        .init("deck", stored: deck.attributes), .init("games", trials.stored),
-      ] + (sweep?.stored ?? [])
+      + (timesClaims ? [.init("claims", stored: Self.timedClaims)] : []) + deals.stored
+      + (sweep?.stored ?? [])
   }
 
   private static let timedClaims = "timed"
@@ -193,12 +183,11 @@ package struct RacePlan: Plan {
     guard claims == nil || claims == Self.timedClaims else {
       throw try stored.member("claims").error("is not a kind of claim: “\(claims ?? "")”")
     }
-    let (games, seed) = (try stored.games(), try stored.word("seed"))
-    let (rules, deck) = (try stored.rules(), try stored.deck())
+    let deals = try Deals(stored: stored)
     do throws(ParameterError) {
       try self.init(
-        players, raceRules: raceRules, by: measure, atOneTable: isTable, games: games, seed: seed,
-        rules: rules, deck: deck, timesClaims: claims != nil)
+        players, raceRules: raceRules, by: measure, atOneTable: isTable, games: deals.games,
+        seed: deals.seed, rules: deals.rules, deck: deals.deck, timesClaims: claims != nil)
     } catch {
       throw try stored.member("players").error("cannot race: \(error.message)")
     }

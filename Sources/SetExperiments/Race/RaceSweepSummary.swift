@@ -78,8 +78,7 @@ struct RaceSweepSummary: Sendable {
         + run.opening(race.trials.count, seed: race.seed) + [
           .init("raceRules", .string(race.raceRules.name)),
           .init("metric", .string(measure.rawValue)),
-          .init("rules", .string(race.rules.rawValue)),
-          .init("deck", .integer(race.deck.attributes)),
+        ] + race.deals.members + [
           .init("confidence", .number(confidence.level)),
           .init("points", rows: RecordTable(columns, rows: rows)),
         ] + run.closing(run.trialsPerSecond),
@@ -111,8 +110,7 @@ struct RaceSweepSummary: Sendable {
     return
       "Races of \(race.players.map { $0.name }.joined(separator: ", ")) against \(sweep.axis.name)\(second), "
       + "\(counted(sweep.points.count, "point")): \(NumberText.counted(race.trials.count, "deal")) each "
-      + "\(run.span(ofSeed: race.seed)), race rules \(race.raceRules.name), \(race.rules.rawValue) rules, "
-      + "\(race.deck.count) cards"
+      + "\(run.span(ofSeed: race.seed)), race rules \(race.raceRules.name), \(race.deals.words)"
       + (race.measure == .points ? "" : ", decided by \(race.measure.unit)")
   }
 

@@ -11,10 +11,10 @@ extension RacePlan {
     Document(
       [.init("schema", 1)] + run.opening(trials.count, seed: seed) + [
         .init("raceRules", .string(raceRules.name))
-      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
-        .init("rules", .string(rules.rawValue)), .init("deck", .integer(deck.attributes)),
-        .init("confidence", .number(confidence.level)),
-      ] + members + [.init("family", "Holm over all pairs")]
+      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))])
+        + deals.members + [.init("confidence", .number(confidence.level))] + members + [
+          .init("family", "Holm over all pairs")
+        ]
         + run.closing(run.trialsPerSecond),
       sections: [
         Section(sentences: wrapped(heading(run, confidence)) + [run.timing(in: "deal")]),
@@ -70,7 +70,7 @@ extension RacePlan {
     let decided = measure == .points ? "" : ", decided by \(measure.unit)"
     return "\(NumberText.counted(trials.count, "deal")) \(run.span(ofSeed: seed)) "
       + "for \(players.count) players\(isTable ? " at one table" : "")\(decided): race rules "
-      + "\(raceRules.name), \(rules.rawValue) rules, \(deck.count) cards; "
+      + "\(raceRules.name), \(deals.words); "
       + "\(confidence.percent) intervals"
   }
 

@@ -9,11 +9,9 @@ extension SimulationSummary {
       [
         .init("schema", 1)
       ] + simulation.opening(simulation.tally.games, seed: plan.seed) + [
-        .init("strategy", .string(plan.strategy.name)),
-        .init("rules", .string(plan.rules.rawValue)),
-        .init("deck", .integer(plan.deck.attributes)),
-        .init("convention", .string(convention.rawValue)),
-      ] + confidence.members + rule.members(simulation.end)
+        .init("strategy", .string(plan.strategy.name))
+      ] + plan.deals.members + [.init("convention", .string(convention.rawValue))]
+        + confidence.members + rule.members(simulation.end)
         + [stoppingCorrection.map { .init("clearedCorrection", .number($0)) }].compactMap { $0 } + [
           member(.tables), member(.bySize),
           .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
@@ -122,7 +120,7 @@ extension SimulationSummary {
     let method = confidence.unusualMethod.map { ", \($0) intervals of shares" } ?? ""
     return """
       \(games) \(simulation.span(ofSeed: plan.seed)): \
-      \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)\(method)
+      \(plan.strategy.name) play, \(plan.deals.words)\(counted)\(method)
       """
   }
 

@@ -3,34 +3,23 @@ public import SetPlayers
 public import SetStrategies
 
 /// The plan of a simulation: everything that the counts depend on.
-public struct SimulationPlan: Plan {
+public struct SimulationPlan: DealtPlan {
   /// The word by which stored simulations are known.
   public static let kind = "simulate"
   /// The version of what is counted.
   public static let countingVersion = 1
 
-  /// The deck, of three attributes or more.
-  public let deck: Deck
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
   /// Which Set is taken.
   public let strategy: Strategy
-  /// The seed of all games.
-  public let seed: UInt64
-  /// The numbers of the games.
-  public var trials: Range<UInt64>
+  public var deals: Deals
 
   /// Creates a plan with a deck of three attributes or more.
   public init(
     games: Range<UInt64>, seed: UInt64 = 1, strategy: Strategy = .random,
     rules: Rules = .classic, deck: Deck = .standard
   ) {
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
-    self.deck = deck
-    self.rules = rules
     self.strategy = strategy
-    self.seed = seed
-    trials = games
+    deals = Deals(games, seed: seed, rules: rules, deck: deck)
   }
 
   /// Games that are played and counted.
@@ -53,10 +42,8 @@ public struct SimulationPlan: Plan {
 
   /// Reads a plan.
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
-    self.init(
-      games: try stored.games(), seed: try stored.word("seed"),
-      strategy: try stored.strategy("strategy", names), rules: try stored.rules(),
-      deck: try stored.deck())
+    strategy = try stored.strategy("strategy", names)
+    deals = try Deals(stored: stored)
   }
 }
 
