@@ -105,10 +105,9 @@ extension CrossSums {
 
 /// Games that all competitors of a contest play.
 public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
-  /// Who plays what.
-  public let contest: ContestType
+  package let contest: ContestType
   /// The receiver of a row for each game and competitor.
-  public var rows: GameRows?
+  package var rows: GameRows?
 
   private let numbers: [[Measure<ContestType.Game>.Number]]
 
@@ -132,7 +131,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   }
 
   /// Does the same without rows; if it `keepsGames`, returns the games of each competitor, else nothing.
-  public func play(
+  package func play(
     _ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>, keepsGames: Bool
   ) -> [[ContestType.Game?]] {
     let counts = numbers.map { $0.count * contest.competitors.count }
@@ -161,7 +160,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   }
 
   /// The number of the game, who played, and all measures.
-  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<ContestType.Game> {
+  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<ContestType.Game> {
     GameRowLayout(
       form, texts: [ContestType.competitorWord], columns: contest.measures.flatMap { $0.columns })
   }

@@ -16,19 +16,17 @@ extension ContestResult {
   public func fixedDifference(
     _ measure: Int, _ first: Int, minus second: Int
   ) -> TestedDifference {
-    switch measures[measure].reading {
-    case .weighted:
-      let mean = mean(measure, [(first, 1), (second, -1)])
+    if let mean = meanDifference(measure, first, second) {
       return TestedDifference(
         estimate: mean.estimate(confidence), p: mean.isZeroTest(by: confidence.numerics).p)
-    case .settledRatio:
+    }
+    if case .settledRatio = measures[measure].reading {
       let difference = difference(measure, first, minus: second)
       return TestedDifference(
         estimate: difference.estimate(confidence), p: difference.test(by: confidence.numerics).p)
-    case .mean, .event, .ratio:
-      return TestedDifference(
-        estimate: fixedEstimate(measure, first, second), p: fixedP(measure, first, second))
     }
+    return TestedDifference(
+      estimate: fixedEstimate(measure, first, second), p: fixedP(measure, first, second))
   }
 
   func fixedEstimate(_ measure: Int, _ first: Int, _ second: Int) -> Estimate {
@@ -82,11 +80,8 @@ extension ContestResult {
   }
 
   func plainDifference(_ measure: Int, _ first: Int, _ second: Int) -> Double {
-    if case .weighted = measures[measure].reading {
-      mean(measure, [(first, 1), (second, -1)]).mean
-    } else {
-      difference(measure, first, minus: second).value
-    }
+    meanDifference(measure, first, second)?.mean
+      ?? difference(measure, first, minus: second).value
   }
 
   /// The standard error of a difference as if two games more had been played, one unit up and one down.
@@ -97,9 +92,8 @@ extension ContestResult {
     let n = Double(games)
     let unit = max(step(measure, first), step(measure, second))
     let variance =
-      if case .weighted = measures[measure].reading {
-        mean(measure, [(first, 1), (second, -1)]).variance / n
-      } else { difference(measure, first, minus: second).variance }
+      meanDifference(measure, first, second).map { $0.variance / n }
+      ?? difference(measure, first, minus: second).variance
     return (variance + 2 * unit * unit / n / n).squareRoot()
   }
 

@@ -125,6 +125,12 @@ extension ContestResult {
     return scale == 1 ? mean : mean.scaled(by: scale)
   }
 
+  /// The mean of a weighted measure for the difference of two competitors; nil for other measures.
+  func meanDifference(_ measure: Int, _ first: Int, _ second: Int) -> MeanEstimate? {
+    guard case .weighted = measures[measure].reading else { return nil }
+    return mean(measure, [(first, 1), (second, -1)])
+  }
+
   /// The difference of two competitors with its variance and what pairing saves.
   public func difference(_ measure: Int, _ first: Int, minus second: Int) -> PairedDifference {
     PairedDifference(

@@ -28,14 +28,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   /// Reads the counts of a contest.
   public init(stored: JSONReader, like empty: ContestTally) throws(RecordError) {
     trials = try stored.word("trials")
-    let (details, place) = (try stored.items("details"), try stored.member("details"))
-    guard details.count == empty.details.count else {
-      throw place.error("has \(details.count) values, not \(empty.details.count)")
-    }
-    self.details = []
-    for (detail, empty) in zip(details, empty.details) {
-      self.details.append(try Detail(stored: detail, like: empty))
-    }
+    details = try stored.tallies("details", like: empty.details)
     sums = try stored.value("sums")
   }
 
@@ -57,6 +50,21 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
 
   private var hasOneCount: Bool {
     details.allSatisfy { $0.trials == trials } && sums.allSatisfy { $0.count == games }
+  }
+}
+
+extension JSONReader {
+  /// Reads as many tallies as there are empty ones.
+  package func tallies<Counts: StoredTally>(
+    _ key: String, like empty: [Counts]
+  ) throws(RecordError) -> [Counts] {
+    let tallies = try items(key)
+    guard tallies.count == empty.count else {
+      throw try member(key).error("has \(tallies.count) values, not \(empty.count)")
+    }
+    return try zip(tallies, empty).map { stored, empty throws(RecordError) in
+      try Counts(stored: stored, like: empty)
+    }
   }
 }
 

@@ -3,7 +3,7 @@ internal import Records
 /// The form of the rows of games: the number of the game, texts that name its players, and its numbers.
 ///
 /// Numbers are written digit by digit: rows come by the million.
-public struct GameRowLayout<Game>: Sendable {
+package struct GameRowLayout<Game>: Sendable {
   private let form: GameRows.Form
   private let columns: [GameColumn<Game>]
   private let names: [String]
@@ -15,7 +15,7 @@ public struct GameRowLayout<Game>: Sendable {
   private let width: Int
 
   /// A layout with columns of texts, then of numbers; of several columns of one name the first is kept.
-  public init(_ form: GameRows.Form, texts: [String], columns: [GameColumn<Game>]) {
+  package init(_ form: GameRows.Form, texts: [String], columns: [GameColumn<Game>]) {
     var names = ["game"] + texts
     var kept: [GameColumn<Game>] = []
     for column in columns where !names.contains(column.name) {
@@ -39,7 +39,7 @@ public struct GameRowLayout<Game>: Sendable {
   }
 
   /// The line of names of CSV; empty for JSON.
-  public var head: [UInt8] {
+  package var head: [UInt8] {
     form == .csv ? Array((names.map(Grid.quoted).joined(separator: ",") + "\n").utf8) : []
   }
 
@@ -75,7 +75,7 @@ public struct GameRowLayout<Game>: Sendable {
 
   /// The rows of games by competitor, game by game from the first, each with the texts of its competitor; one who did
   /// not play a game has none there.
-  public func rows(
+  package func rows(
     of games: [[Game?]], from first: UInt64, texts values: [[JSON]]
   ) -> [UInt8] {
     let read = games.map { numbers(of: $0.compactMap { $0 }) }

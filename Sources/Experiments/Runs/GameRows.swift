@@ -1,24 +1,22 @@
-public import Records
+package import Records
 
 /// An experiment that can report its trials one by one: a row for each game, or for each competitor of a game.
-public protocol GamewiseExperiment: Experiment {
-  /// What a row is read from.
+package protocol GamewiseExperiment: Experiment {
   associatedtype Row
 
   /// The receiver of rows; nil, the usual case, if nobody asks for them.
   var rows: GameRows? { get set }
 
-  /// The form of its rows.
   func rowLayout(_ form: GameRows.Form) -> GameRowLayout<Row>
 }
 
 extension GamewiseExperiment {
   /// The text before the first row: the names of the columns, or empty.
-  public func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+  package func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
 
   /// Hands over the rows of a block of games by competitor, game by game, each with the texts of its competitor; one who
   /// did not play a game has none there.
-  public func put(_ games: [[Row?]], of trials: Range<UInt64>, texts: [[JSON]]) {
+  package func put(_ games: [[Row?]], of trials: Range<UInt64>, texts: [[JSON]]) {
     guard let rows else { return }
     rows.put(
       trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
@@ -32,24 +30,21 @@ extension GamewiseExperiment {
 ///
 /// A block is handed over when it has been played, in any order, and written when it is counted. Blocks that
 /// are not counted, because the run ended first, are never written, so rows and counts cover the same games.
-public struct GameRows: Sendable {
-  /// The format of rows.
-  public enum Form: String, CaseIterable, Sendable {
+package struct GameRows: Sendable {
+  package enum Form: String, CaseIterable, Sendable {
     /// Comma-separated values with a header row.
     case csv
     /// One JSON object per line.
     case jsonl
   }
 
-  /// The format of rows.
-  public let form: Form
+  package let form: Form
   /// Takes the rows of a block that was played.
-  public let put: @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void
+  package let put: @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void
   /// Notes that a block is counted; called in the order of blocks.
-  public let counted: @Sendable (_ block: Range<UInt64>) -> Void
+  package let counted: @Sendable (_ block: Range<UInt64>) -> Void
 
-  /// Creates a receiver of rows.
-  public init(
+  package init(
     _ form: Form, put: @escaping @Sendable (_ block: Range<UInt64>, _ rows: [UInt8]) -> Void,
     counted: @escaping @Sendable (_ block: Range<UInt64>) -> Void
   ) {
@@ -58,9 +53,8 @@ public struct GameRows: Sendable {
 }
 
 /// A number in the row of a game: a sum of whole numbers in some unit.
-public struct GameColumn<Game>: Sendable {
-  /// Its name.
-  public let name: String
+package struct GameColumn<Game>: Sendable {
+  package let name: String
   let terms: [(number: Measure<Game>.Number, weight: Double)]
   /// The unit: 1, or 0.001 where thousandths are counted.
   let scale: Double
@@ -70,14 +64,14 @@ public struct GameColumn<Game>: Sendable {
   }
 
   /// A whole number, or one that is counted in a finer unit, such as a scale of 0.001.
-  public init(_ name: String, _ number: Measure<Game>.Number, scale: Double = 1) {
+  package init(_ name: String, _ number: Measure<Game>.Number, scale: Double = 1) {
     self.init(name, [(number, 1)], scale: scale)
   }
 }
 
 extension Measure {
   /// The numbers it reads from a game: one, or the two of a ratio, whose sums over games give its estimate.
-  public var columns: [GameColumn<Game>] {
+  package var columns: [GameColumn<Game>] {
     switch reading {
     case .mean(let number), .event(let number): [.init(name, number)]
     case .ratio(let number, let total), .settledRatio(let number, let total):

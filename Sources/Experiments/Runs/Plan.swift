@@ -148,18 +148,15 @@ public protocol Tally: Sendable {
 }
 
 /// A tally that keeps what trials gave, by a number that tells them apart.
-public struct NumberedTally<Row: Hashable & Sendable>: Tally, Hashable {
-  /// By number, what was given.
-  public var values: [UInt64: Row] = [:]
+package struct NumberedTally<Row: Hashable & Sendable>: Tally, Hashable {
+  package var values: [UInt64: Row] = [:]
 
-  /// Nothing.
-  public init() {}
+  package init() {}
 
   /// All that was given, by ascending numbers.
-  public var rows: [Row] { values.sorted { $0.key < $1.key }.map { $0.value } }
+  package var rows: [Row] { values.sorted { $0.key < $1.key }.map { $0.value } }
 
-  /// Adds other trials.
-  public mutating func merge(_ other: NumberedTally) {
+  package mutating func merge(_ other: NumberedTally) {
     values.merge(other.values) { $1 }
   }
 }

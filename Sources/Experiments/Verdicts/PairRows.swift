@@ -55,10 +55,8 @@ extension ContestResult {
   private func deviation(
     _ measure: Int, _ first: Int, _ second: Int, _ paired: PairedDifference
   ) -> Double {
-    if case .weighted = measures[measure].reading {
-      return mean(measure, [(first, 1), (second, -1)]).variance.squareRoot()
-    }
-    return (paired.variance * Double(paired.count)).squareRoot()
+    (meanDifference(measure, first, second)?.variance ?? paired.variance * Double(paired.count))
+      .squareRoot()
   }
 
   /// Holm's correction within the families; a twin takes the corrected value of its other.

@@ -41,19 +41,16 @@ extension ContestResult {
   }
 
   private func variances(of row: PairRow) -> (first: Double, second: Double, difference: Double) {
-    guard case .weighted = measures[row.measure].reading else {
+    guard let mean = meanDifference(row.measure, row.first, row.second) else {
       let (paired, count) = (row.paired, Double(row.paired.count))
       return (
         count * paired.firstVariance, count * paired.secondVariance, count * paired.variance
       )
     }
-    func variance(_ competitors: [(place: Int, weight: Double)]) -> Double {
-      mean(row.measure, competitors).variance
+    func variance(_ competitor: Int) -> Double {
+      self.mean(row.measure, [(competitor, 1)]).variance
     }
-    return (
-      variance([(row.first, 1)]), variance([(row.second, 1)]),
-      variance([(row.first, 1), (row.second, -1)])
-    )
+    return (variance(row.first), variance(row.second), mean.variance)
   }
 
   private func effect(of row: PairRow) -> Estimate? {
@@ -108,19 +105,31 @@ extension Column {
       }.only(in: .data)
     ]
     if models != nil {
-      columns += [
-        .number(
-          name + "ModelLow", as: .number(decimals: 0), meaning: "the lower end of it in models"
-        ) { range($0)?.low }.only(in: .data),
-        .number(
-          name + "ModelHigh", as: .number(decimals: 0), meaning: "the upper end of it in models"
-        ) { range($0)?.high }.only(in: .data),
-      ]
+      columns += ends(name + "Model", of: "it in models", decimals: 0) { row in
+        range(row).map { ($0.low, $0.high) }
+      }.map { $0.only(in: .data) }
     }
     return columns + [
       .text(name, head: "games to tell", meaning: meaning) { row in
         value(row)?.text(inModels: range(row)) ?? "never"
       }.only(in: .people)
+    ]
+  }
+}
+
+extension Column {
+  /// The ends of an interval that has no number of its own: `…Low` and `…High`.
+  package static func ends(
+    _ name: String, of what: String, decimals: Int = 6,
+    _ read: @escaping @Sendable (Row) -> (low: Double, high: Double)?
+  ) -> [Column] {
+    [
+      .number(name + "Low", as: .number(decimals: decimals), meaning: "the lower end of \(what)") {
+        read($0)?.low
+      },
+      .number(name + "High", as: .number(decimals: decimals), meaning: "the upper end of \(what)") {
+        read($0)?.high
+      },
     ]
   }
 }

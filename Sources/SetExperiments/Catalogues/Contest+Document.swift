@@ -1,24 +1,17 @@
-internal import Experiments
+package import Experiments
 
 /// Players whose games a run of another kind has counted by one measure.
-public struct CountedPlayers<Game>: Compared, ComparedRun {
-  /// Whoever plays a game.
-  public static var competitorWord: String { "player" }
+package struct CountedPlayers<Game>: Compared, ComparedRun {
+  package static var competitorWord: String { "player" }
 
-  /// The names of the players.
-  public let competitors: [String]
-  /// The measure alone.
-  public let measures: [Measure<Game>]
+  package let competitors: [String]
+  package let measures: [Measure<Game>]
   /// The sums of its numbers.
-  public let sums: [CrossSums]
-  /// The way the run ended.
-  public let end: RunEnd
+  package let sums: [CrossSums]
+  package let end: RunEnd
 
-  /// The players themselves.
-  public var plan: CountedPlayers { self }
-
-  /// The number of games.
-  public var games: Int { sums[0].count }
+  package var plan: CountedPlayers { self }
+  package var games: Int { sums[0].count }
 }
 
 extension StoredResult.Statement {

@@ -26,14 +26,10 @@ extension DealtPlan {
 
 /// Which games are dealt, whoever plays them.
 public struct Deals: Hashable, Sendable {
-  /// The seed of all games.
-  public let seed: UInt64
-  /// The numbers of the games.
-  public internal(set) var games: Range<UInt64>
-  /// The fate of the places of a taken Set.
-  public let rules: Rules
-  /// The deck, of three attributes or more.
-  public let deck: Deck
+  let seed: UInt64
+  var games: Range<UInt64>
+  let rules: Rules
+  let deck: Deck
 
   init(_ games: Range<UInt64>, seed: UInt64, rules: Rules, deck: Deck) {
     precondition(deck.attributes >= 3, "games are played with three attributes or more")

@@ -74,9 +74,8 @@ public struct Registry: Sendable {
     }
   }
 
-  /// Reads the hint strategy that a stored result names.
-  ///
-  /// Nothing is started for it: a program is replaced by one that fails at once.
+  // Nothing is started for what a stored result names: a program is replaced by one that fails at once.
+
   func storedHints(_ text: String) throws(ParameterError) -> HintStrategy {
     if let program = UnstartedProgram(text) { return HintStrategy(HintTrigger(program)) }
     return try hints(text)
@@ -87,9 +86,6 @@ public struct Registry: Sendable {
     try Racer(parsing: text, players: players, strategies: strategies, scoring: scoring)
   }
 
-  /// Reads the scoring rule that a stored result names.
-  ///
-  /// Nothing is started for it: a program is replaced by one that fails at once.
   func storedScoring(_ text: String) throws(ParameterError) -> Scoring {
     if let program = UnstartedProgram(text) { return Scoring(program) }
     return try scoring.read(text)

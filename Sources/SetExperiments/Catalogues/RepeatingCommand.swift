@@ -1,15 +1,15 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 /// The command that plays the games of a result again, as far as the result records it.
-public struct RepeatingCommand {
+package struct RepeatingCommand {
   /// The command's name, after that of its group if it has one.
   let kind: String
   private var options: [String]
   private var confidence: [String] = []
 
   /// The command that reproduces the result, ready for a shell.
-  public var words: String {
+  package var words: String {
     (["setlab", kind] + options + confidence).joined(separator: " ")
   }
 
@@ -21,7 +21,7 @@ public struct RepeatingCommand {
   /// nil.
   ///
   /// It fails where a member is missing, as of a result that no command has written.
-  public init?(_ result: JSONReader, games: Int? = nil) {
+  package init?(_ result: JSONReader, games: Int? = nil) {
     do throws(RecordError) {
       try self.init(reading: result, games: games)
     } catch {

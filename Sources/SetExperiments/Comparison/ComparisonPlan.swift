@@ -10,6 +10,7 @@ public struct ComparisonPlan: Contest, DealtPlan {
 
   /// The strategies, in the order in which they were named; two at least.
   public let strategies: [Strategy]
+  /// The games.
   public var deals: Deals
 
   /// Creates a plan of at least two strategies and a deck of three attributes or more.

@@ -20,12 +20,13 @@ extension ComparisonSummary {
       title: "Tables of 12 without a Set",
       x: Axis("cards left in the deck", window: Span(0, most)), y: Axis(format: .percent))
     if isJoined {
-      // All bands lie below all curves; each has the colour of its curve.
-      plot.marks =
-        curves.map { _, curve in
-          Mark.band(
-            lower: curve.joined { $0.interval.lower }, upper: curve.joined { $0.interval.upper })
-        } + curves.map { name, curve in Mark.curve(name, curve.joined { $0.value }) }
+      plot.marks = .banded(
+        curves.map { name, curve in
+          (
+            name, curve.joined { $0.value }, curve.joined { $0.interval.lower },
+            curve.joined { $0.interval.upper }
+          )
+        })
     } else {
       plot.x.window = Span(-most / 40, most + most / 40)
       plot.marks = curves.map { name, curve in

@@ -14,21 +14,16 @@ extension CurveAxis {
     case .player, .hints, .rule: break
     }
     let isOwner = try owners(lines.map(names))
-    var changed: [CurveLine] = []
-    for (line, isOwner) in zip(lines, isOwner) {
-      guard isOwner else {
-        changed.append(line)
-        continue
-      }
+    return try zip(lines, isOwner).map { line, isOwner throws(ParameterError) in
+      guard isOwner else { return line }
       var (rule, player, hints) = (line.rule, line.player, line.hints)
       switch kind {
       case .player: player = try registry.players.player(player, setting: key, to: x)
       case .hints: hints = try registry.hinting.strategy(hints, setting: key, to: x)
       default: rule = try registry.scoring.rule(rule, setting: key, to: x)
       }
-      changed.append(CurveLine(rule: rule, player: player, hints: hints))
+      return CurveLine(rule: rule, player: player, hints: hints)
     }
-    return changed
   }
 
   /// A race with another number for what is swept; fails if nobody has it.
@@ -46,9 +41,8 @@ extension CurveAxis {
     default: throw ParameterError(found: name, expected: "races have no such parameter")
     }
     let isOwner = try owners(players.map(names))
-    var changed: [Racer] = []
-    for (racer, isOwner) in zip(players, isOwner) {
-      changed.append(isOwner ? try racer.setting(key, to: x, in: registry.players) : racer)
+    let changed = try zip(players, isOwner).map { racer, isOwner throws(ParameterError) in
+      isOwner ? try racer.setting(key, to: x, in: registry.players) : racer
     }
     return (changed, rules)
   }

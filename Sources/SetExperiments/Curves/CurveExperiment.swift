@@ -3,13 +3,9 @@ internal import SetPlayers
 
 /// Games that are played for every point of every curve, on the same deals and clocks.
 public struct CurveExperiment: GamewiseExperiment {
-  /// The plan.
-  public let plan: CurvePlan
+  let plan: CurvePlan
   /// The receiver of a row for each game and point.
-  public var rows: GameRows?
-
-  /// Creates the experiment of a plan.
-  public init(_ plan: CurvePlan) { self.plan = plan }
+  package var rows: GameRows?
 
   /// Returns a tally of no games.
   public func emptyTally() -> CurveTally {
@@ -95,7 +91,7 @@ public struct CurveExperiment: GamewiseExperiment {
   }
 
   /// The number of the game, its curve and point, and all measures.
-  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
+  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
     GameRowLayout(
       form,
       texts: ["rule", "player", HintPlan.competitorWord] + (plan.axis == .whole ? [] : ["x"]),

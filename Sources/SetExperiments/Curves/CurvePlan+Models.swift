@@ -16,10 +16,8 @@ extension CurvePlan: UncertainPlan {
     return plan
   }
 
-  /// The means of all points, then what each curve has more than those it is compared with.
   package static func values(of run: Run<CurvePlan>) -> [Double] {
-    let means = run.tally.sums.map { $0.mean.scaled(by: run.plan.reading.scale).mean }
-    return means + run.plan.comparedSlots.map { means[$0] - means[$1] }
+    TimedCurves(run).statedNumbers.map { $0.estimate.value }
   }
 
   /// The slots of the points that are compared: those of a curve and of the first of its rule, or of all earlier ones where
@@ -38,7 +36,8 @@ extension CurvePlan: UncertainPlan {
 }
 
 extension TimedCurves: ModelledSummary {
-  /// The numbers that models are asked for, as stated; the intervals of differences hold whatever the correlation.
+  /// The means of all points, then what each curve has more than those it is compared with, with intervals that hold
+  /// whatever the correlation.
   package var statedNumbers: [StatedNumber] {
     let (names, width) = (plan.names, plan.points.count)
     let (metric, isWhole) = (plan.measure.name, plan.axis == .whole)

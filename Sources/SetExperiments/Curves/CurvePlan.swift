@@ -90,7 +90,7 @@ public struct CurvePlan: DealtPlan {
   }
 
   /// The games of all points.
-  public var experiment: CurveExperiment { CurveExperiment(self) }
+  public var experiment: CurveExperiment { CurveExperiment(plan: self) }
 
   /// True if a program gives hints or points.
   public var canFail: Bool { lines.contains { $0.hints.canFail || $0.rule.canFail } }

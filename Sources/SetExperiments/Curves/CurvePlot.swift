@@ -71,9 +71,7 @@ extension TimedCurves {
           upper: { points.contains($0) ? upper($0) : .nan },
           { points.contains($0) ? value($0) : .nan })
       }
-      // All bands lie below all curves; each has the colour of its curve.
-      : ends.map { Mark.band(lower: $0.lower, upper: $0.upper) }
-        + lines.indices.map { Mark.curve(names[$0], ends[$0].value) }
+      : .banded(zip(names, ends).map { ($0, $1.value, $1.lower, $1.upper) })
     let isFixed = isSeries || !outer.isEmpty
     return outer.enumerated().map { $1.inSeries($0) }
       + inner.enumerated().map { isFixed ? $1.inSeries($0 % lines.count) : $1 }

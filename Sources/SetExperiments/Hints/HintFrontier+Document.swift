@@ -75,20 +75,7 @@ extension HintFrontier {
   }
 
   private var dataColumns: [Column<Row>] {
-    func ends(
-      _ low: String, _ high: String, _ meaning: String,
-      _ read: @escaping @Sendable (Row) -> Interval?
-    ) -> [Column<Row>] {
-      [
-        .number(low, as: .number(decimals: 6), meaning: "the lower end of \(meaning)") {
-          read($0)?.lower
-        },
-        .number(high, as: .number(decimals: 6), meaning: "the upper end of \(meaning)") {
-          read($0)?.upper
-        },
-      ]
-    }
-    return [
+    [
       .text("player", meaning: "the player") { $0.player },
       .text("hints", meaning: "the hint strategy") { $0.hints },
       .interval("help", as: .number(decimals: 6), names: .own, meaning: help.title) {
@@ -110,8 +97,13 @@ extension HintFrontier {
       .number("models", as: .share(decimals: 1), meaning: "models in which it is on the frontier") {
         $0.share
       },
-    ] + ends("helpModelLow", "helpModelHigh", "the models' help") { $0.models?.help }
-      + ends("savedModelLow", "savedModelHigh", "the models' seconds saved") { $0.models?.saved }
+    ]
+      + Column.ends("helpModel", of: "the models' help") { row in
+        row.models.map { ($0.help.lower, $0.help.upper) }
+      }
+      + Column.ends("savedModel", of: "the models' seconds saved") { row in
+        row.models.map { ($0.saved.lower, $0.saved.upper) }
+      }
   }
 
   private var shownColumns: [Column<Row>] {

@@ -13,6 +13,7 @@ public struct HintPlan: Contest, DealtPlan {
   public let beside: Player
   /// The scoring rule.
   public let scoring: Scoring
+  /// The games.
   public var deals: Deals
 
   /// Creates a plan with at least one strategy; the first is what the others are compared with.

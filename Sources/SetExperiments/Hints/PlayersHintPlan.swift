@@ -52,12 +52,11 @@ package struct PlayersHintPlan: DealtPlan {
     let besides = try stored.items("besides")
     guard !players.isEmpty, players.count == besides.count, case .object(let members) = stored.json
     else { throw try stored.member("besides").error("are not as many as the players") }
-    var parts: [HintPlan] = []
-    for (player, beside) in zip(players, besides) {
-      let own = [JSON.Member("player", player.json), JSON.Member("beside", beside.json)]
-      parts.append(try HintPlan(stored: JSONReader(.object(own + members)), names: names))
-    }
-    self.init(parts)
+    self.init(
+      try zip(players, besides).map { player, beside throws(RecordError) in
+        let own = [JSON.Member("player", player.json), JSON.Member("beside", beside.json)]
+        return try HintPlan(stored: JSONReader(.object(own + members)), names: names)
+      })
   }
 }
 
@@ -111,14 +110,7 @@ package struct PlayersHintTally: StoredTally {
   package var stored: JSON { .object([.init("parts", .array(parts.map { $0.stored }))]) }
 
   package init(stored: JSONReader, like empty: PlayersHintTally) throws(RecordError) {
-    let (parts, place) = (try stored.items("parts"), try stored.member("parts"))
-    guard parts.count == empty.parts.count else {
-      throw place.error("has \(parts.count) values, not \(empty.parts.count)")
-    }
-    self.parts = []
-    for (part, empty) in zip(parts, empty.parts) {
-      self.parts.append(try ContestTally(stored: part, like: empty))
-    }
+    parts = try stored.tallies("parts", like: empty.parts)
   }
 
   package var trials: UInt64 { parts.first?.trials ?? 0 }

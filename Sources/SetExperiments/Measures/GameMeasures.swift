@@ -39,16 +39,6 @@ public struct PlayedGame: Hashable, Sendable {
     leftover = tables.last?.cards ?? 0
     setsTaken = (cards - leftover) / 3
   }
-
-  init(
-    dealMores: Int, twelves: (seen: Int, setFree: Int), fifteens: (seen: Int, setFree: Int),
-    largest: Int, leftover: Int, cards: Int
-  ) {
-    (self.dealMores, self.largest, self.leftover) = (dealMores, largest, leftover)
-    (tables12, setFree12) = twelves
-    (tables15, setFree15) = fifteens
-    setsTaken = (cards - leftover) / 3
-  }
 }
 
 /// The measures by which play strategies are compared. A new one is written below and named in the list.

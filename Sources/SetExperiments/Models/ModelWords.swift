@@ -15,12 +15,8 @@ extension ModelSpread {
       .interval("value", as: .number(decimals: 6), meaning: "as stated, with its sampling error") {
         Measured($0.stated.estimate)
       },
-      .number("modelLow", as: .number(decimals: 6), meaning: "the lower end of the models") {
-        $0.models.lower
-      },
-      .number("modelHigh", as: .number(decimals: 6), meaning: "the upper end of the models") {
-        $0.models.upper
-      },
+    ]
+    let spread: [Column<Row>] = [
       .number("modelDeviation", as: .number(decimals: 6), meaning: "their standard deviation") {
         $0.deviation
       },
@@ -31,7 +27,8 @@ extension ModelSpread {
         $0.holds
       },
     ]
-    return RecordTable(columns, rows: rows.filter(isMeant))
+    let ends = Column<Row>.ends("model", of: "the models") { ($0.models.lower, $0.models.upper) }
+    return RecordTable(columns + ends + spread, rows: rows.filter(isMeant))
   }
 
   var members: [Document.Member] {

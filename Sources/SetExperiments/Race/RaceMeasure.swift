@@ -29,13 +29,16 @@ package enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  var unit: String {
+  private var words: (unit: String, beats: String) {
     switch self {
-    case .points: "points"
-    case .sets: "Sets"
-    case .mistakes: "false claims"
+    case .points: ("points", "beats")
+    case .sets: ("Sets", "takes more Sets than")
+    case .mistakes: ("false claims", "makes fewer false claims than")
     }
   }
+
+  var unit: String { words.unit }
+  var beats: String { words.beats }
 
   var margin: String {
     self == .mistakes
@@ -58,13 +61,5 @@ package enum RaceMeasure: String, CaseIterable, Sendable {
     self == .mistakes
       ? "\(scoreHead): the mean number with a minus, so that more is better"
       : "\(scoreHead): the mean"
-  }
-
-  var beats: String {
-    switch self {
-    case .points: "beats"
-    case .sets: "takes more Sets than"
-    case .mistakes: "makes fewer false claims than"
-    }
   }
 }

@@ -48,12 +48,13 @@ struct RaceSweepSummary: Sendable {
     let (first, last) = (sweep.points[0], sweep.points[sweep.points.count - 1])
     let margin = first == last ? 0.5 : 0
     let outer = modelMarks(swept, curves.map { $0.name })
-    let marks =
+    let marks = [Mark].banded(
       curves.map { curve in
-        Mark.band(
-          lower: function(curve) { $0.interval.lower },
-          upper: function(curve) { $0.interval.upper })
-      } + curves.map { curve in Mark.curve(curve.name, function(curve) { $0.value }) }
+        (
+          curve.name, function(curve) { $0.value }, function(curve) { $0.interval.lower },
+          function(curve) { $0.interval.upper }
+        )
+      })
     var plot = Plot(
       title: "Shares of games won"
         + (plan.measure == .points ? "" : " by \(plan.measure.unit)"),

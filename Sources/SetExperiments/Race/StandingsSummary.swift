@@ -37,20 +37,15 @@ package struct StandingsSummary: Sendable {
     guard let record = run.tally.table else { return nil }
     (self.run, self.confidence, self.record) = (run, confidence, record)
     let names = run.plan.players.map { $0.name }
-    func mean(_ variable: StandingsRecord.Variable, times scale: Double) -> Estimate {
-      record.mean(variable, times: scale, confidence)
-    }
     people = record.people(names, confidence)
     pairs = WinShares.all(
       zip(allPairs(of: names.count), record.ahead).map { pair, counts in
         run.plan.counted(counts, of: pair)
       }, confidence)
-    let (time, tables) = (
-      StandingsRecord.Variable.time.place, StandingsRecord.Variable.tables.place
-    )
-    wait = record.sums.estimate(.ratio(of: time, to: tables), confidence)
-      .scaled(by: 0.001)
-    minutes = mean(.time, times: 1 / 60_000)
+    typealias Variable = StandingsRecord.Variable
+    let each = PerGameValue.ratio(of: Variable.time.place, to: Variable.tables.place)
+    wait = record.sums.estimate(each, confidence).scaled(by: 0.001)
+    minutes = record.mean(.time, times: 1 / 60_000, confidence)
   }
 
   var neighbours: [WinShares] {

@@ -1,10 +1,10 @@
-public import FastGames
+package import FastGames
 internal import SetStrategies
 
 /// The engine for the games of a ``SimulationPlan``: a matter of speed alone, since games and counts are the same.
 ///
 /// That is why neither a plan nor its result says anything of it.
-public enum EngineChoice: String, CaseIterable, Sendable {
+package enum EngineChoice: String, CaseIterable, Sendable {
   /// Lanes as wide as this processor has them where they play such games, else the one game loop.
   case auto
   /// The one game loop.
@@ -17,12 +17,12 @@ public enum EngineChoice: String, CaseIterable, Sendable {
   case lanes64
 
   /// The choices that this processor has.
-  public static var available: [EngineChoice] {
+  package static var available: [EngineChoice] {
     allCases.filter { $0.width?.isAvailable ?? true }
   }
 
   /// The vectors that are asked for; nil if none are.
-  public var width: LaneWidth? {
+  package var width: LaneWidth? {
     switch self {
     case .auto, .scalar: nil
     case .lanes16: .lanes16
@@ -32,7 +32,7 @@ public enum EngineChoice: String, CaseIterable, Sendable {
   }
 
   /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil if they can.
-  public func refusal(of plan: SimulationPlan) -> String? {
+  package func refusal(of plan: SimulationPlan) -> String? {
     guard let width else { return nil }
     guard width.isAvailable else {
       let names = EngineChoice.available.map { $0.rawValue }.joined(separator: ", ")
@@ -72,8 +72,9 @@ extension SimulationPlan {
 
 extension PlayedGame {
   fileprivate init(_ game: LaneGame, cards: Int) {
-    self.init(
-      dealMores: game.dealMores, twelves: game.twelves, fifteens: game.fifteens,
-      largest: game.largest, leftover: game.leftover, cards: cards)
+    (dealMores, largest, leftover) = (game.dealMores, game.largest, game.leftover)
+    (tables12, setFree12) = game.twelves
+    (tables15, setFree15) = game.fifteens
+    setsTaken = (cards - leftover) / 3
   }
 }

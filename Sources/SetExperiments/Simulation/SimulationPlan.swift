@@ -11,6 +11,7 @@ public struct SimulationPlan: DealtPlan {
 
   /// Which Set is taken.
   public let strategy: Strategy
+  /// The games.
   public var deals: Deals
 
   /// Creates a plan with a deck of three attributes or more.
@@ -79,11 +80,10 @@ extension Run<SimulationPlan> {
 public struct GameExperiment: GamewiseExperiment {
   let plan: SimulationPlan
   let engine: EngineChoice
-  /// The receiver of a row for each game.
-  public var rows: GameRows?
+  package var rows: GameRows?
 
   /// Creates the experiment of a plan; the engine must not refuse it.
-  public init(_ plan: SimulationPlan, engine: EngineChoice = .auto) {
+  package init(_ plan: SimulationPlan, engine: EngineChoice = .auto) {
     precondition(engine.refusal(of: plan) == nil, "the engine cannot play these games")
     self.plan = plan
     self.engine = engine
@@ -102,7 +102,7 @@ public struct GameExperiment: GamewiseExperiment {
   }
 
   /// The columns of a comparison, with one strategy.
-  public func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
+  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
     GameRowLayout(
       form, texts: [ComparisonPlan.competitorWord],
       columns: [Measure].ofGames.flatMap { $0.columns })

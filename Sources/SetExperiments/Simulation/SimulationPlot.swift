@@ -15,6 +15,16 @@ extension Mark {
   }
 }
 
+extension [Mark] {
+  /// Curves in their bands: all bands lie below all curves, and each has the colour of its curve.
+  static func banded(
+    _ curves: [(name: String, value: PlotFunction, lower: PlotFunction, upper: PlotFunction)]
+  ) -> [Mark] {
+    curves.map { .band(lower: $0.lower, upper: $0.upper) }
+      + curves.map { .curve($0.name, $0.value) }
+  }
+}
+
 extension SimulationSummary {
   /// The figure of a measure: the share of tables without a Set by cards left, of one size or, when nil, of all; or
   /// games by the number that is counted in each.
