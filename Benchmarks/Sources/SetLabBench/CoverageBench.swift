@@ -92,17 +92,15 @@ struct CoverageBench: AsyncParsableCommand {
   ) async -> (CoverageRow, bias: String) {
     let words = "\(name), played until ±\(width)"
     var row = CoverageRow(words, .until)
-    guard let measure = SimulationMeasure.all.first(where: { $0.measure.name == name }) else {
-      return (row, "")
-    }
-    let (value, rule) = (measure.estimate(truth).value, StoppingRule.width(width, of: name))
+    guard let value = truth.estimate(of: name)?.value else { return (row, "") }
+    let rule = StoppingRule.width(width, of: name)
     var (sum, squares) = (0.0, 0.0)
     for replication in 0..<UInt64(replications) {
       let first = replication * 100_000
       let run = await Simulation.run(
         SimulationPlan(games: first..<first + 100_000, seed: seed + 1), workers: 2,
         until: rule.goal { SimulationSummary($0, rule: rule).halfWidth(of: $1) })
-      let estimate = measure.estimate(SimulationSummary(run, rule: rule))
+      guard let estimate = SimulationSummary(run, rule: rule).estimate(of: name) else { continue }
       row.count(estimate.interval, value)
       sum += estimate.value
       squares += estimate.value * estimate.value

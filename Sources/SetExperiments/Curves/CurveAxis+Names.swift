@@ -16,7 +16,7 @@ extension CurveAxis {
   }
 
   /// All names without an owner that ``init(named:in:of:)`` knows, in the order in which they are listed.
-  public static func names(in registry: Registry = .standard, of games: Games = .alone) -> [String]
+  package static func names(in registry: Registry = .standard, of games: Games = .alone) -> [String]
   {
     func keys(_ kind: Kind) -> [String] { Self.keys(kind, in: registry, of: games) }
     return games == .race
@@ -29,7 +29,7 @@ extension CurveAxis {
   ///
   /// Before a parameter and a full stop may stand whose it is, as in `child.skill`: a name, or `player`, `hint`, `rule` or
   /// `race`. `penalty` is a synonym of `mismatch`, `none` of ``whole``. The error lists the valid names.
-  public init(
+  package init(
     named name: String, in registry: Registry = .standard, of games: Games = .alone
   ) throws(ParameterError) {
     if let dot = name.lastIndex(of: "."), dot > name.startIndex, !name.hasSuffix(".") {

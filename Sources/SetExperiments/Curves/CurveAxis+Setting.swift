@@ -1,8 +1,8 @@
-public import SetPlayers
+package import SetPlayers
 
 extension CurveAxis {
   /// Curves with another number for what is swept, each as it was where it is not swept; fails if none is.
-  public func setting(
+  package func setting(
     _ lines: [CurveLine], to x: Double, _ registry: Registry = .standard
   ) throws(ParameterError) -> [CurveLine] {
     if key == "unsure" { _ = try CurveAxis(named: key, in: registry) }
@@ -27,7 +27,7 @@ extension CurveAxis {
   }
 
   /// A race with another number for what is swept; fails if nobody has it.
-  public func setting(
+  package func setting(
     _ players: [Racer], _ rules: RaceRules, to x: Double, _ registry: Registry = .standard
   ) throws(ParameterError) -> (players: [Racer], rules: RaceRules) {
     switch kind {

@@ -2,9 +2,9 @@ internal import Experiments
 internal import SetPlayers
 
 /// The axis of curves of timed games and races: what is swept.
-public struct CurveAxis: Hashable, Sendable {
+package struct CurveAxis: Hashable, Sendable {
   /// What a swept number belongs to.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// The player.
     case player
     /// The hint strategy.
@@ -23,18 +23,16 @@ public struct CurveAxis: Hashable, Sendable {
     case whole
   }
 
-  /// The games that are played along an axis.
-  public enum Games: Sendable {
+  package enum Games: Sendable {
     /// Those of one player, with hints and a score.
     case alone
     /// Those of several at one table.
     case race
   }
 
-  /// What the swept number belongs to.
-  public let kind: Kind
+  package let kind: Kind
   /// The key of a parameter, without its owner; the name of other axes.
-  public let key: String
+  package let key: String
   /// Whose parameter it is, by name; nil for everybody's.
   let owner: String?
 
@@ -43,30 +41,27 @@ public struct CurveAxis: Hashable, Sendable {
   }
 
   /// Seconds since the start of the game.
-  public static let elapsed = CurveAxis(.course, "elapsed")
+  package static let elapsed = CurveAxis(.course, "elapsed")
   /// Sets taken so far.
-  public static let progress = CurveAxis(.course, "progress")
-  /// Along nothing.
-  public static let whole = CurveAxis(.whole, "none")
+  package static let progress = CurveAxis(.course, "progress")
+  package static let whole = CurveAxis(.whole, "none")
 
   /// A parameter of players, by its key: of all, or of those with a name.
-  public static func player(_ key: String, of owner: String? = nil) -> CurveAxis {
+  package static func player(_ key: String, of owner: String? = nil) -> CurveAxis {
     CurveAxis(.player, key, of: owner)
   }
 
-  /// A parameter of the hint strategies, by its key.
-  public static func hints(_ key: String) -> CurveAxis { CurveAxis(.hints, key) }
+  package static func hints(_ key: String) -> CurveAxis { CurveAxis(.hints, key) }
 
-  /// The name.
-  public var name: String {
+  package var name: String {
     (owner ?? (kind == .race ? "race" : nil)).map { "\($0).\(key)" } ?? key
   }
 
   /// The key alone of a parameter of players; empty for other axes.
-  public var playerKeys: [String] { kind == .player ? [key] : [] }
+  package var playerKeys: [String] { kind == .player ? [key] : [] }
 
   /// Its meaning, with its unit.
-  public var title: String {
+  package var title: String {
     let title =
       switch (kind, key) {
       case (.course, "elapsed"): "seconds since the start"
@@ -92,7 +87,7 @@ public struct CurveAxis: Hashable, Sendable {
   }
 
   /// True if only whole numbers make sense.
-  public var isWhole: Bool {
+  package var isWhole: Bool {
     switch kind {
     case .player: PlayerParameter.all.contains { $0.key == key && $0.isWhole }
     case .hints: key == "budget"
@@ -114,7 +109,6 @@ public struct CurveAxis: Hashable, Sendable {
 package struct SweptPoints: Sendable {
   private let points: [Double]
 
-  /// Points, ascending.
   package init(_ points: [Double]) { self.points = points }
 
   /// The places of the ends, and of up to five points in between.

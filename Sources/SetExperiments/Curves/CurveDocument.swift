@@ -1,9 +1,9 @@
-public import Experiments
+internal import Experiments
 internal import SetPlayers
 
 extension TimedCurves {
   /// The curves as a result for programs and for people.
-  public var document: Document {
+  package var document: Document {
     let distributions = distributions
     return Document(
       head + rule.members(run.end) + [

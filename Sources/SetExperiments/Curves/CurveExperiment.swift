@@ -1,22 +1,20 @@
-public import Experiments
+package import Experiments
 internal import SetPlayers
 
 /// Games that are played for every point of every curve, on the same deals and clocks.
-public struct CurveExperiment: GamewiseExperiment {
+package struct CurveExperiment: GamewiseExperiment {
   let plan: CurvePlan
   /// The receiver of a row for each game and point.
   package var rows: GameRows?
 
-  /// Returns a tally of no games.
-  public func emptyTally() -> CurveTally {
+  package func emptyTally() -> CurveTally {
     CurveTally(
       points: plan.lines.count * plan.points.count,
       comparisons: plan.isDistribution ? plan.pairs.count * plan.points.count : nil,
       compared: plan.isCompared ? plan.comparedLines.map { $0.count } : [])
   }
 
-  /// Plays some games for every point and counts them.
-  public func run(_ trials: Range<UInt64>, into tally: inout CurveTally) {
+  package func run(_ trials: Range<UInt64>, into tally: inout CurveTally) {
     let number = plan.reading.number
     let isCounted = plan.isDistribution || plan.isCompared
     let keepsGames = isCounted || rows != nil

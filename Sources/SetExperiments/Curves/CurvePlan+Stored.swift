@@ -1,9 +1,8 @@
 internal import Experiments
-public import SetPlayers
+package import SetPlayers
 
 extension CurvePlan {
-  /// The plan, everything that has a name by its name.
-  public var stored: [JSON.Member] {
+  package var stored: [JSON.Member] {
     [
       .init("measure", stored: measure.name), .init("sweep", stored: axis.name),
       .init("points", stored: points), .init("curves", .array(lines.map { $0.stored })),
@@ -11,8 +10,7 @@ extension CurvePlan {
       + (isCompared ? [.init("compared", .boolean(true))] : [])
   }
 
-  /// Reads a plan.
-  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+  package init(stored: JSONReader, names: Registry) throws(RecordError) {
     let name = try stored.text("measure")
     guard let measure = CurvePlan.measures.first(where: { $0.name == name }) else {
       let error = ParameterError.unknown("metric", name, among: CurvePlan.measures.map { $0.name })
@@ -45,16 +43,13 @@ extension CurvePlan {
 }
 
 /// One curve: a rule, a player and a hint strategy.
-public struct CurveLine: Hashable, Sendable {
-  /// The scoring rule.
-  public let rule: Scoring
-  /// The player.
-  public let player: Player
+package struct CurveLine: Hashable, Sendable {
+  package let rule: Scoring
+  package let player: Player
   /// The help they get.
-  public let hints: HintStrategy
+  package let hints: HintStrategy
 
-  /// Creates a curve.
-  public init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
+  package init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
     self.rule = rule
     self.player = player
     self.hints = hints

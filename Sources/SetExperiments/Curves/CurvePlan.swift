@@ -1,27 +1,22 @@
-public import Experiments
-public import SetPlayers
+package import Experiments
+internal import SetPlayers
 
 /// Which games curves are made of: everything that the counts depend on.
-public struct CurvePlan: DealtPlan {
-  /// The word by which stored curves are known.
-  public static let kind = "score"
-  /// The version of what is counted.
-  public static let countingVersion = 1
+package struct CurvePlan: DealtPlan {
+  package static let kind = "score"
+  package static let countingVersion = 1
 
-  /// The curves.
-  public let lines: [CurveLine]
-  /// The axis that they run along.
-  public let axis: CurveAxis
+  package let lines: [CurveLine]
+  package let axis: CurveAxis
   /// Where they are simulated, ascending.
-  public let points: [Double]
-  /// The measure that they show.
-  public let measure: Measure<TimedTotals>
+  package let points: [Double]
+  package let measure: Measure<TimedTotals>
   /// The games that are played for every point.
-  public var deals: Deals
+  package var deals: Deals
   /// True if single games are counted by their numbers and compared, each player with clocks of their own.
-  public let isDistribution: Bool
+  package let isDistribution: Bool
   /// True if the whole games of curves are compared, game by game.
-  public let isCompared: Bool
+  package let isCompared: Bool
 
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
   let pairs: [(first: Int, second: Int)]
@@ -30,7 +25,7 @@ public struct CurvePlan: DealtPlan {
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 
   /// The measures that curves can show and stored plans can name: numbers that a game has at every moment.
-  public static let measures: [Measure<TimedTotals>] = [
+  package static let measures: [Measure<TimedTotals>] = [
     .score, .time, .hints, .mistakes, .mistakenCalls,
   ]
 
@@ -41,7 +36,7 @@ public struct CurvePlan: DealtPlan {
   /// rule alone share their games; all share deals and clocks. Of distributions (`isDistribution`)
   /// each player, with the help they get, has separate clocks: otherwise common luck would decide
   /// who beats whom.
-  public init(
+  package init(
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
     measure: Measure<TimedTotals> = .score, games: Range<UInt64>, seed: UInt64 = 1,
     rules: Rules = .classic, deck: Deck = .standard, isDistribution: Bool = false,
@@ -89,24 +84,21 @@ public struct CurvePlan: DealtPlan {
     }
   }
 
-  /// The games of all points.
-  public var experiment: CurveExperiment { CurveExperiment(plan: self) }
+  package var experiment: CurveExperiment { CurveExperiment(plan: self) }
 
-  /// True if a program gives hints or points.
-  public var canFail: Bool { lines.contains { $0.hints.canFail || $0.rule.canFail } }
+  package var canFail: Bool { lines.contains { $0.hints.canFail || $0.rule.canFail } }
 
-  /// The name of the first program that failed, with its failure.
-  public var failure: String? {
+  package var failure: String? {
     lines.lazy.compactMap { $0.hints.failure ?? $0.rule.failure }.first
   }
 
   /// How many timed games one deal is played in.
-  public var armCount: Int { arms.count }
+  package var armCount: Int { arms.count }
 
   var isOfScores: Bool { measure.name == "score" }
 
   /// The names of the curves: how they differ.
-  public var names: [String] { names(lines.map { CurveWords($0) }) }
+  package var names: [String] { names(lines.map { CurveWords($0) }) }
 
   /// The names of some curves in figures, without a value of the swept parameter: how they differ, by the rule too
   /// unless it stands elsewhere.
@@ -152,11 +144,9 @@ public struct CurvePlan: DealtPlan {
 }
 
 extension CurvePlan: Hashable {
-  /// Returns whether two plans are of the same games and numbers.
-  public static func == (one: CurvePlan, other: CurvePlan) -> Bool { one.stored == other.stored }
+  package static func == (one: CurvePlan, other: CurvePlan) -> Bool { one.stored == other.stored }
 
-  /// Hashes what distinguishes plans.
-  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
 extension Measure {

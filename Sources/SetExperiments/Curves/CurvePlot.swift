@@ -1,5 +1,5 @@
 internal import Experiments
-public import Plotting
+package import Plotting
 internal import SetPlayers
 
 extension TimedCurves {
@@ -7,7 +7,7 @@ extension TimedCurves {
   ///
   /// A title of nil is made from the measure and the first curve; a window of nil fits what is drawn. On request each rule,
   /// whose points have no unit in common with those of others, has a panel of its own.
-  public func plot(
+  package func plot(
     title: String? = nil, y: Span? = nil, isJoined: Bool = false, hasPanels: Bool = false
   ) -> Plot {
     let distributions = distributions

@@ -1,13 +1,13 @@
-public import Experiments
+internal import Experiments
 
 /// The numbers of curves, point by point; integers only.
-public struct CurveTally: StoredTally {
+package struct CurveTally: StoredTally {
   /// The number of games played for every point.
-  public internal(set) var trials: UInt64 = 0
+  package internal(set) var trials: UInt64 = 0
   /// For each curve and point of it the sums over games, in thousandths for scores and times.
   package var sums: [WideSums]
   /// The same numbers by value; empty if the plan does not ask for distributions.
-  public internal(set) var values: [CoarseCounts] = []
+  package internal(set) var values: [CoarseCounts] = []
   /// For each pair and point in how many games the first curve is higher, of distributions.
   package var comparisons: [PairCounts] = []
   /// For each rule the sums over games of its curves, game by game; empty if the plan does not ask.
@@ -15,7 +15,7 @@ public struct CurveTally: StoredTally {
 
   /// An empty tally for the given number of points of all curves, and of all pairs if distributions
   /// are counted, and the numbers of curves of each rule if these are compared.
-  public init(points: Int, comparisons: Int? = nil, compared: [Int] = []) {
+  package init(points: Int, comparisons: Int? = nil, compared: [Int] = []) {
     sums = Array(repeating: WideSums(), count: points)
     self.compared = compared.map { CrossSums(variables: $0) }
     guard let comparisons else { return }
@@ -24,7 +24,7 @@ public struct CurveTally: StoredTally {
   }
 
   /// The number of games, the sums of each point and, of distributions, the counts by value and the comparisons.
-  public var stored: JSON {
+  package var stored: JSON {
     .object(
       [.init("trials", stored: trials), .init("sums", stored: sums)]
         + (values.isEmpty
@@ -32,8 +32,7 @@ public struct CurveTally: StoredTally {
         + (compared.isEmpty ? [] : [.init("compared", stored: compared)]))
   }
 
-  /// Reads the counts of curves.
-  public init(stored: JSONReader, like empty: CurveTally) throws(RecordError) {
+  package init(stored: JSONReader, like empty: CurveTally) throws(RecordError) {
     trials = try stored.word("trials")
     sums = try stored.value("sums")
     if !empty.compared.isEmpty { compared = try stored.value("compared") }
@@ -42,8 +41,7 @@ public struct CurveTally: StoredTally {
     comparisons = try stored.value("comparisons")
   }
 
-  /// Adds what another tally of the same curves has counted.
-  public mutating func merge(_ other: CurveTally) {
+  package mutating func merge(_ other: CurveTally) {
     precondition(fits(other), "tallies of different curves do not add up")
     trials += other.trials
     for index in sums.indices { sums[index].merge(other.sums[index]) }
@@ -53,7 +51,7 @@ public struct CurveTally: StoredTally {
   }
 
   /// True if both have the same number of points, none of more games than were played.
-  public func fits(_ other: CurveTally) -> Bool {
+  package func fits(_ other: CurveTally) -> Bool {
     sums.count == other.sums.count && values.count == other.values.count
       && comparisons.count == other.comparisons.count
       && compared.map { $0.variables } == other.compared.map { $0.variables } && hasGamesForPoints

@@ -1,21 +1,19 @@
-public import Experiments
+package import Experiments
 internal import SetPlayers
 
 /// Curves of timed games: means with intervals as functions of what is swept.
 ///
 /// At the points of the plan they are simulated, in between they are straight lines. All points rest on the same deals and
 /// clocks, so that a curve does not show the luck of its points.
-public struct TimedCurves: Sendable {
-  /// The run.
-  public let run: Run<CurvePlan>
+package struct TimedCurves: Sendable {
+  package let run: Run<CurvePlan>
   let rule: StoppingRule
   let confidence: Confidence
   /// True if numbers are multiples of those of the first curve or, of scores, the first of the same rule.
   let isRelative: Bool
   /// Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
   let shares: [Double]
-  /// The estimates by curve and point.
-  public let estimates: [[Estimate]]
+  package let estimates: [[Estimate]]
   /// The same curves by models of the players, if they were asked for.
   package var models: ModelSpread?
 
@@ -24,7 +22,7 @@ public struct TimedCurves: Sendable {
   /// Relative numbers are multiples of those of the first curve, or of the first of the same rule; their intervals are at
   /// least as certain. The shares say which quantiles are stated where distributions were counted: ascending, between 0
   /// and 1.
-  public init(
+  package init(
     _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     isRelative: Bool = false, shares: [Double] = CurveDistributions.usualShares
   ) {
@@ -51,7 +49,7 @@ public struct TimedCurves: Sendable {
   }
 
   /// The plan, narrowed to the games that were finished.
-  public var plan: CurvePlan { run.plan }
+  package var plan: CurvePlan { run.plan }
 
   /// Half the width of the widest interval of a point that any game has reached; NaN if there is
   /// none.
@@ -66,7 +64,7 @@ public struct TimedCurves: Sendable {
   }
 
   /// A curve as a function: straight lines between its points, NaN outside.
-  public func function(
+  package func function(
     of line: Int, _ read: @escaping @Sendable (Estimate) -> Double
   ) -> @Sendable (Double) -> Double {
     function(through: estimates[line].map(read))

@@ -28,32 +28,36 @@ extension HintSummary {
   }
 
   private func sections(_ tables: PairTables) -> [Section] {
-    var sections = [
-      Section(
-        sentences: wrapped(heading) + [result.run.timing(in: "timed game", each: gamesOfDeal)]
-          + goalLines),
-      Section(table: table(.strategies)),
-    ]
-    if !pairs.isEmpty {
-      sections.append(
-        Section(
-          "Difference from “\(name(0))”, on the same deals and clocks", table: differenceTable))
-    }
-    if hasAllPairs {
-      sections.append(
-        Section(Self.pairTitle, table: pairTable))
-    }
-    return sections + modelSections
-      + result.sections(
-        tables, of: pairs, competitor: "hint strategy", models: models?.pairs(of: result)) + [
-        Section(sentences: choices),
-        closing(
-          of: [plan.player, plan.beside],
-          gap: "\(plan.player.name)'s score minus \(plan.beside.name)'s"),
+    let opening =
+      wrapped(heading) + [result.run.timing(in: "timed game", each: gamesOfDeal)] + goalLines
+    let gap = "\(plan.player.name)'s score minus \(plan.beside.name)'s"
+    return [Section(sentences: opening)] + tableSections { $0(self) } + modelSections
+      + pairSections(tables) + [
+        Section(sentences: choices), closing(of: [plan.player, plan.beside], gap: gap),
       ]
   }
 
-  static let pairTitle = "Differences of all pairs, on the same deals and clocks"
+  /// The tables of strategies and of differences, each as it is made of benchmarks that differ in players alone.
+  func tableSections(_ table: ((HintSummary) -> RecordTable) -> RecordTable) -> [Section] {
+    [Section(table: table { $0.table(.strategies) })]
+      + (pairs.isEmpty
+        ? []
+        : [
+          Section(
+            "Difference from “\(name(0))”, on the same deals and clocks",
+            table: table { $0.differenceTable })
+        ])
+      + (hasAllPairs
+        ? [
+          Section(
+            "Differences of all pairs, on the same deals and clocks", table: table { $0.pairTable })
+        ] : [])
+  }
+
+  func pairSections(_ tables: PairTables) -> [Section] {
+    result.sections(
+      tables, of: pairs, competitor: "hint strategy", models: models?.pairs(of: result))
+  }
 
   private var family: String {
     "Holm over \(hasAllPairs ? "all pairs of strategies" : "all strategies less the first") and all metrics"

@@ -114,27 +114,10 @@ package struct HintsOfPlayers: ModelledSummary, Sendable {
       }
     }
     return [
-      Section(sentences: summaries.flatMap { wrapped($0.heading) + $0.goalLines }),
-      Section(table: table(.strategies)),
-    ]
-      + (first.pairs.isEmpty
-        ? []
-        : [
-          Section(
-            "Difference from “\(first.name(0))”, on the same deals and clocks",
-            table: joined { $0.differenceTable })
-        ])
-      + (first.hasAllPairs
-        ? [Section(HintSummary.pairTitle, table: joined { $0.pairTable })] : [])
-      + ofEach { $0.modelSections }
-      + ofEach {
-        $0.result.sections(
-          tables, of: $0.pairs, competitor: "hint strategy", models: $0.models?.pairs(of: $0.result)
-        )
-      }
-      + summaries.map { summary in
-        Section("\(summary.plan.player.name):", sentences: summary.choices)
-      } + [
+      Section(sentences: summaries.flatMap { wrapped($0.heading) + $0.goalLines })
+    ] + first.tableSections(joined) + ofEach { $0.modelSections }
+      + ofEach { $0.pairSections(tables) }
+      + ofEach { [Section(sentences: $0.choices)] } + [
         first.closing(
           of: summaries.flatMap { [$0.plan.player, $0.plan.beside] },
           gap: "the player's score minus that of the one beside", rows: "all rows of a player")

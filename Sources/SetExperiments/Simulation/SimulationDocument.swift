@@ -51,35 +51,32 @@ extension JSON {
   }
 }
 
-/// A number that a simulation can be played until it is known well enough.
-public struct SimulationMeasure: Sendable {
-  /// The measure, as comparisons know it too.
-  public let measure: Measure<PlayedGame>
-  /// Its estimate; NaN if nothing of the kind was seen.
-  package let estimate: @Sendable (SimulationSummary) -> Estimate
-
-  /// All of them: what comparisons go by.
-  public static let all: [SimulationMeasure] = [
-    .init(measure: .dealMores) { $0.dealMores }, .init(measure: .noSet12) { $0.setFree(12) },
-    .init(measure: .noSet15) { $0.setFree(15) }, .init(measure: .largest) { $0.largest },
-    .init(measure: .setsTaken) { $0.setsTaken }, .init(measure: .leftover) { $0.leftover },
-    .init(measure: .cleared) { $0.cleared },
-  ]
-}
-
 extension SimulationSummary {
-  /// Half the width of the interval of a measure; NaN for an unknown name and where nothing of the kind was seen.
-  package func halfWidth(of name: String) -> Double {
-    SimulationMeasure.all.first { $0.measure.name == name }?.estimate(self).interval.halfWidth
-      ?? .nan
+  /// The estimate of one of the measures by which comparisons go too; nil for an unknown name.
+  package func estimate(of measure: String) -> Estimate? {
+    switch measure {
+    case "dealmores": dealMores
+    case "noset12": setFree(12)
+    case "noset15": setFree(15)
+    case "largest": largest
+    case "setstaken": setsTaken
+    case "leftover": leftover
+    case "cleared": cleared
+    default: nil
+    }
   }
 
-  fileprivate func setFree(_ cards: Int) -> Estimate {
+  /// Half the width of the interval of a measure; NaN for an unknown name and where nothing of the kind was seen.
+  package func halfWidth(of measure: String) -> Double {
+    estimate(of: measure)?.interval.halfWidth ?? .nan
+  }
+
+  private func setFree(_ cards: Int) -> Estimate {
     size(of: cards)?.setFree ?? Estimate(value: .nan, interval: .unit)
   }
 
   var goalSentence: String? {
-    let measure = SimulationMeasure.all.first { $0.measure.name == rule.measure }?.measure
+    let measure = [Measure].ofGames.first { $0.name == rule.measure }
     return rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {
       measure?.amount($0) ?? "\($0)"
     }

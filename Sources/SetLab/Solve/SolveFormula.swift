@@ -9,7 +9,7 @@ public struct SolveFormula: Sendable {
   /// Those who race, in the order in which they are named.
   public private(set) var racers: [Racer] = []
   /// The games alone.
-  public private(set) var lines: [CurveLine] = []
+  package private(set) var lines: [CurveLine] = []
 
   private var sides: [Formula] = []
   private var places: [Int] = []

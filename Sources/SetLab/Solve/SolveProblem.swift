@@ -13,11 +13,11 @@ public struct SolveProblem: Sendable {
   /// A parameter and its range.
   public struct Unknown: Sendable {
     /// The parameter.
-    public let axis: CurveAxis
+    package let axis: CurveAxis
     let range: ClosedRange<Double>
 
     /// A parameter in a range.
-    public init(_ axis: CurveAxis, in range: ClosedRange<Double>) {
+    package init(_ axis: CurveAxis, in range: ClosedRange<Double>) {
       (self.axis, self.range) = (axis, range)
     }
 

@@ -1,11 +1,11 @@
-public import SetExperiments
+package import SetExperiments
 
 extension StudyPart {
   /// The plans for a study of scores: of hints by their delay for both calibrated players, and of three rules by skill for
   /// a beginner.
   ///
   /// Each point of a curve has the given number of deals; all settings are valid, so it does not throw.
-  public static func scorePlans(
+  package static func scorePlans(
     games: UInt64, seed: UInt64
   ) throws(ParameterError) -> (delay: CurvePlan, skill: CurvePlan) {
     var after = HintStrategy(.after(30))
@@ -27,7 +27,7 @@ extension StudyPart {
   /// The part that is about scores as functions, from the plans of ``scorePlans(games:seed:)``.
   ///
   /// It has no findings: each point of a curve is an estimate of its own, which the figures show.
-  public static func scores(delay: TimedCurves, skill: TimedCurves) -> StudyPart {
+  package static func scores(delay: TimedCurves, skill: TimedCurves) -> StudyPart {
     let names = skill.plan.names
     let told = [names.indices.first, names.indices.last].compactMap { $0 }.map { line in
       "\(skill.text(line, at: 3)) instead of \(skill.text(line, at: 1)) points by \(names[line])"

@@ -56,7 +56,7 @@ struct SimulateCommand: OptionedCommand {
 
   /// The metrics of --until, the share of Set-free tables of 12 cards first.
   private static let metrics: [String] = {
-    let (names, first) = (SimulationMeasure.all.map(\.measure.name), "noset12")
+    let (names, first) = ([Measure].ofGames.map(\.name), "noset12")
     return [first] + names.filter { $0 != first }
   }()
 
