@@ -42,7 +42,6 @@ public struct Deals: Hashable, Sendable {
       try Range(stored: try stored.member("games")), seed: seed, rules: rules, deck: deck)
   }
 
-  /// The members of a stored plan.
   var stored: [JSON.Member] {
     [
       .init("seed", stored: seed), .init("rules", stored: rules.rawValue),

@@ -154,10 +154,6 @@ extension HintPlan: StatedPlan {
     let summary = HintSummary(run, rule: statement.rule, confidence: statement.confidence)
     return StatedResult(summary.document()) { summary.plot }
   }
-
-  package static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
-    HintSummary.glimpse(of: run)
-  }
 }
 
 extension CurvePlan: StatedPlan {
@@ -182,9 +178,5 @@ extension CurvePlan: StatedPlan {
     return statement.rule.goal { run, _ in
       TimedCurves(run, confidence: statement.confidence).widestHalf
     }
-  }
-
-  package static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
-    TimedCurves.glimpse(of: run)
   }
 }

@@ -1,8 +1,7 @@
-internal import Experiments
+package import Experiments
 internal import SetPlayers
 
 extension TimedCurves {
-  /// The curves as a result for programs and for people.
   package var document: Document {
     let distributions = distributions
     return Document(
@@ -146,9 +145,11 @@ extension TimedCurves {
     rule.sentence(run.end, known: "every point", amount: plan.measure.amount).map { wrapped($0) }
       ?? []
   }
+}
 
-  /// The first curve at its first and last point in a few words, for a progress line.
-  static func glimpse(of run: Run<CurvePlan>) -> String {
+extension CurvePlan {
+  /// The first curve at its first and last point in a few words.
+  package static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }
     let places = plan.points.count > 1 ? [0, plan.points.count - 1] : [0]

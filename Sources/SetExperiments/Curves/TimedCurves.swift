@@ -70,7 +70,6 @@ package struct TimedCurves: Sendable {
     function(through: estimates[line].map(read))
   }
 
-  /// Straight lines between a number for each point, NaN outside.
   func function(through values: [Double]) -> @Sendable (Double) -> Double {
     SweptPoints(plan.points).function(through: values)
   }

@@ -85,17 +85,6 @@ extension HintSummary {
     return result.goalSentence(what).map { wrapped($0) } ?? []
   }
 
-  /// The mean time with the first and the last strategy in a few words, for a progress line.
-  public static func glimpse(of run: Run<HintPlan>) -> String {
-    let result = ContestResult(run)
-    guard result.games > 0, let time = result.measure(named: "time") else { return "" }
-    return result.competitors.indices.filter { [0, result.competitors.count - 1].contains($0) }
-      .map { strategy in
-        let minutes = result.mean(time, [(strategy, 1)]).mean / 60
-        return "\(result.competitors[strategy]) \(NumberText.fixed(minutes, decimals: 1)) min"
-      }.joined(separator: ", ")
-  }
-
   /// The verdict without a full stop: “fastest: request, 14.80 min; not significantly different: after(30)”.
   func sentence(of verdict: HintVerdict) -> String {
     let amount = measure(verdict.goal.measure)?.shown(verdict.told.value) ?? ""
@@ -114,5 +103,18 @@ extension HintSummary {
     Unaided: Sets taken on a table without a hint. ±: \(result.confidence.percent) intervals, with the game as the \
     unit; in brackets where not significant (Holm over \(rows)).\(models == nil ? " " + samplingAlone : "")
     """
+  }
+}
+
+extension HintPlan {
+  /// The mean time with the first and the last strategy in a few words.
+  package static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
+    let result = ContestResult(run)
+    guard result.games > 0, let time = result.measure(named: "time") else { return "" }
+    return result.competitors.indices.filter { [0, result.competitors.count - 1].contains($0) }
+      .map { strategy in
+        let minutes = result.mean(time, [(strategy, 1)]).mean / 60
+        return "\(result.competitors[strategy]) \(NumberText.fixed(minutes, decimals: 1)) min"
+      }.joined(separator: ", ")
   }
 }

@@ -2,7 +2,6 @@ internal import Experiments
 internal import SetPlayers
 
 extension HintFrontier {
-  /// The frontier as a result for programs and for people.
   package var document: Document {
     guard let first = summaries.first else { return Document([]) }
     let plan = first.plan

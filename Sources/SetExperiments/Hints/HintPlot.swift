@@ -14,22 +14,16 @@ extension HintSummary {
     let reach = shares.map { $0.upper }.max() ?? 1
     let least = shares.map { $0.lower }.min() ?? 0
     let margin = max((reach - least) / 20, 0.01)
-    let front: PlotFunction = { x in
-      points.filter { $0.x.value >= x }.map { $0.y.value }.min() ?? .nan
-    }
-    let thin = (points.map { $0.y.value }.max() ?? 0) / 400
-    let (areas, dots) = points.marks(margin: margin, thin: thin)
     var plot = Plot(
       title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
       x: Axis(
         "share of Sets found unaided", window: Span(max(0, least - margin), min(1, reach + margin)),
         format: .percent),
       y: Axis("minutes"),
-      marks: areas + [.curve("Pareto front", front).inSeries(1)] + dots)
-    let inks =
-      models.map {
-        "Rectangles: sampling error; crosses: where \($0.confidence.percent) of \($0.count) models lie"
-      } ?? "Rectangles: \(result.confidence.intervals)"
+      marks: points.marks(margin: margin, "Pareto front") { x in
+        points.filter { $0.x.value >= x }.map { $0.y.value }.min() ?? .nan
+      })
+    let inks = models?.crosses ?? "Rectangles: \(result.confidence.intervals)"
     plot.caption = "\(inks); \(result.run.mention("deal", ofSeed: plan.seed))"
     return plot
   }
@@ -71,7 +65,10 @@ private struct FrontPoint: Sendable {
 }
 
 extension [FrontPoint] {
-  fileprivate func marks(margin: Double, thin: Double) -> (areas: [Mark], dots: [Mark]) {
+  fileprivate func marks(
+    margin: Double, _ name: String, front: @escaping PlotFunction
+  ) -> [Mark] {
+    let thin = (map { $0.y.value }.max() ?? 0) / 400
     let bands = map { point in
       let x = point.x.interval
       // A certain value has no width: a bar shows the other interval.
@@ -93,10 +90,14 @@ extension [FrontPoint] {
         arm(models.x, Interval(lower: y - thin, upper: y + thin)),
       ]
     }
-    return (
-      (crosses + bands).map { $0.inSeries(0) },
-      map { Mark("", .point(x: $0.x.value, y: $0.y.value, label: $0.name)).inSeries(0) }
-    )
+    return (crosses + bands).map { $0.inSeries(0) } + [.curve(name, front).inSeries(1)]
+      + map { Mark("", .point(x: $0.x.value, y: $0.y.value, label: $0.name)).inSeries(0) }
+  }
+}
+
+extension ModelSpread {
+  fileprivate var crosses: String {
+    "Rectangles: sampling error; crosses: where \(confidence.percent) of \(count) models lie"
   }
 }
 
@@ -117,26 +118,20 @@ extension HintFrontier {
     let reach = (all.map { $0.x.interval.upper } + all.compactMap { $0.models?.x.upper }).max() ?? 1
     let margin = max(reach / 20, 0.01)
     let panels = zip(summaries, points).map { summary, points in
-      let front: PlotFunction = { x in
-        points.filter { $0.x.value <= x }.map { $0.y.value }.max() ?? .nan
-      }
-      let (areas, dots) = points.marks(
-        margin: margin, thin: (points.map { $0.y.value }.max() ?? 0) / 400)
-      return Plot(
+      Plot(
         x: Axis(
           title, window: Span(-margin, reach + margin),
           format: help == .unaided ? .percent : .plain),
         y: Axis("minutes saved" + (summaries.count > 1 ? ", \(summary.plan.player.name)" : "")),
-        marks: areas + [.curve("frontier", front).inSeries(1)] + dots)
+        marks: points.marks(margin: margin, "frontier") { x in
+          points.filter { $0.x.value <= x }.map { $0.y.value }.max() ?? .nan
+        })
     }
     guard let first = summaries.first else { return Plot() }
     var plot = Plot.stacked(panels)
     let players = summaries.count > 1 ? "" : ", \(first.plan.player.name)"
     plot.title = "Minutes saved against help given\(players)"
-    if let models = first.models {
-      plot.caption =
-        "Rectangles: sampling error; crosses: where \(models.confidence.percent) of \(models.count) models lie"
-    }
+    plot.caption = first.models?.crosses ?? ""
     return plot
   }
 

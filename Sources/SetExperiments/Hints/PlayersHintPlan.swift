@@ -8,7 +8,6 @@ package struct PlayersHintPlan: DealtPlan {
   package static let countingVersion = HintPlan.countingVersion
   package static let mostTrials = HintPlan.mostTrials
 
-  /// The benchmarks of the players, which differ in players alone.
   private(set) var parts: [HintPlan]
 
   /// Joins benchmarks, at least one, that differ in players alone.
@@ -27,10 +26,8 @@ package struct PlayersHintPlan: DealtPlan {
 
   package var experiment: PlayersHintExperiment { PlayersHintExperiment(self) }
 
-  /// True if a program gives hints.
   package var canFail: Bool { parts[0].canFail }
 
-  /// The name of the first program that failed, with its failure.
   package var failure: String? { parts[0].failure }
 
   /// Refuses counts of another shape, or that no games of a player can have.
@@ -80,7 +77,6 @@ package struct PlayersHintExperiment: GamewiseExperiment {
     PlayersHintTally(parts: parts.map { $0.emptyTally() })
   }
 
-  /// Lets every player play some games with each hint strategy.
   package func run(_ trials: Range<UInt64>, into tally: inout PlayersHintTally) {
     let keepsGames = rows != nil
     let games = parts.indices.flatMap {
@@ -140,7 +136,7 @@ extension PlayersHintPlan: StatedPlan {
   package static func glimpse(
     of run: Run<PlayersHintPlan>, stated statement: Statement
   ) -> String {
-    run.parts.first.map { HintSummary.glimpse(of: $0) } ?? ""
+    run.parts.first.map { HintPlan.glimpse(of: $0, stated: statement) } ?? ""
   }
 
   package static func contests(

@@ -20,7 +20,6 @@ package struct RaceSummary: Sendable {
     rows = zip(WinShares.all(pairs, confidence), records).map { (wins: $0, record: $1) }
   }
 
-  /// The races as a result for programs and for people.
   var document: Document {
     let table = RecordTable(columns, rows: rows)
     return run.plan.document(

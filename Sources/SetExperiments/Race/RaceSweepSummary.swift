@@ -68,7 +68,6 @@ struct RaceSweepSummary: Sendable {
     return plot
   }
 
-  /// The sweep as a result for programs and for people.
   var document: Document {
     let (race, measure) = (plan, plan.measure)
     let rows = curves.flatMap { curve in sweep.points.indices.map { row(curve, $0) } }

@@ -27,7 +27,6 @@ package struct StandingsSummary: Sendable {
   package let pairs: [WinShares]
   /// Seconds from the coming of a table until three cards are taken or dealt.
   let wait: Estimate
-  /// Minutes of a game.
   let minutes: Estimate
   /// The same games by models of the players, if they were asked for.
   var models: ModelSpread?
@@ -71,7 +70,6 @@ package struct StandingsSummary: Sendable {
       along: run.plan.measure.scoreAxis, run)
   }
 
-  /// The games as a result for programs and for people.
   var document: Document {
     let table = RecordTable(columns, rows: people)
     return run.plan.document(
