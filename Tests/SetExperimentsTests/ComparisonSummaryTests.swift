@@ -94,7 +94,7 @@ struct ComparisonSummaryTests {
     for row in summary.pairs {
       #expect(row.verdict == .open && !summary.comparison.sentence(of: row).isEmpty)
     }
-    #expect(summary.document(also: .effects).text.contains("of seed 8"))
+    #expect(summary.document(also: [.effects]).text.contains("of seed 8"))
     #expect(summary.document().json.text.contains("\"pairs\""))
     #expect(summary.plot().svg(width: 400, height: 300).hasSuffix("</svg>\n"))
   }

@@ -37,7 +37,7 @@ struct OwnNamesTests {
           isSetFree ? 1 : player.patience / 2
         }
       })
-    registry.intervals.add(Family(.halfway))
+    registry.intervals.add(Family(IntervalMethod.halfway.name, value: .halfway))
     return registry
   }()
 

@@ -115,6 +115,11 @@ extension Plan {
   }
 }
 
+extension [String] {
+  /// The same names, each where it comes first.
+  package var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
 extension JSON {
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 

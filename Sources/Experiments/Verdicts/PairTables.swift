@@ -2,18 +2,15 @@ public import Estimates
 public import Records
 
 /// What is told of the differences between competitors on request.
-public struct PairTables: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: Int
-
-  /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
+public enum PairTable: Sendable {
   /// How large differences are beside the spread of single games.
-  public static let effects = PairTables(rawValue: 1)
+  case effects
   /// All pairs, even where people are otherwise told only of some.
-  public static let pairs = PairTables(rawValue: 2)
+  case pairs
 }
+
+/// All that is told of the differences between competitors on request.
+public typealias PairTables = Set<PairTable>
 
 extension ContestResult {
   static var toTellNote: String {

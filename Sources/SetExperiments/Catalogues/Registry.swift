@@ -46,7 +46,8 @@ public struct Registry: Sendable {
     scoring = .standard
     scoring.add(.formulas())
     (hinting, players) = (.standard, .standard)
-    intervals = Catalogue(of: "interval method", IntervalMethod.all.map { Family($0) })
+    intervals = Catalogue(
+      of: "interval method", IntervalMethod.all.map { Family($0.name, value: $0) })
   }
 
   /// All that SetLab has, without outside programs.
@@ -99,18 +100,6 @@ public struct Registry: Sendable {
     return UnstartedProgram(name).map { Strategy($0) }
   }
 }
-
-extension Family<IntervalMethod> {
-  /// Creates the family of one method, whose name is the method's.
-  public init(_ method: IntervalMethod) { self.init(method.name, value: method) }
-}
-
-#if !hasFeature(Embedded)
-  extension Family<any StatedPlan.Type> {
-    /// The family of one kind of run, whose name is the word of its plans.
-    package init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
-  }
-#endif
 
 /// Stands for a program that a stored result names, where none may be started.
 struct UnstartedProgram: FallibleStrategy, HintAdviser, ScoringRule {

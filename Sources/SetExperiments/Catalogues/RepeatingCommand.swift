@@ -119,12 +119,7 @@ package struct RepeatingCommand {
   private func names(
     of rows: [JSONReader], _ key: String
   ) throws(RecordError) -> [String] {
-    var names: [String] = []
-    for row in rows {
-      let name = try row.text(key)
-      if !names.contains(name) { names.append(name) }
-    }
-    return names
+    try rows.map { row throws(RecordError) in try row.text(key) }.uniqued
   }
 
   /// The range of a sweep; nil if its points are not evenly spaced.

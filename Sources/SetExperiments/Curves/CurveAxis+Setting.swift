@@ -59,17 +59,18 @@ extension CurveAxis {
     (racer.name, racer.strategy.map { $0.name } ?? racer.player.preset.name)
   }
 
+  /// Which values with names, and a shorter name for each, the axis belongs to: all, or of an owner those with the whole
+  /// name, or if there are none, those with the short one; fails if it belongs to none.
   private func owners(
     _ values: [(name: String, short: String)]
   ) throws(ParameterError) -> [Bool] {
-    let isOwner = isOwner(of: values)
+    guard let owner else { return values.map { _ in true } }
+    let names = values.map { $0.name }
+    let isOwner = (names.contains(owner) ? names : values.map { $0.short }).map { $0 == owner }
     guard isOwner.contains(true) else {
-      var names: [String] = []
-      for value in values where !names.contains(value.name) { names.append(value.name) }
+      let there = names.uniqued.joined(separator: ", ")
       throw ParameterError(
-        found: name,
-        expected: "nothing here is called \(owner ?? ""); there is \(names.joined(separator: ", "))"
-      )
+        found: name, expected: "nothing here is called \(owner); there is \(there)")
     }
     return isOwner
   }

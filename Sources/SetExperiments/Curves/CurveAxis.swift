@@ -95,14 +95,6 @@ package struct CurveAxis: Hashable, Sendable {
     default: kind == .whole
     }
   }
-
-  /// Which values with names, and a shorter name for each, the axis belongs to: all, or of an owner those with the whole
-  /// name, or if there are none, those with the short one.
-  func isOwner(of values: [(name: String, short: String)]) -> [Bool] {
-    guard let owner else { return values.map { _ in true } }
-    let hasWhole = values.contains { $0.name == owner }
-    return values.map { (hasWhole ? $0.name : $0.short) == owner }
-  }
 }
 
 /// Where curves are simulated: ascending numbers, one at least.

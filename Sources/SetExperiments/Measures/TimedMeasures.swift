@@ -140,10 +140,7 @@ extension Interval {
 /// alone.
 public func remarks(on players: [Player]) -> [String] {
   func names(_ isMeant: (Player) -> Bool) -> String? {
-    var names: [String] = []
-    for player in players where isMeant(player) && !names.contains(player.name) {
-      names.append(player.name)
-    }
+    let names = players.filter(isMeant).map { $0.name }.uniqued
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
   let endless = names { $0.giveUp == .infinity && $0.preset.name != "perfect" }.map {

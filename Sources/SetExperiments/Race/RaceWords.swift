@@ -92,10 +92,7 @@ extension RacePlan {
     let choosing = players.filter { $0.strategy != nil }
     guard !choosing.isEmpty else { return [] }
     let names = choosing.map { $0.name }.joined(separator: ", ")
-    var seeing: [String] = []
-    for racer in choosing where !seeing.contains(racer.player.name) {
-      seeing.append(racer.player.name)
-    }
+    let seeing = choosing.map { $0.player.name }.uniqued
     return wrapped(
       "\(names): when \(seeing.joined(separator: " or ")) sees a Set, the strategy chooses which one is taken.",
       hanging: 0)

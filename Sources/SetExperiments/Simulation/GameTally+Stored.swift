@@ -8,11 +8,13 @@ extension GameTally: StoredTally {
   /// True if both count games of one deck.
   public func fits(_ other: GameTally) -> Bool { deck == other.deck }
 
+  /// True if tables are counted by their numbers; runs kept by earlier versions have none.
+  var isNumbered: Bool { numberedGames > 0 || games == 0 }
+
   /// The counts as lists, histograms without the zeros at their ends.
   public var stored: JSON {
     let entries = entries
-    // Runs of earlier versions have no numbered tables; they are written as they were.
-    let isNumbered = numberedGames > 0 || games == 0
+    // Runs of earlier versions are written as they were.
     let histograms = histograms.filter { isNumbered || !$0.name.isByTable }
     return .object(
       histograms.map { .init($0.name.rawValue, .counts($0.counts)) } + [

@@ -4,7 +4,7 @@ internal import SetPlayers
 extension SimulationSummary {
   /// The simulation as a result for programs and for people, with the integer counts that `setlab merge` needs.
   public var document: Document {
-    let plan = simulation.plan
+    let (plan, isNumbered) = (simulation.plan, simulation.tally.isNumbered)
     return Document(
       [
         .init("schema", 1)
@@ -20,11 +20,6 @@ extension SimulationSummary {
           .init("setsTaken", .object(JSON.members(of: setsTaken)))
         ] + (convention == .all && isNumbered ? [member(.byNumber)] : [])
         + simulation.closing(simulation.trialsPerSecond), sections: sections)
-  }
-
-  /// True if tables are counted by their numbers; runs kept by earlier versions have none.
-  private var isNumbered: Bool {
-    simulation.tally.numberedGames > 0 || simulation.tally.games == 0
   }
 
   private func member(_ part: Part) -> Document.Member {

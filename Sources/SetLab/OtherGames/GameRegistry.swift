@@ -4,7 +4,7 @@ public import SetExperiments
 
 extension Registry {
   /// Lets runs of the standard games be stored, merged and continued.
-  public mutating func addGames() { kinds.add(Family(GamePlan.self)) }
+  public mutating func addGames() { kinds.add(Family(GamePlan.kind, value: GamePlan.self)) }
 
   /// Lets runs of games be stored, merged and continued.
   public mutating func add(_ games: Catalogue<GameEntry>) {

@@ -167,7 +167,7 @@ struct HintsCommand: OptionedCommand {
         return try output.write(result.document, result.plot)
       }
       try output.write(
-        summary.document(also: effects ? .effects : []), summary.plot, rows: rows.rawValue)
+        summary.document(also: effects ? [.effects] : []), summary.plot, rows: rows.rawValue)
     }
     try await timed.run(
       plan, by: timed.runner(ending: try rule(), within: limits.time, to: output),

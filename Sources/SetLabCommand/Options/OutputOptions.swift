@@ -129,7 +129,7 @@ struct ComparisonOutputOptions<
   @Flag(help: .pairs)
   var pairs = false
 
-  var tables: PairTables { (effects ? .effects : PairTables()).union(pairs ? .pairs : []) }
+  var tables: PairTables { PairTables((effects ? [.effects] : []) + (pairs ? [.pairs] : [])) }
 
   var choosesRows: Bool { rows != Part.allCases[Part.allCases.startIndex] }
 
