@@ -28,7 +28,7 @@ struct FormulaIntervalTests {
   private func interval(_ text: String) throws -> Interval? {
     var calculator = Calculator(library: .setLab(memory: memory))
     try calculator.evaluate(text)
-    return try FormulaIntervals(memory: memory).estimate(of: #require(calculator.latest))?.interval
+    return try memory.estimate(of: #require(calculator.latest))?.interval
   }
 
   /// A formula that is a quantity has its very interval, and a monotone one its transformed ends.
@@ -64,7 +64,7 @@ struct FormulaIntervalTests {
     let tally = Fixture.random.tally
     func correlation(_ text: String, _ one: Double, _ other: Double) throws -> Double? {
       let formula = try Formula(text, variables: ["x"], library: .setLab(memory: memory))
-      let correlations = try #require(FormulaIntervals(memory: memory).correlations(of: formula))
+      let correlations = try #require(memory.correlations(of: formula))
       return correlations(one, other)
     }
     func inPlay(_ one: Int, _ other: Int) -> Double {
@@ -99,7 +99,7 @@ struct FormulaIntervalTests {
     }
     #expect(try correlation("inplay15(x)", 30, 27) == nil)
     let formula = try Formula("noset(x)", variables: ["x"], library: .setLab(memory: memory))
-    #expect(FormulaIntervals(memory: memory).correlations(of: formula) == nil)
+    #expect(memory.correlations(of: formula) == nil)
   }
 
   private static let typed: [(String, Double, Double)] = [
@@ -314,13 +314,11 @@ struct FormulaIntervalTests {
     for run in Replications.all {
       let memory = GameMemory()
       memory.remember(SimulationSummary(run))
-      let (library, intervals) = (
-        FunctionLibrary.setLab(memory: memory), FormulaIntervals(memory: memory)
-      )
+      let library = FunctionLibrary.setLab(memory: memory)
       for (index, text) in texts.enumerated() {
         let formula = try Formula(text, variables: [], library: library)
         hits[index] +=
-          intervals.estimate(of: formula)?.interval.contains(truths[index]) == true ? 1 : 0
+          memory.estimate(of: formula)?.interval.contains(truths[index]) == true ? 1 : 0
       }
     }
     let fewest = try BinomialDistribution(trials: 300, successProbability: 0.93, by: .gsl)

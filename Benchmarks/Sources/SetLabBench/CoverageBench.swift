@@ -130,7 +130,7 @@ struct CoverageBench: AsyncParsableCommand {
     let library = FunctionLibrary.setLab(memory: memory)
     return try Self.formulas.map { text in
       let formula = try Formula(text, variables: [], library: library)
-      return FormulaIntervals(memory: memory).estimate(of: formula)
+      return memory.estimate(of: formula)
         ?? Estimate(value: .nan, interval: .everything)
     }
   }

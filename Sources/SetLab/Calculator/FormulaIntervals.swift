@@ -3,21 +3,13 @@ internal import Quantities
 public import SetExperiments
 internal import Synchronization
 
-/// Intervals of formulas of estimated quantities.
+/// Intervals of formulas of estimated quantities, whose library was made with the memory.
 ///
 /// A formula is a function of the estimates that it asks for: its interval is what it does where
 /// these can be, see `Estimate.propagated`. Estimates of one simulation vary together as its counts
 /// tell, and where they do not tell the worst is assumed; those of other seeds, and published ones,
 /// are independent.
-public struct FormulaIntervals: Sendable {
-  private let memory: GameMemory
-
-  /// Intervals for formulas whose library was made with a memory.
-  public init(memory: GameMemory) { self.memory = memory }
-
-  /// A formula that rests on more estimates than these has no interval.
-  public static let mostParts = 100
-
+extension GameMemory {
   /// The value of a formula with its interval, as a function of its variable; each place is worked
   /// out once.
   ///
@@ -28,7 +20,7 @@ public struct FormulaIntervals: Sendable {
     guard formula.usesEstimates, formula.type == .real, formula.variables.count <= 1 else {
       return nil
     }
-    let traced = TracedFormula(formula, memory)
+    let traced = TracedFormula(formula, self)
     let isConstant = formula.variables.isEmpty
     return { traced.estimate(at: isConstant ? [] : [$0]) }
   }
@@ -39,7 +31,7 @@ public struct FormulaIntervals: Sendable {
     guard formula.usesEstimates, formula.type == .real, formula.variables.count == 1 else {
       return nil
     }
-    let traced = TracedFormula(formula, memory)
+    let traced = TracedFormula(formula, self)
     return { traced.correlation([$0], [$1]) }
   }
 
@@ -49,6 +41,8 @@ public struct FormulaIntervals: Sendable {
 }
 
 private final class TracedFormula: Sendable {
+  /// A formula that rests on more estimates than these has no interval.
+  private static let mostParts = 100
   private let value: @Sendable ([Double]) -> Double
   private let ledger: Ledger
   private typealias Moves = [(source: EstimateSource, move: Double)]
@@ -118,7 +112,7 @@ private final class TracedFormula: Sendable {
   private func parts(at place: [Double]) -> [Ledger.Part]? {
     ledger.begin()
     guard value(place).isFinite, let parts = ledger.parts, !parts.isEmpty,
-      parts.count <= FormulaIntervals.mostParts
+      parts.count <= Self.mostParts
     else { return nil }
     return parts
   }

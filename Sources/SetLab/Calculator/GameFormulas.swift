@@ -133,7 +133,6 @@ extension FunctionList {
   /// was made with this memory.
   public init(memory: GameMemory, calculator: Calculator? = nil) {
     // Sizes of fresh boards, by default.
-    let intervals = FormulaIntervals(memory: memory)
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
       confidence: memory.usual.confidence,
@@ -145,11 +144,11 @@ extension FunctionList {
         }
       },
       bounds: { formula in
-        intervals.estimates(of: formula).map { estimate in
+        memory.estimates(of: formula).map { estimate in
           ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
         }
       },
-      correlation: { intervals.correlations(of: $0) },
+      correlation: { memory.correlations(of: $0) },
       fitting: { request throws(FormulaError) in
         memory.isRehearsal
           ? PlottedFunction(request.text, domain: request.target.domain) { _ in .nan }

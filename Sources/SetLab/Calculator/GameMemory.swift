@@ -85,9 +85,11 @@ public final class GameMemory: Sendable {
   /// Throws the first mistake in settings, with its place in the text.
   public func missingRuns(for text: String) throws(FormulaError) -> [SimulationPlan] {
     var plans: [SimulationPlan] = []
-    for (found, run) in try games(of: .simulated, in: text) where run.stored == nil {
+    for found in CalledName.all(in: text) {
+      let run = try settings(of: found, in: text)
       let plan = run.plan
-      guard found.settings == nil ? summary == nil : simulation(of: plan) == nil,
+      guard catalogue.origin(of: found.name) == .simulated, run.stored == nil,
+        found.settings == nil ? summary == nil : simulation(of: plan) == nil,
         !plans.contains(where: { $0.key == plan.key })
       else { continue }
       plans.append(plan)
@@ -95,39 +97,22 @@ public final class GameMemory: Sendable {
     return plans
   }
 
-  private func games(
-    of origin: NamedQuantity.Origin, in text: String
-  ) throws(FormulaError) -> [(found: CalledName, settings: RunSettings)] {
-    var named: [(found: CalledName, settings: RunSettings)] = []
-    for found in CalledName.all(in: text) {
-      try checkData(found, in: text)
-      guard let own = catalogue.origin(of: found.name) else { continue }
-      var run = usual
-      if let settings = found.settings {
-        do throws(SettingError) {
-          run = try self.settings(settings, of: found.name)
-        } catch {
-          let start = found.range.lowerBound
-          throw FormulaError(
-            .unexpected, source: text,
-            range: start + error.range.lowerBound..<start + error.range.upperBound,
-            message: error.message)
-        }
-      }
-      if own == origin { named.append((found, run)) }
-    }
-    return named
-  }
-
-  private func checkData(_ found: CalledName, in text: String) throws(FormulaError) {
+  /// The games behind a name in a text; what is wrong with a file of data as a whole stands at its name.
+  private func settings(
+    of found: CalledName, in text: String
+  ) throws(FormulaError) -> RunSettings {
     do throws(SettingError) {
       _ = try data?.quantity(named: found.name + (found.settings.map { "[\($0)]" } ?? ""))
+      guard catalogue.origin(of: found.name) != nil, let words = found.settings else {
+        return usual
+      }
+      return try settings(words, of: found.name)
     } catch {
       let start = found.range.lowerBound
+      let range = start + error.range.lowerBound..<start + error.range.upperBound
       throw FormulaError(
         .unexpected, source: text,
-        range: error.range.isEmpty
-          ? found.range : start + error.range.lowerBound..<start + error.range.upperBound,
+        range: error.range.isEmpty && isOfData(found.name) ? found.range : range,
         message: error.message)
     }
   }

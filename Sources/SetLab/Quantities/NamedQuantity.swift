@@ -24,8 +24,11 @@ public struct NamedQuantity: Sendable {
   let argument: String
   let hasBounds: Bool
   let refused: [String]
-  private let reading: @Sendable (String, QuantityGames) -> Quantity?
+  /// The quantity of a name, from the games that it rests on.
+  let quantity: Reading
   private let family: @Sendable (String) -> Bool
+  typealias Reading =
+    @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Quantity?
 
   /// An exact quantity of a deck, or a family: `contains` knows its further names.
   public init(
@@ -33,8 +36,8 @@ public struct NamedQuantity: Sendable {
     contains: @escaping @Sendable (String) -> Bool = { _ in false },
     make: @escaping @Sendable (String, Deck) -> Quantity?
   ) {
-    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, games in
-      make(name, games.deck)
+    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, _, _, deck in
+      make(name, deck)
     }
   }
 
@@ -47,7 +50,7 @@ public struct NamedQuantity: Sendable {
     self.init(
       name, argument, help, .simulated, hasBounds: hasBounds,
       refusing: isOfTables ? [] : ["convention"]
-    ) { name, games in games.summary.flatMap { make(name, $0) } }
+    ) { name, summary, _, _ in summary.flatMap { make(name, $0) } }
   }
 
   /// A quantity of timed games.
@@ -55,8 +58,8 @@ public struct NamedQuantity: Sendable {
     timed name: String, of argument: String = "delay", _ help: String,
     make: @escaping @Sendable (String, TimedQuantities) -> Quantity?
   ) {
-    self.init(name, argument, help, .timed, hasBounds: true) { name, games in
-      make(name, games.timed)
+    self.init(name, argument, help, .timed, hasBounds: true) { name, _, timed, _ in
+      make(name, timed)
     }
   }
 
@@ -65,18 +68,18 @@ public struct NamedQuantity: Sendable {
     published name: String, of argument: String, _ help: String,
     make: @escaping @Sendable (String) -> Quantity?
   ) {
-    self.init(name, argument, help, .published, hasBounds: true) { name, _ in make(name) }
+    self.init(name, argument, help, .published, hasBounds: true) { name, _, _, _ in make(name) }
   }
 
   private init(
     _ name: String, _ argument: String, _ help: String, _ origin: Origin, hasBounds: Bool,
     _ family: @escaping @Sendable (String) -> Bool = { _ in false },
     refusing refused: [String] = [],
-    reading: @escaping @Sendable (String, QuantityGames) -> Quantity?
+    quantity: @escaping Reading
   ) {
     (self.name, self.argument, self.help, self.origin) = (name, argument, help, origin)
     (self.hasBounds, self.family, self.refused) = (hasBounds, family, refused)
-    self.reading = reading
+    self.quantity = quantity
   }
 
   func help(of name: String) -> String {
@@ -90,14 +93,4 @@ public struct NamedQuantity: Sendable {
   var isFamily: Bool { name.hasSuffix(")") }
 
   func contains(_ name: String) -> Bool { name == self.name || family(name) }
-
-  func quantity(named name: String, from games: QuantityGames) -> Quantity? {
-    reading(name, games)
-  }
-}
-
-struct QuantityGames {
-  var summary: SimulationSummary?
-  var timed: TimedQuantities
-  var deck: Deck
 }

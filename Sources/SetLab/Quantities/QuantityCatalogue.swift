@@ -61,9 +61,7 @@ public struct QuantityCatalogue: Sendable {
         String(name.dropFirst("published.".count)), confidence: timed.confidence)
     }
     let base = Self.baseName(of: name)
-    let quantity = entry(base)?.quantity(
-      named: base,
-      from: QuantityGames(summary: summary, timed: timed, deck: deck))
+    let quantity = entry(base)?.quantity(base, summary, timed, deck)
     return base == name ? quantity : quantity?.bound(name)
   }
 

@@ -182,7 +182,7 @@ extension FunctionList {
 extension Calculator.Outcome {
   func estimate(in calculator: Calculator, _ memory: GameMemory) -> Estimate? {
     guard value != nil, let formula = calculator.latest else { return nil }
-    return FormulaIntervals(memory: memory).estimate(of: formula)
+    return memory.estimate(of: formula)
   }
 
   static func text(_ estimate: Estimate, hasInterval: Bool = true) -> String {

@@ -13,33 +13,29 @@ struct PageSimulation: Sendable {
     case "settling": return PageSettling(request).answer
     case "twelveWith66Left":
       return ["setFree": .number(SetFreeCounts.twelveWith66Left.value)]
-    default: break
+    default:
+      return Self.go(
+        on: &simulation, request,
+        begin: { () throws(PageStrategies.Mistake) in try PageSlices(request, strategies) }
+      ) { $0.answer() }
     }
-    if request.command == "begin" {
-      do throws(PageStrategies.Mistake) {
-        simulation = try PageSlices(request, strategies)
-      } catch {
-        return error.answer
-      }
-    }
-    return Self.go(on: &simulation, request) { $0.answer() }
   }
 
   mutating func contestAnswer(_ request: PageRequest) -> JSON {
-    if request.command == "begin" {
-      do throws(PageStrategies.Mistake) {
-        contest = try PageSlices(request)
-      } catch {
-        return error.answer
-      }
-    }
-    return Self.go(on: &contest, request) { $0.answer($0.told) }
+    Self.go(
+      on: &contest, request,
+      begin: { () throws(PageStrategies.Mistake) in try PageSlices(request) }
+    ) { $0.answer($0.told) }
   }
 
   private static func go<PlanType>(
     on slices: inout PageSlices<PlanType>?, _ request: PageRequest,
+    begin: () throws(PageStrategies.Mistake) -> PageSlices<PlanType>,
     answer: (PageSlices<PlanType>) -> JSON
   ) -> JSON {
+    if request.command == "begin" {
+      do throws(PageStrategies.Mistake) { slices = try begin() } catch { return error.answer }
+    }
     guard slices != nil else { return .mistake("no games were begun") }
     switch request.command {
     case "begin", "state": break
