@@ -1,5 +1,3 @@
-public import Names
-
 /// A game by its name, before its rules are settled; its type is forgotten.
 public struct GameEntry: Sendable {
   /// The name of its group of commands.

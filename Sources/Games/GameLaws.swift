@@ -1,5 +1,3 @@
-internal import Experiments
-
 /// The laws of games, checked on games of chance: for the tests of whoever writes one.
 public struct GameLaws<Game: SequentialGame>: Sendable {
   /// The game.

@@ -1,6 +1,3 @@
-public import ExactNumbers
-public import Experiments
-
 /// A measure of a game: it reads one of the numbers that a seat has when the game is over.
 public typealias GameMeasure = Measure<[Int]>
 

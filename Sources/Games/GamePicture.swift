@@ -1,5 +1,3 @@
-internal import Plotting
-
 /// The view of a game as lines of characters with places that can be touched.
 public struct GamePicture: Hashable, Sendable {
   /// The room that a picture may fill.

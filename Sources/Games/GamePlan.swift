@@ -1,6 +1,3 @@
-public import Experiments
-public import Names
-
 /// Games of players on the same deals: everything that the counts depend on.
 public struct GamePlan: Contest {
   /// The word by which stored runs of games are known.

@@ -1,5 +1,3 @@
-public import Names
-
 /// The facts of a game that was written down, before it is known whether they can be.
 public struct GameRecord: Hashable, Sendable {
   /// The word of the game.

@@ -1,5 +1,3 @@
-public import Experiments
-
 /// Plays games from the deal to the end: the one loop of all games.
 ///
 /// Game i of a seed is the same deal for all players, and each seat has its own chance, so that players are compared on

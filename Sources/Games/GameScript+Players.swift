@@ -1,6 +1,3 @@
-internal import Experiments
-public import Names
-
 extension GameScript {
   /// Lets programs play beside people.
   ///

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import Names
-
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.

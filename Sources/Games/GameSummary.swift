@@ -1,6 +1,3 @@
-public import Experiments
-public import Plotting
-
 /// The results of games: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
   /// The games.

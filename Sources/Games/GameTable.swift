@@ -1,5 +1,3 @@
-public import Names
-
 /// A game whose rules are settled; its type is forgotten.
 public struct GameTable: Sendable {
   /// The rules as a name that reads back as the same.

@@ -1,5 +1,3 @@
-public import ExactNumbers
-
 /// Everything that can happen from a state of a small game, counted without omission.
 ///
 /// Complexity: games that lead to the same state are counted once, so that time and memory grow with the number of states;

@@ -1,5 +1,3 @@
-public import Experiments
-
 /// A game played by people: a type-erased ``GameScript``.
 ///
 /// A value: what is done to it leaves copies as they were.

@@ -1,5 +1,3 @@
-public import Experiments
-
 /// A game in which one seat after the other makes a move until it is over.
 ///
 /// Everything that chance decides is decided by the deal and kept in the state, so that a game is its stream and its

@@ -1,5 +1,3 @@
-internal import SetPlayers
-
 /// A game of Set that one person finished, as a line of a file of statistics.
 package struct FinishedGame: Hashable, Sendable {
   /// The Sets of a level, by how many attributes differ, and the milliseconds for all of them.

@@ -1,5 +1,3 @@
-package import SetPlayers
-
 /// A game beside games of a model on the same deal: the model's times by level and the rank among them.
 ///
 /// An unfinished game is compared by the Sets taken until it was left. Against a simulated player

@@ -1,6 +1,3 @@
-internal import CardArt
-package import SetPlayers
-
 /// An action of a person, or of the clock; people are 0 and, if several play, 1, 2, ….
 package enum PlayEvent: Hashable, Sendable {
   /// A card was touched.

@@ -1,6 +1,3 @@
-internal import CardArt
-internal import SetPlayers
-
 /// The text of games that people played, one after another; the last may be unfinished.
 package enum PlayLog {
   /// The games of a log in order, each with the number of its first line.

@@ -1,5 +1,3 @@
-internal import SetPlayers
-
 struct PlayRace: Sendable {
   var claimEnds: Int?
   var claimed = 0

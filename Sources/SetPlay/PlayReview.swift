@@ -1,6 +1,3 @@
-internal import CardArt
-internal import SetPlayers
-
 /// The review of a game: the Sets taken, those missed, and the times.
 package struct PlayReview: Sendable {
   package let state: PlayState

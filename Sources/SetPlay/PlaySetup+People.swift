@@ -1,5 +1,3 @@
-internal import SetPlayers
-
 extension PlaySetup {
   /// The most people and opponents that a table seats together.
   package static let seats = RaceEngine.people.upperBound

@@ -1,6 +1,3 @@
-internal import CardArt
-package import SetPlayers
-
 /// The families by which the names in settings are read.
 package struct PlayNames: Sendable {
   package let scoring: Catalogue<Scoring>

@@ -1,6 +1,3 @@
-internal import CardArt
-package import SetPlayers
-
 /// The settings of a game that people play: the deal, the rules, the sides, the help and the scoring.
 ///
 /// The deal is game I of seed S, as in simulations, so that people and strategies play the same cards.

@@ -1,6 +1,3 @@
-internal import CardArt
-internal import SetPlayers
-
 extension PlayReview {
   /// A side with its place and its measurements.
   package struct Standing: Hashable, Sendable {

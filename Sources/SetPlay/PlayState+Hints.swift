@@ -1,6 +1,3 @@
-internal import CardArt
-internal import SetPlayers
-
 struct PlayHelp: Sendable {
   /// The guide of a hint strategy; nil if hints step through the Sets.
   var guide: HintGuide?

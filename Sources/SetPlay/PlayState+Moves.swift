@@ -1,6 +1,3 @@
-internal import CardArt
-internal import SetPlayers
-
 /// The effects of touches and deals; `Guides/Play.md` lists the rules.
 extension PlayState {
   mutating func touch(_ card: Card, by side: Int) -> Bool {

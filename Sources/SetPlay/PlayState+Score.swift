@@ -1,6 +1,3 @@
-package import CardArt
-internal import SetPlayers
-
 extension PlayState {
   @discardableResult
   mutating func note(_ kind: TimedEvent.Kind, by side: Int, level: Int = 0) -> Int {

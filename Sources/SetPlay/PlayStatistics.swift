@@ -1,6 +1,4 @@
-internal import CardArt
 package import Plotting
-internal import SetPlayers
 
 /// What is told of the games that somebody finished alone.
 package struct PlayStatistics: Sendable {

@@ -1,6 +1,3 @@
-internal import CardArt
-package import SetPlayers
-
 /// A game asked for by options, a form or a log, with its mistakes.
 package struct PlayWish: Sendable {
   /// The settings without the following ones.

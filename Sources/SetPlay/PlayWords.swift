@@ -1,6 +1,3 @@
-package import CardArt
-internal import SetPlayers
-
 /// A game in the words that players read.
 package struct PlayWords: Sendable {
   package let state: PlayState

@@ -1,6 +1,3 @@
-internal import CardArt
-internal import SetPlayers
-
 /// A board whose Sets are all to be found.
 package enum Puzzle {
   /// The number of Sets to find, as in the daily puzzle of setgame.com.

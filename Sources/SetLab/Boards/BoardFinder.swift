@@ -1,6 +1,3 @@
-internal import Quantities
-internal import SetExperiments
-
 /// Finds requested boards, uniformly among all that qualify: the same for a seed on every machine.
 ///
 /// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``, and by

@@ -1,5 +1,3 @@
-public import SetExperiments
-
 /// A request for boards, for a sheet or as problems for solvers.
 public struct BoardRequest: Hashable, Sendable {
   /// The kinds of boards.

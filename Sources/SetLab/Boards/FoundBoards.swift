@@ -1,7 +1,3 @@
-internal import CardArt
-internal import Quantities
-public import SetExperiments
-
 /// Boards that were found, with their answers and their share of all boards.
 public struct FoundBoards: Sendable {
   let request: BoardRequest

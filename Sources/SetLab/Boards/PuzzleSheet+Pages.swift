@@ -1,5 +1,4 @@
 public import CardArt
-internal import SetExperiments
 
 extension PuzzleSheet {
   /// The most cards of a board that fits on a page with words that can be read.

@@ -1,5 +1,4 @@
 public import CardArt
-internal import SetExperiments
 
 /// Boards to solve on paper or on a screen, with an answer key after them.
 ///

@@ -1,6 +1,3 @@
-public import NumericFormulas
-internal import Quantities
-public import SetExperiments
 internal import Synchronization
 
 /// Intervals of formulas of estimated quantities, whose library was made with the memory.

@@ -1,7 +1,4 @@
 public import NumericFormulas
-public import Quantities
-internal import SetExperiments
-internal import Statistics
 internal import Synchronization
 
 extension GameMemory {

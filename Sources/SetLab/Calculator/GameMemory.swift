@@ -1,6 +1,3 @@
-public import NumericFormulas
-public import Quantities
-public import SetExperiments
 internal import Synchronization
 
 /// The counts and simulations that the game's functions remember while the program runs.

@@ -1,8 +1,3 @@
-internal import Estimates
-public import Quantities
-internal import SetExperiments
-internal import Statistics
-
 /// How often the numbers of a column fall into bins of equal width.
 public struct DataHistogram: Sendable {
   package let width: Double

@@ -1,7 +1,3 @@
-internal import NumericFormulas
-internal import Quantities
-internal import SetExperiments
-
 extension DataTable {
   static let functionNames = ["data", "data.lo", "data.hi"]
 

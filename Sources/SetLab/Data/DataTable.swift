@@ -1,7 +1,3 @@
-internal import NumericFormulas
-internal import Quantities
-internal import SetExperiments
-
 /// One's own data: a file of comma-separated values with a head, whose columns are functions of each other.
 ///
 /// A function of a file is defined where its x column has a value; see ``quantity(_:named:)``.

@@ -1,6 +1,3 @@
-public import Quantities
-internal import SetExperiments
-
 extension FunctionTable {
   /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where
   /// it has intervals.

@@ -1,6 +1,4 @@
 internal import CPlatform
-internal import SetExperiments
-internal import Statistics
 
 package struct CensoredSample: Sendable {
   /// The times, ascending; of equal ones those that ended come first.

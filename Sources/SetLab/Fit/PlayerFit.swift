@@ -1,6 +1,4 @@
 internal import CPlatform
-public import SetExperiments
-internal import Statistics
 
 /// A player whose numbers are estimated from what a person did.
 ///

@@ -1,5 +1,4 @@
 internal import CPlatform
-public import SetExperiments
 
 extension PlayerFit {
   /// The fitted player as a result for programs and for people.

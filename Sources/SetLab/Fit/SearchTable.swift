@@ -1,5 +1,3 @@
-internal import SetExperiments
-
 /// The reason that a table of searches cannot be read.
 public struct SearchTableError: Error, Hashable, Sendable {
   /// The place and what would be right there.

@@ -1,7 +1,3 @@
-public import Records
-internal import SetExperiments
-public import SetGeometry
-
 /// A question about exact odds that a table of `data/exact` answers.
 public enum ExactAnswer: Hashable, Sendable {
   /// The table of 12 cards with 66 or 63 left, in random classic play.

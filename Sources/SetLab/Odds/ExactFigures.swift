@@ -1,7 +1,3 @@
-public import Plotting
-internal import SetExperiments
-internal import SetGeometry
-
 struct DisjointRows: Sendable {
   let deck: Deck
   let cards: Int

@@ -1,6 +1,3 @@
-internal import SetExperiments
-internal import SetGeometry
-
 /// The tables of `data/exact` that targets of Research make, as they are in the program.
 package struct ExactTable {
   package static var openings: Self { Self(bytes: PackageResources.openings_csv) }

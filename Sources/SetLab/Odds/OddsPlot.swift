@@ -1,5 +1,3 @@
-public import SetExperiments
-
 extension SetFreeCounts {
   /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to see.
   ///

@@ -1,7 +1,3 @@
-public import NumericFormulas
-public import Quantities
-internal import SetExperiments
-
 extension SetFreeCounts {
   /// Exact odds as the result of `setlab odds`: a row for each of some numbers of cards.
   ///

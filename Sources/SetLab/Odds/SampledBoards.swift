@@ -1,8 +1,3 @@
-public import Experiments
-public import SetCards
-internal import SetGame
-internal import SetGeometry
-
 /// Random boards of a number of cards, counted by their Sets; they estimate what takes too long to count exactly.
 public struct SampledBoards: Sendable {
   let deck: Deck

@@ -1,7 +1,3 @@
-public import Games
-internal import Quantities
-public import SetExperiments
-
 extension Registry {
   /// Lets runs of the standard games be stored, merged and continued.
   public mutating func addGames() { kinds.add(Family(GamePlan.kind, value: GamePlan.self)) }

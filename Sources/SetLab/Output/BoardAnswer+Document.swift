@@ -1,6 +1,3 @@
-public import SetExperiments
-public import SetGame
-
 extension BoardAnswer {
   private typealias Numbered = (board: Int, answer: BoardAnswer)
   private typealias Found = (board: Int, answer: BoardAnswer, places: Places)

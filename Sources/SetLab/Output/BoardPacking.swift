@@ -1,6 +1,4 @@
 internal import CardArt
-internal import Quantities
-public import SetExperiments
 
 /// The most Sets without a common card on boards, as results.
 public enum BoardPacking {

@@ -1,5 +1,4 @@
 public import CardArt
-internal import SetExperiments
 
 extension BoardAnswer {
   private static let most = 120

@@ -1,5 +1,4 @@
 public import CardArt
-internal import SetExperiments
 
 /// All cards of a deck on one sheet.
 public enum CardSheet {

@@ -1,5 +1,4 @@
 public import CardArt
-public import SetExperiments
 
 extension Transcript.Entry {
   /// The number of cards in a row; the table of a standard game has three rows.

@@ -1,6 +1,3 @@
-public import Quantities
-internal import SetExperiments
-
 /// A scoring rule that the program which made this call knows by a name: `call: NAME`.
 ///
 /// For every event that program gets one line of JSON, the member `question` of an object whose `ask` is the name, and answers

@@ -1,5 +1,3 @@
-public import SetExperiments
-
 /// Asks another program for hints: `exec: python3 my-hints.py`.
 ///
 /// Whenever a table is settled, and after each false claim there until its hint is given, the program gets one line of JSON and

@@ -1,5 +1,3 @@
-public import SetExperiments
-
 /// Asks another program which Set to take: `exec: python3 mine.py`.
 ///
 /// For every decision the program gets one line of JSON and answers with one:

@@ -1,5 +1,3 @@
-internal import SetExperiments
-
 /// The games that an estimate of a quantity at x rests on, so that it is known which estimates
 /// depend on each other, and how.
 struct EstimateSource: Sendable {

@@ -1,7 +1,3 @@
-internal import Quantities
-internal import SetExperiments
-internal import Statistics
-
 /// A curve through the in-play shares of Set-free tables of 12, and how far they lie from it.
 ///
 /// Generalised least squares with the covariance of rows of the same games. The first four rows, from

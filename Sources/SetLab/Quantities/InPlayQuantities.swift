@@ -1,6 +1,3 @@
-internal import Quantities
-internal import SetExperiments
-
 extension Quantity {
   static func inPlay(_ name: String, cards: Int, _ summary: SimulationSummary) -> Quantity {
     estimates(

@@ -1,6 +1,3 @@
-public import Quantities
-public import SetExperiments
-
 /// A quantity by its name, or a family of them, before there is a result that it is read from.
 public struct NamedQuantity: Sendable {
   /// The origin of the numbers of a quantity.

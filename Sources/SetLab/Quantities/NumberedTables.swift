@@ -1,5 +1,3 @@
-internal import Quantities
-internal import SetExperiments
 internal import Synchronization
 
 extension Quantity {

@@ -1,6 +1,3 @@
-internal import SetExperiments
-internal import Statistics
-
 /// The tables of `data/published`, as they are in the program.
 package enum PublishedTable {
   /// Nelson's in-play probabilities by cards left (convention `aujxn`, 1.4 · 10¹² games).

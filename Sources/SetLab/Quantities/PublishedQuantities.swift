@@ -1,7 +1,3 @@
-internal import NumericFormulas
-internal import Quantities
-internal import SetExperiments
-
 extension Quantity {
   /// `published.NAME`: a quantity, named without its prefix, as others have published it; nil when
   /// no figures are kept for it.

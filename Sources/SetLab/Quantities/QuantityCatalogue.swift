@@ -1,6 +1,3 @@
-public import Quantities
-public import SetExperiments
-
 /// The quantities by name.
 ///
 /// A program with its own quantities adds them and passes the result to ``GameMemory``.

@@ -1,7 +1,3 @@
-internal import NumericFormulas
-public import SetExperiments
-internal import Statistics
-
 /// The games behind quantities: those that the program was asked for, or what a quantity says in brackets.
 public struct RunSettings: Sendable {
   /// The strategy that takes Sets.

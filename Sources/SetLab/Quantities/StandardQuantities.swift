@@ -1,5 +1,3 @@
-internal import Quantities
-
 extension [NamedQuantity] {
   static let standard: [NamedQuantity] =
     Quantity.counted.map { entry in

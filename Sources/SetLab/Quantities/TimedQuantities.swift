@@ -1,6 +1,3 @@
-public import Quantities
-public import SetExperiments
-internal import Statistics
 internal import Synchronization
 
 /// Quantities of timed games, simulated point by point as they are asked.

@@ -1,5 +1,3 @@
-internal import SetExperiments
-
 /// Finds where a noisy function of one or two numbers is largest.
 ///
 /// Values on a grid are tried first, then ever closer neighbours of the best. A value is out once the paired difference from

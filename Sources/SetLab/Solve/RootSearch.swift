@@ -1,5 +1,3 @@
-internal import SetExperiments
-
 /// Finds where a noisy function changes its sign: at a root, or in a jump over 0.
 ///
 /// The function is estimated from games, the same at every value. At each value games are added until an interval excludes 0,

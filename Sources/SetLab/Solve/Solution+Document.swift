@@ -1,6 +1,3 @@
-internal import CPlatform
-public import SetExperiments
-
 extension Solution {
   private var problem: SolveProblem { solver.problem }
   private var formula: SolveFormula { problem.formula }

@@ -1,5 +1,3 @@
-public import SetExperiments
-
 /// The answer to a problem, with all values that were tried.
 public struct Solution: Sendable {
   /// A value that was tried.

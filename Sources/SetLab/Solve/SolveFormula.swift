@@ -1,6 +1,3 @@
-internal import Quantities
-public import SetExperiments
-
 /// The formula of a question, the terms in it, and who plays for them.
 public struct SolveFormula: Sendable {
   let text: String

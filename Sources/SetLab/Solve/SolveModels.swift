@@ -1,5 +1,3 @@
-package import SetExperiments
-
 extension ModelExperiment {
   /// Models in which the root of a solution, or its jump over 0, is sought, on the same few games, so that their luck cancels;
   /// nil if it has neither, or no game is left for a model.

@@ -1,5 +1,3 @@
-public import SetExperiments
-
 /// A question about a formula of game numbers: which parameters, in which ranges, on which games.
 public struct SolveProblem: Sendable {
   package let formula: SolveFormula

@@ -1,6 +1,3 @@
-internal import CPlatform
-internal import SetExperiments
-
 package struct SolveSample: Sendable {
   let values: [Double]
   private(set) var count = 0

@@ -1,5 +1,3 @@
-internal import SetExperiments
-
 /// A number of a game that formulas of `solve-for` name, such as `wins(child)` or `score(beginner, after(30))`.
 public struct SolveTerm: Sendable {
   let column: Column

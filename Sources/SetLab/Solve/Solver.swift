@@ -1,6 +1,3 @@
-public import SetExperiments
-internal import Workers
-
 /// Solves a problem by playing games until the answer is known as well as so many games allow.
 public struct Solver: Sendable {
   /// What is asked for.

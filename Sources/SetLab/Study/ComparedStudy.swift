@@ -1,5 +1,3 @@
-public import SetExperiments
-
 extension StudyPart {
   /// The usual strategies of a study: the two of publications, and one that needs few deal-mores.
   public static let usualStrategies: [Strategy] = [.random, .first, .keepMost]

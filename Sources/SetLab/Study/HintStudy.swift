@@ -1,5 +1,3 @@
-public import SetExperiments
-
 extension StudyPart {
   /// The part that benchmarks hint strategies, for a beginner.
   public static func hints(_ summary: HintSummary) -> StudyPart {

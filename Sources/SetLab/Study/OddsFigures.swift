@@ -1,7 +1,3 @@
-internal import Quantities
-internal import SetExperiments
-internal import Statistics
-
 extension OddsStudy {
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
     let functions = quantities.map { PlottedFunction($0) }

@@ -1,6 +1,3 @@
-internal import SetExperiments
-internal import Statistics
-
 extension OddsStudy {
   package var part: StudyPart {
     StudyPart(

@@ -1,7 +1,3 @@
-internal import Quantities
-public import SetExperiments
-internal import Statistics
-
 extension StudyPart {
   /// The plans for a study of odds, of random and of first-found play; of at least one game, `first` plays a fifth, and
   /// 10,000 at least.

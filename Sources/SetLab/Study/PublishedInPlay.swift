@@ -1,6 +1,3 @@
-internal import SetExperiments
-internal import Statistics
-
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
 package struct PublishedInPlay: Sendable {
   /// Their publisher.

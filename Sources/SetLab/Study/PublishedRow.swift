@@ -1,6 +1,3 @@
-internal import SetExperiments
-internal import Statistics
-
 /// One published figure beside ours.
 package struct PublishedRow: Hashable, Sendable {
   /// Its publisher.

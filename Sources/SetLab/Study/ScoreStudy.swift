@@ -1,5 +1,3 @@
-package import SetExperiments
-
 extension StudyPart {
   /// The plans for a study of scores: of hints by their delay for both calibrated players, and of three rules by skill for
   /// a beginner.

@@ -1,5 +1,3 @@
-public import SetExperiments
-
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn, question by question.
 public struct Study: Sendable {
   /// The parts, one for each question, the most telling first.

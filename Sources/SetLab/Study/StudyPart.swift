@@ -1,5 +1,3 @@
-internal import SetExperiments
-
 /// The part of a study that answers one question, with what is told, drawn and written of it.
 public struct StudyPart: Sendable {
   /// Its subject.

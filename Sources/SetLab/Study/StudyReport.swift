@@ -1,5 +1,4 @@
 internal import CardArt
-public import SetExperiments
 
 extension Study {
   /// The report as an HTML page that needs nothing but itself, and prints on a few sheets of A4.

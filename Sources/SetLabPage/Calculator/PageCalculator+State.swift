@@ -1,5 +1,4 @@
 internal import Quantities
-internal import SetExperiments
 
 extension PageCalculator {
   func state(_ notice: String? = nil) -> JSON {

@@ -1,5 +1,4 @@
 internal import Quantities
-internal import SetExperiments
 
 struct PageCalculator: Sendable {
   let quantities: PageQuantities

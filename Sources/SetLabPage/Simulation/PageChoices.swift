@@ -1,6 +1,5 @@
 internal import Quantities
 internal import SetExperiments
-internal import SetPlay
 
 /// The chosen games, and the confidence and method of intervals; no method is the usual one.
 struct PageDeals: Sendable {

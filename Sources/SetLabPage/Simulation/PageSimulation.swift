@@ -1,6 +1,5 @@
 internal import Quantities
 internal import SetExperiments
-internal import SetPlay
 
 struct PageSimulation: Sendable {
   private let strategies = PageStrategies()

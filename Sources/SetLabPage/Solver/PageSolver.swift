@@ -1,5 +1,4 @@
 internal import Quantities
-internal import SetExperiments
 internal import SetPlay
 
 struct PageSolver: Sendable {

@@ -1,5 +1,4 @@
 internal import Quantities
-internal import SetPlay
 
 /// The quantities of a page: counts that are made on first use, and the tables that came with it.
 ///
