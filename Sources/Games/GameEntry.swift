@@ -34,11 +34,13 @@ public struct GameEntry: Sendable {
   ) {
     (name, title, heading, help) = (Game.name, Game.title, Game.heading, Game.help)
     (seats, measures) = (usual.seats, Game.measures)
-    ruleSets = Game.ruleSets.families.map { GameName($0.name, $0.summary) }
+    ruleSets = Game.ruleSets.families.map {
+      GameName(name: $0.name, help: $0.summary, parameters: [])
+    }
     listPlayers = {
       let players = usual.players
       return players.families.map {
-        GameName($0.name, $0.summary, parameters: players.keys(of: $0))
+        GameName(name: $0.name, help: $0.summary, parameters: players.keys(of: $0))
       }
     }
     #if !hasFeature(Embedded)
@@ -74,10 +76,6 @@ public struct GameName: Hashable, Sendable {
   public let help: String
   /// The keys that it may be given.
   public let parameters: [String]
-
-  init(_ name: String, _ help: String, parameters: [String] = []) {
-    (self.name, self.help, self.parameters) = (name, help, parameters)
-  }
 
   /// Names with commas between them.
   public static func list(_ names: [GameName]) -> String {

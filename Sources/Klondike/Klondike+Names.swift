@@ -1,7 +1,6 @@
 package import Games
 
 extension Klondike: StudiedGame {
-  /// The name of its group of commands.
   package static let name = "klondike"
   package static let title = "Klondike"
   package static let help =
@@ -111,7 +110,6 @@ extension ParameterText {
 }
 
 extension Klondike {
-  /// Games by the cards on the foundations at the end.
   package static let tallied = (number: 1, title: "cards on the foundations")
 
   /// Measures of a game: whether it was won, the cards on the foundations, the score by the rules,

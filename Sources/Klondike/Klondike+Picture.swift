@@ -15,7 +15,6 @@ extension Klondike {
       caption: "score \(score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)")
   }
 
-  /// Whether the game is won, stuck or open.
   package func standing(_ state: KlondikeState) -> String {
     if state.view.isWon { return "Won: all cards are up." }
     let up = "\(counted(state.view.cardsUp, "card")) up"

@@ -58,7 +58,6 @@ package struct Klondike: SequentialGame {
     state.make(move, in: self)
   }
 
-  /// The score by the rules' scoring.
   package func scores(of state: KlondikeState) -> [Int] { [score(of: state.view)] }
 
   /// The score by the rules' scoring: points, money, cards, or 1 for a game that is won.

@@ -102,7 +102,6 @@ extension PlayingCard {
 }
 
 extension Klondike {
-  /// The cards of a move, and its places.
   package func way(_ move: KlondikeMove, in state: KlondikeState) -> MoveWay {
     let view = state.view
     let cards = carried(by: move, in: view)

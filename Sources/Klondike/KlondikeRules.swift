@@ -50,15 +50,11 @@ package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   package var draw = 3
   /// How often the waste is dealt again; as often as one likes when nil.
   package var redeals: Int?
-  /// In which order the waste is dealt again.
   package var wasteOrder = WasteOrder.kept
-  /// Which part of a run is moved.
   package var runs = RunPart.parts
   /// Whether cards may go back from a foundation to a stack.
   package var foundationBack = true
-  /// How cards of the stock are come by.
   package var stock = StockAccess.turned
-  /// What is reckoned as the score.
   package var scoring = Scoring.standard
 
   /// Draw 3, unlimited redeals in the same order, parts of runs, cards back from the foundations, standard scoring.

@@ -50,7 +50,6 @@ package struct PlayComparison: Sendable {
   /// The time at which an unfinished game was left, in milliseconds; nil for a finished one.
   package var end: Int? { state.isOver ? nil : state.elapsed }
 
-  /// Plays more games of the model.
   package mutating func play(_ count: Int) {
     var events: [TimedEvent] = []
     for person in games..<games + count {

@@ -1,26 +1,18 @@
 /// An action of a person, or of the clock; people are 0 and, if several play, 1, 2, ….
 package enum PlayEvent: Hashable, Sendable {
-  /// A card was touched.
   case touch(Card, by: Int = 0)
-  /// Three more cards were asked for.
   case deal(by: Int = 0)
   /// A side claims to see a Set or, under rules without claims, touches from now on.
   case claim(by: Int)
-  /// A hint was asked for.
   case hint
   /// A whole Set was asked for.
   case cheat
-  /// The cards change places.
   case reshuffle
-  /// The last move is taken back.
   case undo
   /// The clock stops, and the cards are hidden.
   case pause
-  /// The clock advances.
   case resume
-  /// Time passed.
   case time
-  /// Another game begins.
   case newGame(UInt64)
 }
 
@@ -28,7 +20,6 @@ package enum PlayEvent: Hashable, Sendable {
 package enum Verdict: Hashable, Sendable {
   /// A Set, which goes with the next touch.
   case match
-  /// No Set.
   case mismatch
   /// A Set of a puzzle, which stays.
   case found
@@ -63,13 +54,10 @@ package enum PlayNews: Hashable, Sendable {
   case missed([Card])
   /// A side asked for cards and waits for the others.
   case called(side: Int)
-  /// A hint was given.
   case hint(ShownHint)
   /// A hint was asked for that comes by itself, at a time since the start if it is known.
   case hintLater(Int?)
-  /// No hint is left.
   case noHint
-  /// A move was taken back.
   case undone
 }
 

@@ -2,7 +2,6 @@
 package struct PlayReview: Sendable {
   package let state: PlayState
 
-  /// The review of a game, finished or not.
   package init(_ state: PlayState) { self.state = state }
 
   package struct Row: Hashable, Sendable {

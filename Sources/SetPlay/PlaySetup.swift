@@ -71,11 +71,9 @@ package struct PlaySetup: Sendable {
 
 package struct PlayTable: Hashable, Sendable {
   package let cards: [Card]
-  /// The number of cards left in the deck.
   package let cardsLeft: Int
   /// The positions of all Sets, in reading order.
   package let sets: [Places]
-  /// True if three more cards fit.
   package let hasRoomForMore: Bool
 
   /// True if the game ends here: no Set, and no card left.

@@ -1,5 +1,4 @@
 extension PlayReview {
-  /// A side with its place and its measurements.
   package struct Standing: Hashable, Sendable {
     package let name: String
     /// Its place by points, from 1 on; those with equal points share one.

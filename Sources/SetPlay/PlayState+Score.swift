@@ -43,7 +43,6 @@ extension PlayState {
     hint.map { $0.time + Self.hintTime - elapsed }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The marks on a card; there may be several.
   package func marks(of card: Card) -> CardMarks {
     var marks: CardMarks = []
     if light != nil, hint?.cards.contains(card) == true { marks.insert(.hinted) }

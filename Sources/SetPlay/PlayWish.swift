@@ -17,23 +17,16 @@ package struct PlayWish: Sendable {
 
   /// Two settings that do not go together.
   package enum Conflict: Hashable, Sendable {
-    /// Race rules in solo play.
     case raceOfOne
     /// A setting, by its key, that is only for solo play.
     case ofOneOnly(String)
-    /// A puzzle with moves that can be taken back.
     case undoOfPuzzle
-    /// A day without a puzzle.
     case dateOfGame
-    /// A day, and a seed.
     case dateAndSeed
-    /// A puzzle of another deck than the standard one.
     case deckOfPuzzle
-    /// More sides than seats.
     case manySides
     /// More names than people, or a name for one alone.
     case manyNames
-    /// Two sides of one name.
     case sameNames(String)
     /// An opponent that needs longer to show a Set than a preset of the rules allows, by their names.
     case slowOpponent(String, rules: String)

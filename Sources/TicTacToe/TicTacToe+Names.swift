@@ -1,7 +1,6 @@
 package import Games
 
 extension TicTacToe: StudiedGame {
-  /// The name of its group of commands.
   package static let name = "tictactoe"
   package static let title = "tic-tac-toe"
   package static let help = "two seats, X and O; every answer is known exactly"
@@ -15,7 +14,6 @@ extension TicTacToe: StudiedGame {
     "bottom right",
   ]
 
-  /// By how far they look ahead.
   package var players: Catalogue<TicTacToePlayer> {
     Catalogue(
       of: "player of \(Self.title)",
@@ -80,7 +78,6 @@ extension TicTacToe: StudiedGame {
   /// Such as “top left”.
   package func words(_ move: Cell, in view: Position) -> String { Self.cells[move.index] }
 
-  /// The player to move or the winner.
   package func standing(_ state: Position) -> String {
     if let winner = state.winner { return "\(winner == 0 ? "X" : "O") wins." }
     guard let turn = state.turn else { return "A tie." }

@@ -6,7 +6,6 @@ package import Games
 package struct TicTacToe: SequentialGame {
   package init() {}
 
-  /// Two: X and O.
   package var seats: Int { 2 }
 
   /// The empty board; nothing is left to chance.
@@ -41,7 +40,6 @@ package struct TicTacToe: SequentialGame {
 }
 
 extension TicTacToe {
-  /// Games by their number of moves.
   package static let tallied = (number: 3, title: "moves")
 
   /// Measures of a game: whether it was won, drawn and lost, and its moves.

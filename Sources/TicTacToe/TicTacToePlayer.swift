@@ -5,13 +5,9 @@ package struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
   package typealias Game = TicTacToe
 
   package enum Skill: String, CaseIterable, Hashable, Sendable {
-    /// Not at all.
     case random
-    /// Wins where it can.
     case win
-    /// Wins where it can, else takes a cell where the other side would win.
     case block
-    /// Makes only moves with the best result against the best replies, however long that takes.
     case optimal
 
     package var help: String {

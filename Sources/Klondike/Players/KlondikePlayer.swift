@@ -6,23 +6,14 @@ package struct KlondikePlayer: NamedPlayer {
 
   /// How a player chooses; the value is its name.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// By chance, without going back.
     case random
-    /// By chance among all moves.
     case wanderer
-    /// In a fixed order, foundations first.
     case fixed
-    /// In a fixed order, stacks first.
     case fixedStacks = "fixed-stacks"
-    /// By priority.
     case greedy
-    /// By priority, and back only for a second move.
     case pairs
-    /// By scores.
     case score
-    /// By double taps.
     case doubleTap = "doubletap"
-    /// By trials.
     case monteCarlo = "montecarlo"
 
     /// A one-line description of its play and when it gives up.
@@ -65,8 +56,6 @@ package struct KlondikePlayer: NamedPlayer {
   private var doubleTap: CarefulPlayer<DoubleTapPlayer>
   private var monteCarlo: CarefulPlayer<Imagination<CarefulGreedyPlayer>>
 
-  /// Creates a player.
-  ///
   /// Some kinds try each move once or more (`trials`). Chance decides among moves of the same priority for a greedy
   /// player, or else their order. When moves are paired, a greedy player may go on once no card lies face down; by chance
   /// it always does.
@@ -90,7 +79,6 @@ package struct KlondikePlayer: NamedPlayer {
       game, Imagination(counting, guide: guide, trials: trials), isSlow: true)
   }
 
-  /// Forgets what was remembered of another game.
   package mutating func begin() {
     switch kind {
     case .random: random.begin()
@@ -119,7 +107,6 @@ package struct KlondikePlayer: NamedPlayer {
     }
   }
 
-  /// Chooses a move without the list, if it can.
   package mutating func choose(
     seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> KlondikeMove? { kind == .greedy ? greedy.choose(seeing: view, &stream) : nil }

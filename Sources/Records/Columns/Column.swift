@@ -7,11 +7,9 @@ public struct Column<Row>: Sendable {
   /// The fields written for it; three for an interval: the value, its lower and its upper end.
   public private(set) var fields: [Field]
   let values: @Sendable (Row) -> [RecordValue]
+}
 
-  init(fields: [Field], values: @escaping @Sendable (Row) -> [RecordValue]) {
-    (self.fields, self.values) = (fields, values)
-  }
-
+extension Column {
   /// A column of any kind.
   public init(_ field: Field, value: @escaping @Sendable (Row) -> RecordValue) {
     self.init(fields: [field]) { [value($0)] }

@@ -32,7 +32,7 @@ extension PuzzleSheet {
   /// All pages below one another as one picture; nil as for ``pages(_:_:)``.
   public func picture(_ paper: SheetPaper, _ theme: CardTheme) -> CardPicture? {
     pages(paper, theme).map { pages in
-      let blocks = pages.map { PictureBlock($0.svg, width: $0.width, height: $0.height) }
+      let blocks = pages.map { PictureBlock(elements: $0.svg, width: $0.width, height: $0.height) }
       return PictureBlock.column(blocks).picture(theme, ground: theme.face, label: title)
     }
   }
@@ -50,14 +50,16 @@ extension PuzzleSheet {
       wrapped(title, width: 60, hanging: 0).map { ($0, 18.0) }
       + ([instruction] + facts).flatMap { wrapped($0, width: 96, hanging: 0) }.map { ($0, 12.0) }
     return PictureBlock.column(
-      lines.map { .line($0.0, theme, size: $0.1) } + [PictureBlock("", width: 0, height: 16)])
+      lines.map { .line($0.0, theme, size: $0.1) } + [
+        PictureBlock(elements: "", width: 0, height: 16)
+      ])
   }
 
   private func block(_ index: Int, _ grid: SheetGrid, _ theme: CardTheme) -> PictureBlock {
     let board = PictureBlock(puzzles[index].picture(theme), columns: grid.columns[index])
       .scaled(grid.scale)
     let heading = PictureBlock.line(heading(index), theme, size: Self.headingSize)
-    let gap = PictureBlock("", width: 0, height: Self.headingHeight - heading.height)
+    let gap = PictureBlock(elements: "", width: 0, height: Self.headingHeight - heading.height)
     return PictureBlock.column([heading, board, gap])
   }
 
@@ -77,7 +79,7 @@ extension PuzzleSheet {
           ink: theme.ink, isCentred: false)
         y += 1.5 * size
       }
-      return PictureBlock(text, width: width / 2, height: y)
+      return PictureBlock(elements: text, width: width / 2, height: y)
     }
     return stride(from: 0, to: columns.count, by: 2).map { start in
       let pair = Array(columns[start..<min(start + 2, columns.count)])
@@ -95,7 +97,7 @@ extension PuzzleSheet {
       + CardSVG.text(
         "SetLab, \(foot)", at: CardPoint(paper.width / 2, paper.height - margin), size: 10,
         ink: theme.ink)
-    return PictureBlock(text, width: paper.width, height: paper.height).picture(
+    return PictureBlock(elements: text, width: paper.width, height: paper.height).picture(
       theme, ground: theme.face, label: "\(title), \(foot)")
   }
 }

@@ -21,11 +21,7 @@ public struct SampledBoards: Sendable {
     confidence.share(Int(counts.indices.contains(sets) ? counts[sets] : 0), of: Int(boards))
   }
 
-  private struct Row: Sendable {
-    let number: Int
-    let boards: UInt64
-    let share: Estimate
-  }
+  private typealias Row = (number: Int, boards: UInt64, share: Estimate)
 
   private func columns(_ name: String, _ meaning: String) -> [Column<Row>] {
     [
@@ -55,7 +51,7 @@ public struct SampledBoards: Sendable {
   /// The result of `setlab odds --sets` beyond exact counts: a row for each number of Sets that occurred.
   public var document: Document {
     let rows = counts.indices.filter { counts[$0] > 0 }
-      .map { Row(number: $0, boards: counts[$0], share: share(of: $0)) }
+      .map { Row($0, counts[$0], share(of: $0)) }
     let table = RecordTable(columns("sets", "Sets on the board"), rows: rows)
     let mean = SetMoments(deck: deck, cards: cards).mean
     return result(
@@ -69,7 +65,7 @@ public struct SampledBoards: Sendable {
 
   /// The result of `setlab odds N` beyond exact counts: the share of boards without a Set.
   public var setFreeDocument: Document {
-    let row = Row(number: cards, boards: counts.first ?? 0, share: share(of: 0))
+    let row = Row(cards, counts.first ?? 0, share(of: 0))
     return result(
       RecordTable(columns("cards", "cards on the board"), rows: [row]),
       sentences: [beginning, setFreeSentence, "boards without a Set:"])

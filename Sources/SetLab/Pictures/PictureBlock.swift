@@ -4,27 +4,26 @@ struct PictureBlock {
   let elements: String
   let width: Double
   let height: Double
+}
 
-  init(_ elements: String, width: Double, height: Double) {
-    (self.elements, self.width, self.height) = (elements, width, height)
-  }
-
+extension PictureBlock {
   init(_ picture: BoardPicture, columns: Int) {
     let (text, width, height) = picture.elements(columns: columns)
-    self.init(text, width: width, height: height)
+    self.init(elements: text, width: width, height: height)
   }
 
   static func line(_ text: String, _ theme: CardTheme, size: Double = 20) -> PictureBlock {
     // Most characters are at most six tenths as wide as high.
     let width = 0.6 * size * Double(text.count) + size
     return PictureBlock(
-      CardSVG.text(text, at: CardPoint(width / 2, 1.25 * size), size: size, ink: theme.ink),
+      elements: CardSVG.text(
+        text, at: CardPoint(width / 2, 1.25 * size), size: size, ink: theme.ink),
       width: width, height: 1.6 * size)
   }
 
   func scaled(_ scale: Double) -> PictureBlock {
     PictureBlock(
-      CardSVG.group(elements, at: CardPoint(0, 0), scale: scale), width: width * scale,
+      elements: CardSVG.group(elements, at: CardPoint(0, 0), scale: scale), width: width * scale,
       height: height * scale)
   }
 
@@ -35,7 +34,7 @@ struct PictureBlock {
       text += CardSVG.group(block.elements, at: CardPoint((width - block.width) / 2, y))
       y += block.height
     }
-    return PictureBlock(text, width: width, height: y)
+    return PictureBlock(elements: text, width: width, height: y)
   }
 
   static func row(_ blocks: [PictureBlock], isCentred: Bool) -> PictureBlock {
@@ -46,7 +45,7 @@ struct PictureBlock {
         block.elements, at: CardPoint(x, isCentred ? (height - block.height) / 2 : 0))
       x += block.width
     }
-    return PictureBlock(text, width: x, height: height)
+    return PictureBlock(elements: text, width: x, height: height)
   }
 
   static func rows(_ blocks: [PictureBlock], of count: Int) -> PictureBlock {

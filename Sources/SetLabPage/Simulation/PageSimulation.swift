@@ -15,16 +15,16 @@ struct PageSimulation: Sendable {
     default:
       return Self.go(
         on: &simulation, request,
-        begin: { () throws(PageStrategies.Mistake) in try PageSlices(request, strategies) }
-      ) { $0.answer() }
+        begin: { () throws(PageStrategies.Mistake) in try PageSlices(request, strategies) },
+        answer: { $0.answer() })
     }
   }
 
   mutating func contestAnswer(_ request: PageRequest) -> JSON {
     Self.go(
       on: &contest, request,
-      begin: { () throws(PageStrategies.Mistake) in try PageSlices(request) }
-    ) { $0.answer($0.told) }
+      begin: { () throws(PageStrategies.Mistake) in try PageSlices(request) },
+      answer: { $0.answer($0.told) })
   }
 
   private static func go<PlanType>(
