@@ -15,7 +15,10 @@ public struct GameTable: Sendable {
   private let goOn:
     @Sendable (GameRecord, _ players: [String]) throws(ParameterError) -> PlayableGame
   #if !hasFeature(Embedded)
-    private let replay: @Sendable (GameRecord) throws(ParameterError) -> Bool
+    /// Plays a written game again and returns whether it came to its end.
+    ///
+    /// The error names the first impossible move, or the first that its players do not make.
+    public let replays: @Sendable (GameRecord) throws(ParameterError) -> Bool
   #endif
 
   @inlinable
@@ -49,7 +52,7 @@ public struct GameTable: Sendable {
       return PlayableGame(script)
     }
     #if !hasFeature(Embedded)
-      replay = { record throws(ParameterError) in
+      replays = { record throws(ParameterError) in
         let script = try GameScript<Game>(record)
         guard record.isByPrograms else {
           try script.checkReplies()
@@ -87,13 +90,6 @@ public struct GameTable: Sendable {
     return try seating(names)
   }
 
-  #if !hasFeature(Embedded)
-    /// Plays a written game again and returns whether it came to its end.
-    ///
-    /// The error names the first impossible move, or the first that its players do not make.
-    public func replays(_ record: GameRecord) throws(ParameterError) -> Bool { try replay(record) }
-  #endif
-
   /// Begins a game for people: a name for each seat, ``GameRecord/person`` for people; no names when people make all
   /// moves.
   public func playable(
@@ -120,7 +116,8 @@ public struct SeatedGame: Sendable {
   public let names: [String]
   /// Plays games of a seed and hands over the numbers of a seat for each, in order.
   public let play: Play
-  private let writing: @Sendable (_ number: UInt64, _ seed: UInt64) -> GameRecord
+  /// Plays one game and writes it down.
+  public let record: @Sendable (_ number: UInt64, _ seed: UInt64) -> GameRecord
 
   @inlinable
   init<Game: StudiedGame>(_ game: Game, _ players: [Game.Player]) {
@@ -134,14 +131,11 @@ public struct SeatedGame: Sendable {
   init<Game: StudiedGame>(_ game: Game, _ players: [Game.Player], play: @escaping Play) {
     let names = players.map { $0.name }
     (self.names, self.play) = (names, play)
-    writing = { number, seed in
+    record = { number, seed in
       var runner = GameRunner(game, players, seed: seed)
       var script = GameScript(game, seed: seed, number: number)
       _ = runner.play(number) { move, _ in _ = script.play(move) }
       return script.record(by: names)
     }
   }
-
-  /// Plays one game and writes it down.
-  public func record(_ number: UInt64, _ seed: UInt64) -> GameRecord { writing(number, seed) }
 }

@@ -20,12 +20,13 @@ public struct PlayableGame: Sendable {
   public let standing: String
   /// The game as it is written down.
   public let record: GameRecord
+  /// The notation of the move that goes without saying when a place is touched twice; nil if there is none.
+  public let shortcut: @Sendable (_ key: String) -> String?
   private let seeing: @Sendable (GamePicture.Room) -> GamePicture
   private let proving: @Sendable () -> Bool
   private let laying: @Sendable () -> GameScene
   private let advising: @Sendable (Bool) -> String
   private let hinting: @Sendable () -> String?
-  private let touching: @Sendable (String) -> String?
   private let changing: @Sendable (Change) -> PlayableGame?
 
   private enum Change {
@@ -46,7 +47,7 @@ public struct PlayableGame: Sendable {
     laying = { GameScene(script) }
     advising = { script.advice(isNotated: $0) }
     hinting = { script.hint?.description }
-    touching = { game.shortcut($0, in: script.view)?.description }
+    shortcut = { game.shortcut($0, in: script.view)?.description }
     changing = { change in
       var next = script
       var isDone = true
@@ -98,9 +99,6 @@ public struct PlayableGame: Sendable {
   /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
   /// follows for players who type moves.
   public func advice(isNotated: Bool) -> String { advising(isNotated) }
-
-  /// The notation of the move that goes without saying when a place is touched twice; nil if there is none.
-  public func shortcut(_ key: String) -> String? { touching(key) }
 }
 
 /// The drawing and the words of a game that is played by touch, without anything that its seats do not see.

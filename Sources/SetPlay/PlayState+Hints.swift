@@ -18,10 +18,6 @@ struct PlayHelp: Sendable {
     given = Array(repeating: 0, count: setup.hints?.parts.count ?? 0)
   }
 
-  mutating func begin() {
-    (part, step, cheats) = (nil, 0, 0)
-  }
-
   func has(_ part: Int, _ hints: HintStrategy) -> Bool {
     let strategy = hints.parts[part]
     guard given[part] < strategy.budget ?? .max else { return false }

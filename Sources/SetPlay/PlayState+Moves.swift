@@ -118,7 +118,7 @@ extension PlayState {
       standing[side].situation.mistakesHere = 0
     }
     hint = nil
-    help.begin()
+    (help.part, help.step, help.cheats) = (nil, 0, 0)
     race = PlayRace(sides: setup.sides)
     let moves = moves
     guard !new.isLast, !opponents.isEmpty else { return }

@@ -160,8 +160,8 @@ struct PlayerFitTests {
     ("seconds\n1,2", "not valid CSV: line 2, column 1: 2 fields under 1 name"),
   ])
   func mistakesInTables(text: String, says: String) {
-    let error = #expect(throws: SearchTableError.self) { try SearchTable.records(parsing: text) }
-    #expect(error?.message == says)
+    let error = #expect(throws: DataError.self) { try SearchTable.records(parsing: text) }
+    #expect(error?.description == says)
   }
 
   @Test func tables() throws {

@@ -56,7 +56,9 @@ package struct KlondikePlayer: NamedPlayer {
   private var doubleTap: CarefulPlayer<DoubleTapPlayer>
   private var monteCarlo: CarefulPlayer<Imagination<CarefulGreedyPlayer>>
 
-  /// Some kinds try each move once or more (`trials`). Chance decides among moves of the same priority for a greedy
+  /// Some kinds try each move once or more (`trials`).
+  ///
+  /// Chance decides among moves of the same priority for a greedy
   /// player, or else their order. When moves are paired, a greedy player may go on once no card lies face down; by chance
   /// it always does.
   package init(

@@ -1,11 +1,3 @@
-/// The reason that a table of searches cannot be read.
-public struct SearchTableError: Error, Hashable, Sendable {
-  /// The place and what would be right there.
-  public let message: String
-
-  init(_ message: String) { self.message = message }
-}
-
 /// Searches as comma-separated values.
 ///
 /// The head names the columns, of which only `seconds` must be there: `level` of the Set that was
@@ -21,13 +13,13 @@ public enum SearchTable {
   /// Reads a search from each row of a table with a head.
   ///
   /// Throws the first place that cannot be understood, with what would be right.
-  public static func records(parsing text: String) throws(SearchTableError) -> [SearchRecord] {
+  public static func records(parsing text: String) throws(DataError) -> [SearchRecord] {
     let table: CSVTable
     do throws(RecordSyntaxError) { table = try CSVTable(parsing: text) } catch {
-      throw SearchTableError(error.message)
+      throw DataError(error.message)
     }
     guard table.columns.contains("seconds") else {
-      throw SearchTableError(
+      throw DataError(
         "there is no column “seconds”; expected \(columns.joined(separator: ", "))")
     }
     var records: [SearchRecord] = []
@@ -35,7 +27,7 @@ public enum SearchTable {
       do throws(Mistake) {
         records.append(try record(row, of: table))
       } catch {
-        throw SearchTableError("line \(line), \(error.column): \(error.words)")
+        throw DataError("line \(line), \(error.column): \(error.words)")
       }
     }
     return records

@@ -94,10 +94,10 @@ struct FitCommand: OptionedCommand {
         records += try PlaySearches.records(in: text, of: file, side: player - 1)
         continue
       }
-      do throws(SearchTableError) {
+      do throws(DataError) {
         records += try SearchTable.records(parsing: text)
       } catch {
-        throw CommandFailure.badInput("\(file): \(error.message)")
+        throw CommandFailure.badInput("\(file): \(error.description)")
       }
     }
     guard
