@@ -17,7 +17,7 @@ package enum PlayEvent: Hashable, Sendable {
 }
 
 /// The outcome of three selected cards.
-package enum Verdict: Hashable, Sendable {
+package enum Verdict: String, Hashable, Sendable {
   /// A Set, which goes with the next touch.
   case match
   case mismatch

@@ -70,7 +70,7 @@ package struct PlayWish: Sendable {
 
   /// The keys of wrong settings with messages; those that could not be read come first.
   package var mistakes: [(key: String, message: String)] {
-    unread + conflicts.map { ($0.key, $0.message) }
+    unread + conflicts.map { $0.mistake }
   }
 
   /// The game asked for, if nothing is wrong; a puzzle is still to be found.
@@ -85,30 +85,20 @@ package struct PlayWish: Sendable {
 }
 
 extension PlayWish.Conflict {
-  fileprivate var key: String {
+  /// The key of the setting that is wrong, and why.
+  fileprivate var mistake: (key: String, message: String) {
     switch self {
-    case .manySides, .slowOpponent: "against"
-    case .manyNames, .sameNames: "names"
-    case .raceOfOne: "race"
-    case .ofOneOnly(let key): key
-    case .undoOfPuzzle: "undo"
-    case .dateOfGame, .dateAndSeed: "date"
-    case .deckOfPuzzle: "deck"
-    }
-  }
-
-  fileprivate var message: String {
-    switch self {
-    case .manySides: "at most \(PlaySetup.seats) sit at a table"
-    case .manyNames: "there are more names than people"
-    case .sameNames(let name): "two are called \(name)"
-    case .raceOfOne: "the rules are for several people or an opponent"
-    case .ofOneOnly: "it is for solo play"
-    case .undoOfPuzzle: "nothing is taken in a puzzle"
-    case .dateOfGame: "a day has a puzzle alone"
-    case .dateAndSeed: "a day has its own seed"
-    case .deckOfPuzzle: "a puzzle has the standard deck"
-    case .slowOpponent(let name, _): "\(name) needs longer to show a Set than the rules allow"
+    case .manySides: ("against", "at most \(PlaySetup.seats) sit at a table")
+    case .manyNames: ("names", "there are more names than people")
+    case .sameNames(let name): ("names", "two are called \(name)")
+    case .raceOfOne: ("race", "the rules are for several people or an opponent")
+    case .ofOneOnly(let key): (key, "it is for solo play")
+    case .undoOfPuzzle: ("undo", "nothing is taken in a puzzle")
+    case .dateOfGame: ("date", "a day has a puzzle alone")
+    case .dateAndSeed: ("date", "a day has its own seed")
+    case .deckOfPuzzle: ("deck", "a puzzle has the standard deck")
+    case .slowOpponent(let name, _):
+      ("against", "\(name) needs longer to show a Set than the rules allow")
     }
   }
 }

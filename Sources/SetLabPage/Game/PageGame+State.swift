@@ -15,7 +15,7 @@ extension PageGame {
         "onTable", .integer(state.table.sets.count - (state.setup.isPuzzle ? state.found.count : 0))
       ),
       .init("head", .string(words.head)), .init("news", .string(words.news)),
-      .init("verdict", verdict),
+      .init("verdict", state.verdict.map { .string($0.rawValue) } ?? .null),
       .init("sides", .array((0..<state.setup.sides).map(side))),
       .init("holder", state.holder.map { .integer($0) } ?? .null),
       .init("claimEnds", milliseconds(state.claimEnds == .max ? nil : state.claimEnds)),
@@ -43,16 +43,6 @@ extension PageGame {
       "words": .string(marks.words),
       "selected": .boolean(state.selected.contains(card)),
     ]
-  }
-
-  private var verdict: JSON {
-    switch state.verdict {
-    case .match: .string("match")
-    case .mismatch: .string("mismatch")
-    case .found: .string("found")
-    case .known: .string("known")
-    case nil: .null
-    }
   }
 
   private func side(_ side: Int) -> JSON {
