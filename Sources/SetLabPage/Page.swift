@@ -17,7 +17,7 @@ public struct Page: Sendable {
   public init(tables: String = "", clock: @escaping @Sendable () -> Double) {
     let quantities = PageQuantities(tables)
     calculator = PageCalculator(quantities, clock: clock)
-    solver = PageSolver(quantities)
+    solver = PageSolver(quantities: quantities)
   }
 
   /// Answers a request.

@@ -9,9 +9,7 @@ internal import Games
 struct GreedyPlayer: GamePlayer {
   typealias Game = Klondike
 
-  let drawsAmongEquals: Bool
-
-  init(drawsAmongEquals: Bool = false) { self.drawsAmongEquals = drawsAmongEquals }
+  var drawsAmongEquals = false
 
   mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream

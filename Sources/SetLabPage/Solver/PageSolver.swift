@@ -5,8 +5,6 @@ struct PageSolver: Sendable {
   let quantities: PageQuantities
   private let strategies = PageStrategies()
 
-  init(_ quantities: PageQuantities) { self.quantities = quantities }
-
   func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "strategies": return strategies.list
