@@ -8,13 +8,6 @@ public struct TestResult: Sendable, Hashable {
 
   /// The probability of a statistic at least as extreme if the hypothesis holds.
   public let p: Double
-
-  /// Makes an outcome from its parts.
-  public init(statistic: Double, degreesOfFreedom: Double, p: Double) {
-    self.statistic = statistic
-    self.degreesOfFreedom = degreesOfFreedom
-    self.p = p
-  }
 }
 
 /// Tests of hypotheses; each is a function that gives a `TestResult`.

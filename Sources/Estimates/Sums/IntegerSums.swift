@@ -15,17 +15,13 @@ public struct IntegerSums: Sendable, Hashable {
   /// Their sum and that of their squares, of any size.
   @inlinable public var wide: (sum: Int64, squares: Int64) { (sumKept, sumOfSquaresKept) }
 
-  @usableFromInline var countKept: Int
-  @usableFromInline var sumKept: Int64
-  @usableFromInline var sumOfSquaresKept: Int64
+  @usableFromInline var countKept = 0
+  @usableFromInline var sumKept: Int64 = 0
+  @usableFromInline var sumOfSquaresKept: Int64 = 0
 
   /// Makes empty sums.
   @inlinable
-  public init() {
-    countKept = 0
-    sumKept = 0
-    sumOfSquaresKept = 0
-  }
+  public init() {}
 
   /// Takes over sums made elsewhere.
   ///

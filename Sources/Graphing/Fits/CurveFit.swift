@@ -19,7 +19,6 @@ public struct CurveFit: Sendable {
     ) throws(StatisticsError) -> FittedParameters
 
   private let request: FitRequest
-  private let confidence: Confidence
   private let solution: FittedParameters
   private let points: FitPoints
   /// The half-width of intervals, in standard errors.
@@ -46,7 +45,6 @@ public struct CurveFit: Sendable {
       throw FormulaError(.failed, whole: request.text, error.description)
     }
     self.request = request
-    self.confidence = confidence
     quantile =
       points.isWeighted
       ? confidence.normalQuantile

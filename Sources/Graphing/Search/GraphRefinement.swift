@@ -12,12 +12,7 @@ struct GraphSample {
 
 struct GraphRefinement {
   let f: PlotFunction
-  let slope: PlotFunction?
-
-  init(_ f: @escaping PlotFunction, slope: PlotFunction? = nil) {
-    self.f = f
-    self.slope = slope
-  }
+  var slope: PlotFunction?
 
   /// Halves a change of sign down to adjacent doubles; nil when the curve jumps there or has a pole.
   func root(_ first: GraphSample, _ second: GraphSample) -> Double? {
@@ -64,7 +59,7 @@ struct GraphRefinement {
     guard max(abs(before), abs(after)) > 1e-11 * size else { return nil }
     if let slope {
       let (first, second) = (GraphSample(a.x, slope), GraphSample(c.x, slope))
-      if first.y * second.y < 0, let place = GraphRefinement(slope).root(first, second),
+      if first.y * second.y < 0, let place = GraphRefinement(f: slope).root(first, second),
         isSummit(place, max(abs(b.x - a.x), abs(c.x - b.x)))
       {
         return place
@@ -77,7 +72,7 @@ struct GraphRefinement {
     let half = 0.02 * reach
     let chord: PlotFunction = { f($0 + half) - f($0 - half) }
     let (left, right) = (GraphSample(best - half, chord), GraphSample(best + half, chord))
-    if left.y * right.y < 0, let level = GraphRefinement(chord).root(left, right) {
+    if left.y * right.y < 0, let level = GraphRefinement(f: chord).root(left, right) {
       best = better(level, best, sign, reach, size)
     }
     best = better(rounded(best, 1e-8 * reach), best, sign, reach, size)

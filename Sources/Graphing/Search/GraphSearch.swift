@@ -51,7 +51,7 @@ struct GraphSearch {
     _ shouldStop: () -> Bool,
     where counts: (Double) -> Bool
   ) -> Double? {
-    let refinement = GraphRefinement(f, slope: slope)
+    let refinement = GraphRefinement(f: f, slope: slope)
     // One sample before the start, as it may be a summit itself.
     var a = GraphSample(start - step, f)
     var b = GraphSample(start, f)

@@ -43,24 +43,21 @@ extension Board {
     var cards: [Card] = []
     for word in words {
       guard let card = deck.knownCard(word.text) else {
-        throw word.error(deck.misreading(of: word.text), in: text, firstLine: firstLine)
+        throw word.error(deck.misreading(of: word.text))
       }
       cards.append(card)
     }
     guard !words.isEmpty else {
-      throw NotationWord(text: "", line: firstLine, column: 1).error(
-        .emptyBoard, in: text, firstLine: firstLine)
+      throw NotationWord.whole(text, saying: "", firstLine: firstLine).error(.emptyBoard)
     }
     guard words.count <= deck.count else {
-      throw words[deck.count].error(
-        .tooManyCards(count: words.count, deck: deck.count), in: text, firstLine: firstLine)
+      throw words[deck.count].error(.tooManyCards(count: words.count, deck: deck.count))
     }
     var firstWord = [Int?](repeating: nil, count: deck.count)
     for (place, card) in cards.enumerated() {
       if let earlier = firstWord[card.index] {
         throw words[place].error(
-          .repeatedCard(firstLine: words[earlier].line, firstColumn: words[earlier].column),
-          in: text, firstLine: firstLine)
+          .repeatedCard(firstLine: words[earlier].line, firstColumn: words[earlier].column))
       }
       firstWord[card.index] = place
     }

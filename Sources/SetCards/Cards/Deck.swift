@@ -66,13 +66,11 @@ extension Deck {
   public func card(_ text: String) throws(NotationError) -> Card {
     let words = NotationWord.split(text, firstLine: 1)
     guard let word = words.first, words.count == 1 else {
-      let whole = NotationWord(text: text, line: 1, column: 1)
-      throw whole.error(
-        .unknownCard(reason: words.isEmpty ? "it is empty" : "it is more than one", meant: []),
-        in: text, firstLine: 1)
+      throw NotationWord.whole(text, saying: text, firstLine: 1).error(
+        .unknownCard(reason: words.isEmpty ? "it is empty" : "it is more than one", meant: []))
     }
     guard let card = knownCard(word.text) else {
-      throw word.error(misreading(of: word.text), in: text, firstLine: 1)
+      throw word.error(misreading(of: word.text))
     }
     return card
   }

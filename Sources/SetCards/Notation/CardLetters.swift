@@ -62,6 +62,13 @@ struct NotationWord {
   let text: String
   let line: Int
   let column: Int
+  /// The whole line.
+  let lineText: Substring
+
+  /// A text as a word at the start of itself.
+  static func whole(_ text: String, saying word: String, firstLine: Int) -> NotationWord {
+    NotationWord(text: word, line: firstLine, column: 1, lineText: lines(of: text)[0])
+  }
 
   /// The words of a text, separated by blanks, commas and line ends.
   static func split(_ text: String, firstLine: Int) -> [NotationWord] {
@@ -72,7 +79,8 @@ struct NotationWord {
       func finish() {
         guard !word.isEmpty else { return }
         words.append(
-          NotationWord(text: word, line: firstLine + offset, column: column - word.count + 1))
+          NotationWord(
+            text: word, line: firstLine + offset, column: column - word.count + 1, lineText: line))
         word = ""
       }
       for character in line {
@@ -84,12 +92,8 @@ struct NotationWord {
     return words
   }
 
-  func error(_ kind: NotationError.Kind, in source: String, firstLine: Int) -> NotationError {
-    let lines = NotationWord.lines(of: source)
-    let index = line - firstLine
-    return NotationError(
-      kind: kind, text: text, line: line, column: column,
-      lineText: lines.indices.contains(index) ? String(lines[index]) : "")
+  func error(_ kind: NotationError.Kind) -> NotationError {
+    NotationError(kind: kind, text: text, line: line, column: column, lineText: String(lineText))
   }
 
   private static func lines(of text: String) -> [Substring] {

@@ -25,7 +25,10 @@ struct RowTables: Sendable {
   static let standard = RowTables()
 
   /// The twelve lines of AG(2, 3), as bits of a row.
-  static let linesWithinRow: [UInt16] = RowTables.makeLines()
+  static let linesWithinRow: [UInt16] = (0..<12).map { line in
+    let (first, second, third) = rows(ofLine: line)
+    return 1 << UInt16(first) | 1 << UInt16(second) | 1 << UInt16(third)
+  }
 
   private let thirdsOfRows: ImmutableTable<UInt16>
   private let linesInRow: ImmutableTable<UInt8>
@@ -78,13 +81,6 @@ struct RowTables: Sendable {
     case 9: (0, 5, 7)
     case 10: (1, 3, 8)
     default: (2, 4, 6)
-    }
-  }
-
-  private static func makeLines() -> [UInt16] {
-    (0..<12).map { line in
-      let (first, second, third) = rows(ofLine: line)
-      return 1 << UInt16(first) | 1 << UInt16(second) | 1 << UInt16(third)
     }
   }
 }

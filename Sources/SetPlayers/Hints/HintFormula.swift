@@ -52,17 +52,18 @@ public struct HintFormula: Sendable {
       of: text, free: free, reserved: variables + Self.parts.map { $0.name })
     var formulas: [Formula?] = Self.parts.map { _ in nil }
     for clause in FormulaClause.all(in: letters.formulas, named: .equals) {
-      func mistake(_ message: String) -> ParameterError {
-        ParameterError(found: text, expected: "at column \(clause.column): \(message)")
-      }
       let names = Self.parts.map { $0.name }
       guard let name = clause.name else {
-        throw mistake("expected a name and its formula, as in after = 20 + 5*level")
+        throw clause.mistake(
+          "expected a name and its formula, as in after = 20 + 5*level", in: text)
       }
       guard let place = names.firstIndex(of: name) else {
-        throw mistake(ParameterError.unknown("part of a hint", name, among: names).message)
+        throw clause.mistake(
+          ParameterError.unknown("part of a hint", name, among: names).message, in: text)
       }
-      guard formulas[place] == nil else { throw mistake("\(name) is given twice") }
+      guard formulas[place] == nil else {
+        throw clause.mistake("\(name) is given twice", in: text)
+      }
       formulas[place] = try Formula(
         clause.source, of: text, variables + letters.names)
     }
@@ -76,10 +77,7 @@ public struct HintFormula: Sendable {
   }
 
   func setting(_ letter: String, to value: Double) throws(ParameterError) -> HintFormula {
-    guard let text = letters.setting(letter, to: value) else {
-      throw ParameterError(found: text, expected: "a formula has no parameter \(letter)")
-    }
-    return try HintFormula(text, letters: letters.names)
+    try HintFormula(letters.setting(letter, to: value, in: text), letters: letters.names)
   }
 
   /// The situation, a number for each of ``variables``.

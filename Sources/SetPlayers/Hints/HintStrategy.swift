@@ -83,7 +83,7 @@ public struct GivenHint: Hashable, Sendable {
 extension HintStrategy {
   static let numbers: [NumberParameter<HintStrategy>] = [
     NumberParameter("every", 0...1e6, get: { $0.interval }, set: { $0.interval = $1 }),
-    .points("cost", get: { $0.cost }, set: { $0.cost = $1 }),
+    .thousandths("cost", get: { $0.cost }, set: { $0.cost = $1 }),
     NumberParameter("seconds", 0...1e6, get: { $0.delay }, set: { $0.delay = $1 }),
   ]
 

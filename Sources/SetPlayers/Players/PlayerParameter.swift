@@ -22,29 +22,15 @@ public struct NumberParameter<Owner>: Sendable {
     (self.get, self.set) = (get, set)
   }
 
-  /// A number that is kept in thousandths.
-  private init(
-    _ key: String, thousandthsOf range: ClosedRange<Double>, _ meaning: String,
-    get: @escaping @Sendable (Owner) -> Int, set: @escaping @Sendable (inout Owner, Int) -> Void
-  ) {
-    self.init(
-      key, range, meaning, get: { Double(get($0)) / 1000 }, set: { set(&$0, thousandths($1)) })
-  }
-
-  /// Points that are kept in thousandths, at most 10⁹ either way.
-  public static func points(
-    _ key: String, _ meaning: String = "", get: @escaping @Sendable (Owner) -> Int,
+  /// Points, at most 10⁹ either way, or seconds, at most as many, that are kept in thousandths.
+  static func thousandths(
+    _ key: String, isTime: Bool = false, _ meaning: String = "",
+    get: @escaping @Sendable (Owner) -> Int,
     set: @escaping @Sendable (inout Owner, Int) -> Void
   ) -> NumberParameter {
-    NumberParameter(key, thousandthsOf: -1e9...1e9, meaning, get: get, set: set)
-  }
-
-  /// Seconds that are kept in milliseconds, at most 10⁹.
-  public static func seconds(
-    _ key: String, _ meaning: String = "", get: @escaping @Sendable (Owner) -> Int,
-    set: @escaping @Sendable (inout Owner, Int) -> Void
-  ) -> NumberParameter {
-    NumberParameter(key, thousandthsOf: 0...1e9, meaning, get: get, set: set)
+    NumberParameter(
+      key, isTime ? 0...1e9 : -1e9...1e9, meaning, get: { Double(get($0)) / 1000 },
+      set: { set(&$0, SetPlayers.thousandths($1)) })
   }
 }
 

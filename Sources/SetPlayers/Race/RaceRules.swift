@@ -126,8 +126,8 @@ extension RaceRules {
   private static let numbers: [NumberParameter<RaceRules>] = [
     NumberParameter(
       "window", 0...Double.infinity, get: { $0.window }, set: { $0.window = $1 }),
-    .points("match", get: { $0.match }, set: { $0.match = $1 }),
-    .points("penalty", get: { $0.penalty }, set: { $0.penalty = $1 }),
+    .thousandths("match", get: { $0.match }, set: { $0.match = $1 }),
+    .thousandths("penalty", get: { $0.penalty }, set: { $0.penalty = $1 }),
     NumberParameter(
       "exclusive", 0...Double.infinity, get: { $0.exclusive }, set: { $0.exclusive = $1 }),
   ]

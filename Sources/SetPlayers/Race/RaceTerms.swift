@@ -53,22 +53,18 @@ extension RaceTerms {
       set: { set(&$0, $1.isNaN ? nil : thousandths($1)) })
   }
 
-  private static func seconds(
-    _ key: String, get: @escaping @Sendable (RaceTerms) -> Double?,
-    set: @escaping @Sendable (inout RaceTerms, Double?) -> Void
-  ) -> NumberParameter<RaceTerms> {
-    NumberParameter(
-      key, 0...Double.infinity, get: { get($0) ?? .nan }, set: { set(&$0, $1.isNaN ? nil : $1) })
-  }
-
   private static let numbers: [NumberParameter<RaceTerms>] = [
-    .points("points", get: { $0.points }, set: { $0.points = $1 }),
+    .thousandths("points", get: { $0.points }, set: { $0.points = $1 }),
     NumberParameter("times", 0.001...1000, get: { $0.times }, set: { $0.times = $1 }),
     NumberParameter("delay", 0...1e6, get: { $0.delay }, set: { $0.delay = $1 }),
     points("match", get: { $0.match }, set: { $0.match = $1 }),
     points("penalty", get: { $0.penalty }, set: { $0.penalty = $1 }),
-    seconds("window", get: { $0.window }, set: { $0.window = $1 }),
-    seconds("exclusive", get: { $0.exclusive }, set: { $0.exclusive = $1 }),
+    NumberParameter(
+      "window", 0...Double.infinity, get: { $0.window ?? .nan },
+      set: { $0.window = $1.isNaN ? nil : $1 }),
+    NumberParameter(
+      "exclusive", 0...Double.infinity, get: { $0.exclusive ?? .nan },
+      set: { $0.exclusive = $1.isNaN ? nil : $1 }),
     NumberParameter(
       "seat", 1...99, isWhole: true, get: { Double($0.seat) }, set: { $0.seat = Int($1) }),
   ]

@@ -77,7 +77,7 @@ struct RaceVisit {
     // Nobody waits for a player who never calls, and where nobody does the program deals.
     var (first, last, lastOfAll) = (Double.infinity, 0.0, 0.0)
     for side in players.indices {
-      let call = min(players[side].giveUp, players[side].recognition) + paused[side]
+      let call = call(of: side, players)
       first = min(first, call)
       lastOfAll = max(lastOfAll, call)
       if call < .infinity { last = max(last, call) }
@@ -90,11 +90,13 @@ struct RaceVisit {
     return isSetFree && agreed == .infinity ? last : agreed
   }
 
+  private func call(of side: Int, _ players: [Searcher]) -> Double {
+    min(players[side].giveUp, players[side].recognition) + paused[side]
+  }
+
   /// True if a player has asked for the cards that are dealt now, or nobody has.
   func hasCalled(_ side: Int, _ players: [Searcher]) -> Bool {
-    let calls = players.indices.map {
-      min(players[$0].giveUp, players[$0].recognition) + paused[$0]
-    }
+    let calls = players.indices.map { call(of: $0, players) }
     return calls[side] <= seconds || !calls.contains { $0 <= seconds }
   }
 

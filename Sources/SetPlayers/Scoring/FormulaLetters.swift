@@ -64,12 +64,20 @@ struct FormulaLetters: Sendable {
     }
   }
 
-  /// The text of formulas with another number for a letter; nil if they do not have it.
-  func setting(_ name: String, to value: Double) -> String? {
-    guard used.contains(name) else { return nil }
+  /// The text of formulas with another number for a letter, which they must have.
+  func setting(_ name: String, to value: Double, in text: String) throws(ParameterError) -> String {
+    guard used.contains(name) else {
+      throw ParameterError(found: text, expected: "a formula has no parameter \(name)")
+    }
     let numbers = zip(names, values).map { $0 == name ? ($0, value) : ($0, $1) }
     return formulas
       + numbers.filter { !$0.1.isNaN }.map { "; \($0.0) = \(ParameterText.number($0.1))" }.joined()
+  }
+}
+
+extension FormulaClause {
+  func mistake(_ message: String, in text: String) -> ParameterError {
+    ParameterError(found: text, expected: "at column \(column): \(message)")
   }
 }
 

@@ -71,10 +71,7 @@ public struct FormulaScoringRule: ScoringRule {
   }
 
   func setting(_ letter: String, to value: Double) throws(ParameterError) -> FormulaScoringRule {
-    guard let text = letters.setting(letter, to: value) else {
-      throw ParameterError(found: text, expected: "a formula has no parameter \(letter)")
-    }
-    return try FormulaScoringRule(text, letters: letters.names)
+    try FormulaScoringRule(letters.setting(letter, to: value, in: text), letters: letters.names)
   }
 
   /// The formula with ``prefix``; reads back as the same rule.
@@ -110,9 +107,6 @@ extension FormulaScoringRule {
   private static func formulas(
     _ clauses: [FormulaClause], of text: String, _ variables: [String]
   ) throws(ParameterError) -> [Formula?] {
-    func mistake(_ clause: FormulaClause, _ message: String) -> ParameterError {
-      ParameterError(found: text, expected: "at column \(clause.column): \(message)")
-    }
     var formulas: [Formula?] = eventNames.map { _ in nil }
     guard clauses.count > 1 || clauses.first?.name != nil else {
       formulas[0] = try formula(text, of: text, variables)
@@ -123,18 +117,20 @@ extension FormulaScoringRule {
       if let name = clause.name {
         guard let known = eventNames.firstIndex(of: name) else {
           let others = Array(eventNames.dropFirst())
-          throw mistake(clause, ParameterError.unknown("event", name, among: others).message)
+          throw clause.mistake(
+            ParameterError.unknown("event", name, among: others).message, in: text)
         }
         guard place > 0, known > 0 else {
-          throw mistake(
-            clause, "the points of a Set come first and without a name, as in 3; mistake: -2")
+          throw clause.mistake(
+            "the points of a Set come first and without a name, as in 3; mistake: -2", in: text)
         }
         kind = known
       } else if place > 0 {
-        throw mistake(clause, "expected an event and its points after “;”, as in mistake: -2")
+        throw clause.mistake(
+          "expected an event and its points after “;”, as in mistake: -2", in: text)
       }
       guard formulas[kind] == nil else {
-        throw mistake(clause, "the points of \(eventNames[kind]) are given twice")
+        throw clause.mistake("the points of \(eventNames[kind]) are given twice", in: text)
       }
       formulas[kind] = try formula(clause.source, of: text, variables)
     }

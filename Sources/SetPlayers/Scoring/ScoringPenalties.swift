@@ -48,17 +48,17 @@ public struct ScoringPenalties: Hashable, Sendable {
 
 extension ScoringPenalties {
   static let parameters: [NumberParameter<Self>] = [
-    .points(
+    .thousandths(
       "mismatch", "points off for three cards that are no Set", get: { $0.mismatch },
       set: { $0.mismatch = $1 }),
-    .points(
+    .thousandths(
       "mistakendeal", "points off for calling for cards while a Set lies there",
       get: { $0.mistakenDeal }, set: { $0.mistakenDeal = $1 }),
-    .points(
+    .thousandths(
       "deal", "points off for calling for cards on a Set-free table", get: { $0.deal },
       set: { $0.deal = $1 }),
-    .points("hint", "points off for a hint", get: { $0.hint }, set: { $0.hint = $1 }),
-    .points(
+    .thousandths("hint", "points off for a hint", get: { $0.hint }, set: { $0.hint = $1 }),
+    .thousandths(
       "deselect", "points off for deselecting a card", get: { $0.deselection },
       set: { $0.deselection = $1 }),
   ]

@@ -69,9 +69,8 @@ public struct WrittenScoring: ScoringRule {
     numbers.indices.map { place in
       let (number, get) = (numbers[place], { @Sendable (rule: Self) in rule.values[place] })
       let set = { @Sendable (rule: inout Self, value: Int) in rule.values[place] = value }
-      return number.isTime
-        ? .seconds(number.key, number.meaning, get: get, set: set)
-        : .points(number.key, number.meaning, get: get, set: set)
+      return .thousandths(
+        number.key, isTime: number.isTime, number.meaning, get: get, set: set)
     }
   }
 
