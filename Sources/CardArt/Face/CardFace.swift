@@ -1,26 +1,24 @@
-public import SetCards
+package import SetCards
 
 /// The face of a card: the attributes of its deck as features of the drawing.
 ///
 /// The standard deck shows number, colour, shading and shape in the order of its digits. A deck of three attributes
 /// drops the shading (all symbols are solid, as in the 27 cards that beginners play with), one of two the colour too,
 /// one of a single attribute shows the shape alone. The fifth attribute is the corners, the sixth the border.
-public struct CardFace: Hashable, Sendable {
+package struct CardFace: Hashable, Sendable {
   /// The number of symbols, 1 to 3.
-  public let number: Int
+  package let number: Int
   /// The index of the colour in a theme; the classic one has red, green, purple.
-  public let colour: Int
-  /// The filling of symbols.
-  public let shading: Shading
-  /// The outline of symbols.
-  public let shape: Shape
+  package let colour: Int
+  package let shading: Shading
+  package let shape: Shape
   /// The corners: 0 plain, 1 two filled ones that face each other, 2 four filled ones.
-  public let corners: Int
+  package let corners: Int
   /// The border: 0 none, 1 a line, 2 a broken line.
-  public let border: Int
+  package let border: Int
 
   /// The fillings of symbols, in the order of the digits.
-  public enum Shading: Int, Hashable, Sendable, CaseIterable {
+  package enum Shading: Int, Hashable, Sendable, CaseIterable {
     /// Filled with the colour.
     case solid
     /// Filled with lines of the colour.
@@ -30,7 +28,7 @@ public struct CardFace: Hashable, Sendable {
   }
 
   /// The outlines of symbols, in the order of the digits.
-  public enum Shape: Int, Hashable, Sendable, CaseIterable {
+  package enum Shape: Int, Hashable, Sendable, CaseIterable {
     /// A rhombus.
     case diamond
     /// A straight piece between two half circles.
@@ -40,7 +38,7 @@ public struct CardFace: Hashable, Sendable {
   }
 
   /// The face of a card, whose deck gives meaning to its digits.
-  public init(_ card: Card, in deck: Deck) {
+  package init(_ card: Card, in deck: Deck) {
     let digits = deck.digits(of: card)
     func digit(_ places: [Int?]) -> Int { places[deck.attributes - 1].map { digits[$0] } ?? 0 }
     number = 1 + digit([nil, 0, 0, 0, 0, 0])
@@ -52,7 +50,7 @@ public struct CardFace: Hashable, Sendable {
   }
 
   /// The card in words, such as “two red striped squiggles”.
-  public func words(_ theme: CardTheme = .classic) -> String {
+  package func words(_ theme: CardTheme = .classic) -> String {
     let numbers = ["one", "two", "three"]
     let shadings = ["solid", "striped", "open"]
     let shapes = ["diamond", "oval", "squiggle"]
@@ -65,7 +63,7 @@ public struct CardFace: Hashable, Sendable {
 
   /// Why three cards are no Set, such as “two are purple, one is green”, by the first attribute that
   /// shows it; nil for a Set.
-  public static func fault(_ cards: [CardFace], _ theme: CardTheme = .classic) -> String? {
+  package static func fault(_ cards: [CardFace], _ theme: CardTheme = .classic) -> String? {
     func told(_ values: [Int], _ verbs: (String, String), _ two: [String], _ one: [String]? = nil)
       -> String?
     {

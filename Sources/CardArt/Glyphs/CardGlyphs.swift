@@ -1,24 +1,23 @@
-public import SetCards
+package import SetCards
 
 /// Cards as blocks of characters with colours, for terminals.
 ///
 /// Without colours the lower border shows the notation of the card; without symbols only the
 /// notation is shown. All blocks of one value have the same size, whatever the card and its marks.
-public struct CardGlyphs: Hashable, Sendable {
+package struct CardGlyphs: Hashable, Sendable {
   /// A size of cards in cells, 9 × 3 at least.
-  public struct Size: Hashable, Sendable {
+  package struct Size: Hashable, Sendable {
     /// The cells from left to right.
-    public let width: Int
-    /// The rows.
-    public let height: Int
+    package let width: Int
+    package let height: Int
 
     /// 9 × 3 cells: a character for each symbol.
-    public static let small = Size(width: 9, height: 3)
+    package static let small = Size(width: 9, height: 3)
     /// 15 × 5 cells: symbols drawn in braille.
-    public static let medium = Size(width: 15, height: 5)
+    package static let medium = Size(width: 15, height: 5)
 
     /// A card as large as fits into some cells without distorting its symbols; nil below the smallest.
-    public init?(fitting width: Int, _ height: Int) {
+    package init?(fitting width: Int, _ height: Int) {
       guard width >= Self.small.width, height >= Self.small.height else { return nil }
       let most = Size(width: width, height: height)
       self.init(
@@ -28,30 +27,26 @@ public struct CardGlyphs: Hashable, Sendable {
     private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
     /// The cells of a symbol from left to right: a cell is about twice as high as wide, and a symbol too.
-    public var columns: Int { min((width - 4) / 3, height - 2 + max(1, (height - 2) / 4)) }
-    /// The rows of a symbol.
-    public var rows: Int { min(height - 2, columns + max(1, columns / 4)) }
+    package var columns: Int { min((width - 4) / 3, height - 2 + max(1, (height - 2) / 4)) }
+    package var rows: Int { min(height - 2, columns + max(1, columns / 4)) }
 
     /// The cells of a drawn symbol; 1 if a character stands for it.
-    public var symbol: Int { isTiny ? 1 : columns * rows }
+    package var symbol: Int { isTiny ? 1 : columns * rows }
 
     /// True if a character stands for a symbol, as shadings need 3 × 2 cells.
     var isTiny: Bool { columns < 3 || rows < 2 }
   }
 
-  /// The colours.
-  public let theme: CardTheme
+  package let theme: CardTheme
   /// The colours of the terminal; without any, cards need letters.
-  public let depth: ColourDepth
+  package let depth: ColourDepth
   /// True if the terminal shows characters beyond ASCII.
-  public let hasSymbols: Bool
-  /// The size of the cards.
-  public let size: Size
+  package let hasSymbols: Bool
+  package let size: Size
   /// The rows of every symbol, by shape and shading.
   private let symbols: [[String]]
 
-  /// Creates a way of drawing.
-  public init(
+  package init(
     _ theme: CardTheme = .classic, depth: ColourDepth, hasSymbols: Bool, size: Size = .medium
   ) {
     (self.theme, self.depth, self.hasSymbols, self.size) = (theme, depth, hasSymbols, size)
@@ -64,15 +59,14 @@ public struct CardGlyphs: Hashable, Sendable {
   }
 
   /// The cells of a card from left to right.
-  public var width: Int { size.width }
+  package var width: Int { size.width }
 
-  /// The rows of a card.
-  public var height: Int { size.height }
+  package var height: Int { size.height }
 
   /// A card as ``height`` lines of ``width`` cells, from the top down; nil is a card face down.
   ///
   /// The label, such as a key, stands in the upper border, cut to fit, in the theme's ink.
-  public func lines(
+  package func lines(
     of card: Card?, in deck: Deck, marks: CardMarks = [], label: String = ""
   ) -> [StyledLine] {
     let face = card.map { CardFace($0, in: deck) }
@@ -99,7 +93,7 @@ public struct CardGlyphs: Hashable, Sendable {
   }
 
   /// Rows of cards, as ``lines(of:in:marks:label:)`` gave them, with a blank between two columns.
-  public func rows(_ blocks: [[StyledLine]], columns: Int) -> [StyledLine] {
+  package func rows(_ blocks: [[StyledLine]], columns: Int) -> [StyledLine] {
     let columns = max(1, columns)
     return stride(from: 0, to: blocks.count, by: columns).flatMap { start in
       let row = blocks[start..<min(start + columns, blocks.count)]

@@ -1,30 +1,27 @@
 /// A line of coloured text for a terminal.
-public struct StyledLine: Hashable, Sendable {
+package struct StyledLine: Hashable, Sendable {
   /// The parts from left to right.
-  public var runs: [StyledRun]
+  package var runs: [StyledRun]
 
-  /// Creates a line.
-  public init(_ runs: [StyledRun] = []) { self.runs = runs }
+  package init(_ runs: [StyledRun] = []) { self.runs = runs }
 
   /// The text with the escape sequences of a terminal (ECMA-48), without a line feed.
-  public func text(_ depth: ColourDepth) -> String {
+  package func text(_ depth: ColourDepth) -> String {
     runs.map { $0.text(depth) }.joined()
   }
 }
 
-/// A text in one style.
-public struct StyledRun: Hashable, Sendable {
+package struct StyledRun: Hashable, Sendable {
   /// The text, each of whose characters takes one cell.
-  public var text: String
+  package var text: String
   /// The colour of the text; nil is the terminal's own.
-  public var ink: RGB?
+  package var ink: RGB?
   /// The colour behind the text; nil is the terminal's own.
-  public var ground: RGB?
-  /// True for bold text.
-  public var isBold: Bool
+  package var ground: RGB?
+  package var isBold: Bool
 
   /// Creates a part of a line.
-  public init(_ text: String, ink: RGB? = nil, ground: RGB? = nil, isBold: Bool = false) {
+  package init(_ text: String, ink: RGB? = nil, ground: RGB? = nil, isBold: Bool = false) {
     (self.text, self.ink, self.ground, self.isBold) = (text, ink, ground, isBold)
   }
 
@@ -38,8 +35,7 @@ public struct StyledRun: Hashable, Sendable {
   }
 }
 
-/// The colours of a terminal.
-public enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
+package enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
   /// No colours and no other escape sequences.
   case none
   /// The sixteen colours of ECMA-48 and its common extension.

@@ -1,26 +1,23 @@
-public import SetCards
+package import SetCards
 
 /// The largest layout of cards of one shape in a frame, in columns and rows.
-public struct CardGrid: Hashable, Sendable {
-  /// The number of cards.
-  public let count: Int
+package struct CardGrid: Hashable, Sendable {
+  package let count: Int
   /// The cards in a full row.
-  public let columns: Int
+  package let columns: Int
   /// The rows, the last of which may be partly empty.
-  public let rows: Int
+  package let rows: Int
   /// True if cards are higher than wide.
-  public let isUpright: Bool
+  package let isUpright: Bool
   /// The longer side of a card.
-  public let length: Double
+  package let length: Double
   /// The longer side divided by the shorter one.
-  public let ratio: Double
+  package let ratio: Double
 
-  /// The width of a card.
-  public var width: Double { isUpright ? length / ratio : length }
-  /// The height of a card.
-  public var height: Double { isUpright ? length : length / ratio }
+  package var width: Double { isUpright ? length / ratio : length }
+  package var height: Double { isUpright ? length : length / ratio }
   /// The places without a card.
-  public var emptyPlaces: Int { columns * rows - count }
+  package var emptyPlaces: Int { columns * rows - count }
 }
 
 extension CardGrid {
@@ -30,7 +27,7 @@ extension CardGrid {
   /// For c columns and ⌈n/c⌉ rows a lying card is min((W − g(c − 1))/c, r(H − g(rows − 1))/rows)
   /// long; a standing one the same with the sides of the frame exchanged. All column counts are
   /// compared, in both directions unless `isUpright` chooses one.
-  public init?(
+  package init?(
     _ count: Int, width: Double, height: Double, gap: Double,
     ratio: Double = CardDrawing.length / CardDrawing.breadth, isUpright: Bool? = nil
   ) {
@@ -62,29 +59,27 @@ extension CardGrid {
 }
 
 /// Cards in columns and rows as one picture.
-public struct BoardPicture: Hashable, Sendable {
+package struct BoardPicture: Hashable, Sendable {
   /// The cards in reading order; nil is a card face down.
-  public var cards: [Card?]
-  /// Their deck.
-  public var deck: Deck
+  package var cards: [Card?]
+  package var deck: Deck
   /// The marks of each card; those beyond the end have none.
-  public var marks: [CardMarks] = []
+  package var marks: [CardMarks] = []
   /// The text below each card, in lines; those beyond the end have none.
-  public var notes: [String] = []
+  package var notes: [String] = []
   /// True if cards face down are blank, to be drawn on, instead of showing their backs.
-  public var hasBlanks = false
-  /// The colours.
-  public var theme: CardTheme
+  package var hasBlanks = false
+  package var theme: CardTheme
   /// The distance between two cards, and from the rim.
-  public static let gap = 20.0
+  package static let gap = 20.0
 
   /// Creates a picture without marks and notes.
-  public init(_ cards: [Card?], in deck: Deck, _ theme: CardTheme = .classic) {
+  package init(_ cards: [Card?], in deck: Deck, _ theme: CardTheme = .classic) {
     (self.cards, self.deck, self.theme) = (cards, deck, theme)
   }
 
   /// The cards as elements, and their size with a rim; `pixels` is the shown length of a card.
-  public func elements(
+  package func elements(
     columns: Int, isUpright: Bool = false, pixels: Double = CardDrawing.length
   ) -> (text: String, width: Double, height: Double) {
     let drawing = CardDrawing(theme, isUpright: isUpright, pixels: pixels)
@@ -117,7 +112,7 @@ public struct BoardPicture: Hashable, Sendable {
 
   /// The picture as an `svg` without a line feed at its end, on the table unless another ground is named; the label says
   /// what it shows.
-  public func svg(
+  package func svg(
     columns: Int, isUpright: Bool = false, scale: Double = 1, label: String, ground: RGB? = nil
   ) -> String {
     let (text, width, height) = elements(

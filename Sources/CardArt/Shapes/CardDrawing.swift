@@ -1,4 +1,4 @@
-public import SetCards
+package import SetCards
 
 /// Cards as plain shapes, 160 × 100 or upright 100 × 160, to be scaled as a whole.
 ///

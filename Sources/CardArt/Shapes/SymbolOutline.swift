@@ -1,17 +1,13 @@
 /// The outline of an upright symbol about the origin, 68 high and 28 to 34 wide, as cubic curves.
 ///
 /// The second half of the curves is the first after a half turn, so the symmetry is exact.
-public struct SymbolOutline: Hashable, Sendable {
-  /// A cubic curve.
-  public struct Curve: Hashable, Sendable {
-    /// The start.
-    public let start: CardPoint
-    /// The first control point.
-    public let first: CardPoint
+package struct SymbolOutline: Hashable, Sendable {
+  package struct Curve: Hashable, Sendable {
+    package let start: CardPoint
+    package let first: CardPoint
     /// The second control point.
-    public let second: CardPoint
-    /// The end.
-    public let end: CardPoint
+    package let second: CardPoint
+    package let end: CardPoint
 
     init(_ start: CardPoint, _ first: CardPoint, _ second: CardPoint, _ end: CardPoint) {
       (self.start, self.first, self.second, self.end) = (start, first, second, end)
@@ -24,7 +20,7 @@ public struct SymbolOutline: Hashable, Sendable {
     var isStraight: Bool { first == start && second == end }
 
     /// The point at a parameter from 0 to 1.
-    public func point(_ t: Double) -> CardPoint {
+    package func point(_ t: Double) -> CardPoint {
       let u = 1 - t
       let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
       return CardPoint(
@@ -34,10 +30,9 @@ public struct SymbolOutline: Hashable, Sendable {
   }
 
   /// The curves, each from the end of the one before.
-  public let curves: [Curve]
+  package let curves: [Curve]
 
-  /// The outline of a shape.
-  public init(_ shape: CardFace.Shape) {
+  package init(_ shape: CardFace.Shape) {
     func point(_ x: Double, _ y: Double) -> CardPoint { CardPoint(x, y) }
     let half: [Curve]
     switch shape {
@@ -92,7 +87,7 @@ public struct SymbolOutline: Hashable, Sendable {
   }
 
   /// The parts of horizontal lines inside, from the top down.
-  public func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
+  package func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
     let most = Int(34 / spacing)
     var found: [(from: CardPoint, to: CardPoint)] = []
     for line in -most...most {

@@ -1,5 +1,5 @@
-public import Estimates
-public import Formulas
+package import Estimates
+package import Formulas
 internal import Records
 
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
@@ -11,9 +11,9 @@ internal import Records
 /// assumed independent, and the legend says so. A formula that is linear in its parameters is solved at once; others
 /// are searched for, from 1 and from the length of x and its inverse for each parameter without a
 /// range, and the best is kept.
-public struct CurveFit: Sendable {
+package struct CurveFit: Sendable {
   /// Searches for the parameters of a family that is not linear in them, from a start.
-  public typealias Search =
+  package typealias Search =
     @Sendable (
       _ family: FitModel, _ x: [Double], _ y: [Double], _ errors: FitErrors, _ start: [Double]
     ) throws(StatisticsError) -> FittedParameters
@@ -27,7 +27,7 @@ public struct CurveFit: Sendable {
   /// Fits; without a search, a formula that is not linear in its parameters is a mistake.
   ///
   /// The confidence is that of the function's intervals and of those that are given.
-  public init(
+  package init(
     _ request: FitRequest, confidence: Confidence, search: Search? = nil
   ) throws(FormulaError) {
     do throws(StatisticsError) {
@@ -53,7 +53,7 @@ public struct CurveFit: Sendable {
   }
 
   /// The fitted curve with its band.
-  public var curve: PlottedFunction {
+  package var curve: PlottedFunction {
     let (solution, quantile) = (solution, quantile)
     let value = request.value
     @Sendable func error(_ x: Double) -> Double {

@@ -1,17 +1,15 @@
-public import Formulas
+package import Formulas
 
 /// A formula whose parameters are to be chosen so that it comes near to a function on a finite set.
-public struct FitRequest: Sendable {
-  /// The function to fit.
-  public let target: PlottedFunction
+package struct FitRequest: Sendable {
+  package let target: PlottedFunction
   /// A formula of x and its parameters, in this order.
-  public let model: Formula
-  /// The names of the parameters.
-  public let parameters: [String]
+  package let model: Formula
+  package let parameters: [String]
   /// Where the search begins, for parameters with a range.
-  public let starts: [Double?]
+  package let starts: [Double?]
   /// The whole text, `fit(…, …)`.
-  public let text: String
+  package let text: String
 
   /// The parts of `fit(target, model)`, perhaps after `f(x) =`, by their places in the text.
   struct Call {

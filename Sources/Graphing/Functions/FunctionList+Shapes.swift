@@ -4,7 +4,7 @@ internal import Plotting
 
 extension FunctionList {
   /// True if a text is a point, a region or a vertical line, right or wrong.
-  public func isShape(_ text: String) -> Bool { ShapeText(text, variable: variable) != nil }
+  package func isShape(_ text: String) -> Bool { ShapeText(text, variable: variable) != nil }
 
   /// What a text draws in place of a function's graph; nil if it is a formula or a definition.
   mutating func shapes(in text: String) throws(FormulaError) -> [PlottedFunction]? {

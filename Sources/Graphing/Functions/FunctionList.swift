@@ -1,22 +1,22 @@
-public import Estimates
-public import Formulas
-public import Plotting
+package import Estimates
+package import Formulas
+package import Plotting
 
 /// Reads the functions of a plot: names of known ones and formulas of x, with definitions in between.
-public struct FunctionList: Sendable {
+package struct FunctionList: Sendable {
   /// The definitions so far, with the library.
-  public var calculator: Calculator
+  package var calculator: Calculator
   /// The variable of the formulas, which runs along the x axis.
-  public var variable = "x"
+  package var variable = "x"
 
   /// The ends of the interval of a formula's values, where these are estimates.
-  public typealias Bounds = @Sendable (Formula) -> (lower: PlotFunction, upper: PlotFunction)?
+  package typealias Bounds = @Sendable (Formula) -> (lower: PlotFunction, upper: PlotFunction)?
 
   /// How the values of a formula at two places vary together, where these are estimates.
-  public typealias Correlation = @Sendable (Formula) -> (@Sendable (Double, Double) -> Double?)?
+  package typealias Correlation = @Sendable (Formula) -> (@Sendable (Double, Double) -> Double?)?
 
   /// Chooses the parameters of a formula; throws why that cannot be.
-  public typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> PlottedFunction
+  package typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> PlottedFunction
 
   var series: [String: PlottedFunction] = [:]
 
@@ -29,7 +29,7 @@ public struct FunctionList: Sendable {
 
   /// A list with a session's definitions; `known` has functions plotted by name alone, `range` is where formulas on
   /// whole numbers are drawn if no function in them tells; without `fitting`, `fit(f, a + b*x)` is a mistake.
-  public init(
+  package init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     confidence: Confidence = .portable(),
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
@@ -45,19 +45,19 @@ public struct FunctionList: Sendable {
   ///
   /// A text is the name of a known function, two with `..` between for the band between them, or statements separated
   /// by `;` or line ends. Throws the first mistake with its place; what stands before is defined.
-  public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
+  package mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
     if let functions = try named(text) { return functions }
     return try calculator.formulas(in: text, variables: [variable]).map(plotted)
   }
 
   /// Takes texts one after the other, drawing what they define unless one of their formulas uses it; parameters, as `a
   /// = 0:5`, may stand behind their uses.
-  public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
+  package mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
     try functionsByText(in: texts).flatMap { $0 }
   }
 
   /// Takes texts likewise, and returns the functions of each.
-  public mutating func functionsByText(
+  package mutating func functionsByText(
     in texts: [String]
   ) throws(FormulaError) -> [[PlottedFunction]] {
     var found: [(text: Int, known: [PlottedFunction], curves: [Calculator.Curve])] = []
@@ -106,7 +106,7 @@ public struct FunctionList: Sendable {
   }
 
   /// The statements of a text in which there is a fit or a shape, else the text.
-  public func statements(_ text: String) -> [String] {
+  package func statements(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let signs = [";", "\n"].flatMap { Brackets.places(of: $0, in: bytes, 0..<bytes.count) }
     let ends = signs.sorted() + [bytes.count]
@@ -116,7 +116,7 @@ public struct FunctionList: Sendable {
   }
 
   /// True if a text is a fit, right or wrong.
-  public func isFit(_ text: String) -> Bool {
+  package func isFit(_ text: String) -> Bool {
     guard fitting != nil, calculator.definition(of: "fit") == nil else { return false }
     do throws(FormulaError) {
       return try FitRequest.call(in: text, variable: variable) != nil

@@ -1,5 +1,5 @@
 internal import Formulas
-public import Plotting
+package import Plotting
 
 extension Plot {
   /// A plot of functions: those on whole numbers as dots with error bars, others as curves.
@@ -112,17 +112,16 @@ extension IntervalBounds {
 }
 
 /// The values of functions of one argument: where they are defined, or in even steps.
-public struct FunctionTable: Sendable {
-  /// The functions.
-  public let functions: [PlottedFunction]
+package struct FunctionTable: Sendable {
+  package let functions: [PlottedFunction]
   /// The places, rising.
-  public let places: [Double]
+  package let places: [Double]
 
   /// How many places curves have if nothing else is said.
-  public static let usualPoints = 201
+  package static let usualPoints = 201
 
   /// Lists places: for curves two or more, over the window or all domains with both ends.
-  public init(_ functions: [PlottedFunction], over axis: Axis, points: Int) {
+  package init(_ functions: [PlottedFunction], over axis: Axis, points: Int) {
     self.functions = functions
     let domain = PlottedFunction.joined(functions).map { Span($0.lowerBound, $0.upperBound) }
     var plot = Plot(x: axis)
@@ -154,7 +153,7 @@ public struct FunctionTable: Sendable {
   }
 
   /// The value of a function at a place, with the ends of its interval where it has one; NaN where it is undefined.
-  public func value(_ function: Int, at x: Double) -> (y: Double, lower: Double, upper: Double) {
+  package func value(_ function: Int, at x: Double) -> (y: Double, lower: Double, upper: Double) {
     let function = functions[function]
     let bounds = function.bounds
     return (function.value(x), bounds?.lower(x) ?? .nan, bounds?.upper(x) ?? .nan)

@@ -1,20 +1,20 @@
-public import Formulas
+package import Formulas
 
 /// The content of a graph: functions, and the parameters by which they can be changed.
-public struct GraphContent: Sendable {
+package struct GraphContent: Sendable {
   /// The functions with the parameters where they stand.
-  public private(set) var curves: [PlottedFunction]
+  package private(set) var curves: [PlottedFunction]
   /// The text that each function stands in, by its place among them.
-  public let lines: [Int]
+  package let lines: [Int]
   /// The parameters, in the order of their definitions.
-  public private(set) var parameters: [GraphParameter] = []
+  package private(set) var parameters: [GraphParameter] = []
 
   private let make: @Sendable ([GraphParameter]) -> Made?
 
   private typealias Made = (curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter])
 
   /// Functions without parameters.
-  public init(_ curves: [PlottedFunction]) {
+  package init(_ curves: [PlottedFunction]) {
     self.curves = curves
     lines = Array(repeating: 0, count: curves.count)
     make = { _ in nil }
@@ -22,7 +22,7 @@ public struct GraphContent: Sendable {
 
   /// Functions and definitions as written (see `FunctionList.functions(in:)`), after others that are not drawn; moving
   /// a parameter redefines all behind it; throws the first mistake with its place.
-  public init(
+  package init(
     _ texts: [String], after definitions: String = "", in list: FunctionList
   ) throws(FormulaError) {
     var base = list
@@ -84,16 +84,15 @@ extension PlottedFunction {
 }
 
 /// A number in formulas that a person moves: by keys, with a slider, or by playing.
-public struct GraphParameter: Sendable, Hashable {
-  /// Its name in the formulas.
-  public let name: String
+package struct GraphParameter: Sendable, Hashable {
+  package let name: String
   /// Where it stands.
-  public let value: Double
+  package let value: Double
   /// Between what it may be moved, and in what steps.
-  public let range: ParameterRange
+  package let range: ParameterRange
 
   /// The parameter so many steps further, at most as far as its range goes.
-  public func moved(by steps: Int) -> GraphParameter {
+  package func moved(by steps: Int) -> GraphParameter {
     let most = ((range.upper - range.lower) / range.step * (1 + 1e-12)).rounded(.down)
     let count = ((value - range.lower) / range.step).rounded() + Double(steps)
     return GraphParameter(
@@ -108,5 +107,5 @@ public struct GraphParameter: Sendable, Hashable {
   }
 
   /// How far it stands from the lower end to the upper, 0 to 1.
-  public var share: Double { (value - range.lower) / (range.upper - range.lower) }
+  package var share: Double { (value - range.lower) / (range.upper - range.lower) }
 }

@@ -1,6 +1,6 @@
 internal import Estimates
-public import Formulas
-public import Plotting
+package import Formulas
+package import Plotting
 
 /// A function with what a plot or graph must know of it.
 public struct PlottedFunction: Sendable {

@@ -1,4 +1,4 @@
-public import Plotting
+package import Plotting
 
 extension Plot {
   /// The plot with a panel below it: its first function less each other, those given to ``functions(_:title:x:y:)``.

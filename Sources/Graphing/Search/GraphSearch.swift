@@ -1,4 +1,4 @@
-public import Plotting
+package import Plotting
 
 /// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly; up to nine stretches as
 /// wide as the view have 2,000 samples each, and two places closer than these may be missed.
@@ -104,25 +104,23 @@ struct GraphSearch {
 }
 
 /// A point of a curve that is worth a look.
-public struct GraphPoint: Sendable, Hashable {
-  /// What is special about it.
-  public enum Kind: String, Sendable {
+package struct GraphPoint: Sendable, Hashable {
+  package enum Kind: String, Sendable {
     /// The curve meets the axis, turns, or meets another one.
     case zero, minimum, maximum, intersection
   }
 
   /// The place of the curve among all curves.
-  public let curve: Int
+  package let curve: Int
   /// What is special about the point.
-  public let kind: Kind
-  /// The point.
-  public let point: PlotPoint
+  package let kind: Kind
+  package let point: PlotPoint
 }
 
 extension GraphState {
   /// The zeros, extrema and intersections in view of curves over real numbers, as far as they are found before `shouldStop`;
   /// a curve with more than `most` of a kind shows none of them.
-  public func points(most: Int = 16, shouldStop: @escaping @Sendable () -> Bool) -> [GraphPoint] {
+  package func points(most: Int = 16, shouldStop: @escaping @Sendable () -> Bool) -> [GraphPoint] {
     let asker = GraphAsker(hasStopped: shouldStop)
     let shown = traceable.filter { !curves[$0].isDiscrete && curves[$0].places == nil }
     return shown.flatMap { index -> [GraphPoint] in

@@ -1,9 +1,9 @@
 internal import Plotting
 
 /// A curve as notes from the left border of its window to the right one.
-public struct GraphSound: Sendable, Hashable {
+package struct GraphSound: Sendable, Hashable {
   /// What is heard at a place.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// A tone, the higher the larger y is.
     case tone
     /// Noise: the curve is undefined there.
@@ -14,29 +14,27 @@ public struct GraphSound: Sendable, Hashable {
     case click
   }
 
-  /// One place of the window.
-  public struct Note: Sendable, Hashable {
-    /// What is heard.
-    public let kind: Kind
+  package struct Note: Sendable, Hashable {
+    package let kind: Kind
     /// How far it is from the left border, 0 to 1: when it is heard, and from which side.
-    public let share: Double
+    package let share: Double
     /// How high a tone is, from 0 at the lower border to 1 at the upper one; 0 without one.
-    public let pitch: Double
+    package let pitch: Double
 
     fileprivate var isClick: Int { kind == .click ? 1 : 0 }
   }
 
   /// The place of the curve among all curves.
-  public let curve: Int
+  package let curve: Int
   /// The notes, from left to right; clicks stand among the others.
-  public let notes: [Note]
+  package let notes: [Note]
 }
 
 extension GraphState {
   /// The sound of a curve in the window, the traced one or the first that has values if nil; nil without a curve.
   ///
   /// It is asked at so many places, and its zeros are those that ``points(most:shouldStop:)`` finds.
-  public func sound(
+  package func sound(
     of wanted: Int? = nil, places: Int = 241, shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> GraphSound? {
     let audible = traceable.filter { curves[$0].shape?.x == nil }

@@ -96,14 +96,14 @@ public enum GraphDetail: Sendable, Hashable {
 
 /// How long asking functions may go on, as two questions put between calls; once true an answer stays so, to tell
 /// afterwards whether asking was broken off.
-public struct GraphPatience: Sendable {
+package struct GraphPatience: Sendable {
   /// True if an answer now is better than a good answer later.
-  public var isShort: @Sendable () -> Bool
+  package var isShort: @Sendable () -> Bool
   /// True if no answer is wanted any more.
-  public var isOver: @Sendable () -> Bool
+  package var isOver: @Sendable () -> Bool
 
   /// Makes patience of two questions, which are put from one thread and before every call.
-  public init(
+  package init(
     isShort: @escaping @Sendable () -> Bool = { false },
     isOver: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -111,5 +111,5 @@ public struct GraphPatience: Sendable {
   }
 
   /// Patience without end.
-  public static let endless = GraphPatience()
+  package static let endless = GraphPatience()
 }

@@ -2,7 +2,7 @@ internal import Plotting
 
 extension GraphState {
   /// Does what a command says, while patience lasts; returns a notice when nothing was done.
-  public mutating func perform(_ command: Command, patience: GraphPatience = .endless) -> String? {
+  package mutating func perform(_ command: Command, patience: GraphPatience = .endless) -> String? {
     switch command {
     case .pan(let x, let y): viewport = viewport.panned(x: x, y: y)
     case .zoom(let x, let y, let point):

@@ -1,8 +1,8 @@
-public import Plotting
+package import Plotting
 
 extension GraphState {
   /// The view as a plot to be saved: the curves that are shown, by their names.
-  public var plot: Plot {
+  package var plot: Plot {
     let shown = visible.map { curves[$0] }
     let marks = PlottedFunction.inOrderOfDrawing(shown).flatMap { place in
       shown[place].marks(name: shown[place].legend, style: shown[place].graphStyle)
@@ -32,7 +32,7 @@ extension GraphState {
 
   /// The view as shown, with numbered curves; hidden ones keep their place and look, a preview asks at once, and once
   /// `shouldStop`, asked before every call, is true (it must stay so), the drawing is void.
-  public func plot(
+  package func plot(
     _ detail: GraphDetail, hasTitles: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> Plot {

@@ -4,41 +4,39 @@
 
 /// The interactive graph as a value, with a viewport and functions, never data: commands go in, plots come out; keys,
 /// pixels and text fields belong to whatever shows it.
-public struct GraphState: Sendable {
-  /// A cursor on a curve.
-  public struct Trace: Sendable, Hashable {
+package struct GraphState: Sendable {
+  package struct Trace: Sendable, Hashable {
     /// The place of the curve among all curves.
-    public var curve: Int
+    package var curve: Int
     /// Where it stands.
-    public var x: Double
+    package var x: Double
   }
 
   /// All that a drawing depends on; one of another view is out of date.
-  public struct View: Sendable, Hashable {
+  package struct View: Sendable, Hashable {
     /// The visible part of the plane.
-    public var viewport: Viewport
+    package var viewport: Viewport
     /// The places of the curves that are not shown.
-    public var hidden: Set<Int>
+    package var hidden: Set<Int>
     /// Counts the changes of the curves.
-    public var revision: Int
+    package var revision: Int
     /// The point whose tangent is drawn.
-    public var tangent: Trace?
+    package var tangent: Trace?
     /// The first x of the table, while it is shown in place of the curves.
-    public var table: Double?
+    package var table: Double?
   }
 
-  /// The view.
-  public internal(set) var view: View
+  package internal(set) var view: View
   var content: GraphContent
   /// The place of the parameter that is moved.
-  public internal(set) var chosen = 0
+  package internal(set) var chosen = 0
   /// The cursor, while a curve is traced.
-  public internal(set) var trace: Trace? { didSet { followTrace() } }
+  package internal(set) var trace: Trace? { didSet { followTrace() } }
   /// True if the tangent at the cursor is drawn.
-  public internal(set) var hasTangent = false { didSet { followTrace() } }
+  package internal(set) var hasTangent = false { didSet { followTrace() } }
 
   /// Makes a graph; without windows x shows the domains or -10...10, and y is fitted.
-  public init(
+  package init(
     _ content: GraphContent, x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {
     self.content = content
@@ -50,23 +48,23 @@ public struct GraphState: Sendable {
   }
 
   /// A graph of functions without parameters.
-  public init(
+  package init(
     _ curves: [PlottedFunction], x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {
     self.init(GraphContent(curves), x: x, y: y, patience: patience)
   }
 
   /// The curves, hidden ones too.
-  public var curves: [PlottedFunction] { content.curves }
+  package var curves: [PlottedFunction] { content.curves }
 
   /// True if patience ended before the y window was fitted with care.
-  public internal(set) var isFitRough = false
+  package internal(set) var isFitRough = false
 
   /// The numbers in the formulas that can be moved.
-  public var parameters: [GraphParameter] { content.parameters }
+  package var parameters: [GraphParameter] { content.parameters }
 
   /// True if a picture can be proven, so that drawing with all care may show more.
-  public var hasProofs: Bool { visible.contains { curves[$0].intervals != nil } }
+  package var hasProofs: Bool { visible.contains { curves[$0].intervals != nil } }
 
   private mutating func followTrace() {
     let tangent = hasTangent ? trace : nil
@@ -74,18 +72,18 @@ public struct GraphState: Sendable {
   }
 
   /// The slope of the traced curve at the cursor, where there is an exact one; undefined where it has none.
-  public var tracedSlope: Double? {
+  package var tracedSlope: Double? {
     trace.flatMap { trace in curves[trace.curve].slope?().map { $0(trace.x) } }
   }
 
   /// The visible part of the plane.
-  public internal(set) var viewport: Viewport {
+  package internal(set) var viewport: Viewport {
     get { view.viewport }
     set { view.viewport = newValue }
   }
 
   /// The places of the curves that are shown.
-  public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
+  package var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
 
   /// Those of them that have values: all but vertical lines.
   var traceable: [Int] {
@@ -93,10 +91,10 @@ public struct GraphState: Sendable {
   }
 
   /// Shows another part of the plane.
-  public mutating func show(_ viewport: Viewport) { self.viewport = viewport }
+  package mutating func show(_ viewport: Viewport) { self.viewport = viewport }
 
   /// Shows other curves, all of them and without a cursor; the viewport stays.
-  public mutating func show(_ content: GraphContent) {
+  package mutating func show(_ content: GraphContent) {
     self.content = content
     view.hidden = []
     view.revision += 1
@@ -104,12 +102,12 @@ public struct GraphState: Sendable {
   }
 
   /// The point that the cursor marks, with an undefined y where the curve has none.
-  public var tracedPoint: PlotPoint? {
+  package var tracedPoint: PlotPoint? {
     trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].value($0.x)) }
   }
 
   /// A command to a graph, whatever key, button or gesture it comes from.
-  public enum Command: Sendable, Hashable {
+  package enum Command: Sendable, Hashable {
     /// Moves the view by fractions of it, positive to the right and up.
     case pan(x: Double, y: Double)
     /// Magnifies along each axis about a point (the middle if nil), which stays where it is.
@@ -154,12 +152,14 @@ public struct GraphState: Sendable {
     case setParameter(Int, to: Double)
 
     /// Magnifies by a factor about the cursor, or about the middle without one.
-    public static func zoom(_ factor: Double) -> Command { .zoom(x: factor, y: factor, about: nil) }
+    package static func zoom(_ factor: Double) -> Command {
+      .zoom(x: factor, y: factor, about: nil)
+    }
   }
 }
 
 /// A direction along the x axis.
-public enum GraphDirection: Sendable, Hashable {
+package enum GraphDirection: Sendable, Hashable {
   /// To smaller x.
   case left
   /// To larger x.
@@ -169,7 +169,7 @@ public enum GraphDirection: Sendable, Hashable {
 }
 
 /// The features of a curve to which the cursor can jump.
-public enum GraphFeature: String, Sendable, Hashable {
+package enum GraphFeature: String, Sendable, Hashable {
   /// Where the curve crosses or touches zero.
   case zero
   /// A summit or a bottom.

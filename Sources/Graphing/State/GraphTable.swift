@@ -1,33 +1,31 @@
 internal import Plotting
 
 /// The values of curves at places in steps.
-public struct GraphTable: Sendable, Hashable {
+package struct GraphTable: Sendable, Hashable {
   /// A value, with the ends of its interval where it is an estimate.
-  public struct Value: Sendable, Hashable {
+  package struct Value: Sendable, Hashable {
     /// The value, NaN where there is none.
-    public var y: Double
-    /// The ends of its interval.
-    public var bounds: ClosedRange<Double>?
+    package var y: Double
+    package var bounds: ClosedRange<Double>?
   }
 
   /// The values of all curves at a place.
-  public struct Row: Sendable, Hashable {
-    /// The place.
-    public var x: Double
+  package struct Row: Sendable, Hashable {
+    package var x: Double
     /// The values, one for each curve.
-    public var values: [Value]
+    package var values: [Value]
   }
 
   /// The places of the curves among all curves.
-  public let curves: [Int]
+  package let curves: [Int]
   /// The rows, x rising.
-  public let rows: [Row]
+  package let rows: [Row]
 }
 
 extension GraphState {
   /// The table from its first x or the left border on, in steps of the cursor, without rows that have no value on whole
   /// numbers; `shouldStop` is asked before every row.
-  public func table(rows count: Int, shouldStop: () -> Bool = { false }) -> GraphTable {
+  package func table(rows count: Int, shouldStop: () -> Bool = { false }) -> GraphTable {
     let shown = visible
     var rows: [GraphTable.Row] = []
     var x: Double? = view.table ?? tableStart

@@ -1,36 +1,55 @@
-struct FigureLayout {
-  private let title: String
-  private let callBudget: Int
-  private let metrics: FigureMetrics
-  private var panels: [Layout] = []
-  private var tops: [Double] = []
-
-  init(_ plot: Plot, _ metrics: FigureMetrics) {
+extension Plot {
+  /// Asks the functions, lays the figure out and returns it as plain data with a report.
+  public func figure(for metrics: FigureMetrics) -> Figure {
+    var panels = layouts(in: metrics)
+    var margins = PanelMargins()
+    if panels.count > 1 {
+      for index in panels.indices { margins.widen(to: panels[index].margins()) }
+    }
+    if panels.contains(where: { $0.movesPoints(within: margins) }) {
+      panels[panels.count - 1].remark = Dodging.words
+    }
+    var scenes: [ScenePanel] = []
+    var report = SamplingReport()
+    var top = 0.0
+    for index in panels.indices {
+      scenes.append(panels[index].panel(within: margins).moved(down: top))
+      report.add(panels[index].report)
+      top += panels[index].metrics.height
+    }
+    report.callBudget = callBudget
+    report.isBudgetReached = report.isBudgetReached || report.calls >= callBudget
+    let sentences = panels.indices.map { index in
+      let panel = scenes[index]
+      let said = Summary.text(panels[index].plot, panel.x, panel.y, panels[index].report)
+      return index == 0 ? said : "Panel \(index + 1): \(said)"
+    }
     // What has no title is told by its y axis and its names, as for those who cannot see it.
-    let names = plot.marks.map { $0.name }.filter { !$0.isEmpty }.joined(separator: "; ")
-    title =
-      plot.title.isEmpty
-      ? [plot.y.title, names].filter { !$0.isEmpty }.joined(separator: ": ") : plot.title
-    callBudget = plot.callBudget
-    self.metrics = metrics
-    var plots = plot.allPanels
+    let names = marks.map { $0.name }.filter { !$0.isEmpty }.joined(separator: "; ")
+    let told = [y.title, names].filter { !$0.isEmpty }.joined(separator: ": ")
+    let scene = Scene(
+      width: metrics.width, height: metrics.height, title: title.isEmpty ? told : title,
+      summary: sentences.joined(separator: " "), panels: scenes)
+    return Figure(scene: scene, report: report)
+  }
+
+  private func layouts(in metrics: FigureMetrics) -> [Layout] {
+    var plots = allPanels
     let heights = Self.heights(of: plots, in: metrics)
     // It stands below the whole figure.
     plots[0].caption = ""
-    plots[heights.count - 1].caption = plot.caption
+    plots[heights.count - 1].caption = caption
     let numbers = SeriesNumbers.of(plots)
     let share = max(1, callBudget / max(1, plots.reduce(0) { $0 + $1.marks.count }))
-    var top = 0.0
-    for (index, height) in heights.enumerated() {
+    var panels = heights.enumerated().map { index, height in
       var part = metrics
       part.height = height
-      panels.append(Layout(plots[index], part, numbers: numbers[index], budget: share))
-      tops.append(top)
-      top += height
+      return Layout(plots[index], part, numbers: numbers[index], budget: share)
     }
     for index in panels.indices.dropFirst() where panels[index].plot.sharesX {
       panels[index - 1].showsX = false
     }
+    return panels
   }
 
   /// The heights of the panels; those for which there is no room are left out from below.
@@ -46,34 +65,6 @@ struct FigureLayout {
       if shown.count == 1 || heights.allSatisfy({ $0 >= least }) { return heights }
       shown.removeLast()
     }
-  }
-
-  func figure() -> Figure {
-    var panels = panels
-    var margins = PanelMargins()
-    if panels.count > 1 {
-      for index in panels.indices { margins.widen(to: panels[index].margins()) }
-    }
-    if panels.contains(where: { $0.movesPoints(within: margins) }) {
-      panels[panels.count - 1].remark = Dodging.words
-    }
-    var scenes: [ScenePanel] = []
-    var report = SamplingReport()
-    for index in panels.indices {
-      scenes.append(panels[index].panel(within: margins).moved(down: tops[index]))
-      report.add(panels[index].report)
-    }
-    report.callBudget = callBudget
-    report.isBudgetReached = report.isBudgetReached || report.calls >= callBudget
-    let sentences = panels.indices.map { index in
-      let panel = scenes[index]
-      let said = Summary.text(panels[index].plot, panel.x, panel.y, panels[index].report)
-      return index == 0 ? said : "Panel \(index + 1): \(said)"
-    }
-    let scene = Scene(
-      width: metrics.width, height: metrics.height, title: title,
-      summary: sentences.joined(separator: " "), panels: scenes)
-    return Figure(scene: scene, report: report)
   }
 }
 

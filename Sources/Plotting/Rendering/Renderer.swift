@@ -44,9 +44,6 @@ public protocol Renderer: Sendable {
 }
 
 extension Plot {
-  /// Asks the functions, lays the figure out and returns it as plain data with a report.
-  public func figure(for metrics: FigureMetrics) -> Figure { FigureLayout(self, metrics).figure() }
-
   /// The y window that a picture of this size in pixels has, without drawing it.
   public func fittedY(width: Double, height: Double) -> Span {
     let metrics = FigureMetrics.pixels(width: width, height: height, textSize: 13)

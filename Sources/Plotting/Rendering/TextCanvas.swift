@@ -78,23 +78,3 @@ struct TextCanvas {
     return "\u{1B}[\([34, 33, 32, 35, 36, 31, 94, 93][Int(colour) % 8])m"
   }
 }
-
-/// Cells shared by the markers of several series, which take turns so that none hides another all along.
-struct SharedCells {
-  private(set) var shown: [(column: Int, row: Int, series: Int)] = []
-
-  init(_ items: [SceneItem], column: (Double) -> Int, row: (Double) -> Int) {
-    var cells: [Int: [Int: [Int]]] = [:]
-    for item in items {
-      guard item.role == .marker, case .points(let points) = item.shape else { continue }
-      for p in points {
-        cells[column(p.x), default: [:]][row(p.y), default: []].append(item.series ?? 0)
-      }
-    }
-    for (column, rows) in cells.sorted(by: { $0.key < $1.key }) {
-      for (row, series) in rows.sorted(by: { $0.key < $1.key }) where Set(series).count > 1 {
-        shown.append((column, row, series[shown.count % series.count]))
-      }
-    }
-  }
-}

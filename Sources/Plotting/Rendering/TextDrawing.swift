@@ -60,9 +60,27 @@ struct TextDrawing {
       default: break
       }
     }
-    for cell in SharedCells(panel.items, column: column, row: row).shown {
+    for cell in sharedCells(panel.items) {
       canvas.put(glyphs.marker(cell.series), cell.column, cell.row, colour: cell.series)
     }
+  }
+
+  /// Cells shared by the markers of several series, which take turns so that none hides another all along.
+  private func sharedCells(_ items: [SceneItem]) -> [(column: Int, row: Int, series: Int)] {
+    var cells: [Int: [Int: [Int]]] = [:]
+    for item in items {
+      guard item.role == .marker, case .points(let points) = item.shape else { continue }
+      for p in points {
+        cells[column(p.x), default: [:]][row(p.y), default: []].append(item.series ?? 0)
+      }
+    }
+    var shown: [(column: Int, row: Int, series: Int)] = []
+    for (column, rows) in cells.sorted(by: { $0.key < $1.key }) {
+      for (row, series) in rows.sorted(by: { $0.key < $1.key }) where Set(series).count > 1 {
+        shown.append((column, row, series[shown.count % series.count]))
+      }
+    }
+    return shown
   }
 
   private func column(_ x: Double) -> Int { max(left, min(right - 1, Int(x.rounded(.down)))) }
