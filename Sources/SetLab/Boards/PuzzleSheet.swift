@@ -26,7 +26,7 @@ public struct PuzzleSheet: Sendable {
   }
 
   /// The sheet as lines; with a way of drawing its cards are drawn, else written.
-  public func lines(_ glyphs: CardGlyphs?, width: Int) -> [StyledLine] {
+  package func lines(_ glyphs: CardGlyphs?, width: Int) -> [StyledLine] {
     var lines = (wrapped(title) + facts.flatMap { wrapped($0) }).map(Self.plain)
     for (index, puzzle) in puzzles.enumerated() {
       lines += [StyledLine(), Self.plain(heading(index))]

@@ -5,7 +5,7 @@ extension BoardAnswer {
 
   /// The board with its Sets outlined; below each card are the numbers of its Sets, if there are
   /// several.
-  public func drawn(_ theme: CardTheme) -> BoardPicture {
+  package func drawn(_ theme: CardTheme) -> BoardPicture {
     var picture = BoardPicture(board.cards, in: board.deck, theme)
     picture.marks = numbers.map { $0.isEmpty ? [] : .matching }
     if sets.count > 1 { picture.notes = notes }
@@ -101,7 +101,7 @@ extension BoardAnswer {
 
   /// The answer for a terminal of the given size: the board with its Sets outlined, and a line for
   /// each Set.
-  public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
+  package func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
     let blocks = zip(board.cards, zip(numbers, notes)).map { card, told in
       glyphs.lines(
         of: card, in: board.deck, marks: told.0.isEmpty ? [] : .matching,

@@ -14,7 +14,7 @@ extension Transcript.Entry {
 
   /// The table for a terminal of the given size, with the taken Set outlined; no lines for an empty
   /// table.
-  public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
+  package func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
     let blocks = zip(board.cards, marks).map {
       glyphs.lines(of: $0, in: board.deck, marks: $1)
     }
