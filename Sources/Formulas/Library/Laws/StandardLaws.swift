@@ -42,7 +42,7 @@ extension Law {
     return Ball.betaTail(one, two, at: place, rest, x.bits)
   }
 
-  private static func whole(_ value: Double) throws(StatisticsError) -> Int {
+  static func whole(_ value: Double) throws(StatisticsError) -> Int {
     guard let whole = Int(exactly: value) else {
       throw StatisticsError("\(NumberText.text(value)) is not a whole number")
     }

@@ -7,7 +7,7 @@ enum TestFormulas {
         "twoproportions", "twoproportions(k1, n1, k2, n2)", 4...4,
         "p that k1 of n1 and k2 of n2 have one probability; score test"
       ) { numbers throws(StatisticsError) in
-        let whole = try wholes(numbers)
+        let whole = try numbers.map(Law.whole)
         return try HypothesisTest.twoProportions(
           successes: (whole[0], whole[2]), trials: (whole[1], whole[3]), by: numerics)
       },
@@ -15,7 +15,7 @@ enum TestFormulas {
         "mcnemar", "mcnemar(b, c)", 2...2,
         "p that of two paired outcomes b alone and c alone are equally likely; mid-p"
       ) { numbers throws(StatisticsError) in
-        let whole = try wholes(numbers)
+        let whole = try numbers.map(Law.whole)
         if let bad = whole.first(where: { $0 < 0 }) { throw StatisticsError("\(bad) is negative") }
         return HypothesisTest.mcNemar(onlyFirst: whole[0], onlySecond: whole[1], by: numerics)
       },
@@ -33,7 +33,7 @@ enum TestFormulas {
       ) { numbers throws(StatisticsError) in
         let (counts, shares) = try columns(numbers)
         return try HypothesisTest.goodnessOfFit(
-          observed: try wholes(counts), probabilities: shares, by: numerics)
+          observed: try counts.map(Law.whole), probabilities: shares, by: numerics)
       },
       test(
         "homogeneity", "homogeneity(a1, b1, a2, b2, …)", 4...Int.max,
@@ -41,7 +41,7 @@ enum TestFormulas {
       ) { numbers throws(StatisticsError) in
         let (first, second) = try columns(numbers)
         return try HypothesisTest.twoSample(
-          try wholes(first), try wholes(second), by: numerics)
+          try first.map(Law.whole), try second.map(Law.whole), by: numerics)
       },
     ]
   }
@@ -70,16 +70,7 @@ enum TestFormulas {
       throw StatisticsError("the standard deviation \(NumberText.text(deviation)) is negative")
     }
     return MeanEstimate(
-      count: try wholes([count])[0], mean: mean, variance: deviation * deviation)
-  }
-
-  private static func wholes(_ numbers: [Double]) throws(StatisticsError) -> [Int] {
-    try numbers.map { number throws(StatisticsError) in
-      guard let whole = Int(exactly: number) else {
-        throw StatisticsError("\(NumberText.text(number)) is not a whole number")
-      }
-      return whole
-    }
+      count: try Law.whole(count), mean: mean, variance: deviation * deviation)
   }
 
   private static func columns(
