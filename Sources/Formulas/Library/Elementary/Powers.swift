@@ -108,26 +108,8 @@ extension Elementary {
         values[0].divided(by: values[1]).map { .exact(values[0] - $0.floor * values[1]) }
       }
       .undefined { $0[1] == 0 ? "the remainder of a division by zero" : nil },
-      FormulaFunction(
-        "gcd", usage: "gcd(x, y, …)", help: "greatest common divisor of whole numbers",
-        body: .list(1...Int.max) { $0.reduce(0, greatestCommonDivisor) }
-      )
-      .exact { values in wholes(values).map { .exact($0.reduce(.zero, commonDivisor)) } }
-      .undefined(notWhole("gcd")).marked(discrete: true),
-      FormulaFunction(
-        "lcm", usage: "lcm(x, y, …)", help: "least common multiple of whole numbers",
-        body: .list(1...Int.max) { $0.reduce(1, leastCommonMultiple) }
-      )
-      .exact { values in
-        guard let wholes = wholes(values) else { return nil }
-        var multiple = Rational.one
-        for number in wholes {
-          guard !number.isZero else { return .exact(.zero) }
-          multiple = (number / commonDivisor(multiple, number) * multiple).magnitude
-        }
-        return .exact(multiple)
-      }
-      .undefined(notWhole("lcm")).marked(discrete: true),
+      ofWholes("gcd", "greatest common divisor", 0, greatestCommonDivisor, commonDivisor),
+      ofWholes("lcm", "least common multiple", 1, leastCommonMultiple, commonMultiple),
     ].map { $0.listed(under: "Several") }
   }
 
@@ -152,17 +134,30 @@ extension Elementary {
 
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
 
-  private static func wholes(_ values: [Rational]) -> [Rational]? {
-    values.allSatisfy { $0.isInteger } ? values : nil
-  }
-
   @Sendable private static func commonDivisor(_ x: Rational, _ y: Rational) -> Rational {
     Rational(x.numerator.commonDivisor(with: y.numerator))
   }
 
-  private static func notWhole(_ name: String) -> FormulaFunction.Reason {
-    { values in
+  @Sendable private static func commonMultiple(_ x: Rational, _ y: Rational) -> Rational {
+    y.isZero ? .zero : (y / commonDivisor(x, y) * x).magnitude
+  }
+
+  private static func ofWholes(
+    _ name: String, _ words: String, _ first: Int,
+    _ step: @escaping @Sendable (Double, Double) -> Double,
+    _ exactStep: @escaping @Sendable (Rational, Rational) -> Rational
+  ) -> FormulaFunction {
+    FormulaFunction(
+      name, usage: "\(name)(x, y, …)", help: "\(words) of whole numbers",
+      body: .list(1...Int.max) { $0.reduce(Double(first), step) }
+    )
+    .exact { values in
+      guard values.allSatisfy({ $0.isInteger }) else { return nil }
+      return .exact(values.reduce(Rational(first), exactStep))
+    }
+    .undefined { values in
       values.first { !isWhole($0) }.map { "`\(name)` of a non-integer: \(NumberText.text($0))" }
     }
+    .marked(discrete: true)
   }
 }
