@@ -3,7 +3,8 @@ public import Records
 
 extension ContestResult {
   /// A section for each measure, or for one alone, and how figures are meant, with a remark on ``family(_:)`` and more
-  /// lines; of more than three competitors each is shown with the best alone, unless `all` pairs are wanted.
+  /// lines: competitors from best to worst, and how they differ; of more than three each is shown with the best alone,
+  /// unless `all` pairs are wanted. `competitor` is the word for one, such as “strategy”.
   public func sections(
     of pairs: [PairRow], competitor: String, only measure: Int? = nil, all: Bool = false,
     _ remark: String = "", more: [String] = []
@@ -11,24 +12,14 @@ extension ContestResult {
     let meaning = wrapped(
       "\(confidence.intervals), with the game as the unit; p-values corrected: "
         + family(remark), hanging: 0)
-    return measures.indices.filter { measure == nil || $0 == measure }
-      .map { section(of: $0, pairs: pairs, competitor: competitor, all: all) }
-      + [Section(sentences: meaning + more)]
-  }
-
-  /// The result by one measure, for people: competitors from best to worst, and how they differ.
-  ///
-  /// Of more than three competitors each is shown with the best alone, unless `all` pairs are wanted. `competitor` is the
-  /// word for one, such as “strategy”.
-  func section(
-    of measure: Int, pairs: [PairRow], competitor: String, all: Bool = false
-  ) -> Section {
-    let rows = pairs.filter { $0.measure == measure }
-    let title = "\(measures[measure].title) (\(measures[measure].preference.words))"
-    return Section(
-      title,
-      sentences: means(by: measure, competitor).lines.map { "  " + $0 }
-        + (all ? rows : shown(rows, by: measure)).flatMap { wrapped("  " + verdict(of: $0)) })
+    let told = measures.indices.filter { measure == nil || $0 == measure }.map { measure in
+      let rows = pairs.filter { $0.measure == measure }
+      return Section(
+        "\(measures[measure].title) (\(measures[measure].preference.words))",
+        sentences: means(by: measure, competitor).lines.map { "  " + $0 }
+          + (all ? rows : shown(rows, by: measure)).flatMap { wrapped("  " + verdict(of: $0)) })
+    }
+    return told + [Section(sentences: meaning + more)]
   }
 
   private func means(by measure: Int, _ competitor: String) -> RecordTable {

@@ -40,6 +40,9 @@ extension ContestResult {
     return places.indices.map { index in
       let (first, second, measure) = places[index]
       let paired = difference(measure, first, minus: second)
+      // That of the paired difference of one game, as in its interval: linearised for ratios.
+      let variance =
+        meanDifference(measure, first, second)?.variance ?? paired.variance * Double(paired.count)
       return PairRow(
         first: first, second: second, measure: measure, difference: tested[index].estimate,
         p: tested[index].p, pAdjusted: adjusted[index],
@@ -47,16 +50,8 @@ extension ContestResult {
           measure, first, second, tested[index].estimate, pAdjusted: adjusted[index]),
         paired: paired,
         toTell: GamesToTell(
-          tested[index].estimate, deviation: deviation(measure, first, second, paired)))
+          tested[index].estimate, deviation: variance.squareRoot()))
     }
-  }
-
-  /// The standard deviation of the paired difference of one game, as in its interval: linearised for ratios.
-  private func deviation(
-    _ measure: Int, _ first: Int, _ second: Int, _ paired: PairedDifference
-  ) -> Double {
-    (meanDifference(measure, first, second)?.variance ?? paired.variance * Double(paired.count))
-      .squareRoot()
   }
 
   /// Holm's correction within the families; a twin takes the corrected value of its other.

@@ -13,10 +13,6 @@ public enum PairTable: Sendable {
 public typealias PairTables = Set<PairTable>
 
 extension ContestResult {
-  static var toTellNote: String {
-    "Games to tell: after about so many the better of two is ahead with 95%, taking sums as normal."
-  }
-
   /// After how many games the better of each pair is ahead.
   public func toTell(
     of pairs: [PairRow], models: (@Sendable (PairRow) -> Interval?)? = nil
@@ -34,31 +30,7 @@ extension ContestResult {
     _ tables: PairTables, of pairs: [PairRow], competitor: String,
     models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> [Section] {
-    tables.contains(.effects) ? [effects(of: pairs, competitor: competitor, models)] : []
-  }
-
-  private func variances(of row: PairRow) -> (first: Double, second: Double, difference: Double) {
-    guard let mean = meanDifference(row.measure, row.first, row.second) else {
-      let (paired, count) = (row.paired, Double(row.paired.count))
-      return (
-        count * paired.firstVariance, count * paired.secondVariance, count * paired.variance
-      )
-    }
-    func variance(_ competitor: Int) -> Double {
-      self.mean(row.measure, [(competitor, 1)]).variance
-    }
-    return (variance(row.first), variance(row.second), mean.variance)
-  }
-
-  private func effect(of row: PairRow) -> Estimate? {
-    let (first, second, difference) = variances(of: row)
-    return row.difference.standardized(
-      first: first, second: second, difference: difference, count: games, confidence)
-  }
-
-  private func effects(
-    of pairs: [PairRow], competitor: String, _ models: (@Sendable (PairRow) -> Interval?)?
-  ) -> Section {
+    guard tables.contains(.effects) else { return [] }
     let (names, measures) = (competitors, measures)
     let columns: [Column<PairRow>] =
       [
@@ -75,12 +47,25 @@ extension ContestResult {
           effect(of: $0)?.interval.upper
         },
       ] + Column.gamesToTell(models: models) { $0.toTell }
-    return Section(
+    let told = Section(
       sentences: wrapped(
         "Effect sizes: d is a minus b over the standard deviation of one game (Cohen's d, from the mean of both "
-          + "variances); 0.2 is small, 0.8 large. Intervals take games as normal. "
-          + Self.toTellNote, hanging: 0)
+          + "variances); 0.2 is small, 0.8 large. Intervals take games as normal. Games to tell: after about so many "
+          + "the better of two is ahead with 95%, taking sums as normal.", hanging: 0)
         + RecordTable(columns, rows: pairs).lines.map { "  " + $0 })
+    return [told]
+  }
+
+  private func effect(of row: PairRow) -> Estimate? {
+    let (paired, count) = (row.paired, Double(row.paired.count))
+    let weighted = meanDifference(row.measure, row.first, row.second)
+    func variance(_ competitor: Int, _ ofMean: Double) -> Double {
+      weighted == nil ? count * ofMean : mean(row.measure, [(competitor, 1)]).variance
+    }
+    return row.difference.standardized(
+      first: variance(row.first, paired.firstVariance),
+      second: variance(row.second, paired.secondVariance),
+      difference: weighted?.variance ?? count * paired.variance, count: games, confidence)
   }
 }
 

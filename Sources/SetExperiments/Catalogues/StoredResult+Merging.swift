@@ -17,12 +17,11 @@
       _ parts: [(name: String, text: String)], stated statement: Statement,
       registry: Registry = .standard
     ) throws(RunError) -> StatedResult {
-      var read: [(name: String, result: JSONReader)] = []
-      for part in parts {
+      let read = try parts.map { name, text throws(RunError) in
         do throws(RecordSyntaxError) {
-          read.append((part.name, try JSONReader(parsing: part.text)))
+          return (name, try JSONReader(parsing: text))
         } catch {
-          throw RunError("\(part.name): \(error.message)")
+          throw RunError("\(name): \(error.message)")
         }
       }
       return try merged(read, stated: statement, registry: registry)

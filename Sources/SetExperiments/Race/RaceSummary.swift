@@ -11,10 +11,12 @@ package struct RaceSummary: Sendable {
   /// The pairs, in the order of the plan.
   package let rows: [Row]
   /// The same races by models of the players, if they were asked for.
-  var models: ModelSpread?
+  let models: ModelSpread?
 
-  package init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
-    (self.run, self.confidence) = (run, confidence)
+  package init(
+    _ run: Run<RacePlan>, confidence: Confidence = .portable(), _ models: ModelSpread? = nil
+  ) {
+    (self.run, self.confidence, self.models) = (run, confidence, models)
     let records = run.tally.pairs
     let pairs = zip(run.plan.pairs, records).map { run.plan.counted($1.signs, of: $0) }
     rows = zip(WinShares.all(pairs, confidence), records).map { (wins: $0, record: $1) }
@@ -129,17 +131,10 @@ package struct RaceResults: ModelledSummary, Sendable {
     pairs: (RaceSummary) -> Part, table: (StandingsSummary) -> Part,
     sweep: (RaceSweepSummary) -> Part
   ) -> Part {
-    if var points = RaceSweepSummary(run, confidence: statement.confidence) {
-      points.models = models
-      return sweep(points)
-    }
-    if var standings = StandingsSummary(run, confidence: statement.confidence) {
-      standings.models = models
-      return table(standings)
-    }
-    var races = RaceSummary(run, confidence: statement.confidence)
-    races.models = models
-    return pairs(races)
+    let confidence = statement.confidence
+    if let points = RaceSweepSummary(run, confidence: confidence, models) { return sweep(points) }
+    return StandingsSummary(run, confidence: confidence, models).map(table)
+      ?? pairs(RaceSummary(run, confidence: confidence, models))
   }
 
   package var document: Document {

@@ -7,14 +7,14 @@ struct RaceSweepSummary: Sendable {
   let run: Run<RacePlan>
   let confidence: Confidence
   /// The same races by models of the players, if they were asked for.
-  var models: ModelSpread?
+  let models: ModelSpread?
   let people: [[[StandingsSummary.Person]]]
   private let sweep: RacePlan.Sweep
 
   /// Reads a sweep; nil of other races.
-  init?(_ run: Run<RacePlan>, confidence: Confidence) {
+  init?(_ run: Run<RacePlan>, confidence: Confidence, _ models: ModelSpread? = nil) {
     guard let sweep = run.plan.sweep else { return nil }
-    (self.run, self.confidence, self.sweep) = (run, confidence, sweep)
+    (self.run, self.confidence, self.models, self.sweep) = (run, confidence, models, sweep)
     people = sweep.values.indices.map { value in
       sweep.points.indices.map { point in
         run.tally.tables[value * sweep.points.count + point]

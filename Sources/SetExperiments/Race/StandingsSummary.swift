@@ -29,12 +29,14 @@ package struct StandingsSummary: Sendable {
   let wait: Estimate
   let minutes: Estimate
   /// The same games by models of the players, if they were asked for.
-  var models: ModelSpread?
+  let models: ModelSpread?
 
   /// Reads games at one table; nil of races in pairs.
-  package init?(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
+  package init?(
+    _ run: Run<RacePlan>, confidence: Confidence = .portable(), _ models: ModelSpread? = nil
+  ) {
     guard let record = run.tally.table else { return nil }
-    (self.run, self.confidence, self.record) = (run, confidence, record)
+    (self.run, self.confidence, self.record, self.models) = (run, confidence, record, models)
     let names = run.plan.players.map { $0.name }
     people = record.people(names, confidence)
     pairs = WinShares.all(
