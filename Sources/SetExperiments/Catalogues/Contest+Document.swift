@@ -1,5 +1,3 @@
-package import Experiments
-
 /// Players whose games a run of another kind has counted by one measure.
 package struct CountedPlayers<Game>: Compared, ComparedRun {
   package static var competitorWord: String { "player" }

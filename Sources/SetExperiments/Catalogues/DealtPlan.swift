@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 /// A plan of games that are dealt from one seed and played by one kind of rules with one deck.
 public protocol DealtPlan: Plan {
   /// The games.

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// The command that plays the games of a result again, as far as the result records it.
 package struct RepeatingCommand {
   /// The command's name, after that of its group if it has one.

@@ -1,6 +1,3 @@
-package import Experiments
-internal import SetPlayers
-
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.
 ///
 /// The kinds are listed in ``Registry/kinds``, and nowhere else.

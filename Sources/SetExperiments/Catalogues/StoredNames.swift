@@ -1,6 +1,4 @@
-internal import Experiments
 internal import Formulas
-internal import SetPlayers
 
 extension JSONReader {
   /// Reads the value of a name: the name in a member, or this value itself if the key is nil.

@@ -1,7 +1,3 @@
-public import Experiments
-public import Plotting
-public import SetPlayers
-
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {
   /// The command that plays a plan, ready for a shell; nil for plans that no command makes.

@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 /// Which strategies play which games against each other: everything that the counts depend on.
 public struct ComparisonPlan: Contest, DealtPlan {
   /// The word by which stored comparisons are known.

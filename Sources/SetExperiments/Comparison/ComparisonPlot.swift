@@ -1,7 +1,3 @@
-public import Experiments
-public import Plotting
-internal import SetPlayers
-
 extension ComparisonSummary {
   /// The most points with bars, side by side with those of others, that can be read in the columns of text.
   public static let mostPointsInText = 12

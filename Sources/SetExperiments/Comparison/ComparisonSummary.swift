@@ -1,6 +1,3 @@
-public import Experiments
-internal import SetPlayers
-
 /// Strategies that played the same deals, with verdicts on all pairs.
 public typealias Comparison = ContestResult<Run<ComparisonPlan>>
 

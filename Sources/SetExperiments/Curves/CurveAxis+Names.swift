@@ -1,5 +1,3 @@
-internal import SetPlayers
-
 extension CurveAxis {
   /// The keys of the parameters of a kind; games of one player lack one that races have.
   private static func keys(

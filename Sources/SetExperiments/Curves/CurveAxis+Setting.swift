@@ -1,5 +1,3 @@
-package import SetPlayers
-
 extension CurveAxis {
   /// Curves with another number for what is swept, each as it was where it is not swept; fails if none is.
   package func setting(

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// The axis of curves of timed games and races: what is swept.
 package struct CurveAxis: Hashable, Sendable {
   /// What a swept number belongs to.

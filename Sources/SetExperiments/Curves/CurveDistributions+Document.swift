@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 extension CurveDistributions {
   private typealias Row = (point: TimedCurves.Point, share: Int)
 

@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-internal import SetPlayers
-
 /// The numbers of single games, curve by curve and point by point: their quantiles, and how often a curve beats another.
 public struct CurveDistributions: Sendable {
   /// The quantiles that are stated unless others are asked for.

@@ -1,6 +1,3 @@
-package import Experiments
-internal import SetPlayers
-
 extension TimedCurves {
   package var document: Document {
     let distributions = distributions

@@ -1,6 +1,3 @@
-package import Experiments
-internal import SetPlayers
-
 /// Games that are played for every point of every curve, on the same deals and clocks.
 package struct CurveExperiment: GamewiseExperiment {
   let plan: CurvePlan

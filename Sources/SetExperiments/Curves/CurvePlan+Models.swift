@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-internal import SetPlayers
-
 extension CurvePlan: UncertainPlan {
   package var modelled: [Player] { lines.map { $0.player } }
 

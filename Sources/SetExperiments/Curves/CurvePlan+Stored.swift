@@ -1,6 +1,3 @@
-internal import Experiments
-package import SetPlayers
-
 extension CurvePlan {
   package var stored: [JSON.Member] {
     [

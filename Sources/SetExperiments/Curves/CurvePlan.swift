@@ -1,6 +1,3 @@
-package import Experiments
-internal import SetPlayers
-
 /// Which games curves are made of: everything that the counts depend on.
 package struct CurvePlan: DealtPlan {
   package static let kind = "score"

@@ -1,7 +1,3 @@
-internal import Experiments
-package import Plotting
-internal import SetPlayers
-
 extension TimedCurves {
   /// The curves with their bands; points with error bars where only whole numbers make sense, unless they are joined.
   ///

@@ -1,5 +1,3 @@
-internal import Experiments
-
 /// The numbers of curves, point by point; integers only.
 package struct CurveTally: StoredTally {
   /// The number of games played for every point.

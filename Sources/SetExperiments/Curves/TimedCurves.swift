@@ -1,6 +1,3 @@
-package import Experiments
-internal import SetPlayers
-
 /// Curves of timed games: means with intervals as functions of what is swept.
 ///
 /// At the points of the plan they are simulated, in between they are straight lines. All points rest on the same deals and

@@ -1,6 +1,3 @@
-public import Experiments
-internal import SetPlayers
-
 extension HintSummary {
   /// The lists of a benchmark that can be written as a table.
   public enum Part: String, CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-internal import Experiments
-
 /// A condition that a hint strategy must keep to be chosen for a goal, such as half of the Sets found unaided.
 public struct HintConstraint: Hashable, Sendable {
   let measure: String

@@ -1,6 +1,3 @@
-public import Experiments
-internal import SetPlayers
-
 extension HintSummary {
   /// The benchmark as a result for programs and for people, with further tables of pairs if wanted.
   public func document(also tables: PairTables = []) -> Document {

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 extension HintFrontier {
   package var document: Document {
     guard let first = summaries.first else { return Document([]) }

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// The hint strategies on the frontier of time saved against help given, for each of several players.
 ///
 /// Time saved is how much longer the first strategy takes. A strategy is *beaten* by another that saves more time and gives no

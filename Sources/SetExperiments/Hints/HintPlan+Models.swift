@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 extension HintPlan: UncertainPlan {
   package var modelled: [Player] { [player, beside] }
 

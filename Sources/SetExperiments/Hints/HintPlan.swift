@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
 ///
 /// The strategies are competitors that help the same two players in the same games.

@@ -1,7 +1,3 @@
-internal import Experiments
-public import Plotting
-internal import SetPlayers
-
 extension HintSummary {
   /// Minutes to the end of the game against the share of Sets found unaided.
   ///

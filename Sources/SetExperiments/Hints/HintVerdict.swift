@@ -1,6 +1,3 @@
-public import Experiments
-internal import SetPlayers
-
 /// A goal for which a hint strategy may be chosen.
 public enum HintGoal: String, CaseIterable, Sendable {
   /// The shortest mean time to the end of the game.

@@ -1,7 +1,3 @@
-package import Experiments
-package import Plotting
-internal import SetPlayers
-
 /// The same hint strategies for several players, in one table.
 package struct HintsOfPlayers: ModelledSummary, Sendable {
   package let run: Run<PlayersHintPlan>

@@ -1,6 +1,3 @@
-package import Experiments
-internal import SetPlayers
-
 /// The same hint strategies for several players: a benchmark of each on the same deals and clocks.
 package struct PlayersHintPlan: DealtPlan {
   /// The word by which stored benchmarks of several players are known.

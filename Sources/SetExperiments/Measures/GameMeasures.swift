@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 /// The facts of one finished game that measures read.
 public struct PlayedGame: Hashable, Sendable {
   /// Deal-mores.

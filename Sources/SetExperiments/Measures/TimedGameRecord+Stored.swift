@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 extension TimedGameRecord: Stored {
   /// The most games whose records can be added up without overflow.
   static let mostGames: UInt64 = 1_000_000_000

@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 /// Running totals of a game of one player, which every event changes.
 ///
 /// All that is measured of timed games is read from these, at the end of a game or at a moment of it.

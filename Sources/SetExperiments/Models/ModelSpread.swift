@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// A number as it is stated, with its sampling error.
 package struct StatedNumber: Sendable {
   /// Whose number it is, or the first of a pair.

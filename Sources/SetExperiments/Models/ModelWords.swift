@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-internal import SetPlayers
-
 extension ModelSpread {
   var table: RecordTable { table { _ in true } }
 

@@ -1,6 +1,3 @@
-package import Experiments
-package import SetPlayers
-
 /// A plan whose results rest on numbers of players that are not known for certain.
 package protocol UncertainPlan: StatedPlan, DealtPlan {
   /// All players whose numbers may be drawn.

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// Races at several tables: of each pair, of all at one table, or of a sweep.
 package struct RaceExperiment: GamewiseExperiment {
   /// Who races by which rules, and the texts of each row of a game, which is of the person at the same place.

@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// The measure that decides who wins a race, made of the Sets and the false claims of each side.
 ///
 /// Time is not among them, because both sides share it.

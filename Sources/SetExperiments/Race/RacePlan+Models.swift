@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-package import SetPlayers
-
 extension RacePlan: UncertainPlan {
   package var modelled: [Player] { players.map { $0.player } }
 

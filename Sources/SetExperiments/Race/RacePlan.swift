@@ -1,6 +1,3 @@
-package import Experiments
-package import SetPlayers
-
 /// Races in time: players or strategies at one table, or each against each other, on the same deals; along a sweep at one
 /// table, on the same deals and clocks at every point.
 package struct RacePlan: DealtPlan {

@@ -1,7 +1,3 @@
-package import Experiments
-package import Plotting
-internal import SetPlayers
-
 /// The results of races: how often each of a pair wins, by how much, and whether that is more than chance.
 package struct RaceSummary: Sendable {
   package typealias Row = (wins: WinShares, record: RaceRecord)

@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-internal import SetPlayers
-
 /// The results of a sweep: who wins how often, with what score and in which place, at every point.
 struct RaceSweepSummary: Sendable {
   let run: Run<RacePlan>

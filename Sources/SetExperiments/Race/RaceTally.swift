@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// The counts of races: a record for each pair of players, or one for all at a table, of a sweep for each value and point.
 package struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan; none at one table.

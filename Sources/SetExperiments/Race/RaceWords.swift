@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-internal import SetPlayers
-
 extension RacePlan {
   func document(
     _ run: Run<RacePlan>, _ confidence: Confidence, _ members: [Document.Member],

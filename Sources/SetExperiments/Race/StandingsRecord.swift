@@ -1,6 +1,3 @@
-internal import Experiments
-internal import SetPlayers
-
 /// The counts of games of several people at one table.
 package struct StandingsRecord: Hashable, Sendable {
   package struct Person: Hashable, Sendable {

@@ -1,7 +1,3 @@
-internal import Experiments
-internal import Plotting
-internal import SetPlayers
-
 /// The results of games at one table: who wins how often, who comes where, and how long a table lies there.
 package struct StandingsSummary: Sendable {
   package struct Person: Sendable {

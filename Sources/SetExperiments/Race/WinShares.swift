@@ -1,5 +1,3 @@
-internal import Experiments
-
 /// How often each of two wins on the same deals, and whether that is more than chance.
 package struct WinShares: Sendable {
   /// The side named first.

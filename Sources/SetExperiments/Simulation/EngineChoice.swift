@@ -1,5 +1,4 @@
 package import FastGames
-internal import SetStrategies
 
 /// The engine for the games of a ``SimulationPlan``: a matter of speed alone, since games and counts are the same.
 ///

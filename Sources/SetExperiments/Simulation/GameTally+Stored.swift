@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 extension GameTally: StoredTally {
   /// How many games are counted.
   public var trials: UInt64 { UInt64(games) }

@@ -1,6 +1,3 @@
-public import Experiments
-internal import SetPlayers
-
 extension SimulationSummary.TableRow {
   static var columns: [Column<Self>] {
     [

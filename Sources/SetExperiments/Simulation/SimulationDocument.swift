@@ -1,6 +1,3 @@
-public import Experiments
-internal import SetPlayers
-
 extension SimulationSummary {
   /// The simulation as a result for programs and for people, with the integer counts that `setlab merge` needs.
   public var document: Document {

@@ -1,7 +1,3 @@
-public import Experiments
-public import SetPlayers
-public import SetStrategies
-
 /// The plan of a simulation: everything that the counts depend on.
 public struct SimulationPlan: DealtPlan {
   /// The word by which stored simulations are known.

@@ -1,7 +1,3 @@
-public import Experiments
-public import Plotting
-internal import SetPlayers
-
 extension Mark {
   /// Estimates at whole numbers with their intervals.
   public static func estimates(

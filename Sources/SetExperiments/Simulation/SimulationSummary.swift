@@ -1,6 +1,3 @@
-public import Experiments
-public import SetPlayers
-
 /// The results of a simulation: rates with intervals, under one counting convention.
 ///
 /// A row by (cards, cards left) counts games, because a game has at most one such table: an equal-tailed interval (``IntervalMethod/usual``), or that of another method. Rates by size and

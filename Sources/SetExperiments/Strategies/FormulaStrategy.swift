@@ -1,7 +1,4 @@
-internal import Experiments
 public import Formulas
-public import SetPlayers
-public import SetStrategies
 
 /// Takes the Set for which a formula of features has the largest value: `formula: kept - 0.3*level`.
 ///

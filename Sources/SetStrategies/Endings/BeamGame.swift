@@ -1,5 +1,3 @@
-internal import SetGame
-
 struct BeamGame {
   /// The cards on the table by rows of nine.
   private(set) var table: [UInt16]

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The exact value of the rest of a game: every order of the unseen cards and the best take on every table.
 ///
 /// The value of a table with Sets is the largest over its takes; of a deal, the mean over all triples of unseen cards. The

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// A beam search over whole games whose deck order is known.
 ///
 /// All games that have taken the same number of Sets are compared, and the most promising ones go on. When few cards remain

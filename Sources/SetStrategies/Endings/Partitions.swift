@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The ways to divide the rest of a game into Sets that share no card: what a game that clears the table must follow.
 package struct Partitions {
   /// The Sets of every partition, ``setsEach`` at a time.

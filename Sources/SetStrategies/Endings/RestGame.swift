@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The rest of a game with few cards: those on the table and the unseen ones as bits of one word, whatever the deck.
 ///
 /// The cards are numbered from 0 in order of their index, so that a search costs the same with every deck.

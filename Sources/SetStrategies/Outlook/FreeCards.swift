@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The unseen cards that make no Set with two cards of a Set-free table, and how they clash: two of them when the third
 /// card of their line lies on the table.
 struct FreeCards: ~Copyable {

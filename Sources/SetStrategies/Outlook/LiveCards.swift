@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The possible Sets through each card on the table and in the deck, kept up to date as Sets go.
 struct LiveCards {
   private let geometry: RowGeometry

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The knowledge of a player with perfect memory just after a take and before the refill: the cards that stayed on the
 /// table and the unseen ones.
 ///

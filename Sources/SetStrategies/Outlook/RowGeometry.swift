@@ -1,5 +1,3 @@
-internal import SetGame
-
 struct RowGeometry: @unchecked Sendable {
   // Sendable because the pairs are written once and never freed.
   let rowCount: Int

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// Counts Set-free tables some tables ahead, with the best take at each.
 package struct SetFreeSearch {
   private let rules: Rules

@@ -1,5 +1,3 @@
-internal import SetGame
-
 extension Table {
   /// The cards of a Set, in order of their positions.
   func cards(ofSet index: Int) -> CardTriple {

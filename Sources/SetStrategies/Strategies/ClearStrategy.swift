@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Aims at an empty table.
 ///
 /// A table can be cleared only along a partition of all remaining cards into Sets. With many cards

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// The goal of the end of a game.
 public enum EndgameGoal: String, CaseIterable, Sendable {
   /// As many Sets as possible, so as few cards left over as possible.

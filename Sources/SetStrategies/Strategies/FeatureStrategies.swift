@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Takes the Set with the most of one feature; equal ones are drawn from.
 struct MostStrategy: ScoredStrategy {
   let name: String

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Takes the Set after which a Set-free table is least likely, counted exactly over the unseen cards.
 ///
 /// With a depth of one that is the next table alone. With more, it is the expected number of Set-free tables among that many

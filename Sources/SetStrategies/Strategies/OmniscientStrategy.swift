@@ -1,5 +1,3 @@
-public import SetGame
-
 /// The goal of a player who knows the deck order.
 public enum OmniscientGoal: String, CaseIterable, Sendable {
   /// An empty table; where none is found, the fewest cards left over.

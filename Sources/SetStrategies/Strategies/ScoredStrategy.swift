@@ -1,5 +1,4 @@
 internal import CPlatform
-public import SetGame
 
 /// A play strategy that gives every Set a score and takes the best.
 ///

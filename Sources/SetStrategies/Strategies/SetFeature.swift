@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A number that says what taking a Set means: for this table, for the next one, or for the rest of the game.
 ///
 /// All are computed from what a player with perfect memory knows: the table, the cards taken and
