@@ -17,7 +17,7 @@ package struct PeakSearch: Sendable {
 
   /// Searches; `sample` gives the estimate at a point from so many games, nil if it is stopped, and `worse` how much the
   /// second of two points is below the first.
-  func run(
+  package func run(
     sample: (_ x: [Double], _ games: Int) async -> SolveValue?,
     worse: (_ best: [Double], _ other: [Double]) -> SolveValue
   ) async -> (answer: Solution.Answer, points: [[Double]]) {

@@ -1,22 +1,22 @@
 /// One published figure beside ours.
 package struct PublishedRow: Hashable, Sendable {
   /// Its publisher.
-  let source: String
+  package let source: String
   /// Its meaning, such as “12 cards, 66 left”.
-  let what: String
+  package let what: String
   /// The tables that count in theirs, and so in ours beside it.
   let convention: CountingConvention
   /// Their figure.
   let theirs: Double
   /// Ours, with its interval.
-  let ours: Estimate
+  package let ours: Estimate
   /// The standard error of the difference: ours and theirs together.
-  let standardError: Double
+  package let standardError: Double
   /// True if the figures are shares; else they are means.
   var isShare = true
 
   /// Ours less theirs in standard errors of the difference.
-  var deviation: Double { (ours.value - theirs) / standardError }
+  package var deviation: Double { (ours.value - theirs) / standardError }
 
   static var columns: [Column<PublishedRow>] {
     [
