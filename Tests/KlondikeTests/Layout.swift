@@ -1,5 +1,5 @@
-public import Klondike
-public import Testing
+internal import Klondike
+internal import Testing
 
 /// Lays a table from text: cards that lie face down before a bar, then the run, such as "9C 2D|KS QH".
 ///

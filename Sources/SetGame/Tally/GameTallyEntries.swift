@@ -198,7 +198,7 @@ extension GameTally {
   /// The counts as lists.
   package var entries: GameTallyEntries {
     var entries = GameTallyEntries()
-    entries.histograms = Dictionary(uniqueKeysWithValues: histograms)
+    for (name, counts) in histograms { entries.histograms[name] = counts }
     entries.tables = tableEntries
     entries.sums = sumEntries
     entries.products = productEntries
