@@ -149,7 +149,7 @@ let package = Package(
   name: "SetLab",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "setlab", targets: ["SetLabCommand"]),
+    .executable(name: "setlab", targets: ["setlab"]),
     .library(name: "SetLab", targets: names),
     .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
   ]
@@ -191,14 +191,22 @@ let package = Package(
         dependencies: ["Quantities", "SetExperiments", "SetPlay"], exclude: ["Scripts"]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
-      .executableTarget(
+      .target(
         name: "SetLabCommand",
         dependencies: [
           "CPlatform", "Klondike", "RunStore", "SetLab", "SetPlay", "Terminal", "TicTacToe",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ],
-        // Starts faster and runs on machines without a Swift toolchain; Darwin has Swift in the system.
-        linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+        ]),
+      // Layer 7
+      .executableTarget(
+        name: "setlab", dependencies: ["SetLabCommand"],
+        // Starts faster and runs on machines without a Swift toolchain; Darwin has Swift in the system. The parser needs a part of
+        // Foundation, whose archive does not say what it needs itself.
+        linkerSettings: [
+          .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux])),
+          .linkedLibrary("_FoundationCollections", .when(platforms: [.linux])),
+          .linkedLibrary("_FoundationCShims", .when(platforms: [.linux])),
+        ]),
       .target(name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/TestSupport"),
       .target(
         name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
@@ -297,8 +305,8 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
   if target.type == .test || target.name == "SetLabCommand" {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
-  // Only its own tests import a program, so they may see inside; those of libraries stay outside.
-  if target.type == .executable {
+  // Nothing but its tests imports a program, so they may see inside; those of libraries stay outside.
+  if target.type == .executable || target.name == "SetLabCommand" {
     target.swiftSettings?.append(.unsafeFlags(["-enable-testing"]))
   }
 }

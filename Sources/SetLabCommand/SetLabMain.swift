@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Terminal
 
-@main
-struct SetLabMain {
-  static func main() async {
+package struct SetLabMain {
+  @MainActor
+  package static func main() async {
     StandardStream.fillClosed()
     FileSizeLimit.becomeAnError()
     var arguments = Array(CommandLine.arguments.dropFirst())

@@ -68,8 +68,10 @@ package struct Parser {
     while brackets > 0, current.kind == .newline { position += 1 }
   }
 
+  @inline(never)
   func isAt(_ symbol: Symbol) -> Bool { current.kind == .symbol(symbol) }
 
+  @inline(never)
   mutating func take(_ symbol: Symbol) -> Bool {
     guard isAt(symbol) else { return false }
     advance()
@@ -123,6 +125,7 @@ package struct Parser {
   }
 
   /// Begins something nested; the end counts it off again.
+  @inline(never)
   mutating func enter(_ levels: Int = 1) throws(FormulaError) {
     nesting += levels
     guard nesting <= Self.maximumNesting else { throw tooComplex(current.range) }
@@ -138,6 +141,7 @@ package struct Parser {
     return node
   }
 
+  @inline(never)
   func isValue(_ name: String) -> Bool {
     if locals.contains(name) { return true }
     return name != defining && scope.isValue(name)

@@ -33,6 +33,7 @@ extension Parser {
   }
 
   /// Takes an opening sign; gives the number of bars that are open before it.
+  @inline(never)
   mutating func open() -> Int {
     let outer = bars
     bars = 0
@@ -41,6 +42,7 @@ extension Parser {
     return outer
   }
 
+  @inline(never)
   mutating func close(_ symbol: Symbol, outer: Int, expected: String) throws(FormulaError) -> Int {
     guard isAt(symbol) else { throw unexpected(expected) }
     let end = current.range.upperBound

@@ -1,12 +1,12 @@
 extension Parser {
   @inline(never)
   mutating func bound(_ name: String, _ head: Range<Int>) throws(FormulaError) -> Node {
-    guard let bound = scope.library.boundOperator(name) else { throw unexpected("an operator") }
+    let shape = try shape(of: name)
     try enter()
     defer { nesting -= 1 }
     let outer = open()
-    if isAt(.openList), let sign = bound.listOperator { return try fold(sign, head, outer) }
-    let behind = try variableBehindFormula(bound, head)
+    if isAt(.openList), let sign = shape.listOperator { return try fold(sign, head, outer) }
+    let behind = try variableBehindFormula(name, head)
     // Printed, a formula in front may need a bracket.
     let levels = behind == nil ? 0 : 1
     try enter(levels)
@@ -14,22 +14,36 @@ extension Parser {
     var body: Node?
     if let behind {
       body = try inner(binding: behind)
-      guard take(.comma) else { throw missingArgument(bound, head) }
+      guard take(.comma) else { throw missingArgument(name, head) }
     }
-    let variable = try variable(bound)
+    let variable = try variable(of: name)
     var parts: [Node] = []
-    while parts.count < bound.argumentCount {
-      guard take(.comma) else { throw missingArgument(bound, head) }
+    while parts.count < shape.argumentCount {
+      guard take(.comma) else { throw missingArgument(name, head) }
       parts.append(try expression(.or))
     }
     if body == nil {
-      guard take(.comma) else { throw missingArgument(bound, head) }
+      guard take(.comma) else { throw missingArgument(name, head) }
       parts.append(try inner(binding: variable))
     }
     let last = body ?? parts.removeLast()
-    let end = try close(.close, outer: outer, expected: "`)`, as in \(bound.usage)")
+    let end = try close(.close, outer: outer, expected: "`)`, as in \(usage(of: name))")
     return try made(
-      .bound(bound.name, variable: variable, parts, body: last), head.lowerBound..<end, head: head)
+      .bound(name, variable: variable, parts, body: last), head.lowerBound..<end, head: head)
+  }
+
+  // What recursion holds on to is small: an operator itself is not, and formulas are nested deeply on small stacks.
+  @inline(never)
+  private func shape(
+    of name: String
+  ) throws(FormulaError) -> (listOperator: Operator?, argumentCount: Int) {
+    guard let bound = scope.library.boundOperator(name) else { throw unexpected("an operator") }
+    return (bound.listOperator, bound.argumentCount)
+  }
+
+  @inline(never)
+  private func usage(of name: String) -> String {
+    scope.library.boundOperator(name)?.usage ?? name
   }
 
   /// The part in which the variable is known.
@@ -40,9 +54,10 @@ extension Parser {
     return try expression(.or)
   }
 
-  private mutating func variable(_ bound: BoundOperator) throws(FormulaError) -> String {
+  @inline(never)
+  private mutating func variable(of name: String) throws(FormulaError) -> String {
     guard case .name(let variable) = current.kind, !Scope.words.contains(variable) else {
-      throw unexpected("the variable of `\(bound.name)`, as in \(bound.usage)")
+      throw unexpected("the variable of `\(name)`, as in \(usage(of: name))")
     }
     advance()
     return variable
@@ -65,7 +80,7 @@ extension Parser {
   /// or, of two known ones, one that the formula uses; anything else is refused.
   @inline(never)
   private func variableBehindFormula(
-    _ bound: BoundOperator, _ head: Range<Int>
+    _ name: String, _ head: Range<Int>
   ) throws(FormulaError) -> String? {
     let end = endOfArgument(position)
     let second = bareName(end + 1)
@@ -83,7 +98,7 @@ extension Parser {
     if isUsed { return nil }
     throw refusal(
       head,
-      "`\(first)` and `\(second)` both have a meaning already, so either may be the variable: write \(bound.usage) with a new name"
+      "`\(first)` and `\(second)` both have a meaning already, so either may be the variable: write \(usage(of: name)) with a new name"
     )
   }
 
@@ -119,10 +134,11 @@ extension Parser {
     return index
   }
 
-  private func missingArgument(_ bound: BoundOperator, _ head: Range<Int>) -> FormulaError {
-    guard isAt(.close) else { return unexpected("`,`, as in \(bound.usage)") }
+  @inline(never)
+  private func missingArgument(_ name: String, _ head: Range<Int>) -> FormulaError {
+    guard isAt(.close) else { return unexpected("`,`, as in \(usage(of: name))") }
     return FormulaError(
       .argumentCount, source: source, range: head,
-      message: "`\(bound.name)` is written \(bound.usage)")
+      message: "`\(name)` is written \(usage(of: name))")
   }
 }
