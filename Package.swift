@@ -302,7 +302,13 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // What has no hot loop compiles in a third of the time: Guides/Decisions/018-short-waits.md.
-  if target.type == .test || target.name == "SetLabCommand" {
+  let quick = [
+    "SetLabCommand", "ProgramTests", "SetLabCommandTests", "SetLabPageTests", "SetPlayersTests",
+    "TerminalTests", "GraphingTests", "CardArtTests", "RecordsTests", "GamesTests",
+    "TicTacToeTests", "SetCardsTests", "SetGameTests", "NumericFormulasTests", "SetPlayTests",
+    "RunStoreTests", "WorkersTests",
+  ]
+  if quick.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
   // Nothing but its tests imports a program, so they may see inside; those of libraries stay outside.

@@ -49,7 +49,7 @@ package struct PlaySetup: Sendable {
     for move in moves {
       switch move {
       case .take(let index): state.take(index)
-      case .dealMore: state.dealMore()
+      case .dealMore: state.dealMore(asAsked: true)
       }
     }
     return body(state)

@@ -56,7 +56,7 @@ public struct GameLoop: ~Copyable, Sendable {
       state.take(index)
     case .dealMore:
       observer.cardsAreDealt(in: state)
-      state.dealMore()
+      state.dealMore(asAsked: true)
     }
     observer.tableSettled(state)
   }

@@ -74,13 +74,13 @@ public struct GameState: ~Copyable, Sendable {
     }
   }
 
-  /// Deals three more cards to the end of the table as a player asks for, rightly or, where a Set lies, by mistake.
+  /// Deals three more cards to the end of the table.
   ///
-  /// There must be cards in the deck, and room on a table with a Set.
-  public mutating func dealMore() {
+  /// There must be cards in the deck; a table with a Set gets more only as players may ask for them by mistake, if there is room.
+  public mutating func dealMore(asAsked: Bool = false) {
     precondition(
-      deck.left > 0 && (isSetFree || table.hasRoomForMore),
-      "a deal-more needs cards in the deck and room on the table")
+      deck.left > 0 && (isSetFree || asAsked && table.hasRoomForMore),
+      "more cards are dealt to a Set-free table, or as a player asks while there is room")
     for _ in 0..<min(Rules.cardsPerDeal, deck.left) {
       table.append(deck.deal())
       table.addSets(through: table.count - 1)
