@@ -5,11 +5,13 @@ GAMES ?= 2000000
 STUDY ?= study
 
 # An import of a module that the manifest does not declare is an error; toolchains differ in the build system they take if none is named.
-BUILD = swift build --build-system native -c release --explicit-target-dependency-import-check error
-RESEARCH = SETLAB_RESEARCH=1 $(BUILD)
-BENCHMARKS = SETLAB_BENCHMARKS=1 $(BUILD)
+SWIFT_BUILD = swift build --build-system native -c release --explicit-target-dependency-import-check error
+# `.ci/run` leaves out what its first step has built: BUILD=:
+BUILD = $(SWIFT_BUILD)
+RESEARCH = SETLAB_RESEARCH=1 $(SWIFT_BUILD)
+BENCHMARKS = SETLAB_BENCHMARKS=1 $(SWIFT_BUILD)
 # Games are some 65 times slower in a debug build, so the tests run optimised.
-TEST = $(subst swift build,swift test,$(BUILD)) --disable-xctest --skip-build
+TEST = $(subst swift build,swift test,$(SWIFT_BUILD)) --disable-xctest --skip-build
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources Research
 SETLAB = .build/release/setlab
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SetLabCommand/SetLabProgram.swift)
