@@ -195,6 +195,5 @@ struct PublishedRateTests {
     let mean = sum / count
     let error = ((squares / count - mean * mean) / count).squareRoot()
     #expect(mean > least * error, "\(mean) with a standard error of \(error)")
-    print("Klondike: trials bring \(mean) cards more, standard error \(error), \(games) games")
   }
 }

@@ -72,7 +72,7 @@ struct ExternalHintsTests {
       pattern for “show”
       sed -u 's/.*/{"after":3,"cost":"x"}/' → invalid answer “{"after":3,"cost":"x"}”: expected points for “cost”
       sleep 100 → no answer within 0.2 s
-      /no/such/program → it ended with exit code 127
+      /no/such/program 2>/dev/null → it ended with exit code 127
       yes '{"after":0}' → it wrote “{"after":0}” before it was asked
       """))
   func failuresAreTold(_ row: TextRow) {
