@@ -20,7 +20,7 @@ public struct PlayableGame: Sendable {
   public let standing: String
   /// The game as it is written down.
   public let record: GameRecord
-  /// The notation of the move that goes without saying when a place is touched twice; nil if there is none.
+  /// The notation of the obvious move when a place is touched twice; nil if there is none.
   public let shortcut: @Sendable (_ key: String) -> String?
   private let seeing: @Sendable (GamePicture.Room) -> GamePicture
   private let proving: @Sendable () -> Bool

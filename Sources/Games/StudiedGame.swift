@@ -58,7 +58,7 @@ public protocol StudiedGame: SequentialGame {
   /// A move in words that go into a button, such as “seven of hearts from stack 4 to its foundation”.
   func words(_ move: Move, in view: View) -> String
 
-  /// The move that goes without saying when the place of a key is touched twice; nil if there is none.
+  /// The obvious move when the place of a key is touched twice; nil if there is none.
   func shortcut(_ key: String, in view: View) -> Move?
 
   /// Facts for the head, such as the score, each in a few words.

@@ -7,7 +7,7 @@ package struct KlondikeView: Hashable, Sendable {
   package var heights: UInt32 = 0
   /// Four bits for each place: the suit and 4, or 0.
   package var places: UInt16 = 0
-  /// The stock and the waste in the order of dealing, as far as it is known; who has left keeps the place.
+  /// The stock and the waste in the order of dealing, where it is known; a card that has left keeps its place.
   package var order = Pile()
   /// Which places of ``order`` are still there.
   package var left: UInt32 = 0

@@ -78,7 +78,7 @@ package final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Does all of something or nothing of it; nobody else reads or writes meanwhile.
+  /// Does all or nothing of what a body asks for; nobody else reads or writes meanwhile.
   package func transaction<Result>(
     _ body: () throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {

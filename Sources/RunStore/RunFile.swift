@@ -76,7 +76,7 @@ package final class RunFile: Sendable {
     if use != .reading { connection.wait(seconds: 30) }
   }
 
-  /// Whether a file begins like one of SQLite, so that it is not read as text; false also where there is no such file.
+  /// True if a file begins like one of SQLite, so that it is not read as text; false too if there is no such file.
   package static func isOne(_ path: String) -> Bool {
     head(of: path, 16) == Array("SQLite format 3\0".utf8)
   }
@@ -232,7 +232,7 @@ extension Connection {
     try run("PRAGMA \(pragma)").first?.first?.integer ?? 0
   }
 
-  /// Whether the file has one table and no more, in some words and of some format.
+  /// True if the file has one table and no more, in the given words and format.
   fileprivate func holds(
     _ table: String, format: Int64, _ application: Int64
   ) throws(SQLiteError) -> Bool {
@@ -242,7 +242,7 @@ extension Connection {
     return tables == [[.text(table)]]
   }
 
-  /// Whether nothing was ever written to the file.
+  /// True if nothing was ever written to the file.
   fileprivate var isBlank: Bool {
     get throws(SQLiteError) {
       guard try number("application_id") == 0, try number("user_version") == 0 else { return false }

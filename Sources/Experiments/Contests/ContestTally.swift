@@ -100,7 +100,7 @@ extension WideSums: Stored {
     ])
   }
 
-  /// Reads sums that numbers can have.
+  /// Reads sums and refuses those that no numbers can have.
   public init(stored: JSONReader) throws(RecordError) {
     let sums = WideSums(
       count: try stored.int("count"), sum: try stored.value("sum"),
@@ -122,7 +122,7 @@ extension CrossSums: Stored {
     ])
   }
 
-  /// Reads sums that numbers can have.
+  /// Reads sums and refuses those that no numbers can have.
   public init(stored: JSONReader) throws(RecordError) {
     let sums = CrossSums(
       count: try stored.int("count"), sums: try stored.value("sums"),
@@ -163,12 +163,12 @@ extension CoarseCounts: Stored {
   }
 }
 
-/// Counts by value are all that some contests count beside their measures.
+/// Some contests count nothing beside their measures but these.
 extension ValueCounts: StoredTally {
   /// The number of numbers counted.
   public var trials: UInt64 { UInt64(total) }
 
-  /// Reads counts; they have one shape with all others.
+  /// Reads counts, which all have the same shape.
   public init(stored: JSONReader, like empty: ValueCounts) throws(RecordError) {
     try self.init(stored: stored)
   }

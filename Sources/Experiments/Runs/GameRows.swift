@@ -14,8 +14,9 @@ extension GamewiseExperiment {
   /// The text before the first row: the names of the columns, or empty.
   package func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
 
-  /// Hands over the rows of a block of games by competitor, game by game, each with the texts of its competitor; one who
-  /// did not play a game has none there.
+  /// Hands over the rows of a block of games by competitor, game by game, each with the texts of its competitor.
+  ///
+  /// A competitor who did not play a game has no row for it.
   package func put(_ games: [[Row?]], of trials: Range<UInt64>, texts: [[JSON]]) {
     guard let rows else { return }
     rows.put(

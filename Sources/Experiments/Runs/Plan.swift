@@ -16,7 +16,7 @@ public protocol Plan: Hashable, Sendable {
   /// The word by which stored results of such plans are known, such as `simulate`.
   static var kind: String { get }
 
-  /// All words of such plans, where those of some shape have another.
+  /// Every word for such plans: those of some shapes have a word of their own.
   static var kinds: [String] { get }
 
   /// The word of this plan.
@@ -59,7 +59,7 @@ extension Plan {
   /// Most have one word.
   public var kind: String { Self.kind }
 
-  /// As many trials as sums of squares in 64 bits bear with numbers below a thousand.
+  /// The most trials whose sums of squares fit in 64 bits, with numbers below a thousand.
   public static var mostTrials: UInt64 { 10_000_000_000_000 }
 
   /// Refuses counts of another shape or of another number of trials.

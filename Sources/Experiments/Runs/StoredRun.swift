@@ -81,13 +81,13 @@ extension Run {
 
 /// The versions that a stored result must have.
 public enum StoredVersions {
-  /// The last counting version of which results were written without a digest.
+  /// The last counting version whose results were written without a digest.
   public static let lastWithoutDigest = 1
 
-  /// What is said of stored results of kinds that are known no longer.
+  /// The words for a stored result of a kind that is no longer known.
   public static let retired = "written by 0.1, which reads it"
 
-  /// Refuses results of other versions than that of what is counted here.
+  /// Refuses results of versions other than the one counted here.
   public static func check(_ result: JSONReader, counting: Int) throws(RecordError) {
     let schema = try result.int("schema")
     guard schema == 1 else {

@@ -2,10 +2,10 @@ internal import Estimates
 public import Records
 
 extension ContestResult {
-  /// A section for each measure, or for one alone, and how figures are meant, with a remark on ``family(_:)`` and more lines.
+  /// A section for each measure, or for just one, and how to read the figures, with a remark on ``family(_:)`` and more lines.
   ///
-  /// Competitors stand from best to worst, with how they differ; of more than three each is shown with the best alone,
-  /// unless `all` pairs are wanted. `competitor` is the word for one, such as “strategy”.
+  /// Competitors are listed from best to worst, with their differences; if there are more than three, each is compared only
+  /// with the best, unless `all` pairs are wanted. `competitor` is the word for one, such as “strategy”.
   public func sections(
     of pairs: [PairRow], competitor: String, only measure: Int? = nil, all: Bool = false,
     _ remark: String = "", more: [String] = []

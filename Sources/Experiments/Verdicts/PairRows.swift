@@ -40,7 +40,7 @@ extension ContestResult {
     return places.indices.map { index in
       let (first, second, measure) = places[index]
       let paired = difference(measure, first, minus: second)
-      // That of the paired difference of one game, as in its interval: linearised for ratios.
+      // The variance of the paired difference of one game, linearised for ratios as in its interval.
       let variance =
         meanDifference(measure, first, second)?.variance ?? paired.variance * Double(paired.count)
       return PairRow(

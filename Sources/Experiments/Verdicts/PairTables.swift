@@ -1,7 +1,7 @@
 public import Estimates
 public import Records
 
-/// What is told of the differences between competitors on request.
+/// A table of the differences between competitors, made on request.
 public enum PairTable: Sendable {
   /// How large differences are beside the spread of single games.
   case effects
@@ -9,11 +9,11 @@ public enum PairTable: Sendable {
   case pairs
 }
 
-/// All that is told of the differences between competitors on request.
+/// The tables of differences between competitors that were asked for.
 public typealias PairTables = Set<PairTable>
 
 extension ContestResult {
-  /// After how many games the better of each pair is ahead.
+  /// The number of games after which the better of each pair is ahead.
   public func toTell(
     of pairs: [PairRow], models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> RecordTable {
@@ -70,8 +70,8 @@ extension ContestResult {
 }
 
 extension Column {
-  /// After how many games the better of two is ahead, with the range over models where an interval of the difference in models
-  /// is given: numbers for programs, a text for people; nil for two who are the same.
+  /// The number of games after which the better of two is ahead, with its range over models if the difference has an interval
+  /// in models: numbers for programs, a text for people; nil if the two are the same.
   public static func gamesToTell(
     models: (@Sendable (Row) -> Interval?)? = nil, value: @escaping @Sendable (Row) -> GamesToTell?
   ) -> [Column] {

@@ -74,7 +74,7 @@ public struct LaneEngine: ~Copyable {
     engine.run(games, into: &tally, each: each)
   }
 
-  /// Plays games and counts them in a tally of the deck, in O(games), and tells of each in order if asked to, at the cost of a
+  /// Plays games in O(games), counts them in a tally of the deck and, if asked to, hands on each in order, at the cost of a
   /// call; an incomplete last batch costs as much as the vectors it fills.
   public mutating func run(
     _ games: Range<UInt64>, into tally: inout GameTally, each: ((LaneGame) -> Void)? = nil

@@ -117,7 +117,7 @@ extension ExactMachine {
         return range.ball(precision.bits).map { .bounded($0) }
       }
       if isInside, let known = value(function, .simplest(range), precision) {
-        // Of many places the simplest is the one where its value is the bound itself.
+        // Of many places, the simplest is the one sought if its value is the bound itself.
         let bound = isLargest ? extreme.value.upper : extreme.value.lower
         if range.lowerBound == range.upperBound || known == .real(bound) { return known }
       }

@@ -12,7 +12,7 @@ struct CertainRoots {
     /// whether there are any.
     let slope: Enclosure?
 
-    /// The zero by Newton's step from the middle, whose value is asked for; nil if it is not certain that there is one.
+    /// The zero by a Newton step from the middle, where `value` is called; nil if it is not certain that there is one.
     func refined(_ bits: Int, _ value: (Rational) -> Ball?) -> FormulaValue? {
       guard let slope else { return nil }
       let middle = range.centre

@@ -92,7 +92,7 @@ struct Compiler {
     emit(.constant(value.real, Int32(program.pool.count - 1)), place, pushing: 1)
   }
 
-  /// Emits an operation of the last values; of constants it is done at once, by the machine itself.
+  /// Emits an operation on the last values; if they are constants, the machine itself does it at once.
   private mutating func operate(
     _ instruction: Instruction, _ count: Int, _ place: Range<Int>, isQuick: Bool = true
   ) {

@@ -36,7 +36,7 @@ struct ExactArithmetic {
     return try Self.rounded(sign, left, right)
   }
 
-  /// A value of estimates, whose errors go through bounds, also where others are numbers in double precision.
+  /// A value that rests on estimates: bounds carry their errors, even where other values are in double precision.
   private func estimated(
     _ value: (ExactArithmetic) throws(Trouble) -> FormulaValue
   ) throws(Trouble) -> FormulaValue {

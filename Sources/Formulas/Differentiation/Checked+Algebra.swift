@@ -114,8 +114,8 @@ extension Checked? {
 }
 
 extension Checked {
-  /// A chain of operators that group to the left, as a long sum is, so that nothing recurs along it: its first operand, then
-  /// each sign with its right operand and the tree up to there.
+  /// A chain of operators that group to the left, such as a long sum, taken apart so that nothing recurs along it: its first
+  /// operand, then each sign with its right operand and the tree up to there.
   var chain: (first: Checked, links: [(sign: Operator, right: Checked, whole: Checked)]) {
     var links: [(sign: Operator, right: Checked, whole: Checked)] = []
     var first = self

@@ -70,7 +70,7 @@ extension Enclosure {
     }
     let first = function(lower)
     let last = isPoint ? first : function(upper)
-    // Past a pole, but less than a period on, values are on the wrong side of those before.
+    // Past a pole, but within a period, values lie on the wrong side of those before it.
     let isSmooth =
       (isFalling ? first >= last : first <= last) && length < 3
       || length < .pi && isPositive(lower) == isPositive(upper)

@@ -7,7 +7,7 @@ extension Parser {
     let outer = open()
     if isAt(.openList), let sign = shape.listOperator { return try fold(sign, head, outer) }
     let behind = try variableBehindFormula(name, head)
-    // Printed, a formula in front may need a bracket.
+    // When printed, a formula in front may need a bracket.
     let levels = behind == nil ? 0 : 1
     try enter(levels)
     defer { nesting -= levels }
@@ -32,7 +32,7 @@ extension Parser {
       .bound(name, variable: variable, parts, body: last), head.lowerBound..<end, head: head)
   }
 
-  // What recursion holds on to is small: an operator itself is not, and formulas are nested deeply on small stacks.
+  // Recursion must hold on to little: an operator itself is large, and formulas nest deeply on small stacks.
   @inline(never)
   private func shape(
     of name: String

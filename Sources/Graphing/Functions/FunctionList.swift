@@ -152,7 +152,7 @@ package struct FunctionList: Sendable {
     return curve
   }
 
-  /// The formula of some variables that a text is, a number unless it says otherwise; throws what is said where it is none.
+  /// Reads a text as a formula of some variables, the first if not the only one; throws `refusal` if it is no such formula.
   func formula(
     of variables: [String], _ text: String, isOnly: Bool = true, isNumber: Bool = true,
     else refusal: FormulaError
@@ -207,7 +207,7 @@ package struct FunctionList: Sendable {
 }
 
 extension FormulaError {
-  /// A mistake of a text as a whole.
+  /// A mistake in a text as a whole.
   init(_ kind: Kind, whole text: String, _ message: String) {
     self.init(kind, source: text, range: 0..<text.utf8.count, message: message)
   }

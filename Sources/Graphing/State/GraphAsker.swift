@@ -70,7 +70,7 @@ struct GraphAsker: Sendable {
 }
 
 extension PlottedFunction {
-  /// The function with its value and the ends of its interval asked in another way.
+  /// The function, asked for its value and the ends of its interval in another way.
   func asking(_ way: (@escaping PlotFunction) -> PlotFunction) -> PlottedFunction {
     var copy = self
     copy.value = way(value)

@@ -56,11 +56,11 @@ package struct KlondikePlayer: NamedPlayer {
   private var doubleTap: CarefulPlayer<DoubleTapPlayer>
   private var monteCarlo: CarefulPlayer<Imagination<CarefulGreedyPlayer>>
 
-  /// Some kinds try each move once or more (`trials`).
+  /// Creates a player; some kinds try each move once or more (`trials`).
   ///
-  /// Chance decides among moves of the same priority for a greedy
-  /// player, or else their order. When moves are paired, a greedy player may go on once no card lies face down; by chance
-  /// it always does.
+  /// Among moves of the same priority, a greedy player takes the first unless it `drawsAmongEquals`.
+  /// Once no card lies face down, a greedy player may go on for one that pairs moves; it always does for one that
+  /// plays at random.
   package init(
     _ kind: Kind, _ game: Klondike, trials: Int = usualTrials, drawsAmongEquals: Bool = false,
     finishesGreedily: Bool = false

@@ -1,6 +1,6 @@
 internal import Games
 
-/// The states that a game went through since a card was uncovered or left the stock, after which none of before returns.
+/// The states that a game has gone through since a card was uncovered or left the stock; no earlier state can return.
 ///
 /// States are told by 64 bits; that two of the at most some hundreds have the same is one case in 10¹⁴.
 struct SeenStates: Sendable {

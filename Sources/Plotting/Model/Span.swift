@@ -40,7 +40,7 @@ public struct Span: Sendable, Hashable, Serialisable {
   /// True if a value lies between the ends or on one of them; false for NaN.
   public func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 
-  /// Which multiples of a step lie between the ends, if they are fewer than so many and below a limit; none where there is none.
+  /// The multiples of a step between the ends, as whole numbers; none unless they are fewer than so many and below a limit.
   func multiples(
     of step: Double, fewerThan most: Double, below limit: Double = 9e15, slack: Double = 0
   ) -> [Int64] {

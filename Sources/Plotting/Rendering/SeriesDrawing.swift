@@ -1,4 +1,4 @@
-/// The look of a shape, in whatever notation.
+/// The look of a shape, whatever the notation.
 struct Pen {
   enum Ink {
     case text
@@ -6,14 +6,14 @@ struct Pen {
     case series(Int)
   }
 
-  /// The kind of line or area, for those who look for it in a document; empty for most.
+  /// The kind of line or area, by which it can be found in a document; empty for most.
   var name = ""
   var stroke: Ink?
   var fill: Ink?
   var width: Double?
   /// The lengths of dashes and gaps, such as “8 4”; empty for a solid line.
   var dashes = ""
-  /// True if the dashes are told, but not drawn.
+  /// True if the dashes are stated but not drawn.
   var isSolid = false
   /// The opacity of the inside, or of a line without one.
   var opacity: Double?
@@ -24,18 +24,18 @@ struct Pen {
   }
 }
 
-/// A drawing of lines, areas and circles in some notation: what an item looks like is told here, not how it is written.
+/// A drawing of lines, areas and circles in some notation: it says what an item looks like, not how it is written.
 ///
-/// Series are told apart by colours, else by the forms of ``SVGForm``.
+/// Series differ in colour or, without colours, in the forms of ``SVGForm``.
 protocol SeriesDrawing {
   var look: SVGRenderer { get }
   var curves: DrawnCurves { get }
-  /// The most markers drawn in the form of their series; more are so small that all are dots.
+  /// The most markers drawn in the form of their series; if there are more, they are so small that all are dots.
   var mostFormed: Int { get }
 
   mutating func stroke(_ runs: [[ScenePoint]], _ pen: Pen)
   mutating func fill(_ areas: [[ScenePoint]], _ pen: Pen)
-  /// Draws circles, which are one thing if they are joint.
+  /// Draws circles, as one object if they are joint.
   mutating func circles(_ points: [ScenePoint], _ radius: Double, _ pen: Pen, isJoint: Bool)
   mutating func write(
     _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ item: SceneItem, _ isUpright: Bool)
@@ -63,14 +63,14 @@ extension SceneRole {
     .grid, .zero, .curve, .band, .bar, .step, .error, .rule, .shade, .asymptote, .leader,
   ]
 
-  /// Markers within the plot area, which stay whole at its border.
+  /// Markers in the plot area, which are not cut off at its border.
   static let whole: [SceneRole] = [.marker, .openEnd, .closedEnd]
 }
 
 extension SeriesDrawing {
   var palette: Palette { look.theme.palette }
 
-  /// Draws an item; where others of its kind lie on it, so much larger that it shows.
+  /// Draws an item, large enough to show under the `above` others of its kind that lie on it.
   mutating func draw(_ item: SceneItem, _ frame: SceneFrame, above: Int = 0) {
     let series = item.series ?? 0
     let own = Pen.Ink.series(series)
@@ -134,7 +134,7 @@ extension SeriesDrawing {
     fill(areas, Pen(fill: .series(series), opacity: 0.2))
   }
 
-  /// A bar; without colours the outline shows where it ends and the grey which series it belongs to.
+  /// A bar; without colours, its outline shows where it ends, and its grey to which series it belongs.
   private mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
     var pen = Pen(fill: .series(series), opacity: 0.75)
     if palette.isMonochrome {

@@ -65,7 +65,7 @@ struct TextDrawing {
     }
   }
 
-  /// Cells shared by the markers of several series, which take turns so that none hides another all along.
+  /// Cells shared by the markers of several series, which take turns so that none always hides another.
   private func sharedCells(_ items: [SceneItem]) -> [(column: Int, row: Int, series: Int)] {
     var cells: [Int: [Int: [Int]]] = [:]
     for item in items {

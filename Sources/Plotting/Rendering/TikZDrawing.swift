@@ -142,7 +142,7 @@ public struct TikZRenderer: Renderer {
   /// Texts as TeX writes them.
   let escaped: @Sendable (String) -> String
 
-  /// Draws as large and in the colours of SVG; texts are to be escaped for the body of a document.
+  /// Draws in the size and colours of an SVG; `escaped` makes texts fit for the body of a document.
   public init(like look: SVGRenderer, escaping escaped: @escaping @Sendable (String) -> String) {
     (self.look, self.escaped) = (look, escaped)
   }

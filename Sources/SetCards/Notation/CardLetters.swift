@@ -65,7 +65,7 @@ struct NotationWord {
   /// The whole line.
   let lineText: Substring
 
-  /// A text as a word at the start of itself.
+  /// A word that stands for a whole text, placed at its start.
   static func whole(_ text: String, saying word: String, firstLine: Int) -> NotationWord {
     NotationWord(text: word, line: firstLine, column: 1, lineText: lines(of: text)[0])
   }

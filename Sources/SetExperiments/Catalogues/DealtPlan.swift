@@ -14,14 +14,14 @@ extension DealtPlan {
     set { deals.games = newValue }
   }
 
-  /// The fate of the places of a taken Set.
+  /// The rules for the places of a taken Set.
   public var rules: Rules { deals.rules }
 
   /// The deck, of three attributes or more.
   public var deck: Deck { deals.deck }
 }
 
-/// Which games are dealt, whoever plays them.
+/// The games that are dealt, whoever plays them.
 public struct Deals: Hashable, Sendable {
   let seed: UInt64
   var games: Range<UInt64>

@@ -75,7 +75,7 @@ public struct Registry: Sendable {
     }
   }
 
-  // Nothing is started for what a stored result names: a program is replaced by one that fails at once.
+  // No program that a stored result names is started: one that fails at once takes its place.
 
   func storedHints(_ text: String) throws(ParameterError) -> HintStrategy {
     if let program = UnstartedProgram(text) { return HintStrategy(HintTrigger(program)) }
@@ -94,7 +94,7 @@ public struct Registry: Sendable {
 
   /// Returns the strategy that a stored result names, or nil for an unknown name.
   ///
-  /// Nothing is started for it: a program is replaced by one that fails at once.
+  /// A program is not started: one that fails at once takes its place.
   public func stored(_ name: String) -> Strategy? {
     if let strategy = strategies[name] { return strategy }
     return UnstartedProgram(name).map { Strategy($0) }

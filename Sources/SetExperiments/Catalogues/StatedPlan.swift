@@ -23,7 +23,7 @@ package protocol StatedPlan: Plan {
   /// The current estimate in a few words, for a progress line; empty while there is none.
   static func glimpse(of run: Run<Self>, stated statement: Statement) -> String
 
-  /// The contests that a rule decides together; none of most kinds.
+  /// The contests that a rule decides together; most kinds have none.
   static func contests(
     of run: Run<Self>, stated statement: Statement
   ) -> [ContestResult<Decided>]
@@ -49,7 +49,7 @@ extension StatedPlan {
     of run: Run<Self>, stated statement: Statement
   ) -> [ContestResult<Decided>] { [] }
 
-  /// When the rule is fulfilled in all contests.
+  /// The goal that the rule is fulfilled in all contests.
   package static func goal(stated statement: Statement) -> RunGoal<Self>? {
     guard statement.rule != .all else { return nil }
     return { run in
@@ -59,7 +59,7 @@ extension StatedPlan {
   }
 
   /// The forecast of a rule that seeks a decision for the pair that varies most, from the games of a pilot and a maximum
-  /// of games; nil where there is no such rule or too short a pilot.
+  /// of games; nil if there is no such rule or the pilot is too short.
   package static func forecast(
     of pilot: Run<Self>, stated statement: Statement, most: Int
   ) -> Document? {

@@ -67,11 +67,11 @@ public struct ComparisonSummary: Sendable {
     case pairs
     /// The numbers of each strategy.
     case strategies
-    /// By strategy, size and cards left.
+    /// Tables by strategy, size and cards left.
     case tables
   }
 
-  /// One list of the comparison with the names of the JSON, a row for each JSON row.
+  /// One list of the comparison, with the same names and rows as in JSON.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .pairs: RecordTable(comparison.verdictColumns(), rows: pairs)
@@ -82,7 +82,7 @@ public struct ComparisonSummary: Sendable {
 
   /// The comparison as a result for programs and for people, with further tables of pairs if wanted.
   ///
-  /// People are told of one measure alone if it is named.
+  /// If a measure is named, the text for people is about it alone.
   public func document(
     also tables: PairTables = [], only measure: Measure<PlayedGame>? = nil
   ) -> Document {
@@ -92,7 +92,7 @@ public struct ComparisonSummary: Sendable {
         .init("schema", 1)
       ] + run.opening(comparison.games, seed: plan.seed) + plan.deals.members
         + comparison.confidence.members + [
-          // As in version 0.1, which could take the luck of the deals out.
+          // As in version 0.1, which could take out the luck of the deals.
           .init("control", .boolean(false)),
           .init("stop", comparison.rule.record(run.end)),
           .init(Part.strategies.rawValue, rows: table(.strategies)),

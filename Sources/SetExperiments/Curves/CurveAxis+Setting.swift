@@ -57,8 +57,9 @@ extension CurveAxis {
     (racer.name, racer.strategy.map { $0.name } ?? racer.player.preset.name)
   }
 
-  /// Which values with names, and a shorter name for each, the axis belongs to: all, or of an owner those with the whole
-  /// name, or if there are none, those with the short one; fails if it belongs to none.
+  /// For each value, given by its name and a shorter one, true if the axis belongs to it.
+  ///
+  /// Without an owner the axis belongs to all; else to those with the whole name or, if there are none, the short one. Fails if it belongs to none.
   private func owners(
     _ values: [(name: String, short: String)]
   ) throws(ParameterError) -> [Bool] {

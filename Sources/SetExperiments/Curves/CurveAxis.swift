@@ -1,6 +1,6 @@
 /// The axis of curves of timed games and races: what is swept.
 package struct CurveAxis: Hashable, Sendable {
-  /// What a swept number belongs to.
+  /// The owner of a swept number.
   package enum Kind: Sendable {
     /// The player.
     case player
@@ -14,7 +14,7 @@ package struct CurveAxis: Hashable, Sendable {
     case handicap
     /// The race rules.
     case race
-    /// The course of a game, along which every game is read at every point.
+    /// The course of a game; every game is read at every point.
     case course
     /// Nothing: whole games, one number for each curve.
     case whole
@@ -30,7 +30,7 @@ package struct CurveAxis: Hashable, Sendable {
   package let kind: Kind
   /// The key of a parameter, without its owner; the name of other axes.
   package let key: String
-  /// Whose parameter it is, by name; nil for everybody's.
+  /// The name of the parameter's owner; nil if it is everybody's.
   let owner: String?
 
   init(_ kind: Kind, _ key: String, of owner: String? = nil) {
@@ -94,7 +94,7 @@ package struct CurveAxis: Hashable, Sendable {
   }
 }
 
-/// Where curves are simulated: ascending numbers, one at least.
+/// The points at which curves are simulated: at least one number, ascending.
 package struct SweptPoints: Sendable {
   private let points: [Double]
 
@@ -122,7 +122,7 @@ package struct SweptPoints: Sendable {
     return RecordTable([x] + columns, rows: shownPlaces)
   }
 
-  /// Straight lines between a number for each point, NaN outside.
+  /// Straight lines through a number for each point; NaN outside.
   package func function(through values: [Double]) -> @Sendable (Double) -> Double {
     let points = points
     return { x in

@@ -17,9 +17,9 @@ public struct CurveDistributions: Sendable {
   /// By curve, point and share: the smallest number that the share of games does not exceed, between order statistics that
   /// hold the quantile whatever the law of the numbers; unbounded where games are too few, NaN without any.
   package let quantiles: [[[Estimate]]]
-  /// By curve and point: of what games were rounded down to multiples; 0 where all were counted exactly.
+  /// By curve and point: the unit to whose multiples games were rounded down; 0 if all were counted exactly.
   package let roundings: [[Double]]
-  /// Who beats whom, pair by pair and point by point, in the games that both curves count there.
+  /// The wins of each pair at each point, in the games that both curves count there.
   package let wins: [Win]
 
   package typealias Win = (place: Int, shares: WinShares)
@@ -109,12 +109,12 @@ extension CurveDistributions {
       y: Axis("share of games with at most so many", window: y ?? Span(0, 1), format: .percent),
       marks: zip(curves.plan.namesInFigures(Array(curves.plan.lines.indices)), all).map {
         name, numbers in
-        // Rounding errors do not make a multiple something else.
+        // A rounding error must not turn a multiple into something else.
         Mark.integers(name, style: .steps, at: places) { numbers.share(atMost: $0 + step / 1e6) }
       })
   }
 
-  /// The smallest of 1, 2, 5, 10 … of some power of ten that is as large, and a unit at least.
+  /// The smallest of 1, 2, 5, 10, … units that is at least as large.
   private static func step(for least: Double, unit: Double) -> Double {
     var power = unit
     while power * 10 < least { power *= 10 }

@@ -16,7 +16,7 @@ package struct CurveExperiment: GamewiseExperiment {
     let isCounted = plan.isDistribution || plan.isCompared
     let keepsGames = isCounted || rows != nil
     var events: [TimedEvent] = []
-    // By point of a curve, by game; nil if a game did not get so far.
+    // By point of a curve, by game; nil if the game did not get that far.
     var games: [[TimedTotals?]] = Array(
       repeating: Array(repeating: nil, count: trials.count),
       count: keepsGames ? tally.sums.count : 0)
@@ -93,7 +93,7 @@ package struct CurveExperiment: GamewiseExperiment {
       columns: CurvePlan.measures.flatMap { $0.columns })
   }
 
-  /// Counts the numbers of a few games, by point of a curve: those of compared curves together, of distributions each and
+  /// Counts the numbers of a few games, by point of a curve: compared curves together; for distributions, each curve and
   /// each pair.
   private func count(_ numbers: [[Int?]], into tally: inout CurveTally) {
     for (index, lines) in (plan.isCompared ? plan.comparedLines : []).enumerated() {

@@ -32,7 +32,7 @@ extension CurvePlan: UncertainPlan {
 }
 
 extension TimedCurves: ModelledSummary {
-  /// The means of all points, then what each curve has more than those it is compared with, with intervals that hold
+  /// The means of all points, then the difference of each curve from those it is compared with; the intervals hold
   /// whatever the correlation.
   package var statedNumbers: [StatedNumber] {
     let (names, width) = (plan.names, plan.points.count)

@@ -2,13 +2,13 @@
 package struct CurveTally: StoredTally {
   /// The number of games played for every point.
   package internal(set) var trials: UInt64 = 0
-  /// For each curve and point of it the sums over games, in thousandths for scores and times.
+  /// For each curve and each of its points, the sums over games, in thousandths for scores and times.
   package var sums: [WideSums]
   /// The same numbers by value; empty if the plan does not ask for distributions.
   package internal(set) var values: [CoarseCounts] = []
-  /// For each pair and point in how many games the first curve is higher, of distributions.
+  /// For distributions, by pair and point: the number of games in which the first curve is higher.
   package var comparisons: [PairCounts] = []
-  /// For each rule the sums over games of its curves, game by game; empty if the plan does not ask.
+  /// For each rule, the sums over games of its curves, game by game; empty if the plan does not ask for them.
   package var compared: [CrossSums] = []
 
   /// An empty tally for the given number of points of all curves, and of all pairs if distributions

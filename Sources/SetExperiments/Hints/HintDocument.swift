@@ -34,7 +34,7 @@ extension HintSummary {
       ]
   }
 
-  /// The tables of strategies and of differences, each as it is made of benchmarks that differ in players alone.
+  /// The tables of strategies and of differences; `table` makes each from benchmarks that differ only in their players.
   func tableSections(_ table: ((HintSummary) -> RecordTable) -> RecordTable) -> [Section] {
     [Section(table: table { $0.table(.strategies) })]
       + (pairs.isEmpty

@@ -70,7 +70,7 @@ public struct HintPlan: Contest, DealtPlan {
   public static let kind = "hints"
   /// The version of what is counted.
   public static let countingVersion = 1
-  /// As many games as the sums of records bear; see ``TimedGameRecord/longestGame``.
+  /// The most games that the sums of records can hold; see ``TimedGameRecord/longestGame``.
   public static let mostTrials = TimedGameRecord.mostGames
 
   /// The names of the strategies.
@@ -88,8 +88,8 @@ public struct HintPlan: Contest, DealtPlan {
   /// Help is compared with the first strategy, usually none.
   public var comparesWithFirst: Bool { true }
 
-  /// Without hints there are none, without hints on tables with a Set each Set is found unaided, and where hints come before
-  /// giving up nobody calls for cards beside a Set.
+  /// Without hints, none are counted; without hints on tables with a Set, each Set is found unaided; and if hints come before
+  /// giving up, nobody calls for cards beside a Set.
   public func settles(_ measure: String, for competitor: Int) -> Bool {
     let hints = hints[competitor]
     return switch measure {
@@ -106,7 +106,7 @@ public struct HintPlan: Contest, DealtPlan {
   /// The name of the first program that failed, with its failure.
   public var failure: String? { scoring.failure ?? hints.lazy.compactMap { $0.failure }.first }
 
-  /// Returns the games of both players before the first.
+  /// Returns the records of both players before their first game.
   public func emptyDetail() -> HintRecords { HintRecords() }
 
   /// Lets both players play some games with a strategy.

@@ -1,8 +1,8 @@
 /// Running totals of a game of one player, which every event changes.
 ///
-/// All that is measured of timed games is read from these, at the end of a game or at a moment of it.
+/// Every measure of timed games is read from these, at the end of a game or at some moment in it.
 public struct TimedTotals: Hashable, Sendable {
-  /// Milliseconds since the start, with those that hints cost.
+  /// Milliseconds since the start, including those that hints cost.
   public private(set) var milliseconds = 0
   /// The score in thousandths, at most 10⁹ points either way.
   public private(set) var score = 0
@@ -10,7 +10,7 @@ public struct TimedTotals: Hashable, Sendable {
   public private(set) var hints = 0
   /// False claims.
   public private(set) var mistakes = 0
-  /// Calls for cards while a Set lay there.
+  /// Calls for cards while a Set lay on the table.
   public private(set) var mistakenCalls = 0
   /// Sets taken.
   public private(set) var sets = 0
@@ -28,7 +28,7 @@ public struct TimedTotals: Hashable, Sendable {
     for event in events { add(event, scoring: scoring) }
   }
 
-  /// Takes the next event in, with what it is worth.
+  /// Adds the next event, with its points.
   public mutating func add(_ event: TimedEvent, scoring: Scoring) {
     milliseconds = event.situation.elapsed + event.situation.hintMilliseconds
     scoring.add(event, to: &score)
@@ -45,7 +45,7 @@ public struct TimedTotals: Hashable, Sendable {
   }
 }
 
-/// One game as a player and the player beside played it, on the same deal and clocks.
+/// One game as played by a player and by the player beside, on the same deal and clocks.
 public struct TimedGame: Hashable, Sendable {
   /// The totals of the player.
   public let player: TimedTotals
@@ -75,7 +75,7 @@ extension Measure<TimedTotals> {
     preference: .fewer, reading: .mean({ $0.mistakes }, scale: 1),
     smallestRelevantDifference: 0.1)
 
-  /// Calls for cards while a Set lay there.
+  /// Calls for cards while a Set lay on the table.
   public static let mistakenCalls = Measure(
     "mistakencalls", title: "mistaken calls", unit: MeasureUnit("mistaken calls per game"),
     preference: .fewer, reading: .mean({ $0.mistakenCalls }, scale: 1),

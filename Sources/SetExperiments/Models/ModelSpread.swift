@@ -1,10 +1,10 @@
 /// A number as it is stated, with its sampling error.
 package struct StatedNumber: Sendable {
-  /// Whose number it is, or the first of a pair.
+  /// The owner of the number, or the first of a pair.
   package let a: String
-  /// What is subtracted; nil for a number of its own.
+  /// The second of a pair, which is subtracted; nil if there is only one.
   package let b: String?
-  /// Where on a curve; nil elsewhere.
+  /// The place on a curve; nil if there is no curve.
   package let x: Double?
   package let metric: String
   package let estimate: Estimate
@@ -28,7 +28,7 @@ package struct ModelSpread: Sendable {
     let stated: StatedNumber
     /// The number in each model; empty where it is not defined in all.
     package let values: [Double]
-    /// What holds a model with the confidence of the intervals.
+    /// The range that holds a model with the confidence of the intervals.
     package let models: Interval
     package let deviation: Double
     /// True if the games were too few to tell models from luck, so that the models are within the interval at most.

@@ -9,14 +9,14 @@ package protocol UncertainPlan: StatedPlan, DealtPlan {
   /// The same plan with the players of a model.
   func drawn(from model: PlayerModel) -> Self
 
-  /// What models are asked of a run, always the same numbers in the same order.
+  /// The numbers of a run that models are asked for, always the same ones in the same order.
   static func values(of run: Run<Self>) -> [Double]
 }
 
 extension UncertainPlan {
   package var setParameters: [String] { [] }
 
-  /// What is drawn of any of the players; empty if all numbers are written.
+  /// The parameters that are drawn for any of the players; empty if all numbers are given.
   package var doubts: [PlayerModel.Doubt] {
     let drawn = modelled.flatMap { PlayerModel.doubts(of: $0, keeping: setParameters) }
     return PlayerModel.doubts.filter(drawn.contains)
@@ -84,5 +84,5 @@ package struct ModelExperiment: Experiment {
   }
 }
 
-/// What models gave: for each by its number, in each block of its games, the numbers that were asked.
+/// The answers of models: for each by its number, in each block of its games, the numbers asked for.
 package typealias ModelTally = NumberedTally<[[Double]]>

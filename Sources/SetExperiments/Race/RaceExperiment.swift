@@ -1,6 +1,6 @@
 /// Races at several tables: of each pair, of all at one table, or of a sweep.
 package struct RaceExperiment: GamewiseExperiment {
-  /// Who races by which rules, and the texts of each row of a game, which is of the person at the same place.
+  /// The racers, their rules, and the texts of a game's rows, each for the person at the same place.
   typealias Table = (players: [Racer], rules: RaceRules, texts: [[String]])
 
   let plan: RacePlan
@@ -60,8 +60,8 @@ package struct RaceExperiment: GamewiseExperiment {
     put(games, of: trials, texts: tables.flatMap { $0.texts.map { $0.map { .string($0) } } })
   }
 
-  /// The number of the game, both players, the margin, and what it is made of; at a table the player and what came of the
-  /// game for them.
+  /// The number of the game, both players, the margin and its parts; at a table, the player and how the game ended for
+  /// that player.
   package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<RaceRow> {
     let measure = plan.measure
     let own: [GameColumn<RaceRow>] =

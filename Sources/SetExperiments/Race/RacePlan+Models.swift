@@ -6,15 +6,15 @@ extension RacePlan: UncertainPlan {
     sweep.map { $0.axis.playerKeys + $0.second.playerKeys } ?? []
   }
 
-  /// The same races for the players of a model; motor times stay where a drawn one exceeds the window of the rules somewhere.
+  /// The same races with the players of a model; they keep their motor times if a drawn one exceeds the rules' window anywhere.
   package func drawn(from model: PlayerModel) -> RacePlan {
     let drawn = with { model.racer($0, keeping: setParameters) }
     return drawn.cells.allSatisfy { $0.rules.refusal(of: $0.players) == nil }
       ? drawn : with { model.racer($0, keeping: setParameters + [PlayerModel.motor.name]) }
   }
 
-  /// Of each pair the shares of wins and draws and the margin; at one table of each person the share of wins, the place and
-  /// what decides, then who is ahead in each pair, and the times; of a sweep the former for each value and point.
+  /// For each pair, the shares of wins and draws and the margin; at one table, for each person the share of wins, the place and
+  /// what decides, then who is ahead in each pair, and the times; for a sweep, the numbers of each person by value and point.
   package static func values(of run: Run<RacePlan>) -> [Double] {
     guard run.plan.sweep == nil else { return run.tally.tables.flatMap { $0.numbersOfPeople } }
     guard let table = run.tally.table else {

@@ -18,9 +18,9 @@ package struct RacePlan: DealtPlan {
   /// stored before there were such times.
   package let timesClaims: Bool
   package var deals: Deals
-  /// What is swept, if anything is.
+  /// The sweep; nil if nothing is swept.
   package private(set) var sweep: Sweep?
-  /// The races of each value at each point of a sweep, in this order; without one the race alone.
+  /// The races of a sweep, for each value at each point, in this order; without a sweep, the race alone.
   package private(set) var cells: [(players: [Racer], rules: RaceRules)]
 
   /// Parameters that change.

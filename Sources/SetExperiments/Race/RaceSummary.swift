@@ -106,7 +106,7 @@ extension RaceRecord {
       count: games, mean: Double(sum) / n, variance: games > 1 ? max(0, spread) / (n - 1) : .nan)
   }
 
-  /// The margin of the first over the second in what decides, fewer false claims being more.
+  /// The margin of the first over the second in what decides; fewer false claims count as more.
   func margin(_ confidence: Confidence) -> Estimate {
     meanMargin.scaled(by: 0.001).estimate(confidence)
   }
@@ -148,13 +148,13 @@ package struct RaceResults: ModelledSummary, Sendable {
 }
 
 extension RacePlan: StatedPlan {
-  /// The result of the command, whose figure counts games, but for sweeps.
+  /// The result of the command; its figure counts games, except for sweeps.
   package static func result(of run: Run<RacePlan>, stated statement: Statement) -> StatedResult {
     let races = RaceResults(run, stated: statement)
     return StatedResult(races.document, drawsIntervals: run.plan.sweep != nil) { races.plot }
   }
 
-  /// How often the first has won so far, at one table or of the first pair; of a sweep at its ends.
+  /// How often the first player has won so far, at one table or in the first pair; for a sweep, at its ends.
   package static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
     let (plan, tally) = (run.plan, run.tally)
     guard tally.games > 0 else { return "" }

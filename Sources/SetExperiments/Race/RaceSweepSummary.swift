@@ -7,7 +7,7 @@ struct RaceSweepSummary: Sendable {
   let people: [[[StandingsSummary.Person]]]
   private let sweep: RacePlan.Sweep
 
-  /// Reads a sweep; nil of other races.
+  /// Reads a sweep; nil for other races.
   init?(_ run: Run<RacePlan>, confidence: Confidence, _ models: ModelSpread? = nil) {
     guard let sweep = run.plan.sweep else { return nil }
     (self.run, self.confidence, self.models, self.sweep) = (run, confidence, models, sweep)

@@ -1,8 +1,8 @@
-/// The counts of races: a record for each pair of players, or one for all at a table, of a sweep for each value and point.
+/// The counts of races: a record for each pair of players, or one for a whole table; in a sweep, one for each value and point.
 package struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan; none at one table.
   package var pairs: [RaceRecord]
-  /// The tables, in the order of the plan; none of races in pairs.
+  /// The tables, in the order of the plan; none for races in pairs.
   package var tables: [StandingsRecord]
   /// True if there is a table for each point of a sweep.
   let isSweep: Bool
@@ -11,7 +11,7 @@ package struct RaceTally: StoredTally {
     (self.pairs, self.tables, self.isSweep) = (pairs, tables, isSweep)
   }
 
-  /// The games at one table; nil of other races.
+  /// The games at one table; nil for other races.
   package var table: StandingsRecord? { isSweep ? nil : tables.first }
 
   mutating func add(_ result: RaceResult, at place: Int, by measure: RaceMeasure) {
@@ -50,7 +50,7 @@ package struct RaceTally: StoredTally {
     for place in tables.indices { tables[place].merge(other.tables[place]) }
   }
 
-  /// True if both are of as many pairs, tables and people, and each of one number of games.
+  /// True if both have as many pairs, tables and people, and each has the same number of games throughout.
   package func fits(_ other: RaceTally) -> Bool {
     pairs.count == other.pairs.count
       && tables.map { $0.people.count } == other.tables.map { $0.people.count }

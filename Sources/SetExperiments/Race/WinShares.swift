@@ -13,7 +13,7 @@ package struct WinShares: Sendable {
   /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
   package let toTell: GamesToTell?
 
-  /// Who plays whom, and how often the first was higher, which is a win; those who are alike are never told apart.
+  /// Two opponents, and how often the first was higher, which is a win; two who are alike are never told apart.
   typealias Counted = (first: String, second: String, counts: PairCounts, areAlike: Bool)
 
   static func all(_ pairs: [Counted], _ confidence: Confidence) -> [WinShares] {
@@ -107,7 +107,7 @@ package struct PairCounts: Hashable, Sendable {
       variance: games > 1 ? (Double(higher + lower) - n * mean * mean) / (n - 1) : .nan)
   }
 
-  /// The sums of the doubled places of both: 2 for who is ahead, 4 for who is behind, 3 for both where they are equal;
+  /// The sums of the doubled places of both: 2 for the one ahead, 4 for the one behind, 3 for each if they are equal;
   /// nil if there are too many games.
   var places: CrossSums? {
     let (h, e, l) = (Int128(higher), Int128(equal), Int128(lower))

@@ -5,7 +5,7 @@ extension GameTally: StoredTally {
   /// True if both count games of one deck.
   public func fits(_ other: GameTally) -> Bool { deck == other.deck }
 
-  /// True if tables are counted by their numbers; runs kept by earlier versions have none.
+  /// True if tables are counted by number, as they were not in runs kept by earlier versions.
   var isNumbered: Bool { numberedGames > 0 || games == 0 }
 
   /// The counts as lists, histograms without the zeros at their ends.

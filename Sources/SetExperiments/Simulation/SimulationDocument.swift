@@ -44,7 +44,7 @@ extension JSON {
 }
 
 extension SimulationSummary {
-  /// The estimate of one of the measures by which comparisons go too; nil for an unknown name.
+  /// The estimate of a measure that comparisons use too; nil for an unknown name.
   package func estimate(of measure: String) -> Estimate? {
     switch measure {
     case "dealmores": dealMores
@@ -101,7 +101,7 @@ extension SimulationSummary {
     ]
   }
 
-  /// The games in one line that is the same whenever they are played again.
+  /// The games in one line, which is the same each time they are played.
   public var heading: String {
     let plan = simulation.plan
     let games = NumberText.counted(simulation.tally.games, "game")
@@ -120,7 +120,7 @@ extension SimulationSummary {
     return "no Set on 12: " + NumberText.percent(Double(sums.x) / Double(sums.y), decimals: 2)
   }
 
-  /// The method by which intervals of ratios are made while counts are small; large ones follow from the variance over games.
+  /// The method for intervals of ratios with small counts; with large ones, intervals follow from the variance over games.
   private var smallCounts: String {
     confidence.unusualMethod.map { "; \($0) for effective counts below 100" } ?? ""
   }

@@ -31,7 +31,7 @@ struct CountedLaw {
     return Rational(counted { $0 < support.upperBound && Rational($1) < wanted }.place)
   }
 
-  /// The first place from which one need not go on, and how many cases lie up to it.
+  /// The first place where one need not go on, and the number of cases up to it.
   private func counted(
     _ goesOn: (_ place: Int, _ sum: WholeNumber) -> Bool
   ) -> (place: Int, sum: WholeNumber) {

@@ -28,7 +28,7 @@ package struct Law: Sendable {
   let support: (least: Int?, most: Int?)
   let isDiscrete: Bool
   let densities: [String]
-  /// What a function has exactly at a point, of cases that are counted, or where both sides are alike.
+  /// The exact value of a function at a point, if cases are counted or both sides are alike.
   let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
   let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
   let tail: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Ball.Tail?
@@ -123,7 +123,7 @@ package struct Law: Sendable {
     _ suffix: String, _ x: Rational, _ given: [Rational]
   ) throws(FunctionFailure) -> FormulaValue? {
     for (name, number) in zip(parameters, given) where Self.countNames.contains(name) {
-      // What is not a whole number in double precision either is refused there.
+      // A number that is not whole in double precision either is refused there.
       guard number.isInteger || Int(exactly: number.value) == nil else { throw notWhole(name) }
     }
     if isDiscrete, suffix.hasSuffix("pdf"), !x.isInteger, (try? make(given.map { $0.value })) != nil
@@ -153,7 +153,7 @@ package struct Law: Sendable {
   private func bounded(
     _ suffix: String, _ arguments: [Ball], _ bits: Int
   ) throws(FunctionFailure) -> FormulaValue? {
-    // Those that are left out are 0 and 1.
+    // Parameters that are left out are 0 and 1.
     let parameters =
       Array(arguments.dropFirst())
       + [0, 1].suffix(self.parameters.count + 1 - arguments.count).map {
@@ -224,7 +224,7 @@ package struct Law: Sendable {
   }
 
   private func logDensity(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball? {
-    // As many bits more as the terms have before the point.
+    // As many extra bits as the terms have before the point.
     let size = ([x] + parameters).map { $0.magnitudeBits }.max() ?? 0
     let work = bits + 2 * min(max(0, size), 500) + 16
     return logDensity(Reckoned(x, work), parameters.map { Reckoned($0, work) }).ball
