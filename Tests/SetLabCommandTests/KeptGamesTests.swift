@@ -18,12 +18,12 @@ struct KeptGamesTests {
     return state
   }
 
-  /// What counts are puzzles of the day in the files; an unfinished game and a broken file do not.
+  /// What counts are puzzles of the day in the files; an unfinished game and a broken file, which is told, do not.
   @Test func solvedPuzzlesAreRead() throws {
     let folder = try Scratch()
     let kept = try #require(KeptGames(Environment(["XDG_STATE_HOME": folder.path])))
     let today = try #require(PuzzleDay("2026-11-25"))
-    #expect(PlayStatistics(kept).streakWords(on: today) == nil)
+    #expect(PlayStatistics(kept) { Issue.record($0) }.streakWords(on: today) == nil)
     try FileFolder.make(kept.folder, for: kept.folder)
     var cut = PlayState(PlaySetup(game: 14, seed: 7))
     cut.take(.deal(), at: 100)
@@ -33,8 +33,11 @@ struct KeptGamesTests {
         texts.joined(separator: "\n"), to: "setlab/games/\(day.text)T120000Z-2.txt")
     }
     try folder.write("Dear diary\n", to: "setlab/games/2026-11-01T000000Z-1.txt")
-    #expect(
-      PlayStatistics(kept).streakWords(on: today) == "Daily puzzles: 2 days in a row, 2 at most")
+    var unread: [String] = []
+    let statistics = PlayStatistics(kept) { unread.append("\($0)") }
+    #expect(statistics.streakWords(on: today) == "Daily puzzles: 2 days in a row, 2 at most")
+    #expect(unread.count == 1)
+    #expect(unread.allSatisfy { $0.contains("2026-11-01T000000Z-1.txt") })
   }
 
   /// Days in a row count until today, or yesterday as long as today's puzzle is open.

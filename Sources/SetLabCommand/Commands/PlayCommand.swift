@@ -189,7 +189,9 @@ struct PlayCommand: OptionedCommand {
     let isSolved = games.contains {
       $0.isOver && $0.setup.isPuzzle && $0.setup.seed == PuzzleDay.today.seed
     }
-    return isSolved ? KeptGames().flatMap { PlayStatistics($0).streakWords(on: .today) } : nil
+    guard isSolved, let kept = KeptGames() else { return nil }
+    return PlayStatistics(kept) { Console.report("a kept game does not count: \($0)") }
+      .streakWords(on: .today)
   }
 
   static func checkTerminal() throws {

@@ -84,8 +84,18 @@ extension CommandFailure {
 }
 
 extension PlayStatistics {
-  /// Those of all games that are kept; files that cannot be read do not count.
-  init(_ kept: KeptGames) { self.init(kept.files.flatMap { (try? Self.finished($0)) ?? [] }) }
+  /// Those of all games that are kept; a file that cannot be read does not count, and its error is passed on.
+  init(_ kept: KeptGames, unread: (any Error) -> Void) {
+    self.init(
+      kept.files.flatMap { path in
+        do {
+          return try Self.finished(path)
+        } catch {
+          unread(error)
+          return []
+        }
+      })
+  }
 
   /// The games of a file that were finished alone.
   private static func finished(_ path: String) throws -> [FinishedGame] {

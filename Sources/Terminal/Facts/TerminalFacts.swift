@@ -63,7 +63,7 @@ package struct TerminalSize: Sendable, Hashable {
 
   package static let standard = TerminalSize(columns: 80, rows: 24)
 
-  package static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
+  static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil

@@ -23,7 +23,7 @@ package struct LineEditor: Sendable {
   }
 
   package struct Search: Sendable, Hashable {
-    package var query: String
+    var query: String
     /// True if an older line than the one shown was asked for and there is none.
     package var hasFailed: Bool
     var index: Int?
@@ -65,7 +65,7 @@ package struct LineEditor: Sendable {
   package var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
 
   /// The cells between the beginning of the text and the cursor.
-  package var cursorCell: Int { CellText.width(of: before) }
+  var cursorCell: Int { CellText.width(of: before) }
 
   package mutating func handle(_ key: Key) -> Outcome {
     let outcome = outcome(of: key)
