@@ -32,7 +32,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetGeometry", ["ExactNumbers", "SetCards"]),
   ("SetGame", ["Estimates", "Names", "RandomStreams", "SetCards"]),
   ("CardArt", ["SetCards"]),
-  ("Experiments", ["CPlatform", "Estimates", "RandomStreams", "Records"]),
+  ("Experiments", ["CPlatform", "Estimates", "Plotting", "RandomStreams", "Records"]),
   // Layer 2
   ("Games", ["ExactNumbers", "Experiments", "Names", "Plotting"]),
   ("SetStrategies", ["CPlatform", "SetGame"]),

@@ -16,5 +16,5 @@ struct Coach: HintAdviser {
 let coach = HintStrategy(HintTrigger(Coach()))
 let plan = HintPlan(
   [.never, HintStrategy(.after(30)), coach], scoring: .linearDecay, games: 0..<2_000, seed: 7)
-let summary = HintSummary(await Run.run(plan, workers: 2), allPairs: true)
-print(summary.document().text)
+let benchmark = HintBenchmark(await Run.run(plan, workers: 2), allPairs: true)
+print(benchmark.document().text)

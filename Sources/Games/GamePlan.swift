@@ -13,8 +13,8 @@ public struct GamePlan: Contest {
   public let seat: Int
   /// The players in the other seats, in order.
   public let others: [String]
-  /// The names of the players, at least one.
-  public let competitors: [String]
+  /// The players by their names, at least one.
+  public let factors: [Factor]
   /// The seed of all deals and choices.
   public let seed: UInt64
   /// The numbers of the games.
@@ -38,7 +38,7 @@ public struct GamePlan: Contest {
     }
     (self.table, self.seat, self.seed, self.seated) = (table, seat, seed, seated)
     trials = games
-    competitors = seated.map { $0.names[seat] }
+    factors = [Factor("player", seated.map { $0.names[seat] })]
     var read = seated[0].names
     read.remove(at: seat)
     self.others = read
@@ -46,9 +46,6 @@ public struct GamePlan: Contest {
       throw ParameterError(found: name, expected: "this player is given twice")
     }
   }
-
-  /// The competition.
-  public static let competitorWord = "player"
 
   /// The measures of the game.
   public var measures: [GameMeasure] { entry.measures }
@@ -58,10 +55,10 @@ public struct GamePlan: Contest {
 
   /// Lets a player play some games.
   public func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout ValueCounts, each: ([Int]) -> Void
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout ValueCounts, each: ([Int]) -> Void
   ) {
     let counted = entry.counted
-    seated[competitor].play(trials, seed, seat) { numbers in
+    seated[cell.place].play(trials, seed, seat) { numbers in
       detail.add(numbers[counted])
       each(numbers)
     }

@@ -65,9 +65,9 @@ struct GamesToTellTests {
   @Test func fromTheGamesOneByOne() throws {
     let plan = DiceContest(patience: [2, 4], seed: 5, trials: 0..<500)
     let result = ContestResult(Run.atOnce(plan))
-    let games = plan.patience.indices.map { competitor -> [DiceContest.Game] in
+    let games = plan.cells.map { cell -> [DiceContest.Game] in
       var (all, detail) = ([DiceContest.Game](), plan.emptyDetail())
-      plan.play(plan.trials, competitor: competitor, into: &detail) { all.append($0) }
+      plan.play(plan.trials, in: cell, into: &detail) { all.append($0) }
       return all
     }
     func mean(_ numbers: [Double]) -> Double { numbers.reduce(0, +) / Double(numbers.count) }

@@ -17,7 +17,7 @@ struct DiceContest: Contest {
   var seed: UInt64 = 1
   var trials: Range<UInt64>
 
-  var competitors: [String] { patience.map { "patient(\($0))" } }
+  var factors: [Factor] { [Factor("patience", patience.map { "patient(\($0))" })] }
   var measures: [Measure<Game>] { [.rolls, .sixes, .pointsPerRoll] }
   func emptyDetail() -> TrialCount { TrialCount() }
 
@@ -39,12 +39,12 @@ struct DiceContest: Contest {
   }
 
   func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount, each: (Game) -> Void
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount, each: (Game) -> Void
   ) {
     for trial in trials {
       var stream = StreamFamily(seed: seed).stream(game: trial, purpose: .deal)
       var game = Game()
-      while game.rolls < patience[competitor], !game.hasSix {
+      while game.rolls < patience[cell.place], !game.hasSix {
         let roll = Int(stream.draw(below: 6)) + 1
         game.rolls += 1
         game.points += roll
@@ -75,7 +75,7 @@ struct EventContest: Contest {
 
   var trials: Range<UInt64>
 
-  let competitors = ["one", "other"]
+  let factors = [Factor("one", ["one", "other"])]
   let measures: [Measure<Bool>] = [
     Measure(
       "events", title: "Games with an event", unit: .share, preference: .more,
@@ -95,9 +95,9 @@ struct EventContest: Contest {
   func emptyDetail() -> TrialCount { TrialCount() }
 
   func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount, each: (Bool) -> Void
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount, each: (Bool) -> Void
   ) {
-    let events: Range<UInt64> = competitor == 0 ? 0..<40 : 10..<70
+    let events: Range<UInt64> = cell.place == 0 ? 0..<40 : 10..<70
     for trial in trials { each(events.contains(trial)) }
     detail.trials += UInt64(trials.count)
   }

@@ -31,7 +31,7 @@ struct HintBenchmarkTests {
     (["never", "mistakes(1)", "setfree(5)"], false), (["never"], false),
   ])
   func theFastestIsKnownBefore(names: [String], isKnown: Bool) throws {
-    let summary = HintSummary(.atOnce(try Self.plan(0..<60, names)))
+    let summary = HintBenchmark(.atOnce(try Self.plan(0..<60, names))).summaries[0]
     for verdict in summary.verdicts {
       #expect(summary.isSettled(verdict) == (isKnown && verdict.goal == .fastest))
     }
@@ -55,7 +55,9 @@ struct HintBenchmarkTests {
     #expect(certain("unaided") == [true, true, false, false])
     #expect(certain("mistakencalls") == [false, false, true, false])
     #expect(certain("time") == [false, false, false, false])
-    let told = HintSummary(.atOnce(plan)).meansTable.lines.map { $0.contains("none") }
+    let told = HintBenchmark(.atOnce(plan)).summaries[0].meansTable.lines.map {
+      $0.contains("none")
+    }
     #expect(told == [false, false, false, false, true])
   }
 
@@ -83,10 +85,10 @@ struct HintBenchmarkTests {
 
   @Test func numbersAreThoseOfTheGames() throws {
     let plan = try Self.plan(0..<90)
-    let summary = HintSummary(.atOnce(plan))
+    let summary = HintBenchmark(.atOnce(plan)).summaries[0]
     let result = summary.result
-    let own = plan.hints.indices.map { games(plan, $0, plan.player) }
-    let beside = plan.hints.indices.map { games(plan, $0, plan.beside) }
+    let own = plan.hints.indices.map { games(plan, $0, plan.players[0].player) }
+    let beside = plan.hints.indices.map { games(plan, $0, plan.players[0].beside) }
     let unaided = try #require(result.measure(named: "unaided"))
     for (place, measure) in result.measures.enumerated() where place != unaided {
       let values = plan.hints.indices.map { strategy in
@@ -125,7 +127,7 @@ struct HintBenchmarkTests {
   /// A beginner's patience is 60 s: asking is the same as being helped then.
   @Test func equalStrategiesDoNotDiffer() throws {
     let plan = try Self.plan(0..<60, ["request", "after(60)"])
-    let summary = HintSummary(.atOnce(plan))
+    let summary = HintBenchmark(.atOnce(plan)).summaries[0]
     #expect(summary.pairs.count == plan.measures.count)
     #expect(summary.pairs.allSatisfy { $0.difference.value == 0 && $0.p == 1 })
     for verdict in summary.verdicts { #expect(verdict.best == 0 && verdict.tied == [1]) }
@@ -134,7 +136,7 @@ struct HintBenchmarkTests {
   /// A verdict goes by the means and names what cannot be told apart; `never` gives no hints and is no candidate there.
   @Test func verdicts() async throws {
     let plan = try Self.plan(0..<400, ["never", "after(20, show: 3)", "after(20, show: 2)"])
-    let summary = HintSummary(await Run.run(plan, workers: 2))
+    let summary = HintBenchmark(await Run.run(plan, workers: 2)).summaries[0]
     let found = summary.verdicts
     #expect(found.map(\.goal) == HintGoal.allCases)
     #expect(found[0].best == 1 && found[1].best == 0)

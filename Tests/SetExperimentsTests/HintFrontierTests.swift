@@ -14,11 +14,12 @@ struct HintFrontierTests {
   private static func summary(_ names: [String], games: Range<UInt64> = 0..<60) throws
     -> HintSummary
   {
-    HintSummary(
+    HintBenchmark(
       .atOnce(
         HintPlan(
           try names.map { try Registry.standard.hints($0) }, scoring: .linearDecay, games: games,
-          seed: 5)))
+          seed: 5))
+    ).summaries[0]
   }
 
   @Test func knownPoints() {
@@ -124,10 +125,10 @@ struct HintFrontierTests {
     let experiment = try #require(ModelExperiment(plan, models: 30))
     var tally = experiment.emptyTally()
     experiment.run(0..<31, into: &tally)
-    var summary = HintSummary(.atOnce(plan))
+    var summary = HintBenchmark(.atOnce(plan))
     let spread = ModelSpread(tally, of: experiment, stated: summary.statedNumbers, .portable())
     summary.models = spread
-    let frontier = HintFrontier([summary], by: .hints)
+    let frontier = HintFrontier(summary.summaries, by: .hints)
     let rows = try #require(frontier.rows.first)
     #expect(rows[0].share == 1 && rows[0].models?.saved == Interval(lower: 0, upper: 0))
     var count = 0
@@ -148,14 +149,10 @@ struct HintFrontierTests {
   }
 
   @Test func theFigureShowsTheRows() throws {
-    let summaries = try [Player.beginner, .expert].map { player in
-      HintSummary(
-        .atOnce(
-          HintPlan(
-            try Self.names.map { try Registry.standard.hints($0) }, player: player,
-            scoring: .linearDecay, games: 0..<60)))
-    }
-    let frontier = HintFrontier(summaries, by: .unaided)
+    let plan = HintPlan(
+      try Self.names.map { try Registry.standard.hints($0) }, scoring: .linearDecay, games: 0..<60
+    ).of([HelpedPlayer(.beginner), HelpedPlayer(.expert)])
+    let frontier = HintFrontier(HintBenchmark(.atOnce(plan)).summaries, by: .unaided)
     let plot = frontier.plot
     #expect(plot.panels.count == 1 && plot.panels[0].sharesX)
     guard let curve = plot.marks.first(where: { $0.name == "frontier" }),

@@ -12,7 +12,7 @@ struct ModelSpreadTests {
   }
 
   private static func spread<PlanType: UncertainPlan>(
-    _ plan: PlanType, _ models: UInt64, _ numbers: (Run<PlanType>) -> [StatedNumber]
+    _ plan: PlanType, _ models: UInt64, _ numbers: (Run<PlanType>) -> [[StatedNumber]]
   ) throws -> ModelSpread {
     let experiment = try #require(ModelExperiment(plan, models: models))
     var tally = experiment.emptyTally()
@@ -54,38 +54,34 @@ struct ModelSpreadTests {
 
   @Test func numbersAreInOrder() throws {
     func check<PlanType: UncertainPlan>(
-      _ plan: PlanType, _ numbers: (Run<PlanType>) -> [StatedNumber]
+      _ plan: PlanType, _ numbers: (Run<PlanType>) -> [[StatedNumber]]
     ) {
       let run = Run.atOnce(plan)
-      let (stated, values) = (numbers(run), PlanType.values(of: run))
+      let (stated, values) = (numbers(run).flatMap { $0 }, PlanType.values(of: run))
       #expect(stated.count == values.count && values.count > 5)
       for (number, value) in zip(stated, values) {
         #expect(
           abs(number.estimate.value - value) < 1e-9 * max(1, abs(value)),
           "\(number.a), \(number.b ?? "-"), \(number.metric): \(number.estimate.value), \(value)")
       }
-      let names = stated.map { "\($0.a)|\($0.b ?? "")|\($0.metric)|\($0.x ?? 0)" }
+      let names = stated.map {
+        "\($0.player ?? "")|\($0.a)|\($0.b ?? "")|\($0.metric)|\($0.x ?? 0)"
+      }
       #expect(Set(names).count == names.count)
     }
-    check(
-      HintPlan(
-        try ["never", "after(20)", "setfree(9)"].map { try Registry.standard.hints($0) },
-        player: .expert, scoring: .flat, games: 5..<45)
-    ) { HintSummary($0, allPairs: true).statedNumbers }
-    let plans = [Player.expert, .child].map { player in
-      HintPlan(
-        [.never, HintStrategy(.after(20)), HintStrategy(.request)], player: player, scoring: .flat,
-        games: 5..<25)
+    let hints = HintPlan(
+      try ["never", "after(20)", "setfree(9)"].map { try Registry.standard.hints($0) },
+      player: .expert, scoring: .flat, games: 5..<45)
+    for plan in [hints, hints.of([HelpedPlayer(.expert), HelpedPlayer(.child)])] {
+      check(plan) { HintBenchmark($0, allPairs: true).statedNumbers }
+      let run = Run.atOnce(plan)
+      let all = HintBenchmark(run, allPairs: true).statedNumbers
+      for (some, all) in zip(HintBenchmark(run).statedNumbers, all) {
+        #expect(
+          some.count < all.count
+            && some.map(\.estimate.value) == all.prefix(some.count).map(\.estimate.value))
+      }
     }
-    let several = Run.atOnce(PlayersHintPlan(plans))
-    let (all, values) = (
-      HintsOfPlayers(several, allPairs: true).statedNumbers, PlayersHintPlan.values(of: several)
-    )
-    #expect(
-      all.map(\.estimate.value).elementsEqual(values) { abs($0 - $1) < 1e-9 * max(1, abs($1)) })
-    #expect(
-      HintsOfPlayers(several).statedNumbers.map(\.estimate.value)
-        == all.prefix(70).map(\.estimate.value))
     check(
       try CurvePlan(
         [.flat, .linearDecay].flatMap { rule in
@@ -120,20 +116,54 @@ struct ModelSpreadTests {
     let plan = HintPlan(
       try ["never", "setfree(30)", "setfree(1000000)"].map { try Registry.standard.hints($0) },
       player: .beginner, scoring: .flat, games: 0..<100)
-    var summary = HintSummary(.atOnce(plan))
-    let models = try Self.spread(plan, 40) { HintSummary($0).statedNumbers }
+    var benchmark = HintBenchmark(.atOnce(plan))
+    let models = try Self.spread(plan, 40) { HintBenchmark($0).statedNumbers }
     let name = plan.competitors[1]
     let faster = try #require(models.row(name, less: "never", "time"))
     #expect(faster.holds == 1 && faster.models.upper < 0)
     let same = try #require(models.row(plan.competitors[2], less: "never", "time"))
     #expect(same.holds == nil && same.values.allSatisfy { $0 == 0 })
-    summary.models = models
+    benchmark.models = models
+    let summary = benchmark.summaries[0]
     let chosen = summary.chosen(for: .fastest, in: models)
     #expect(chosen.map(\.strategy) == [1] && chosen[0].share == 1)
     let verdict = try #require(summary.verdicts.first)
     #expect(summary.modelWords(verdict) == "; best in 100% of the models")
-    #expect(summary.document().text.contains("; best in 100% of the models"))
-    #expect(!summary.document().text.contains("sampling error alone: the uncertainty"))
+    #expect(benchmark.document().text.contains("; best in 100% of the models"))
+    #expect(!benchmark.document().text.contains("sampling error alone: the uncertainty"))
+  }
+
+  /// A result keeps its models when it is restated; those of parts are played again, as if all were one run.
+  @Test(arguments: [1, 2])
+  func modelsAreMerged(players: Int) throws {
+    let plan = HintPlan(
+      [.never, HintStrategy(.after(30)), HintStrategy(.request)], scoring: .flat, games: 0..<110
+    ).of([HelpedPlayer(.child), HelpedPlayer(.expert)].suffix(players))
+    func written(_ games: Range<UInt64>) throws -> HintBenchmark {
+      let plan = plan.with(trials: games)
+      var benchmark = HintBenchmark(.atOnce(plan))
+      benchmark.models = try Self.spread(plan, 20) { HintBenchmark($0).statedNumbers }
+      return benchmark
+    }
+    let whole = try written(0..<110).stated
+    let text = whole.document.json.text
+    #expect(text.contains("\"values\""))
+    let again = try StoredResult.merged([("A", text)], stated: .init())
+    #expect(again.unplayed == nil && again.document.json.text == text)
+    #expect(again.document.text == whole.document.text)
+    #expect(again.plot.text() == whole.plot.text())
+    let parts = try [0..<60, 60..<110].map { games in
+      (name: "\(games)", text: try written(games).stated.document.json.text)
+    }
+    let merged = try StoredResult.merged(parts, stated: .init())
+    let models = try #require(merged.unplayed)
+    var tally = models.experiment.emptyTally()
+    models.experiment.run(0..<models.experiment.models + 1, into: &tally)
+    #expect(models.result(tally).document.json.text == text)
+    let damaged = text.replacing("\"metric\": \"time\"", with: "\"metric\": \"tide\"")
+    #expect(throws: RunError.self) {
+      try StoredResult.merged([("A", damaged)], stated: .init())
+    }
   }
 
   /// A model whose difference leads out of the domain of a number has the nearest end: of values by hand.
@@ -150,7 +180,7 @@ struct ModelSpreadTests {
         in: domain)
     }
     let spread = ModelSpread(
-      tally, of: experiment, stated: [number(.unit), number(.everything)], .portable())
+      tally, of: experiment, stated: [[number(.unit), number(.everything)]], .portable())
     // The model as stated has 0.5 where the run has 0.75.
     func isClose(_ values: [Double], _ others: [Double]) -> Bool {
       zip(values, others).allSatisfy { abs($0 - $1) < 1e-12 }
@@ -174,10 +204,12 @@ struct ModelSpreadTests {
     let spread = ModelSpread(
       tally, of: experiment,
       stated: [
-        StatedNumber(
-          "a", with: "b", metric: "time",
-          Estimate(value: 0.5, interval: Interval(lower: 0, upper: 1)), isSigned: true),
-        StatedNumber("a", metric: "time", Estimate(certain: 1)),
+        [
+          StatedNumber(
+            "a", with: "b", metric: "time",
+            Estimate(value: 0.5, interval: Interval(lower: 0, upper: 1)), isSigned: true),
+          StatedNumber("a", metric: "time", Estimate(certain: 1)),
+        ]
       ], .portable())
     // The model as stated has 0 where the run has 0.5: models have 2.5, −0.5, 3.5 and 1.5.
     #expect(spread.rows[0].values == [2.5, -0.5, 3.5, 1.5] && spread.rows[0].holds == 0.75)

@@ -48,7 +48,7 @@ private struct ForcedContest: Contest {
     get { comparison.trials }
     set { comparison.trials = newValue }
   }
-  var competitors: [String] { comparison.competitors }
+  var factors: [Factor] { comparison.factors }
   var measures: [Measure<ForcedGame>] { [.forced, .forcedShare] }
   var stored: [JSON.Member] { comparison.stored }
 
@@ -63,10 +63,10 @@ private struct ForcedContest: Contest {
   func emptyDetail() -> TrialCount { TrialCount() }
 
   func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount,
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount,
     each: (ForcedGame) -> Void
   ) {
-    let plan = comparison.simulation(of: competitor)
+    let plan = comparison.simulation(of: cell.place)
     var engine = GameEngine(
       deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
     var observer = ForcedTakes()

@@ -26,7 +26,7 @@ private struct OwnContest: Contest {
     get { comparison.trials }
     set { comparison.trials = newValue }
   }
-  var competitors: [String] { comparison.competitors }
+  var factors: [Factor] { comparison.factors }
   var measures: [Measure<PlayedGame>] { .ofGames + [.takesFrom15] }
   var stored: [JSON.Member] { comparison.stored }
 
@@ -39,9 +39,9 @@ private struct OwnContest: Contest {
   func emptyDetail() -> GameTally { comparison.emptyDetail() }
 
   func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout GameTally,
     each: (PlayedGame) -> Void
-  ) { comparison.play(trials, competitor: competitor, into: &detail, each: each) }
+  ) { comparison.play(trials, in: cell, into: &detail, each: each) }
 }
 
 /// A measure of one's own is a value and a name in a list: no change in Sources, and all that others have.

@@ -92,7 +92,7 @@ struct OwnNamesTests {
       [.never, try registry.hints("hurry")], player: try registry.players.read("novice(90)"),
       scoring: Scoring.usual, games: 0..<20, seed: 3)
     let run = await Run.run(plan, workers: 1)
-    let text = HintSummary(run).document().json.text
+    let text = HintBenchmark(run).document().json.text
     let whole = try StoredResult.merged([("A", text)], stated: .init(), registry: registry)
     #expect(whole.document.json.text == text)
     #expect {

@@ -7,32 +7,34 @@ import Workers
 
 /// Benchmarks of hints for several players against those of each by itself.
 struct PlayersHintTests {
-  private static func parts(_ games: Range<UInt64> = 3..<23) throws -> [HintPlan] {
+  private static func plan(_ games: Range<UInt64> = 3..<23) throws -> HintPlan {
     let hints = try ["never", "after(20)", "request(show: 2)"].map {
       try Registry.standard.hints($0)
     }
-    return try ["beginner", "expert(skill: 2)", "child"].map {
-      HintPlan(
-        hints, player: try Registry.standard.players.read($0), scoring: .linearDecay, games: games,
-        seed: 97)
-    }
+    return HintPlan(hints, scoring: .linearDecay, games: games, seed: 97).of(
+      try ["beginner", "expert(skill: 2)", "child"].map {
+        HelpedPlayer(try Registry.standard.players.read($0))
+      })
   }
+
+  private static func parts(_ plan: HintPlan) -> [HintPlan] { plan.players.map { plan.of([$0]) } }
 
   @Test(arguments: [1, 3])
   func partsAreThoseOfEach(workers: Int) async throws {
-    let parts = try Self.parts()
-    let run = await Run.run(PlayersHintPlan(parts), workers: workers)
-    #expect(run.parts.map(\.tally) == parts.map { Run.atOnce($0).tally })
-    #expect(run.parts.map(\.plan) == parts && run.tally.trials == 20)
+    let plan = try Self.plan()
+    let tally = await Run.run(plan, workers: workers).tally
+    let alone = Self.parts(plan).map { Run.atOnce($0).tally }
+    #expect(tally.details == alone.flatMap(\.details) && tally.sums == alone.flatMap(\.sums))
+    #expect(tally.trials == 20)
   }
 
   @Test func isReadBackAndMerged() throws {
-    let plan = PlayersHintPlan(try Self.parts())
+    let plan = try Self.plan()
     let whole = Run.atOnce(plan)
     func stored(_ games: Range<UInt64>) -> String {
-      HintsOfPlayers(.atOnce(plan.with(trials: games))).document().json.text
+      HintBenchmark(.atOnce(plan.with(trials: games))).document().json.text
     }
-    let back = try Run<PlayersHintPlan>(
+    let back = try Run<HintPlan>(
       result: JSONReader(parsing: stored(3..<23)), names: Registry.standard)
     #expect(back.plan == plan && back.tally == whole.tally)
     func merged(_ parts: [Range<UInt64>]) throws -> String {
@@ -40,7 +42,7 @@ struct PlayersHintTests {
         parts.map { (name: "\($0)", text: stored($0)) }, stated: .init()
       ).document.text
     }
-    #expect(try merged([9..<23, 3..<9]) == HintsOfPlayers(whole).document().text)
+    #expect(try merged([9..<23, 3..<9]) == HintBenchmark(whole).document().text)
     #expect(throws: RunError.self) { try merged([3..<9, 10..<23]) }
     let command = StoredResult.command(playing: plan)
     #expect(
@@ -50,30 +52,29 @@ struct PlayersHintTests {
   }
 
   @Test func othersAreRefused() throws {
-    let plan = PlayersHintPlan(try Self.parts())
-    var tally = Run.atOnce(plan).tally
-    #expect(plan.refusal(of: tally) == nil)
-    tally.parts[1] = Run.atOnce(try Self.parts(3..<22)[1]).tally
-    #expect(plan.refusal(of: tally) != nil)
-    tally.parts.removeLast()
-    #expect(plan.refusal(of: tally) == "does not belong to the plan")
+    let plan = try Self.plan()
+    #expect(plan.refusal(of: Run.atOnce(plan).tally) == nil)
+    let fewer = Run.atOnce(plan.with(trials: 3..<22)).tally
+    #expect(plan.refusal(of: fewer) == "counts 19 games, not 20")
+    let alone = Run.atOnce(Self.parts(plan)[0]).tally
+    #expect(plan.refusal(of: alone) == "does not belong to the plan")
   }
 
   @Test func goalIsThatOfAll() async throws {
-    let parts = try Self.parts(0..<3_000)
+    let plan = try Self.plan(0..<3_000)
     let rule = StoppingRule.width(0.3, of: "hints")
     let statement = StoredResult.Statement(rule: rule)
-    func games<PlanType: StatedPlan>(_ plan: PlanType) async -> Int {
-      await Run.run(plan, workers: 2, until: PlanType.goal(stated: statement)).plan.trials.count
+    func games(_ plan: HintPlan) async -> Int {
+      await Run.run(plan, workers: 2, until: HintPlan.goal(stated: statement)).plan.trials.count
     }
     var alone: [Int] = []
-    for part in parts { alone.append(await games(part)) }
-    #expect(await games(PlayersHintPlan(parts)) == alone.max())
+    for part in Self.parts(plan) { alone.append(await games(part)) }
+    #expect(await games(plan) == alone.max())
     #expect(Set(alone).count > 1)
   }
 
   @Test func panelsAreOfPlayers() throws {
-    let several = HintsOfPlayers(.atOnce(PlayersHintPlan(try Self.parts())))
+    let several = HintBenchmark(.atOnce(try Self.plan()))
     let alone = several.summaries.map(\.plot)
     #expect(several.plot.panelCount == 3)
     #expect(several.plot.title == alone[0].title)
@@ -88,16 +89,17 @@ struct PlayersHintTests {
   /// All pairs: those with the first as without being asked, the others as if their earlier one stood first, with one
   /// correction for all.
   @Test func pairsAreOfAll() throws {
-    let plan = try Self.parts()[0]
-    let (all, first) = (
-      HintSummary(.atOnce(plan), allPairs: true).pairs, HintSummary(.atOnce(plan)).pairs
-    )
+    let plan = Self.parts(try Self.plan())[0]
+    func pairs(_ plan: HintPlan, allPairs: Bool = false) -> [PairRow] {
+      HintBenchmark(.atOnce(plan), allPairs: allPairs).summaries[0].pairs
+    }
+    let (all, first) = (pairs(plan, allPairs: true), pairs(plan))
     #expect(all.prefix(first.count).map(\.difference) == first.map(\.difference))
     #expect(all.count == 3 * plan.measures.count && first.count == 2 * plan.measures.count)
     let turned = HintPlan(
-      Array(plan.hints.dropFirst()), player: plan.player, scoring: plan.scoring, games: plan.trials,
-      seed: plan.seed)
-    let rest = HintSummary(.atOnce(turned)).pairs
+      Array(plan.hints.dropFirst()), scoring: plan.scoring, games: plan.trials, seed: plan.seed
+    ).of(plan.players)
+    let rest = pairs(turned)
     for (row, other) in zip(all.dropFirst(first.count), rest) {
       #expect(row.first == 2 && row.second == 1)
       #expect(abs(row.difference.value - other.difference.value) < 1e-9)

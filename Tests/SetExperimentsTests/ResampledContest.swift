@@ -14,7 +14,7 @@ struct ResampledContest: Contest {
   static let kind = "resampled"
   static let countingVersion = 1
 
-  let competitors: [String]
+  let factors: [Factor]
   /// How often the two change places, 0 to 1.
   var swaps = 0.5
   var seed: UInt64 = 1
@@ -28,10 +28,10 @@ struct ResampledContest: Contest {
   init(recording plan: ComparisonPlan) {
     precondition(
       plan.strategies.count == 2 && !plan.trials.isEmpty, "a contest is between two strategies")
-    competitors = plan.competitors
-    record = plan.competitors.indices.map { competitor in
+    factors = plan.factors
+    record = plan.cells.map { cell in
       var (games, detail) = ([PlayedGame](), plan.emptyDetail())
-      plan.play(plan.trials, competitor: competitor, into: &detail) { games.append($0) }
+      plan.play(plan.trials, in: cell, into: &detail) { games.append($0) }
       return games
     }
   }
@@ -49,14 +49,14 @@ struct ResampledContest: Contest {
   func emptyDetail() -> TrialCount { TrialCount() }
 
   func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount,
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount,
     each: (PlayedGame) -> Void
   ) {
     let streams = StreamFamily(seed: seed)
     for trial in trials {
       var stream = streams.stream(game: trial, purpose: .deal)
       let game = Int(stream.draw(below: UInt64(record[0].count)))
-      let side = stream.uniform() < swaps ? 1 - competitor : competitor
+      let side = stream.uniform() < swaps ? 1 - cell.place : cell.place
       each(record[side][game])
     }
     detail.trials += UInt64(trials.count)

@@ -70,10 +70,10 @@ struct StoredTimedTests {
   /// The results of the commands are read back whole; the figures in them follow from the counts.
   @Test func documentsHoldTheRun() throws {
     let hints = Run.atOnce(try Self.hints(0..<9))
-    let stored = HintSummary(hints).document().json.text
+    let stored = HintBenchmark(hints).document().json.text
     let back: Run<HintPlan> = try Self.read(stored)
     #expect(back.plan == hints.plan && back.tally == hints.tally)
-    #expect(HintSummary(back).document().json.text == stored)
+    #expect(HintBenchmark(back).document().json.text == stored)
     let curves = Run.atOnce(try Self.curves(0..<9))
     let lines = TimedCurves(curves).document.json.text
     let again: Run<CurvePlan> = try Self.read(lines)
@@ -89,7 +89,7 @@ struct StoredTimedTests {
     let others = [
       try Self.hints(4..<8, ["never", "after(20, show: 2)"]),
       try Self.hints(4..<8, player: "beginner"),
-      HintPlan(plan.hints, player: plan.player, scoring: .flat, games: 4..<8, seed: plan.seed),
+      HintPlan(plan.hints, scoring: .flat, games: 4..<8, seed: plan.seed).of(plan.players),
     ]
     for other in others {
       #expect(plan != other && plan.identity != other.identity)

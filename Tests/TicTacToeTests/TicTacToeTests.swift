@@ -178,7 +178,7 @@ private struct Weighed: WeighingPlayer {
   typealias Game = TicTacToe
   let player: TicTacToePlayer
 
-  func weigh(_ moves: [Cell], seeing view: Position, into weights: inout [Int]) {
+  func weigh(_ moves: [Game.Move], seeing view: Position, into weights: inout [Int]) {
     player.weigh(moves, seeing: view, into: &weights)
   }
 }

@@ -177,7 +177,7 @@ public struct InputFuzz: Sendable {
     var texts = [
       SimulationSummary(Run.atOnce(simulation)).document.json.text,
       ComparisonSummary(Comparison(Run.atOnce(comparison))).document().json.text,
-      HintSummary(Run.atOnce(hints)).document().json.text,
+      HintBenchmark(Run.atOnce(hints)).document().json.text,
     ]
     let line = CurveLine(rule: .flat, player: .expert, hints: HintStrategy(.after(30)))
     if let axis = try? CurveAxis(named: "delay"),

@@ -1,6 +1,6 @@
 public import Estimates
 
-/// A contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
+/// A block of a contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
 public struct ContestResult<Counted: ComparedRun>: Sendable {
   /// The run.
   public let run: Counted
@@ -10,22 +10,25 @@ public struct ContestResult<Counted: ComparedRun>: Sendable {
   public let confidence: Confidence
   /// The measures.
   public let measures: [Measure<Counted.Competition.Game>]
+  /// The names of the competitors.
+  public let competitors: [String]
+  /// The cells, one for each competitor.
+  let cells: ArraySlice<Cell>
+  private let sums: ArraySlice<CrossSums>
 
-  /// Creates a result.
+  /// Creates a result of one of the blocks, which is below `run.plan.blocks`.
   public init(
-    _ run: Counted, rule: StoppingRule = .all,
-    confidence: Confidence = .portable()
+    _ run: Counted, block: Int = 0, rule: StoppingRule = .all, confidence: Confidence = .portable()
   ) {
     self.run = run
     self.rule = rule
     self.confidence = confidence
-    measures = run.plan.measures
+    (measures, competitors) = (run.plan.measures, run.plan.competitors)
+    cells = run.plan.cells[block * competitors.count..<(block + 1) * competitors.count]
+    sums = run.sums[block * measures.count..<(block + 1) * measures.count]
   }
 
-  /// The names of the competitors.
-  public var competitors: [String] { run.plan.competitors }
-
-  /// The number of games, each played by every competitor.
+  /// The number of games, each played in every cell.
   public var games: Int { run.games }
 
   /// The place of the measure of a name; nil for an unknown name.
@@ -44,7 +47,7 @@ public struct ContestResult<Counted: ComparedRun>: Sendable {
     allPairs(of: competitors.count).map { (first: $0.second, second: $0.first) }
   }
 
-  func sums(_ measure: Int) -> CrossSums { run.sums[measure] }
+  func sums(_ measure: Int) -> CrossSums { sums[sums.startIndex + measure] }
 
   /// The place of a competitor's first number in the sums of a measure.
   func place(_ measure: Int, _ competitor: Int) -> Int {
@@ -77,7 +80,7 @@ extension ContestResult {
   /// is certain.
   public func estimate(_ measure: Int, of competitor: Int) -> Estimate {
     let estimate = estimated(measure, of: competitor)
-    return run.plan.settles(measures[measure].name, for: competitor)
+    return run.plan.settles(measures[measure].name, in: cells[cells.startIndex + competitor])
       ? Estimate(certain: estimate.value) : estimate
   }
 

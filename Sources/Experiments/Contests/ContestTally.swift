@@ -1,15 +1,16 @@
 public import Estimates
 public import Records
 
-/// The counts of a contest: for each measure the sums over games of all competitors, and further counts of each.
+/// The counts of a contest: for each block of cells and measure the sums over games of its competitors, and further counts of
+/// each cell.
 ///
 /// Integers only, so that merging is exact.
 public struct ContestTally<Detail: StoredTally>: StoredTally {
-  /// The number of games, each played by every competitor.
+  /// The number of games, each played in every cell.
   public internal(set) var trials: UInt64 = 0
-  /// The further counts, by competitor.
+  /// The further counts, by cell.
   public internal(set) var details: [Detail]
-  /// By measure: the sums over games, each game a row of the competitors' numbers.
+  /// By block and measure: the sums over games, each game a row of the competitors' numbers.
   public internal(set) var sums: [CrossSums]
 
   init(details: [Detail], variables: [Int]) {
@@ -17,7 +18,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     sums = variables.map { CrossSums(variables: $0) }
   }
 
-  /// The number of games, the details of each competitor, and the sums of each measure.
+  /// The number of games, the details of each cell, and the sums of each block and measure.
   public var stored: JSON {
     .object([
       .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
@@ -40,7 +41,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     for index in sums.indices { sums[index].merge(other.sums[index]) }
   }
 
-  /// True if both are of the same number of competitors and measures.
+  /// True if both are of the same number of cells, blocks and measures.
   public func fits(_ other: ContestTally) -> Bool {
     details.count == other.details.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }

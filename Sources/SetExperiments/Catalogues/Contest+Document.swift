@@ -1,8 +1,6 @@
 /// Players whose games a run of another kind has counted by one measure.
 package struct CountedPlayers<Game>: Compared, ComparedRun {
-  package static var competitorWord: String { "player" }
-
-  package let competitors: [String]
+  package let factors: [Factor]
   package let measures: [Measure<Game>]
   /// The sums of its numbers.
   package let sums: [CrossSums]
@@ -23,7 +21,8 @@ extension StoredResult.Statement {
     return groups.compactMap { names, sums in
       sums.map { sums in
         ContestResult(
-          CountedPlayers(competitors: names, measures: [measure], sums: [sums], end: end),
+          CountedPlayers(
+            factors: [Factor("player", names)], measures: [measure], sums: [sums], end: end),
           rule: rule, confidence: confidence.at(level))
       }
     }
@@ -51,7 +50,7 @@ extension Document {
     document.sections.insert(
       Section(
         sentences: decided.flatMap { result, rows in
-          (result.verdictLines(pairs: rows, competitor: CountedPlayers<Game>.competitorWord)
+          (result.verdictLines(pairs: rows, competitor: result.run.competitorWord)
             + rows.map { result.verdict(of: $0) })
             .flatMap { wrapped($0) }
         } + wrapped("p-values and intervals of these lines: " + first.family(), hanging: 0)),

@@ -27,14 +27,13 @@ public struct Registry: Sendable {
     /// The kinds of runs that are stored, merged and continued.
     package var kinds: Catalogue<any StatedPlan.Type> = {
       let kinds: [any StatedPlan.Type] = [
-        SimulationPlan.self, ComparisonPlan.self, HintPlan.self, PlayersHintPlan.self,
-        CurvePlan.self, RacePlan.self,
+        SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
       ]
       return Catalogue(
         of: "kind of run", kinds.flatMap { kind in kind.kinds.map { Family($0, value: kind) } })
     }()
     /// The kinds of runs that version 0.1 stored and later ones do not know.
-    package static let retiredKinds = ["controlled", "rare"]
+    package static let retiredKinds = ["controlled", "rare", "hints-players"]
     /// Further knowledge that kinds of plans need to be read, by the word of the kind.
     public var knowledge: [String: any Sendable] = [:]
   #endif

@@ -20,6 +20,11 @@ package protocol StatedPlan: Plan {
   /// A run as a result in every form.
   static func result(of run: Run<Self>, stated statement: Statement) -> StatedResult
 
+  /// The same with what results hold of which the run is made, beside their counts.
+  static func result(
+    of run: Run<Self>, stated statement: Statement, from results: [JSONReader]
+  ) throws(RecordError) -> StatedResult
+
   /// The current estimate in a few words, for a progress line; empty while there is none.
   static func glimpse(of run: Run<Self>, stated statement: Statement) -> String
 
@@ -41,6 +46,10 @@ package protocol StatedPlan: Plan {
 extension StatedPlan {
   package static var hasConventions: Bool { false }
   package static var hasIntervals: Bool { false }
+
+  package static func result(
+    of run: Run<Self>, stated statement: Statement, from results: [JSONReader]
+  ) throws(RecordError) -> StatedResult { result(of: run, stated: statement) }
 
   /// Most runs count sums, not single games.
   package var hasQuantiles: Bool { false }
@@ -77,13 +86,10 @@ extension StatedPlan {
 extension StatedPlan where Self: Contest {
   package static func contests(
     of run: Run<Self>, stated statement: Statement
-  ) -> [ContestResult<Run<Self>>] { [contest(of: run, statement)] }
-
-  /// A run with the rule and the confidence of a statement.
-  package static func contest(
-    of run: Run<Self>, _ statement: Statement
-  ) -> ContestResult<Run<Self>> {
-    ContestResult(run, rule: statement.rule, confidence: statement.confidence)
+  ) -> [ContestResult<Run<Self>>] {
+    (0..<run.plan.blocks).map {
+      ContestResult(run, block: $0, rule: statement.rule, confidence: statement.confidence)
+    }
   }
 }
 
@@ -129,12 +135,12 @@ extension ComparisonPlan: StatedPlan {
   package static func result(
     of run: Run<ComparisonPlan>, stated statement: Statement
   ) -> StatedResult {
-    let summary = ComparisonSummary(contest(of: run, statement))
+    let summary = ComparisonSummary(contests(of: run, stated: statement)[0])
     return StatedResult(summary.document()) { summary.plot() }
   }
 
   package static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
-    contest(of: run, statement).glimpse
+    contests(of: run, stated: statement)[0].glimpse
   }
 
   /// Reads what all results contain; those of comparisons say what ended them.
@@ -146,24 +152,9 @@ extension ComparisonPlan: StatedPlan {
   }
 }
 
-extension HintPlan: StatedPlan {
-  package static func result(of run: Run<HintPlan>, stated statement: Statement) -> StatedResult {
-    let summary = HintSummary(run, rule: statement.rule, confidence: statement.confidence)
-    return StatedResult(summary.document()) { summary.plot }
-  }
-}
-
 extension CurvePlan: StatedPlan {
   /// Single games are counted where distributions are.
   package var hasQuantiles: Bool { isDistribution }
-
-  /// The result of the command; the figure of a single point has whole games.
-  package static func result(of run: Run<CurvePlan>, stated statement: Statement) -> StatedResult {
-    let curves = TimedCurves(
-      run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
-    let drawsQuantiles = run.plan.isDistribution && run.plan.points.count > 1
-    return StatedResult(curves.document, drawsQuantiles: drawsQuantiles) { curves.plot() }
-  }
 
   /// When all points are known, or which curve is best.
   package static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {

@@ -89,7 +89,9 @@
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      return PlanType.result(of: whole, stated: statement)
+      return try reading(parts[0].name) { () throws(RecordError) in
+        try PlanType.result(of: whole, stated: statement, from: parts.map { $0.result })
+      }
     }
 
     private static func refuse(

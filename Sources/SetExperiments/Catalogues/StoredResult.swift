@@ -94,6 +94,8 @@ public struct StatedResult: Sendable {
   public let drawsIntervals: Bool
   /// True if the figure has the quantiles that are stated.
   public let drawsQuantiles: Bool
+  /// Models of the players that are still to be played; nil for most results.
+  package var unplayed: UnplayedModels?
   private let figure: @Sendable () -> Plot
 
   /// Creates a result; most figures have intervals, and no quantiles.

@@ -20,15 +20,15 @@ public struct ComparisonPlan: Contest, DealtPlan {
     deals = Deals(games, seed: seed, rules: rules, deck: deck)
   }
 
-  /// The names of the strategies.
-  public var competitors: [String] { strategies.map { $0.name } }
+  /// The strategies by their names.
+  public var factors: [Factor] { [Factor("strategy", strategies.map { $0.name })] }
 
   /// The measures by which strategies are compared.
   public var measures: [Measure<PlayedGame>] { .ofGames }
 
   /// With few attributes every table from which cards could be dealt holds a Set.
-  public func settles(_ measure: String, for competitor: Int) -> Bool {
-    simulation(of: competitor).settles(measure)
+  public func settles(_ measure: String, in cell: Cell) -> Bool {
+    simulation(of: cell.place).settles(measure)
   }
 
   /// Returns the counts of `simulate`, of no games.
@@ -36,11 +36,11 @@ public struct ComparisonPlan: Contest, DealtPlan {
 
   /// Lets a strategy play some games.
   public func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout GameTally,
     each: (PlayedGame) -> Void
   ) {
     withoutActuallyEscaping(each) {
-      simulation(of: competitor).play(trials, by: .auto, into: &detail, each: $0)
+      simulation(of: cell.place).play(trials, by: .auto, into: &detail, each: $0)
     }
   }
 

@@ -39,26 +39,17 @@ extension ComparisonSummary {
     let estimates = comparison.measure(named: measure.name).map { place in
       comparison.competitors.indices.map { comparison.estimate(place, of: $0) }
     }
-    let count = comparison.competitors.count
-    var axis = Axis("strategy", window: Span(0.5, Double(count) + 0.5))
     // Settings make names long: they stand below, unless names differ by them alone.
     let short = comparison.competitors.map { String($0.prefix { $0 != "(" }) }
-    let isShort = Set(short).count == count
-    axis.names = isShort ? short : comparison.competitors
+    let isShort = Set(short).count == short.count
+    let axis = Axis.named(isShort ? short : comparison.competitors, title: "strategy")
     let isOfTables = [Measure.noSet12.name, Measure.noSet15.name].contains(measure.name)
     let unit =
       measure.isShare ? isOfTables ? "share of tables" : "share of games" : measure.unit.words
     var plot = Plot(
       title: measure.title.lowercased() == unit ? "" : measure.title, x: axis,
       y: Axis(unit, format: measure.isShare ? .percent : .plain),
-      marks: [
-        .estimates { x in
-          guard let estimates, let place = Int(exactly: x), (1...count).contains(place) else {
-            return nil
-          }
-          return estimates[place - 1]
-        }
-      ])
+      marks: [.places("", estimates ?? [])])
     let settled = zip(comparison.competitors, short).filter { $0 != $1 }.map { $0.0 }
     let names = isShort && !settled.isEmpty ? settled.joined(separator: ", ") + ". " : ""
     plot.caption = names + statement

@@ -94,12 +94,7 @@ package struct CurveAxis: Hashable, Sendable {
   }
 }
 
-/// The points at which curves are simulated: at least one number, ascending.
-package struct SweptPoints: Sendable {
-  private let points: [Double]
-
-  package init(_ points: [Double]) { self.points = points }
-
+extension SweptPoints {
   /// The places of the ends, and of up to five points in between.
   var shownPlaces: [Int] {
     let last = points.count - 1
@@ -120,19 +115,5 @@ package struct SweptPoints: Sendable {
       Column<Int>.shown(name, meaning: meaning) { value(curve, $0) }
     }
     return RecordTable([x] + columns, rows: shownPlaces)
-  }
-
-  /// Straight lines through a number for each point; NaN outside.
-  package func function(through values: [Double]) -> @Sendable (Double) -> Double {
-    let points = points
-    return { x in
-      guard let first = points.first, let last = points.last, x >= first, x <= last else {
-        return .nan
-      }
-      let next = points.firstIndex { $0 >= x } ?? 0
-      guard points[next] != x else { return values[next] }
-      let share = (x - points[next - 1]) / (points[next] - points[next - 1])
-      return values[next - 1] + share * (values[next] - values[next - 1])
-    }
   }
 }

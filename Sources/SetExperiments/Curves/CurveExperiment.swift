@@ -89,7 +89,7 @@ package struct CurveExperiment: GamewiseExperiment {
   package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<TimedTotals> {
     GameRowLayout(
       form,
-      texts: ["rule", "player", HintPlan.competitorWord] + (plan.axis == .whole ? [] : ["x"]),
+      texts: ["rule", "player", "strategy"] + (plan.axis == .whole ? [] : ["x"]),
       columns: CurvePlan.measures.flatMap { $0.columns })
   }
 

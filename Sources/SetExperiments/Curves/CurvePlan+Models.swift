@@ -12,8 +12,13 @@ extension CurvePlan: UncertainPlan {
     return plan
   }
 
+  package static func summary(of run: Run<CurvePlan>, stated statement: Statement) -> TimedCurves {
+    TimedCurves(
+      run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
+  }
+
   package static func values(of run: Run<CurvePlan>) -> [Double] {
-    TimedCurves(run).statedNumbers.map { $0.estimate.value }
+    TimedCurves(run).statedNumbers.joined().map { $0.estimate.value }
   }
 
   /// The slots of the points that are compared: those of a curve and of the first of its rule, or of all earlier ones where
@@ -32,9 +37,14 @@ extension CurvePlan: UncertainPlan {
 }
 
 extension TimedCurves: ModelledSummary {
+  /// The result of the command; the figure of a single point has whole games.
+  package var stated: StatedResult {
+    StatedResult(document, drawsQuantiles: plan.isDistribution && plan.points.count > 1) { plot() }
+  }
+
   /// The means of all points, then the difference of each curve from those it is compared with; the intervals hold
   /// whatever the correlation.
-  package var statedNumbers: [StatedNumber] {
+  package var statedNumbers: [[StatedNumber]] {
     let (names, width) = (plan.names, plan.points.count)
     let (metric, isWhole) = (plan.measure.name, plan.axis == .whole)
     func x(_ slot: Int) -> Double? { isWhole ? nil : plan.points[slot % width] }
@@ -47,18 +57,18 @@ extension TimedCurves: ModelledSummary {
     let means = run.tally.sums.map {
       $0.mean.scaled(by: plan.reading.scale).estimate(cautious)
     }
-    return own
-      + plan.comparedSlots.map { slot, reference in
-        let (one, other) = (means[slot], means[reference])
-        return StatedNumber(
-          names[slot / width], with: names[reference / width], x: x(slot), metric: metric,
-          Estimate(
-            value: one.value - other.value,
-            interval: Interval(
-              lower: one.interval.lower - other.interval.upper,
-              upper: one.interval.upper - other.interval.lower)),
-          in: plan.measure.domain.ofDifferences, isSigned: true)
-      }
+    let differences = plan.comparedSlots.map { slot, reference in
+      let (one, other) = (means[slot], means[reference])
+      return StatedNumber(
+        names[slot / width], with: names[reference / width], x: x(slot), metric: metric,
+        Estimate(
+          value: one.value - other.value,
+          interval: Interval(
+            lower: one.interval.lower - other.interval.upper,
+            upper: one.interval.upper - other.interval.lower)),
+        in: plan.measure.domain.ofDifferences, isSigned: true)
+    }
+    return [own + differences]
   }
 
   var modelSections: [Section] {

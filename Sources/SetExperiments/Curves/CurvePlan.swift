@@ -90,7 +90,7 @@ package struct CurvePlan: DealtPlan {
   }
 
   /// How many timed games one deal is played in.
-  package var armCount: Int { arms.count }
+  var armCount: Int { arms.count }
 
   var isOfScores: Bool { measure.name == "score" }
 

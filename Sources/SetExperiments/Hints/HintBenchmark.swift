@@ -1,52 +1,49 @@
-/// The same hint strategies for several players, in one table.
-package struct HintsOfPlayers: ModelledSummary, Sendable {
-  package let run: Run<PlayersHintPlan>
-  /// The benchmark of each player, which differ in players alone.
-  package private(set) var summaries: [HintSummary]
-  /// The same benchmarks by models of the players, if they were asked for.
+/// The results of a benchmark of hint strategies for one player, or for several in one table.
+public struct HintBenchmark: Sendable {
+  package let run: Run<HintPlan>
+  /// The results of each player.
+  public private(set) var summaries: [HintSummary]
+  /// The same benchmark by models of the players, if it was asked for.
   package var models: ModelSpread? { didSet { shareModels() } }
 
-  /// Reads the benchmarks; differences and constraints are as for one player.
-  package init(
-    _ run: Run<PlayersHintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
+  /// Reads a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose only strategies that
+  /// keep the constraints.
+  public init(
+    _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     constraints: [HintConstraint] = [], allPairs: Bool = false
   ) {
     self.run = run
-    summaries = run.parts.map {
+    summaries = run.plan.players.enumerated().map { player, people in
       HintSummary(
-        $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: allPairs)
+        ContestResult(run, block: player, rule: rule, confidence: confidence), of: people,
+        constraints: constraints, allPairs: allPairs)
     }
   }
 
-  private var names: [String] { summaries.map { $0.plan.player.name } }
+  private var first: HintSummary { summaries[0] }
 
-  package var statedNumbers: [StatedNumber] {
-    let numbers = summaries.map { ($0.statedNumbers, HintPlan.ownNumbers(of: $0.plan)) }
-    return numbers.flatMap { $0.prefix($1) } + numbers.flatMap { $0.dropFirst($1) }
-  }
+  private var hasOne: Bool { summaries.count == 1 }
 
-  private mutating func shareModels() {
-    let own = HintPlan.ownNumbers(of: run.plan.parts[0])
-    let rest = (summaries.first?.statedNumbers.count ?? own) - own
-    for place in summaries.indices {
-      let others = summaries.count * own + place * rest
-      summaries[place].models = models.map {
-        $0.with(rows: $0.rows[place * own..<(place + 1) * own] + $0.rows[others..<others + rest])
-      }
-    }
-  }
+  private func name(_ summary: HintSummary) -> String { summary.people.player.name }
 
-  /// One list of all benchmarks, with the player in front.
-  func table(_ part: HintSummary.Part) -> RecordTable { joined { $0.table(part) } }
-
+  /// A table of each player, with the player in front if there are several.
   private func joined(_ table: (HintSummary) -> RecordTable) -> RecordTable {
+    guard !hasOne else { return table(first) }
     let field = Field("player", meaning: "the player", kind: .text)
     return RecordTable(
-      joining: zip(names, summaries).map { (.text($0), table($1)) }, behind: field)
+      joining: summaries.map { (.text(name($0)), table($0)) }, behind: field)
   }
 
-  /// A panel for each player, all over the same shares of Sets found unaided.
-  package var plot: Plot {
+  private func ofEach(_ sections: (HintSummary) -> [Section]) -> [Section] {
+    guard !hasOne else { return sections(first) }
+    return summaries.flatMap { summary in
+      sections(summary).map { Section("\(name(summary)):", sentences: $0.lines) }
+    }
+  }
+
+  /// Minutes to the end of the game against the share of Sets found unaided: a panel for each player, all over the same
+  /// shares.
+  public var plot: Plot {
     var panels = summaries.map { $0.plot }
     let windows = panels.compactMap { $0.x.window }
     let window = Span(
@@ -63,60 +60,81 @@ package struct HintsOfPlayers: ModelledSummary, Sendable {
     return plot
   }
 
-  /// The benchmarks as one result for programs and for people, with further tables of pairs if wanted.
-  package func document(also tables: PairTables = []) -> Document {
-    guard let first = summaries.first else { return Document([]) }
-    let games = summaries.reduce(0) { $0 + $1.gamesOfDeal }
-    let closing = run.closing(run.trialsPerSecond * Double(games))
-    let own =
-      ["player", "beside", "strategies", "pairs", "verdicts", "models"]
-      + [ModelSpread.tableName] + closing.map { $0.name }
-    let others = summaries.dropFirst().map { $0.document().members }
-    let shared = first.document().members.filter { member in
-      !own.contains(member.name)
-        && others.allSatisfy { other in
-          other.first { $0.name == member.name }?.json == member.json
-        }
-    }
-    let lists = HintSummary.Part.allCases.map { part in
-      Document.Member(
-        part.rawValue,
-        rows: joined { summary in
-          summary.models.map { summary.table(part, by: $0) } ?? summary.table(part)
-        }, json: table(part).json)
-    }
-    let players = JSON.array(
-      summaries.map {
-        ["player": .string($0.plan.player.name), "beside": .string($0.plan.beside.name)]
-      })
-    let numbers = models.map { models -> [Document.Member] in
-      [
-        models.members[0],
-        .init(ModelSpread.tableName, rows: joined { ($0.models ?? models).table }),
-      ]
-    }
+  /// The benchmark as a result for programs and for people, with further tables of pairs if wanted.
+  public func document(also tables: PairTables = []) -> Document {
+    let (plan, result, constraints) = (run.plan, first.result, first.constraints)
+    let games = 2 * plan.cells.count
     return Document(
-      shared + [.init("players", players)] + lists + closing + (numbers ?? []),
-      sections: sections(tables), mainTable: models.map { _ in ModelSpread.tableName })
+      [
+        .init("schema", 1)
+      ] + run.opening(result.games, seed: plan.seed) + players + [
+        .init("scoring", .string(plan.scoring.name))
+      ] + plan.deals.members + [
+        .init("confidence", .number(result.confidence.level))
+      ] + result.rule.members(run.end) + [
+        list(.strategies), list(.pairs), .init("family", .string(first.family)), list(.verdicts),
+      ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
+        + run.closing(run.trialsPerSecond * Double(games)),
+      sections: sections(tables, timing: run.timing(in: "timed game", each: games))
+    ).adding(models)
   }
 
-  private func sections(_ tables: PairTables) -> [Section] {
-    guard let first = summaries.first else { return [] }
-    func ofEach(_ sections: (HintSummary) -> [Section]) -> [Section] {
-      summaries.flatMap { summary in
-        sections(summary).map { section in
-          Section("\(summary.plan.player.name):", sentences: section.lines)
-        }
-      }
+  private var players: [Document.Member] {
+    guard hasOne else {
+      return [
+        .init(
+          "players",
+          .array(
+            run.plan.players.map {
+              ["player": .string($0.player.name), "beside": .string($0.beside.name)]
+            }))
+      ]
     }
     return [
-      Section(sentences: summaries.flatMap { wrapped($0.heading) + $0.goalLines })
-    ] + first.tableSections(joined) + ofEach { $0.modelSections }
-      + ofEach { $0.pairSections(tables) }
+      .init("player", .string(name(first))), .init("beside", .string(first.people.beside.name)),
+    ]
+  }
+
+  private func list(_ part: HintSummary.Part) -> Document.Member {
+    .init(
+      part.rawValue,
+      rows: joined { summary in
+        summary.models.map { summary.table(part, by: $0) } ?? summary.table(part)
+      }, json: joined { $0.table(part) }.json)
+  }
+
+  private func sections(_ tables: PairTables, timing: String) -> [Section] {
+    let opening = summaries.flatMap {
+      wrapped($0.heading) + (hasOne ? [timing] : []) + $0.goalLines
+    }
+    let gap =
+      hasOne
+      ? "\(name(first))'s score minus \(first.people.beside.name)'s"
+      : "the player's score minus that of the one beside"
+    return [Section(sentences: opening)] + first.tableSections(joined)
+      + ofEach { $0.modelSections } + ofEach { $0.pairSections(tables) }
       + ofEach { [Section(sentences: $0.choices)] } + [
         first.closing(
-          of: summaries.flatMap { [$0.plan.player, $0.plan.beside] },
-          gap: "the player's score minus that of the one beside", rows: "all rows of a player")
-      ] + (models.map { [Section(sentences: wrapped($0.remark, hanging: 0))] } ?? [])
+          of: run.plan.modelled, gap: gap, rows: hasOne ? "all rows" : "all rows of a player")
+      ]
+  }
+}
+
+extension HintBenchmark: ModelledSummary {
+  package var stated: StatedResult { StatedResult(document()) { plot } }
+
+  package var statedNumbers: [[StatedNumber]] {
+    summaries.map { summary in
+      summary.statedNumbers.map { hasOne ? $0 : $0.of(player: name(summary)) }
+    }
+  }
+
+  private mutating func shareModels() {
+    var start = 0
+    for place in summaries.indices {
+      let end = start + summaries[place].statedNumbers.count
+      summaries[place].models = models.map { $0.with(rows: $0.rows[start..<end]) }
+      start = end
+    }
   }
 }

@@ -1,39 +1,4 @@
 extension HintSummary {
-  /// The benchmark as a result for programs and for people, with further tables of pairs if wanted.
-  public func document(also tables: PairTables = []) -> Document {
-    Document(
-      [
-        .init("schema", 1)
-      ] + result.run.opening(result.games, seed: plan.seed) + [
-        .init("player", .string(plan.player.name)), .init("beside", .string(plan.beside.name)),
-        .init("scoring", .string(plan.scoring.name)),
-      ] + plan.deals.members + [
-        .init("confidence", .number(result.confidence.level))
-      ] + result.rule.members(result.run.end) + [
-        member(.strategies), member(.pairs),
-        .init("family", .string(family)),
-        member(.verdicts),
-      ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
-        + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)),
-      sections: sections(tables)
-    ).adding(models)
-  }
-
-  private func member(_ part: Part) -> Document.Member {
-    models.map { .init(part.rawValue, rows: table(part, by: $0), json: table(part).json) }
-      ?? .init(part.rawValue, rows: table(part))
-  }
-
-  private func sections(_ tables: PairTables) -> [Section] {
-    let opening =
-      wrapped(heading) + [result.run.timing(in: "timed game", each: gamesOfDeal)] + goalLines
-    let gap = "\(plan.player.name)'s score minus \(plan.beside.name)'s"
-    return [Section(sentences: opening)] + tableSections { $0(self) } + modelSections
-      + pairSections(tables) + [
-        Section(sentences: choices), closing(of: [plan.player, plan.beside], gap: gap),
-      ]
-  }
-
   /// The tables of strategies and of differences; `table` makes each from benchmarks that differ only in their players.
   func tableSections(_ table: ((HintSummary) -> RecordTable) -> RecordTable) -> [Section] {
     [Section(table: table { $0.table(.strategies) })]
@@ -56,7 +21,7 @@ extension HintSummary {
       tables, of: pairs, competitor: "hint strategy", models: models?.pairs(of: result))
   }
 
-  private var family: String {
+  var family: String {
     "Holm over \(hasAllPairs ? "all pairs of strategies" : "all strategies less the first") and all metrics"
   }
 
@@ -64,15 +29,15 @@ extension HintSummary {
     constraintSentences.flatMap { wrapped($0) } + verdicts.flatMap { wrapped(sentence(of: $0)) }
   }
 
-  func closing(of players: [Player], gap: String, rows: String = "all rows") -> Section {
+  func closing(of players: [Player], gap: String, rows: String) -> Section {
     Section(sentences: remarks(on: players) + wrapped(remark(gap, rows), hanging: 0))
   }
 
   /// The games in one line that is the same whenever they are played again.
   public var heading: String {
     """
-    \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
-    gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.deals.words)
+    \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \(plan.hints.count) hint strategies: \(people.player.name), \
+    gap to \(people.beside.name), scored by \(plan.scoring.name), \(plan.deals.words)
     """
   }
 
@@ -103,8 +68,8 @@ extension HintSummary {
   }
 }
 
-extension HintPlan {
-  /// The mean time with the first and the last strategy in a few words.
+extension HintPlan: StatedPlan {
+  /// The mean time of the first player with the first and the last strategy in a few words.
   package static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
     let result = ContestResult(run)
     guard result.games > 0, let time = result.measure(named: "time") else { return "" }

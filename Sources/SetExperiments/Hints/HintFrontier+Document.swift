@@ -4,7 +4,8 @@ extension HintFrontier {
     let plan = first.plan
     let players = summaries.map { summary -> JSON in
       [
-        "player": .string(summary.plan.player.name), "beside": .string(summary.plan.beside.name),
+        "player": .string(summary.people.player.name),
+        "beside": .string(summary.people.beside.name),
       ]
     }
     let members: [Document.Member] =
@@ -27,7 +28,7 @@ extension HintFrontier {
         Section(table: RecordTable(shownColumns, rows: byHelp)),
         Section(sentences: rows.flatMap { wrapped(sentence(of: $0)) }),
         Section(
-          sentences: remarks(on: summaries.map { $0.plan.player }) + wrapped(remark, hanging: 0)
+          sentences: remarks(on: summaries.map { $0.people.player }) + wrapped(remark, hanging: 0)
             + (first.models.map { wrapped($0.remark, hanging: 0) } ?? [])),
       ])
   }
@@ -37,7 +38,7 @@ extension HintFrontier {
     guard let result = summaries.first?.result else { return "" }
     let plan = result.run.plan
     return """
-      Frontier of time saved against \(help.title), \(summaries.map { $0.plan.player.name }.joined(separator: ", ")): \
+      Frontier of time saved against \(help.title), \(summaries.map { $0.people.player.name }.joined(separator: ", ")): \
       \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \
       \(plan.hints.count) hint strategies, \(plan.deals.words)
       """

@@ -99,7 +99,7 @@ extension HintSummary {
       let most = others.map { saved[$0].value }.max() ?? 0
       let models = drawn?.map { $0[one] }
       return HintFrontier.Row(
-        player: plan.player.name, hints: names[one], help: given[one], saved: saved[one],
+        player: people.player.name, hints: names[one], help: given[one], saved: saved[one],
         isOn: isOn[one],
         isCertain: isOn[one]
           ? verdicts.allSatisfy { $0 == false } : verdicts.contains { $0 == true },

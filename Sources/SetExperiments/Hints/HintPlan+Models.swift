@@ -1,32 +1,32 @@
 extension HintPlan: UncertainPlan {
-  package var modelled: [Player] { [player, beside] }
+  package var modelled: [Player] { players.flatMap { [$0.player, $0.beside] } }
 
   package func drawn(from model: PlayerModel) -> HintPlan {
-    HintPlan(
-      hints, player: model.player(player), beside: model.player(beside), scoring: scoring,
-      games: trials, seed: seed, rules: rules, deck: deck)
+    of(players.map { HelpedPlayer(model.player($0.player), beside: model.player($0.beside)) })
   }
 
-  static func ownNumbers(of plan: HintPlan) -> Int {
-    (2 * plan.hints.count - 1) * plan.measures.count
+  package static func summary(of run: Run<HintPlan>, stated statement: Statement) -> HintBenchmark {
+    HintBenchmark(run, rule: statement.rule, confidence: statement.confidence)
   }
 
-  /// The measures of each strategy, then the differences of all pairs; those from the first come first.
+  /// For each player the measures of each strategy, then the differences of all pairs; those from the first come first.
   package static func values(of run: Run<HintPlan>) -> [Double] {
-    let result = ContestResult(run)
-    let measures = result.measures.indices
-    let own = result.competitors.indices.map { strategy in
-      measures.map { result.number($0, of: strategy) }
-    }
-    return own.flatMap { $0 }
-      + result.laterLessEarlier.flatMap { pair in
-        measures.map { own[pair.first][$0] - own[pair.second][$0] }
+    run.plan.players.indices.flatMap { player in
+      let result = ContestResult(run, block: player)
+      let measures = result.measures.indices
+      let own = result.competitors.indices.map { strategy in
+        measures.map { result.number($0, of: strategy) }
       }
+      return own.flatMap { $0 }
+        + result.laterLessEarlier.flatMap { pair in
+          measures.map { own[pair.first][$0] - own[pair.second][$0] }
+        }
+    }
   }
 }
 
-extension HintSummary: ModelledSummary {
-  package var statedNumbers: [StatedNumber] {
+extension HintSummary {
+  var statedNumbers: [StatedNumber] {
     let (names, measures) = (result.competitors, result.measures)
     return names.indices.flatMap { strategy in
       measures.indices.map { measure in

@@ -1,13 +1,25 @@
+/// A player who gets hints, and a second one who gets the same in the same games, for comparison.
+public struct HelpedPlayer: Hashable, Sendable {
+  /// The player.
+  public let player: Player
+  /// The second player.
+  public let beside: Player
+
+  /// Creates a pair; the second is, if nil, the other of beginner and expert.
+  public init(_ player: Player, beside: Player? = nil) {
+    self.player = player
+    self.beside = beside ?? (player.preset.name == "beginner" ? .expert : .beginner)
+  }
+}
+
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
 ///
-/// The strategies are competitors that help the same two players in the same games.
+/// The strategies are competitors that help the same players in the same games.
 public struct HintPlan: Contest, DealtPlan {
   /// The strategies; the first is what the others are compared with.
   public let hints: [HintStrategy]
-  /// The player.
-  public let player: Player
-  /// A second player of the same games, for comparison.
-  public let beside: Player
+  /// The players, each a block in which strategies are compared; at least one.
+  public private(set) var players: [HelpedPlayer]
   /// The scoring rule.
   public let scoring: Scoring
   /// The games.
@@ -15,8 +27,7 @@ public struct HintPlan: Contest, DealtPlan {
 
   /// Creates a plan with at least one strategy; the first is what the others are compared with.
   ///
-  /// The second player of the same games is, if nil, the other of beginner and expert. The deck has
-  /// three attributes or more.
+  /// The second player of the same games is as in ``HelpedPlayer``. The deck has three attributes or more.
   public init(
     _ hints: [HintStrategy], player: Player = .beginner, beside: Player? = nil,
     scoring: Scoring, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
@@ -24,10 +35,17 @@ public struct HintPlan: Contest, DealtPlan {
   ) {
     precondition(!hints.isEmpty, "a benchmark needs a hint strategy")
     self.hints = hints
-    self.player = player
-    self.beside = beside ?? (player.preset.name == "beginner" ? .expert : .beginner)
+    players = [HelpedPlayer(player, beside: beside)]
     self.scoring = scoring
     deals = Deals(games, seed: seed, rules: rules, deck: deck)
+  }
+
+  /// The same benchmark for other players, at least one.
+  public func of(_ players: [HelpedPlayer]) -> HintPlan {
+    precondition(!players.isEmpty, "a benchmark needs a player")
+    var plan = self
+    plan.players = players
+    return plan
   }
 
   /// A selection that shows when, how much and about what: what is benchmarked when nothing is named.
@@ -48,10 +66,13 @@ public struct HintPlan: Contest, DealtPlan {
 
   /// The plan: hint strategies, players and the scoring rule by their names.
   public var stored: [JSON.Member] {
-    [
-      .init("hints", stored: competitors), .init("player", stored: player.name),
-      .init("beside", stored: beside.name), .init("scoring", stored: scoring.name),
-    ] + deals.stored
+    let (own, besides) = (players.map { $0.player.name }, players.map { $0.beside.name })
+    let people: [JSON.Member] =
+      players.count == 1
+      ? [.init("player", stored: own[0]), .init("beside", stored: besides[0])]
+      : [.init("players", stored: own), .init("besides", stored: besides)]
+    return [.init("hints", stored: hints.map { $0.name })] + people
+      + [.init("scoring", stored: scoring.name)] + deals.stored
   }
 
   /// Reads a plan.
@@ -60,8 +81,20 @@ public struct HintPlan: Contest, DealtPlan {
     guard !hints.isEmpty else {
       throw try stored.member("hints").error("names no hint strategy")
     }
-    player = try stored.named("player", names.players.read)
-    beside = try stored.named("beside", names.players.read)
+    if try stored.optional("players") != nil {
+      let own = try stored.allNamed("players", names.players.read)
+      let besides = try stored.allNamed("besides", names.players.read)
+      guard !own.isEmpty, own.count == besides.count else {
+        throw try stored.member("besides").error("are not as many as the players")
+      }
+      players = zip(own, besides).map { HelpedPlayer($0, beside: $1) }
+    } else {
+      players = [
+        HelpedPlayer(
+          try stored.named("player", names.players.read),
+          beside: try stored.named("beside", names.players.read))
+      ]
+    }
     scoring = try stored.named("scoring", names.storedScoring)
     deals = try Deals(stored: stored)
   }
@@ -73,8 +106,13 @@ public struct HintPlan: Contest, DealtPlan {
   /// The most games that the sums of records can hold; see ``TimedGameRecord/longestGame``.
   public static let mostTrials = TimedGameRecord.mostGames
 
-  /// The names of the strategies.
-  public var competitors: [String] { hints.map { $0.name } }
+  /// The players, and the strategies that are compared.
+  public var factors: [Factor] {
+    [
+      Factor("player", players.map { $0.player.name }),
+      Factor("strategy", hints.map { $0.name }),
+    ]
+  }
 
   /// The measures by which strategies are compared.
   public static let measures: [Measure<TimedGame>] = [
@@ -90,12 +128,12 @@ public struct HintPlan: Contest, DealtPlan {
 
   /// Without hints, none are counted; without hints on tables with a Set, each Set is found unaided; and if hints come before
   /// giving up, nobody calls for cards beside a Set.
-  public func settles(_ measure: String, for competitor: Int) -> Bool {
-    let hints = hints[competitor]
+  public func settles(_ measure: String, in cell: Cell) -> Bool {
+    let hints = hints[cell.settings[1]]
     return switch measure {
     case "hints": hints.parts.allSatisfy { $0.trigger.notation.name == "never" }
     case "unaided": hints.isForSetFreeTables
-    case "mistakencalls": hints.preventsMistakenCalls(of: player)
+    case "mistakencalls": hints.preventsMistakenCalls(of: players[cell.settings[0]].player)
     default: false
     }
   }
@@ -109,16 +147,17 @@ public struct HintPlan: Contest, DealtPlan {
   /// Returns the records of both players before their first game.
   public func emptyDetail() -> HintRecords { HintRecords() }
 
-  /// Lets both players play some games with a strategy.
+  /// Lets a player and the one beside play some games with a strategy.
   public func play(
-    _ trials: Range<UInt64>, competitor: Int, into detail: inout HintRecords,
+    _ trials: Range<UInt64>, in cell: Cell, into detail: inout HintRecords,
     each: (TimedGame) -> Void
   ) {
+    let (people, hints) = (players[cell.settings[0]], hints[cell.settings[1]])
     var events: [TimedEvent] = []
     var own = TimedGameEngine(
-      deck: deck, rules: rules, player: player, hints: hints[competitor], seed: seed)
+      deck: deck, rules: rules, player: people.player, hints: hints, seed: seed)
     var other = TimedGameEngine(
-      deck: deck, rules: rules, player: beside, hints: hints[competitor], seed: seed)
+      deck: deck, rules: rules, player: people.beside, hints: hints, seed: seed)
     for game in trials {
       own.play(game, into: &events)
       detail.player.add(events)

@@ -11,7 +11,7 @@ extension HintSummary {
     let least = shares.map { $0.lower }.min() ?? 0
     let margin = max((reach - least) / 20, 0.01)
     var plot = Plot(
-      title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
+      title: "Minutes to finish and Sets found unaided, \(people.player.name)",
       x: Axis(
         "share of Sets found unaided", window: Span(max(0, least - margin), min(1, reach + margin)),
         format: .percent),
@@ -118,14 +118,14 @@ extension HintFrontier {
         x: Axis(
           title, window: Span(-margin, reach + margin),
           format: help == .unaided ? .percent : .plain),
-        y: Axis("minutes saved" + (summaries.count > 1 ? ", \(summary.plan.player.name)" : "")),
+        y: Axis("minutes saved" + (summaries.count > 1 ? ", \(summary.people.player.name)" : "")),
         marks: points.marks(margin: margin, "frontier") { x in
           points.filter { $0.x.value <= x }.map { $0.y.value }.max() ?? .nan
         })
     }
     guard let first = summaries.first else { return Plot() }
     var plot = Plot.stacked(panels)
-    let players = summaries.count > 1 ? "" : ", \(first.plan.player.name)"
+    let players = summaries.count > 1 ? "" : ", \(first.people.player.name)"
     plot.title = "Minutes saved against help given\(players)"
     plot.caption = first.models?.crosses ?? ""
     return plot

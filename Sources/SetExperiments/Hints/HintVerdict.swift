@@ -43,10 +43,12 @@ public struct HintVerdict: Sendable {
   }
 }
 
-/// The results of a benchmark of hint strategies: differences from the first with corrected p-values, and verdicts.
+/// The results of a benchmark for one player: differences from the first strategy with corrected p-values, and verdicts.
 public struct HintSummary: Sendable {
   /// The benchmark.
   public let result: ContestResult<Run<HintPlan>>
+  /// The player, and the one beside.
+  public let people: HelpedPlayer
   /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
   package let pairs: [PairRow]
   /// True if ``pairs`` holds all pairs of strategies.
@@ -56,15 +58,14 @@ public struct HintSummary: Sendable {
   /// The same benchmark by models of the players, if it was asked for.
   package var models: ModelSpread?
 
-  /// Reads a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose only strategies that
-  /// keep the constraints.
+  /// Reads a player's block of a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose
+  /// only strategies that keep the constraints.
   public init(
-    _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
+    _ result: ContestResult<Run<HintPlan>>, of people: HelpedPlayer,
     constraints: [HintConstraint] = [], allPairs: Bool = false
   ) {
-    self.constraints = constraints
+    (self.result, self.people, self.constraints) = (result, people, constraints)
     hasAllPairs = allPairs
-    result = ContestResult(run, rule: rule, confidence: confidence)
     pairs = result.pairRows(of: allPairs ? result.laterLessEarlier : nil)
   }
 
@@ -76,9 +77,6 @@ public struct HintSummary: Sendable {
 
   func isShown(_ p: Double) -> Bool { p <= 1 - result.confidence.level }
 
-  /// The timed games of a deal: both players play it once with each strategy.
-  var gamesOfDeal: Int { 2 * plan.hints.count }
-
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
@@ -87,7 +85,7 @@ public struct HintSummary: Sendable {
   public func isSettled(_ verdict: HintVerdict) -> Bool {
     let hints = plan.hints
     return verdict.goal == .fastest && hints.count > 1
-      && hints.allSatisfy { hints[verdict.best].helps(plan.player, atLeastLike: $0) }
+      && hints.allSatisfy { hints[verdict.best].helps(people.player, atLeastLike: $0) }
   }
 
   /// The number of a verdict with its interval, as people read it: “9.19  (9.13 to 9.25) min”.

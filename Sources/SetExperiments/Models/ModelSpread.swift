@@ -12,6 +12,8 @@ package struct StatedNumber: Sendable {
   let domain: Interval
   /// True if its sign is a finding, as that of a difference.
   let isSigned: Bool
+  /// The player whose number it is, where several play the same; nil elsewhere.
+  package private(set) var player: String?
 
   package init(
     _ a: String, with b: String? = nil, x: Double? = nil, metric: String, _ estimate: Estimate,
@@ -19,6 +21,12 @@ package struct StatedNumber: Sendable {
   ) {
     (self.a, self.b, self.x, self.metric) = (a, b, x, metric)
     (self.estimate, self.domain, self.isSigned) = (estimate, domain, isSigned)
+  }
+
+  func of(player: String) -> StatedNumber {
+    var number = self
+    number.player = player
+    return number
   }
 }
 
@@ -35,6 +43,20 @@ package struct ModelSpread: Sendable {
     let isBound: Bool
     /// The share of models in which a difference has the stated sign; nil for other numbers.
     package let holds: Double?
+
+    init(
+      stated number: StatedNumber, values: [Double], deviation: Double, isBound: Bool,
+      _ confidence: Confidence
+    ) {
+      (stated, self.values, self.deviation, self.isBound) = (number, values, deviation, isBound)
+      let value = number.estimate.value
+      let same = values.count { $0 > 0 && value > 0 || $0 < 0 && value < 0 }
+      models =
+        values.isEmpty ? Interval(lower: .nan, upper: .nan) : confidence.prediction(values)
+      holds =
+        values.isEmpty || !number.isSigned || value == 0
+        ? nil : Double(same) / Double(values.count)
+    }
   }
 
   package let count: Int
@@ -50,36 +72,68 @@ package struct ModelSpread: Sendable {
     return models
   }
 
-  /// Reads models beside the numbers of the run as stated, in the order of ``UncertainPlan/values(of:)``.
+  /// Reads models beside the numbers of the run as stated, in groups of ``UncertainPlan/values(of:)``.
   ///
   /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
   /// cancels; where that leads out of the domain of a number, the model gets the nearest end of it.
   /// More may have been `drawn` than have numbers.
   package init(
     _ tally: ModelTally, of experiment: ModelExperiment, drawn: Int? = nil,
-    stated: [StatedNumber], _ confidence: Confidence
+    stated: [[StatedNumber]], _ confidence: Confidence
   ) {
     let numbers = tally.values.keys.filter { $0 > 0 }.sorted()
     let asStated = tally.values[0] ?? []
     (count, games) = (drawn ?? numbers.count, experiment.games.count)
     (doubts, self.confidence) = (experiment.doubts, confidence)
-    rows = stated.enumerated().map { place, number in
-      let blocks = numbers.map { model in (tally.values[model] ?? []).map { $0[place] } }
-      let own = asStated.reduce(0) { $0 + $1[place] } / Double(max(asStated.count, 1))
-      let shift = number.estimate.value - own
-      guard shift.isFinite, let effects = CrossedEffects(blocks) else {
+    let width = (asStated.first?.count ?? 0) / max(stated.count, 1)
+    rows = stated.enumerated().flatMap { group, stated in
+      stated.enumerated().map { place, number in
+        let place = group * width + place
+        let blocks = numbers.map { model in (tally.values[model] ?? []).map { $0[place] } }
+        let own = asStated.reduce(0) { $0 + $1[place] } / Double(max(asStated.count, 1))
+        let shift = number.estimate.value - own
+        guard shift.isFinite, let effects = CrossedEffects(blocks) else {
+          return Row(stated: number, values: [], deviation: .nan, isBound: false, confidence)
+        }
+        let domain = number.domain
         return Row(
-          stated: number, values: [], models: Interval(lower: .nan, upper: .nan), deviation: .nan,
-          isBound: false, holds: nil)
+          stated: number,
+          values: effects.shrunk.map { min(max($0 + shift, domain.lower), domain.upper) },
+          deviation: effects.variance.squareRoot(), isBound: effects.isBound, confidence)
       }
-      let domain = number.domain
-      let values = effects.shrunk.map { min(max($0 + shift, domain.lower), domain.upper) }
-      let value = number.estimate.value
-      let same = values.count { $0 > 0 && value > 0 || $0 < 0 && value < 0 }
+    }
+  }
+
+  /// Reads the models of a result that was written with them; those of numbers that are not stated are left out.
+  init(
+    stored result: JSONReader, of stated: [StatedNumber], drawing doubts: [PlayerModel.Doubt],
+    _ confidence: Confidence
+  ) throws(RecordError) {
+    let models = try result.member("models")
+    let count = try models.int("models")
+    (self.count, games) = (count, try models.int("games"))
+    (self.doubts, self.confidence) = (doubts, confidence)
+    let list = try result.member(Self.tableName)
+    var known: [[String?]: JSONReader] = [:]
+    for row in try list.items() {
+      func text(_ key: String) throws(RecordError) -> String? { try row.optional(key)?.text() }
+      let x = try row.optional("x").map { x throws(RecordError) in "\(try x.number())" }
+      known[[try text("player"), try text("a"), try text("b"), x, try text("metric")]] = row
+    }
+    rows = try stated.map { number throws(RecordError) in
+      let name = [number.player, number.a, number.b, number.x.map { "\($0)" }, number.metric]
+      guard let row = known[name] else {
+        let told = name.compactMap { $0 }.joined(separator: ", ")
+        throw list.error("has no row of \(told)")
+      }
+      let values: [Double] = try row.value("values")
+      guard values.isEmpty || values.count == count, values.allSatisfy({ $0.isFinite }) else {
+        throw try row.member("values").error("does not hold a number for each of \(count) models")
+      }
       return Row(
-        stated: number, values: values, models: confidence.prediction(values),
-        deviation: effects.variance.squareRoot(), isBound: effects.isBound,
-        holds: !number.isSigned || value == 0 ? nil : Double(same) / Double(values.count))
+        stated: number, values: values,
+        deviation: try row.optional("modelDeviation")?.number() ?? .nan,
+        isBound: try row.optional("bound") != nil, confidence)
     }
   }
 

@@ -3,6 +3,8 @@ extension ModelSpread {
 
   func table(where isMeant: (Row) -> Bool) -> RecordTable {
     let columns: [Column<Row>] = [
+      .text("player", meaning: "the player") { $0.stated.player }
+        .only(in: rows.contains { $0.stated.player != nil } ? .all : []),
       .text("a", meaning: "whose number it is, or the first of a pair") { $0.stated.a },
       .text("b", meaning: "what is subtracted or compared, if anything is") { $0.stated.b },
       .number("x", as: .number(decimals: 3), meaning: "where on a curve") { $0.stated.x }
@@ -21,6 +23,9 @@ extension ModelSpread {
       },
       .number("holds", as: .share(decimals: 1), meaning: "models with the stated sign") {
         $0.holds
+      },
+      .nested("values", meaning: "the number in each model") { row in
+        .array(row.values.map { .number($0) })
       },
     ]
     let ends = Column<Row>.ends("model", of: "the models") { ($0.models.lower, $0.models.upper) }

@@ -1,5 +1,7 @@
 /// A plan whose results rest on numbers of players that are not known for certain.
 package protocol UncertainPlan: StatedPlan, DealtPlan {
+  associatedtype Summary: ModelledSummary
+
   /// All players whose numbers may be drawn.
   var modelled: [Player] { get }
 
@@ -11,6 +13,9 @@ package protocol UncertainPlan: StatedPlan, DealtPlan {
 
   /// The numbers of a run that models are asked for, always the same ones in the same order.
   static func values(of run: Run<Self>) -> [Double]
+
+  /// What is read of a run.
+  static func summary(of run: Run<Self>, stated statement: Statement) -> Summary
 }
 
 extension UncertainPlan {
@@ -21,15 +26,56 @@ extension UncertainPlan {
     let drawn = modelled.flatMap { PlayerModel.doubts(of: $0, keeping: setParameters) }
     return PlayerModel.doubts.filter(drawn.contains)
   }
+
+  package static func result(of run: Run<Self>, stated statement: Statement) -> StatedResult {
+    summary(of: run, stated: statement).stated
+  }
+
+  /// Keeps the models of a single result. Those of several have to be played again, with as many games as all have.
+  package static func result(
+    of run: Run<Self>, stated statement: Statement, from results: [JSONReader]
+  ) throws(RecordError) -> StatedResult {
+    var summary = summary(of: run, stated: statement)
+    var counts: [UInt64] = []
+    for result in results {
+      if let models = try result.optional("models") { counts.append(try models.word("models")) }
+    }
+    guard let count = counts.max() else { return summary.stated }
+    if results.count == 1 {
+      summary.models = try ModelSpread(
+        stored: results[0], of: summary.statedNumbers.flatMap { $0 }, drawing: run.plan.doubts,
+        statement.confidence)
+    }
+    var result = summary.stated
+    if results.count > 1, let experiment = ModelExperiment(run.plan, models: count) {
+      result.unplayed = UnplayedModels(experiment: experiment) { [summary] tally in
+        var summary = summary
+        summary.models = ModelSpread(
+          tally, of: experiment, stated: summary.statedNumbers, statement.confidence)
+        return summary.stated
+      }
+    }
+    return result
+  }
+}
+
+/// Models of players that a merged result lacks until they are played.
+package struct UnplayedModels: Sendable {
+  package let experiment: ModelExperiment
+  /// The result with the models that were played.
+  package let result: @Sendable (ModelTally) -> StatedResult
 }
 
 /// The summary of a run, which can hold the same games by models of its players.
-package protocol ModelledSummary {
+package protocol ModelledSummary: Sendable {
   /// The same games by models of the players, if they were asked for.
   var models: ModelSpread? { get set }
 
-  /// The numbers that models are asked for, as stated.
-  var statedNumbers: [StatedNumber] { get }
+  /// The numbers that models are asked for, as stated: groups, each of which begins like its share of the values of a run.
+  var statedNumbers: [[StatedNumber]] { get }
+
+  /// The summary in every form.
+  var stated: StatedResult { get }
 }
 
 /// Models of the players, each of which plays the same few deals: trial 0 is the model as stated, trial i the i-th draw.

@@ -13,6 +13,10 @@ extension RacePlan: UncertainPlan {
       ? drawn : with { model.racer($0, keeping: setParameters + [PlayerModel.motor.name]) }
   }
 
+  package static func summary(of run: Run<RacePlan>, stated statement: Statement) -> RaceResults {
+    RaceResults(run, stated: statement)
+  }
+
   /// For each pair, the shares of wins and draws and the margin; at one table, for each person the share of wins, the place and
   /// what decides, then who is ahead in each pair, and the times; for a sweep, the numbers of each person by value and point.
   package static func values(of run: Run<RacePlan>) -> [Double] {

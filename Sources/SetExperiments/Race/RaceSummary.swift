@@ -141,19 +141,17 @@ package struct RaceResults: ModelledSummary, Sendable {
   /// The figure of the command; with models of the players, who wins how often.
   package var plot: Plot { read(pairs: { $0.plot }, table: { $0.plot }, sweep: { $0.plot }) }
 
-  package var statedNumbers: [StatedNumber] {
-    read(
-      pairs: { $0.statedNumbers }, table: { $0.statedNumbers }, sweep: { $0.statedNumbers })
+  package var statedNumbers: [[StatedNumber]] {
+    [read(pairs: { $0.statedNumbers }, table: { $0.statedNumbers }, sweep: { $0.statedNumbers })]
+  }
+
+  /// The result of the command; its figure counts games, except for sweeps.
+  package var stated: StatedResult {
+    StatedResult(document, drawsIntervals: run.plan.sweep != nil || models != nil) { plot }
   }
 }
 
 extension RacePlan: StatedPlan {
-  /// The result of the command; its figure counts games, except for sweeps.
-  package static func result(of run: Run<RacePlan>, stated statement: Statement) -> StatedResult {
-    let races = RaceResults(run, stated: statement)
-    return StatedResult(races.document, drawsIntervals: run.plan.sweep != nil) { races.plot }
-  }
-
   /// How often the first player has won so far, at one table or in the first pair; for a sweep, at its ends.
   package static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
     let (plan, tally) = (run.plan, run.tally)

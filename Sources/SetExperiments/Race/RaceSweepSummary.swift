@@ -35,22 +35,11 @@ struct RaceSweepSummary: Sendable {
   /// The shares of wins along the sweep, a line with its band for each player and value.
   var plot: Plot {
     let (swept, curves) = (SweptPoints(sweep.points), curves)
-    func function(
-      _ curve: Curve, _ read: (Estimate) -> Double
-    ) -> @Sendable (Double) -> Double {
-      swept.function(
-        through: people[curve.value].map { read($0[curve.person].wins) })
-    }
     let (first, last) = (sweep.points[0], sweep.points[sweep.points.count - 1])
     let margin = first == last ? 0.5 : 0
     let outer = modelMarks(swept, curves.map { $0.name })
-    let marks = [Mark].banded(
-      curves.map { curve in
-        (
-          curve.name, function(curve) { $0.value }, function(curve) { $0.interval.lower },
-          function(curve) { $0.interval.upper }
-        )
-      })
+    let marks = swept.banded(
+      curves.map { curve in (curve.name, people[curve.value].map { $0[curve.person].wins }) })
     var plot = Plot(
       title: "Shares of games won"
         + (plan.measure == .points ? "" : " by \(plan.measure.unit)"),

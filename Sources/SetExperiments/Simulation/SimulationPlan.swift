@@ -100,7 +100,7 @@ public struct GameExperiment: GamewiseExperiment {
   /// The columns of a comparison, with one strategy.
   package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
     GameRowLayout(
-      form, texts: [ComparisonPlan.competitorWord],
+      form, texts: ["strategy"],
       columns: [Measure].ofGames.flatMap { $0.columns })
   }
 }

@@ -1,26 +1,3 @@
-extension Mark {
-  /// Estimates at whole numbers with their intervals.
-  public static func estimates(
-    _ name: String = "", style: IntegerStyle = .dots, on lattice: Lattice = .whole,
-    _ estimate: @escaping @Sendable (Double) -> Estimate?
-  ) -> Mark {
-    .integers(
-      name, style: style, lower: { estimate($0)?.interval.lower ?? .nan },
-      upper: { estimate($0)?.interval.upper ?? .nan }, on: lattice,
-      { estimate($0)?.value ?? .nan })
-  }
-}
-
-extension [Mark] {
-  /// Curves in their bands: all bands lie below all curves, and each has the colour of its curve.
-  static func banded(
-    _ curves: [(name: String, value: PlotFunction, lower: PlotFunction, upper: PlotFunction)]
-  ) -> [Mark] {
-    curves.map { .band(lower: $0.lower, upper: $0.upper) }
-      + curves.map { .curve($0.name, $0.value) }
-  }
-}
-
 extension SimulationSummary {
   /// The figure of a measure: the share of tables without a Set by cards left, of one size or, when nil, of all; or
   /// games by the number that is counted in each.

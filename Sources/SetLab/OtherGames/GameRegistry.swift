@@ -22,7 +22,7 @@ extension GamePlan: StatedPlan {
   public static func result(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
     -> StatedResult
   {
-    let summary = GameSummary(contest(of: run, statement))
+    let summary = GameSummary(contests(of: run, stated: statement)[0])
     return StatedResult(summary.document(), drawsIntervals: false) { summary.plot }
   }
 
@@ -30,7 +30,7 @@ extension GamePlan: StatedPlan {
   public static func glimpse(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
     -> String
   {
-    let result = contest(of: run, statement)
+    let result = contests(of: run, stated: statement)[0]
     guard result.competitors.count == 1, result.games > 0, let measure = result.measures.first
     else { return result.glimpse }
     return "\(measure.name): \(result.shown(0, of: 0)[0])"
@@ -40,7 +40,7 @@ extension GamePlan: StatedPlan {
   public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
     guard statement.rule != .all else { return nil }
     return { run in
-      let result = contest(of: run, statement)
+      let result = contests(of: run, stated: statement)[0]
       guard result.competitors.count == 1 else { return statement.rule.isFulfilled(by: result) }
       guard case .width(let width, let name) = statement.rule,
         let measure = result.measure(named: name)

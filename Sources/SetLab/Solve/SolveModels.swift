@@ -174,7 +174,7 @@ extension Solution {
     models = Models(
       drawn: drawn.count, found: kept.count - 1,
       spread: ModelSpread(
-        spread, of: experiment, drawn: drawn.count, stated: [number], solver.confidence))
+        spread, of: experiment, drawn: drawn.count, stated: [[number]], solver.confidence))
   }
 
   package struct Models: Sendable {

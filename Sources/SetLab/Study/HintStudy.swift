@@ -1,9 +1,9 @@
 extension StudyPart {
-  /// The part that benchmarks hint strategies, for a beginner.
-  public static func hints(_ summary: HintSummary) -> StudyPart {
-    let plan = summary.plan
+  /// The part that benchmarks hint strategies, for the first player of a benchmark.
+  public static func hints(_ benchmark: HintBenchmark) -> StudyPart {
+    let (summary, plan) = (benchmark.summaries[0], benchmark.summaries[0].plan)
     let names = plan.hints.map { ShellWord.quoted($0.name) }.joined(separator: " ")
-    let document = summary.document()
+    let document = benchmark.document()
     return StudyPart(
       topic: .hints, played: [summary.heading], seed: plan.seed, games: plan.trials,
       question: "Which hint helps?", answer: summary.answer, findings: summary.findings,
@@ -40,7 +40,7 @@ extension HintSummary {
       return "There are too few deals to compare hints."
     }
     return """
-      A \(plan.player.name) ends the game soonest with \(fastest), because help saves time in the model, and scores most \
+      A \(people.player.name) ends the game soonest with \(fastest), because help saves time in the model, and scores most \
       with \(highest).
       """
   }
@@ -69,7 +69,7 @@ extension HintSummary {
   @Sendable fileprivate func section(figure: (String) -> String) -> String {
     let means = Section(
       "Means per game of \(NumberText.counted(result.games, "deal")), seed \(plan.seed), ± half the width of 95% "
-        + "intervals; without ± by the strategy itself, for certain; none: not once. Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s.",
+        + "intervals; without ± by the strategy itself, for certain; none: not once. Gap: \(people.player.name)'s score minus \(people.beside.name)'s.",
       table: meansTable)
     let differences = Section(
       "Difference from “\(name(0))”, on the same deals and clocks, ± half the width of 95% intervals; in "

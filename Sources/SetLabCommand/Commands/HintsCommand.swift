@@ -141,40 +141,30 @@ struct HintsCommand: OptionedCommand {
 
   mutating func run() async throws {
     try timed.own.read()
-    let plans = try plans()
-    for plan in plans { try timed.models.check(plan) }
+    let plan = try plan()
+    try timed.models.check(plan)
     try output.check()
-    Console.report(notesOn: [plans[0].scoring])
+    Console.report(notesOn: [plan.scoring])
     let (rule, confidence, constraints) = (try rule(), timed.deals.stated, atLeast + atMost)
-    guard plans.count > 1 else {
-      return try await run(plans[0]) {
-        HintSummary(
-          $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
-      }
-    }
-    try await run(PlayersHintPlan(plans)) {
-      HintsOfPlayers(
-        $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
-    }
-  }
-
-  private func run<PlanType: UncertainPlan, Summary: HintResult>(
-    _ plan: PlanType, _ summary: (Run<PlanType>) -> Summary
-  ) async throws where PlanType.Trial: GamewiseExperiment {
-    func write(_ summary: Summary) throws {
-      if let help = frontier.flatMap(HintFrontier.Help.init) {
-        let result = HintFrontier(summary.summaries, by: help)
-        return try output.write(result.document, result.plot)
-      }
-      try output.write(
-        summary.document(also: effects ? [.effects] : []), summary.plot, rows: rows.rawValue)
-    }
     try await timed.run(
-      plan, by: timed.runner(ending: try rule(), within: limits.time, to: output),
-      needsGames: plan.canFail || frontier != nil, reading: summary, write: write)
+      plan, by: timed.runner(ending: rule, within: limits.time, to: output),
+      needsGames: plan.canFail || frontier != nil,
+      reading: {
+        HintBenchmark(
+          $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
+      }, write: write)
   }
 
-  private func plans() throws -> [HintPlan] {
+  private func write(_ benchmark: HintBenchmark) throws {
+    if let help = frontier.flatMap(HintFrontier.Help.init) {
+      let result = HintFrontier(benchmark.summaries, by: help)
+      return try output.write(result.document, result.plot)
+    }
+    try output.write(
+      benchmark.document(also: effects ? [.effects] : []), benchmark.plot, rows: rows.rawValue)
+  }
+
+  private func plan() throws -> HintPlan {
     let named = try hints.map(NamedValue.typedHints)
     try NamedValue.checkDifferent(named.map(\.name)) { "hint strategy “\($0)”" }
     let chosen =
@@ -189,22 +179,9 @@ struct HintsCommand: OptionedCommand {
         "--beside must differ from --player: use beginner or expert, for example")
     }
     let scoring = try score.map(NamedValue.typedScoring) ?? .usual
-    return try players.map {
-      HintPlan(
-        chosen, player: $0, beside: beside, scoring: scoring, games: try range(),
-        seed: timed.deals.seed,
-        rules: timed.deals.rules, deck: timed.deals.deck)
-    }
+    return HintPlan(
+      chosen, scoring: scoring, games: try range(), seed: timed.deals.seed,
+      rules: timed.deals.rules, deck: timed.deals.deck
+    ).of(players.map { HelpedPlayer($0, beside: beside) })
   }
 }
-
-private protocol HintResult: ModelledSummary {
-  var summaries: [HintSummary] { get }
-  var plot: Plot { get }
-  func document(also tables: PairTables) -> Document
-}
-
-extension HintSummary: HintResult {
-  fileprivate var summaries: [HintSummary] { [self] }
-}
-extension HintsOfPlayers: HintResult {}

@@ -47,7 +47,10 @@ struct MergeCommand: OptionedCommand {
     guard let result else { throw CommandFailure.interrupted("interrupted before the end") }
     let whole = try result.get()
     try checkFigure(of: whole)
-    try output.write(whole)
+    guard let models = whole.unplayed else { return try output.write(whole) }
+    let played = await ModelOptions.play(models.experiment, workers: Machine.cores)
+    try output.write(played.tally.map(models.result) ?? whole)
+    if let failure = played.failure { throw failure }
   }
 
   /// Refuses options that the figure of a result does not show; its kind is known once it is read.

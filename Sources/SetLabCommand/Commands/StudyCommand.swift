@@ -111,7 +111,7 @@ struct StudyCommand: OptionedCommand {
         HintPlan(
           compared.hints.isEmpty ? HintPlan.selection : compared.hints, scoring: .usual,
           games: 0..<games, seed: run.seed))
-      return hints.tally.trials > 0 ? .hints(HintSummary(hints, confidence: .gsl())) : nil
+      return hints.tally.trials > 0 ? .hints(HintBenchmark(hints, confidence: .gsl())) : nil
     case .scores:
       let plans = try StudyPart.scorePlans(games: games, seed: run.seed)
       let (delay, skill) = (try await play(plans.delay), try await play(plans.skill))

@@ -72,20 +72,20 @@ struct ModelOptions: ParsableArguments {
       Console.report("--uncertain plays no model where there is neither a root nor a jump")
       return nil
     }
-    let (tally, failure, _) = await play(experiment, workers: workers)
+    let (tally, failure, _) = await Self.play(experiment, workers: workers)
     if let tally { solution.add(tally, of: experiment) }
     return failure
   }
 
   /// Plays models; no tally for too few, with the failure of a signal that left some out.
-  func play(
+  static func play(
     _ experiment: ModelExperiment, workers: Int
   ) async -> (tally: ModelTally?, failure: CommandFailure?, wasStopped: Bool) {
     let result = await PlanRunner(workers: workers).run(
       experiment, trials: 0..<experiment.models + 1, blockSize: 1)
     // The first is the model as stated.
     let (done, all) = (max(0, Int(result.finished.count) - 1), Int(experiment.models))
-    let isFew = done < Self.fewestModels
+    let isFew = done < fewestModels
     let failure =
       done < all
       ? CommandFailure.interrupted(
@@ -113,7 +113,7 @@ extension TimedRunOptions {
     var summary = reading(run)
     if failure == nil {
       let experiment = try models.experiment(plan)
-      let played = await models.play(experiment, workers: runner.workers)
+      let played = await ModelOptions.play(experiment, workers: runner.workers)
       if let problem = plan.failure, !played.wasStopped { throw CommandFailure.ofProgram(problem) }
       let (stated, confidence) = (summary.statedNumbers, runner.statement.confidence)
       summary.models = played.tally.map {
