@@ -33,9 +33,9 @@ struct GameRowTests {
   @Test func games() {
     let layout = GameRowLayout(.csv, texts: ["who"], columns: columns)
     let rows = layout.rows(
-      of: [[nil, Pair(one: 2, two: 0)], [Pair(one: 3, two: 0), Pair(one: 4, two: 0)]], from: 5,
+      of: [[nil, 2, 5], [3, nil, 4]].map { $0.map { $0.map { Pair(one: $0, two: 0) } } }, from: 5,
       texts: [[.string("a")], [.string("b")]])
-    #expect(String(decoding: rows, as: UTF8.self) == "5,b,3,0\n6,a,2,0\n6,b,4,0\n")
+    #expect(String(decoding: rows, as: UTF8.self) == "5,b,3,0\n6,a,2,0\n7,a,5,0\n7,b,4,0\n")
   }
 
   @Test func lines() {

@@ -36,8 +36,8 @@ struct SessionSettingsTests {
   }
 
   @Test(arguments: [
-    "window 1 2 3", "window 2 1 0 1", "window 0 1 0 inf", "window 0 1 2 2", "graph", "colour red",
-    "degrees 1", "parameter a", "parameter a nan", "along", "along x y", "",
+    "window 1 2 3", "window 2 1 0 1", "window 0 1 0 inf", "window 0 1 2 2", "window 0 1 3 2",
+    "graph", "colour red", "degrees 1", "parameter a", "parameter a nan", "along", "along x y", "",
   ])
   func whatIsNotKnownIsRefused(setting: String) {
     let text = "# setlab session 2\na = 1\n#: \(setting)\n"

@@ -4,8 +4,8 @@ import Testing
 
 /// What help states as a default: a run with that value is the run without the option.
 ///
-/// The defaults are those of the help, so that one without a rule here is tried as it stands. Every fourth is tried, and
-/// all with `SETLAB_LONG=1`.
+/// The defaults are those of the help, so that one without a rule here is tried as it stands. Every fourth is tried and
+/// all numbers of games that a shard shows at once, and all with `SETLAB_LONG=1`.
 struct DefaultLawTests {
   /// A default of an option or argument of a command, up to what is so only sometimes.
   struct Stated: Sendable, Hashable {
@@ -95,7 +95,9 @@ struct DefaultLawTests {
       spoken.append(one)
     }
     #expect(used.count == DefaultLawTests.unspoken.count)
-    for one in few(spoken) {
+    let quick = try spoken.filter { try line($0).contains(" --shard 1/1000 ") }
+    #expect(quick.count == 5)
+    for one in few(spoken) + quick {
       let value = one.name.hasPrefix("-") ? "\(one.name) '\(one.value)'" : "'\(one.value)'"
       let given =
         DefaultLawTests.worded["\(one.name) \(one.value)"]

@@ -62,6 +62,26 @@ struct SetDistributionTests {
     }
   }
 
+  /// Boards with Sets of their own and without.
+  @Test(
+    "three more cards by looking at all of them",
+    arguments: [(2, 4, 1), (3, 0, 1), (3, 3, 1), (3, 9, 2), (3, 16, 1), (4, 4, 7), (4, 12, 5)])
+  func threeMore(attributes: Int, cards: Int, step: Int) throws {
+    let deck = try #require(Deck(attributes: attributes))
+    let board = CardMask((0..<cards).map { Card(index: $0 * step) })
+    let rest = (0..<deck.count).map(Card.init(index:)).filter { !board.contains($0) }
+    var counts = [Int](repeating: 0, count: deck.setCount + 1)
+    for one in rest.indices {
+      for two in 0..<one {
+        for three in 0..<two {
+          counts[board.union(CardMask([rest[one], rest[two], rest[three]])).setCount] += 1
+        }
+      }
+    }
+    while counts.last == 0 { counts.removeLast() }
+    #expect(SetDistribution.threeMore(on: board, in: deck) == counts)
+  }
+
   @Test("three attributes, all sizes: variances, boards without a Set, most Sets")
   func threeAttributesAllSizes() throws {
     let deck = try #require(Deck(attributes: 3))

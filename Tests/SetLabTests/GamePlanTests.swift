@@ -59,6 +59,17 @@ struct GamePlanTests {
     #expect(second.heading.contains("of tic-tac-toe, seat 2 against block: three in a line win"))
   }
 
+  /// Who wins more games and loses fewer is the better one by both measures, and the other where the two change places.
+  @Test(arguments: [(["win", "random"], PairVerdict.first), (["random", "win"], .second)])
+  func whoWinsMoreIsBetter(players: [String], better: PairVerdict) throws {
+    let result = summary(try GamePlan(try entry, players: players, games: 0..<2000)).result
+    for name in ["won", "lost"] {
+      let measure = result.measure(named: name)
+      let row = try #require(result.pairRows().first { $0.measure == measure })
+      #expect(row.verdict == better, "\(name)")
+    }
+  }
+
   @Test(arguments: [
     (["random"], ["random", "win"], 0, "“win”: tic-tac-toe has 2 seats"),
     (["random"], [], 2, "“3”: tic-tac-toe has 2 seats"), (["random"], [], -1, "“0”: tic-tac-toe"),

@@ -65,6 +65,22 @@ struct HypothesisTests {
     }
   }
 
+  /// Shares that add up to 1 have one direction without variance, of which rounding may leave a trace; the rest is Pearson's
+  /// test.
+  @Test(arguments: 3...12)
+  func waldOfAllSharesIsPearson(size: Int) throws {
+    let total = Double(size * (size + 1)) / 2
+    let shares = (1...size).map { Double($0) / total }
+    let difference = (1...size).map { 0.01 * (Double($0) - Double(size + 1) / 2) }
+    let covariance = shares.indices.flatMap { row in
+      shares.indices.map { (row == $0 ? shares[row] : 0) - shares[row] * shares[$0] }
+    }
+    let result = try HypothesisTest.wald(difference: difference, covariance: covariance)
+    #expect(result.degreesOfFreedom == Double(size - 1))
+    let square = zip(difference, shares).reduce(0) { $0 + $1.0 * $1.0 / $1.1 }
+    #expect(close(result.statistic, square, 1e-10))
+  }
+
   @Test func holmMatchesAHandComputation() {
     #expect(HypothesisTest.holm([0.01, 0.04, 0.03, 0.005]) == [0.03, 0.06, 0.06, 0.02])
     #expect(HypothesisTest.holm([0.9, 0.8]) == [1, 1])
