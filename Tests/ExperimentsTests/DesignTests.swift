@@ -115,13 +115,12 @@ struct DesignTests {
     let parts = [0..<700, 700..<2_000].map { (games: Range<UInt64>) in
       Run.atOnce(design.with(trials: games)).result.text
     }
-    let runs = try parts.enumerated().map { place, text in
-      (name: "\(place)", run: try Run<Design<Throw>>(result: JSONReader(parsing: text), names: design))
+    func read(_ text: String, _ design: Design<Throw>) throws -> Run<Design<Throw>> {
+      try Run(result: JSONReader(parsing: text), names: design)
     }
+    let runs = try parts.enumerated().map { (name: "\($0)", run: try read($1, design)) }
     let whole = try Run.merged(runs)
     #expect(whole.tally == Run.atOnce(design).tally && whole.plan == design)
-    #expect(throws: RecordError.self) {
-      try Run<Design<Throw>>(result: JSONReader(parsing: parts[0]), names: Self.dice([4, 8]))
-    }
+    #expect(throws: RecordError.self) { try read(parts[0], Self.dice([4, 8])) }
   }
 }

@@ -57,8 +57,9 @@ public struct DesignSummary<Game: Sendable>: Sendable {
           } : []))
   }
 
-  /// A measure by the settings of the last factor: along them if they are ascending numbers, else one beside the other; a
-  /// series for each block. A measure that the design lacks has no marks.
+  /// A measure by the settings of the last factor, with a series for each block; no marks for a measure that the design lacks.
+  ///
+  /// Estimates stand along the settings if these are ascending numbers, else one beside the other.
   public func plot(of measure: String) -> Plot {
     guard let place = blocks[0].measure(named: measure) else { return Plot() }
     let (told, settings) = (blocks[0].measures[place], blocks[0].competitors)

@@ -31,7 +31,7 @@ extension UncertainPlan {
     summary(of: run, stated: statement).stated
   }
 
-  /// Keeps the models of a single result. Those of several have to be played again, with as many games as all have.
+  /// Keeps the models of a single result; those of several have to be played again, with as many games as all have.
   package static func result(
     of run: Run<Self>, stated statement: Statement, from results: [JSONReader]
   ) throws(RecordError) -> StatedResult {
