@@ -4,12 +4,10 @@ public struct GameEntry: Sendable {
   public let name: String
   /// Its name in sentences.
   public let title: String
-  /// Its name at the beginning of a line.
-  public let heading: String
+  package let heading: String
   /// Its meaning, in one line.
   public let help: String
-  /// The number of seats.
-  public let seats: Int
+  package let seats: Int
   /// Rules that have a name, the usual ones first.
   public let ruleSets: [GameName]
   /// Players, the usual one first.
@@ -20,8 +18,7 @@ public struct GameEntry: Sendable {
     /// The quantities that formulas know.
     public let quantities: [GameQuantity]
   #endif
-  /// The title of the number whose games are counted by value.
-  public let countedTitle: String
+  package let countedTitle: String
   /// The place of that number among those of a game.
   public let counted: Int
   /// Players are listed only when somebody asks for them, because each start of the program lists the games.

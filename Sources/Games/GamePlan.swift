@@ -12,7 +12,7 @@ public struct GamePlan: Contest {
   /// The seat that the players take, from 0.
   public let seat: Int
   /// The players in the other seats, in order.
-  public let others: [String]
+  package let others: [String]
   /// The players by their names, at least one.
   public let factors: [Factor]
   /// The seed of all deals and choices.

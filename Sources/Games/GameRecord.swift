@@ -1,32 +1,23 @@
 /// The facts of a game that was written down, before it is known whether they can be.
-public struct GameRecord: Hashable, Sendable {
-  /// The word of the game.
-  public let game: String
-  /// The rules.
-  public let rules: String
-  /// The seed of the deal.
-  public let seed: UInt64
-  /// The number of the deal.
-  public let number: UInt64
+package struct GameRecord: Hashable, Sendable {
+  package let game: String
+  package let rules: String
+  package let seed: UInt64
+  package let number: UInt64
   /// Who made the moves: a name for each seat, ``person`` for people; empty if unknown.
-  public let players: [String]
-  /// The moves in their notation.
-  public let moves: [String]
-  /// The number of moves taken back.
-  public let undone: Int
-  /// The scores at the end, where they are told.
-  public let scores: [Int]?
-  /// The time that people played, if it is known.
-  public var milliseconds: Int?
+  package let players: [String]
+  package let moves: [String]
+  package let undone: Int
+  package let scores: [Int]?
+  package var milliseconds: Int?
 
   /// The word for a person among the names of programs.
-  public static let person = "person"
+  package static let person = "person"
 
   /// True if programs made all moves, so that the whole game follows from its deal.
-  public var isByPrograms: Bool { !players.isEmpty && !players.contains(Self.person) }
+  package var isByPrograms: Bool { !players.isEmpty && !players.contains(Self.person) }
 
-  /// The game as text: a line for each fact.
-  public var text: String {
+  package var text: String {
     """
     game: \(game)
     rules: \(rules)
@@ -41,7 +32,7 @@ public struct GameRecord: Hashable, Sendable {
   }
 
   /// The texts of several games that stand one after the other, each beginning with its `game`; one at least.
-  public static func texts(in text: String) -> [String] {
+  package static func texts(in text: String) -> [String] {
     var games: [String] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let isFirst = games.isEmpty || line.split(separator: ":").first == "game"
@@ -58,7 +49,7 @@ extension GameRecord {
   ]
 
   /// Reads lines of a key and a value; blank lines do not matter.
-  public init(_ text: String) throws(ParameterError) {
+  package init(_ text: String) throws(ParameterError) {
     var facts: [(key: String, value: String)] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

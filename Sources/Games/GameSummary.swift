@@ -19,7 +19,6 @@ public struct GameSummary: Sendable {
     case pairs
     /// The numbers of each player.
     case players
-    /// Games of each player by the number that is counted by value.
     case histogram
   }
 
@@ -61,13 +60,11 @@ public struct GameSummary: Sendable {
       + "\(plan.entry.title)\(seating): \(plan.table.words)"
   }
 
-  /// Who plays against whom, in games of several seats.
   private var seating: String {
     guard plan.table.seats > 1 else { return "" }
     return ", seat \(plan.seat + 1) against \(plan.others.joined(separator: ", "))"
   }
 
-  /// How a run ended whose length was not fixed.
   private var goal: [String] {
     guard plan.competitors.count == 1, let measure = result.rule.measure else {
       return result.verdictLines(pairs: pairs, competitor: "player").flatMap { wrapped($0) }
@@ -96,7 +93,6 @@ public struct GameSummary: Sendable {
     }
   }
 
-  /// The games of each player by the number that the game counts.
   private var histogram: RecordTable {
     let (result, names) = (result, result.competitors)
     typealias Row = (player: Int, value: Int, games: Int)

@@ -4,8 +4,7 @@ public struct GameTable: Sendable {
   public let rules: String
   /// The rules in words.
   public let words: String
-  /// The number of seats.
-  public let seats: Int
+  package let seats: Int
   private let title: String
   private let usualPlayer: String
   private let seating: @Sendable ([String]) throws(ParameterError) -> SeatedGame
@@ -18,7 +17,7 @@ public struct GameTable: Sendable {
     /// Plays a written game again and returns whether it came to its end.
     ///
     /// The error names the first impossible move, or the first that its players do not make.
-    public let replays: @Sendable (GameRecord) throws(ParameterError) -> Bool
+    package let replays: @Sendable (GameRecord) throws(ParameterError) -> Bool
   #endif
 
   @inlinable
@@ -73,7 +72,7 @@ public struct GameTable: Sendable {
   }
 
   /// Seats a player, in a seat from 0, and others in the other seats; the usual player where nobody is named.
-  public func seated(
+  package func seated(
     _ player: String? = nil, in seat: Int = 0, against others: [String] = []
   ) throws(ParameterError) -> SeatedGame {
     let all = "\(title) has \(counted(seats, "seat"))"
@@ -92,14 +91,14 @@ public struct GameTable: Sendable {
 
   /// Begins a game for people: a name for each seat, ``GameRecord/person`` for people; no names when people make all
   /// moves.
-  public func playable(
+  package func playable(
     seed: UInt64, number: UInt64, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame { try begin(seed, number, players) }
 
   /// Resumes a recorded game; `players` says who plays if the record does not.
   ///
   /// The error names the first impossible move, or the first that one of these players does not make.
-  public func playable(
+  package func playable(
     _ record: GameRecord, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame { try goOn(record, players) }
 }
@@ -117,7 +116,7 @@ public struct SeatedGame: Sendable {
   /// Plays games of a seed and hands over the numbers of a seat for each, in order.
   public let play: Play
   /// Plays one game and writes it down.
-  public let record: @Sendable (_ number: UInt64, _ seed: UInt64) -> GameRecord
+  package let record: @Sendable (_ number: UInt64, _ seed: UInt64) -> GameRecord
 
   @inlinable
   init<Game: StudiedGame>(_ game: Game, _ players: [Game.Player]) {

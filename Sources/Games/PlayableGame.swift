@@ -1,27 +1,20 @@
 /// A game played by people: a type-erased ``GameScript``.
 ///
 /// A value: what is done to it leaves copies as they were.
-public struct PlayableGame: Sendable {
-  /// The name of the game in sentences.
-  public let title: String
-  /// The rules in words.
-  public let words: String
-  /// The number of seats.
-  public let seats: Int
+package struct PlayableGame: Sendable {
+  package let title: String
+  package let words: String
+  package let seats: Int
   /// Whose turn it is; nil if the game is over.
-  public let turn: Int?
+  package let turn: Int?
   /// The program whose turn it is; nil if it is a person's or the game is over.
-  public let program: String?
-  /// The score of each seat.
-  public let scores: [Int]
-  /// The moves that there are now, in their notation.
-  public let notations: [String]
-  /// How the game stands, in a sentence.
-  public let standing: String
-  /// The game as it is written down.
-  public let record: GameRecord
+  package let program: String?
+  package let scores: [Int]
+  package let notations: [String]
+  package let standing: String
+  package let record: GameRecord
   /// The notation of the obvious move when a place is touched twice; nil if there is none.
-  public let shortcut: @Sendable (_ key: String) -> String?
+  package let shortcut: @Sendable (_ key: String) -> String?
   private let seeing: @Sendable (GamePicture.Room) -> GamePicture
   private let proving: @Sendable () -> Bool
   private let laying: @Sendable () -> GameScene
@@ -68,56 +61,49 @@ public struct PlayableGame: Sendable {
   }
 
   /// Makes the move of a notation, in capitals or not; false, with nothing changed, if there is no such move now.
-  public mutating func play(notation: String) -> Bool { apply(.play(notation)) }
+  package mutating func play(notation: String) -> Bool { apply(.play(notation)) }
 
   /// Takes moves back until it is a person's turn, the last one with the replies to it, and returns how many.
-  public mutating func takeBack() -> Int {
+  package mutating func takeBack() -> Int {
     let count = record.moves.count
     return apply(.takeBack) ? count - record.moves.count : 0
   }
 
   /// Lets the program whose turn it is make its move, the same after the same moves; false if it gives up or it is not
   /// its turn.
-  public mutating func reply() -> Bool { apply(.reply) }
+  package mutating func reply() -> Bool { apply(.reply) }
 
-  /// Begins another deal of the seed, or the same again.
-  public mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
+  package mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
 
   /// The view of the seat whose turn it is, or of the first when the game is over, in a room.
-  public func picture(in room: GamePicture.Room) -> GamePicture { seeing(room) }
+  package func picture(in room: GamePicture.Room) -> GamePicture { seeing(room) }
 
   /// True if it is proven that the seat whose turn it is can no longer win; searches at each call.
-  public var isLost: Bool { proving() }
+  package var isLost: Bool { proving() }
 
-  /// The scene where the game is played by touch.
-  public var scene: GameScene { laying() }
+  package var scene: GameScene { laying() }
 
   /// The move that the game's adviser would make, in its notation; nil if it would give up or the
   /// game is over.
-  public var hint: String? { hinting() }
+  package var hint: String? { hinting() }
 
   /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
   /// follows for players who type moves.
-  public func advice(isNotated: Bool) -> String { advising(isNotated) }
+  package func advice(isNotated: Bool) -> String { advising(isNotated) }
 }
 
 /// The drawing and the words of a game that is played by touch, without anything that its seats do not see.
-public struct GameScene: Sendable {
+package struct GameScene: Sendable {
   /// A move that there is now: its notation, its words, and what it carries from where to where.
-  public typealias Possible = (move: String, words: String, way: MoveWay)
+  package typealias Possible = (move: String, words: String, way: MoveWay)
 
-  /// Facts for the head, such as the score.
-  public let facts: [String]
-  /// The table in sentences.
-  public let description: [String]
-  /// The table, for the game's own drawing.
-  public let table: [(String, JSON)]
-  /// The moves that there are now.
-  public let possible: [Possible]
-  /// Moves that lead to a certain end, in their notation.
-  public let finish: [String]
+  package let facts: [String]
+  package let description: [String]
+  package let table: [(String, JSON)]
+  package let possible: [Possible]
+  package let finish: [String]
   /// The effects of the last move, in sentences; empty before the first.
-  public let news: String
+  package let news: String
 
   init<Game>(_ script: GameScript<Game>) {
     let (game, state, view) = (script.game, script.state, script.view)

@@ -30,7 +30,6 @@ private struct HintSearch {
   private static let steps = (amongStacks: 3, downAgain: 9, other: 1)
   // Cards of high piles come first. New cards are looked at before one is played that may stand in the way later: a king
   // needs an empty stack, other cards are worth most where hidden cards wait for them.
-  /// What progress costs that ends a way.
   private static let prices = (
     perCardGone: 2, upFromStock: 8, turning: 3, playing: 22, playingForOther: 17, playingKing: 18
   )

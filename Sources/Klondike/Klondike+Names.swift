@@ -86,7 +86,6 @@ extension Klondike: StudiedGame {
 }
 
 extension KlondikePlayer {
-  /// How it chooses, with the parameters that are not the usual ones.
   package var name: String {
     var text = ParameterText(name: kind.rawValue)
     text.note("trials", "\(trials)", if: kind == .monteCarlo && trials != Self.usualTrials)
@@ -95,7 +94,6 @@ extension KlondikePlayer {
     return text.description
   }
 
-  /// How often Monte Carlo tries each move by default.
   package static let usualTrials = 10
 }
 

@@ -1,7 +1,6 @@
 package import Games
 
 extension Klondike {
-  /// The score, the cards on the foundations, and the redeals where they are limited.
   package func facts(_ state: KlondikeState) -> [String] {
     let view = state.view
     let left = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
@@ -79,7 +78,6 @@ extension Klondike {
     return cards.compactMap { card, tap in doubleTap(tap, in: view).map { (card, $0) } }
   }
 
-  /// Stock, waste, foundations and stacks.
   package func description(_ state: KlondikeState) -> [String] {
     let view = state.view
     var lines: [String] = []

@@ -72,7 +72,6 @@ package struct Klondike: SequentialGame {
 
   package func view(of state: KlondikeState, for seat: Int) -> KlondikeView { state.view }
 
-  /// Deals the cards that are not seen anew.
   package func imagine(_ view: KlondikeView, _ stream: inout RandomStream) -> KlondikeState {
     var state = KlondikeState(view: view, order: view.order)
     var rest = view.unseen

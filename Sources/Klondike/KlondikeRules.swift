@@ -1,18 +1,14 @@
 /// The rules of Klondike in which programs and papers differ; rates are compared under the same rules only.
 package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
-  /// The order of the waste when it is dealt again.
   package enum WasteOrder: String, CaseIterable, Hashable, Sendable {
     /// It is turned over: the card that was dealt first is dealt first again.
     case kept
     /// It is put down as it lies: the card that was dealt last is dealt first.
     case reversed
-    /// It is shuffled.
     case reshuffled
   }
 
-  /// Which part of a run goes from stack to stack.
   package enum RunPart: String, CaseIterable, Hashable, Sendable {
-    /// The cards from any one on.
     case parts
     /// Parts only where the card that becomes free can go to its foundation, and whole runs.
     case freeing
@@ -20,11 +16,9 @@ package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
     /// that becomes free can go to its foundation, or a card that can be played from waste or stock, one of a foundation or a
     /// whole run can go on it; a card from a foundation if such a card of waste or stock or a whole run can go on it.
     case useful
-    /// All cards that lie face up.
     case blocks
   }
 
-  /// How cards of the stock are come by.
   package enum StockAccess: String, CaseIterable, Hashable, Sendable {
     /// They are turned; the last one turned may be played.
     case turned
@@ -33,16 +27,12 @@ package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
     case reachable
   }
 
-  /// What is reckoned as the score.
   package enum Scoring: String, CaseIterable, Hashable, Sendable {
     /// Waste to stack 5, to a foundation 10, a card uncovered 5, foundation to stack −15; a redeal at draw 1 −100, with
     /// more cards −20 from the fourth pass on.
     case standard
-    /// 52 are paid, and each card on a foundation gives 5.
     case vegas
-    /// The cards on the foundations.
     case cards
-    /// 1 for a game that is won.
     case won
   }
 
@@ -104,7 +94,6 @@ package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
 extension KlondikeRules {
   /// Rules of papers and programs that have a name, the usual ones first.
   package enum Preset: String, CaseIterable, Hashable, Sendable {
-    /// The common rules.
     case standard
     /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
     case vegas

@@ -51,7 +51,6 @@ package struct KlondikeView: Hashable, Sendable {
   @inline(__always)
   package var isWon: Bool { heights == 0x0D0D_0D0D }
 
-  /// Whether no card lies face down in the stacks.
   @inline(__always)
   package var isOpen: Bool { downs == 0 }
 
@@ -88,7 +87,6 @@ package struct KlondikeState: Hashable, Sendable {
   package var view: KlondikeView
   /// The cards that lie face down, six bits each, the next to be turned lowest.
   package var covered = Seven<UInt64>(repeating: 0)
-  /// Stock and waste in the order of dealing.
   package var order = Pile()
   /// Decides how the waste is shuffled; 0 when it never is.
   var chance: UInt64 = 0

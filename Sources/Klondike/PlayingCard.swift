@@ -24,7 +24,6 @@ package enum Suit: UInt8, CaseIterable, Hashable, Sendable {
   var words: String { texts.words }
 }
 
-/// One of 52 cards.
 package struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
   /// Four times the rank from 0 and the suit.
   package let code: UInt8

@@ -12,7 +12,6 @@ public struct Catalogue<Value>: Sendable {
 
   private var depth = 0
 
-  /// The deepest nesting of values within each other's parameters.
   private static var deepest: Int { 3 }
 
   /// Creates a catalogue.
@@ -114,7 +113,7 @@ public struct Catalogue<Value>: Sendable {
   public func keys(of family: Family<Value>) -> [String] { reader(of: family).keys }
 
   /// A family's parameters, in the order in which they are read.
-  public func parameters(of family: Family<Value>) -> [ReadParameter] {
+  package func parameters(of family: Family<Value>) -> [ReadParameter] {
     reader(of: family).parameters
   }
 

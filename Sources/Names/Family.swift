@@ -73,15 +73,14 @@ public struct Family<Value>: Sendable {
 
 /// A prefix with which a text denotes a value, as in `formula: kept - 0.3*level`.
 public struct Language<Value>: Sendable {
-  /// The prefix with its colon.
-  public let prefix: String
+  package let prefix: String
   /// The form in lists of names, such as “formula: TEXT”.
   public let usage: String
   /// Reads the text behind the prefix, which has no leading blanks.
   public let make: @Sendable (String) throws(ParameterError) -> Value
 
   /// Creates a language; the argument is the word for the text behind the prefix in lists of names.
-  public init(
+  package init(
     _ prefix: String, _ argument: String,
     make: @escaping @Sendable (String) throws(ParameterError) -> Value
   ) {

@@ -1,11 +1,10 @@
-/// Finds the known name that a misspelt one was probably meant to be.
-public enum NearestName {
+package enum NearestName {
   /// Returns the nearest name, or nil if none is near.
   ///
   /// Near is at most a third of the letters of the longer name, at least one, and fewer than the
   /// name has. Of equally near names the first is taken whose first letter is the same, then the
   /// first. Capitals do not count, unless names differ in nothing else. O(letters²) per name.
-  public static func find(_ text: String, among names: some Sequence<String>) -> String? {
+  package static func find(_ text: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(text.lowercased().unicodeScalars)
     // A long text is no misspelt name, and the search is quadratic.
     guard (1...64).contains(wanted.count) else { return nil }
@@ -53,7 +52,7 @@ public enum NearestName {
   /// Only slips of the fingers count, the fewer the shorter a name is: capitals; neighbours exchanged;
   /// a letter doubled or not; from five letters on, one missing or too many inside; from seven on, one
   /// replaced. Parts between dots are compared one by one. O(letters) per name.
-  public static func slip(_ text: String, among names: some Sequence<String>) -> String? {
+  package static func slip(_ text: String, among names: some Sequence<String>) -> String? {
     guard (2...64).contains(text.utf8.count) else { return nil }
     var second: String?
     for name in names where name != text {

@@ -4,19 +4,17 @@ public struct ParameterError: Error, Hashable, Sendable {
   public let found: String
   /// The correct form, as a clause without a full stop.
   public let expected: String
-  /// The error on one line, with long texts cut and control characters replaced.
-  public let message: String
+  package let message: String
   /// True if ``message`` says itself what kind of text was expected.
-  public let isSentence: Bool
+  package let isSentence: Bool
 
   /// Creates an error about a part of a text; what is expected is a clause without a full stop.
-  public init(found: String, expected: String) {
+  package init(found: String, expected: String) {
     (self.found, self.expected, isSentence) = (found, expected, false)
     message = "“\(found.excerpt())”: \(expected)"
   }
 
-  /// Creates an error from a sentence without a full stop that holds the offending text.
-  public init(_ message: String) {
+  package init(_ message: String) {
     (found, expected, isSentence, self.message) = ("", message, true, message)
   }
 
@@ -46,7 +44,7 @@ extension ParameterError: CustomStringConvertible {
 
 extension String {
   /// At most the given number of characters of the text, with control characters replaced.
-  public func excerpt(_ most: Int = 60) -> String {
+  package func excerpt(_ most: Int = 60) -> String {
     let cut = count > most ? prefix(most) + "…" : self[...]
     return String(
       cut.map { character in

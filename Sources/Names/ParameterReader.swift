@@ -4,9 +4,8 @@
 public struct ParameterReader {
   /// The text that is read.
   public let text: ParameterText
-
   /// The parameters that were asked for so far, in order.
-  public private(set) var parameters: [ReadParameter] = []
+  package private(set) var parameters: [ReadParameter] = []
 
   /// Creates a reader at the start of a text.
   public init(_ text: ParameterText) { self.text = text }
@@ -109,9 +108,8 @@ public struct ParameterReader {
 }
 
 /// A parameter as its reader knows it: the key, what is taken where it is not given, and what it can be.
-public struct ReadParameter: Sendable {
-  /// The key.
-  public let key: String
+package struct ReadParameter: Sendable {
+  package let key: String
   let usual: Usual
   let values: Values
 
@@ -127,7 +125,7 @@ public struct ReadParameter: Sendable {
   }
 
   /// The text of the default; nil if the parameter is required, or has no default in words.
-  public var usualText: String? {
+  package var usualText: String? {
     switch usual {
     case .text(let text): text
     case .number(let number): number.isNaN ? nil : ParameterText.number(number)
@@ -135,7 +133,7 @@ public struct ReadParameter: Sendable {
   }
 
   /// Its values in words, such as “a number from 0 to 60”; empty if they are not stated.
-  public var valuesText: String {
+  package var valuesText: String {
     switch values {
     case .words(let words): words
     case .range(let range): Self.describe(range)

@@ -8,12 +8,11 @@ public struct ParameterText: Hashable, Sendable {
   /// One argument.
   public struct Argument: Hashable, Sendable {
     /// The key; nil for a value that is known by its place.
-    public var key: String?
+    package var key: String?
     /// The value as text.
     public var value: String
 
-    /// Creates an argument.
-    public init(key: String?, value: String) {
+    package init(key: String?, value: String) {
       self.key = key
       self.value = value
     }
@@ -158,10 +157,8 @@ extension ParameterText: CustomStringConvertible {
   }
 }
 
-/// Words as a shell reads them.
-public enum ShellWord {
-  /// A word, in quotes where a shell needs them to read it as one word.
-  public static func quoted(_ word: String) -> String {
+package enum ShellWord {
+  package static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.:=/_".contains($0) }
     return plain && !word.isEmpty
       ? word

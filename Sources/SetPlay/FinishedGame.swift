@@ -3,24 +3,20 @@ package struct FinishedGame: Hashable, Sendable {
   /// The Sets of a level, by how many attributes differ, and the milliseconds for all of them.
   package struct Level: Hashable, Sendable {
     package let sets: Int
-    /// The milliseconds for all of them.
     package let milliseconds: Int
   }
 
   /// When it ended by the clock of the device, such as `2026-11-25T12:01:33`.
   package let date: String
-  /// True for a board whose Sets were all found.
   package let isPuzzle: Bool
   package let seed: UInt64
   package let game: UInt64
   package let attributes: Int
   package let rules: Rules
   package let milliseconds: Int
-  /// The Sets taken or found.
   package let sets: Int
   package let mistakes: Int
   package let hints: Int
-  /// From level 1 on.
   package let levels: [Level]
   /// The longest time that is read, in milliseconds.
   private static let longest = 1_000_000_000

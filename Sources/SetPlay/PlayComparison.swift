@@ -3,9 +3,7 @@
 /// An unfinished game is compared by the Sets taken until it was left. Against a simulated player
 /// the model takes the place of the person, and the opponent keeps its times.
 package struct PlayComparison: Sendable {
-  /// The player whose games are compared.
   package let model: Player
-  /// The number of games of the model.
   package private(set) var games = 0
   /// The games that took longer than a finished game.
   package private(set) var slower = 0
@@ -15,11 +13,9 @@ package struct PlayComparison: Sendable {
   package private(set) var fewer = 0
   /// The games with as many Sets by the ``end`` of an unfinished game.
   package private(set) var equal = 0
-  /// The Sets that the model took, by level from 1.
   package private(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
   /// Total milliseconds from the coming of the table to the take, by level from 1.
   package private(set) var millisecondsByLevel = [Int64](repeating: 0, count: SearchTimes.levels)
-
   /// The games of the model, alone and finished, by how many steps of ``step`` they took.
   package private(set) var gamesByTime: [Int] = []
   /// The step of ``gamesByTime`` in milliseconds.

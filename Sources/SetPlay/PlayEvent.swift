@@ -5,54 +5,39 @@ package enum PlayEvent: Hashable, Sendable {
   /// A side claims to see a Set or, under rules without claims, touches from now on.
   case claim(by: Int)
   case hint
-  /// A whole Set was asked for.
   case cheat
   case reshuffle
   case undo
-  /// The clock stops, and the cards are hidden.
   case pause
   case resume
   case time
   case newGame(UInt64)
 }
 
-/// The outcome of three selected cards.
 package enum Verdict: String, Hashable, Sendable {
-  /// A Set, which goes with the next touch.
   case match
   case mismatch
-  /// A Set of a puzzle, which stays.
   case found
-  /// A Set of a puzzle that was found before.
   case known
 }
 
 package struct ShownHint: Hashable, Sendable {
   package let help: HintHelp
-  /// The cards it shows: the first ones of a Set, or none.
   package let cards: [Card]
-  /// The number of Sets on the table.
   package let sets: Int
   /// For each attribute true if it differs; empty unless the hint is a pattern.
   package let differing: [Bool]
   package let time: Int
 }
 
-/// The latest event that players are told of.
 package enum PlayNews: Hashable, Sendable {
   /// A side took a Set; points are thousandths.
   case took(side: Int, level: Int, milliseconds: Int, points: Int)
-  /// A side touched three cards that are no Set.
   case mismatch(side: Int, points: Int)
-  /// A side claimed and showed no Set in time, or the simulated side erred.
   case failed(side: Int, points: Int)
-  /// The Set was found before.
   case known
-  /// Cards came to a Set-free table.
   case dealt
-  /// Cards came although these were a Set.
   case missed([Card])
-  /// A side asked for cards and waits for the others.
   case called(side: Int)
   case hint(ShownHint)
   /// A hint was asked for that comes by itself, at a time since the start if it is known.
@@ -61,13 +46,10 @@ package enum PlayNews: Hashable, Sendable {
   case undone
 }
 
-/// A move of a game that people play, with its measurements.
 package struct PlayTurn: Hashable, Sendable {
   package let move: GameMove
   package let side: Int
-  /// The table on which it was made.
   package let table: PlayTable
-  /// The cards taken; none for a deal.
   package let cards: [Card]
   /// The number of attributes in which they differ; 0 for a deal.
   package let level: Int

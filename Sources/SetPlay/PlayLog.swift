@@ -22,7 +22,7 @@ struct PlayRecord: Hashable, Sendable {
 
 extension TranscriptError {
   /// The error in a text whose first line is the one with this number.
-  public func moved(to first: Int) -> TranscriptError {
+  package func moved(to first: Int) -> TranscriptError {
     TranscriptError(line: line + first - 1, found: found, expected: expected)
   }
 }

@@ -57,7 +57,6 @@ extension PlayState {
     setup.race != nil && race.blocked[side] > elapsed ? race.blocked[side] : nil
   }
 
-  /// True if a side has asked for cards and waits for the others.
   package func hasCalled(_ side: Int) -> Bool { setup.race != nil && race.calls[side] != nil }
 
   /// When the current claim ends, in milliseconds since the start.
@@ -103,7 +102,6 @@ extension PlayState {
     case take
     case call
     case err
-    /// A mistake while it may not claim, which has no effect.
     case swallow
   }
 

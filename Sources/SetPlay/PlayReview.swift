@@ -1,4 +1,3 @@
-/// The review of a game: the Sets taken, those missed, and the times.
 package struct PlayReview: Sendable {
   package let state: PlayState
 
@@ -12,16 +11,13 @@ package struct PlayReview: Sendable {
     /// Milliseconds from the coming of the table to the move.
     package let milliseconds: Int
     package let move: String
-    /// The other Sets, the easiest with its level; may be empty.
     package let missed: String
     /// How many attributes of the Set taken differ; 0 for a deal.
     package let level: Int
   }
 
-  /// A Set that lay on the table.
   package struct Lain: Hashable, Sendable {
     package let cards: [Card]
-    /// The number of its attributes that differ.
     package let level: Int
     /// Milliseconds for which all three cards were in sight.
     package let milliseconds: Int
@@ -29,7 +25,6 @@ package struct PlayReview: Sendable {
 
   package struct Find: Hashable, Sendable {
     package let cards: String
-    /// The number of its attributes that differ.
     package let level: Int
     /// Milliseconds from the start to the find; nil for a missed Set.
     package let time: Int?
@@ -38,7 +33,6 @@ package struct PlayReview: Sendable {
   private var setup: PlaySetup { state.setup }
   private var words: PlayWords { PlayWords(state: state) }
 
-  /// The game and its result on one line.
   package var title: String {
     let now = state.situation()
     var parts: [String] = []
@@ -80,7 +74,6 @@ package struct PlayReview: Sendable {
       }
   }
 
-  /// The tables of a game other than a puzzle.
   package var rows: [Row] {
     state.turns.indices.map { index in
       let turn = state.turns[index]

@@ -1,11 +1,7 @@
 extension PlaySetup {
-  /// The most people and opponents that a table seats together.
   package static let seats = RaceEngine.people.upperBound
-
-  /// The longest name, in characters.
   package static let longestName = 12
 
-  /// True for a person, false for an opponent.
   package func isPerson(_ side: Int) -> Bool { (0..<people).contains(side) }
 
   /// The name of a side, such as “you”, “player 2” or “expert”; opponents of one name are numbered.
@@ -20,7 +16,6 @@ extension PlaySetup {
     return name + (names.count { $0 == name } > 1 ? " \(alike)" : "")
   }
 
-  /// A name that two sides have, whatever the case of its letters.
   var sameName: String? {
     let names = (0..<sides).map { name(of: $0) }
     let place = names.indices.first { place in
@@ -85,7 +80,6 @@ extension PlayState {
     1 + (0..<setup.sides).count { score(of: $0) > score(of: side) }
   }
 
-  /// The sides by place, then by seat.
   package var ranked: [Int] {
     (0..<setup.sides).sorted { (place(of: $0), $0) < (place(of: $1), $1) }
   }

@@ -1,4 +1,3 @@
-/// The families by which the names in settings are read.
 package struct PlayNames: Sendable {
   package let scoring: Catalogue<Scoring>
   private let strategies: Catalogue<Strategy>
@@ -59,7 +58,6 @@ extension PlaySetup {
     return settings
   }
 
-  /// Reads what a transcript says was played.
   package init(_ transcript: Transcript, _ names: PlayNames) throws(ParameterError) {
     var wish = PlayWish()
     wish.settings = PlaySetup(game: transcript.game, seed: transcript.seed)

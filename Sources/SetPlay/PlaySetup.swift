@@ -6,11 +6,9 @@ package struct PlaySetup: Sendable {
   package var game: UInt64
   /// The deck, of three attributes or more.
   package var deck = Deck.standard
-  /// The rules for the places of taken Sets.
   package var rules = Rules.classic
   /// True if all Sets of the first table are to be found and none is taken.
   package var isPuzzle = false
-  /// The scoring rule of solo play.
   package var scoring = Scoring.flat
   /// When help comes, and which; if nil, hints come on request and step through the Sets.
   package var hints: HintStrategy?
@@ -25,19 +23,16 @@ package struct PlaySetup: Sendable {
   /// True if moves may be undone in solo play.
   package var mayUndo = false
 
-  /// A game for one by the classic rules.
   package init(game: UInt64 = 0, seed: UInt64 = 1) {
     (self.game, self.seed) = (game, seed)
   }
 
-  /// The next game of the seed, or its next puzzle.
   package var following: PlaySetup {
     var next = self
     next.game &+= 1
     return isPuzzle ? Puzzle.find(next) : next
   }
 
-  /// The number of sides: the people, then the opponents.
   package var sides: Int { race == nil ? 1 : people + opponents.count }
 
   /// Calls a body with the game after some moves, which are replayed; a whole game takes microseconds.
@@ -79,12 +74,10 @@ package struct PlayTable: Hashable, Sendable {
   /// True if the game ends here: no Set, and no card left.
   package var isLast: Bool { sets.isEmpty && cardsLeft == 0 }
 
-  /// The three cards of a Set, in reading order.
   package func cards(at places: Places) -> [Card] {
     [cards[places.first], cards[places.second], cards[places.third]]
   }
 
-  /// The number of attributes in which a Set differs.
   package func level(of places: Places) -> Int {
     Trio(completing: cards[places.first], cards[places.second])?.level ?? 0
   }

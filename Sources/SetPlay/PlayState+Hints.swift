@@ -4,7 +4,6 @@ struct PlayHelp: Sendable {
   /// The part of the strategy that gives the hints on this table.
   var part: Int?
   var step = 0
-  /// The whole Sets shown on this table.
   var cheats = 0
   var last = 0
   var given: [Int]

@@ -167,7 +167,6 @@ extension PlayState {
     if isOver { turns[turns.count - 1].points += note(.end, by: side) }
   }
 
-  /// True if a move may be taken back now.
   package var mayUndoNow: Bool {
     setup.mayUndo && setup.race == nil && !setup.isPuzzle && !turns.isEmpty
   }

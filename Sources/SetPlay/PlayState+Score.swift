@@ -34,7 +34,6 @@ extension PlayState {
   ///
   /// Alone, the face of the game lets it go, with a touch of one of its cards.
   package static let matchTime = 1500
-
   /// How long a hint lights its cards, in milliseconds.
   package static let hintTime = 4000
 

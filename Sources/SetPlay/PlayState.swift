@@ -14,24 +14,16 @@ package struct PlayState: Sendable {
   /// The outcome of three selected cards, while they are shown.
   package internal(set) var verdict: Verdict?
   package internal(set) var turns: [PlayTurn] = []
-  /// The Sets found of a puzzle.
   package internal(set) var found: [PlayTurn] = []
   /// Milliseconds played, without pauses.
   package internal(set) var elapsed = 0
-  /// True if the clock stands still and the cards are hidden.
   package internal(set) var isPaused = false
-  /// The last hint on this table.
   package internal(set) var hint: ShownHint?
-  /// The latest event that players are told of.
   package internal(set) var news: PlayNews?
-  /// The number of moves taken back.
   package internal(set) var undone = 0
-  /// The time of the last event.
   package internal(set) var clock: Int
   /// The side that has claimed or, under rules without claims, touches cards.
   package internal(set) var holder: Int?
-
-  /// The table that follows when the shown match goes.
   var next: PlayTable?
   /// The positions of the table in the order shown.
   var order: [Int]
@@ -129,7 +121,6 @@ extension PlayState {
     turns.isEmpty && records.allSatisfy { $0.text == "pause" || $0.text == "resume" }
   }
 
-  /// The cards in the order shown.
   package var slots: [Card] { order.map { table.cards[$0] } }
 
   /// The cards that a side has selected, at most three, in the order touched.
@@ -142,7 +133,6 @@ extension PlayState {
     standing.indices.contains(side) ? standing[side].score : 0
   }
 
-  /// The situation of a side, as scoring rules see it.
   package func situation(of side: Int = 0) -> TimedSituation {
     guard standing.indices.contains(side) else { return TimedSituation() }
     var now = standing[side].situation
@@ -155,7 +145,6 @@ extension PlayState {
     return now
   }
 
-  /// True if three more cards can be asked for.
   package var canDeal: Bool {
     table.cardsLeft > 0 && !setup.isPuzzle && !isOver && (verdict == .match || table.hasRoomForMore)
   }

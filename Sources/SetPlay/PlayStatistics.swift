@@ -1,25 +1,20 @@
 package import Plotting
 
-/// What is told of the games that somebody finished alone.
 package struct PlayStatistics: Sendable {
   /// How many games the means of the trend are over.
   private static let window = 5
 
-  /// The games, oldest first.
   package let games: [FinishedGame]
 
-  /// The statistics of games in any order.
   package init(_ games: [FinishedGame]) { self.games = games.sorted { $0.date < $1.date } }
 
   // MARK: Records
 
-  /// The best game by some measure.
   package struct Record: Hashable, Sendable {
     package let words: String
     package let game: FinishedGame
   }
 
-  /// The best of the games without hints.
   package var records: [Record] {
     var records: [Record] = []
     func add(_ words: String, _ games: [FinishedGame], _ value: (FinishedGame) -> Int) {
@@ -45,7 +40,6 @@ package struct PlayStatistics: Sendable {
 
   /// The Sets of a level and the mean time for one.
   package struct Level: Hashable, Sendable {
-    /// The number of attributes that differ.
     package let level: Int
     package let sets: Int
     package let milliseconds: Int
@@ -53,7 +47,6 @@ package struct PlayStatistics: Sendable {
     package let last: Int?
   }
 
-  /// The levels of which Sets were taken.
   package var levels: [Level] {
     (1...6).compactMap { level in
       let all = Self.mean(level, games[...])
@@ -108,7 +101,6 @@ package struct PlayStatistics: Sendable {
     return count
   }
 
-  /// The most consecutive days with a solved daily puzzle.
   package var longestStreak: Int {
     let days = days
     var longest = 0

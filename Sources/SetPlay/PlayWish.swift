@@ -1,6 +1,5 @@
 /// A game asked for by options, a form or a log, with its mistakes.
 package struct PlayWish: Sendable {
-  /// The settings without the following ones.
   package var settings = PlaySetup()
   /// The seed; nil for that of the day, or else the usual one.
   package var seed: UInt64?
@@ -12,20 +11,16 @@ package struct PlayWish: Sendable {
 
   private var unread: [(key: String, message: String)] = []
 
-  /// A game with the usual settings.
   package init() {}
 
-  /// Two settings that do not go together.
   package enum Conflict: Hashable, Sendable {
     case raceOfOne
-    /// A setting, by its key, that is only for solo play.
     case ofOneOnly(String)
     case undoOfPuzzle
     case dateOfGame
     case dateAndSeed
     case deckOfPuzzle
     case manySides
-    /// More names than people, or a name for one alone.
     case manyNames
     case sameNames(String)
     /// An opponent that needs longer to show a Set than a preset of the rules allows, by their names.
@@ -85,7 +80,6 @@ package struct PlayWish: Sendable {
 }
 
 extension PlayWish.Conflict {
-  /// The key of the setting that is wrong, and why.
   fileprivate var mistake: (key: String, message: String) {
     switch self {
     case .manySides: ("against", "at most \(PlaySetup.seats) sit at a table")

@@ -1,8 +1,5 @@
-/// A game in the words that players read.
 package struct PlayWords: Sendable {
   package let state: PlayState
-
-  /// The theme whose words for colours are used.
   package let theme: CardTheme
 
   /// The name of a place on the screen, such as its key; nil if cards are named by their notation.
@@ -37,7 +34,6 @@ package struct PlayWords: Sendable {
     return parts.joined(separator: "   ")
   }
 
-  /// The name of a side, such as “you” or “player 2”.
   package func name(_ side: Int) -> String { state.setup.name(of: side) }
 
   /// The points of a side to a tenth, as a game in progress shows them.
@@ -163,7 +159,6 @@ package struct PlayWords: Sendable {
     return "\(sign)\(whole).\(kept)"
   }
 
-  /// Points to a tenth, as a game in progress shows them.
   static func shown(_ thousandths: Int) -> String {
     points((abs(thousandths) + 50) / 100 * (thousandths < 0 ? -100 : 100))
   }

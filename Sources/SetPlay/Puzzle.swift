@@ -1,4 +1,3 @@
-/// A board whose Sets are all to be found.
 package enum Puzzle {
   /// The number of Sets to find, as in the daily puzzle of setgame.com.
   package static let sets = 6
@@ -18,11 +17,8 @@ package enum Puzzle {
 
 /// A day of the calendar, whose puzzle is the same everywhere.
 package struct PuzzleDay: Sendable, Hashable {
-  /// The year, such as 2026.
   package let year: Int
-  /// The month, 1 to 12.
   package let month: Int
-  /// The day, 1 to 31.
   package let day: Int
 
   /// A day, which is not checked.
@@ -43,7 +39,6 @@ package struct PuzzleDay: Sendable, Hashable {
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 
-  /// The day as it is written, such as `2026-11-22`.
   package var text: String {
     func digits(_ number: Int, _ length: Int) -> String {
       String(repeating: "0", count: max(0, length - "\(number)".count)) + "\(number)"

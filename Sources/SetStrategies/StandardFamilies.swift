@@ -95,6 +95,5 @@ extension Strategy {
   /// The first Set in reading order.
   public static var first: Strategy { Strategy(FirstStrategy()) }
 
-  /// A Set drawn with a weight for each attribute that agrees.
-  public static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
+  package static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
 }

@@ -17,8 +17,6 @@ package struct Position: Hashable, Sendable {
   }
 
   static let board: UInt16 = 0x1FF
-
-  /// The eight lines: rows, columns, diagonals.
   package static let lines: [UInt16] = [7, 56, 448, 73, 146, 292, 273, 84]
 
   package var count: Int { (x | o).nonzeroBitCount }
@@ -38,7 +36,6 @@ package struct Position: Hashable, Sendable {
 
   package var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
-  /// The free cells as bits.
   package var free: UInt16 { ~(x | o) & Self.board }
 
   static func hasLine(_ cells: UInt16) -> Bool { hasLine[Int(cells)] }
@@ -47,7 +44,6 @@ package struct Position: Hashable, Sendable {
     lines.contains { cells & $0 == $0 }
   }
 
-  /// Puts the mark of the side whose turn it is.
   mutating func mark(_ cell: Cell) {
     if count % 2 == 0 { x |= cell.bit } else { o |= cell.bit }
   }
@@ -55,7 +51,6 @@ package struct Position: Hashable, Sendable {
 
 /// A cell of the board, written 1 to 9 from the top left, row by row.
 package struct Cell: Hashable, Sendable, CustomStringConvertible {
-  /// The number, from 0.
   package let index: Int
 
   /// Creates a cell, 0 to 8, row by row from the top left.
@@ -66,6 +61,5 @@ package struct Cell: Hashable, Sendable, CustomStringConvertible {
 
   var bit: UInt16 { 1 << index }
 
-  /// The number from 1.
   package var description: String { "\(index + 1)" }
 }

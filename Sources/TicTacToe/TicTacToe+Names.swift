@@ -8,7 +8,6 @@ extension TicTacToe: StudiedGame {
     of: "rules of \(title)",
     [Family("standard", "three in a line win; X begins", value: TicTacToe())])
   package static let adviser = TicTacToePlayer.Skill.optimal.rawValue
-  /// The cells in words, row by row.
   package static let cells = [
     "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom",
     "bottom right",

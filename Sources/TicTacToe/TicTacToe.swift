@@ -8,7 +8,6 @@ package struct TicTacToe: SequentialGame {
 
   package var seats: Int { 2 }
 
-  /// The empty board; nothing is left to chance.
   package func deal(_ stream: inout RandomStream) -> Position { Position() }
 
   /// X after an even number of marks.
@@ -81,7 +80,6 @@ extension TicTacToe {
   }
 }
 
-/// The chances of two equal players, reckoned once.
 private struct EqualPlayers: Sendable {
   static let shared = EqualPlayers()
 

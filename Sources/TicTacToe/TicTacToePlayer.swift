@@ -48,7 +48,6 @@ package struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
     return nil
   }
 
-  /// The cells that it chooses among.
   private func preferred(in position: Position) -> UInt16 {
     guard let seat = position.turn, skill != .random else { return position.free }
     if skill == .optimal { return Minimax.best(in: position) }
@@ -62,7 +61,6 @@ package struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
 extension Position {
   func completing(_ seat: Int) -> UInt16 { Self.completing[Int(cells(of: seat))] & free }
 
-  /// The cells that complete a line of some others.
   private static let completing: [UInt16] = (0...board).map { cells in
     lines.reduce(0) { found, line in
       (line & ~cells).nonzeroBitCount == 1 ? found | line & ~cells : found

@@ -5,23 +5,21 @@
 /// The workers are separate threads. Blocks of trials are handed out in order, and their counts are
 /// joined in order, so that the finished trials are always a contiguous range from the first. A
 /// stop hands out no more but lets those under way finish, for a while or to their end.
-public struct ParallelRun<Trial: Experiment>: Sendable {
-  /// The experiment.
-  public let experiment: Trial
+package struct ParallelRun<Trial: Experiment>: Sendable {
+  package let experiment: Trial
   /// Which trials, how cut, by how many workers.
-  public let schedule: Schedule
+  package let schedule: Schedule
 
-  /// Creates a run that waits to be called.
-  public init(_ experiment: Trial, on schedule: Schedule) {
+  package init(_ experiment: Trial, on schedule: Schedule) {
     self.experiment = experiment
     self.schedule = schedule
   }
 
   /// How often progress is reported at most.
-  public static var reportInterval: Duration { .milliseconds(100) }
+  static var reportInterval: Duration { .milliseconds(100) }
 
   /// How long blocks under way may take once the run is to be left.
-  public static var patience: Duration { .milliseconds(200) }
+  package static var patience: Duration { .milliseconds(200) }
 
   /// Runs the schedule and returns the counts of the finished trials.
   ///
@@ -33,7 +31,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   ///
   /// When the task that awaits it is cancelled, the run ends early and keeps what is finished. Memory does not grow with
   /// the number of trials.
-  public func callAsFunction(
+  package func callAsFunction(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     shouldLeave: @escaping @Sendable () -> Bool = { false },
     isVoid: @escaping @Sendable () -> Bool = { false },
@@ -96,16 +94,12 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   }
 }
 
-/// The counts of the trials that were finished.
-public struct RunResult<Counts: Tally>: Sendable {
+package struct RunResult<Counts: Tally>: Sendable {
   /// The trials that were counted: all of the plan, or those from its first up to where it was stopped.
-  public let finished: Range<UInt64>
-  /// Their counts.
-  public let tally: Counts
-  /// Whether the run ended before the plan did.
-  public let wasStopped: Bool
-  /// The time from start to end.
-  public let elapsed: Duration
+  package let finished: Range<UInt64>
+  package let tally: Counts
+  package let wasStopped: Bool
+  package let elapsed: Duration
 }
 
 /// How far a run is.
@@ -121,8 +115,7 @@ public struct RunProgress<Counts: Tally>: Sendable {
 }
 
 extension Duration {
-  /// The duration in seconds.
-  public var seconds: Double {
+  package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

@@ -147,7 +147,6 @@ final class RunKeeping<PlanType: Plan>: Sendable {
 package struct RunPace {
   /// How many seconds a batch is to take.
   let target: Double
-  /// How many workers share it.
   let workers: Int
   /// Games of one batch, after which everybody waits for everybody.
   package private(set) var batch: UInt64 = 10

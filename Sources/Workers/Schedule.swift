@@ -1,17 +1,15 @@
 internal import Experiments
 internal import Synchronization
 
-/// Which trials are run, and how the work is cut and shared.
-public struct Schedule: Hashable, Sendable {
-  /// The numbers of the trials.
-  public let trials: Range<UInt64>
+package struct Schedule: Hashable, Sendable {
+  package let trials: Range<UInt64>
   /// How many workers share the blocks, at least 1; the result does not depend on it.
-  public let workers: Int
+  package let workers: Int
   /// The number of trials assigned at a time, at least 1; a stop waits for blocks under way.
-  public let blockSize: UInt64
+  package let blockSize: UInt64
 
   /// Creates a schedule for one worker or more; 1,000 trials, the usual block, are a few milliseconds of card games.
-  public init(trials: Range<UInt64>, workers: Int, blockSize: UInt64 = 1_000) {
+  package init(trials: Range<UInt64>, workers: Int, blockSize: UInt64 = 1_000) {
     precondition(workers > 0 && blockSize > 0, "a run needs a worker and a block size")
     self.trials = trials
     self.workers = workers
@@ -19,12 +17,11 @@ public struct Schedule: Hashable, Sendable {
   }
 
   /// The number of blocks; the last may be shorter.
-  public var blockCount: UInt64 {
+  package var blockCount: UInt64 {
     UInt64(trials.count) / blockSize + (UInt64(trials.count) % blockSize == 0 ? 0 : 1)
   }
 
-  /// The trials of one of ``blockCount`` blocks.
-  public func block(_ index: UInt64) -> Range<UInt64> {
+  package func block(_ index: UInt64) -> Range<UInt64> {
     let start = trials.lowerBound + index * blockSize
     return start..<start + min(blockSize, trials.upperBound - start)
   }
@@ -45,7 +42,6 @@ final class SharedTotal<Counts: Tally>: Sendable {
     /// Blocks that wait for one before them, and the number of that one.
     var waiting: [UInt64: (tally: Counts, trials: UInt64)] = [:]
     var nextToJoin: UInt64 = 0
-    /// Whether the run has been given back.
     var isOver = false
   }
 
@@ -74,7 +70,6 @@ final class SharedTotal<Counts: Tally>: Sendable {
     }
   }
 
-  /// Shows the total while no worker can change it.
   func withTotal<Result>(_ body: (inout Total) -> sending Result) -> sending Result {
     total.withLock { body(&$0) }
   }

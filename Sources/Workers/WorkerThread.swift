@@ -3,12 +3,12 @@ internal import Synchronization
 
 /// Threads for work that takes long: the cooperative pool has one thread for each core, and whoever else awaits something
 /// would wait for the end of a run.
-public enum WorkerThread {
+package enum WorkerThread {
   /// As much as the first thread of a process has; elsewhere the default can be a sixteenth of it.
   private static let stackSize = 8 << 20
 
   /// Runs work on a new thread; returns false, running nothing, if the system has no more threads.
-  public static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -76,7 +76,6 @@ public enum WorkerThread {
   }
 }
 
-/// Counts how many of several threads are still at work.
 final class Countdown: Sendable {
   private let rest: Atomic<Int>
 

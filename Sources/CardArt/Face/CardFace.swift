@@ -19,17 +19,13 @@ package struct CardFace: Hashable, Sendable {
 
   /// The fillings of symbols, in the order of the digits.
   package enum Shading: Int, Hashable, Sendable, CaseIterable {
-    /// Filled with the colour.
     case solid
-    /// Filled with lines of the colour.
     case striped
-    /// An outline.
     case open
   }
 
   /// The outlines of symbols, in the order of the digits.
   package enum Shape: Int, Hashable, Sendable, CaseIterable {
-    /// A rhombus.
     case diamond
     /// A straight piece between two half circles.
     case oval
@@ -37,7 +33,6 @@ package struct CardFace: Hashable, Sendable {
     case squiggle
   }
 
-  /// The face of a card, whose deck gives meaning to its digits.
   package init(_ card: Card, in deck: Deck) {
     let digits = deck.digits(of: card)
     func digit(_ places: [Int?]) -> Int { places[deck.attributes - 1].map { digits[$0] } ?? 0 }

@@ -7,7 +7,6 @@ package import SetCards
 package struct CardGlyphs: Hashable, Sendable {
   /// A size of cards in cells, 9 × 3 at least.
   package struct Size: Hashable, Sendable {
-    /// The cells from left to right.
     package let width: Int
     package let height: Int
 
@@ -43,7 +42,6 @@ package struct CardGlyphs: Hashable, Sendable {
   /// True if the terminal shows characters beyond ASCII.
   package let hasSymbols: Bool
   package let size: Size
-  /// The rows of every symbol, by shape and shading.
   private let symbols: [[String]]
 
   package init(
@@ -58,7 +56,6 @@ package struct CardGlyphs: Hashable, Sendable {
       }
   }
 
-  /// The cells of a card from left to right.
   package var width: Int { size.width }
 
   package var height: Int { size.height }

@@ -1,10 +1,8 @@
-/// The characters around a card on a terminal.
 struct GlyphBorder {
   /// Corners (upper left, upper right, lower left, lower right), then the horizontal and the vertical line.
   private let pieces: [String]
   private let mark: String
 
-  /// The line on the left and on the right.
   var side: String { pieces[5] }
 
   /// The border of a card; marks replace the card's own border and add a sign.
@@ -31,7 +29,6 @@ struct GlyphBorder {
   ]
   private static let plain = ["++++-|", "++++=|", "++++-:", "++++##", "++++=H", "++++~!", "++++.:"]
 
-  /// A line of the border, whose label has a colour of its own.
   typealias Line = (before: String, label: String, after: String)
 
   func top(_ width: Int, label: String) -> Line {

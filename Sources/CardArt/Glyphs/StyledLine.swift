@@ -1,6 +1,4 @@
-/// A line of coloured text for a terminal.
 package struct StyledLine: Hashable, Sendable {
-  /// The parts from left to right.
   package var runs: [StyledRun]
 
   package init(_ runs: [StyledRun] = []) { self.runs = runs }
@@ -20,7 +18,6 @@ package struct StyledRun: Hashable, Sendable {
   package var ground: RGB?
   package var isBold: Bool
 
-  /// Creates a part of a line.
   package init(_ text: String, ink: RGB? = nil, ground: RGB? = nil, isBold: Bool = false) {
     (self.text, self.ink, self.ground, self.isBold) = (text, ink, ground, isBold)
   }
@@ -36,13 +33,9 @@ package struct StyledRun: Hashable, Sendable {
 }
 
 package enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
-  /// No colours and no other escape sequences.
   case none
-  /// The sixteen colours of ECMA-48 and its common extension.
   case sixteen
-  /// xterm's palette: a cube of 6 × 6 × 6 colours and 24 greys.
   case palette
-  /// 16.7 million colours.
   case full
 
   /// The parameters of the escape sequence for the nearest colour.
@@ -68,7 +61,6 @@ package enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
     return all.indices.min { distance(all[$0]) < distance(all[$1]) } ?? 0
   }
 
-  /// xterm's defaults.
   private static let named: [RGB] = [
     0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
     0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,

@@ -3,20 +3,14 @@ package import SetCards
 /// The largest layout of cards of one shape in a frame, in columns and rows.
 package struct CardGrid: Hashable, Sendable {
   package let count: Int
-  /// The cards in a full row.
   package let columns: Int
-  /// The rows, the last of which may be partly empty.
   package let rows: Int
-  /// True if cards are higher than wide.
   package let isUpright: Bool
-  /// The longer side of a card.
   package let length: Double
-  /// The longer side divided by the shorter one.
   package let ratio: Double
 
   package var width: Double { isUpright ? length / ratio : length }
   package var height: Double { isUpright ? length : length / ratio }
-  /// The places without a card.
   package var emptyPlaces: Int { columns * rows - count }
 }
 
@@ -58,7 +52,6 @@ extension CardGrid {
   }
 }
 
-/// Cards in columns and rows as one picture.
 package struct BoardPicture: Hashable, Sendable {
   /// The cards in reading order; nil is a card face down.
   package var cards: [Card?]
@@ -70,10 +63,8 @@ package struct BoardPicture: Hashable, Sendable {
   /// True if cards face down are blank, to be drawn on, instead of showing their backs.
   package var hasBlanks = false
   package var theme: CardTheme
-  /// The distance between two cards, and from the rim.
   package static let gap = 20.0
 
-  /// Creates a picture without marks and notes.
   package init(_ cards: [Card?], in deck: Deck, _ theme: CardTheme = .classic) {
     (self.cards, self.deck, self.theme) = (cards, deck, theme)
   }
@@ -126,7 +117,6 @@ package struct BoardPicture: Hashable, Sendable {
       ? [] : note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A card in words, with its notation and its marks.
   private static func title(
     of card: Card?, in deck: Deck, _ marks: CardMarks, _ theme: CardTheme
   ) -> String {

@@ -18,7 +18,6 @@ public struct CardDrawing: Hashable, Sendable {
   public static let breadth = 100.0
   /// The farthest that marks reach beyond a card.
   public static let margin = 7.0
-
   /// The shown length from which on all cards are drawn alike, in pixels.
   public static let smallest = 70.0
 
@@ -97,7 +96,6 @@ public struct CardDrawing: Hashable, Sendable {
     return shapes
   }
 
-  /// The letter of the colour beside the symbols, twice.
   private func letters(_ face: CardFace) -> CardShape {
     let bowl: [CardShape.Step] = [
       .move(CardPoint(-4, 7)), .line(CardPoint(-4, -7)), .line(CardPoint(0.5, -7)),

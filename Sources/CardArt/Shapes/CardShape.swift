@@ -1,19 +1,17 @@
 /// One plain shape of a drawn card.
 public struct CardShape: Hashable, Sendable {
-  /// Its lines.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The colour of its inside; nil leaves it empty.
-  public var fill: RGB?
+  package var fill: RGB?
   /// The colour of its lines; nil draws none.
-  public var stroke: RGB?
+  package var stroke: RGB?
   /// The width of its lines.
   public var width: Double
   /// The length of dashes and of the gaps between them; 0 for unbroken lines.
-  public var dash: Double
+  package var dash: Double
 
   /// One step of a pen.
   public enum Step: Hashable, Sendable {
-    /// Goes there without drawing.
     case move(CardPoint)
     /// Draws a straight line.
     case line(CardPoint)
@@ -82,8 +80,7 @@ public struct CardPoint: Hashable, Sendable {
   /// The distance from the top.
   public var y: Double
 
-  /// Creates a point.
-  public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+  package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
   /// The point after a half turn about the origin.
   var turned: CardPoint { CardPoint(-x, -y) }

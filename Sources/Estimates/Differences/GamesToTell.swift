@@ -16,7 +16,7 @@ public struct GamesToTell: Hashable, Sendable {
   private let deviation: Double
 
   /// The games that a difference of means takes whose paired difference in one game has a standard deviation.
-  public init(_ difference: Estimate, deviation: Double) {
+  package init(_ difference: Estimate, deviation: Double) {
     self.init(difference.value, difference.interval, deviation)
   }
 

@@ -5,21 +5,17 @@
 public struct PairedDifference: Sendable, Hashable {
   /// The number of games.
   public let count: Int
-
   /// The first estimate less the second; NaN if one of them is.
   public let value: Double
-
   /// The variance of the first estimate; NaN below two games.
-  public let firstVariance: Double
-
+  package let firstVariance: Double
   /// The variance of the second estimate; NaN below two games.
-  public let secondVariance: Double
-
+  package let secondVariance: Double
   /// The covariance of the two estimates; NaN below two games.
-  public let covariance: Double
+  package let covariance: Double
 
   /// Compares two estimates.
-  public init(_ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue) {
+  package init(_ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue) {
     let n = Double(sums.count)
     count = sums.count
     value = sums.estimate(first) - sums.estimate(second)
@@ -29,7 +25,7 @@ public struct PairedDifference: Sendable, Hashable {
   }
 
   /// The variance of the difference; exactly 0 for two equal estimates of equal games.
-  public var variance: Double { max(firstVariance + secondVariance - 2 * covariance, 0) }
+  package var variance: Double { max(firstVariance + secondVariance - 2 * covariance, 0) }
 
   /// The square root of the variance.
   public var standardError: Double { variance.squareRoot() }

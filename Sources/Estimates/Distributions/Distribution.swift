@@ -7,8 +7,7 @@ public enum Tail: Sendable, Hashable, CaseIterable {
   /// The side above a point: P(X > x).
   case upper
 
-  /// The opposite side.
-  public var opposite: Tail { self == .lower ? .upper : .lower }
+  var opposite: Tail { self == .lower ? .upper : .lower }
 }
 
 /// A law of one real random variable.
@@ -48,9 +47,8 @@ extension Distribution {
 public struct NormalDistribution: Distribution {
   /// The mean.
   public let mean: Double
-
   /// The standard deviation, positive.
-  public let standardDeviation: Double
+  package let standardDeviation: Double
 
   private let numerics: Numerics
 
@@ -60,7 +58,7 @@ public struct NormalDistribution: Distribution {
   }
 
   /// Makes a normal law; the mean must be finite, the standard deviation positive and finite.
-  public init(
+  package init(
     mean: Double, standardDeviation: Double, by numerics: Numerics
   ) throws(StatisticsError) {
     try StatisticsError.require(mean.isFinite, "The mean \(mean) is not finite")

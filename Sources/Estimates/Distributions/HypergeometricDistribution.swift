@@ -2,10 +2,8 @@
 public struct HypergeometricDistribution: Distribution {
   /// The number of items.
   public let population: Int
-
   /// How many of them are marked.
   public let marked: Int
-
   /// How many are drawn.
   public let draws: Int
 
@@ -118,17 +116,16 @@ public struct HypergeometricDistribution: Distribution {
 }
 
 /// The binomial law: successes in independent trials.
-public struct BinomialDistribution: Distribution {
+package struct BinomialDistribution: Distribution {
   /// The number of trials, at least 0.
-  public let trials: Int
-
+  package let trials: Int
   /// The probability of success in one trial, 0…1.
-  public let successProbability: Double
+  package let successProbability: Double
 
   private let numerics: Numerics
 
   /// Makes a binomial law; trials at least 0, probability in 0…1.
-  public init(
+  package init(
     trials: Int, successProbability: Double, by numerics: Numerics
   ) throws(StatisticsError) {
     try StatisticsError.require(trials >= 0, "The number of trials \(trials) is negative")
@@ -140,22 +137,20 @@ public struct BinomialDistribution: Distribution {
     self.successProbability = successProbability
   }
 
-  /// The mean n p.
-  public var mean: Double { Double(trials) * successProbability }
+  package var mean: Double { Double(trials) * successProbability }
 
   /// The variance n p (1 − p).
-  public var variance: Double { mean * (1 - successProbability) }
+  package var variance: Double { mean * (1 - successProbability) }
 
   /// The probability of exactly x successes; 0 unless x is whole and in 0…n.
-  public func density(at x: Double) -> Double {
+  package func density(at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     guard x >= 0 && x <= Double(trials) && x == x.rounded() else { return 0 }
     return SaddlePoint(by: numerics).binomial(
       x, Double(trials), p: successProbability, q: 1 - successProbability)
   }
 
-  /// The logarithm of the probability of exactly x successes.
-  public func logDensity(at x: Double) -> Double {
+  package func logDensity(at x: Double) -> Double {
     guard x >= 0 && x <= Double(trials) && x == x.rounded() else {
       return x.isNaN ? .nan : -.infinity
     }
@@ -163,8 +158,7 @@ public struct BinomialDistribution: Distribution {
       x, Double(trials), p: successProbability, q: 1 - successProbability)
   }
 
-  /// P(X ≤ x) or P(X > x), by the beta law.
-  public func probability(_ tail: Tail, at x: Double) -> Double {
+  package func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let k = x.rounded(.down)
     let n = Double(trials)
@@ -176,7 +170,7 @@ public struct BinomialDistribution: Distribution {
 
   /// The smallest number of successes that cuts off a tail, by search on it; NaN outside 0…1 and
   /// beyond 2^53.
-  public func quantile(_ tail: Tail, _ p: Double) -> Double {
+  package func quantile(_ tail: Tail, _ p: Double) -> Double {
     discreteQuantile(
       tail, p, mean: mean, variance: variance, support: 0...Double(trials), by: numerics,
       probability: { probability($0, at: $1) })
@@ -186,7 +180,7 @@ public struct BinomialDistribution: Distribution {
   ///
   /// NaN if n or k is not whole, or n is not in 0..<2^32. Correctly rounded below 2^64, within a relative error of
   /// 1.2e-13 above, and infinite beyond the largest double.
-  public static func coefficient(_ n: Double, _ k: Double) -> Double {
+  package static func coefficient(_ n: Double, _ k: Double) -> Double {
     guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
     guard k >= 0 && k <= n else { return 0 }
     let (total, fewer) = (UInt64(n), UInt64(min(k, n - k)))

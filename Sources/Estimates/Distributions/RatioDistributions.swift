@@ -3,17 +3,16 @@ internal import CPlatform
 /// The F law: the ratio of two independent chi-square variables, each over its degrees of freedom.
 ///
 /// Tails and quantiles go through the beta law of m x / (n + m x).
-public struct FDistribution: Distribution {
+package struct FDistribution: Distribution {
   /// The degrees of freedom of the numerator, positive.
-  public let numerator: Double
-
+  package let numerator: Double
   /// The degrees of freedom of the denominator, positive.
-  public let denominator: Double
+  package let denominator: Double
 
   private let numerics: Numerics
 
   /// Makes an F law; both degrees of freedom must be positive and finite.
-  public init(
+  package init(
     numerator: Double, denominator: Double, by numerics: Numerics
   ) throws(StatisticsError) {
     for freedom in [numerator, denominator] { try StatisticsError.require(freedom: freedom) }
@@ -33,21 +32,20 @@ public struct FDistribution: Distribution {
   }
 
   /// The density; 0 below 0.
-  public func density(at x: Double) -> Double {
+  package func density(at x: Double) -> Double {
     guard x >= 0 && x < .infinity else { return x.isNaN ? .nan : 0 }
     let (share, complement) = shares(x)
     return law.density(at: share) * complement * complement * (numerator / denominator)
   }
 
-  /// The logarithm of the density.
-  public func logDensity(at x: Double) -> Double {
+  package func logDensity(at x: Double) -> Double {
     guard x > 0 && x < .infinity else { return log(density(at: x)) }
     let (share, complement) = shares(x)
     return law.logDensity(at: share) + 2 * log(complement) + log(numerator / denominator)
   }
 
   /// P(X ≤ x) or P(X > x).
-  public func probability(_ tail: Tail, at x: Double) -> Double {
+  package func probability(_ tail: Tail, at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? .nan : tail == .lower ? 0 : 1 }
     let (share, complement) = shares(x)
     return share <= 0.5
@@ -57,7 +55,7 @@ public struct FDistribution: Distribution {
   }
 
   /// The point that cuts off a tail; NaN outside 0…1.
-  public func quantile(_ tail: Tail, _ p: Double) -> Double {
+  package func quantile(_ tail: Tail, _ p: Double) -> Double {
     let share = law.quantiles(tail, p)
     return denominator / numerator * (share.value / share.complement)
   }
@@ -67,14 +65,14 @@ public struct FDistribution: Distribution {
 ///
 /// Tails and quantiles go through the beta law, P(|T| > t) = I(ν / (ν + t²); ν/2, ½), because
 /// GSL's own expansion for more than 30 degrees of freedom has fewer digits.
-public struct StudentTDistribution: Distribution {
+package struct StudentTDistribution: Distribution {
   /// The number of degrees of freedom, positive, not necessarily whole.
-  public let degreesOfFreedom: Double
+  package let degreesOfFreedom: Double
 
   private let numerics: Numerics
 
   /// Makes a t law; the degrees of freedom must be positive and finite.
-  public init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
+  package init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
     try StatisticsError.require(freedom: degreesOfFreedom)
     self.init(unchecked: degreesOfFreedom, by: numerics)
   }
@@ -89,14 +87,12 @@ public struct StudentTDistribution: Distribution {
     BetaDistribution(unchecked: 0.5, degreesOfFreedom / 2, by: numerics)
   }
 
-  /// The density.
-  public func density(at x: Double) -> Double {
+  package func density(at x: Double) -> Double {
     let (size, decay) = exponents(at: x)
     return x.isInfinite ? 0 : exp(size + decay) / (2 * .pi).squareRoot()
   }
 
-  /// The logarithm of the density.
-  public func logDensity(at x: Double) -> Double {
+  package func logDensity(at x: Double) -> Double {
     let (size, decay) = exponents(at: x)
     return x.isInfinite ? -.infinity : size + decay - log(2 * .pi) / 2
   }
@@ -114,7 +110,7 @@ public struct StudentTDistribution: Distribution {
   }
 
   /// P(T ≤ x) or P(T > x).
-  public func probability(_ tail: Tail, at x: Double) -> Double {
+  package func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let square = x * x
     let sum = degreesOfFreedom + square
@@ -128,7 +124,7 @@ public struct StudentTDistribution: Distribution {
   }
 
   /// The point that cuts off a tail; infinite for 0 and 1, NaN outside 0…1.
-  public func quantile(_ tail: Tail, _ p: Double) -> Double {
+  package func quantile(_ tail: Tail, _ p: Double) -> Double {
     guard p >= 0 && p <= 1 else { return .nan }
     if p > 0.5 { return -quantile(tail, 1 - p) }
     let share = law.quantiles(.upper, 2 * p)

@@ -2,16 +2,13 @@
 public struct FittedParameters: Sendable, Hashable {
   /// The parameters, in the order of the family or of the columns.
   public var values: [Double]
-
   /// The covariance matrix of the parameters, row by row.
   ///
   /// With standard errors given it follows from them; without, the common variance of y is taken
   /// from the residuals, and with no degree of freedom left it is NaN.
-  public var covariance: [Double]
-
+  package var covariance: [Double]
   /// The sum of squared residuals, each over its standard error where given.
   public var chiSquare: Double
-
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
 
@@ -26,8 +23,7 @@ public struct FittedParameters: Sendable, Hashable {
     self.covariance = covariance.map { $0 * scale }
   }
 
-  /// The standard error of each parameter.
-  public var standardErrors: [Double] {
+  package var standardErrors: [Double] {
     values.indices.map { covariance[$0 * values.count + $0].squareRoot() }
   }
 
@@ -38,7 +34,7 @@ public struct FittedParameters: Sendable, Hashable {
   }
 
   /// The variance of what changes with the parameters by these slopes.
-  public func variance(along slopes: [Double]) -> Double {
+  package func variance(along slopes: [Double]) -> Double {
     slopes.indices.reduce(0) { sum, row in
       slopes.indices.reduce(sum) {
         $0 + slopes[row] * covariance[row * slopes.count + $1] * slopes[$1]
@@ -70,10 +66,8 @@ package enum FitData {
 public struct FitModel: Sendable {
   /// The name of the family, such as `a − b exp(−x / c)`.
   public let name: String
-
   /// The names of the parameters, in order.
   public let parameters: [String]
-
   /// The value for parameters and x.
   public let value: @Sendable ([Double], Double) -> Double
 

@@ -6,7 +6,7 @@ extension FittedParameters {
   /// not fit, or if a column is a linear combination of others.
   /// Householder reflections of columns scaled to length 1 (Golub and Van Loan, Matrix Computations, 4th ed., 5.2.2);
   /// O(points × columns²).
-  public init(
+  package init(
     design: [[Double]], y: [Double], errors given: FitErrors? = nil
   ) throws(StatisticsError) {
     let (points, columns) = (y.count, design.first?.count ?? 0)

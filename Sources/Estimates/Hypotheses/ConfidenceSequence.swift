@@ -15,15 +15,15 @@ internal import CPlatform
 /// Source: H. Robbins, Statistical methods related to the law of the iterated logarithm, Ann. Math.
 /// Statist. 41 (1970) 1397–1409; S. R. Howard, A. Ramdas, J. McAuliffe, J. Sekhon, Ann. Statist. 49
 /// (2021) 1055–1080; with an estimated variance, I. Waudby-Smith et al., Ann. Statist. 52 (2024).
-public enum ConfidenceSequence {
+package enum ConfidenceSequence {
   /// The number of games at which the sequence is tuned to be narrowest.
-  public static let tunedFor = 5_000
+  static let tunedFor = 5_000
 
   private static func mixture(_ count: Int) -> Double { 8 * Double(count) / Double(tunedFor) }
 
   /// Half the width of the interval after at least one game, in standard errors; always larger than
   /// the normal quantile.
-  public static func reach(count: Int, confidence: Double) -> Double {
+  package static func reach(count: Int, confidence: Double) -> Double {
     precondition(
       confidence > 0 && confidence < 1, "A confidence must lie strictly between 0 and 1.")
     precondition(count > 0, "An interval needs a game.")
@@ -35,7 +35,7 @@ public enum ConfidenceSequence {
   ///
   /// Valid whenever one stops: if there is no difference, the probability that it is ever at most α
   /// is at most α. NaN for an unknown z.
-  public static func p(z: Double, count: Int) -> Double {
+  package static func p(z: Double, count: Int) -> Double {
     precondition(count > 0, "A p-value needs a game.")
     guard !z.isNaN else { return .nan }
     let m = mixture(count)

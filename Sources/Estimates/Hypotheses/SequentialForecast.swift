@@ -1,17 +1,15 @@
 internal import CPlatform
 
 /// The forecast of a sequential test of a difference: its expected number of games and the chance of each verdict.
-public struct SequentialForecast: Hashable, Sendable {
-  /// The expected number of games.
-  public let games: Double
+package struct SequentialForecast: Hashable, Sendable {
+  package let games: Double
   /// The probability that the difference is called positive.
-  public let positive: Double
+  package let positive: Double
   /// The probability that the difference is called negative.
-  public let negative: Double
-  /// The probability that both are called alike.
-  public let alike: Double
+  package let negative: Double
+  package let alike: Double
   /// The probability that the last look does not tell either.
-  public let open: Double
+  package let open: Double
 
   /// The forecast for a true difference, one game's standard deviation of it, and looks after ascending numbers of games.
   ///
@@ -21,7 +19,7 @@ public struct SequentialForecast: Hashable, Sendable {
   ///
   /// Source: P. Armitage, C. K. McPherson, B. C. Rowe, Repeated significance tests on accumulating data, J. Roy. Statist. Soc.
   /// A 132 (1969) 235–244.
-  public init(
+  package init(
     of test: SequentialTest, difference: Double, deviation: Double, looks: [Int],
     confidence: Double, by numerics: Numerics = .portable
   ) {

@@ -92,7 +92,7 @@ public struct SequentialTest: Hashable, Sendable {
   ///
   /// Source: A. Wald, Sequential Analysis, Wiley 1947; J. Ville, Étude critique de la notion de collectif, 1939; with an
   /// estimated variance, I. Waudby-Smith et al., Ann. Statist. 52 (2024).
-  public func halfWidth(standardError: Double, count: Int, confidence: Double) -> Double {
+  package func halfWidth(standardError: Double, count: Int, confidence: Double) -> Double {
     kind == .mixture
       ? standardError * ConfidenceSequence.reach(count: count, confidence: confidence)
       : reach(standardError, evidence: -log((1 - confidence) / 2))

@@ -1,19 +1,15 @@
-/// The outcome of a test of a hypothesis.
-public struct TestResult: Sendable, Hashable {
+package struct TestResult: Sendable, Hashable {
   /// The test statistic; its meaning is that of the test.
-  public let statistic: Double
-
+  package let statistic: Double
   /// The degrees of freedom; infinite for a normal statistic, NaN if there are none.
-  public let degreesOfFreedom: Double
-
-  /// The probability of a statistic at least as extreme if the hypothesis holds.
-  public let p: Double
+  package let degreesOfFreedom: Double
+  package let p: Double
 }
 
 /// Tests of hypotheses; each is a function that gives a `TestResult`.
-public enum HypothesisTest {
+package enum HypothesisTest {
   /// The outcome of a statistic with a chi-square law; p is 1 without degrees of freedom.
-  public static func chiSquare(
+  package static func chiSquare(
     _ statistic: Double, degreesOfFreedom: Int, by numerics: Numerics
   ) -> TestResult {
     let freedom = Double(degreesOfFreedom)
@@ -40,7 +36,7 @@ public enum HypothesisTest {
   ///
   /// Source: S. Holm, A simple sequentially rejective multiple test procedure, Scand. J. Statist. 6
   /// (1979) 65–70.
-  public static func holm(_ p: [Double]) -> [Double] {
+  package static func holm(_ p: [Double]) -> [Double] {
     let order = p.indices.filter { !p[$0].isNaN }.sorted { (p[$0], $0) < (p[$1], $1) }
     var adjusted = p
     var running = 0.0
@@ -55,8 +51,7 @@ public enum HypothesisTest {
 /// A failure of a statistical computation; its message holds the offending value.
 public struct StatisticsError: Error, Sendable, Hashable {
   /// One sentence without a full stop that names the offending value.
-  public let message: String
-
+  package let message: String
   /// The words of the numerical library that gave up, if one did.
   public let reason: String?
 
@@ -67,7 +62,7 @@ public struct StatisticsError: Error, Sendable, Hashable {
   }
 
   /// Throws unless a condition holds.
-  public static func require(
+  package static func require(
     _ condition: Bool, _ message: @autoclosure () -> String
   ) throws(StatisticsError) {
     guard condition else { throw StatisticsError(message()) }

@@ -3,10 +3,8 @@
 public struct Confidence: Sendable {
   /// The probability that an interval holds what it is about, strictly between 0 and 1.
   public let level: Double
-
   /// The method for intervals of shares with small counts.
   public let method: IntervalMethod
-
   /// The source of quantiles and tails.
   public let numerics: Numerics
 
@@ -137,7 +135,7 @@ extension PairedDifference {
 
 extension CrossSums {
   /// A value with a symmetric interval by Student's t; unbounded below two games.
-  public func estimate(_ value: PerGameValue, _ confidence: Confidence) -> Estimate {
+  package func estimate(_ value: PerGameValue, _ confidence: Confidence) -> Estimate {
     let variance = max(covariance(value, value), 0) / Double(count)
     return confidence.student(
       estimate(value), standardError: variance.squareRoot(), degreesOfFreedom: count - 1)

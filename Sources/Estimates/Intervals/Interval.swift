@@ -4,7 +4,6 @@ internal import CPlatform
 public struct Interval: Sendable, Hashable {
   /// The lower end; −∞ is allowed.
   public let lower: Double
-
   /// The upper end; +∞ is allowed.
   public let upper: Double
 
@@ -17,7 +16,6 @@ public struct Interval: Sendable, Hashable {
 
   /// All probabilities, 0…1: what is known of a proportion without any trials.
   public static let unit = Interval(lower: 0, upper: 1)
-
   /// All real numbers: what is known of a mean without enough data.
   public static let everything = Interval(lower: -.infinity, upper: .infinity)
 
@@ -42,10 +40,8 @@ public struct Interval: Sendable, Hashable {
 public struct Estimate: Sendable, Hashable {
   /// The point estimate; NaN without data.
   public let value: Double
-
   /// The confidence interval.
   public let interval: Interval
-
   /// True if nothing had to be estimated: the value is known, and the interval has no width.
   public let isCertain: Bool
 
@@ -95,16 +91,16 @@ public struct Estimate: Sendable, Hashable {
 /// for populations of unknown distribution form, Annals of Mathematical Statistics 7 (1936)
 /// 122–128, doi:10.1214/aoms/1177732502; for discrete laws H. Scheffé, J. W. Tukey, Non-parametric
 /// estimation I, the same 16 (1945) 187–192, doi:10.1214/aoms/1177731119.
-public struct QuantileRanks: Sendable, Hashable {
+package struct QuantileRanks: Sendable, Hashable {
   /// The rank of the lower end, from 1; nil if too few numbers bound it from below.
-  public let lower: Int?
+  package let lower: Int?
   /// The rank of the upper end, up to the size of the sample; nil if too few numbers bound it from
   /// above.
-  public let upper: Int?
+  package let upper: Int?
 
   /// The ranks for the quantile of a share strictly between 0 and 1, by some 2 log₂ n tails of the
   /// binomial law.
-  public init(share: Double, count: Int, _ confidence: Confidence) {
+  package init(share: Double, count: Int, _ confidence: Confidence) {
     precondition(
       share > 0 && share < 1 && count >= 0, "a quantile lies inside, a sample has a size")
     guard

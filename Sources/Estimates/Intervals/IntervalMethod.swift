@@ -12,7 +12,6 @@ public struct IntervalMethod: Sendable {
 
   /// The methods in the order in which they are listed; the first is taken unless another is named.
   public static let all: [IntervalMethod] = [.usual, .wilson, .clopperPearson, .jeffreys]
-
   /// The method that is taken unless another is named.
   public static let usual = IntervalMethod.weightedTails
 

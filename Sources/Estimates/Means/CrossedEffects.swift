@@ -10,17 +10,15 @@
 ///
 /// Sources: S. R. Searle, G. Casella, C. E. McCulloch, Variance Components, Wiley 1992, chapter 4; T. A. Louis, Estimating
 /// a population of parameter values using Bayes and empirical Bayes methods, JASA 79 (1984) 393–398.
-public struct CrossedEffects: Hashable, Sendable {
-  /// The mean of each model over all blocks.
-  public let means: [Double]
-  /// The variance of the models.
-  public let variance: Double
+package struct CrossedEffects: Hashable, Sendable {
+  package let means: [Double]
+  package let variance: Double
   /// The variance that the luck of the games gives to the mean of a model, beyond what all models share.
-  public let noise: Double
+  package let noise: Double
 
   /// Analyses a row for each model with a number for each block; nil below two models or blocks, or if a number is not
   /// finite.
-  public init?(_ rows: [[Double]]) {
+  package init?(_ rows: [[Double]]) {
     guard let blocks = rows.first?.count, rows.count > 1, blocks > 1,
       rows.allSatisfy({ $0.count == blocks && $0.allSatisfy { $0.isFinite } })
     else { return nil }
@@ -43,10 +41,10 @@ public struct CrossedEffects: Hashable, Sendable {
   }
 
   /// The share of the variance of the means that is of the models.
-  public let reliability: Double
+  package let reliability: Double
 
   /// True if luck outweighs the models, so that they are known to differ at most as the means do.
-  public var isBound: Bool { reliability < 0.5 }
+  package var isBound: Bool { reliability < 0.5 }
 
   private var isMostlyEqual: Bool {
     let middle = means.sorted()[means.count / 2]
@@ -54,7 +52,7 @@ public struct CrossedEffects: Hashable, Sendable {
   }
 
   /// The mean of each model, drawn together about the mean of all where that is possible.
-  public var shrunk: [Double] {
+  package var shrunk: [Double] {
     guard !isBound, !isMostlyEqual else { return means }
     let shrinkage = reliability.squareRoot()
     let mean = means.reduce(0, +) / Double(means.count)

@@ -13,16 +13,14 @@ public struct RatioEstimate: Sendable, Hashable {
   /// At 100 the skewness of a Poisson count, 0.1, moves the coverage of a symmetric 95 %
   /// interval by a few tenths of a percent, and Wilson's centre differs from the estimate by
   /// under a tenth of the interval's width. From there on the usual intervals of shares are Wilson's.
-  public static let largeCount = 100.0
+  package static let largeCount = 100.0
 
   /// The sums over games.
   public let sums: PairSums
-
   /// The ratio Σx / Σy; NaN when Σy is 0.
   public let ratio: Double
-
   /// The linearised variance of the ratio; NaN below two games or when Σy is 0.
-  public let variance: Double
+  package let variance: Double
 
   /// Makes the estimate from the sums over games, x the numerator and y the denominator.
   public init(_ sums: PairSums) {
@@ -50,7 +48,7 @@ public struct RatioEstimate: Sendable, Hashable {
   ///
   /// For a proportion only. NaN if the ratio is 0 or 1, as games that are all alike say nothing
   /// about how successes cluster.
-  public var designEffect: Double {
+  package var designEffect: Double {
     guard ratio > 0 && ratio < 1 else { return .nan }
     return variance / (ratio * (1 - ratio) / Double(sums.yKept))
   }
@@ -59,7 +57,7 @@ public struct RatioEstimate: Sendable, Hashable {
   ///
   /// The largest that positive dependence within games can cause (Kish 1965), and 1 when no game
   /// has more than one table.
-  public var largestDesignEffect: Double {
+  package var largestDesignEffect: Double {
     sums.yKept == 0 ? .nan : max(Double(sums.yyKept) / Double(sums.yKept), 1)
   }
 }
@@ -68,12 +66,10 @@ public struct RatioEstimate: Sendable, Hashable {
 public struct MeanEstimate: Sendable, Hashable {
   /// The number of numbers.
   public let count: Int
-
   /// Their mean; NaN without any.
   public let mean: Double
-
   /// Their variance with divisor n − 1; NaN below two.
-  public let variance: Double
+  package let variance: Double
 
   /// The mean of whole numbers, exact but for the last division.
   public init(_ sums: IntegerSums) {
@@ -100,14 +96,13 @@ public struct MeanEstimate: Sendable, Hashable {
   public var standardError: Double { (variance / Double(count)).squareRoot() }
 
   /// The same in another unit: thousandths become ones with a factor of 0.001.
-  public func scaled(by factor: Double) -> MeanEstimate {
+  package func scaled(by factor: Double) -> MeanEstimate {
     MeanEstimate(count: count, mean: mean * factor, variance: variance * factor * factor)
   }
 }
 
 /// A value estimated from the sums over games: a mean, or a ratio of two sums.
-public enum PerGameValue: Sendable, Hashable {
-  /// The mean of a variable over games.
+package enum PerGameValue: Sendable, Hashable {
   case mean(of: Int)
 
   /// The sum of a variable over that of another, such as Set-free tables over tables.
@@ -116,7 +111,7 @@ public enum PerGameValue: Sendable, Hashable {
 
 extension CrossSums {
   /// The estimate of a value; NaN without games, or where the divisor's sum is 0.
-  public func estimate(_ value: PerGameValue) -> Double {
+  package func estimate(_ value: PerGameValue) -> Double {
     switch value {
     case .mean(let x): count > 0 ? Double(sum(x)) / Double(count) : .nan
     case .ratio(let x, let y): sum(y) != 0 ? Double(sum(x)) / Double(sum(y)) : .nan
@@ -129,7 +124,7 @@ extension CrossSums {
   /// covariance of the two estimates is this over n. NaN below two games.
   ///
   /// Source: W. G. Cochran, Sampling Techniques, 3rd ed., Wiley 1977, chapter 6 (linearised ratios).
-  public func covariance(_ one: PerGameValue, _ two: PerGameValue) -> Double {
+  package func covariance(_ one: PerGameValue, _ two: PerGameValue) -> Double {
     var total = 0.0
     for (i, weight) in terms(of: one) {
       for (j, other) in terms(of: two) { total += weight * other * covariance(i, j) }

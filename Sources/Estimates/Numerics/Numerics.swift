@@ -6,22 +6,17 @@ internal import CPlatform
 /// functions, as the module `Statistics` does with those of GSL.
 public struct Numerics: Sendable {
   /// P(Z ≤ z) or P(Z > z) of a standard normal Z, for finite z.
-  public let normalTail: @Sendable (_ tail: Tail, _ z: Double) -> Double
-
+  let normalTail: @Sendable (_ tail: Tail, _ z: Double) -> Double
   /// The z that cuts off a tail of a standard normal law, for 0 < p < 1.
-  public let normalQuantile: @Sendable (_ tail: Tail, _ p: Double) -> Double
-
+  let normalQuantile: @Sendable (_ tail: Tail, _ p: Double) -> Double
   /// A tail of the gamma law of scale 1, for finite x > 0 and a positive shape.
-  public let gammaTail: @Sendable (_ tail: Tail, _ x: Double, _ shape: Double) -> Double
-
+  package let gammaTail: @Sendable (_ tail: Tail, _ x: Double, _ shape: Double) -> Double
   /// A tail of the beta law, for 0 < x < 1 and positive shapes.
-  public let betaTail: @Sendable (_ tail: Tail, _ x: Double, _ a: Double, _ b: Double) -> Double
-
+  package let betaTail: @Sendable (_ tail: Tail, _ x: Double, _ a: Double, _ b: Double) -> Double
   /// ln Γ(x + 1) less Stirling's approximation x ln x − x + ½ ln 2πx, for x > 0.
-  public let stirlingRemainder: @Sendable (_ x: Double) -> Double
-
+  package let stirlingRemainder: @Sendable (_ x: Double) -> Double
   /// ln(1 + x) − x without cancellation; −∞ from −1 down.
-  public let logOnePlusMinus: @Sendable (_ x: Double) -> Double
+  let logOnePlusMinus: @Sendable (_ x: Double) -> Double
 
   /// Makes a value of six functions; each gets only the arguments that its property states.
   public init(
@@ -93,10 +88,10 @@ enum PortableLogarithms {
 }
 
 /// What is seen of a function, in double precision, that falls below all bounds beside a place.
-public enum Unbounded {
+package enum Unbounded {
   /// True if the values fall without an end towards a place: by as much or more with the last steps, each a hundredth of
   /// the one before, as at a pole or where a logarithm is taken of 0.
-  public static func falls(
+  package static func falls(
     near place: Double, within width: Double, _ function: (Double) -> Double
   ) -> Bool {
     let place = lowest(from: place, within: width, function)
@@ -127,8 +122,7 @@ public enum Unbounded {
     return place
   }
 
-  /// The description of such a function, as a clause.
-  public static func words(near place: Double, within width: Double) -> String {
+  package static func words(near place: Double, within width: Double) -> String {
     // As few digits as tell the place.
     let rough = abs(place) < 1e-9 * width ? 0 : Float(place)
     let text = Int32(exactly: rough).map { "\($0)" } ?? "\(rough)"

@@ -1,10 +1,8 @@
-/// A sample in ascending order, for exact quantiles.
-public struct SortedSample: Sendable, Hashable {
-  /// The numbers in ascending order, at least one.
-  public let values: [Double]
+package struct SortedSample: Sendable, Hashable {
+  package let values: [Double]
 
   /// Sorts a sample; it must not be empty, and no number may be NaN.
-  public init(_ values: some Sequence<Double>) throws(StatisticsError) {
+  package init(_ values: some Sequence<Double>) throws(StatisticsError) {
     let sorted = values.sorted()
     try StatisticsError.require(!sorted.isEmpty, "A sample without numbers")
     try StatisticsError.require(!sorted.contains { $0.isNaN }, "A sample that contains NaN")
@@ -15,7 +13,7 @@ public struct SortedSample: Sendable, Hashable {
   ///
   /// Type 7 of Hyndman & Fan (1996): linear between the order statistics, with share
   /// i / (n − 1) at number i = 0…n − 1. NaN if the share is not in 0…1.
-  public func quantile(_ share: Double) -> Double {
+  package func quantile(_ share: Double) -> Double {
     guard share >= 0 && share <= 1 else { return .nan }
     let place = share * Double(values.count - 1)
     let below = Int(place)
@@ -24,8 +22,7 @@ public struct SortedSample: Sendable, Hashable {
     return (1 - part) * values[below] + part * values[below + 1]
   }
 
-  /// The quantile at one half.
-  public var median: Double { quantile(0.5) }
+  package var median: Double { quantile(0.5) }
 }
 
 /// Count, mean, variance and skewness of numbers seen one at a time.
@@ -35,24 +32,21 @@ public struct SortedSample: Sendable, Hashable {
 ///
 /// Source: P. Pébay, Formulas for robust, one-pass parallel computation of covariances and
 /// arbitrary-order statistical moments, Sandia report SAND2008-6212 (2008).
-public struct RunningMoments: Sendable, Hashable {
-  /// The number of numbers added.
-  public private(set) var count = 0
+package struct RunningMoments: Sendable, Hashable {
+  package private(set) var count = 0
 
   private var average = 0.0
   private var second = 0.0
   private var third = 0.0
 
-  /// Makes empty moments.
-  public init() {}
+  package init() {}
 
-  /// Makes the moments of some numbers.
-  public init(_ values: some Sequence<Double>) {
+  package init(_ values: some Sequence<Double>) {
     for value in values { add(value) }
   }
 
   /// Adds a number; one that is not finite makes every result NaN.
-  public mutating func add(_ value: Double) {
+  package mutating func add(_ value: Double) {
     let before = Double(count)
     count += 1
     let n = Double(count)
@@ -65,16 +59,15 @@ public struct RunningMoments: Sendable, Hashable {
   }
 
   /// The mean; NaN when empty.
-  public var mean: Double { count > 0 ? average : .nan }
+  package var mean: Double { count > 0 ? average : .nan }
 
   /// The variance with divisor n − 1; NaN below two numbers.
-  public var variance: Double { count > 1 ? second / Double(count - 1) : .nan }
+  package var variance: Double { count > 1 ? second / Double(count - 1) : .nan }
 
-  /// The square root of the variance.
-  public var standardDeviation: Double { variance.squareRoot() }
+  package var standardDeviation: Double { variance.squareRoot() }
 
   /// The moment coefficient of skewness √n M₃ / M₂^(3/2); NaN when all numbers are equal.
-  public var skewness: Double {
+  package var skewness: Double {
     guard count > 1, second > 0 else { return .nan }
     return Double(count).squareRoot() * third / (second * second.squareRoot())
   }

@@ -10,7 +10,6 @@ public struct CoarseCounts: Sendable, Hashable {
 
   /// A power of ten; 1 while all numbers are exact.
   public private(set) var unit = 1
-
   /// The numbers divided by the unit and rounded down.
   public private(set) var cells = ValueCounts()
 

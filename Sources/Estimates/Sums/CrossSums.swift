@@ -7,10 +7,8 @@
 public struct CrossSums: Sendable, Hashable {
   /// How many variables a game has.
   public let variables: Int
-
   /// The number of games.
   public private(set) var count = 0
-
   private(set) var sums: [Int128]
   /// Products i, j with j ≤ i at i(i + 1)/2 + j.
   private(set) var products: [Int128]

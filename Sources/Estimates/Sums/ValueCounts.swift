@@ -2,7 +2,6 @@
 public struct ValueCounts: Sendable, Hashable {
   /// How often each number was seen; at least once each.
   public private(set) var times: [Int: Int] = [:]
-
   /// How many numbers were seen.
   public private(set) var total = 0
 
@@ -56,13 +55,13 @@ public struct ValueCounts: Sendable, Hashable {
 }
 
 /// Whole numbers in order, for the number of a rank and the share up to a number.
-public struct RankedValues: Sendable {
+package struct RankedValues: Sendable {
   private let values: [Int]
   /// How many numbers are at most the value of the same place.
   private let upTo: [Int]
 
   /// Sorts a tally, in O(n log n) for n different numbers.
-  public init(_ counts: ValueCounts) {
+  package init(_ counts: ValueCounts) {
     let sorted = counts.sorted
     values = sorted.map { $0.value }
     var sum = 0
@@ -72,23 +71,20 @@ public struct RankedValues: Sendable {
     }
   }
 
-  /// The number of numbers.
-  public var total: Int { upTo.last ?? 0 }
+  package var total: Int { upTo.last ?? 0 }
 
-  /// The smallest number; nil without any.
-  public var least: Int? { values.first }
+  package var least: Int? { values.first }
 
-  /// The largest number; nil without any.
-  public var greatest: Int? { values.last }
+  package var greatest: Int? { values.last }
 
   /// The number at a rank from 1, the smallest, to ``total``, in O(log n); nil for other ranks.
-  public func value(rank: Int) -> Int? {
+  package func value(rank: Int) -> Int? {
     guard rank >= 1, rank <= total else { return nil }
     return values[(0..<values.count).bisect { upTo[$0] >= rank }]
   }
 
   /// How many numbers are at most so large, in O(log n).
-  public func count(atMost value: Int) -> Int {
+  package func count(atMost value: Int) -> Int {
     let next = (0..<values.count).bisect { values[$0] > value }
     return next == 0 ? 0 : upTo[next - 1]
   }
@@ -99,14 +95,14 @@ public struct RankedValues: Sendable {
   /// The inverse of the distribution function of the sample, definition 1 of Hyndman & Fan, Sample
   /// quantiles in statistical packages, The American Statistician 50 (1996) 361–365,
   /// doi:10.1080/00031305.1996.10473566. A product that is whole but for rounding counts as whole.
-  public static func rank(ofShare share: Double, among total: Int) -> Int {
+  package static func rank(ofShare share: Double, among total: Int) -> Int {
     let exact = share * Double(total)
     let rank = (exact - exact * 0x1p-50).rounded(.up)
     return min(max(Int(rank), 1), total)
   }
 
   /// The smallest number that a share, 0…1, of the numbers does not exceed; nil without numbers.
-  public func quantile(_ share: Double) -> Int? {
+  package func quantile(_ share: Double) -> Int? {
     value(rank: Self.rank(ofShare: share, among: total))
   }
 }

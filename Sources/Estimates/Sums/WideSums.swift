@@ -4,10 +4,8 @@
 public struct WideSums: Sendable, Hashable {
   /// The number of numbers.
   public private(set) var count = 0
-
   /// Their sum.
   public private(set) var sum: Int128 = 0
-
   /// The sum of their squares.
   public private(set) var sumOfSquares: Int128 = 0
 

@@ -1,19 +1,18 @@
 /// Digits of a decimal number and the place of its point: the number 0.d₁d₂d₃… · 10^point.
-public struct DecimalText: Sendable, Hashable {
+package struct DecimalText: Sendable, Hashable {
   /// The digits, 0 to 9 each; the first one is not 0.
-  public private(set) var digits: [UInt8]
+  package private(set) var digits: [UInt8]
   /// The power of ten before the first digit.
-  public private(set) var point: Int
-  /// True if the digits are the whole number, not rounded.
-  public private(set) var isExact: Bool
+  package private(set) var point: Int
+  package private(set) var isExact: Bool
 
   /// Digits that are known.
-  public init(digits: [UInt8], point: Int, isExact: Bool = true) {
+  package init(digits: [UInt8], point: Int, isExact: Bool = true) {
     (self.digits, self.point, self.isExact) = (digits, point, isExact)
   }
 
   /// A number of at least 0 to so many significant digits, to nearest, ties to even, exactly.
-  public init(_ number: Rational, digits count: Int) {
+  package init(_ number: Rational, digits count: Int) {
     precondition(count > 0, "A decimal needs at least one digit.")
     guard !number.isZero else {
       self.init(digits: [], point: 0)
@@ -51,29 +50,27 @@ public struct DecimalText: Sendable, Hashable {
   }
 
   /// Writes zeros at the end until there are so many digits.
-  public mutating func pad(to count: Int) {
+  package mutating func pad(to count: Int) {
     while digits.count < count { digits.append(0) }
   }
 
-  /// The number that the digits stand for.
-  public var value: Rational {
+  package var value: Rational {
     Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count)
   }
 
   /// The number with one digit before the point and an exponent.
-  public var scientific: String {
+  package var scientific: String {
     let written = digits.map { "\($0)" }.joined()
     let mantissa = digits.count == 1 ? written : "\(written.prefix(1)).\(written.dropFirst())"
     return "\(mantissa)e\(point - 1)"
   }
 
-  /// The number in ASCII digits, with a point where it is needed.
-  public var text: String { text(isExact: isExact) }
+  package var text: String { text(isExact: isExact) }
 
   /// The number in ASCII digits: exact ones in full from 10^-6 to 10^21, others from 10^-4 to
   /// 10^17, so that no zero replaces an unknown digit, and beyond that with an exponent: `3.33e-5`,
   /// `1e21`.
-  public func text(isExact: Bool) -> String {
+  package func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
     let written = digits.map { "\($0)" }.joined()
@@ -91,7 +88,7 @@ extension Rational: CustomStringConvertible {
 
   /// The decimal with the given number of significant digits, ties to even, without trailing zeros;
   /// `wholePart` writes all digits before the point, `DecimalText` handles exponents.
-  public func decimal(digits: Int, wholePart isWhole: Bool = false) -> String {
+  package func decimal(digits: Int, wholePart isWhole: Bool = false) -> String {
     var count = digits
     if isWhole, numerator.bitCount < 128 + denominator.bitCount {
       let whole = floor.numerator.digitCount

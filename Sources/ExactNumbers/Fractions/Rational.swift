@@ -67,15 +67,12 @@ public struct Rational: Sendable, Hashable {
   /// The number 1.
   public static let one = Rational(1)
 
-  /// True if numerator and denominator fit into 128 bits.
-  public var isShort: Bool { numerator.short != nil && denominator.short != nil }
+  package var isShort: Bool { numerator.short != nil && denominator.short != nil }
 
-  /// True if the number is whole.
-  public var isInteger: Bool { denominator.isOne }
+  package var isInteger: Bool { denominator.isOne }
   /// True if the number is below zero.
-  public var isNegative: Bool { numerator.isNegative }
-  /// True if the number is zero.
-  public var isZero: Bool { numerator.isZero }
+  package var isNegative: Bool { numerator.isNegative }
+  package var isZero: Bool { numerator.isZero }
 
   /// The number as an `Int`, if it is whole and fits.
   public var integer: Int? { isInteger ? numerator.integer : nil }
@@ -118,23 +115,20 @@ extension WholeNumber {
 }
 
 extension Rational {
-  /// The number with its sign changed.
-  public static prefix func - (operand: Rational) -> Rational {
+  package static prefix func - (operand: Rational) -> Rational {
     Rational(reduced: -operand.numerator, operand.denominator)
   }
 
-  /// The absolute value.
-  public var magnitude: Rational { isNegative ? -self : self }
+  package var magnitude: Rational { isNegative ? -self : self }
 
   /// One divided by the number; nil for zero.
-  public var reciprocal: Rational? {
+  package var reciprocal: Rational? {
     if isZero { return nil }
     return isNegative
       ? Rational(reduced: -denominator, -numerator) : Rational(reduced: denominator, numerator)
   }
 
-  /// The sum, reduced as early as possible (Knuth, The Art of Computer Programming 2, §4.5.1).
-  public static func + (left: Rational, right: Rational) -> Rational {
+  package static func + (left: Rational, right: Rational) -> Rational {
     if left.isInteger && right.isInteger {
       return Rational(reduced: left.numerator + right.numerator, .one)
     }
@@ -148,11 +142,9 @@ extension Rational {
       reduced: sum.divided(exactlyBy: rest), left.denominator.divided(exactlyBy: rest) * scale)
   }
 
-  /// The difference.
-  public static func - (left: Rational, right: Rational) -> Rational { left + -right }
+  package static func - (left: Rational, right: Rational) -> Rational { left + -right }
 
-  /// The product.
-  public static func * (left: Rational, right: Rational) -> Rational {
+  package static func * (left: Rational, right: Rational) -> Rational {
     if left.isInteger && right.isInteger {
       return Rational(reduced: left.numerator * right.numerator, .one)
     }
@@ -164,7 +156,7 @@ extension Rational {
   }
 
   /// The quotient; traps when the divisor is zero.
-  public static func / (left: Rational, right: Rational) -> Rational {
+  package static func / (left: Rational, right: Rational) -> Rational {
     guard let quotient = left.divided(by: right) else {
       preconditionFailure("A number cannot be divided by zero.")
     }
@@ -172,10 +164,10 @@ extension Rational {
   }
 
   /// The quotient; nil if the divisor is zero.
-  public func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
+  package func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
 
   /// The power with a whole exponent; 0^0 is one, nil for a negative power of zero.
-  public func raised(to exponent: Int) -> Rational? {
+  package func raised(to exponent: Int) -> Rational? {
     if exponent < 0 { return reciprocal.flatMap { $0.raised(to: -exponent) } }
     return Rational(reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
   }
@@ -184,10 +176,9 @@ extension Rational {
   public var floor: Rational { isInteger ? self : Rational(numerator.dividedDown(by: denominator)) }
 
   /// The least whole number that is not below.
-  public var ceiling: Rational { -(-self).floor }
+  package var ceiling: Rational { -(-self).floor }
 
-  /// The nearest whole number, away from zero in the middle.
-  public var rounded: Rational {
+  package var rounded: Rational {
     if isInteger { return self }
     let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     let isUp = rest.magnitude.shifted(by: 1) >= denominator

@@ -93,7 +93,6 @@ public struct Ball: Sendable, Hashable {
 
   var central: Ball { Ball(centre, .zero, exponent) }
 
-  /// How many bits of the number are certain.
   var accuracy: Int { radius.isZero ? .max : centre.bitCount - radius.bitCount }
 
   /// The sign of all numbers in the ball, as -1, 0 or 1; nil if they have different ones.

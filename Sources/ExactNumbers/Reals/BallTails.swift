@@ -7,11 +7,9 @@ extension Ball {
   public struct Tail: Sendable {
     /// Its probability.
     public let size: Ball
-    /// True if it lies above the point.
-    public let isUpper: Bool
+    package let isUpper: Bool
 
-    /// Makes a tail.
-    public init(size: Ball, isUpper: Bool) { (self.size, self.isUpper) = (size, isUpper) }
+    package init(size: Ball, isUpper: Bool) { (self.size, self.isUpper) = (size, isUpper) }
   }
 
   private var isModerate: Bool { magnitudeBits < 2048 }

@@ -111,7 +111,7 @@ public struct WholeNumber: Sendable, Hashable {
 
 extension UInt128 {
   /// A whole number; traps when it does not fit.
-  public init(_ number: WholeNumber) {
+  package init(_ number: WholeNumber) {
     guard !number.isNegative, let short = number.words.short else {
       preconditionFailure("The number does not fit into 128 bits.")
     }

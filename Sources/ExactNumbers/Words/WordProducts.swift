@@ -24,7 +24,6 @@ extension Words {
     return result
   }
 
-  /// The product with one word, plus another one.
   func multiplied(by factor: UInt64, adding addend: UInt64 = 0) -> Words {
     var result = self
     var carry = addend
@@ -138,8 +137,7 @@ extension Words {
 }
 
 extension UInt128 {
-  /// The greatest common divisor.
-  public func commonDivisor(with other: UInt128) -> UInt128 {
+  package func commonDivisor(with other: UInt128) -> UInt128 {
     if self == 1 || other == 1 { return 1 }
     var (larger, smaller) = (self, other)
     while smaller != 0 {

@@ -15,7 +15,6 @@ package struct Batch: ~Copyable {
   let draw: ExactDraw
   let isRandom: Bool
   let streams: StreamFamily
-  /// The card codes in order of their indices.
   let codes: Cells<UInt8>
 
   // Which games, and which step of them.

@@ -6,7 +6,6 @@ struct LaneCounts: ~Copyable {
   /// How many rows there are, and a third of the largest table more one.
   let rows: Int
   let sizes: Int
-
   let dealMores = Cells<Int>(32, repeating: 0)
   let largestThirds = Cells<Int>(8, repeating: 0)
   let freshSets = Cells<Int>(15, repeating: 0)
@@ -14,19 +13,16 @@ struct LaneCounts: ~Copyable {
   let lengths: Cells<Int>
   let tallTables: Cells<Int>
   let dealMoresAt: Cells<Int>
-
   let twelves: Cells<RawTableCounts>
   /// The tables of more cards, and those of twelve that a take led to: by (row, a third of the cards, by deal).
   private let others: Cells<RawTableCounts>
   /// Games by the number of Sets among their last nine, six and three cards, 16 numbers each.
   let lastSets = Cells<Int>(3 * 16, repeating: 0)
-
   /// Games by the pairs of their tables of twelve and of fifteen cards, scope by scope.
   let twelvePairs = Cells<Int>(GameScope.allCases.count * ScopedTables.pairs, repeating: 0)
   let fifteenPairs = Cells<Int>(GameScope.allCases.count * ScopedTables.pairs, repeating: 0)
   /// The sums of larger tables, which are rare, by (scope, a third of the cards).
   var tallSums: [PairSums]
-
   /// Games by two events, as ``RowProducts`` has them.
   let products: Cells<Int>
 

@@ -94,10 +94,8 @@ extension LaneEngine {
 public struct LaneGame: Sendable {
   /// Deal-mores.
   public let dealMores: Int
-  /// Tables of 12 cards, and how many of them were Set-free.
-  public let twelves: (seen: Int, setFree: Int)
-  /// The same of 15 cards.
-  public let fifteens: (seen: Int, setFree: Int)
+  package let twelves: (seen: Int, setFree: Int)
+  package let fifteens: (seen: Int, setFree: Int)
   /// Cards on the largest table.
   public let largest: Int
   /// Cards on the last table.

@@ -16,7 +16,6 @@ public struct LaneEngine: ~Copyable {
   let width: LaneWidth
   let deck: Deck
   var counts: LaneCounts
-
   /// By row the lanes whose table of twelve cards held no Set, and those that had no such table.
   let setFree: Cells<LaneMask>
   let missing: Cells<LaneMask>
@@ -32,10 +31,9 @@ public struct LaneEngine: ~Copyable {
   var vectorsInSums = 0
 
   /// The fewest games for which it takes less time than the game loop.
-  public static let fewestGames = 16
+  package static let fewestGames = 16
 
-  /// True if it plays games with a deck and rules.
-  public static func plays(_ deck: Deck, _ rules: Rules) -> Bool {
+  package static func plays(_ deck: Deck, _ rules: Rules) -> Bool {
     rules == .classic && (3...4).contains(deck.attributes)
   }
 

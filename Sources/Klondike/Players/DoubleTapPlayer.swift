@@ -4,7 +4,6 @@ package enum TappedCard: Hashable, Sendable {
   case waste
   /// A card of the stock by its place from 0 in the order of dealing, where cards of the stock are played directly.
   case stock(Int)
-  /// A card of a stack by how many lie on it.
   case stack(Int, below: Int)
 }
 

@@ -1,10 +1,8 @@
 package import Games
 
-/// A player of Klondike by its name.
 package struct KlondikePlayer: NamedPlayer {
   package typealias Game = Klondike
 
-  /// How a player chooses; the value is its name.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case random
     case wanderer
@@ -16,7 +14,6 @@ package struct KlondikePlayer: NamedPlayer {
     case doubleTap = "doubletap"
     case monteCarlo = "montecarlo"
 
-    /// A one-line description of its play and when it gives up.
     package var help: String {
       switch self {
       case .random:
@@ -44,7 +41,6 @@ package struct KlondikePlayer: NamedPlayer {
   }
 
   package let kind: Kind
-  /// How often each move is tried, if it tries them.
   package let trials: Int
   let drawsAmongEquals: Bool
   let finishesGreedily: Bool

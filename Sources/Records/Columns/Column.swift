@@ -5,18 +5,18 @@
 /// is none.
 public struct Column<Row>: Sendable {
   /// The fields written for it; three for an interval: the value, its lower and its upper end.
-  public private(set) var fields: [Field]
+  package private(set) var fields: [Field]
   let values: @Sendable (Row) -> [RecordValue]
 }
 
 extension Column {
   /// A column of any kind.
-  public init(_ field: Field, value: @escaping @Sendable (Row) -> RecordValue) {
+  package init(_ field: Field, value: @escaping @Sendable (Row) -> RecordValue) {
     self.init(fields: [field]) { [value($0)] }
   }
 
   /// The same column, written in some forms only.
-  public func only(in forms: Forms) -> Column {
+  package func only(in forms: Forms) -> Column {
     var column = self
     for index in fields.indices { column.fields[index].forms.formIntersection(forms) }
     return column
@@ -37,7 +37,7 @@ extension Column {
 
 extension Column {
   /// Numbers as people read them, which programs get elsewhere.
-  public static func shown(
+  package static func shown(
     _ name: String, head: String? = nil, decimals: Int = 3, meaning: String,
     value: @escaping @Sendable (Row) -> RecordValue
   ) -> Column {

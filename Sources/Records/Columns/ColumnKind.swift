@@ -18,12 +18,9 @@ public enum ColumnKind: Hashable, Sendable {
   case odds
   /// Yes or no.
   case flag
-  /// Texts, joined by a separator where there are no lists.
   case list(separator: String)
-  /// A value that only JSON can hold.
   case nested
 
-  /// True if people read it from the left.
   var isText: Bool {
     switch self {
     case .text, .odds, .flag, .list, .nested: true
@@ -90,60 +87,42 @@ public enum ColumnKind: Hashable, Sendable {
   }
 }
 
-/// A value in a row of a table.
-public enum RecordValue: Hashable, Sendable {
+package enum RecordValue: Hashable, Sendable {
   /// Nothing is known or asked: null in JSON, an empty place elsewhere.
   case none
-  /// True or false.
   case flag(Bool)
-  /// A whole number.
   case whole(Int64)
-  /// A whole number of up to 128 bits without sign.
   case wide(UInt128)
   /// A number; an undefined one is null in JSON, empty in CSV and “–” for people.
   case number(Double)
   /// A number known to more digits than a `Double` has, with those digits for CSV.
   case decimal(Double, digits: String)
-  /// A text.
   case text(String)
-  /// Texts, in order.
   case list([String])
-  /// A value that only JSON can hold, such as a list of lists.
   case nested(JSON)
-  /// A value with the text that people are shown for it.
   indirect case shown(RecordValue, as: String)
 
-  /// The value without the text for people.
   var bare: RecordValue {
     if case .shown(let value, _) = self { value.bare } else { self }
   }
 }
 
-/// The names, the unit and the meaning of one column.
-public struct Field: Hashable, Sendable {
-  /// The name in CSV.
-  public let name: String
-  /// The keys that lead to the value in a JSON row; mostly the name alone.
-  public internal(set) var path: [String]
-  /// The head in a table of lines.
-  public let head: String
-  /// The head where there is room, as on a page.
-  public let fullHead: String
-  /// The unit in words; nil if the values have none.
-  public let unit: String?
-  /// The meaning of the values, in one sentence without a full stop.
-  public let meaning: String
-  /// The kind of the values, and so how they are written.
-  public let kind: ColumnKind
-  /// The forms in which the column is written.
-  public internal(set) var forms: Forms
+package struct Field: Hashable, Sendable {
+  package let name: String
+  package internal(set) var path: [String]
+  package let head: String
+  package let fullHead: String
+  package let unit: String?
+  package let meaning: String
+  package let kind: ColumnKind
+  package internal(set) var forms: Forms
   /// True for an end of an interval: the lower one follows its value, and the upper one that.
-  public internal(set) var isEnd = false
+  var isEnd = false
 
   /// A description of one column.
   ///
   /// The path is the name alone when nil, the head the name, the full head the other head.
-  public init(
+  package init(
     _ name: String, path: [String]? = nil, head: String? = nil, fullHead: String? = nil,
     unit: String? = nil, meaning: String, kind: ColumnKind, forms: Forms = .all
   ) {
@@ -156,25 +135,16 @@ public struct Field: Hashable, Sendable {
 }
 
 /// The forms in which a table can be written; a column may belong to some of them only.
-public struct Forms: OptionSet, Hashable, Sendable {
-  /// The forms as bits.
-  public let rawValue: UInt8
+package struct Forms: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  /// A choice of forms.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Objects in a list.
-  public static var json: Forms { Forms(rawValue: 1) }
-  /// Comma-separated values.
-  public static var csv: Forms { Forms(rawValue: 2) }
-  /// Aligned lines.
-  public static var text: Forms { Forms(rawValue: 4) }
-  /// A table of a page.
-  public static var html: Forms { Forms(rawValue: 8) }
-  /// The forms that programs read.
-  public static var data: Forms { [.json, .csv] }
-  /// The forms that people read.
-  public static var people: Forms { [.text, .html] }
-  /// Every form.
-  public static var all: Forms { [.data, .people] }
+  package static var json: Forms { Forms(rawValue: 1) }
+  package static var csv: Forms { Forms(rawValue: 2) }
+  package static var text: Forms { Forms(rawValue: 4) }
+  package static var html: Forms { Forms(rawValue: 8) }
+  package static var data: Forms { [.json, .csv] }
+  package static var people: Forms { [.text, .html] }
+  package static var all: Forms { [.data, .people] }
 }

@@ -15,22 +15,20 @@ public struct Document: Sendable {
     private let written: JSON?
     private var isInJSON = true
 
-    /// A part that is no table.
-    public init(_ name: String, _ value: JSON) {
+    package init(_ name: String, _ value: JSON) {
       self.name = name
       table = nil
       written = value
     }
 
-    /// A table; its JSON may say more, or otherwise, than its rows.
-    public init(_ name: String, rows: RecordTable, json: JSON? = nil) {
+    package init(_ name: String, rows: RecordTable, json: JSON? = nil) {
       self.name = name
       table = rows
       written = json
     }
 
     /// A table that only CSV holds.
-    public static func csvOnly(_ name: String, rows: RecordTable) -> Member {
+    package static func csvOnly(_ name: String, rows: RecordTable) -> Member {
       var member = Member(name, rows: rows)
       member.isInJSON = false
       return member
@@ -39,7 +37,6 @@ public struct Document: Sendable {
     /// The value in JSON; nil if the part is not in it.
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
 
-    /// The schema of that value.
     fileprivate var schema: Schema {
       if name == "schema", let written {
         var version = Schema(like: written)
@@ -64,7 +61,7 @@ public struct Document: Sendable {
   }
 
   /// The schema of ``json``: of results with the same members and columns.
-  public var schema: Schema {
+  package var schema: Schema {
     var schema = Schema(["object"])
     schema.members = members.filter { $0.json != nil }.map {
       .init(key: $0.name, schema: $0.schema)
@@ -133,7 +130,7 @@ public struct Section: Sendable {
 ///
 /// Blanks at its start indent all lines, those after the first by `hanging` more; a word that is
 /// longer than a line stays whole.
-public func wrapped(_ text: String, width: Int = 80, hanging: Int = 2) -> [String] {
+package func wrapped(_ text: String, width: Int = 80, hanging: Int = 2) -> [String] {
   let indent = String(text.prefix { $0 == " " })
   var lines: [String] = []
   var line = indent

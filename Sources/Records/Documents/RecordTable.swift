@@ -1,9 +1,7 @@
 /// Rows under columns that are declared once, and written as JSON, CSV, lines, HTML or LaTeX.
 public struct RecordTable: Hashable, Sendable {
-  /// The description of each column.
-  public let fields: [Field]
-  /// The values, row by row, one for each field.
-  public let rows: [[RecordValue]]
+  package let fields: [Field]
+  package let rows: [[RecordValue]]
 
   /// A table; within one form no two columns have the same name.
   public init<Row>(_ columns: [Column<Row>], rows: some Sequence<Row>) {
@@ -17,7 +15,7 @@ public struct RecordTable: Hashable, Sendable {
   }
 
   /// Tables of the same fields one after the other, each with a value of its own in front of its rows.
-  public init(joining tables: [(value: RecordValue, table: RecordTable)], behind field: Field) {
+  package init(joining tables: [(value: RecordValue, table: RecordTable)], behind field: Field) {
     fields = [field] + (tables.first?.table.fields ?? [])
     rows = tables.flatMap { value, table in table.rows.map { [value] + $0 } }
   }
@@ -25,8 +23,7 @@ public struct RecordTable: Hashable, Sendable {
   /// The rows as a list of JSON objects.
   public var json: JSON { .array(jsonRows) }
 
-  /// The rows as JSON objects.
-  public var jsonRows: [JSON] {
+  package var jsonRows: [JSON] {
     let indices = fields.indices.filter { fields[$0].forms.contains(.json) }
     return rows.map { row in
       RecordTable.object(
@@ -85,31 +82,24 @@ public struct RecordTable: Hashable, Sendable {
 }
 
 /// A table of results: named columns and rows of values, written as aligned text or as CSV.
-public struct Grid: Hashable, Sendable {
-  /// The column names, as in CSV and JSON.
-  public let columns: [String]
-  /// The values, one list for each row, as many as there are columns.
-  public private(set) var rows: [[Cell]] = []
+package struct Grid: Hashable, Sendable {
+  package let columns: [String]
+  package private(set) var rows: [[Cell]] = []
 
-  /// A value of a grid.
-  public enum Cell: Hashable, Sendable {
+  package enum Cell: Hashable, Sendable {
     /// A text, written to the left.
     case text(String)
-    /// A number that was formatted for people, with its exact form for CSV.
     case number(shown: String, exact: String)
-    /// No value.
     case empty
 
-    /// The text for people.
-    public var shown: String {
+    package var shown: String {
       switch self {
       case .text(let text), .number(let text, _): text
       case .empty: ""
       }
     }
 
-    /// The text for programs.
-    public var exact: String {
+    package var exact: String {
       switch self {
       case .text(let text), .number(_, let text): text
       case .empty: ""
@@ -121,23 +111,21 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// A table without rows.
-  public init(columns: [String]) { self.columns = columns }
+  package init(columns: [String]) { self.columns = columns }
 
-  /// Adds a row with a value for each column.
-  public mutating func append(_ cells: [Cell]) {
+  package mutating func append(_ cells: [Cell]) {
     precondition(cells.count == columns.count, "a row has a value for each column")
     rows.append(cells)
   }
 
   /// The table as comma-separated values: a head and a line for each row; texts with commas, quotes or line breaks in quotes.
-  public var csv: String {
+  package var csv: String {
     let lines = [columns] + rows.map { $0.map { $0.exact } }
     return lines.map { $0.map(Grid.quoted).joined(separator: ",") + "\n" }.joined()
   }
 
   /// A field of comma-separated values: in quotes if it has commas, quotes or line breaks.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false)
@@ -145,7 +133,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// The table as lines for people, the head first: numbers to the right, texts to the left, no blanks at line ends.
-  public var lines: [String] {
+  package var lines: [String] {
     let shown = rows.map { $0.map { $0.shown } }
     let widths = columns.indices.map { column in
       max(columns[column].count, shown.map { $0[column].count }.max() ?? 0)

@@ -1,6 +1,4 @@
-/// What values of JSON have in common, to be written as JSON Schema.
-public struct Schema: Hashable, Sendable {
-  /// The value of a key in an object.
+package struct Schema: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     let key: String
     var schema: Schema
@@ -9,9 +7,7 @@ public struct Schema: Hashable, Sendable {
 
   /// The types of JSON Schema that a value may have; any where empty.
   var types: [String] = []
-  /// What the value means.
   var meaning: String?
-  /// The only value.
   var constant: JSON?
   /// The schema of the items of a list; none where it is not known.
   var items: [Schema] = []
@@ -23,7 +19,7 @@ public struct Schema: Hashable, Sendable {
   }
 
   /// The schema of values like one: a whole number beyond 2^53 is a text, and an undefined number null.
-  public init(like value: JSON) {
+  package init(like value: JSON) {
     switch value {
     case .null: types = ["null"]
     case .boolean: types = ["boolean"]
@@ -40,7 +36,7 @@ public struct Schema: Hashable, Sendable {
   }
 
   /// The schema of a value that has one of two schemas.
-  public func joined(with other: Schema) -> Schema {
+  package func joined(with other: Schema) -> Schema {
     var both = self
     both.types += other.types.filter { !types.contains($0) }
     if both.types.contains("number") { both.types.removeAll { $0 == "integer" } }
@@ -66,8 +62,7 @@ public struct Schema: Hashable, Sendable {
     } ?? []
   }
 
-  /// The schema as JSON.
-  public var json: JSON {
+  package var json: JSON {
     if let constant { return .object([.init("const", constant)]) }
     var parts = meaning.map { [JSON.Member("description", .string($0))] } ?? []
     if types.count == 1 { parts.append(.init("type", .string(types[0]))) }

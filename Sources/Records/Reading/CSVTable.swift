@@ -2,24 +2,20 @@
 ///
 /// Holds the bytes of the text and where rows begin, and makes fields when they are asked for, so that a million rows take
 /// little more than their text.
-public struct CSVTable: Hashable, Sendable {
-  /// The names of the columns.
-  public let columns: [String]
+package struct CSVTable: Hashable, Sendable {
+  package let columns: [String]
   /// The line on which each row begins, from 1.
-  public let lines: [Int]
+  package let lines: [Int]
   private let bytes: [UInt8]
   private let starts: [Int]
-
-  /// The most rows that are read.
-  public static let mostRows = 1_000_000
-  /// The most columns that are read.
-  public static let mostColumns = 4_096
+  static let mostRows = 1_000_000
+  static let mostColumns = 4_096
 
   /// Reads comma-separated values, a head and at most ``mostRows`` rows, in O(n) for n bytes.
   ///
   /// Fields in quotes may hold commas, quotes and line breaks; lines without any character are
   /// skipped. Throws the first place that is no such table.
-  public init(parsing text: String) throws(RecordSyntaxError) {
+  package init(parsing text: String) throws(RecordSyntaxError) {
     var scanner = CSVScanner(bytes: Array(text.utf8))
     var head = 0
     var starts: [Int] = []
@@ -63,13 +59,13 @@ public struct CSVTable: Hashable, Sendable {
   /// The fields, row by row, as many as there are columns; empty if nothing is known.
   ///
   /// Each row is read anew, in O(n) for its n bytes.
-  public var rows: some RandomAccessCollection<[String]> {
+  package var rows: some RandomAccessCollection<[String]> {
     starts.lazy.map { Self.fields(of: bytes, from: $0) }
   }
 
   /// One field by the numbers of its row and column, which must exist, in O(n) for the n bytes up
   /// to it; empty if nothing is known.
-  public func field(row: Int, column: Int) -> String {
+  package func field(row: Int, column: Int) -> String {
     var scanner = CSVScanner(bytes: bytes, at: starts[row])
     for _ in 0..<column {
       _ = try? scanner.passField()
@@ -89,19 +85,18 @@ public struct CSVTable: Hashable, Sendable {
   }
 
   /// A field of a row as text; nil if it is empty or there is no such column.
-  public func text(_ column: String, in row: [String]) -> String? {
+  package func text(_ column: String, in row: [String]) -> String? {
     guard let index = columns.firstIndex(of: column), index < row.count, !row[index].isEmpty
     else { return nil }
     return row[index]
   }
 
   /// A field of a row as a number; nil if it is empty, no number, or there is no such column.
-  public func number(_ column: String, in row: [String]) -> Double? {
+  package func number(_ column: String, in row: [String]) -> Double? {
     text(column, in: row).flatMap { Double($0) }
   }
 }
 
-/// Steps over the rows and fields of comma-separated values.
 private struct CSVScanner {
   /// The reason and the place why a text is no such table.
   struct Mistake: Error {
@@ -130,7 +125,6 @@ private struct CSVScanner {
     }
   }
 
-  /// Goes to the beginning of a row, if there is one more.
   mutating func nextRow() throws(Mistake) -> Bool {
     while let length = lineBreak { position += length }
     guard byte != nil else { return false }
@@ -188,7 +182,6 @@ private struct CSVScanner {
     throw Mistake(place: position, problem: "a field in quotes is not closed")
   }
 
-  /// The field that begins here, of a row that was passed before.
   mutating func field() -> String {
     let start = position
     do throws(Mistake) { try passField() } catch { return "" }

@@ -10,7 +10,6 @@ extension JSON {
   }
 }
 
-/// Reads JSON from its bytes by descent.
 struct JSONParser {
   private let text: String
   private let bytes: [UInt8]
@@ -42,7 +41,6 @@ struct JSONParser {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  /// Steps over a byte if it is next.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: character) else { return false }
     position += 1
@@ -64,7 +62,6 @@ struct JSONParser {
     }
   }
 
-  /// Steps over the bracket that opens a list or an object.
   private mutating func open() throws(RecordSyntaxError) {
     guard depth < Self.mostDepth else { throw mistake("nested more than \(Self.mostDepth) deep") }
     depth += 1

@@ -138,17 +138,16 @@ public struct JSONReader: Sendable {
 /// The reason that a text or a value in it cannot be used.
 public struct RecordError: Error, Hashable, Sendable {
   /// The place of the value, such as `tally.sums[3]`, or of the mistake, such as `line 2, column 7`; empty for the whole.
-  public let place: String
+  package let place: String
   /// The problem there as the rest of a sentence without a full stop, such as “is missing”.
-  public let problem: String
+  package let problem: String
 
   /// A mistake.
   public init(_ place: String, _ problem: String) {
     (self.place, self.problem) = (place, problem)
   }
 
-  /// The mistake in one sentence without a full stop.
-  public var message: String { place.isEmpty ? "the value \(problem)" : "“\(place)” \(problem)" }
+  package var message: String { place.isEmpty ? "the value \(problem)" : "“\(place)” \(problem)" }
 }
 
 /// The reason that a text cannot be read as JSON or CSV.
@@ -159,11 +158,9 @@ public struct RecordSyntaxError: Error, Hashable, Sendable {
   public let line: Int
   /// The column of the mistake in characters, from 1.
   public let column: Int
-  /// The problem there, in a few words.
-  public let problem: String
+  package let problem: String
 
-  /// The mistake in one sentence without a full stop.
-  public var message: String {
+  package var message: String {
     "not valid \(format): line \(line), column \(column): \(problem)"
   }
 

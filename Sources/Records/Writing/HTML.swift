@@ -1,7 +1,5 @@
-/// Pieces of an HTML page that stands alone: no scripts, nothing from outside.
-public enum HTML {
-  /// A text with its special characters as entities, so that it shows as it is.
-  public static func escaped(_ text: String) -> String {
+package enum HTML {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {
@@ -16,19 +14,18 @@ public enum HTML {
   }
 
   /// A part that shows its title alone until it is opened; the title is text, the body HTML.
-  public static func folded(_ title: String, _ body: String) -> String {
+  package static func folded(_ title: String, _ body: String) -> String {
     "<details>\n<summary>\(escaped(title))</summary>\n\(body)</details>\n"
   }
 
   /// A part that scrolls sideways on its own if too wide, also by keys.
   ///
   /// The body is HTML, the label text; further classes stand each behind a blank.
-  public static func scrolling(_ body: String, label: String, style: String = "") -> String {
+  package static func scrolling(_ body: String, label: String, style: String = "") -> String {
     "<div class=\"scroll\(style)\" tabindex=\"0\" role=\"group\" "
       + "aria-label=\"\(escaped(label))\">\(body)</div>\n"
   }
 
-  /// A table; numbers to the right, heads as their columns.
   static func table(_ grid: Grid, caption: String) -> String {
     var html = "<table>\n<caption>\(escaped(caption))</caption>\n<thead><tr>"
     for (index, head) in grid.columns.enumerated() {
@@ -49,7 +46,7 @@ public enum HTML {
 
   /// A page with a title, given as text, and a body; both the body and more elements for the head
   /// are HTML, the latter ending with a line feed.
-  public static func page(title: String, body: String, head: String = "") -> String {
+  package static func page(title: String, body: String, head: String = "") -> String {
     """
     <!DOCTYPE html>
     <html lang="en">

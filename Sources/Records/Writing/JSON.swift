@@ -20,13 +20,11 @@ public enum JSON: Hashable, Sendable {
 
   /// A key with its value.
   public struct Member: Hashable, Sendable {
-    /// The key.
-    public let key: String
+    package let key: String
     /// The value.
     public let value: JSON
 
-    /// A key with its value.
-    public init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       (self.key, self.value) = (key, value)
     }
   }

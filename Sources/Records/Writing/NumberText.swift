@@ -1,13 +1,12 @@
-/// Numbers as people read them; the same text in every locale.
-public enum NumberText {
+package enum NumberText {
   /// The shortest text that reads back to a finite number; whole ones without a fraction.
-  public static func shortest(_ value: Double) -> String {
+  package static func shortest(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A number with a fixed number of decimals and an ASCII minus; “–” if it is not finite.
-  public static func fixed(_ value: Double, decimals: Int) -> String {
+  package static func fixed(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "–" }
     let decimals = max(decimals, 0)
     let digits = RoundedDigits.text(value, timesTenTo: decimals)
@@ -16,7 +15,7 @@ public enum NumberText {
 
   /// A number with at least one significant digit and no trailing zeros, in powers of ten where it
   /// is very small or large; “–” if it is not finite.
-  public static func significant(_ value: Double, digits: Int) -> String {
+  package static func significant(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "–" }
     guard value != 0 else { return "0" }
     let count = max(digits, 1)
@@ -34,30 +33,30 @@ public enum NumberText {
   }
 
   /// A share as a percentage with a fixed number of decimals.
-  public static func percent(_ share: Double, decimals: Int = 3) -> String {
+  package static func percent(_ share: Double, decimals: Int = 3) -> String {
     share.isFinite ? fixed(100 * share, decimals: decimals) + "%" : "–"
   }
 
   /// A share as a percentage that keeps its leading digits where rounding would leave none.
   ///
   /// The decimals are then significant digits.
-  public static func share(_ share: Double, decimals: Int = 3) -> String {
+  package static func share(_ share: Double, decimals: Int = 3) -> String {
     share > 0 && 100 * share < 0.05
       ? significant(100 * share, digits: decimals) + "%" : percent(share, decimals: decimals)
   }
 
   /// The probability of a result at least as extreme by chance: two digits, or “<0.0001”.
-  public static func p(_ p: Double) -> String {
+  package static func p(_ p: Double) -> String {
     p < 1e-4 ? "<0.0001" : significant(p, digits: 2)
   }
 
   /// The same as part of a sentence: “p = 0.021” or “p < 0.0001”.
-  public static func chance(_ p: Double) -> String {
+  package static func chance(_ p: Double) -> String {
     p < 1e-4 ? "p < 0.0001" : "p = " + significant(p, digits: 2)
   }
 
   /// A probability as odds against it, such as “29.96 : 1”; “–” for 0 and undefined.
-  public static func oddsAgainst(_ probability: Double) -> String {
+  package static func oddsAgainst(_ probability: Double) -> String {
     guard probability > 0, probability <= 1 else { return "–" }
     let odds = 1 / probability - 1
     // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is not a whole number of the
@@ -67,7 +66,7 @@ public enum NumberText {
   }
 
   /// A whole number with its thousands set apart by commas, such as “2,000,000”.
-  public static func grouped(_ value: some BinaryInteger) -> String {
+  package static func grouped(_ value: some BinaryInteger) -> String {
     let digits = String(value.magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -78,11 +77,10 @@ public enum NumberText {
   }
 
   /// A number with its noun, whose plural ends in s, such as “1 game” or “2,000 games”.
-  public static func counted(_ number: some BinaryInteger, _ noun: String) -> String {
+  package static func counted(_ number: some BinaryInteger, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Digits with a point before the given number of them.
   private static func pointed(_ digits: String, _ decimals: Int) -> String {
     guard decimals > 0 else { return digits }
     let zeros = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count))
@@ -90,7 +88,6 @@ public enum NumberText {
     return "\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
   }
 
-  /// A text with a point without zeros at its end.
   private static func trimmed(_ text: String) -> String {
     guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")),
       let last = text.utf8.lastIndex(where: { $0 != UInt8(ascii: "0") })

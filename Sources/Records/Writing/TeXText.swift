@@ -3,7 +3,6 @@
 /// Characters with a meaning in TeX, and those that its fonts lack, become commands of plain LaTeX, raised and lowered
 /// digits and Greek letters mathematics. Letters with accents stay as they are: LaTeX reads UTF-8.
 package enum TeXText {
-  /// A text for the body of a document, without line breaks.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var script: (sign: String, digits: String) = ("", "")

@@ -16,7 +16,6 @@ public struct Board: Hashable, Sendable {
     self.cards = cards
   }
 
-  /// A board whose cards are known to be different cards of the deck.
   init(known cards: [Card], deck: Deck) {
     self.deck = deck
     self.cards = cards

@@ -71,8 +71,7 @@ public struct Trio: Hashable, Sendable {
   /// The three cards in order of their index.
   public var cards: [Card] { [first, second, third] }
 
-  /// The cards as a mask; only for decks of up to four attributes.
-  public var mask: CardMask { CardMask(cards) }
+  package var mask: CardMask { CardMask(cards) }
 
   /// The number of attributes that differ, from 1 to all.
   public var level: Int { Self.level(first.index, second.index) }

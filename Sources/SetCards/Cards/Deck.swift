@@ -13,7 +13,6 @@ public struct Deck: Hashable, Sendable {
 
   /// The numbers of attributes a deck may have.
   public static let attributeRange = 1...6
-
   /// The 81 cards of the game as sold: number, colour, shading, shape.
   public static let standard = Deck(known: 4)
 

@@ -1,6 +1,5 @@
 /// The letters of the standard deck: which character stands for which value of which attribute.
 enum CardLetters {
-  /// The attributes' names, in the order of the notation.
   static let names = ["number", "colour", "shading", "shape"]
 
   /// The characters of the values 0, 1 and 2 of each attribute.
@@ -17,7 +16,6 @@ enum CardLetters {
     ["R": "D", "0": "O", "E": "O", "5": "S", "$": "S", "~": "S", "W": "S", "T": "S"],
   ]
 
-  /// A character in upper case, when that is one character.
   static func upper(_ character: Character) -> Character {
     let text = character.uppercased()
     return text.count == 1 ? text.first ?? character : character
@@ -62,7 +60,6 @@ struct NotationWord {
   let text: String
   let line: Int
   let column: Int
-  /// The whole line.
   let lineText: Substring
 
   /// A word that stands for a whole text, placed at its start.
@@ -100,7 +97,6 @@ struct NotationWord {
     text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
   }
 
-  /// Whitespace, commas, and the byte order mark.
   private static func isSeparator(_ character: Character) -> Bool {
     character.isWhitespace || character == "," || character == "\u{FEFF}"
   }

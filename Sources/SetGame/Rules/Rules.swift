@@ -11,7 +11,6 @@ public enum Rules: String, CaseIterable, Sendable {
 
   /// The number of cards dealt at the start, or the whole deck when it is smaller.
   public static let cardsAtStart = 12
-
   /// The number of cards dealt at a time afterwards.
   public static let cardsPerDeal = 3
 

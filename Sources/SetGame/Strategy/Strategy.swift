@@ -10,14 +10,13 @@ public import SetCards
 public struct Strategy: Named {
   /// The name by which the strategy is chosen and reported, with its parameters.
   public let name: String
-  /// True if the strategy can fail during play, as an external program can.
-  public var canFail: Bool { failing != nil }
+  package var canFail: Bool { failing != nil }
   /// True if the strategy is told the order of the deck, and so is no fair player.
-  public var knowsTheOrder: Bool { planning != nil }
+  package var knowsTheOrder: Bool { planning != nil }
   /// The failure of the strategy, in a sentence without a full stop; nil while it works.
   ///
   /// Once there is an answer all its games are void, those under way too.
-  public var failure: String? { failing?() }
+  package var failure: String? { failing?() }
 
   @usableFromInline let picking: @Sendable (borrowing Table, inout RandomStream) -> Int
   @usableFromInline let reasoning: @Sendable (Int, borrowing Table) -> String

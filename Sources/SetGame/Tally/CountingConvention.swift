@@ -19,8 +19,7 @@ public enum CountingConvention: String, CaseIterable, Sendable {
       && scope.holds(left: table.cardsLeft, byDeal: table.arrivedByDeal)
   }
 
-  /// True if tables of a size are counted.
-  public func includes(size: Int) -> Bool {
+  package func includes(size: Int) -> Bool {
     switch self {
     case .all, .norvig, .aujxn: true
     case .warne: size >= Rules.cardsAtStart
@@ -28,8 +27,7 @@ public enum CountingConvention: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far into the game tables are counted.
-  public var scope: GameScope {
+  package var scope: GameScope {
     switch self {
     case .all, .warne, .sprang: .wholeGame
     case .norvig: .whileCardsAreLeft

@@ -1,4 +1,4 @@
-public import Estimates
+package import Estimates
 
 /// Counts one game after the other into a tally, with scratch memory for the sums of a game.
 public struct GameCounter: Sendable {
@@ -55,7 +55,7 @@ public struct GameCounter: Sendable {
   }
 
   /// Brings sums up to the number of games: games without a table of a size count as 0 of 0.
-  public func finish(_ tally: inout GameTally) {
+  package func finish(_ tally: inout GameTally) {
     for index in tally.sums.indices {
       tally.sums[index].add(x: 0, y: 0, times: tally.games - tally.sums[index].count)
     }
@@ -93,8 +93,7 @@ extension GameTally {
     games += count
   }
 
-  /// Adds tables of one kind.
-  public mutating func addTables(_ counts: TableCounts, cards: Int, left: Int, byDeal: Bool) {
+  package mutating func addTables(_ counts: TableCounts, cards: Int, left: Int, byDeal: Bool) {
     precondition(
       tableSizes.contains(cards) && cardsLeftValues.contains(left), "the deck has no such tables")
     tables[tableIndex(size: cards, left: left, byDeal: byDeal)].merge(counts)
@@ -103,14 +102,14 @@ extension GameTally {
   /// Adds sums over games for tables of one size: x Set-free tables of a game, y all of them.
   ///
   /// Games without such a table count as 0 of 0.
-  public mutating func addSums(_ sums: PairSums, cards: Int, _ scope: GameScope) {
+  package mutating func addSums(_ sums: PairSums, cards: Int, _ scope: GameScope) {
     precondition(tableSizes.contains(cards), "the deck has no such tables")
     self.sums[sumIndex(size: cards, scope)].merge(sums)
   }
 
   /// Adds games in which two rare events of the 12-card rows occurred, the other one not above the
   /// first; see ``RowProducts``.
-  public mutating func addProducts(_ games: Int, of one: Int, and other: Int) {
+  package mutating func addProducts(_ games: Int, of one: Int, and other: Int) {
     precondition(other <= one && one < 2 * products.rows, "there is no such pair of events")
     products.counts[one * (one + 1) / 2 + other] += games
   }

@@ -8,32 +8,29 @@ public struct GameTally: Hashable, Sendable {
   /// The deck of the games.
   public let deck: Deck
   /// The largest number of games that can be counted without overflow of sums of squares.
-  public static let mostGames = Int(clamping: 10_000_000_000_000 as Int64)
+  package static let mostGames = Int(clamping: 10_000_000_000_000 as Int64)
 
   /// The number of games.
   public internal(set) var games = 0
   /// Games by their number of deal-mores.
   public internal(set) var dealMores: [Int]
   /// Games by a third of the number of cards on their last table.
-  public internal(set) var leftoverThirds: [Int]
-  /// Games by a third of the number of cards on their largest table.
-  public internal(set) var largestThirds: [Int]
+  package internal(set) var leftoverThirds: [Int]
+  package internal(set) var largestThirds: [Int]
   /// Games by the number of Sets on their first table, a fresh deal.
-  public internal(set) var freshSets: [Int]
+  package internal(set) var freshSets: [Int]
   /// Games by their number of tables, without those of runs kept before tables were numbered.
   public internal(set) var lengths: [Int]
   /// Deal-mores of these games by the number of the table, from 1, that had no Set.
   public internal(set) var dealMoresAt: [Int]
   /// These games by their number of tables with more than twelve cards.
   public internal(set) var tallTables: [Int]
-
   /// By (a third of the cards left, a third of the cards, arrived by deal).
   var tables: [TableCounts]
   /// By (scope, a third of the cards), over games: x the Set-free tables of the game, y all its tables.
   var sums: [PairSums]
   /// Co-occurrences of rare events of the 12-card rows; see ``RowProducts``.
   public internal(set) var products: RowProducts
-
   /// The number of table sizes: a third of the largest table, and the empty one.
   let sizes: Int
   let lefts: Int
@@ -74,7 +71,6 @@ public struct GameTally: Hashable, Sendable {
     products.merge(other.products)
   }
 
-  /// All histograms.
   package var histograms: [(name: GameHistogram, counts: [Int])] {
     var (all, copy) = ([(name: GameHistogram, counts: [Int])](), self)
     copy.changeHistograms { all.append(($0, $1)) }
@@ -105,13 +101,11 @@ public struct GameTally: Hashable, Sendable {
 
 extension GameTally {
   /// The numbers of cards that can be left in the deck at a settled table, largest first.
-  public var cardsLeftValues: [Int] { (0..<lefts).map { 3 * $0 }.reversed() }
+  package var cardsLeftValues: [Int] { (0..<lefts).map { 3 * $0 }.reversed() }
 
-  /// The sizes a settled table can have, smallest first.
-  public var tableSizes: [Int] { (0..<sizes).map { 3 * $0 } }
+  package var tableSizes: [Int] { (0..<sizes).map { 3 * $0 } }
 
-  /// The number of games whose tables are numbered: all except those of runs kept before.
-  public var numberedGames: Int { lengths.reduce(0, +) }
+  package var numberedGames: Int { lengths.reduce(0, +) }
 
   /// The number of games that had a table of a number, from 1, and of those in which it had no Set.
   ///

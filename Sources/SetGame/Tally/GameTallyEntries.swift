@@ -33,12 +33,10 @@ package struct GameTallyEntries {
   package init() {}
 }
 
-/// Why counts cannot come from games.
-public struct GameTallyError: Error, Hashable, Sendable {
+package struct GameTallyError: Error, Hashable, Sendable {
   /// The name of the list that is wrong, as in ``GameTallyEntries``; empty for the number of games.
-  public let list: String
-  /// The mistake, as the rest of a sentence without a full stop.
-  public let problem: String
+  package let list: String
+  package let problem: String
 
   init(_ list: String, _ problem: String) {
     self.list = list
@@ -195,7 +193,6 @@ extension GameTally {
 }
 
 extension GameTally {
-  /// The counts as lists.
   package var entries: GameTallyEntries {
     var entries = GameTallyEntries()
     for (name, counts) in histograms { entries.histograms[name] = counts }

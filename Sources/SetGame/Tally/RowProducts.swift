@@ -71,7 +71,7 @@ extension GameTally {
   ///
   /// Source: W. G. Cochran, Sampling Techniques, 3rd ed., Wiley 1977, chapter 6 (linearised
   /// ratios).
-  public func covariance(
+  package func covariance(
     _ one: (left: Int, share: Double), _ two: (left: Int, share: Double)
   ) -> Double? {
     let rows = products.rows

@@ -1,27 +1,23 @@
 internal import RandomStreams
-public import SetCards
+package import SetCards
 
 extension Transcript {
   /// The name that replaces the strategy in a game that people play.
   public static let person = "person"
-
   /// The longest game that is read, 23 days, so that sums of times fit into 32 bits.
   static let mostMilliseconds = 2_000_000_000
 
-  /// True if it records a game that people played.
-  public var isPlayed: Bool { !settings.isEmpty }
+  package var isPlayed: Bool { !settings.isEmpty }
 
   /// One move of a played game with what happened before it.
   public struct Played: Sendable {
-    /// The events before, in order of time.
-    public var remarks: [Remark]
-    /// The move.
-    public let move: GameMove
+    package var remarks: [Remark]
+    package let move: GameMove
     /// The measurements of the move.
-    public let measured: String
+    package let measured: String
 
     /// Creates a move, which must be possible, with its remarks in order of time.
-    public init(_ remarks: [Remark], _ move: GameMove, measured: String) {
+    package init(_ remarks: [Remark], _ move: GameMove, measured: String) {
       self.remarks = remarks
       self.move = move
       self.measured = measured
@@ -32,7 +28,7 @@ extension Transcript {
   ///
   /// There is at least one setting. `remarks` came after the last move; `time` is in milliseconds
   /// since the start.
-  public static func played(
+  package static func played(
     game: UInt64, seed: UInt64, deck: Deck, rules: Rules, settings: [Setting], moves: [Played],
     remarks: [Remark], stoppedAt time: Int
   ) -> Transcript {

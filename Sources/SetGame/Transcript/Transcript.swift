@@ -7,10 +7,8 @@ public import SetCards
 /// on the deck of the same seed and game. A game that a person played has ``settings``, ``Entry/remarks`` with times, and
 /// may be unfinished; its text is of ``playedVersion``.
 public struct Transcript: Hashable, Sendable {
-  /// The version of the text format.
-  public static let formatVersion = 1
-  /// The version of the text of games that people play.
-  public static let playedVersion = 2
+  static let formatVersion = 1
+  static let playedVersion = 2
 
   /// The seed of all games.
   public let seed: UInt64
@@ -23,21 +21,18 @@ public struct Transcript: Hashable, Sendable {
   /// The name of the strategy that chose the Sets.
   public let strategy: String
   /// Further settings of a person's game; none in games of strategies.
-  public let settings: [Setting]
+  package let settings: [Setting]
   /// The time of an unfinished game, in milliseconds since the start; nil for a finished one.
-  public internal(set) var stoppedAt: Int?
-  /// The settled tables in order; the last one has no move.
-  public internal(set) var entries: [Entry] = []
+  package internal(set) var stoppedAt: Int?
+  package internal(set) var entries: [Entry] = []
 
   /// A key and what it says, on a line of the header.
   public struct Setting: Hashable, Sendable {
-    /// One word of small letters.
-    public let key: String
+    package let key: String
     /// Text on one line.
     public let value: String
 
-    /// Creates a setting.
-    public init(_ key: String, _ value: String) {
+    package init(_ key: String, _ value: String) {
       self.key = key
       self.value = TranscriptLines.single(value)
     }
@@ -50,8 +45,7 @@ public struct Transcript: Hashable, Sendable {
     /// Milliseconds since the start.
     public let milliseconds: Int
 
-    /// Creates a remark.
-    public init(_ text: String, milliseconds: Int) {
+    package init(_ text: String, milliseconds: Int) {
       self.text = text
       self.milliseconds = milliseconds
     }
@@ -69,16 +63,14 @@ public struct Transcript: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The cards by position.
     public let board: Board
-    /// How many cards were left in the deck.
-    public let cardsLeft: Int
+    package let cardsLeft: Int
     /// How many Sets lay on the table.
     public let sets: Int
-    /// The events before, in order of time.
-    public internal(set) var remarks: [Remark] = []
+    package internal(set) var remarks: [Remark] = []
     /// The move; nil on the table on which the game ended.
-    public internal(set) var move: Move?
+    package internal(set) var move: Move?
     /// Why the strategy took this Set, where it is known; of a person what is measured of the move.
-    public internal(set) var reason: String?
+    package internal(set) var reason: String?
   }
 
   /// The number of Sets taken.

@@ -8,7 +8,7 @@ extension Transcript {
   /// written and every move legal under the rules. Blanks and empty lines do not matter. If
   /// `strategies` knows the transcript's strategy, it must make the same choices for the same
   /// reasons. Throws a ``TranscriptError`` for the first line that differs.
-  public static func check(
+  package static func check(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(TranscriptError) -> Transcript {
     var lines = TranscriptLines(text)

@@ -28,8 +28,7 @@ extension Transcript {
   static let dash = " — "
   static let title = "SetLab transcript, format "
 
-  /// True if a text begins like a transcript, whatever follows.
-  public static func begins(_ text: String) -> Bool {
+  package static func begins(_ text: String) -> Bool {
     text.drop { $0.isWhitespace }.hasPrefix(title)
   }
 
@@ -41,8 +40,7 @@ extension Transcript {
     ] + settings.map { "\($0.key): \($0.value)" }
   }
 
-  /// The last line: how the game ended, or how far it went.
-  public var endLine: String {
+  package var endLine: String {
     let done = "\(counted(setsTaken, "Set")) taken, \(counted(dealMores, "deal-more"))"
     if let stoppedAt { return "so far: \(done), \(stoppedAt) ms" }
     return "end: \(counted(leftover, "card")) left over, \(done)"
@@ -55,7 +53,7 @@ extension Transcript.Remark {
 
 extension Transcript.Entry {
   /// The line above the cards of a table, numbered from 1: “table 1: 12 cards, 69 left, 1 Set”.
-  public func countLine(number: Int) -> String {
+  package func countLine(number: Int) -> String {
     "table \(number): \(counted(board.cards.count, "card")), \(cardsLeft) left, "
       + counted(sets, "Set")
   }
@@ -70,7 +68,7 @@ extension Transcript.Entry {
   }
 
   /// The move without its reason; nil on the last table.
-  public var moveLine: String? {
+  package var moveLine: String? {
     switch move {
     case .take(let places): "take " + describe(places)
     case .dealMore: "deal-more"
@@ -144,30 +142,25 @@ struct TranscriptLines {
   }
 }
 
-/// Where a transcript differs from the game it records.
-public struct TranscriptError: Error, Hashable, Sendable {
+package struct TranscriptError: Error, Hashable, Sendable {
   /// The line, from 1; one beyond the last when the text ends too early.
-  public let line: Int
+  package let line: Int
   /// The text there, with blanks made single; empty when the text ends too early.
-  public let found: String
-  /// The text that should stand there, or that the game gives instead, as a clause.
-  public let expected: String
+  package let found: String
+  package let expected: String
 
-  /// A difference.
-  public init(line: Int, found: String, expected: String) {
+  package init(line: Int, found: String, expected: String) {
     self.line = line
     self.found = found
     self.expected = expected
   }
 
-  /// The difference on one line.
-  public var message: String {
+  package var message: String {
     let subject = found.isEmpty ? "the text ends" : "found “\(found.excerpt(90))”"
     return "line \(line): \(subject), but \(expected)"
   }
 }
 
 extension TranscriptError: CustomStringConvertible {
-  /// The ``message``.
-  public var description: String { message }
+  package var description: String { message }
 }

@@ -1,13 +1,10 @@
 internal import ExactNumbers
-public import SetCards
+package import SetCards
 
-/// One class of boards: all images of a board under the symmetries of its deck.
-public struct BoardClass: Hashable, Sendable {
-  /// The canonical form of the boards of the class.
-  public let representative: CardMask
-
+package struct BoardClass: Hashable, Sendable {
+  package let representative: CardMask
   /// How many boards the class has, the group's order over that of a board's stabiliser.
-  public let boards: UInt64
+  package let boards: UInt64
 
   package init(representative: CardMask, boards: UInt64) {
     (self.representative, self.boards) = (representative, boards)
@@ -16,26 +13,18 @@ public struct BoardClass: Hashable, Sendable {
 
 /// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on, for decks of up to five
 /// attributes: the standard deck has 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
-public struct BoardClasses: Sendable {
+package struct BoardClasses: Sendable {
   struct Entry: Hashable, Sendable {
     let mask: WideMask
     let boards: UInt64
   }
 
-  /// The deck the boards come from.
-  public let deck: Deck
-
-  /// How many cards each board holds.
-  public let cards: Int
-
-  /// True if boards with a Set are left out.
-  public let isSetFree: Bool
-
-  /// The classes in order of their canonical forms.
+  package let deck: Deck
+  package let cards: Int
+  package let isSetFree: Bool
   let entries: [Entry]
 
-  /// The one class of boards without cards.
-  public init(deck: Deck = .standard, setFree isSetFree: Bool) {
+  package init(deck: Deck = .standard, setFree isSetFree: Bool) {
     self.init(
       deck: deck, cards: 0, isSetFree: isSetFree, entries: [Entry(mask: WideMask(), boards: 1)])
   }
@@ -45,14 +34,12 @@ public struct BoardClasses: Sendable {
     (self.isSetFree, self.entries) = (isSetFree, entries)
   }
 
-  /// The number of classes.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
-  /// The number of boards, the sum over the classes.
-  public var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
+  package var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
 
   /// The classes in a fixed order, of a deck of up to four attributes.
-  public var classes: [BoardClass] {
+  package var classes: [BoardClass] {
     precondition(deck.attributes <= 4, "board classes are masks of up to four attributes")
     return entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
@@ -67,7 +54,7 @@ public struct BoardClasses: Sendable {
   ///
   /// Traps where only a wrong program leads: an inexact division, a class size that does not divide the order of the
   /// group, or sizes that do not add up to a binomial coefficient.
-  public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
+  package func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)
     var gathered: [WideMask: Gathered] = [:]

@@ -1,18 +1,15 @@
 internal import ExactNumbers
-public import SetCards
+package import SetCards
 
 /// Boards with a number of Sets, drawn uniformly however rare they are.
 ///
 /// A board of n cards is reached from classes of n − 4 as ``SetDistribution`` counts it: one card that counts as the last,
 /// then three at once. A way is drawn with its weight, the boards of the class over the ties of the last card; as every
 /// board is reached equally often, a random symmetry of what is reached is a uniform board.
-public struct RareBoards: Sendable {
-  /// The deck the boards come from.
-  public let deck: Deck
-  /// The number of cards on each board.
-  public let cards: Int
-  /// The number of boards with that many Sets.
-  public let boards: UInt128
+package struct RareBoards: Sendable {
+  package let deck: Deck
+  package let cards: Int
+  package let boards: UInt128
 
   private let entries: [BoardClasses.Entry]
   private let weights: [UInt128]
@@ -23,7 +20,7 @@ public struct RareBoards: Sendable {
   private let unit: UInt128
 
   /// Finds all ways to boards of a number of cards in ``reach(in:)``; as long as an exact count takes.
-  public init(
+  package init(
     deck: Deck = .standard, cards: Int, sets: Int, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
     let reach = RareBoards.reach(in: deck)
@@ -60,7 +57,7 @@ public struct RareBoards: Sendable {
 
   /// The numbers of cards whose boards can be drawn: as ``SetDistribution`` counts, but for a few cards, most of whose
   /// boards are not rare.
-  public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
+  package static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     SetDistribution.reach(in: deck).map {
       max(4, $0.lowerBound)...min(deck.count - 4, $0.upperBound)
     }
@@ -69,7 +66,7 @@ public struct RareBoards: Sendable {
   /// A board drawn uniformly, its cards ascending; nil if there is none.
   ///
   /// `below` draws a whole number below a bound.
-  public func board(below: (UInt128) -> UInt128) -> Board? {
+  package func board(below: (UInt128) -> UInt128) -> Board? {
     guard total > 0, let (found, missing, index) = way(below(total)) else { return nil }
     let three = triple(index, bringing: missing, to: found)
     let map = AffineMap.random(of: deck, below: below)
@@ -137,15 +134,13 @@ public struct RareBoards: Sendable {
 
 /// Boards without a Set, drawn uniformly however rare they are: one class is drawn by its number of boards, and its
 /// representative moved by a random symmetry.
-public struct SetFreeBoards: Sendable {
-  /// The deck the boards come from.
-  public let deck: Deck
-  /// The number of boards.
-  public let boards: UInt128
+package struct SetFreeBoards: Sendable {
+  package let deck: Deck
+  package let boards: UInt128
   private let classes: [BoardClass]
 
   /// Finds the classes of boards of a number of cards of a deck of up to four attributes; a twentieth of a second.
-  public init(
+  package init(
     deck: Deck = .standard, cards: Int, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
     var level = BoardClasses(deck: deck, setFree: true)
@@ -157,7 +152,7 @@ public struct SetFreeBoards: Sendable {
   /// A board drawn uniformly, its cards ascending; nil if there is none.
   ///
   /// `below` draws a whole number below a bound.
-  public func board(below: (UInt128) -> UInt128) -> Board? {
+  package func board(below: (UInt128) -> UInt128) -> Board? {
     guard boards > 0 else { return nil }
     var place = below(boards)
     for found in classes {

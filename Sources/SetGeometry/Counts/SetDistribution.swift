@@ -5,10 +5,8 @@ public import SetCards
 public struct SetDistribution: Hashable, Sendable {
   /// The deck the boards come from.
   public let deck: Deck
-
   /// The number of cards on each board.
   public let cards: Int
-
   /// The number of boards by their number of Sets, from 0 to the largest that occurs.
   public let counts: [UInt128]
 

@@ -11,8 +11,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     public let boards: UInt128
     /// How many of them hold no Set.
     public let setFree: UInt128
-    /// How many classes the Set-free boards form under the symmetries of the deck.
-    public let classes: Int
+    package let classes: Int
 
     /// The probability that random cards hold no Set.
     public var probability: Rational { Rational(setFree, boards) }
@@ -20,7 +19,6 @@ public struct SetFreeCounts: Hashable, Sendable {
 
   /// The deck the boards come from.
   public let deck: Deck
-
   /// The rows for 0, 1, 2, … cards; the last one computed has the most cards.
   public let rows: [Row]
 

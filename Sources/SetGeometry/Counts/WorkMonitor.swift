@@ -2,7 +2,6 @@
 public struct WorkMonitor: Sendable {
   /// Called now and then with the share of the work that is done, 0 to 1, never decreasing.
   public let progress: @Sendable (Double) -> Void
-
   /// Asked now and then, some hundred times a second; the computation ends soon after it is true.
   public let shouldStop: @Sendable () -> Bool
 

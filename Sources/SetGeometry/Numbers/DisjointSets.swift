@@ -1,23 +1,20 @@
-public import SetCards
+package import SetCards
 
 /// A largest collection of Sets on a board no two of which share a card.
 ///
 /// The search covers all cards but a number of leftovers, which grows until it succeeds. It branches on the card with
 /// the fewest Sets among those left, and remembers what failed. Sets add up to 0 in every attribute, so the leftovers add
 /// up to the sum of the board; that settles most boards without a search.
-public struct DisjointSets: Hashable, Sendable {
+package struct DisjointSets: Hashable, Sendable {
   /// The Sets, in lexicographic order of their positions.
-  public let sets: [Places]
-  /// The fewest cards that any collection leaves.
-  public let leftover: Int
-
-  /// The most cards of a board that is packed.
-  public static let largest = 128
+  package let sets: [Places]
+  package let leftover: Int
+  package static let largest = 128
   /// The steps of a search before it gives up; random boards need some hundred.
   static let steps = 2_000_000
 
   /// Packs a board of at most ``largest`` cards; nil if it has more, or is not settled after two million steps.
-  public init?(_ board: Board) {
+  package init?(_ board: Board) {
     guard board.cards.count <= Self.largest else { return nil }
     var search = PackingSearch(board)
     guard let (sets, leftover) = search.largest(steps: Self.steps) else { return nil }
@@ -26,7 +23,6 @@ public struct DisjointSets: Hashable, Sendable {
   }
 }
 
-/// The search for disjoint Sets, on the places of a board as bits.
 private struct PackingSearch {
   private struct State: Hashable {
     let rest: UInt128
@@ -117,24 +113,22 @@ private struct PackingSearch {
 ///
 /// All cards of a deck add up to 0 modulo 3 in every attribute, and so do the three of a Set. What is left when Sets have
 /// been taken adds up to 0 too, so that one missing card is minus the sum of the others.
-public struct EndGame: Hashable, Sendable {
-  /// The cards that are seen.
-  public let board: Board
-  /// The card that makes the sum 0.
-  public let card: Card
+package struct EndGame: Hashable, Sendable {
+  package let board: Board
+  package let card: Card
 
   /// Adds up cards; nil unless one more makes their number a multiple of three, as it is at the end of a game.
-  public init?(_ board: Board) {
+  package init?(_ board: Board) {
     guard board.cards.count % 3 == 2 else { return nil }
     self.board = board
     card = board.cards.reduce(Card.origin) { $0.plus($1) }.negative
   }
 
   /// True if the card can be missing; false if it is seen, which proves that not only Sets were taken.
-  public var isPossible: Bool { !board.cards.contains(card) }
+  package var isPossible: Bool { !board.cards.contains(card) }
 
   /// The number of Sets among the cards and the missing one; 0 at the end of a game.
-  public var setsWithIt: Int {
+  package var setsWithIt: Int {
     (isPossible ? Board(board.cards + [card], deck: board.deck) : nil)?.setCount ?? 0
   }
 }

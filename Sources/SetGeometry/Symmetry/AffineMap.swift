@@ -5,12 +5,9 @@ public import SetCards
 public struct AffineMap: Hashable, Sendable {
   /// The deck that the map permutes.
   public let deck: Deck
-
   /// The columns of the matrix M as cards, one for each attribute, first attribute first.
   public let columns: [Card]
-
-  /// The translation t: where the card with all digits 0 goes.
-  public let translation: Card
+  package let translation: Card
 
   /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0, in O(3^a); nil for a
   /// wrong number of columns, foreign cards, or linearly dependent columns.
@@ -59,7 +56,7 @@ public struct AffineMap: Hashable, Sendable {
   }
 
   /// The images of all cards in order of their index, in O(3^a): the map as a permutation.
-  public var images: [Card] {
+  package var images: [Card] {
     var images = [translation]
     for column in columns.reversed() {
       let shifted = images.map { $0.plus(column) }
@@ -71,8 +68,7 @@ public struct AffineMap: Hashable, Sendable {
 }
 
 extension AffineMap {
-  /// Where a card goes.
-  public func image(of card: Card) -> Card {
+  package func image(of card: Card) -> Card {
     zip(columns, deck.digits(of: card)).reduce(translation) { sum, term in
       switch term.1 {
       case 0: sum
@@ -83,14 +79,13 @@ extension AffineMap {
   }
 
   /// Where the cards of a mask go; the deck has at most four attributes.
-  public func image(of mask: CardMask) -> CardMask {
+  package func image(of mask: CardMask) -> CardMask {
     precondition(
       mask.bits >> UInt128(deck.count) == 0, "the cards of a mask belong to the deck of the map")
     return CardMask(mask.map { image(of: $0) })
   }
 
-  /// This map and then another: the composition.
-  public func followed(by next: AffineMap) -> AffineMap {
+  package func followed(by next: AffineMap) -> AffineMap {
     precondition(next.deck == deck, "only maps of one deck can be composed")
     let start = next.image(of: translation)
     return AffineMap(
@@ -116,19 +111,18 @@ extension AffineMap {
 /// From two attributes on these are the maps x ↦ Mx + t of AG(a, 3) with M invertible (the fundamental theorem of
 /// affine geometry; the field with three elements has no automorphism but the identity); for one, all six permutations,
 /// which are affine too.
-public struct AffineGroup: Hashable, Sendable {
-  /// The deck whose symmetries these are.
-  public let deck: Deck
+package struct AffineGroup: Hashable, Sendable {
+  package let deck: Deck
 
   /// The symmetries of a deck.
-  public init(of deck: Deck) { self.deck = deck }
+  package init(of deck: Deck) { self.deck = deck }
 
   /// The number of symmetries, 3^a · (3^a − 1)(3^a − 3) ⋯ (3^a − 3^(a−1)): 1,965,150,720 for the standard deck.
-  public var order: UInt128 { UInt128(deck.count) * orderFixing(dimension: 0) }
+  package var order: UInt128 { UInt128(deck.count) * orderFixing(dimension: 0) }
 
   /// The number of symmetries that leave every card of a flat where it is, (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension
   /// d: 0 for one card, the number of attributes for the whole deck; all symmetries for −1, no card.
-  public func orderFixing(dimension: Int) -> UInt128 {
+  package func orderFixing(dimension: Int) -> UInt128 {
     precondition(
       dimension >= -1 && dimension <= deck.attributes, "a flat lies within the deck")
     guard dimension >= 0 else { return order }

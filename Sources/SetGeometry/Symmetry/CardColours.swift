@@ -3,7 +3,6 @@ internal import SetCards
 /// Numbers for the cards of a board that no symmetry changes, from counts of incidences alone: they only steer searches
 /// and tell which card counts as the last, so an accidental likeness makes a search longer, never wrong.
 struct CardColours: ~Copyable {
-  /// The colours by the place of the card on the board.
   let colours: UnsafeMutablePointer<UInt64>
   private let first: UnsafeMutablePointer<UInt64>
 

@@ -24,7 +24,6 @@ struct FrameSearch: ~Copyable {
   private var blocks: [UInt128]
   private var upperBlock: UInt128 = 0
   private var compared = 0
-
   private var best: [Int]
 
   private(set) var frameCount = 0
@@ -73,7 +72,6 @@ struct FrameSearch: ~Copyable {
   /// The dimension of the flat that the board spans, −1 for the empty board.
   var dimension: Int { compared }
 
-  /// Orders the cards by size of colour class, then colour.
   private func sort(_ board: borrowing WorkingBoard, _ colours: borrowing CardColours) {
     let count = board.count
     // `flat` holds the sorted cards until the search begins.

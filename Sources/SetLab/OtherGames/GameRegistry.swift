@@ -54,7 +54,7 @@ extension GameTable {
   /// A recorded game for programs: a row for each move, in order, with its player.
   ///
   /// The error names the first impossible move.
-  public func document(of record: GameRecord) throws(ParameterError) -> Document {
+  package func document(of record: GameRecord) throws(ParameterError) -> Document {
     // The player to move follows from the moves before.
     var game = try playable(seed: record.seed, number: record.number)
     var rows: [(number: Int, seat: Int, move: String)] = []

@@ -8,7 +8,6 @@ package struct PageStatistics: Sendable {
   private(set) var games: [FinishedGame] = []
   private(set) var wrongLine: Int?
 
-  /// Reads a text; lines that are no games are left out.
   init(_ text: String) {
     guard text.utf8.count <= Self.longest else {
       wrongLine = 1

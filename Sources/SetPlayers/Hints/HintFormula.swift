@@ -6,20 +6,16 @@ internal import SetGame
 /// `after` gives the seconds from when the table was settled to its hint, and is computed anew after each false claim; what is
 /// no number is never. `show` gives the cards that the hint shows, rounded, 0 for whether there is a Set (1 if it is left
 /// out); `cost` points. The variables are ``variables``.
-public struct HintFormula: Sendable {
-  /// The formulas as written.
-  public let text: String
+package struct HintFormula: Sendable {
+  package let text: String
 
   private let after: Formula
   private let show: Formula?
   private let cost: Formula?
   private let letters: FormulaLetters
+  package static let prefix = "formula:"
 
-  /// The beginning of the text of such a strategy.
-  public static let prefix = "formula:"
-
-  /// The names of the formulas, each with its meaning.
-  public static let parts = [
+  package static let parts = [
     (name: "after", meaning: "seconds after the table is settled"),
     (
       name: "show",
@@ -28,8 +24,7 @@ public struct HintFormula: Sendable {
     (name: "cost", meaning: "points that the hint costs"),
   ]
 
-  /// What the formulas may use.
-  public static let variables: [ScoringVariable] = {
+  package static let variables: [ScoringVariable] = {
     let shared = [
       "n", "left", "onTable", "sets", "hints", "mistakes", "streak", "previous", "elapsed",
     ]
@@ -81,7 +76,7 @@ public struct HintFormula: Sendable {
   }
 
   /// The situation, a number for each of ``variables``.
-  public static func values(_ now: TimedSituation) -> [Double] {
+  package static func values(_ now: TimedSituation) -> [Double] {
     variables.map { $0.value(for: TimedEvent(.end, now), score: 0) }
   }
 

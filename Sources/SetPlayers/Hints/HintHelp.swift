@@ -29,11 +29,10 @@ public enum HintHelp: Hashable, Sendable {
     }
   }
 
-  /// How many hints may follow one another on one table.
-  public var steps: Int { self == .ladder ? 3 : 1 }
+  package var steps: Int { self == .ladder ? 3 : 1 }
 
   /// The help of a step in 0 ..< ``steps``: one to three cards of a ladder, else the help itself.
-  public func step(_ number: Int) -> HintHelp { self == .ladder ? .cards(number + 1) : self }
+  package func step(_ number: Int) -> HintHelp { self == .ladder ? .cards(number + 1) : self }
 }
 
 /// How a hint speeds up the search: a model, not a measurement.
@@ -50,20 +49,20 @@ public enum HintHelp: Hashable, Sendable {
 ///   is a Set, and calls for cards at once when there is none. Every other hint implies that too.
 ///
 /// Work done before the hint is kept and other Sets are searched for as before: help never delays.
-public enum HintEffect {
+package enum HintEffect {
   /// The cost of dismissing a pair that does not fit, as part of that of trying it.
   ///
   /// Assumed.
-  public static let glance = 0.25
+  static let glance = 0.25
 
   /// The factor for Sets that hold a shown card, n/3 for n cards on the table.
-  public static func oneCard(of cards: Int) -> Double { Double(cards) / 3 }
+  package static func oneCard(of cards: Int) -> Double { Double(cards) / 3 }
 
   /// The factor for a Set of which two cards are shown, n(n − 1)/6 for n cards on the table.
-  public static func twoCards(of cards: Int) -> Double { Double(cards * (cards - 1)) / 6 }
+  package static func twoCards(of cards: Int) -> Double { Double(cards * (cards - 1)) / 6 }
 
   /// The factor C / (m + (C − m)/4) for Sets whose pattern is shown and m pairs of cards have.
-  public static func pattern(of cards: Int, pairs: Int) -> Double {
+  package static func pattern(of cards: Int, pairs: Int) -> Double {
     let all = Double(cards * (cards - 1)) / 2
     return all / (Double(pairs) + glance * (all - Double(pairs)))
   }

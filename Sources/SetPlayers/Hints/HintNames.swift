@@ -155,7 +155,7 @@ extension Catalogue<HintTrigger> {
   }
 
   /// A family's parameters and those common to all hints, in reading order.
-  public func hintParameters(of family: Family<HintTrigger>) -> [ReadParameter] {
+  package func hintParameters(of family: Family<HintTrigger>) -> [ReadParameter] {
     guard self[family.name] != .never else { return [] }
     var reader = ParameterReader(ParameterText(name: family.name))
     var hints = HintStrategy(.request)

@@ -13,7 +13,6 @@ public struct HintTrigger: Sendable {
     case time(@Sendable (Player, _ isSetFree: Bool) -> Double)
     /// So many false claims on one table.
     case mistakes(Int)
-    /// As formulas say, which also say how much is shown and for how many points.
     indirect case formula(HintFormula)
     /// As an adviser says, who also says how much is shown and for how many points.
     indirect case adviser(Adviser)
@@ -79,7 +78,7 @@ public struct HintTrigger: Sendable {
   public static let never = HintTrigger(ParameterText(name: "never")) { _, _ in .infinity }
 
   /// When formulas say, which also say how much is shown.
-  public static func formula(_ formula: HintFormula) -> HintTrigger {
+  package static func formula(_ formula: HintFormula) -> HintTrigger {
     HintTrigger(ParameterText(name: "\(HintFormula.prefix) \(formula.text)"), .formula(formula))
   }
 

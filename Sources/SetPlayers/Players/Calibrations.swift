@@ -40,7 +40,7 @@ extension Player {
   }
 
   /// True if no number of the calibration was ever measured.
-  public var isAssumed: Bool { preset.name == Player.child.preset.name }
+  package var isAssumed: Bool { preset.name == Player.child.preset.name }
 
   /// The limit: sees at once, never errs; among several Sets the choice is uniform.
   public static let perfect = Player(ParameterText(name: "perfect"), times: SearchTimes([1])) {

@@ -9,34 +9,31 @@ public struct PlayerModel: Hashable, Sendable {
   /// A number that is drawn, and how far it may be off.
   public struct Doubt: Hashable, Sendable {
     /// Its name, as in lists of parameters; `times` for search times.
-    public let name: String
-    /// What is drawn, in words.
-    public let words: String
-    /// σ of the logarithm.
-    public let sigma: Double
+    package let name: String
+    package let words: String
+    package let sigma: Double
     /// True if the number itself is assumed; false if it is measured.
-    public let isAssumed: Bool
+    package let isAssumed: Bool
   }
 
   /// The standard error of a measured mean is 22 % of it: 20 observations a cell (Taatgen and others, 2003).
-  public static let times = Doubt(
+  package static let times = Doubt(
     name: "times", words: "search times (±22% a cell)", sigma: 0.22, isAssumed: false)
   /// Nobody has measured when people give up: within a factor of 2 in two models of three.
-  public static let giveUp = Doubt(
+  package static let giveUp = Doubt(
     name: "giveup", words: "giving up (a factor of 2)", sigma: 0x1.62e42fefa39efp-1,
     isAssumed: true)
   /// Nobody has measured false claims: within a factor of 2 in two models of three.
-  public static let mistakes = Doubt(
+  package static let mistakes = Doubt(
     name: "mistakes", words: "false claims (a factor of 2)", sigma: 0x1.62e42fefa39efp-1,
     isAssumed: true)
   /// Half a second a card lies between 0.28 and 1.1 s of the keystroke-level model: a factor of 1.5, in 95 of 100 models of
   /// 2.2.
-  public static let motor = Doubt(
+  package static let motor = Doubt(
     name: "motor", words: "motor time (a factor of 1.5)", sigma: 0x1.9f323ecbf984cp-2,
     isAssumed: true)
 
-  /// All that is drawn.
-  public static let doubts = [times, giveUp, mistakes, motor]
+  package static let doubts = [times, giveUp, mistakes, motor]
 
   private static let measuredLevels = 4
 
@@ -45,11 +42,9 @@ public struct PlayerModel: Hashable, Sendable {
   private var beginner = Array(repeating: 1.0, count: measuredLevels)
   private var expert = Array(repeating: 1.0, count: measuredLevels)
 
-  /// The players as they are stated.
-  public init() {}
+  package init() {}
 
-  /// The draw of a number and a seed: the same on any machine.
-  public init(_ number: UInt64, seed: UInt64) {
+  package init(_ number: UInt64, seed: UInt64) {
     var stream = StreamFamily(seed: seed).stream(game: number, purpose: .models)
     var words = SplitMix64(seed: stream.next())
     func factor(_ doubt: Doubt) -> Double { PortableMath.exp(doubt.sigma * words.normal()) }
@@ -59,7 +54,7 @@ public struct PlayerModel: Hashable, Sendable {
   }
 
   /// A player of this model, by the same name; parameters of some keys stay, as those that are swept must.
-  public func player(_ player: Player, keeping keys: [String] = []) -> Player {
+  package func player(_ player: Player, keeping keys: [String] = []) -> Player {
     var drawn = player
     let doubts = Self.doubts(of: player, keeping: keys)
     if doubts.contains(Self.times) {
@@ -84,7 +79,7 @@ public struct PlayerModel: Hashable, Sendable {
   }
 
   /// What is drawn of a player: what was neither written nor is zero, infinite or ideal.
-  public static func doubts(of player: Player, keeping keys: [String] = []) -> [Doubt] {
+  package static func doubts(of player: Player, keeping keys: [String] = []) -> [Doubt] {
     let preset = player.preset.name
     guard preset != Player.perfect.preset.name else { return [] }
     return doubts.filter { doubt in

@@ -4,7 +4,7 @@ extension Family<Player> {
   /// Creates the family of a calibration, which reads all parameters that are not changed by name.
   ///
   /// The preset of the player has the family's name.
-  public init(
+  package init(
     _ name: String, _ summary: String = "",
     changing parameters: [PlayerParameter] = PlayerParameter.all,
     calibration: @escaping @Sendable (inout ParameterReader) throws(ParameterError) -> Player

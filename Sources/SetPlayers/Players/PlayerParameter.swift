@@ -1,15 +1,11 @@
 internal import SetGame
 
 /// A number of a player, a scoring rule, hints or a race, by the name under which it is written.
-public struct NumberParameter<Owner>: Sendable {
-  /// The key, such as `skill`.
-  public let key: String
-  /// The allowed values.
-  public let range: ClosedRange<Double>
-  /// True if only whole numbers are allowed.
-  public let isWhole: Bool
-  /// Its meaning with its unit, for lists.
-  public let meaning: String
+package struct NumberParameter<Owner>: Sendable {
+  package let key: String
+  package let range: ClosedRange<Double>
+  package let isWhole: Bool
+  package let meaning: String
   let get: @Sendable (Owner) -> Double
   package let set: @Sendable (inout Owner, Double) -> Void
 
@@ -74,12 +70,10 @@ func boundedThousandths(_ points: Double) -> Int {
   points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
 }
 
-/// A number of a player by the name under which it is written and swept.
-public typealias PlayerParameter = NumberParameter<Player>
+package typealias PlayerParameter = NumberParameter<Player>
 
 extension NumberParameter<Player> {
-  /// All parameters in the order in which they are written.
-  public static var all: [NumberParameter] {
+  package static var all: [NumberParameter] {
     [
       NumberParameter(
         "skill", 0.01...1e6, "multiplies the rates of searching", get: { $0.skill },
@@ -126,8 +120,7 @@ extension NumberParameter<Player> {
 }
 
 /// How a number of a game without hints changes from player to player, whatever the deals and clocks.
-public enum GameOrder: Hashable, Sendable {
-  /// It is the same in every game.
+package enum GameOrder: Hashable, Sendable {
   case same
   /// It is no less in any game where the parameter is more.
   case rising
@@ -140,7 +133,7 @@ extension NumberParameter<Player> {
   /// which nothing does.
   ///
   /// The numbers are milliseconds, false claims and calls for cards beside a Set. `Guides/Players.md` has the proofs.
-  public static func order(
+  package static func order(
     of key: String
   ) -> (time: GameOrder?, mistakes: GameOrder?, mistakenCalls: GameOrder?) {
     switch key {
@@ -154,7 +147,7 @@ extension NumberParameter<Player> {
   }
 
   /// The only parameter in which two players differ, and true if it is more in the second.
-  public static func difference(
+  package static func difference(
     of one: Player, and other: Player
   ) -> (key: String, isMore: Bool)? {
     let differing = all.filter {

@@ -1,24 +1,20 @@
-public import SetGame
+package import SetGame
 
 /// A simulated player beside somebody whose clock is a real one.
 ///
 /// Its clocks are those of a further player of a ``RaceEngine`` on the same deal. All times are
 /// milliseconds of searching since it began to look at the table; nil if it would not come to that.
-public struct Opponent: Sendable {
+package struct Opponent: Sendable {
   /// Whose times it has, and what chooses the Set that it takes.
-  public let racer: Racer
-  /// When it sees a Set.
-  public private(set) var find: Int?
-  /// The index of the Set that it takes.
-  public private(set) var set = 0
-  /// When it calls for cards.
-  public private(set) var call: Int?
-  /// When its next false claim comes.
-  public var slip: Int? { searcher.map { $0.nextSlip.milliseconds } ?? nil }
+  package let racer: Racer
+  package private(set) var find: Int?
+  package private(set) var set = 0
+  package private(set) var call: Int?
+  package var slip: Int? { searcher.map { $0.nextSlip.milliseconds } ?? nil }
   /// How long it needs to show three cards that are no Set, and a Set where nobody claims first.
-  public var motor: Int { racer.player.motor.milliseconds ?? 0 }
+  package var motor: Int { racer.player.motor.milliseconds ?? 0 }
   /// How long it needs to show the Set that it takes.
-  public var showing: Int {
+  package var showing: Int {
     searcher.map { $0.showingTime(of: set).milliseconds ?? .max } ?? motor
   }
 
@@ -26,10 +22,10 @@ public struct Opponent: Sendable {
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
 
   /// An opponent that waits for a game.
-  public init(_ racer: Racer) { self.racer = racer }
+  package init(_ racer: Racer) { self.racer = racer }
 
   /// An opponent of somebody who plays, who has the same terms.
-  public init(played racer: Racer) throws(ParameterError) {
+  package init(played racer: Racer) throws(ParameterError) {
     guard racer.terms == RaceTerms() else {
       throw ParameterError(
         found: racer.name,
@@ -40,7 +36,7 @@ public struct Opponent: Sendable {
   }
 
   /// Sits down to a game, with the clocks of a numbered person, from 1 on.
-  public mutating func start(
+  package mutating func start(
     _ game: UInt64, seed: UInt64, person: Int = 1, in state: borrowing GameState
   ) {
     let streams = StreamFamily(seed: seed)
@@ -51,8 +47,7 @@ public struct Opponent: Sendable {
     look(at: state)
   }
 
-  /// Looks at the next table of a game that is not over.
-  public mutating func look(at state: borrowing GameState) {
+  package mutating func look(at state: borrowing GameState) {
     guard var searcher else { return }
     searcher.begin(state.table)
     self.searcher = searcher
@@ -65,7 +60,7 @@ public struct Opponent: Sendable {
   }
 
   /// Loses the Set that it has seen, after so many milliseconds of searching, as it was not shown in time.
-  public mutating func lose(at moment: Int) {
+  package mutating func lose(at moment: Int) {
     guard var searcher else { return }
     searcher.lose(at: Double(moment) / 1000)
     self.searcher = searcher
@@ -73,6 +68,5 @@ public struct Opponent: Sendable {
     if racer.strategy == nil { set = searcher.search.next }
   }
 
-  /// Goes on after a false claim.
-  public mutating func passSlip() { searcher?.passSlip() }
+  package mutating func passSlip() { searcher?.passSlip() }
 }

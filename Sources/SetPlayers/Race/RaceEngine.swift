@@ -152,7 +152,6 @@ private struct RaceChooser: GameChooser, Sendable {
       kind, at: moment ?? result.milliseconds, level: level, to: &result.sides[side].points)
   }
 
-  /// Counts the end of a game, on its last table.
   mutating func finish(_ table: SettledTable) {
     for side in scores.indices {
       scores[side]?.settle(table, at: result.milliseconds)

@@ -23,7 +23,7 @@ public struct RaceResult: Hashable, Sendable {
   /// Calls for cards on Set-free tables that were granted.
   public package(set) var dealMores = 0
   /// Calls for cards that were granted while a Set lay there.
-  public package(set) var mistakenDealMores = 0
+  package var mistakenDealMores = 0
 
   init(people: Int) { sides = Array(repeating: RaceSide(), count: people) }
 }
@@ -44,7 +44,6 @@ struct RaceScore: Sendable {
     came = 0
   }
 
-  /// Looks at a table that came after so many milliseconds.
   mutating func settle(_ table: SettledTable, at moment: Int) {
     (now.cards, now.cardsLeft, now.setsOnTable) = (table.cards, table.cardsLeft, table.sets)
     now.mistakesHere = 0

@@ -4,14 +4,13 @@ public import SetGame
 /// Set taken.
 public struct Racer: Named {
   /// Whose times a strategy has that is named alone: of child, beginner and expert the one in the middle.
-  public static let usualPlayer = Player.beginner
+  package static let usualPlayer = Player.beginner
 
   /// Whose times it has.
   public let player: Player
   /// The strategy that chooses the Set that is taken; nil for the Set seen first.
   public let strategy: Strategy?
-  /// What holds for this racer alone.
-  public private(set) var terms: RaceTerms
+  package private(set) var terms: RaceTerms
 
   /// A racer.
   public init(
@@ -65,7 +64,7 @@ public struct Racer: Named {
   }
 
   /// The racers with other seats for those who have the name of one before them.
-  public static func seated(_ racers: [Racer]) -> [Racer] {
+  package static func seated(_ racers: [Racer]) -> [Racer] {
     var names: Set<String> = []
     return racers.map { racer in
       var (seated, seat) = (racer, 1)

@@ -11,19 +11,17 @@ public import SetGame
 ///
 /// In an earlier form, which is still read, events are variables of one formula, 1 for an event of that kind and 0
 /// otherwise: `3*set - 5*mistake` is worth its value whatever happens.
-public struct FormulaScoringRule: ScoringRule {
-  /// The formula as written.
-  public let text: String
+package struct FormulaScoringRule: ScoringRule {
+  package let text: String
   /// A warning about events that bring points because the formula names another one.
-  public let note: String?
+  package let note: String?
 
   /// The points of each kind of event, in the order of ``events``; nil for none.
   private let formulas: [Formula?]
   private let hasEvents: Bool
   private let letters: FormulaLetters
 
-  /// The names for kinds of events, each with its meaning.
-  public static let events = [
+  package static let events = [
     (name: "set", meaning: "a Set is taken; its formula comes first, without a name"),
     (name: "mistake", meaning: "three cards that are no Set are claimed"),
     (name: "call", meaning: "cards are called for on a Set-free table"),
@@ -33,16 +31,14 @@ public struct FormulaScoringRule: ScoringRule {
     (name: "end", meaning: "the game ends"),
   ]
 
-  /// The names of the events.
-  public static var eventNames: [String] { events.map { $0.name } }
+  package static var eventNames: [String] { events.map { $0.name } }
 
-  /// The beginning of the text of such a rule.
-  public static let prefix = "formula:"
+  package static let prefix = "formula:"
 
   /// Reads a formula, with or without ``prefix``; the error names the place of the first mistake.
   ///
   /// The `letters` may stand in it without a number: one is worth nothing until it is set.
-  public init(_ text: String, letters free: [String] = []) throws(ParameterError) {
+  package init(_ text: String, letters free: [String] = []) throws(ParameterError) {
     let bare = text.hasPrefix(Self.prefix) ? text.dropFirst(Self.prefix.count) : text[...]
     self.text = String(bare.drop { $0.isWhitespace })
     var letters = try FormulaLetters(
@@ -75,10 +71,10 @@ public struct FormulaScoringRule: ScoringRule {
   }
 
   /// The formula with ``prefix``; reads back as the same rule.
-  public var name: String { "\(Self.prefix) \(text)" }
+  package var name: String { "\(Self.prefix) \(text)" }
 
   /// The points of one event, in thousandths.
-  public func points(for event: TimedEvent, score: Int) -> Int {
+  package func points(for event: TimedEvent, score: Int) -> Int {
     let kind = Self.index(of: event.kind)
     guard let formula = formulas[kind] else { return 0 }
     var values = ScoringVariable.all.map { $0.value(for: event, score: score) }
@@ -87,8 +83,7 @@ public struct FormulaScoringRule: ScoringRule {
     return boundedThousandths(formula(values))
   }
 
-  /// The place of a kind of event in ``events``.
-  public static func index(of kind: TimedEvent.Kind) -> Int {
+  package static func index(of kind: TimedEvent.Kind) -> Int {
     switch kind {
     case .set: 0
     case .falseClaim: 1
@@ -175,17 +170,14 @@ extension Language<Scoring> {
   }
 }
 
-/// A number that formulas of scoring rules and of hints may use, by its name.
-public struct ScoringVariable: Sendable {
-  /// The name in formulas.
-  public let name: String
-  /// Its meaning, with its unit.
-  public let meaning: String
+package struct ScoringVariable: Sendable {
+  package let name: String
+  package let meaning: String
 
   private let read: @Sendable (TimedEvent, Int) -> Double
 
   /// The value at an event, in the unit that ``meaning`` names; the score is in thousandths.
-  public func value(for event: TimedEvent, score: Int) -> Double { read(event, score) }
+  package func value(for event: TimedEvent, score: Int) -> Double { read(event, score) }
 
   private init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (TimedEvent, Int) -> Double
@@ -202,8 +194,7 @@ public struct ScoringVariable: Sendable {
     self.init(name, meaning) { event, _ in Double(count(event.situation)) / unit }
   }
 
-  /// All variables in the order in which they are listed.
-  public static let all: [ScoringVariable] = [
+  package static let all: [ScoringVariable] = [
     ScoringVariable("t", "seconds since the last Set", per: 1000) { $0.sinceSet },
     ScoringVariable("n", "cards on the table") { $0.cards },
     ScoringVariable("left", "cards in the deck") { $0.cardsLeft },

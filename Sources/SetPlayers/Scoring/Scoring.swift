@@ -7,10 +7,9 @@ public struct Scoring: Named {
   /// The name by which the rule is chosen and reported, with its parameters.
   public let name: String
   /// A word about what the rule does that is probably not meant; nil for most rules.
-  public let note: String?
-
+  package let note: String?
   /// True if the rule asks another program, which can fail.
-  public let canFail: Bool
+  package let canFail: Bool
 
   private let counting: @Sendable (TimedEvent, Int) -> Int
   private let failing: @Sendable () -> String?
@@ -23,7 +22,7 @@ public struct Scoring: Named {
   }
 
   /// The name of the rule with its failure, a sentence without a full stop; nil while it works.
-  public var failure: String? { failing().map { "\(name): \($0)" } }
+  package var failure: String? { failing().map { "\(name): \($0)" } }
 
   /// The points that one event adds to a score, both in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int { counting(event, score) }
@@ -44,7 +43,7 @@ public struct Scoring: Named {
 
 extension Int {
   /// Adds thousandths of points to a score, which no number of mistakes leads beyond half of what fits.
-  public mutating func gain(_ points: Int) {
+  package mutating func gain(_ points: Int) {
     let (sum, overflows) = addingReportingOverflow(points)
     let most = Int.max / 2
     self = overflows ? (points < 0 ? -most : most) : Swift.min(Swift.max(sum, -most), most)

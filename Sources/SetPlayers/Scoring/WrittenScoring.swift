@@ -2,30 +2,27 @@ public import SetGame
 
 /// A scoring rule that is written as `name(key: value, …)`: numbers of its own, then the penalties; or as a name alone, the
 /// rule of a program.
-public struct WrittenScoring: ScoringRule {
+package struct WrittenScoring: ScoringRule {
   /// A number of a rule, which is kept in thousandths.
-  public struct Number: Sendable {
+  package struct Number: Sendable {
     let key: String
     let usual: Int
     let isTime: Bool
     let meaning: String
 
-    /// Points.
-    public static func points(_ key: String, _ usual: Double, _ meaning: String) -> Number {
+    package static func points(_ key: String, _ usual: Double, _ meaning: String) -> Number {
       Number(key: key, usual: thousandths(usual), isTime: false, meaning: meaning)
     }
 
-    /// Seconds.
-    public static func seconds(_ key: String, _ usual: Double, _ meaning: String) -> Number {
+    package static func seconds(_ key: String, _ usual: Double, _ meaning: String) -> Number {
       Number(key: key, usual: thousandths(usual), isTime: true, meaning: meaning)
     }
   }
 
   let family: String
-  /// The rule in words.
-  public let summary: String
+  package let summary: String
   /// The author of a published rule and where it was found; empty for others.
-  public let source: String
+  package let source: String
   var penalties: ScoringPenalties
 
   private let numbers: [Number]
@@ -36,7 +33,7 @@ public struct WrittenScoring: ScoringRule {
 
   /// Creates a rule with its usual numbers: `match` gives the points of a Set from them, all in thousandths, and `other` may
   /// give those of any event instead.
-  public init(
+  package init(
     _ family: String, _ summary: String, _ numbers: [Number], _ penalties: ScoringPenalties,
     other: (@Sendable (TimedEvent) -> Int?)? = nil,
     match: @escaping @Sendable (_ numbers: [Int], TimedSituation) -> Int
@@ -74,8 +71,7 @@ public struct WrittenScoring: ScoringRule {
     }
   }
 
-  /// The rule as text, with all that differs from the usual.
-  public var name: String {
+  package var name: String {
     var usual = self
     usual.values = numbers.map { $0.usual }
     var text = ParameterText(name: family)
@@ -91,8 +87,7 @@ public struct WrittenScoring: ScoringRule {
     return rule
   }
 
-  /// The points of one event, in thousandths.
-  public func points(for event: TimedEvent, score: Int) -> Int {
+  package func points(for event: TimedEvent, score: Int) -> Int {
     if let points = other?(event) { return points }
     return penalties.points(for: event, score: score, match: match(values, event.situation))
   }
@@ -191,10 +186,10 @@ extension Scoring {
   public static var linearDecay: Scoring { Scoring(WrittenScoring.linearDecay) }
 
   /// Ten points within 5 s, six within 10 s, then three.
-  public static var steppedDecay: Scoring { Scoring(WrittenScoring.steppedDecay) }
+  package static var steppedDecay: Scoring { Scoring(WrittenScoring.steppedDecay) }
 
   /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
-  public static let usual: Scoring = {
+  package static let usual: Scoring = {
     var rule = WrittenScoring.linearDecay
     rule.penalties.hint = 5_000
     return Scoring(rule)
@@ -203,7 +198,7 @@ extension Scoring {
 
 extension Family<Scoring> {
   /// Creates the family that a rule with parameters belongs to.
-  public init(_ usual: WrittenScoring) {
+  package init(_ usual: WrittenScoring) {
     self.init(usual.family, usual.summary) { reader, _ throws(ParameterError) in
       Scoring(try usual.reading(&reader))
     }

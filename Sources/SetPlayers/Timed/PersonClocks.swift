@@ -1,5 +1,5 @@
 internal import CPlatform
-public import SetGame
+package import SetGame
 
 /// The random times of one person in one game: the same for every hint strategy and every skill.
 ///
@@ -10,11 +10,11 @@ public import SetGame
 ///
 /// The root is the first word of the stream (seed, game, clocks). A person adds a number to it; a table adds the sums of
 /// its mixed cards, which do not depend on their order; each use adds a constant. Every sum is mixed by SplitMix64.
-public struct PersonClocks: Hashable, Sendable {
+package struct PersonClocks: Hashable, Sendable {
   private let root: UInt64
 
   /// The clocks of a person: 0 for the only player, numbers of their own in a race.
-  public init(_ streams: StreamFamily, game: UInt64, person: Int = 0) {
+  package init(_ streams: StreamFamily, game: UInt64, person: Int = 0) {
     var stream = streams.stream(game: game, purpose: .clocks)
     root = SplitMix64.mix(stream.next() &+ UInt64(person) &* 0xA24B_AED4_963E_E407)
   }
@@ -40,7 +40,6 @@ public struct PersonClocks: Hashable, Sendable {
 
 /// The use of a clock; a number, once used, keeps its meaning.
 package enum ClockUse: UInt64 {
-  /// The person's speed.
   case person = 0x51
   /// The time until a Set is seen.
   case search
@@ -50,7 +49,6 @@ package enum ClockUse: UInt64 {
   case recognition
   /// Which Set a hint strategy that draws chooses.
   case hint
-  /// The choice to deselect a card.
   case deselection
   /// Breaks ties between equally fast clocks.
   case tie
@@ -130,7 +128,6 @@ package enum PortableMath {
   private static let ln2 = 0x1.62e42fefa39efp-1
   /// The part of ln 2 below ``ln2``.
   private static let ln2Rest = 0x1.abc9e3b39803fp-56
-
   /// The bits of the fraction of √2, rounded up.
   private static let rootOfTwo: UInt64 = 0x6_A09E_667F_3BCD
 

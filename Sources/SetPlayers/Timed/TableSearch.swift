@@ -21,7 +21,6 @@ package struct TableSearch: Sendable {
     package var level: Int { pattern.nonzeroBitCount }
   }
 
-  /// The Sets of the table in reading order.
   package private(set) var targets: [Target] = []
   /// The index of the Set seen first; ‑1 if there is none.
   package private(set) var next = -1

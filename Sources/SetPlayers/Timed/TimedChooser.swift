@@ -23,7 +23,6 @@ struct TimedChooser: GameChooser, Sendable {
     searcher = Searcher(player, person: person, patterns: patterns)
   }
 
-  /// Gets ready for a game, with an array whose memory is used.
   mutating func begin(_ events: consuming [TimedEvent]) {
     self.events = events
     self.events.removeAll(keepingCapacity: true)

@@ -95,7 +95,6 @@ extension Partitions {
 
 /// How often each Set of a table belongs to a partition that some orders of the unseen cards let a player follow.
 struct ClearingChances {
-  /// For each Set of the table, the share of the orders.
   private(set) var shares: [Double]
 
   private let rest: RestGame

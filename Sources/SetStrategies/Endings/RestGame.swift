@@ -59,7 +59,6 @@ package struct RestGame {
 
   func holdsSet(_ cards: UInt64) -> Bool { sets.contains { $0 & ~cards == 0 } }
 
-  /// True if three cards come after a Set is taken from a table.
   package func refills(_ table: UInt64, unseen: UInt64) -> Bool {
     unseen != 0 && rules.refills(tableOf: table.nonzeroBitCount)
   }

@@ -124,7 +124,6 @@ struct RowGeometry: @unchecked Sendable {
     reflections.image(through: place, of: row)
   }
 
-  /// Shows each of some cards in order of the index.
   @inline(__always)
   func forEachCard(of rows: UnsafePointer<UInt16>, _ body: (Int) -> Void) {
     for row in 0..<rowCount {

@@ -1,5 +1,4 @@
 extension Table {
-  /// The cards of a Set, in order of their positions.
   func cards(ofSet index: Int) -> CardTriple {
     let places = set(at: index)
     return CardTriple(
@@ -12,7 +11,6 @@ extension Table {
     return Trio.level(self.index(at: places.first), self.index(at: places.second))
   }
 
-  /// How many Sets share no card with a Set.
   func setsKept(taking index: Int) -> Int {
     let taken = set(at: index)
     var kept = 0

@@ -4,7 +4,6 @@
 /// next ones, each later take being the best at its own depth: the probability of each last table is still exact, the
 /// deals before it are all tried when the budget allows and else drawn, the same ones for every Set.
 package struct LookaheadStrategy: PlayStrategy {
-  /// The depth in tables, 1 to 3.
   let depth: Int
   /// About how many tables may be judged for one decision, at least 1; it is a count and never a time.
   let nodes: Int

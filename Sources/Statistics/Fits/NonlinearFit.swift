@@ -9,12 +9,10 @@ public import Estimates
 public struct NonlinearFit: Sendable {
   /// The family that was fitted.
   public let model: FitModel
-
   /// The parameters with their errors.
   public let fitted: FittedParameters
 
-  /// The fitted function at a point.
-  public func callAsFunction(_ x: Double) -> Double { model.value(fitted.values, x) }
+  package func callAsFunction(_ x: Double) -> Double { model.value(fitted.values, x) }
 
   /// Fits a family to finite points, from a first guess of its parameters.
   ///

@@ -1,30 +1,27 @@
 internal import CGSL
 internal import CGSLShim
-public import Estimates
+package import Estimates
 
 /// Finds the lowest point of a function on a range: a grid first, then Brent's method around its best point.
 ///
 /// With several valleys it finds the lowest that the grid does not step over. Source of the method: R. P. Brent, Algorithms
 /// for Minimization without Derivatives, Prentice-Hall 1973, ch. 5.
-public struct Minimizer: Sendable, Hashable {
-  /// The lowest point.
-  public struct Result: Sendable, Hashable {
+package struct Minimizer: Sendable, Hashable {
+  package struct Result: Sendable, Hashable {
     /// Where it is; known to about the square root of the precision of numbers.
-    public let place: Double
-    /// The value there.
-    public let value: Double
+    package let place: Double
+    package let value: Double
   }
 
   private let gridSteps = 256
   private let maximumIterations = 200
 
-  /// Makes a minimizer.
-  public init() {}
+  package init() {}
 
   /// The lowest point of a function on a finite range; places where it is NaN are passed over.
   ///
   /// Throws if the range is unbounded, the function is nowhere finite on the grid, or it is seen to fall below all bounds.
-  public func minimum(
+  package func minimum(
     over range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -100,18 +97,16 @@ public struct Minimizer: Sendable, Hashable {
   }
 }
 
-/// Finds the first place in a range where a function passes through 0.
-public struct RootFinder: Sendable, Hashable {
+package struct RootFinder: Sendable, Hashable {
   private static let gridSteps = 256
 
-  /// Makes a root finder.
-  public init() {}
+  package init() {}
 
   /// The first place in a finite range where the function is seen to pass through 0, with an estimate of the error.
   ///
   /// A grid of 256 steps locates sign changes and bisection narrows them to neighbouring doubles; jumps
   /// and poles, beside which the values stay away from 0, are skipped. Throws if no zero is found.
-  public func firstRoot(
+  package func firstRoot(
     in range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
     let (low, high) = (range.lowerBound, range.upperBound)
