@@ -9,9 +9,8 @@ public struct GameEntry: Sendable {
   public let help: String
   package let seats: Int
   /// Rules that have a name, the usual ones first.
-  public let ruleSets: [GameName]
-  /// Players, the usual one first.
-  public var players: [GameName] { listPlayers() }
+  package let ruleSets: [GameName]
+  package var players: [GameName] { listPlayers() }
   /// The measures of a game.
   public let measures: [GameMeasure]
   #if !hasFeature(Embedded)

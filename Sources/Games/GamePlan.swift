@@ -5,12 +5,11 @@ public struct GamePlan: Contest {
   /// The version of what is counted.
   public static let countingVersion = 1
 
-  /// The game.
-  public let entry: GameEntry
+  package let entry: GameEntry
   /// The game with its rules.
   public let table: GameTable
   /// The seat that the players take, from 0.
-  public let seat: Int
+  package let seat: Int
   /// The players in the other seats, in order.
   package let others: [String]
   /// The players by their names, at least one.

@@ -109,7 +109,7 @@ extension ParameterError {
   /// That a move which was written down, at a place from 0, is not the one that its program makes.
   ///
   /// The names say who makes another, with the verb; `made` is nil if they give up.
-  public static func deviation(
+  package static func deviation(
     _ found: String, at place: Int, by names: String, made: String?
   ) -> ParameterError {
     ParameterError(

@@ -54,7 +54,7 @@ public struct GameSummary: Sendable {
   }
 
   /// The games in one sentence that is the same whenever they are played again.
-  public var heading: String {
+  package var heading: String {
     let games = NumberText.counted(result.games, "game")
     return "\(games) \(result.run.span(ofSeed: plan.seed)) of "
       + "\(plan.entry.title)\(seating): \(plan.table.words)"

@@ -2,8 +2,7 @@
 public struct GameTable: Sendable {
   /// The rules as a name that reads back as the same.
   public let rules: String
-  /// The rules in words.
-  public let words: String
+  package let words: String
   package let seats: Int
   private let title: String
   private let usualPlayer: String

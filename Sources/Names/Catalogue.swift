@@ -7,8 +7,7 @@ public struct Catalogue<Value>: Sendable {
   public let kind: String
   /// The families in the order in which they are listed.
   public private(set) var families: [Family<Value>]
-  /// Other texts that denote a value.
-  public private(set) var languages: [Language<Value>]
+  package private(set) var languages: [Language<Value>]
 
   private var depth = 0
 
@@ -82,7 +81,7 @@ public struct Catalogue<Value>: Sendable {
   }
 
   /// The catalogue that reads its values among parameters.
-  public var nested: Catalogue {
+  package var nested: Catalogue {
     var nested = self
     nested.depth += 1
     return nested
@@ -109,16 +108,14 @@ public struct Catalogue<Value>: Sendable {
 
   // MARK: Keys
 
-  /// The keys of a family's parameters, in the order in which they are read.
-  public func keys(of family: Family<Value>) -> [String] { reader(of: family).keys }
+  package func keys(of family: Family<Value>) -> [String] { reader(of: family).keys }
 
   /// A family's parameters, in the order in which they are read.
   package func parameters(of family: Family<Value>) -> [ReadParameter] {
     reader(of: family).parameters
   }
 
-  /// The keys of all families, each once.
-  public var keys: [String] {
+  package var keys: [String] {
     var keys: [String] = []
     for key in families.flatMap(keys(of:)) where !keys.contains(key) { keys.append(key) }
     return keys

@@ -83,14 +83,13 @@ public struct ParameterReader {
     return choice
   }
 
-  /// The keys that were asked for so far, in order.
-  public var keys: [String] { parameters.map { $0.key } }
+  package var keys: [String] { parameters.map { $0.key } }
 
   /// The keys of the values that were asked for so far by their places, in order.
-  public private(set) var placedKeys: [String] = []
+  package private(set) var placedKeys: [String] = []
 
   /// Checks that every argument was asked for; the error lists the parameters there are.
-  public func finish() throws(ParameterError) {
+  package func finish() throws(ParameterError) {
     for (place, argument) in text.arguments.enumerated() {
       guard let key = argument.key else {
         if place < placedKeys.count { continue }

@@ -106,10 +106,8 @@ package struct RunResult<Counts: Tally>: Sendable {
 public struct RunProgress<Counts: Tally>: Sendable {
   /// How many trials are counted in ``tally``.
   public let done: UInt64
-  /// How many trials the plan has.
-  public let total: UInt64
-  /// The time since the start.
-  public let elapsed: Duration
+  package let total: UInt64
+  package let elapsed: Duration
   /// The counts so far; between reports these need not be the first trials of the plan.
   public let tally: Counts
 }

@@ -72,18 +72,6 @@ struct AffineMapTests {
     #expect(map.inverse.image(of: image) == board)
   }
 
-  @Test("one symmetry takes a frame to another")
-  func frames() throws {
-    let deck = try #require(Deck(attributes: 3))
-    let source = [0, 1, 3, 9].map(Card.init(index:))
-    let target = [26, 4, 7, 3].map(Card.init(index:))
-    let map = try #require(AffineMap(deck: deck, taking: source, to: target))
-    #expect(source.map { map.image(of: $0) } == target)
-    #expect(AffineMap(deck: deck, taking: [0, 1, 2, 9].map(Card.init(index:)), to: target) == nil)
-    #expect(AffineMap(deck: deck, taking: Array(source.dropLast()), to: target) == nil)
-    #expect(AffineMap(deck: deck, taking: [], to: []) == nil)
-  }
-
   @Test("dependent columns and foreign cards make no symmetry")
   func refusals() throws {
     let deck = try #require(Deck(attributes: 2))

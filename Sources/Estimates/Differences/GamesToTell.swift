@@ -8,9 +8,9 @@ public struct GamesToTell: Hashable, Sendable {
   /// The number of games; NaN where nobody is known to be better.
   public let games: Double
   /// The lower end of its interval, or the bound; NaN where nothing is known.
-  public let low: Double
+  package let low: Double
   /// The upper end of its interval; NaN where nobody is known to be better.
-  public let high: Double
+  package let high: Double
 
   private let difference: Double
   private let deviation: Double

@@ -31,7 +31,7 @@ public struct PairedDifference: Sendable, Hashable {
   public var standardError: Double { variance.squareRoot() }
 
   /// The correlation of the two over games; NaN if one of them does not vary.
-  public var correlation: Double {
+  package var correlation: Double {
     covariance / (firstVariance * secondVariance).squareRoot()
   }
 
@@ -39,7 +39,7 @@ public struct PairedDifference: Sendable, Hashable {
   ///
   /// Below 1 pairing saves games: as many times fewer give the same interval. NaN if nothing
   /// varies.
-  public var varianceRatio: Double { variance / (firstVariance + secondVariance) }
+  package var varianceRatio: Double { variance / (firstVariance + secondVariance) }
 }
 
 extension Estimate {
@@ -50,7 +50,7 @@ extension Estimate {
   /// comes that of the standard deviation s, whose part in the variance of d is d² (v₁² + v₂² + 2c²) / (8 s⁴ (n − 1)) for
   /// normal games with covariance c. Source: D. G. Bonett, Confidence intervals for standardized linear contrasts of
   /// means, Psychol. Methods 13 (2008) 99–109, doi:10.1037/1082-989X.13.2.99.
-  public func standardized(
+  package func standardized(
     first: Double, second: Double, difference: Double, count: Int, _ confidence: Confidence
   ) -> Estimate? {
     let square = (first + second) / 2

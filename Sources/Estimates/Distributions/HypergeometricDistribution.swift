@@ -34,8 +34,7 @@ public struct HypergeometricDistribution: Distribution {
     population == 0 ? 0 : Double(draws) * (Double(marked) / Double(population))
   }
 
-  /// The variance.
-  public var variance: Double {
+  package var variance: Double {
     guard population > 1 else { return 0 }
     let n = Double(population)
     return mean * (1 - Double(marked) / n) * ((n - Double(draws)) / (n - 1))
@@ -139,7 +138,6 @@ package struct BinomialDistribution: Distribution {
 
   package var mean: Double { Double(trials) * successProbability }
 
-  /// The variance n p (1 − p).
   package var variance: Double { mean * (1 - successProbability) }
 
   /// The probability of exactly x successes; 0 unless x is whole and in 0…n.

@@ -18,8 +18,7 @@ public struct SequentialTest: Hashable, Sendable {
   /// The smallest difference that matters, δ; 0 if every one does.
   public let smallest: Double
 
-  /// Makes a test of differences; where every difference matters there is nothing to tune to, and it is the mixture.
-  public init(_ kind: Kind, smallest: Double) {
+  package init(_ kind: Kind, smallest: Double) {
     precondition(smallest >= 0, "A difference that matters is not negative.")
     self.kind = smallest > 0 ? kind : .mixture
     self.smallest = smallest
@@ -104,7 +103,7 @@ public struct SequentialTest: Hashable, Sendable {
   /// A difference is either at least δ or at most −δ, never both, so each side may spend the whole error probability. Whoever
   /// is wrongly called better at ±δ has crossed this bound before, in which other differences than δ have half their weight, so
   /// that both errors together keep it.
-  public func alike(standardError: Double, count: Int, confidence: Double) -> Double {
+  package func alike(standardError: Double, count: Int, confidence: Double) -> Double {
     kind == .mixture
       ? smallest - halfWidth(standardError: standardError, count: count, confidence: confidence)
       : smallest - reach(standardError, evidence: -log(1 - confidence), others: 0.5)
@@ -113,7 +112,7 @@ public struct SequentialTest: Hashable, Sendable {
   /// The p-value of no difference that matches the intervals: at most α where the one of confidence 1 − α excludes 0.
   ///
   /// Valid whenever one stops; NaN for an unknown value or standard error.
-  public func p(_ value: Double, standardError: Double, count: Int) -> Double {
+  package func p(_ value: Double, standardError: Double, count: Int) -> Double {
     guard kind != .mixture else {
       return ConfidenceSequence.p(z: value / standardError, count: count)
     }

@@ -53,10 +53,9 @@ public struct StatisticsError: Error, Sendable, Hashable {
   /// One sentence without a full stop that names the offending value.
   package let message: String
   /// The words of the numerical library that gave up, if one did.
-  public let reason: String?
+  package let reason: String?
 
-  /// Makes an error from a message and the words of a library.
-  public init(_ message: String, reason: String? = nil) {
+  package init(_ message: String, reason: String? = nil) {
     self.message = message
     self.reason = reason
   }

@@ -29,15 +29,15 @@ public struct Confidence: Sendable {
   }
 
   /// The probability that an interval may miss to either side.
-  public var tail: Double { (1 - level) / 2 }
+  package var tail: Double { (1 - level) / 2 }
 
   /// The z with P(−z ≤ Z ≤ z) = level for a standard normal Z.
-  public var normalQuantile: Double {
+  package var normalQuantile: Double {
     NormalDistribution.standard(by: numerics).quantile(.upper, tail)
   }
 
   /// The t with P(−t ≤ T ≤ t) = level for Student's T with some degrees of freedom, at least 1.
-  public func studentQuantile(degreesOfFreedom: Int) -> Double {
+  package func studentQuantile(degreesOfFreedom: Int) -> Double {
     StudentTDistribution(unchecked: Double(degreesOfFreedom), by: numerics)
       .quantile(.upper, tail)
   }

@@ -22,14 +22,13 @@ public struct Interval: Sendable, Hashable {
   /// The upper end less the lower end.
   public var width: Double { upper - lower }
 
-  /// Half the width.
-  public var halfWidth: Double { width / 2 }
+  package var halfWidth: Double { width / 2 }
 
   /// True for a number inside or on an end.
   public func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
   /// The part inside another interval; the nearest end of that one if there is none.
-  public func clamped(to bounds: Interval) -> Interval {
+  package func clamped(to bounds: Interval) -> Interval {
     Interval(
       lower: min(max(lower, bounds.lower), bounds.upper),
       upper: max(min(upper, bounds.upper), bounds.lower))
@@ -61,13 +60,12 @@ public struct Estimate: Sendable, Hashable {
     interval = Interval(lower: lower, upper: upper)
   }
 
-  /// The estimate of the number with the other sign.
-  public var negated: Estimate {
+  package var negated: Estimate {
     Estimate(-value, -interval.upper, -interval.lower, isCertain: isCertain)
   }
 
   /// The estimate in another unit: thousandths become ones with a factor of 0.001, which must not be negative.
-  public func scaled(by factor: Double) -> Estimate {
+  package func scaled(by factor: Double) -> Estimate {
     Estimate(
       value * factor, interval.lower * factor, interval.upper * factor, isCertain: isCertain)
   }

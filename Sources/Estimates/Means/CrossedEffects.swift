@@ -65,7 +65,7 @@ extension Confidence {
   /// statistics i / (n + 1), linear in between, from the least to the greatest number at most.
   ///
   /// Type 6 of Hyndman and Fan (1996). NaN without numbers.
-  public func prediction(_ sample: [Double]) -> Interval {
+  package func prediction(_ sample: [Double]) -> Interval {
     let sorted = sample.sorted()
     guard let least = sorted.first, let greatest = sorted.last else {
       return Interval(lower: .nan, upper: .nan)

@@ -64,8 +64,6 @@ package struct RunningMoments: Sendable, Hashable {
   /// The variance with divisor n − 1; NaN below two numbers.
   package var variance: Double { count > 1 ? second / Double(count - 1) : .nan }
 
-  package var standardDeviation: Double { variance.squareRoot() }
-
   /// The moment coefficient of skewness √n M₃ / M₂^(3/2); NaN when all numbers are equal.
   package var skewness: Double {
     guard count > 1, second > 0 else { return .nan }

@@ -96,10 +96,8 @@ public struct LaneGame: Sendable {
   public let dealMores: Int
   package let twelves: (seen: Int, setFree: Int)
   package let fifteens: (seen: Int, setFree: Int)
-  /// Cards on the largest table.
-  public let largest: Int
-  /// Cards on the last table.
-  public let leftover: Int
+  package let largest: Int
+  package let leftover: Int
 
   init(_ notes: GameNotes) {
     dealMores = Int(notes.dealMores)

@@ -23,7 +23,7 @@ extension Column {
   }
 
   /// The same column, within an object of each JSON row with this key; elsewhere nothing changes.
-  public func within(_ member: String) -> Column {
+  package func within(_ member: String) -> Column {
     var column = self
     for index in fields.indices { column.fields[index].path.insert(member, at: 0) }
     return column
@@ -67,7 +67,7 @@ extension Column {
   }
 
   /// Whole numbers that may be beyond 2^53: strings in JSON.
-  public static func wideCount(
+  package static func wideCount(
     _ name: String, head: String? = nil, fullHead: String? = nil, unit: String? = nil,
     meaning: String, value: @escaping @Sendable (Row) -> UInt128?
   ) -> Column {
@@ -87,7 +87,7 @@ extension Column {
   }
 
   /// Odds against something, for people alone.
-  public static func odds(
+  package static func odds(
     _ name: String = "odds", meaning: String, value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
     number(name, as: .odds, head: "odds against", meaning: meaning, value: value).only(in: .people)

@@ -70,10 +70,9 @@ public struct Document: Sendable {
   }
 
   /// The table that is meant where none is named; nil if there is no table.
-  public var mainTable: String? { chosenTable ?? tableNames.first }
+  package var mainTable: String? { chosenTable ?? tableNames.first }
 
-  /// The names of the parts that are tables, in order.
-  public var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
+  package var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
 
   /// The table of a part by its name; nil if there is none.
   public func table(_ name: String) -> RecordTable? {

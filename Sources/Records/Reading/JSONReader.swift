@@ -6,7 +6,7 @@ public struct JSONReader: Sendable {
   /// The value.
   public let json: JSON
   /// Where it lies, such as `tally.sums[3]`; empty for the whole.
-  public let place: String
+  package let place: String
 
   /// Reads a whole.
   public init(_ json: JSON) { self.init(json, at: "") }
@@ -142,8 +142,7 @@ public struct RecordError: Error, Hashable, Sendable {
   /// The problem there as the rest of a sentence without a full stop, such as “is missing”.
   package let problem: String
 
-  /// A mistake.
-  public init(_ place: String, _ problem: String) {
+  package init(_ place: String, _ problem: String) {
     (self.place, self.problem) = (place, problem)
   }
 
@@ -153,7 +152,7 @@ public struct RecordError: Error, Hashable, Sendable {
 /// The reason that a text cannot be read as JSON or CSV.
 public struct RecordSyntaxError: Error, Hashable, Sendable {
   /// The format that the text was read as.
-  public let format: String
+  package let format: String
   /// The line of the mistake, from 1.
   public let line: Int
   /// The column of the mistake in characters, from 1.

@@ -46,7 +46,7 @@ public enum JSON: Hashable, Sendable {
 
   /// The value on one line, safe inside a page's script: no character in it ends a line or an
   /// element.
-  public var script: String {
+  package var script: String {
     var writer = Writer(isScript: true)
     writer.write(self, depth: 0)
     return writer.text

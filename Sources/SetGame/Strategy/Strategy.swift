@@ -84,7 +84,7 @@ extension Catalogue<Strategy> {
   ///
   /// It can neither know the order of the deck nor fail: a plan cannot be taken over half-way, and
   /// nobody would hear that a program failed.
-  public func base(_ text: String) throws(ParameterError) -> Strategy {
+  package func base(_ text: String) throws(ParameterError) -> Strategy {
     let strategy = try nested.read(text)
     guard !strategy.knowsTheOrder else {
       throw ParameterError(found: text, expected: "a strategy that knows the deck cannot be a base")

@@ -56,7 +56,7 @@ public struct SetDistribution: Hashable, Sendable {
 
   /// The numbers of cards whose boards can be counted in minutes: all for up to three attributes, up to 18 for four, 12
   /// for five, none for six; and as many at the other end, for the cards left over.
-  public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
+  package static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...3: [0...deck.count]
     case 4: [0...18, deck.count - 18...deck.count]
@@ -78,8 +78,7 @@ public struct SetDistribution: Hashable, Sendable {
     Rational(counts.enumerated().reduce(0) { $0 + UInt128($1.offset) * $1.element }, total)
   }
 
-  /// The variance of the number of Sets, from the counts.
-  public var variance: Rational {
+  package var variance: Rational {
     let squares = counts.enumerated().reduce(UInt128(0)) {
       $0 + UInt128($1.offset * $1.offset) * $1.element
     }

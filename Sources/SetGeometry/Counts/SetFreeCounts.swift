@@ -23,7 +23,7 @@ public struct SetFreeCounts: Hashable, Sendable {
   public let rows: [Row]
 
   /// True if the rows reach the first number of cards that always holds a Set.
-  public var isComplete: Bool { rows.last?.setFree == 0 }
+  package var isComplete: Bool { rows.last?.setFree == 0 }
 
   /// Counts the Set-free boards of a deck of up to five attributes; throws at once if `largest` is out of reach.
   ///
@@ -71,7 +71,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     .compactMap { try? SetFreeCounts(deck: $0) }
 
   /// Sizes whose Set-free boards are counted in a minute: all up to four attributes, up to 13 for five, none for six.
-  public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
+  package static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...4: [0...deck.count]
     case 5: [0...13]

@@ -21,21 +21,6 @@ public struct AffineMap: Hashable, Sendable {
     guard seen.allSatisfy({ $0 }) else { return nil }
   }
 
-  /// The one map that takes a frame to another, card by card; nil for wrong lengths, foreign cards or dependent ones.
-  public init?(deck: Deck, taking source: [Card], to target: [Card]) {
-    guard let from = AffineMap(deck: deck, frame: source),
-      let to = AffineMap(deck: deck, frame: target)
-    else { return nil }
-    self = from.inverse.followed(by: to)
-  }
-
-  /// The map that takes the origin and the unit vectors to the cards of a frame.
-  private init?(deck: Deck, frame: [Card]) {
-    guard let first = frame.first, frame.allSatisfy(deck.contains) else { return nil }
-    self.init(
-      deck: deck, columns: frame.dropFirst().map { $0.minus(first) }, translation: first)
-  }
-
   /// A map whose columns are known to be independent.
   init(unchecked deck: Deck, columns: [Card], translation: Card) {
     self.deck = deck

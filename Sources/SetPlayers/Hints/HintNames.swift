@@ -14,8 +14,7 @@ extension Family<HintTrigger> {
     }
   }
 
-  /// `mistakes(2)`.
-  public static var mistakes: Family {
+  package static var mistakes: Family {
     Family("mistakes", "after so many false claims on one table") {
       reader, _ throws(ParameterError) in
       .mistakes(try reader.whole("delay", isPlaced: true, in: 1...1_000_000, otherwise: 1))
@@ -36,8 +35,7 @@ extension Family<HintTrigger> {
     try reader.number("delay", isPlaced: true, in: 0...Double.infinity, otherwise: usual)
   }
 
-  /// Creates a name of one's own for a whole strategy.
-  public init(_ name: String, for hints: HintStrategy) {
+  package init(_ name: String, for hints: HintStrategy) {
     self.init(name, "stands for \(hints.name)") { _, _ in HintTrigger(name, for: hints) }
   }
 }

@@ -2,20 +2,19 @@
 ///
 /// `Guides/Hints.md` has the proofs.
 extension HintStrategy {
-  /// True if it helps on Set-free tables alone, or never.
-  public var isForSetFreeTables: Bool {
+  package var isForSetFreeTables: Bool {
     parts.allSatisfy { ["never", "setfree"].contains($0.trigger.notation.name) }
   }
 
   /// True if its hints at a table are the same in every game: it has no budget, no formulas and no adviser, and is
   /// not joined to others.
-  public var dependsOnTableAlone: Bool {
+  package var dependsOnTableAlone: Bool {
     budget == nil && others.isEmpty && !trigger.asksOnTables
   }
 
   /// True if a player gets a hint on each table with a Set before giving up, and so never calls there; also if the player
   /// never gives up.
-  public func preventsMistakenCalls(of player: Player) -> Bool {
+  package func preventsMistakenCalls(of player: Player) -> Bool {
     if player.giveUp == .infinity { return true }
     // Larger tables take longer; smaller ones come when the deck is empty.
     guard player.frailty == 0, parts.allSatisfy({ $0.budget == nil && !$0.trigger.asksOnTables })
@@ -29,7 +28,7 @@ extension HintStrategy {
   /// A budget may leave a table without a hint, and what formulas and advisers say depends on the game: with any of them,
   /// or with joined strategies, there is no telling. Hints about different Sets are compared only where one shows a
   /// whole Set.
-  public func helps(_ player: Player, atLeastLike other: HintStrategy) -> Bool {
+  package func helps(_ player: Player, atLeastLike other: HintStrategy) -> Bool {
     if other == .never || name == other.name { return true }
     guard dependsOnTableAlone, other.others.isEmpty, !other.trigger.asksOnTables else {
       return false

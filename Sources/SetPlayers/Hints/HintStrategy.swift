@@ -42,7 +42,7 @@ public struct HintStrategy: Named {
   }
 
   /// Its hint number `step` on a table, and the points that it costs, in thousandths; formulas alone look at the situation.
-  public func hint(
+  package func hint(
     _ step: Int, in situation: @autoclosure () -> TimedSituation
   ) -> (help: HintHelp, cost: Int) {
     guard let formula = trigger.formula else { return (help.step(step), cost) }
@@ -51,10 +51,10 @@ public struct HintStrategy: Named {
   }
 
   /// True if one of ``parts`` can fail during play, as a program can.
-  public var canFail: Bool { parts.contains { $0.trigger.adviser?.canFail == true } }
+  package var canFail: Bool { parts.contains { $0.trigger.adviser?.canFail == true } }
 
   /// Its name with the failure of one of ``parts``, in a sentence without a full stop; nil while all work.
-  public var failure: String? {
+  package var failure: String? {
     parts.lazy.compactMap { part in part.trigger.adviser?.failure().map { "\(part.name): \($0)" } }
       .first
   }
@@ -72,8 +72,7 @@ public struct GivenHint: Hashable, Sendable {
   /// The points it cost by the strategy, in thousandths.
   public let cost: Int
 
-  /// A hint.
-  public init(help: HintHelp, index: Int?, cost: Int) {
+  package init(help: HintHelp, index: Int?, cost: Int) {
     self.help = help
     self.index = index
     self.cost = cost
@@ -91,8 +90,7 @@ extension HintStrategy {
   /// those beside it, such as `setfree(20) + after(40)`.
   public var name: String { parts.map { $0.notation.description }.joined(separator: " + ") }
 
-  /// The strategy without those beside it.
-  public var notation: ParameterText {
+  package var notation: ParameterText {
     var text = trigger.notation
     guard trigger != .never else { return text }
     func add(_ key: String, _ value: String) {

@@ -4,8 +4,7 @@ public import SetGame
 ///
 /// All times are seconds since the table last changed. Two triggers are equal when their texts are.
 public struct HintTrigger: Sendable {
-  /// How it is written: the word with which a hint strategy begins, and the number that belongs to it.
-  public let notation: ParameterText
+  package let notation: ParameterText
   private let moment: Moment
 
   private enum Moment: Sendable {

@@ -85,8 +85,7 @@ public struct SearchTimes: Hashable, Sendable {
   /// from level 4 with the slope of the smoothed line, an assumption.
   public let seconds: [Double]
 
-  /// The number of levels in the largest deck.
-  public static let levels = 6
+  package static let levels = 6
 
   /// Times by level; the last one given also holds for the levels above it.
   public init(_ seconds: [Double]) {

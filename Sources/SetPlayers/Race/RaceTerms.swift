@@ -7,19 +7,19 @@ public struct RaceTerms: Hashable, Sendable {
   /// Thousandths of points at the start.
   public var points = 0
   /// Multiplies the search times: at 0.5 each Set is seen in half the time, while giving up and false claims stay.
-  public var times = 1.0
+  package var times = 1.0
   /// Seconds after the coming of each table in which the person does not look at it.
   public var delay = 0.0
   /// Thousandths of points for a Set; nil for as many as the others get.
-  public var match: Int?
+  package var match: Int?
   /// Thousandths of points taken for a wrong claim; nil for as many as the others lose.
-  public var penalty: Int?
+  package var penalty: Int?
   /// Seconds that a claim of this person may take; nil for as long as the others' may.
-  public var window: Double?
+  package var window: Double?
   /// Seconds in which only the others may claim after a wrong claim of this person; nil for as long as after others'.
-  public var exclusive: Double?
+  package var exclusive: Double?
   /// Tells apart people who are alike, the second of two children by seat 2; it changes no game.
-  public var seat = 1
+  package var seat = 1
   /// What gives points in place of the race rules, by this person's own times and counts; nil for the race rules.
   public var scoring: Scoring?
 
@@ -69,8 +69,7 @@ extension RaceTerms {
       "seat", 1...99, isWhole: true, get: { Double($0.seat) }, set: { $0.seat = Int($1) }),
   ]
 
-  /// The keys of handicaps, which are numbers.
-  public static var handicaps: [String] { numbers.map { $0.key }.filter { $0 != "seat" } }
+  package static var handicaps: [String] { numbers.map { $0.key }.filter { $0 != "seat" } }
 
   func setting(_ key: String, to value: Double) throws(ParameterError) -> RaceTerms {
     var terms = self
@@ -84,8 +83,7 @@ extension RaceTerms {
     return terms
   }
 
-  /// The keys under which terms are written.
-  public static var keys: [String] { numbers.map { $0.key } + ["scoring"] }
+  package static var keys: [String] { numbers.map { $0.key } + ["scoring"] }
 
   /// Takes the terms out of a player's text; times that are no number are the player's own.
   init(

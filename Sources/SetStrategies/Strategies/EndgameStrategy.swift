@@ -71,8 +71,7 @@ extension Strategy {
 }
 
 extension Family<Strategy> {
-  /// `endgame` with its parameters.
-  public static var endgame: Family {
+  package static var endgame: Family {
     Family("endgame", "thrifty play with an exact end") {
       reader, strategies throws(ParameterError) in
       let usual = EndgameStrategy()

@@ -62,8 +62,7 @@ extension Strategy {
 }
 
 extension Family<Strategy> {
-  /// `omniscient` with its parameters.
-  public static var omniscient: Family {
+  package static var omniscient: Family {
     Family("omniscient", "play towards an empty table knowing the deck order") {
       reader, _ throws(ParameterError) in
       let usual = OmniscientStrategy()

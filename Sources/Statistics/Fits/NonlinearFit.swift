@@ -7,8 +7,7 @@ public import Estimates
 /// Levenberg–Marquardt in a trust region with derivatives by finite differences; see
 /// `gsl_multifit_nlinear` in the GSL manual.
 public struct NonlinearFit: Sendable {
-  /// The family that was fitted.
-  public let model: FitModel
+  package let model: FitModel
   /// The parameters with their errors.
   public let fitted: FittedParameters
 
