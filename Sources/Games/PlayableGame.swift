@@ -15,11 +15,17 @@ package struct PlayableGame: Sendable {
   package let record: GameRecord
   /// The notation of the obvious move when a place is touched twice; nil if there is none.
   package let shortcut: @Sendable (_ key: String) -> String?
-  private let seeing: @Sendable (GamePicture.Room) -> GamePicture
-  private let proving: @Sendable () -> Bool
-  private let laying: @Sendable () -> GameScene
-  private let advising: @Sendable (Bool) -> String
-  private let hinting: @Sendable () -> String?
+  /// The view of the seat whose turn it is, or of the first when the game is over, in a room.
+  package let picture: @Sendable (_ room: GamePicture.Room) -> GamePicture
+  /// True if it is proven that the seat whose turn it is can no longer win; searches at each call.
+  package let isLost: @Sendable () -> Bool
+  package let scene: @Sendable () -> GameScene
+  /// The move that the game's adviser would make, in its notation; nil if it would give up or the
+  /// game is over.
+  package let hint: @Sendable () -> String?
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
+  /// follows for players who type moves.
+  package let advice: @Sendable (_ isNotated: Bool) -> String
   private let changing: @Sendable (Change) -> PlayableGame?
 
   private enum Change {
@@ -35,11 +41,11 @@ package struct PlayableGame: Sendable {
     notations = script.notations
     standing = game.standing(script.state)
     record = script.record()
-    seeing = { game.picture(of: script.view, in: $0) }
-    proving = { script.turn != nil && game.isLost(seeing: script.view) }
-    laying = { GameScene(script) }
-    advising = { script.advice(isNotated: $0) }
-    hinting = { script.hint?.description }
+    picture = { game.picture(of: script.view, in: $0) }
+    isLost = { script.turn != nil && game.isLost(seeing: script.view) }
+    scene = { GameScene(script) }
+    advice = { script.advice(isNotated: $0) }
+    hint = { script.hint?.description }
     shortcut = { game.shortcut($0, in: script.view)?.description }
     changing = { change in
       var next = script
@@ -74,22 +80,6 @@ package struct PlayableGame: Sendable {
   package mutating func reply() -> Bool { apply(.reply) }
 
   package mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
-
-  /// The view of the seat whose turn it is, or of the first when the game is over, in a room.
-  package func picture(in room: GamePicture.Room) -> GamePicture { seeing(room) }
-
-  /// True if it is proven that the seat whose turn it is can no longer win; searches at each call.
-  package var isLost: Bool { proving() }
-
-  package var scene: GameScene { laying() }
-
-  /// The move that the game's adviser would make, in its notation; nil if it would give up or the
-  /// game is over.
-  package var hint: String? { hinting() }
-
-  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation
-  /// follows for players who type moves.
-  package func advice(isNotated: Bool) -> String { advising(isNotated) }
 }
 
 /// The drawing and the words of a game that is played by touch, without anything that its seats do not see.

@@ -76,7 +76,7 @@ struct TableScreenTests {
       }
       let before = screen.game.record.moves.count
       click(
-        "t \(screen.game.picture(in: .init(columns: 40, rows: 9)).lines[0][0].text.dropFirst(2))")
+        "t \(screen.game.picture(.init(columns: 40, rows: 9)).lines[0][0].text.dropFirst(2))")
       #expect(screen.game.record.moves.last == "T" && screen.game.record.moves.count == before + 1)
       click("U undo")
       #expect(screen.game.record.moves.count == before)
@@ -89,8 +89,8 @@ struct TableScreenTests {
     var told = 0
     for seed in UInt64(1)...12 {
       var game = try entry.table().playable(seed: seed, number: 0)
-      while !game.isLost, let hint = game.hint { _ = game.play(notation: hint) }
-      guard game.isLost else { continue }
+      while !game.isLost(), let hint = game.hint() { _ = game.play(notation: hint) }
+      guard game.isLost() else { continue }
       told += 1
       var screen = TableScreen(game, number: 0)
       let isFirst = game.record.moves.isEmpty

@@ -14,7 +14,6 @@ package struct BetaDistribution: Distribution {
 
   private let numerics: Numerics
 
-  /// Makes a beta law; both shapes must be positive and finite.
   package init(a: Double, b: Double, by numerics: Numerics) throws(StatisticsError) {
     for shape in [a, b] {
       try StatisticsError.require(
@@ -37,7 +36,6 @@ package struct BetaDistribution: Distribution {
     min(a, b) > Self.largeShape ? LargeBetaLaw(a: a, b: b, numerics) : nil
   }
 
-  /// The density; 0 outside 0…1, infinite at an end whose shape is below 1.
   package func density(at x: Double) -> Double {
     guard x >= 0 && x <= 1 else { return x.isNaN ? .nan : 0 }
     if x == 0 { return a < 1 ? .infinity : a == 1 ? b : 0 }
@@ -62,7 +60,6 @@ package struct BetaDistribution: Distribution {
     }
   }
 
-  /// P(X ≤ x) or P(X > x).
   package func probability(_ tail: Tail, at x: Double) -> Double {
     guard x > 0 && x < 1 else {
       return x.isNaN ? .nan : (x <= 0) == (tail == .upper) ? 1 : 0
@@ -77,7 +74,6 @@ package struct BetaDistribution: Distribution {
     return numerics.betaTail(tail, x, a, b)
   }
 
-  /// The point that cuts off a tail; NaN outside 0…1.
   package func quantile(_ tail: Tail, _ p: Double) -> Double { quantiles(tail, p).value }
 
   /// The quantile and one less it, each with its own relative accuracy.

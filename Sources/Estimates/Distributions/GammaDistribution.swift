@@ -12,7 +12,6 @@ package struct GammaDistribution: Distribution {
 
   private let numerics: Numerics
 
-  /// Makes a gamma law; shape and scale must be positive and finite.
   package init(shape: Double, scale: Double, by numerics: Numerics) throws(StatisticsError) {
     for (name, value) in [("shape", shape), ("scale", scale)] {
       try StatisticsError.require(
@@ -27,7 +26,6 @@ package struct GammaDistribution: Distribution {
 
   private var points: SaddlePoint { SaddlePoint(by: numerics) }
 
-  /// The density; 0 below 0.
   package func density(at x: Double) -> Double { unscaledDensity(at: x / scale) / scale }
 
   private func unscaledDensity(at x: Double) -> Double {
@@ -45,7 +43,6 @@ package struct GammaDistribution: Distribution {
       : points.logPoisson(shape - 1, mean: x) - log(scale)
   }
 
-  /// P(X ≤ x) or P(X > x).
   package func probability(_ tail: Tail, at x: Double) -> Double {
     let x = x / scale
     guard x > 0 && x < .infinity else {
@@ -70,7 +67,6 @@ package struct GammaDistribution: Distribution {
   }
 }
 
-/// The chi-square law, which is a gamma law of scale 2.
 package typealias ChiSquareDistribution = GammaDistribution
 
 extension ChiSquareDistribution {
@@ -87,7 +83,6 @@ package struct PoissonDistribution: Distribution {
 
   private let numerics: Numerics
 
-  /// Makes a Poisson law; the mean must be finite and at least 0.
   package init(mean: Double, by numerics: Numerics) throws(StatisticsError) {
     try StatisticsError.require(
       mean >= 0 && mean.isFinite, "The mean \(mean) is not a number of at least 0")
@@ -95,7 +90,6 @@ package struct PoissonDistribution: Distribution {
     self.mean = mean
   }
 
-  /// The probability of exactly x; 0 unless x is whole and at least 0.
   package func density(at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     guard x >= 0 && x.isFinite && x == x.rounded() else { return 0 }
@@ -107,7 +101,6 @@ package struct PoissonDistribution: Distribution {
     return SaddlePoint(by: numerics).logPoisson(x, mean: mean)
   }
 
-  /// P(X ≤ x) or P(X > x), by the gamma law.
   package func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let k = x.rounded(.down)

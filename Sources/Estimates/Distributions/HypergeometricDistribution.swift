@@ -116,14 +116,11 @@ public struct HypergeometricDistribution: Distribution {
 
 /// The binomial law: successes in independent trials.
 package struct BinomialDistribution: Distribution {
-  /// The number of trials, at least 0.
   package let trials: Int
-  /// The probability of success in one trial, 0…1.
   package let successProbability: Double
 
   private let numerics: Numerics
 
-  /// Makes a binomial law; trials at least 0, probability in 0…1.
   package init(
     trials: Int, successProbability: Double, by numerics: Numerics
   ) throws(StatisticsError) {
@@ -140,7 +137,6 @@ package struct BinomialDistribution: Distribution {
 
   package var variance: Double { mean * (1 - successProbability) }
 
-  /// The probability of exactly x successes; 0 unless x is whole and in 0…n.
   package func density(at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     guard x >= 0 && x <= Double(trials) && x == x.rounded() else { return 0 }

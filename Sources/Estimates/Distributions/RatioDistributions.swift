@@ -11,7 +11,6 @@ package struct FDistribution: Distribution {
 
   private let numerics: Numerics
 
-  /// Makes an F law; both degrees of freedom must be positive and finite.
   package init(
     numerator: Double, denominator: Double, by numerics: Numerics
   ) throws(StatisticsError) {
@@ -31,7 +30,6 @@ package struct FDistribution: Distribution {
     return (ratio.isFinite ? ratio / (1 + ratio) : 1, 1 / (1 + ratio))
   }
 
-  /// The density; 0 below 0.
   package func density(at x: Double) -> Double {
     guard x >= 0 && x < .infinity else { return x.isNaN ? .nan : 0 }
     let (share, complement) = shares(x)
@@ -44,7 +42,6 @@ package struct FDistribution: Distribution {
     return law.logDensity(at: share) + 2 * log(complement) + log(numerator / denominator)
   }
 
-  /// P(X ≤ x) or P(X > x).
   package func probability(_ tail: Tail, at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? .nan : tail == .lower ? 0 : 1 }
     let (share, complement) = shares(x)
@@ -54,7 +51,6 @@ package struct FDistribution: Distribution {
         .probability(tail.opposite, at: complement)
   }
 
-  /// The point that cuts off a tail; NaN outside 0…1.
   package func quantile(_ tail: Tail, _ p: Double) -> Double {
     let share = law.quantiles(tail, p)
     return denominator / numerator * (share.value / share.complement)
@@ -71,7 +67,6 @@ package struct StudentTDistribution: Distribution {
 
   private let numerics: Numerics
 
-  /// Makes a t law; the degrees of freedom must be positive and finite.
   package init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
     try StatisticsError.require(freedom: degreesOfFreedom)
     self.init(unchecked: degreesOfFreedom, by: numerics)
@@ -109,7 +104,6 @@ package struct StudentTDistribution: Distribution {
     return (t, decay)
   }
 
-  /// P(T ≤ x) or P(T > x).
   package func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let square = x * x
@@ -123,7 +117,6 @@ package struct StudentTDistribution: Distribution {
     return (x > 0) == (tail == .upper) ? beyond : 1 - beyond
   }
 
-  /// The point that cuts off a tail; infinite for 0 and 1, NaN outside 0…1.
   package func quantile(_ tail: Tail, _ p: Double) -> Double {
     guard p >= 0 && p <= 1 else { return .nan }
     if p > 0.5 { return -quantile(tail, 1 - p) }

@@ -50,7 +50,7 @@ struct TableScreen: GameScreen {
 
   private mutating func reply() {
     while game.reply() {}
-    isLost = game.isLost
+    isLost = game.isLost()
   }
 
   mutating func handle(_ key: Key, at time: Int = 0) -> GameAction? {
@@ -81,7 +81,7 @@ struct TableScreen: GameScreen {
     switch character {
     case "q", "Q": return .quit
     case "?": isHelping = true
-    case "H": message = isLost ? lostWords[0] : game.advice(isNotated: true)
+    case "H": message = isLost ? lostWords[0] : game.advice(true)
     case "u", "U": undo()
     case "n", "N": return restart(number &+ 1)
     case "a", "A": return restart(number)
@@ -176,7 +176,7 @@ extension TableScreen {
     let told = PlayScreen.folded(news(width, isTyping: moves.isEmpty), width)
     let free = max(0, height - 1 - moves.count - bar.lines.count)
     let room = GamePicture.Room(columns: width, rows: free - 1, hasSymbols: look.hasSymbols)
-    let picture = game.picture(in: room)
+    let picture = game.picture(room)
     let across = picture.lines.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
     shown = (picture, max(0, (width - across) / 2))
     let margin = String(repeating: " ", count: shown.left)

@@ -69,7 +69,7 @@ struct PageTable {
     guard game.play(notation: notation) else {
       throw ParameterError(found: notation, expected: "this is not a legal move now")
     }
-    news = game.scene.news
+    news = game.scene().news
   }
 
   mutating func undo() throws(ParameterError) {
@@ -85,19 +85,19 @@ struct PageTable {
     guard game.reply() else {
       throw ParameterError(found: program, expected: "this player gives the game up")
     }
-    news = game.scene.news
+    news = game.scene().news
   }
 
   mutating func advise() throws(ParameterError) {
     if let program = game.program {
       throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
     }
-    hint = game.hint
-    news = game.advice(isNotated: false)
+    hint = game.hint()
+    news = game.advice(false)
   }
 
   var answer: JSON {
-    let (record, scene) = (game.record, game.scene)
+    let (record, scene) = (game.record, game.scene())
     let score = game.seats == 1 ? game.scores.map { " Score: \($0)." }.joined() : ""
     let result = "\(game.standing) Moves: \(record.moves.count).\(score)"
     return [
