@@ -7,7 +7,7 @@ extension GameMeasure {
   /// A unit of nil means a share of games: the number is then 1 or 0. A verdict is the text before
   /// and after an amount by which one player is better, such as “wins”, “percentage points more
   /// games”.
-  package init(
+  public init(
     _ name: String, title: String, unit: String? = nil, preference: Preference, number: Int,
     smallestRelevantDifference: Double = 0, verdict: (verb: String, what: String)
   ) {

@@ -10,7 +10,7 @@ public struct GamePicture: Hashable, Sendable {
     public let hasSymbols: Bool
 
     /// Creates a room of cells, 0 or more.
-    package init(columns: Int, rows: Int, hasSymbols: Bool = true) {
+    public init(columns: Int, rows: Int, hasSymbols: Bool = true) {
       (self.columns, self.rows, self.hasSymbols) = (max(0, columns), max(0, rows), hasSymbols)
     }
   }
@@ -23,10 +23,10 @@ public struct GamePicture: Hashable, Sendable {
     public let style: Style
     /// The meaning of a touch here: a part of the notation of moves, in lower case; empty if there
     /// is none.
-    package let key: String
+    public let key: String
 
     /// Creates a piece of characters, each one cell wide; the key is the meaning of a touch here.
-    package init(_ text: String, _ style: Style = .plain, key: String = "") {
+    public init(_ text: String, _ style: Style = .plain, key: String = "") {
       (self.text, self.style, self.key) = (text, style, key)
     }
   }
@@ -76,7 +76,7 @@ public struct BlockForm: Sendable {
   private let isInside: @Sendable (_ x: Double, _ y: Double) -> Bool
 
   /// Creates a form from the points inside it, from -1 to 1 from left to right and from the top down.
-  package init(_ isInside: @escaping @Sendable (_ x: Double, _ y: Double) -> Bool) {
+  public init(_ isInside: @escaping @Sendable (_ x: Double, _ y: Double) -> Bool) {
     self.isInside = isInside
   }
 

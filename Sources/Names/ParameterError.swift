@@ -4,17 +4,19 @@ public struct ParameterError: Error, Hashable, Sendable {
   public let found: String
   /// The correct form, as a clause without a full stop.
   public let expected: String
-  package let message: String
+  /// The error on one line, with long texts cut and control characters replaced.
+  public let message: String
   /// True if ``message`` says itself what kind of text was expected.
-  package let isSentence: Bool
+  public let isSentence: Bool
 
   /// Creates an error about a part of a text; what is expected is a clause without a full stop.
-  package init(found: String, expected: String) {
+  public init(found: String, expected: String) {
     (self.found, self.expected, isSentence) = (found, expected, false)
     message = "“\(found.excerpt())”: \(expected)"
   }
 
-  package init(_ message: String) {
+  /// Creates an error from a sentence without a full stop that holds the offending text.
+  public init(_ message: String) {
     (found, expected, isSentence, self.message) = ("", message, true, message)
   }
 
@@ -44,7 +46,7 @@ extension ParameterError: CustomStringConvertible {
 
 extension String {
   /// At most the given number of characters of the text, with control characters replaced.
-  package func excerpt(_ most: Int = 60) -> String {
+  public func excerpt(_ most: Int = 60) -> String {
     let cut = count > most ? prefix(most) + "…" : self[...]
     return String(
       cut.map { character in

@@ -95,5 +95,6 @@ extension Strategy {
   /// The first Set in reading order.
   public static var first: Strategy { Strategy(FirstStrategy()) }
 
-  package static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
+  /// A Set drawn with a weight for each attribute that agrees.
+  public static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
 }

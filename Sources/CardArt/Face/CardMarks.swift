@@ -10,9 +10,10 @@ public struct CardMarks: OptionSet, Hashable, Sendable {
 
   /// Touched: a thick frame.
   public static let selected = CardMarks(rawValue: 1)
-  package static let matching = CardMarks(rawValue: 2)
+  /// One of three that are a Set: a double frame and a tick.
+  public static let matching = CardMarks(rawValue: 2)
   /// One of three that are none: a dashed frame and a cross.
-  package static let mismatching = CardMarks(rawValue: 4)
+  public static let mismatching = CardMarks(rawValue: 4)
   /// Pointed out to the player: a ring, and a dotted frame but for a card that is selected, which keeps its own.
   public static let hinted = CardMarks(rawValue: 8)
 

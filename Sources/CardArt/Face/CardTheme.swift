@@ -8,22 +8,28 @@ public struct CardTheme: Hashable, Sendable {
   public let table: RGB
   /// Text on the table.
   public let ink: RGB
-  package let face: RGB
-  package let edge: RGB
+  /// The front of a card.
+  public let face: RGB
+  /// The line around a card.
+  public let edge: RGB
   /// The back of a card.
   public let back: RGB
   /// The colours of symbols, in the order of the digits.
-  package let symbols: [RGB]
-  package private(set) var colourWords = ["red", "green", "purple"]
+  public let symbols: [RGB]
+  /// The words for these colours.
+  public private(set) var colourWords = ["red", "green", "purple"]
   /// Touched cards.
   public let selected: RGB
-  package let matching: RGB
-  package let mismatching: RGB
+  /// Cards that are a Set.
+  public let matching: RGB
+  /// Cards that are no Set.
+  public let mismatching: RGB
   /// Cards pointed out.
   public let hinted: RGB
   /// The red suits of playing cards, and the first side of a board.
-  package private(set) var redSuit = RGB(0xc8001f)
-  package private(set) var hasLetters = false
+  public private(set) var redSuit = RGB(0xc8001f)
+  /// True if cards show the letter of their colour.
+  public private(set) var hasLetters = false
 
   func colour(of mark: CardMarks) -> RGB {
     switch mark {
@@ -76,14 +82,14 @@ public struct RGB: Hashable, Sendable {
   public let value: UInt32
 
   /// Creates a colour from 0xRRGGBB; higher bits are ignored.
-  package init(_ value: UInt32) { self.value = value & 0xffffff }
+  public init(_ value: UInt32) { self.value = value & 0xffffff }
 
   /// The red part, 0 to 255.
-  package var red: Int { Int(value >> 16) }
+  public var red: Int { Int(value >> 16) }
   /// The green part, 0 to 255.
-  package var green: Int { Int(value >> 8 & 255) }
+  public var green: Int { Int(value >> 8 & 255) }
   /// The blue part, 0 to 255.
-  package var blue: Int { Int(value & 255) }
+  public var blue: Int { Int(value & 255) }
 
   /// The colour as `#rrggbb`.
   public var text: String {

@@ -34,7 +34,9 @@ package struct StyledRun: Hashable, Sendable {
 
 package enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
   case none
+  /// The sixteen colours of ECMA-48 and its common extension.
   case sixteen
+  /// xterm's palette: a cube of 6 × 6 × 6 colours and 24 greys.
   case palette
   case full
 

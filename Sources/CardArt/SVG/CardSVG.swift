@@ -17,7 +17,7 @@ public enum CardSVG {
   }
 
   /// A `g` with elements moved to a place and scaled; a title names them for people who cannot see.
-  package static func group(
+  public static func group(
     _ elements: String, at point: CardPoint, scale: Double = 1, title: String = ""
   ) -> String {
     let thousandths = Int((scale * 1_000).rounded())

@@ -1,14 +1,15 @@
 /// One plain shape of a drawn card.
 public struct CardShape: Hashable, Sendable {
-  package var steps: [Step]
+  /// Its lines.
+  public var steps: [Step]
   /// The colour of its inside; nil leaves it empty.
-  package var fill: RGB?
+  public var fill: RGB?
   /// The colour of its lines; nil draws none.
-  package var stroke: RGB?
+  public var stroke: RGB?
   /// The width of its lines.
   public var width: Double
   /// The length of dashes and of the gaps between them; 0 for unbroken lines.
-  package var dash: Double
+  public var dash: Double
 
   /// One step of a pen.
   public enum Step: Hashable, Sendable {
@@ -80,7 +81,8 @@ public struct CardPoint: Hashable, Sendable {
   /// The distance from the top.
   public var y: Double
 
-  package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+  /// Creates a point.
+  public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
   /// The point after a half turn about the origin.
   var turned: CardPoint { CardPoint(-x, -y) }

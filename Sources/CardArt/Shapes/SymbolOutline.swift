@@ -13,6 +13,7 @@ package struct SymbolOutline: Hashable, Sendable {
       (self.start, self.first, self.second, self.end) = (start, first, second, end)
     }
 
+    /// A straight line.
     init(_ start: CardPoint, _ end: CardPoint) { self.init(start, start, end, end) }
 
     var turned: Curve { Curve(start.turned, first.turned, second.turned, end.turned) }

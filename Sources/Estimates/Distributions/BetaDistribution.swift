@@ -6,15 +6,16 @@ internal import CPlatform
 /// exceed 10⁵; quantiles from a bracketed search on the tails, never from `gsl_cdf_beta_Pinv`,
 /// which in GSL 2.7.1 fails to converge on most of the counts a simulation gives (985 of 1001 cases
 /// at n = 100,000, p = 0.995).
-package struct BetaDistribution: Distribution {
+public struct BetaDistribution: Distribution {
   /// The first shape, positive: the power of x is one less.
-  package let a: Double
+  public let a: Double
   /// The second shape, positive: the power of 1 − x is one less.
-  package let b: Double
+  public let b: Double
 
   private let numerics: Numerics
 
-  package init(a: Double, b: Double, by numerics: Numerics) throws(StatisticsError) {
+  /// Makes a beta law; both shapes must be positive and finite.
+  public init(a: Double, b: Double, by numerics: Numerics) throws(StatisticsError) {
     for shape in [a, b] {
       try StatisticsError.require(
         shape > 0 && shape.isFinite, "The shape \(shape) is not a positive number")
@@ -36,7 +37,8 @@ package struct BetaDistribution: Distribution {
     min(a, b) > Self.largeShape ? LargeBetaLaw(a: a, b: b, numerics) : nil
   }
 
-  package func density(at x: Double) -> Double {
+  /// The density; 0 outside 0…1, infinite at an end whose shape is below 1.
+  public func density(at x: Double) -> Double {
     guard x >= 0 && x <= 1 else { return x.isNaN ? .nan : 0 }
     if x == 0 { return a < 1 ? .infinity : a == 1 ? b : 0 }
     if x == 1 { return b < 1 ? .infinity : b == 1 ? a : 0 }
@@ -44,7 +46,8 @@ package struct BetaDistribution: Distribution {
     return factor * points.binomial(k, n, p: x, q: 1 - x)
   }
 
-  package func logDensity(at x: Double) -> Double {
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
     guard x > 0 && x < 1 else { return log(density(at: x)) }
     let (factor, k, n) = parts(x)
     return log(factor) + points.logBinomial(k, n, p: x, q: 1 - x)
@@ -60,7 +63,8 @@ package struct BetaDistribution: Distribution {
     }
   }
 
-  package func probability(_ tail: Tail, at x: Double) -> Double {
+  /// P(X ≤ x) or P(X > x).
+  public func probability(_ tail: Tail, at x: Double) -> Double {
     guard x > 0 && x < 1 else {
       return x.isNaN ? .nan : (x <= 0) == (tail == .upper) ? 1 : 0
     }
@@ -74,7 +78,8 @@ package struct BetaDistribution: Distribution {
     return numerics.betaTail(tail, x, a, b)
   }
 
-  package func quantile(_ tail: Tail, _ p: Double) -> Double { quantiles(tail, p).value }
+  /// The point that cuts off a tail; NaN outside 0…1.
+  public func quantile(_ tail: Tail, _ p: Double) -> Double { quantiles(tail, p).value }
 
   /// The quantile and one less it, each with its own relative accuracy.
   func quantiles(_ tail: Tail, _ p: Double) -> (value: Double, complement: Double) {

@@ -7,7 +7,8 @@ public enum Tail: Sendable, Hashable, CaseIterable {
   /// The side above a point: P(X > x).
   case upper
 
-  var opposite: Tail { self == .lower ? .upper : .lower }
+  /// The opposite side.
+  public var opposite: Tail { self == .lower ? .upper : .lower }
 }
 
 /// A law of one real random variable.
@@ -48,7 +49,7 @@ public struct NormalDistribution: Distribution {
   /// The mean.
   public let mean: Double
   /// The standard deviation, positive.
-  package let standardDeviation: Double
+  public let standardDeviation: Double
 
   private let numerics: Numerics
 
@@ -58,7 +59,7 @@ public struct NormalDistribution: Distribution {
   }
 
   /// Makes a normal law; the mean must be finite, the standard deviation positive and finite.
-  package init(
+  public init(
     mean: Double, standardDeviation: Double, by numerics: Numerics
   ) throws(StatisticsError) {
     try StatisticsError.require(mean.isFinite, "The mean \(mean) is not finite")

@@ -4,15 +4,16 @@ internal import CPlatform
 ///
 /// Quantiles are found on the tail, because `gsl_cdf_gamma_Pinv` of GSL 2.7.1 fails for many
 /// probabilities when the shape reaches 10⁵.
-package struct GammaDistribution: Distribution {
+public struct GammaDistribution: Distribution {
   /// The shape, positive: the power of x is one less.
-  package let shape: Double
+  public let shape: Double
   /// The scale, positive, in the unit of x.
-  package let scale: Double
+  public let scale: Double
 
   private let numerics: Numerics
 
-  package init(shape: Double, scale: Double, by numerics: Numerics) throws(StatisticsError) {
+  /// Makes a gamma law; shape and scale must be positive and finite.
+  public init(shape: Double, scale: Double, by numerics: Numerics) throws(StatisticsError) {
     for (name, value) in [("shape", shape), ("scale", scale)] {
       try StatisticsError.require(
         value > 0 && value.isFinite, "The \(name) \(value) is not a positive number")
@@ -26,7 +27,8 @@ package struct GammaDistribution: Distribution {
 
   private var points: SaddlePoint { SaddlePoint(by: numerics) }
 
-  package func density(at x: Double) -> Double { unscaledDensity(at: x / scale) / scale }
+  /// The density; 0 below 0.
+  public func density(at x: Double) -> Double { unscaledDensity(at: x / scale) / scale }
 
   private func unscaledDensity(at x: Double) -> Double {
     guard x >= 0 && x < .infinity else { return x.isNaN ? .nan : 0 }
@@ -35,7 +37,8 @@ package struct GammaDistribution: Distribution {
       ? shape / x * points.poisson(shape, mean: x) : points.poisson(shape - 1, mean: x)
   }
 
-  package func logDensity(at x: Double) -> Double {
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
     let x = x / scale
     guard x > 0 && x < .infinity else { return log(unscaledDensity(at: x)) - log(scale) }
     return shape < 1
@@ -43,7 +46,8 @@ package struct GammaDistribution: Distribution {
       : points.logPoisson(shape - 1, mean: x) - log(scale)
   }
 
-  package func probability(_ tail: Tail, at x: Double) -> Double {
+  /// P(X ≤ x) or P(X > x).
+  public func probability(_ tail: Tail, at x: Double) -> Double {
     let x = x / scale
     guard x > 0 && x < .infinity else {
       return x.isNaN ? .nan : (x <= 0) == (tail == .upper) ? 1 : 0
@@ -52,7 +56,7 @@ package struct GammaDistribution: Distribution {
   }
 
   /// The point that cuts off a tail, by bracketed search; NaN outside 0…1.
-  package func quantile(_ tail: Tail, _ p: Double) -> Double {
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
     guard p >= 0 && p <= 1 else { return .nan }
     if p == 0 || p == 1 { return (p == 0) == (tail == .lower) ? 0 : .infinity }
     if p > 0.5 { return quantile(tail.opposite, 1 - p) }
@@ -67,41 +71,47 @@ package struct GammaDistribution: Distribution {
   }
 }
 
-package typealias ChiSquareDistribution = GammaDistribution
+/// The chi-square law, which is a gamma law of scale 2.
+public typealias ChiSquareDistribution = GammaDistribution
 
 extension ChiSquareDistribution {
   /// Makes a chi-square law; the degrees of freedom must be positive and finite, not necessarily whole.
-  package init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
+  public init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
     try StatisticsError.require(freedom: degreesOfFreedom)
     self.init(unchecked: degreesOfFreedom / 2, scale: 2, by: numerics)
   }
 }
 
-package struct PoissonDistribution: Distribution {
+/// The Poisson law.
+public struct PoissonDistribution: Distribution {
   /// The mean, at least 0; also the variance.
-  package let mean: Double
+  public let mean: Double
 
   private let numerics: Numerics
 
-  package init(mean: Double, by numerics: Numerics) throws(StatisticsError) {
+  /// Makes a Poisson law; the mean must be finite and at least 0.
+  public init(mean: Double, by numerics: Numerics) throws(StatisticsError) {
     try StatisticsError.require(
       mean >= 0 && mean.isFinite, "The mean \(mean) is not a number of at least 0")
     self.numerics = numerics
     self.mean = mean
   }
 
-  package func density(at x: Double) -> Double {
+  /// The probability of exactly x; 0 unless x is whole and at least 0.
+  public func density(at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     guard x >= 0 && x.isFinite && x == x.rounded() else { return 0 }
     return SaddlePoint(by: numerics).poisson(x, mean: mean)
   }
 
-  package func logDensity(at x: Double) -> Double {
+  /// The logarithm of the probability of exactly x.
+  public func logDensity(at x: Double) -> Double {
     guard x >= 0 && x.isFinite && x == x.rounded() else { return x.isNaN ? .nan : -.infinity }
     return SaddlePoint(by: numerics).logPoisson(x, mean: mean)
   }
 
-  package func probability(_ tail: Tail, at x: Double) -> Double {
+  /// P(X ≤ x) or P(X > x), by the gamma law.
+  public func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let k = x.rounded(.down)
     if k < 0 { return tail == .lower ? 0 : 1 }
@@ -111,7 +121,7 @@ package struct PoissonDistribution: Distribution {
 
   /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1 and
   /// beyond 2^53.
-  package func quantile(_ tail: Tail, _ p: Double) -> Double {
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
     discreteQuantile(
       tail, p, mean: mean, variance: mean, support: 0...(mean == 0 ? 0 : .infinity), by: numerics,
       probability: { probability($0, at: $1) })

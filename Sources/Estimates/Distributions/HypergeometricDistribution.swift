@@ -34,7 +34,8 @@ public struct HypergeometricDistribution: Distribution {
     population == 0 ? 0 : Double(draws) * (Double(marked) / Double(population))
   }
 
-  package var variance: Double {
+  /// The variance.
+  public var variance: Double {
     guard population > 1 else { return 0 }
     let n = Double(population)
     return mean * (1 - Double(marked) / n) * ((n - Double(draws)) / (n - 1))
@@ -115,13 +116,16 @@ public struct HypergeometricDistribution: Distribution {
 }
 
 /// The binomial law: successes in independent trials.
-package struct BinomialDistribution: Distribution {
-  package let trials: Int
-  package let successProbability: Double
+public struct BinomialDistribution: Distribution {
+  /// The number of trials, at least 0.
+  public let trials: Int
+  /// The probability of success in one trial, 0…1.
+  public let successProbability: Double
 
   private let numerics: Numerics
 
-  package init(
+  /// Makes a binomial law; trials at least 0, probability in 0…1.
+  public init(
     trials: Int, successProbability: Double, by numerics: Numerics
   ) throws(StatisticsError) {
     try StatisticsError.require(trials >= 0, "The number of trials \(trials) is negative")
@@ -133,18 +137,22 @@ package struct BinomialDistribution: Distribution {
     self.successProbability = successProbability
   }
 
-  package var mean: Double { Double(trials) * successProbability }
+  /// The mean n p.
+  public var mean: Double { Double(trials) * successProbability }
 
-  package var variance: Double { mean * (1 - successProbability) }
+  /// The variance n p (1 − p).
+  public var variance: Double { mean * (1 - successProbability) }
 
-  package func density(at x: Double) -> Double {
+  /// The probability of exactly x successes; 0 unless x is whole and in 0…n.
+  public func density(at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     guard x >= 0 && x <= Double(trials) && x == x.rounded() else { return 0 }
     return SaddlePoint(by: numerics).binomial(
       x, Double(trials), p: successProbability, q: 1 - successProbability)
   }
 
-  package func logDensity(at x: Double) -> Double {
+  /// The logarithm of the probability of exactly x successes.
+  public func logDensity(at x: Double) -> Double {
     guard x >= 0 && x <= Double(trials) && x == x.rounded() else {
       return x.isNaN ? .nan : -.infinity
     }
@@ -152,7 +160,8 @@ package struct BinomialDistribution: Distribution {
       x, Double(trials), p: successProbability, q: 1 - successProbability)
   }
 
-  package func probability(_ tail: Tail, at x: Double) -> Double {
+  /// P(X ≤ x) or P(X > x), by the beta law.
+  public func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let k = x.rounded(.down)
     let n = Double(trials)
@@ -164,7 +173,7 @@ package struct BinomialDistribution: Distribution {
 
   /// The smallest number of successes that cuts off a tail, by search on it; NaN outside 0…1 and
   /// beyond 2^53.
-  package func quantile(_ tail: Tail, _ p: Double) -> Double {
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
     discreteQuantile(
       tail, p, mean: mean, variance: variance, support: 0...Double(trials), by: numerics,
       probability: { probability($0, at: $1) })
@@ -174,7 +183,7 @@ package struct BinomialDistribution: Distribution {
   ///
   /// NaN if n or k is not whole, or n is not in 0..<2^32. Correctly rounded below 2^64, within a relative error of
   /// 1.2e-13 above, and infinite beyond the largest double.
-  package static func coefficient(_ n: Double, _ k: Double) -> Double {
+  public static func coefficient(_ n: Double, _ k: Double) -> Double {
     guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
     guard k >= 0 && k <= n else { return 0 }
     let (total, fewer) = (UInt64(n), UInt64(min(k, n - k)))

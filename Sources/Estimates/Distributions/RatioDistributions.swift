@@ -3,15 +3,16 @@ internal import CPlatform
 /// The F law: the ratio of two independent chi-square variables, each over its degrees of freedom.
 ///
 /// Tails and quantiles go through the beta law of m x / (n + m x).
-package struct FDistribution: Distribution {
+public struct FDistribution: Distribution {
   /// The degrees of freedom of the numerator, positive.
-  package let numerator: Double
+  public let numerator: Double
   /// The degrees of freedom of the denominator, positive.
-  package let denominator: Double
+  public let denominator: Double
 
   private let numerics: Numerics
 
-  package init(
+  /// Makes an F law; both degrees of freedom must be positive and finite.
+  public init(
     numerator: Double, denominator: Double, by numerics: Numerics
   ) throws(StatisticsError) {
     for freedom in [numerator, denominator] { try StatisticsError.require(freedom: freedom) }
@@ -30,19 +31,22 @@ package struct FDistribution: Distribution {
     return (ratio.isFinite ? ratio / (1 + ratio) : 1, 1 / (1 + ratio))
   }
 
-  package func density(at x: Double) -> Double {
+  /// The density; 0 below 0.
+  public func density(at x: Double) -> Double {
     guard x >= 0 && x < .infinity else { return x.isNaN ? .nan : 0 }
     let (share, complement) = shares(x)
     return law.density(at: share) * complement * complement * (numerator / denominator)
   }
 
-  package func logDensity(at x: Double) -> Double {
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
     guard x > 0 && x < .infinity else { return log(density(at: x)) }
     let (share, complement) = shares(x)
     return law.logDensity(at: share) + 2 * log(complement) + log(numerator / denominator)
   }
 
-  package func probability(_ tail: Tail, at x: Double) -> Double {
+  /// P(X ≤ x) or P(X > x).
+  public func probability(_ tail: Tail, at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? .nan : tail == .lower ? 0 : 1 }
     let (share, complement) = shares(x)
     return share <= 0.5
@@ -51,7 +55,8 @@ package struct FDistribution: Distribution {
         .probability(tail.opposite, at: complement)
   }
 
-  package func quantile(_ tail: Tail, _ p: Double) -> Double {
+  /// The point that cuts off a tail; NaN outside 0…1.
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
     let share = law.quantiles(tail, p)
     return denominator / numerator * (share.value / share.complement)
   }
@@ -61,13 +66,14 @@ package struct FDistribution: Distribution {
 ///
 /// Tails and quantiles go through the beta law, P(|T| > t) = I(ν / (ν + t²); ν/2, ½), because
 /// GSL's own expansion for more than 30 degrees of freedom has fewer digits.
-package struct StudentTDistribution: Distribution {
+public struct StudentTDistribution: Distribution {
   /// The number of degrees of freedom, positive, not necessarily whole.
-  package let degreesOfFreedom: Double
+  public let degreesOfFreedom: Double
 
   private let numerics: Numerics
 
-  package init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
+  /// Makes a t law; the degrees of freedom must be positive and finite.
+  public init(degreesOfFreedom: Double, by numerics: Numerics) throws(StatisticsError) {
     try StatisticsError.require(freedom: degreesOfFreedom)
     self.init(unchecked: degreesOfFreedom, by: numerics)
   }
@@ -82,12 +88,14 @@ package struct StudentTDistribution: Distribution {
     BetaDistribution(unchecked: 0.5, degreesOfFreedom / 2, by: numerics)
   }
 
-  package func density(at x: Double) -> Double {
+  /// The density.
+  public func density(at x: Double) -> Double {
     let (size, decay) = exponents(at: x)
     return x.isInfinite ? 0 : exp(size + decay) / (2 * .pi).squareRoot()
   }
 
-  package func logDensity(at x: Double) -> Double {
+  /// The logarithm of the density.
+  public func logDensity(at x: Double) -> Double {
     let (size, decay) = exponents(at: x)
     return x.isInfinite ? -.infinity : size + decay - log(2 * .pi) / 2
   }
@@ -104,7 +112,8 @@ package struct StudentTDistribution: Distribution {
     return (t, decay)
   }
 
-  package func probability(_ tail: Tail, at x: Double) -> Double {
+  /// P(T ≤ x) or P(T > x).
+  public func probability(_ tail: Tail, at x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     let square = x * x
     let sum = degreesOfFreedom + square
@@ -117,7 +126,8 @@ package struct StudentTDistribution: Distribution {
     return (x > 0) == (tail == .upper) ? beyond : 1 - beyond
   }
 
-  package func quantile(_ tail: Tail, _ p: Double) -> Double {
+  /// The point that cuts off a tail; infinite for 0 and 1, NaN outside 0…1.
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
     guard p >= 0 && p <= 1 else { return .nan }
     if p > 0.5 { return -quantile(tail, 1 - p) }
     let share = law.quantiles(.upper, 2 * p)

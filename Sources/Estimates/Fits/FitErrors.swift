@@ -1,7 +1,7 @@
 /// The errors of the points of a fit: how large they are, and how they vary together.
 public struct FitErrors: Sendable, Hashable {
   /// The standard error of each point, positive.
-  package let standardErrors: [Double]
+  public let standardErrors: [Double]
 
   /// The rows of the triangle L, where L Lᵀ are the correlations; nil for independent points.
   private let triangle: [[Double]]?
@@ -29,16 +29,17 @@ public struct FitErrors: Sendable, Hashable {
   }
 
   /// The points that are not determined by those before them; the last of shares that add up to 1 is.
-  package static func undetermined(by correlation: [[Double]]) -> [Int] {
+  public static func undetermined(by correlation: [[Double]]) -> [Int] {
     triangle(of: correlation).kept
   }
 
-  package var isCorrelated: Bool { triangle != nil }
+  /// True if points vary together.
+  public var isCorrelated: Bool { triangle != nil }
 
   /// Residuals as independent multiples of one standard error: their squares add up to χ².
   ///
   /// O(points), or O(points²) with correlations.
-  package func whitened(_ residuals: [Double]) -> [Double] {
+  public func whitened(_ residuals: [Double]) -> [Double] {
     var white = zip(residuals, standardErrors).map { $0 / $1 }
     guard let triangle else { return white }
     for (row, factors) in triangle.enumerated() {
@@ -78,16 +79,16 @@ public struct FitErrors: Sendable, Hashable {
 ///
 /// Source: R. Barlow, Asymmetric statistical errors, arXiv:physics/0406120 (2004), section 4 (linear
 /// variance).
-package struct FitEstimates: Sendable {
+public struct FitEstimates: Sendable {
   /// The estimates; their intervals have a width.
-  package let estimates: [Estimate]
+  public let estimates: [Estimate]
 
   private let correlation: [[Double]]?
   /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
   /// Estimates whose intervals have a confidence, with their correlations unless they are independent.
-  package init(_ estimates: [Estimate], correlation: [[Double]]? = nil, _ confidence: Confidence) {
+  public init(_ estimates: [Estimate], correlation: [[Double]]? = nil, _ confidence: Confidence) {
     (self.estimates, self.correlation) = (estimates, correlation)
     quantile = confidence.normalQuantile
   }
@@ -102,7 +103,7 @@ package struct FitEstimates: Sendable {
   }
 
   /// The errors by the widths of intervals, or at the values of a curve; throws for points that others determine.
-  package func errors(at curve: [Double]? = nil) throws(StatisticsError) -> FitErrors {
+  public func errors(at curve: [Double]? = nil) throws(StatisticsError) -> FitErrors {
     let errors = estimates.indices.map { index -> Double in
       let (value, interval) = (estimates[index].value, estimates[index].interval)
       guard let curve else { return interval.halfWidth / quantile }
@@ -120,7 +121,7 @@ package struct FitEstimates: Sendable {
   /// `fit` chooses parameters for errors, beginning at those it found before; `curve` has the values
   /// at the points. Symmetric intervals need one fit, others at most 20, until nothing moves by a
   /// millionth of an error.
-  package func settled(
+  public func settled(
     fit: (FitErrors, FittedParameters?) throws(StatisticsError) -> FittedParameters,
     curve: (FittedParameters) -> [Double]
   ) throws(StatisticsError) -> FittedParameters {

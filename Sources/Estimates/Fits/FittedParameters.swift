@@ -6,7 +6,7 @@ public struct FittedParameters: Sendable, Hashable {
   ///
   /// With standard errors given it follows from them; without, the common variance of y is taken
   /// from the residuals, and with no degree of freedom left it is NaN.
-  package var covariance: [Double]
+  public var covariance: [Double]
   /// The sum of squared residuals, each over its standard error where given.
   public var chiSquare: Double
   /// The number of points less the number of parameters.
@@ -23,7 +23,8 @@ public struct FittedParameters: Sendable, Hashable {
     self.covariance = covariance.map { $0 * scale }
   }
 
-  package var standardErrors: [Double] {
+  /// The standard error of each parameter.
+  public var standardErrors: [Double] {
     values.indices.map { covariance[$0 * values.count + $0].squareRoot() }
   }
 
@@ -34,7 +35,7 @@ public struct FittedParameters: Sendable, Hashable {
   }
 
   /// The variance of what changes with the parameters by these slopes.
-  package func variance(along slopes: [Double]) -> Double {
+  public func variance(along slopes: [Double]) -> Double {
     slopes.indices.reduce(0) { sum, row in
       slopes.indices.reduce(sum) {
         $0 + slopes[row] * covariance[row * slopes.count + $1] * slopes[$1]

@@ -6,7 +6,7 @@ extension HypothesisTest {
   /// last pooled cell, so cells should come in a meaningful order. The degrees of freedom are the
   /// pooled cells less one. Throws if lengths differ, a number is negative or not finite, nothing
   /// was observed, or fewer than two cells are left.
-  package static func goodnessOfFit(
+  public static func goodnessOfFit(
     observed: [Int], probabilities: [Double], by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     try StatisticsError.require(
@@ -38,7 +38,7 @@ extension HypothesisTest {
   /// Cells are pooled from the first on until the smaller expected count reaches 5; a rest joins
   /// the last pooled cell. Throws if lengths differ, a count is negative, a table is empty, or
   /// fewer than two cells are left.
-  package static func twoSample(
+  public static func twoSample(
     _ first: [Int], _ second: [Int], by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     try StatisticsError.require(

@@ -3,7 +3,7 @@ extension HypothesisTest {
   ///
   /// Throws below two numbers on a side, or if no number varies. Source: B. L. Welch, The
   /// generalization of Student's problem, Biometrika 34 (1947) 28–35.
-  package static func welch(
+  public static func welch(
     _ first: MeanEstimate, _ second: MeanEstimate, by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     try StatisticsError.require(
@@ -35,7 +35,7 @@ extension MeanEstimate {
   ///
   /// p is 1 when the mean is 0, and NaN when it is not but nothing varies, as in games that all
   /// differ alike: then there is nothing to test with.
-  package func isZeroTest(by numerics: Numerics) -> TestResult {
+  public func isZeroTest(by numerics: Numerics) -> TestResult {
     HypothesisTest.isZero(
       mean, standardError: standardError, degreesOfFreedom: count - 1, by: numerics)
   }
@@ -46,7 +46,7 @@ extension PairedDifference {
   ///
   /// p is 1 when the estimates are equal, and NaN when they differ but nothing varies, as in a few
   /// games that all differ alike: then there is nothing to test with.
-  package func test(by numerics: Numerics) -> TestResult {
+  public func test(by numerics: Numerics) -> TestResult {
     HypothesisTest.isZero(
       value, standardError: standardError, degreesOfFreedom: count - 1, by: numerics)
   }
@@ -58,7 +58,7 @@ extension HypothesisTest {
   /// The statistic is z with the pooled proportion, positive when the first is larger. When all
   /// trials of both agree, z = 0 and p = 1. Throws if there are no trials or successes are not in
   /// 0…trials.
-  package static func twoProportions(
+  public static func twoProportions(
     successes: (Int, Int), trials: (Int, Int), by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     for (k, n) in [(successes.0, trials.0), (successes.1, trials.1)] {
@@ -84,7 +84,7 @@ extension HypothesisTest {
   ///
   /// Source: M. W. Fagerland, S. Lydersen, P. Laake, BMC Med. Res. Methodol. 13 (2013) 91,
   /// doi:10.1186/1471-2288-13-91.
-  package static func mcNemar(
+  public static func mcNemar(
     onlyFirst: Int, onlySecond: Int, by numerics: Numerics
   ) -> TestResult {
     precondition(onlyFirst >= 0 && onlySecond >= 0, "A number of games is not negative.")

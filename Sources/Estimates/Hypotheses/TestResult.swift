@@ -1,15 +1,17 @@
-package struct TestResult: Sendable, Hashable {
+/// The outcome of a test of a hypothesis.
+public struct TestResult: Sendable, Hashable {
   /// The test statistic; its meaning is that of the test.
-  package let statistic: Double
+  public let statistic: Double
   /// The degrees of freedom; infinite for a normal statistic, NaN if there are none.
-  package let degreesOfFreedom: Double
-  package let p: Double
+  public let degreesOfFreedom: Double
+  /// The probability of a statistic at least as extreme if the hypothesis holds.
+  public let p: Double
 }
 
 /// Tests of hypotheses; each is a function that gives a `TestResult`.
-package enum HypothesisTest {
+public enum HypothesisTest {
   /// The outcome of a statistic with a chi-square law; p is 1 without degrees of freedom.
-  package static func chiSquare(
+  public static func chiSquare(
     _ statistic: Double, degreesOfFreedom: Int, by numerics: Numerics
   ) -> TestResult {
     let freedom = Double(degreesOfFreedom)
@@ -36,7 +38,7 @@ package enum HypothesisTest {
   ///
   /// Source: S. Holm, A simple sequentially rejective multiple test procedure, Scand. J. Statist. 6
   /// (1979) 65–70.
-  package static func holm(_ p: [Double]) -> [Double] {
+  public static func holm(_ p: [Double]) -> [Double] {
     let order = p.indices.filter { !p[$0].isNaN }.sorted { (p[$0], $0) < (p[$1], $1) }
     var adjusted = p
     var running = 0.0
@@ -51,17 +53,18 @@ package enum HypothesisTest {
 /// A failure of a statistical computation; its message holds the offending value.
 public struct StatisticsError: Error, Sendable, Hashable {
   /// One sentence without a full stop that names the offending value.
-  package let message: String
+  public let message: String
   /// The words of the numerical library that gave up, if one did.
-  package let reason: String?
+  public let reason: String?
 
-  package init(_ message: String, reason: String? = nil) {
+  /// Makes an error from a message and the words of a library.
+  public init(_ message: String, reason: String? = nil) {
     self.message = message
     self.reason = reason
   }
 
   /// Throws unless a condition holds.
-  package static func require(
+  public static func require(
     _ condition: Bool, _ message: @autoclosure () -> String
   ) throws(StatisticsError) {
     guard condition else { throw StatisticsError(message()) }

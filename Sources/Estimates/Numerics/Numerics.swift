@@ -6,17 +6,17 @@ internal import CPlatform
 /// functions, as the module `Statistics` does with those of GSL.
 public struct Numerics: Sendable {
   /// P(Z ≤ z) or P(Z > z) of a standard normal Z, for finite z.
-  let normalTail: @Sendable (_ tail: Tail, _ z: Double) -> Double
+  public let normalTail: @Sendable (_ tail: Tail, _ z: Double) -> Double
   /// The z that cuts off a tail of a standard normal law, for 0 < p < 1.
-  let normalQuantile: @Sendable (_ tail: Tail, _ p: Double) -> Double
+  public let normalQuantile: @Sendable (_ tail: Tail, _ p: Double) -> Double
   /// A tail of the gamma law of scale 1, for finite x > 0 and a positive shape.
-  package let gammaTail: @Sendable (_ tail: Tail, _ x: Double, _ shape: Double) -> Double
+  public let gammaTail: @Sendable (_ tail: Tail, _ x: Double, _ shape: Double) -> Double
   /// A tail of the beta law, for 0 < x < 1 and positive shapes.
-  package let betaTail: @Sendable (_ tail: Tail, _ x: Double, _ a: Double, _ b: Double) -> Double
+  public let betaTail: @Sendable (_ tail: Tail, _ x: Double, _ a: Double, _ b: Double) -> Double
   /// ln Γ(x + 1) less Stirling's approximation x ln x − x + ½ ln 2πx, for x > 0.
-  package let stirlingRemainder: @Sendable (_ x: Double) -> Double
+  public let stirlingRemainder: @Sendable (_ x: Double) -> Double
   /// ln(1 + x) − x without cancellation; −∞ from −1 down.
-  let logOnePlusMinus: @Sendable (_ x: Double) -> Double
+  public let logOnePlusMinus: @Sendable (_ x: Double) -> Double
 
   /// Makes a value of six functions; each gets only the arguments that its property states.
   public init(
@@ -88,10 +88,10 @@ enum PortableLogarithms {
 }
 
 /// What is seen of a function, in double precision, that falls below all bounds beside a place.
-package enum Unbounded {
+public enum Unbounded {
   /// True if the values fall without an end towards a place: by as much or more with the last steps, each a hundredth of
   /// the one before, as at a pole or where a logarithm is taken of 0.
-  package static func falls(
+  public static func falls(
     near place: Double, within width: Double, _ function: (Double) -> Double
   ) -> Bool {
     let place = lowest(from: place, within: width, function)
@@ -122,7 +122,8 @@ package enum Unbounded {
     return place
   }
 
-  package static func words(near place: Double, within width: Double) -> String {
+  /// The description of such a function, as a clause.
+  public static func words(near place: Double, within width: Double) -> String {
     // As few digits as tell the place.
     let rough = abs(place) < 1e-9 * width ? 0 : Float(place)
     let text = Int32(exactly: rough).map { "\($0)" } ?? "\(rough)"

@@ -67,12 +67,15 @@ public struct Rational: Sendable, Hashable {
   /// The number 1.
   public static let one = Rational(1)
 
-  package var isShort: Bool { numerator.short != nil && denominator.short != nil }
+  /// True if numerator and denominator fit into 128 bits.
+  public var isShort: Bool { numerator.short != nil && denominator.short != nil }
 
-  package var isInteger: Bool { denominator.isOne }
+  /// True if the number is whole.
+  public var isInteger: Bool { denominator.isOne }
   /// True if the number is below zero.
-  package var isNegative: Bool { numerator.isNegative }
-  package var isZero: Bool { numerator.isZero }
+  public var isNegative: Bool { numerator.isNegative }
+  /// True if the number is zero.
+  public var isZero: Bool { numerator.isZero }
 
   /// The number as an `Int`, if it is whole and fits.
   public var integer: Int? { isInteger ? numerator.integer : nil }
@@ -115,20 +118,23 @@ extension WholeNumber {
 }
 
 extension Rational {
-  package static prefix func - (operand: Rational) -> Rational {
+  /// The number with its sign changed.
+  public static prefix func - (operand: Rational) -> Rational {
     Rational(reduced: -operand.numerator, operand.denominator)
   }
 
-  package var magnitude: Rational { isNegative ? -self : self }
+  /// The absolute value.
+  public var magnitude: Rational { isNegative ? -self : self }
 
   /// One divided by the number; nil for zero.
-  package var reciprocal: Rational? {
+  public var reciprocal: Rational? {
     if isZero { return nil }
     return isNegative
       ? Rational(reduced: -denominator, -numerator) : Rational(reduced: denominator, numerator)
   }
 
-  package static func + (left: Rational, right: Rational) -> Rational {
+  /// The sum, reduced as early as possible (Knuth, The Art of Computer Programming 2, §4.5.1).
+  public static func + (left: Rational, right: Rational) -> Rational {
     if left.isInteger && right.isInteger {
       return Rational(reduced: left.numerator + right.numerator, .one)
     }
@@ -142,9 +148,11 @@ extension Rational {
       reduced: sum.divided(exactlyBy: rest), left.denominator.divided(exactlyBy: rest) * scale)
   }
 
-  package static func - (left: Rational, right: Rational) -> Rational { left + -right }
+  /// The difference.
+  public static func - (left: Rational, right: Rational) -> Rational { left + -right }
 
-  package static func * (left: Rational, right: Rational) -> Rational {
+  /// The product.
+  public static func * (left: Rational, right: Rational) -> Rational {
     if left.isInteger && right.isInteger {
       return Rational(reduced: left.numerator * right.numerator, .one)
     }
@@ -156,7 +164,7 @@ extension Rational {
   }
 
   /// The quotient; traps when the divisor is zero.
-  package static func / (left: Rational, right: Rational) -> Rational {
+  public static func / (left: Rational, right: Rational) -> Rational {
     guard let quotient = left.divided(by: right) else {
       preconditionFailure("A number cannot be divided by zero.")
     }
@@ -164,10 +172,10 @@ extension Rational {
   }
 
   /// The quotient; nil if the divisor is zero.
-  package func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
+  public func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
 
   /// The power with a whole exponent; 0^0 is one, nil for a negative power of zero.
-  package func raised(to exponent: Int) -> Rational? {
+  public func raised(to exponent: Int) -> Rational? {
     if exponent < 0 { return reciprocal.flatMap { $0.raised(to: -exponent) } }
     return Rational(reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
   }
@@ -176,9 +184,10 @@ extension Rational {
   public var floor: Rational { isInteger ? self : Rational(numerator.dividedDown(by: denominator)) }
 
   /// The least whole number that is not below.
-  package var ceiling: Rational { -(-self).floor }
+  public var ceiling: Rational { -(-self).floor }
 
-  package var rounded: Rational {
+  /// The nearest whole number, away from zero in the middle.
+  public var rounded: Rational {
     if isInteger { return self }
     let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     let isUp = rest.magnitude.shifted(by: 1) >= denominator

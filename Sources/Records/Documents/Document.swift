@@ -15,20 +15,22 @@ public struct Document: Sendable {
     private let written: JSON?
     private var isInJSON = true
 
-    package init(_ name: String, _ value: JSON) {
+    /// A part that is no table.
+    public init(_ name: String, _ value: JSON) {
       self.name = name
       table = nil
       written = value
     }
 
-    package init(_ name: String, rows: RecordTable, json: JSON? = nil) {
+    /// A table; its JSON may say more, or otherwise, than its rows.
+    public init(_ name: String, rows: RecordTable, json: JSON? = nil) {
       self.name = name
       table = rows
       written = json
     }
 
     /// A table that only CSV holds.
-    package static func csvOnly(_ name: String, rows: RecordTable) -> Member {
+    public static func csvOnly(_ name: String, rows: RecordTable) -> Member {
       var member = Member(name, rows: rows)
       member.isInJSON = false
       return member
@@ -37,6 +39,7 @@ public struct Document: Sendable {
     /// The value in JSON; nil if the part is not in it.
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
 
+    /// The schema of that value.
     fileprivate var schema: Schema {
       if name == "schema", let written {
         var version = Schema(like: written)
@@ -70,9 +73,10 @@ public struct Document: Sendable {
   }
 
   /// The table that is meant where none is named; nil if there is no table.
-  package var mainTable: String? { chosenTable ?? tableNames.first }
+  public var mainTable: String? { chosenTable ?? tableNames.first }
 
-  package var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
+  /// The names of the parts that are tables, in order.
+  public var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
 
   /// The table of a part by its name; nil if there is none.
   public func table(_ name: String) -> RecordTable? {
@@ -129,7 +133,7 @@ public struct Section: Sendable {
 ///
 /// Blanks at its start indent all lines, those after the first by `hanging` more; a word that is
 /// longer than a line stays whole.
-package func wrapped(_ text: String, width: Int = 80, hanging: Int = 2) -> [String] {
+public func wrapped(_ text: String, width: Int = 80, hanging: Int = 2) -> [String] {
   let indent = String(text.prefix { $0 == " " })
   var lines: [String] = []
   var line = indent

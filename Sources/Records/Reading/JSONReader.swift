@@ -6,7 +6,7 @@ public struct JSONReader: Sendable {
   /// The value.
   public let json: JSON
   /// Where it lies, such as `tally.sums[3]`; empty for the whole.
-  package let place: String
+  public let place: String
 
   /// Reads a whole.
   public init(_ json: JSON) { self.init(json, at: "") }
@@ -138,28 +138,32 @@ public struct JSONReader: Sendable {
 /// The reason that a text or a value in it cannot be used.
 public struct RecordError: Error, Hashable, Sendable {
   /// The place of the value, such as `tally.sums[3]`, or of the mistake, such as `line 2, column 7`; empty for the whole.
-  package let place: String
+  public let place: String
   /// The problem there as the rest of a sentence without a full stop, such as “is missing”.
-  package let problem: String
+  public let problem: String
 
-  package init(_ place: String, _ problem: String) {
+  /// A mistake.
+  public init(_ place: String, _ problem: String) {
     (self.place, self.problem) = (place, problem)
   }
 
-  package var message: String { place.isEmpty ? "the value \(problem)" : "“\(place)” \(problem)" }
+  /// The mistake in one sentence without a full stop.
+  public var message: String { place.isEmpty ? "the value \(problem)" : "“\(place)” \(problem)" }
 }
 
 /// The reason that a text cannot be read as JSON or CSV.
 public struct RecordSyntaxError: Error, Hashable, Sendable {
   /// The format that the text was read as.
-  package let format: String
+  public let format: String
   /// The line of the mistake, from 1.
   public let line: Int
   /// The column of the mistake in characters, from 1.
   public let column: Int
-  package let problem: String
+  /// The problem there, in a few words.
+  public let problem: String
 
-  package var message: String {
+  /// The mistake in one sentence without a full stop.
+  public var message: String {
     "not valid \(format): line \(line), column \(column): \(problem)"
   }
 

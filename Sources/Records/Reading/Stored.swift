@@ -18,7 +18,8 @@ extension JSONReader {
 }
 
 extension JSON.Member {
-  package init(_ key: String, stored value: some Stored) { self.init(key, value.stored) }
+  /// A member with the stored form of a value.
+  public init(_ key: String, stored value: some Stored) { self.init(key, value.stored) }
 }
 
 extension Stored where Self: FixedWidthInteger {
@@ -69,10 +70,10 @@ extension Array: Stored where Element: Stored {
 
 extension Range<UInt64> {
   /// The ends as a list of two numbers: the first, and the one after the last.
-  package var stored: JSON { [lowerBound, upperBound].stored }
+  public var stored: JSON { [lowerBound, upperBound].stored }
 
   /// Reads two ends that do not cross and hold no more numbers than an `Int` counts.
-  package init(stored: JSONReader) throws(RecordError) {
+  public init(stored: JSONReader) throws(RecordError) {
     let ends: [UInt64] = try stored.value()
     guard ends.count == 2 else { throw stored.error("is not a list of two numbers") }
     guard ends[0] <= ends[1] else { throw stored.error("ends before it begins") }

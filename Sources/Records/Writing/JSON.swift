@@ -20,11 +20,13 @@ public enum JSON: Hashable, Sendable {
 
   /// A key with its value.
   public struct Member: Hashable, Sendable {
-    package let key: String
+    /// The key.
+    public let key: String
     /// The value.
     public let value: JSON
 
-    package init(_ key: String, _ value: JSON) {
+    /// A key with its value.
+    public init(_ key: String, _ value: JSON) {
       (self.key, self.value) = (key, value)
     }
   }
@@ -46,7 +48,7 @@ public enum JSON: Hashable, Sendable {
 
   /// The value on one line, safe inside a page's script: no character in it ends a line or an
   /// element.
-  package var script: String {
+  public var script: String {
     var writer = Writer(isScript: true)
     writer.write(self, depth: 0)
     return writer.text

@@ -20,10 +20,11 @@ public struct NotationError: Error, Hashable, Sendable {
   public let line: Int
   /// The column of the word's first character, in characters from 1.
   public let column: Int
-  let lineText: String
+  /// The whole line, for ``excerpt()``.
+  public let lineText: String
 
   /// The message on one line: place, word, reason, suggestion.
-  package var message: String { "line \(line), column \(column): \(explanation)" }
+  public var message: String { "line \(line), column \(column): \(explanation)" }
 
   /// The reason without the place.
   public var explanation: String {
@@ -43,7 +44,7 @@ public struct NotationError: Error, Hashable, Sendable {
 
   /// Two lines: the text, cut with ellipses around the place if beyond 76 columns, and carets below
   /// the word.
-  package func excerpt() -> String {
+  public func excerpt() -> String {
     let width = 76
     let characters = Array(lineText)
     let start = column <= width / 2 ? 0 : max(0, min(column - width / 2, characters.count - width))
@@ -91,6 +92,7 @@ extension Deck {
       ? misreading(ofDigits: characters, isNumeric: isNumeric) : misreading(ofLetters: characters)
   }
 
+  /// Two or more cards without a separator, if the characters spell them.
   private func cardsRunTogether(_ characters: [Character]) -> String? {
     guard attributes > 1, characters.count > attributes,
       characters.count.isMultiple(of: attributes), characters.count <= 3 * attributes

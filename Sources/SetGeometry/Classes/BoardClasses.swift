@@ -1,10 +1,12 @@
 internal import ExactNumbers
-package import SetCards
+public import SetCards
 
-package struct BoardClass: Hashable, Sendable {
-  package let representative: CardMask
+/// One class of boards: all images of a board under the symmetries of its deck.
+public struct BoardClass: Hashable, Sendable {
+  /// The canonical form of the boards of the class.
+  public let representative: CardMask
   /// How many boards the class has, the group's order over that of a board's stabiliser.
-  package let boards: UInt64
+  public let boards: UInt64
 
   package init(representative: CardMask, boards: UInt64) {
     (self.representative, self.boards) = (representative, boards)
@@ -13,18 +15,23 @@ package struct BoardClass: Hashable, Sendable {
 
 /// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on, for decks of up to five
 /// attributes: the standard deck has 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
-package struct BoardClasses: Sendable {
+public struct BoardClasses: Sendable {
   struct Entry: Hashable, Sendable {
     let mask: WideMask
     let boards: UInt64
   }
 
-  package let deck: Deck
-  package let cards: Int
-  package let isSetFree: Bool
+  /// The deck the boards come from.
+  public let deck: Deck
+  /// How many cards each board holds.
+  public let cards: Int
+  /// True if boards with a Set are left out.
+  public let isSetFree: Bool
+  /// The classes in order of their canonical forms.
   let entries: [Entry]
 
-  package init(deck: Deck = .standard, setFree isSetFree: Bool) {
+  /// The one class of boards without cards.
+  public init(deck: Deck = .standard, setFree isSetFree: Bool) {
     self.init(
       deck: deck, cards: 0, isSetFree: isSetFree, entries: [Entry(mask: WideMask(), boards: 1)])
   }
@@ -34,12 +41,14 @@ package struct BoardClasses: Sendable {
     (self.isSetFree, self.entries) = (isSetFree, entries)
   }
 
-  package var count: Int { entries.count }
+  /// The number of classes.
+  public var count: Int { entries.count }
 
-  package var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
+  /// The number of boards, the sum over the classes.
+  public var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
 
   /// The classes in a fixed order, of a deck of up to four attributes.
-  package var classes: [BoardClass] {
+  public var classes: [BoardClass] {
     precondition(deck.attributes <= 4, "board classes are masks of up to four attributes")
     return entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
@@ -54,7 +63,7 @@ package struct BoardClasses: Sendable {
   ///
   /// Traps where only a wrong program leads: an inexact division, a class size that does not divide the order of the
   /// group, or sizes that do not add up to a binomial coefficient.
-  package func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
+  public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)
     var gathered: [WideMask: Gathered] = [:]

@@ -1,16 +1,18 @@
-package import SetCards
+public import SetCards
 
 /// A Set-free board with as many cards as any: 2, 4, 9, 20, 45 and 112 cards for 1 to 6 attributes.
 ///
 /// Up to four attributes it is found by extending classes until none is left, which proves that no larger one exists.
 /// For five and six it is constructed; that 45 and 112 are the largest are theorems of Y. Edel, S. Ferret, I. Landjev,
 /// L. Storme (J. Combin. Theory A 99, 2002) and A. Potechin (Des. Codes Cryptogr. 46, 2008).
-package struct LargestSetFree: Hashable, Sendable {
-  package let deck: Deck
-  package let cards: [Card]
+public struct LargestSetFree: Hashable, Sendable {
+  /// The deck.
+  public let deck: Deck
+  /// The cards, ascending.
+  public let cards: [Card]
 
   /// Finds or constructs a largest Set-free board; a twentieth of a second for the standard deck.
-  package init(deck: Deck, monitor: WorkMonitor = .silent) throws(ExactCountError) {
+  public init(deck: Deck, monitor: WorkMonitor = .silent) throws(ExactCountError) {
     self.deck = deck
     switch deck.attributes {
     case 6: cards = LargestSetFree.sixAttributes(deck)

@@ -1,12 +1,15 @@
-package import ExactNumbers
-package import SetCards
+public import ExactNumbers
+public import SetCards
 
-package struct SetMoments: Hashable, Sendable {
-  package let deck: Deck
-  package let cards: Int
+/// Mean and variance of the number of Sets among random cards, in closed form.
+public struct SetMoments: Hashable, Sendable {
+  /// The deck the cards are drawn from.
+  public let deck: Deck
+  /// The number of cards drawn without replacement.
+  public let cards: Int
 
   /// The moments for a number of cards, from none to the whole deck; any other traps.
-  package init(deck: Deck = .standard, cards: Int) {
+  public init(deck: Deck = .standard, cards: Int) {
     precondition(cards >= 0 && cards <= deck.count, "a board holds cards of the deck")
     self.deck = deck
     self.cards = cards
@@ -14,7 +17,7 @@ package struct SetMoments: Hashable, Sendable {
 
   /// The mean number of Sets, C(n, 3) / (v − 2) for n of v cards: each of the v(v − 1)/6 Sets of the deck lies on the
   /// board with probability n(n − 1)(n − 2) / v(v − 1)(v − 2).
-  package var mean: Rational {
+  public var mean: Rational {
     Rational(UInt128(deck.setCount)) * chanceOfHolding(3)
   }
 
@@ -22,7 +25,7 @@ package struct SetMoments: Hashable, Sendable {
   ///
   /// The second moment counts ordered pairs of Sets by the cards they cover: 3 for the same, 5 if they share a card (as
   /// each does with 3(v − 3)/2 others), else 6; two different Sets never share two cards.
-  package var variance: Rational {
+  public var variance: Rational {
     let sets = UInt128(deck.setCount)
     let meeting = UInt128(3 * (deck.count - 3) / 2)
     let second =

@@ -7,7 +7,8 @@ public struct AffineMap: Hashable, Sendable {
   public let deck: Deck
   /// The columns of the matrix M as cards, one for each attribute, first attribute first.
   public let columns: [Card]
-  package let translation: Card
+  /// The translation t: where the card with all digits 0 goes.
+  public let translation: Card
 
   /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0, in O(3^a); nil for a
   /// wrong number of columns, foreign cards, or linearly dependent columns.
@@ -41,7 +42,7 @@ public struct AffineMap: Hashable, Sendable {
   }
 
   /// The images of all cards in order of their index, in O(3^a): the map as a permutation.
-  package var images: [Card] {
+  public var images: [Card] {
     var images = [translation]
     for column in columns.reversed() {
       let shifted = images.map { $0.plus(column) }
@@ -53,7 +54,8 @@ public struct AffineMap: Hashable, Sendable {
 }
 
 extension AffineMap {
-  package func image(of card: Card) -> Card {
+  /// Where a card goes.
+  public func image(of card: Card) -> Card {
     zip(columns, deck.digits(of: card)).reduce(translation) { sum, term in
       switch term.1 {
       case 0: sum
@@ -64,13 +66,14 @@ extension AffineMap {
   }
 
   /// Where the cards of a mask go; the deck has at most four attributes.
-  package func image(of mask: CardMask) -> CardMask {
+  public func image(of mask: CardMask) -> CardMask {
     precondition(
       mask.bits >> UInt128(deck.count) == 0, "the cards of a mask belong to the deck of the map")
     return CardMask(mask.map { image(of: $0) })
   }
 
-  package func followed(by next: AffineMap) -> AffineMap {
+  /// This map and then another: the composition.
+  public func followed(by next: AffineMap) -> AffineMap {
     precondition(next.deck == deck, "only maps of one deck can be composed")
     let start = next.image(of: translation)
     return AffineMap(
@@ -96,18 +99,19 @@ extension AffineMap {
 /// From two attributes on these are the maps x ↦ Mx + t of AG(a, 3) with M invertible (the fundamental theorem of
 /// affine geometry; the field with three elements has no automorphism but the identity); for one, all six permutations,
 /// which are affine too.
-package struct AffineGroup: Hashable, Sendable {
-  package let deck: Deck
+public struct AffineGroup: Hashable, Sendable {
+  /// The deck whose symmetries these are.
+  public let deck: Deck
 
   /// The symmetries of a deck.
-  package init(of deck: Deck) { self.deck = deck }
+  public init(of deck: Deck) { self.deck = deck }
 
   /// The number of symmetries, 3^a · (3^a − 1)(3^a − 3) ⋯ (3^a − 3^(a−1)): 1,965,150,720 for the standard deck.
-  package var order: UInt128 { UInt128(deck.count) * orderFixing(dimension: 0) }
+  public var order: UInt128 { UInt128(deck.count) * orderFixing(dimension: 0) }
 
   /// The number of symmetries that leave every card of a flat where it is, (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension
   /// d: 0 for one card, the number of attributes for the whole deck; all symmetries for −1, no card.
-  package func orderFixing(dimension: Int) -> UInt128 {
+  public func orderFixing(dimension: Int) -> UInt128 {
     precondition(
       dimension >= -1 && dimension <= deck.attributes, "a flat lies within the deck")
     guard dimension >= 0 else { return order }

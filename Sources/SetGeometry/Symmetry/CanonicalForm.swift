@@ -2,13 +2,16 @@ public import SetCards
 
 /// The standard copy of a board among its images under the symmetries of the deck: a symmetry takes one board to
 /// another exactly when their forms are the same mask.
-package struct CanonicalForm: Hashable, Sendable {
-  package let mask: CardMask
-  package let map: AffineMap
-  package let stabiliserOrder: UInt128
+public struct CanonicalForm: Hashable, Sendable {
+  /// The cards of the standard copy.
+  public let mask: CardMask
+  /// A symmetry that takes the board to the standard copy.
+  public let map: AffineMap
+  /// The number of symmetries of the deck that take the board to itself.
+  public let stabiliserOrder: UInt128
 
   /// The number of images of this board, the size of its class: the group's order over the stabiliser's.
-  package var classSize: UInt128 { AffineGroup(of: map.deck).order / stabiliserOrder }
+  public var classSize: UInt128 { AffineGroup(of: map.deck).order / stabiliserOrder }
 }
 
 extension CardMask {
@@ -17,7 +20,7 @@ extension CardMask {
   /// Of more than half the deck it is the complement of that of the cards left out. About ten microseconds for most
   /// boards of the standard deck; proportional to the number of symmetries for very symmetric boards, ten milliseconds
   /// for a space of 27 cards.
-  package func canonicalForm(in deck: Deck = .standard) -> CanonicalForm {
+  public func canonicalForm(in deck: Deck = .standard) -> CanonicalForm {
     let whole = CardMask(allOf: deck)
     precondition(subtracting(whole).isEmpty, "the cards belong to the deck")
     let isLarge = 2 * count > deck.count

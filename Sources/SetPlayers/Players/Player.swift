@@ -51,7 +51,7 @@ public struct Player: Hashable, Sendable {
   /// try all pairs of 12 cards, 205 s for a beginner and 130 s for an expert; so it grows with the
   /// table as ``crowding`` says, and shrinks with skill. A player who never calls gets cards dealt
   /// on a Set-free table at once, as in programs that deal automatically.
-  package var giveUp = Double.infinity
+  public var giveUp = Double.infinity
   /// Mean seconds until a Set-free table of 12 cards is recognised as such, at skill 1; infinite for never.
   ///
   /// Assumed: never. The time has the shape of searches, grows with the table as ``crowding`` says, and shrinks with skill.
@@ -73,7 +73,9 @@ public struct Player: Hashable, Sendable {
   ///
   /// See ``weighing``: more of it makes all searches slower and false claims fewer.
   public var caution: Double?
-  static let mostStages = 20
+
+  /// The most stages a search may have.
+  public static let mostStages = 20
 
   var usual: [Double?] = []
 
@@ -96,7 +98,7 @@ extension Player {
   public var name: String { notation.description }
 
   /// The parts of ``name``.
-  package var notation: ParameterText {
+  public var notation: ParameterText {
     var text = preset
     for (parameter, usual) in zip(PlayerParameter.all, usual) {
       let value = parameter.get(self)
@@ -127,7 +129,7 @@ extension Player {
   /// The part of a search that is spent on evidence at caution 1.
   ///
   /// Assumed.
-  static let weighing = 0.5
+  public static let weighing = 0.5
 
   var pace: Double { caution.map { 1 + Player.weighing * ($0 - 1) } ?? 1 }
 

@@ -39,14 +39,15 @@ extension Family<Player> {
     }
   }
 
-  package static var child: Family {
+  /// `child`, by assumed numbers.
+  public static var child: Family {
     Family("child", "half as fast as a beginner, with more mistakes and less patience: assumed") {
       _ throws(ParameterError) in .child
     }
   }
 
   /// `perfect`; as it is a limit, at most the hand may take its time.
-  package static var perfect: Family {
+  public static var perfect: Family {
     Family(
       "perfect", "the ideal: no time, no errors",
       changing: PlayerParameter.all.filter { $0.key == "motor" }
@@ -54,7 +55,7 @@ extension Family<Player> {
   }
 
   /// `custom(30, 40, 50, 60)`, with the mean seconds by level.
-  package static var custom: Family {
+  public static var custom: Family {
     Family("custom", "mean seconds of your own, by level") { reader, _ throws(ParameterError) in
       let seconds = try readTimes(&reader)
       let isComplete = !seconds.contains { $0.isNaN }

@@ -14,7 +14,7 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   public let preset: String
   /// True if a player claims first and then shows the Set while the others wait; otherwise the first to have marked three
   /// cards of a Set gets it.
-  package var claimsFirst = true
+  public var claimsFirst = true
   /// Seconds that a claim may take where claims come first: who has not shown the Set by then is wrong.
   ///
   /// A player whose motor time is longer cannot play by these rules.
@@ -27,13 +27,15 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   ///
   /// If all others err too, the turn comes back to them. The seconds stop while a claim is shown.
   public var exclusive = 10.0
-  package var calling = Calling.bothAgree
+  /// When cards are dealt.
+  public var calling = Calling.bothAgree
 
-  package func allows(_ player: Player) -> Bool { !claimsFirst || player.motor <= window }
+  /// True if a player's hand is fast enough for the window.
+  public func allows(_ player: Player) -> Bool { !claimsFirst || player.motor <= window }
 
   /// Why one of some players cannot race by the rules: a hand too slow for the window, or a window of their own where nobody
   /// claims first; nil if all can.
-  package func refusal(of racers: [Racer]) -> ParameterError? {
+  public func refusal(of racers: [Racer]) -> ParameterError? {
     for racer in racers {
       let own = racer.terms.rules(self)
       guard claimsFirst || racer.terms.window == nil else {
@@ -63,7 +65,8 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
     all.first { $0.preset == name }
   }
 
-  package static var presets: [String] { all.map { $0.preset } }
+  /// The names of the presets.
+  public static var presets: [String] { all.map { $0.preset } }
 
   /// All presets.
   public static let all: [RaceRules] = [
@@ -90,7 +93,7 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   /// Set With Friends: no claims, the first Set marked counts, wrong triples cost nothing, the program deals.
   ///
   /// That the program deals at once is up to the players: with `giveup: never` they get cards at once on a Set-free table.
-  package static let setWithFriends = RaceRules("setwithfriends") {
+  public static let setWithFriends = RaceRules("setwithfriends") {
     $0.claimsFirst = false
     $0.window = .infinity
     $0.penalty = 0
@@ -129,7 +132,8 @@ extension RaceRules {
       "exclusive", 0...Double.infinity, get: { $0.exclusive }, set: { $0.exclusive = $1 }),
   ]
 
-  package static var keys: [String] { numbers.map { $0.key } + ["call"] }
+  /// The keys of numbers.
+  public static var keys: [String] { numbers.map { $0.key } + ["call"] }
 
   /// The rules with another number.
   public func setting(_ key: String, to value: Double) throws(ParameterError) -> RaceRules {

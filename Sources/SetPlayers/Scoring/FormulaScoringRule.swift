@@ -170,14 +170,17 @@ extension Language<Scoring> {
   }
 }
 
-package struct ScoringVariable: Sendable {
-  package let name: String
-  package let meaning: String
+/// A number that formulas of scoring rules and of hints may use, by its name.
+public struct ScoringVariable: Sendable {
+  /// The name in formulas.
+  public let name: String
+  /// Its meaning, with its unit.
+  public let meaning: String
 
   private let read: @Sendable (TimedEvent, Int) -> Double
 
   /// The value at an event, in the unit that ``meaning`` names; the score is in thousandths.
-  package func value(for event: TimedEvent, score: Int) -> Double { read(event, score) }
+  public func value(for event: TimedEvent, score: Int) -> Double { read(event, score) }
 
   private init(
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (TimedEvent, Int) -> Double
@@ -194,7 +197,8 @@ package struct ScoringVariable: Sendable {
     self.init(name, meaning) { event, _ in Double(count(event.situation)) / unit }
   }
 
-  package static let all: [ScoringVariable] = [
+  /// All variables in the order in which they are listed.
+  public static let all: [ScoringVariable] = [
     ScoringVariable("t", "seconds since the last Set", per: 1000) { $0.sinceSet },
     ScoringVariable("n", "cards on the table") { $0.cards },
     ScoringVariable("left", "cards in the deck") { $0.cardsLeft },

@@ -5,7 +5,8 @@ internal import SetGame
 /// t is the time since the last Set. Where a program counts whole seconds the rule says so; elsewhere t is taken to the
 /// millisecond. What a program leaves open (“calling for cards”, “a move”) is read as the comment of its line says.
 extension WrittenScoring {
-  package static let published: [WrittenScoring] = flatRules + timedRules + otherRules
+  /// All published rules that say enough to be played.
+  public static let published: [WrittenScoring] = flatRules + timedRules + otherRules
 
   private static let flatRules: [WrittenScoring] = [
     WrittenScoring(

@@ -7,9 +7,9 @@ public struct Scoring: Named {
   /// The name by which the rule is chosen and reported, with its parameters.
   public let name: String
   /// A word about what the rule does that is probably not meant; nil for most rules.
-  package let note: String?
+  public let note: String?
   /// True if the rule asks another program, which can fail.
-  package let canFail: Bool
+  public let canFail: Bool
 
   private let counting: @Sendable (TimedEvent, Int) -> Int
   private let failing: @Sendable () -> String?
@@ -22,7 +22,7 @@ public struct Scoring: Named {
   }
 
   /// The name of the rule with its failure, a sentence without a full stop; nil while it works.
-  package var failure: String? { failing().map { "\(name): \($0)" } }
+  public var failure: String? { failing().map { "\(name): \($0)" } }
 
   /// The points that one event adds to a score, both in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int { counting(event, score) }
@@ -43,7 +43,7 @@ public struct Scoring: Named {
 
 extension Int {
   /// Adds thousandths of points to a score, which no number of mistakes leads beyond half of what fits.
-  package mutating func gain(_ points: Int) {
+  public mutating func gain(_ points: Int) {
     let (sum, overflows) = addingReportingOverflow(points)
     let most = Int.max / 2
     self = overflows ? (points < 0 ? -most : most) : Swift.min(Swift.max(sum, -most), most)

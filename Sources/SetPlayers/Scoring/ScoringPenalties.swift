@@ -1,16 +1,22 @@
 internal import SetGame
 
 /// The points that a rule takes for everything that is not a Set, in thousandths; all are positive or 0.
-package struct ScoringPenalties: Hashable, Sendable {
-  package var mismatch: Int
-  var mistakenDeal: Int
-  package var deal: Int
-  package var hint: Int
-  package var deselection: Int
-  var stopsAtZero: Bool
+public struct ScoringPenalties: Hashable, Sendable {
+  /// For three cards that are no Set.
+  public var mismatch: Int
+  /// For calling for cards while a Set lay there.
+  public var mistakenDeal: Int
+  /// For calling for cards on a Set-free table.
+  public var deal: Int
+  /// For each hint.
+  public var hint: Int
+  /// For deselecting a card.
+  public var deselection: Int
+  /// True if the score never falls below 0.
+  public var stopsAtZero: Bool
 
   /// Penalties in points; those not named are 0.
-  package init(
+  public init(
     mismatch: Double = 0, mistakenDeal: Double = 0, deal: Double = 0, hint: Double = 0,
     deselection: Double = 0, stopsAtZero: Bool = false
   ) {
@@ -25,7 +31,7 @@ package struct ScoringPenalties: Hashable, Sendable {
   /// The points of an event when a Set is worth the given ones, all in thousandths.
   ///
   /// They are no less than −score where the score stops at 0, and 0 at the end of the game.
-  package func points(for event: TimedEvent, score: Int, match: Int) -> Int {
+  public func points(for event: TimedEvent, score: Int, match: Int) -> Int {
     let points =
       switch event.kind {
       case .set: match

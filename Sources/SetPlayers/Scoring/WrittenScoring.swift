@@ -2,27 +2,30 @@ public import SetGame
 
 /// A scoring rule that is written as `name(key: value, …)`: numbers of its own, then the penalties; or as a name alone, the
 /// rule of a program.
-package struct WrittenScoring: ScoringRule {
+public struct WrittenScoring: ScoringRule {
   /// A number of a rule, which is kept in thousandths.
-  package struct Number: Sendable {
+  public struct Number: Sendable {
     let key: String
     let usual: Int
     let isTime: Bool
     let meaning: String
 
-    package static func points(_ key: String, _ usual: Double, _ meaning: String) -> Number {
+    /// Points.
+    public static func points(_ key: String, _ usual: Double, _ meaning: String) -> Number {
       Number(key: key, usual: thousandths(usual), isTime: false, meaning: meaning)
     }
 
-    package static func seconds(_ key: String, _ usual: Double, _ meaning: String) -> Number {
+    /// Seconds.
+    public static func seconds(_ key: String, _ usual: Double, _ meaning: String) -> Number {
       Number(key: key, usual: thousandths(usual), isTime: true, meaning: meaning)
     }
   }
 
   let family: String
-  package let summary: String
+  /// The rule in words.
+  public let summary: String
   /// The author of a published rule and where it was found; empty for others.
-  package let source: String
+  public let source: String
   var penalties: ScoringPenalties
 
   private let numbers: [Number]
@@ -33,7 +36,7 @@ package struct WrittenScoring: ScoringRule {
 
   /// Creates a rule with its usual numbers: `match` gives the points of a Set from them, all in thousandths, and `other` may
   /// give those of any event instead.
-  package init(
+  public init(
     _ family: String, _ summary: String, _ numbers: [Number], _ penalties: ScoringPenalties,
     other: (@Sendable (TimedEvent) -> Int?)? = nil,
     match: @escaping @Sendable (_ numbers: [Int], TimedSituation) -> Int
@@ -71,7 +74,8 @@ package struct WrittenScoring: ScoringRule {
     }
   }
 
-  package var name: String {
+  /// The rule as text, with all that differs from the usual.
+  public var name: String {
     var usual = self
     usual.values = numbers.map { $0.usual }
     var text = ParameterText(name: family)
@@ -87,7 +91,8 @@ package struct WrittenScoring: ScoringRule {
     return rule
   }
 
-  package func points(for event: TimedEvent, score: Int) -> Int {
+  /// The points of one event, in thousandths.
+  public func points(for event: TimedEvent, score: Int) -> Int {
     if let points = other?(event) { return points }
     return penalties.points(for: event, score: score, match: match(values, event.situation))
   }
@@ -186,10 +191,10 @@ extension Scoring {
   public static var linearDecay: Scoring { Scoring(WrittenScoring.linearDecay) }
 
   /// Ten points within 5 s, six within 10 s, then three.
-  package static var steppedDecay: Scoring { Scoring(WrittenScoring.steppedDecay) }
+  public static var steppedDecay: Scoring { Scoring(WrittenScoring.steppedDecay) }
 
   /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
-  package static let usual: Scoring = {
+  public static let usual: Scoring = {
     var rule = WrittenScoring.linearDecay
     rule.penalties.hint = 5_000
     return Scoring(rule)
@@ -198,7 +203,7 @@ extension Scoring {
 
 extension Family<Scoring> {
   /// Creates the family that a rule with parameters belongs to.
-  package init(_ usual: WrittenScoring) {
+  public init(_ usual: WrittenScoring) {
     self.init(usual.family, usual.summary) { reader, _ throws(ParameterError) in
       Scoring(try usual.reading(&reader))
     }

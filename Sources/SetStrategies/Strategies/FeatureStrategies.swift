@@ -66,7 +66,7 @@ extension Strategy {
   /// The Set with the most attributes that agree: the one that catches the eye first.
   ///
   /// People find Sets of low level sooner, so this is a plain model of a table of people.
-  package static var mostAlike: Strategy {
+  public static var mostAlike: Strategy {
     Strategy(
       MostStrategy(name: "most-alike", feature: .alike) { index, table in
         let attributes = table.deck.attributes
@@ -74,7 +74,8 @@ extension Strategy {
       })
   }
 
-  package static var mostDifferent: Strategy {
+  /// The Set with the most attributes that differ: the one that people overlook longest.
+  public static var mostDifferent: Strategy {
     Strategy(
       MostStrategy(name: "most-different", feature: .level) { index, table in
         "\(table.level(ofSet: index)) of \(table.deck.attributes) attributes differ"
@@ -84,14 +85,15 @@ extension Strategy {
   /// The Set that shares cards with the fewest others, so that most Sets stay on the table.
   ///
   /// It looks at the table alone, not at what may come.
-  package static var keepMost: Strategy {
+  public static var keepMost: Strategy {
     Strategy(
       MostStrategy(name: "keep-most", feature: .kept) { index, table in
         "keeps \(table.setsKept(taking: index)) of the \(table.setCount - 1) others"
       })
   }
 
-  package static var quasiThrifty: Strategy {
+  /// The Set that destroys the fewest possible Sets.
+  public static var quasiThrifty: Strategy {
     Strategy(ImpactStrategy(name: "quasi-thrifty", isGreedy: false, looksAtTheRest: false))
   }
 
@@ -100,7 +102,8 @@ extension Strategy {
     Strategy(ImpactStrategy(name: "thrifty", isGreedy: false, looksAtTheRest: true))
   }
 
-  package static var quasiGreedy: Strategy {
+  /// The Set that destroys the most possible Sets: how bad play can get.
+  public static var quasiGreedy: Strategy {
     Strategy(ImpactStrategy(name: "quasi-greedy", isGreedy: true, looksAtTheRest: false))
   }
 

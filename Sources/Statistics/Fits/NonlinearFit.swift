@@ -7,11 +7,13 @@ public import Estimates
 /// Levenberg–Marquardt in a trust region with derivatives by finite differences; see
 /// `gsl_multifit_nlinear` in the GSL manual.
 public struct NonlinearFit: Sendable {
-  package let model: FitModel
+  /// The family that was fitted.
+  public let model: FitModel
   /// The parameters with their errors.
   public let fitted: FittedParameters
 
-  package func callAsFunction(_ x: Double) -> Double { model.value(fitted.values, x) }
+  /// The fitted function at a point.
+  public func callAsFunction(_ x: Double) -> Double { model.value(fitted.values, x) }
 
   /// Fits a family to finite points, from a first guess of its parameters.
   ///

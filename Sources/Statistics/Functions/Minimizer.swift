@@ -1,27 +1,30 @@
 internal import CGSL
 internal import CGSLShim
-package import Estimates
+public import Estimates
 
 /// Finds the lowest point of a function on a range: a grid first, then Brent's method around its best point.
 ///
 /// With several valleys it finds the lowest that the grid does not step over. Source of the method: R. P. Brent, Algorithms
 /// for Minimization without Derivatives, Prentice-Hall 1973, ch. 5.
-package struct Minimizer: Sendable, Hashable {
-  package struct Result: Sendable, Hashable {
+public struct Minimizer: Sendable, Hashable {
+  /// The lowest point.
+  public struct Result: Sendable, Hashable {
     /// Where it is; known to about the square root of the precision of numbers.
-    package let place: Double
-    package let value: Double
+    public let place: Double
+    /// The value there.
+    public let value: Double
   }
 
   private let gridSteps = 256
   private let maximumIterations = 200
 
-  package init() {}
+  /// Makes a minimizer.
+  public init() {}
 
   /// The lowest point of a function on a finite range; places where it is NaN are passed over.
   ///
   /// Throws if the range is unbounded, the function is nowhere finite on the grid, or it is seen to fall below all bounds.
-  package func minimum(
+  public func minimum(
     over range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -97,16 +100,18 @@ package struct Minimizer: Sendable, Hashable {
   }
 }
 
-package struct RootFinder: Sendable, Hashable {
+/// Finds the first place in a range where a function passes through 0.
+public struct RootFinder: Sendable, Hashable {
   private static let gridSteps = 256
 
-  package init() {}
+  /// Makes a root finder.
+  public init() {}
 
   /// The first place in a finite range where the function is seen to pass through 0, with an estimate of the error.
   ///
   /// A grid of 256 steps locates sign changes and bisection narrows them to neighbouring doubles; jumps
   /// and poles, beside which the values stay away from 0, are skipped. Throws if no zero is found.
-  package func firstRoot(
+  public func firstRoot(
     in range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
     let (low, high) = (range.lowerBound, range.upperBound)

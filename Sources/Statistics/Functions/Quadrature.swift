@@ -1,13 +1,13 @@
 internal import CGSL
 internal import CPlatform
-package import Estimates
+public import Estimates
 
 /// Integrates a function by two rules: adaptive Gauss–Kronrod rules with 21 points and extrapolation (QAGS, QAGI), and the
 /// double exponential rule.
 ///
 /// Sources: R. Piessens et al., QUADPACK, Springer 1983; H. Takahasi and M. Mori, Double exponential formulas for numerical
 /// integration, Publ. RIMS 9 (1974).
-package struct Quadrature: Sendable, Hashable {
+public struct Quadrature: Sendable, Hashable {
   private let maximumPieces: Int
   /// The error allowed where the integral is near 0.
   private let absolute = 1e-300
@@ -15,7 +15,7 @@ package struct Quadrature: Sendable, Hashable {
   private let relative = 1e-13
 
   /// Makes a quadrature that cuts the range into at least one piece and at most so many.
-  package init(maximumPieces: Int = 1000) {
+  public init(maximumPieces: Int = 1000) {
     precondition(maximumPieces > 0, "An integral needs at least one piece.")
     self.maximumPieces = maximumPieces
   }
@@ -25,7 +25,7 @@ package struct Quadrature: Sendable, Hashable {
   ///
   /// The estimated error is the greatest of the first rule's own estimate, the difference of both and rounding. Throws if
   /// it is more than a millionth of the integral, or if that is not finite.
-  package func integral(
+  public func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
     if start == end { return NumericalResult(value: 0, errorEstimate: 0) }
@@ -119,20 +119,23 @@ package struct Quadrature: Sendable, Hashable {
 }
 
 /// A number with an estimate of its absolute error, which for integrals is usually much too large.
-package struct NumericalResult: Sendable, Hashable {
-  package let value: Double
-  package let errorEstimate: Double
+public struct NumericalResult: Sendable, Hashable {
+  /// The number.
+  public let value: Double
+  /// The estimate of its absolute error.
+  public let errorEstimate: Double
 }
 
 /// The slope of a function at a point, from differences at several distances.
 ///
 /// GSL's five-point rule is tried with steps of several sizes on both sides and, for the ends of a domain, on one side; the
 /// answer whose estimated error is smallest is given. Smooth functions keep about ten digits.
-package struct Derivative: Sendable {
-  package init() {}
+public struct Derivative: Sendable {
+  /// Makes a derivative.
+  public init() {}
 
   /// The slope at a finite x; nil if the function is not defined around x, not even on one side.
-  package func slope(at x: Double, of function: (Double) -> Double) -> NumericalResult? {
+  public func slope(at x: Double, of function: (Double) -> Double) -> NumericalResult? {
     guard x.isFinite, function(x).isFinite else { return nil }
     let scale = max(abs(x), 1)
     return smallestError(x, scale, function, gsl_deriv_central)

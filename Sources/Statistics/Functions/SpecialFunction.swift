@@ -4,36 +4,39 @@ internal import CGSL
 ///
 /// Outside its domain and at a pole each gives NaN; a value too large for a `Double` is infinite, one too small is 0. Some
 /// tell how far the value may be off, as GSL states it.
-package enum SpecialFunction {
-  package typealias Report = (_ error: Double) -> Void
+public enum SpecialFunction {
+  /// Takes the error of a value.
+  public typealias Report = (_ error: Double) -> Void
 
-  package static func zeta(_ s: Double, error: Report = { _ in }) -> Double {
+  /// Riemann's ζ(s) of a real argument.
+  public static func zeta(_ s: Double, error: Report = { _ in }) -> Double {
     if s == .infinity { return 1 }
     return value(at: s, error) { gsl_sf_zeta_e($0, &$1) }
   }
 
-  package static func airy(_ x: Double, error: Report = { _ in }) -> Double {
+  /// The Airy function Ai(x).
+  public static func airy(_ x: Double, error: Report = { _ in }) -> Double {
     value(at: x, error) { gsl_sf_airy_Ai_e($0, gsl_mode_t(GSL_PREC_DOUBLE), &$1) }
   }
 
   /// The exponential integral Ei(x), with a pole at 0.
-  package static func exponentialIntegral(_ x: Double, error: Report = { _ in }) -> Double {
+  public static func exponentialIntegral(_ x: Double, error: Report = { _ in }) -> Double {
     value(at: x, error) { gsl_sf_expint_Ei_e($0, &$1) }
   }
 
   /// The sine integral Si(x) = ∫₀ˣ sin t / t dt.
-  package static func sineIntegral(_ x: Double, error: Report = { _ in }) -> Double {
+  public static func sineIntegral(_ x: Double, error: Report = { _ in }) -> Double {
     value(at: x, error) { gsl_sf_Si_e($0, &$1) }
   }
 
   /// The principal branch of Lambert's function, the w ≥ −1 with w eʷ = x, for x of −1/e or more.
-  package static func lambertW(_ x: Double, error: Report = { _ in }) -> Double {
+  public static func lambertW(_ x: Double, error: Report = { _ in }) -> Double {
     value(at: x, error) { gsl_sf_lambert_W0_e($0, &$1) }
   }
 
   /// The Bessel function of the first kind, J_ν(x), for a whole order, or for an order and x of 0
   /// or more.
-  package static func besselJ(
+  public static func besselJ(
     _ order: Double, _ x: Double, error: Report = { _ in }
   ) -> Double {
     bessel(order, x, error, gsl_sf_bessel_Jn_e, gsl_sf_bessel_Jnu_e)
@@ -41,7 +44,7 @@ package enum SpecialFunction {
 
   /// The Bessel function of the second kind, Y_ν(x), for positive x and an order that is whole, or
   /// 0 or more.
-  package static func besselY(
+  public static func besselY(
     _ order: Double, _ x: Double, error: Report = { _ in }
   ) -> Double {
     bessel(order, x, error, gsl_sf_bessel_Yn_e, gsl_sf_bessel_Ynu_e, isPositive: true)
@@ -49,7 +52,7 @@ package enum SpecialFunction {
 
   /// The modified Bessel function of the first kind, I_ν(x), for a whole order, or for an order and
   /// x of 0 or more.
-  package static func besselI(
+  public static func besselI(
     _ order: Double, _ x: Double, error: Report = { _ in }
   ) -> Double {
     bessel(order, x, error, gsl_sf_bessel_In_e, gsl_sf_bessel_Inu_e)
@@ -57,7 +60,7 @@ package enum SpecialFunction {
 
   /// The modified Bessel function of the second kind, K_ν(x), for positive x and an order that is
   /// whole, or 0 or more.
-  package static func besselK(
+  public static func besselK(
     _ order: Double, _ x: Double, error: Report = { _ in }
   ) -> Double {
     bessel(order, x, error, gsl_sf_bessel_Kn_e, gsl_sf_bessel_Knu_e, isPositive: true)

@@ -1,5 +1,5 @@
 internal import CGSL
-package import Estimates
+public import Estimates
 
 extension HypothesisTest {
   /// The Wald test that a vector of differences is 0, given its covariance matrix row by row.
@@ -13,7 +13,7 @@ extension HypothesisTest {
   ///
   /// Throws if sizes do not match, a number is not finite, a variance is negative, or no direction
   /// is left. Source: A. Wald, Trans. Amer. Math. Soc. 54 (1943) 426–482.
-  package static func wald(
+  public static func wald(
     difference: [Double], covariance: [Double], tolerance: Double = 1e-10
   ) throws(StatisticsError) -> TestResult {
     let size = difference.count
