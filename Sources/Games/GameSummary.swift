@@ -19,6 +19,7 @@ public struct GameSummary: Sendable {
     case pairs
     /// The numbers of each player.
     case players
+    /// Games of each player by the number that is counted by value.
     case histogram
   }
 

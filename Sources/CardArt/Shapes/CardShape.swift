@@ -13,6 +13,7 @@ public struct CardShape: Hashable, Sendable {
 
   /// One step of a pen.
   public enum Step: Hashable, Sendable {
+    /// Goes there without drawing.
     case move(CardPoint)
     /// Draws a straight line.
     case line(CardPoint)

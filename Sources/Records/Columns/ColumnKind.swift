@@ -18,7 +18,9 @@ public enum ColumnKind: Hashable, Sendable {
   case odds
   /// Yes or no.
   case flag
+  /// Texts, joined by a separator where there are no lists.
   case list(separator: String)
+  /// A value that only JSON can hold.
   case nested
 
   var isText: Bool {

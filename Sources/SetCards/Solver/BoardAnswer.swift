@@ -52,6 +52,7 @@ extension Board {
 public enum BoardQuestion: String, CaseIterable, Sendable {
   /// Every Set.
   case all
+  /// The first Set in reading order.
   case first
   /// The number of Sets.
   case count

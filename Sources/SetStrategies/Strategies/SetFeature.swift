@@ -19,8 +19,11 @@ public enum SetFeature: String, CaseIterable, Sendable {
   case setfree
   /// How much the remaining cards run out of possible Sets.
   case orphans
+  /// The number of cards on the table before the take.
   case cards
+  /// How many cards are left in the deck before the take.
   case left
+  /// The number of Sets on the table before the take.
   case sets
 
   /// One line that says what the feature is, without a full stop.
