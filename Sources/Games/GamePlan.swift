@@ -10,7 +10,6 @@ public struct GamePlan: Contest {
   public let table: GameTable
   /// The seat that the players take, from 0.
   package let seat: Int
-  /// The players in the other seats, in order.
   package let others: [String]
   /// The players by their names, at least one.
   public let factors: [Factor]

@@ -114,7 +114,6 @@ public struct SeatedGame: Sendable {
   public let names: [String]
   /// Plays games of a seed and hands over the numbers of a seat for each, in order.
   public let play: Play
-  /// Plays one game and writes it down.
   package let record: @Sendable (_ number: UInt64, _ seed: UInt64) -> GameRecord
 
   @inlinable

@@ -8,7 +8,6 @@ package struct Klondike: SequentialGame {
   package let rules: KlondikeRules
   let preset: KlondikeRules.Preset
 
-  /// The game by the common rules.
   package init() { self.init(KlondikeRules()) }
 
   /// Creates the game; its name says how the rules differ from a preset.

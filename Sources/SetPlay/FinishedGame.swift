@@ -94,9 +94,8 @@ package struct FinishedGame: Hashable, Sendable {
       bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":")
     else { return nil }
     for (place, most) in [(11, 23), (14, 59), (17, 59)] {
-      guard let value = number(String(decoding: bytes[place..<place + 2], as: UTF8.self), to: most),
-        value >= 0
-      else { return nil }
+      let digits = String(decoding: bytes[place..<place + 2], as: UTF8.self)
+      guard number(digits, to: most) != nil else { return nil }
     }
     return day
   }

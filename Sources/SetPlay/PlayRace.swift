@@ -28,7 +28,7 @@ struct PlayRace: Sendable {
   mutating func passTurn(from side: Int, _ rules: RaceRules, at now: Int) {
     let others = blocked.indices.filter { $0 != side }
     if others.allSatisfy({ blocked[$0] > now }) { for other in others { blocked[other] = now } }
-    blocked[side] = rules.exclusive < 1e6 ? now + Int((rules.exclusive * 1000).rounded()) : .max
+    blocked[side] = rules.exclusive.milliseconds.map { now + $0 } ?? .max
   }
 
   /// Lets a side show cards for some time; where claims come first all wait.
@@ -40,13 +40,6 @@ struct PlayRace: Sendable {
     if let side = holder, claimEnds != nil, let rules { wait(for: side, now - claimed, rules) }
     if claimEnds != nil || showsAt != nil { holder = nil }
     (claimEnds, showsAt) = (nil, nil)
-  }
-}
-
-extension RaceRules {
-  /// Milliseconds that a claim may take; `Int.max` for any time.
-  fileprivate var windowMilliseconds: Int {
-    window < 1e6 ? Int((window * 1000).rounded()) : .max
   }
 }
 
@@ -77,7 +70,7 @@ extension PlayState {
     holder = side
     picks[side] = []
     race.claimed = elapsed
-    race.claimEnds = rules.window < 1e6 ? elapsed + rules.windowMilliseconds : .max
+    race.claimEnds = rules.window.milliseconds.map { elapsed + $0 } ?? .max
     return true
   }
 
@@ -134,14 +127,14 @@ extension PlayState {
   mutating func act(as side: Int, _ act: OpponentAct) {
     let index = side - setup.people
     guard let rules = setup.race, opponents.indices.contains(index) else { return }
-    let opponent = opponents[index]
+    let (opponent, window) = (opponents[index], rules.window.milliseconds ?? .max)
     switch act {
     case .take where rules.claimsFirst && race.showsAt == nil:
       dropVerdict()
       holder = side
-      race.showsAt = elapsed + min(opponent.showing, rules.windowMilliseconds)
-    case .take where rules.claimsFirst && opponent.showing > rules.windowMilliseconds:
-      race.wait(for: side, rules.windowMilliseconds, rules)
+      race.showsAt = elapsed + min(opponent.showing, window)
+    case .take where rules.claimsFirst && opponent.showing > window:
+      race.wait(for: side, window, rules)
       opponents[index].lose(at: elapsed - came - race.waited[side])
       let points = err(by: side)
       news = .failed(side: side, points: points)

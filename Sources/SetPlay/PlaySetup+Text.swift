@@ -7,14 +7,8 @@ package struct PlayNames: Sendable {
     (self.scoring, self.strategies) = (scoring, strategies)
   }
 
-  func score(_ text: String) throws(ParameterError) -> Scoring { try scoring.read(text) }
-
   func hints(_ text: String) throws(ParameterError) -> HintStrategy {
     try Catalogue<HintTrigger>.standard.strategy(text) { strategies[$0] }
-  }
-
-  func player(_ text: String) throws(ParameterError) -> Player {
-    try Catalogue<Player>.standard.read(text)
   }
 
   func strategy(_ text: String) throws(ParameterError) -> Strategy {
@@ -74,10 +68,11 @@ extension PlaySetup {
       case "name": wish.settings.names.append(try PlaySetup.name(text))
       case "puzzle": wish.settings.isPuzzle = true
       case "race": wish.race = try RaceRules(parsing: text)
-      case "against": racers.append((try read(try? names.player(text), text), nil))
+      case "against":
+        racers.append((try read(try? Catalogue<Player>.standard.read(text), text), nil))
       case "choosing" where !racers.isEmpty:
         racers[racers.count - 1].strategy = try read(try? names.strategy(text), text)
-      case "score": wish.scoring = try read(try? names.score(text), text)
+      case "score": wish.scoring = try read(try? names.scoring.read(text), text)
       case "hints": wish.settings.hints = try read(try? names.hints(text), text)
       case "undo": wish.settings.mayUndo = true
       default: throw ParameterError(found: setting.key, expected: "no setting has this key")

@@ -20,7 +20,6 @@ package struct PlaySetup: Sendable {
   package var names: [String] = []
   /// The simulated further sides, behind the people; none where people play alone.
   package var opponents: [Opponent] = []
-  /// True if moves may be undone in solo play.
   package var mayUndo = false
 
   package init(game: UInt64 = 0, seed: UInt64 = 1) {

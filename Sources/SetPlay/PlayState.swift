@@ -25,7 +25,6 @@ package struct PlayState: Sendable {
   /// The side that has claimed or, under rules without claims, touches cards.
   package internal(set) var holder: Int?
   var next: PlayTable?
-  /// The positions of the table in the order shown.
   var order: [Int]
   var picks: [[Card]]
   var standing: [PlaySide]
@@ -116,7 +115,6 @@ extension PlayState {
     setup.isPuzzle ? found.count == table.sets.count : (next ?? table).isLast
   }
 
-  /// True if nothing has happened yet but pauses.
   package var isUntouched: Bool {
     turns.isEmpty && records.allSatisfy { $0.text == "pause" || $0.text == "resume" }
   }

@@ -122,7 +122,7 @@ extension PlayWish {
       } ?? .standard
     settings.rules =
       read("rules", values, "\(rules) is expected") { Rules(rawValue: $0) } ?? .classic
-    scoring = read("score", values, names.score)
+    scoring = read("score", values, names.scoring.read)
     settings.hints = read("hints", values, names.hints)
     settings.mayUndo = readFlag("undo", values)
     settings.isPuzzle = readFlag("puzzle", values)

@@ -5,7 +5,6 @@ package struct SymbolOutline: Hashable, Sendable {
   package struct Curve: Hashable, Sendable {
     package let start: CardPoint
     package let first: CardPoint
-    /// The second control point.
     package let second: CardPoint
     package let end: CardPoint
 

@@ -14,7 +14,6 @@ public struct PairedDifference: Sendable, Hashable {
   /// The covariance of the two estimates; NaN below two games.
   package let covariance: Double
 
-  /// Compares two estimates.
   package init(_ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue) {
     let n = Double(sums.count)
     count = sums.count

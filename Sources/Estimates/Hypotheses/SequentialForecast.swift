@@ -3,9 +3,7 @@ internal import CPlatform
 /// The forecast of a sequential test of a difference: its expected number of games and the chance of each verdict.
 package struct SequentialForecast: Hashable, Sendable {
   package let games: Double
-  /// The probability that the difference is called positive.
   package let positive: Double
-  /// The probability that the difference is called negative.
   package let negative: Double
   package let alike: Double
   /// The probability that the last look does not tell either.

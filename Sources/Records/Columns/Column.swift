@@ -15,7 +15,6 @@ extension Column {
     self.init(fields: [field]) { [value($0)] }
   }
 
-  /// The same column, written in some forms only.
   package func only(in forms: Forms) -> Column {
     var column = self
     for index in fields.indices { column.fields[index].forms.formIntersection(forms) }

@@ -39,7 +39,6 @@ public struct Document: Sendable {
     /// The value in JSON; nil if the part is not in it.
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
 
-    /// The schema of that value.
     fileprivate var schema: Schema {
       if name == "schema", let written {
         var version = Schema(like: written)
@@ -63,7 +62,6 @@ public struct Document: Sendable {
     .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
   }
 
-  /// The schema of ``json``: of results with the same members and columns.
   package var schema: Schema {
     var schema = Schema(["object"])
     schema.members = members.filter { $0.json != nil }.map {

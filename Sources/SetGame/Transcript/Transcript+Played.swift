@@ -13,7 +13,6 @@ extension Transcript {
   public struct Played: Sendable {
     package var remarks: [Remark]
     package let move: GameMove
-    /// The measurements of the move.
     package let measured: String
 
     /// Creates a move, which must be possible, with its remarks in order of time.

@@ -97,5 +97,5 @@ package struct HintGuide: Sendable {
 
 extension Double {
   /// Seconds as whole milliseconds; nil for more than eleven days.
-  var milliseconds: Int? { self < 1e6 ? Int((self * 1000).rounded()) : nil }
+  package var milliseconds: Int? { self < 1e6 ? Int((self * 1000).rounded()) : nil }
 }

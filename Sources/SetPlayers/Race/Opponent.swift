@@ -21,7 +21,6 @@ package struct Opponent: Sendable {
   private var searcher: Searcher?
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
 
-  /// An opponent that waits for a game.
   package init(_ racer: Racer) { self.racer = racer }
 
   /// An opponent of somebody who plays, who has the same terms.

@@ -76,7 +76,6 @@ public struct Racer: Named {
     }
   }
 
-  /// The first colon outside of parentheses.
   private static func colon(in text: String) -> String.Index? {
     var depth = 0
     return text.indices.first { index in

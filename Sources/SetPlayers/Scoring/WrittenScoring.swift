@@ -59,10 +59,7 @@ public struct WrittenScoring: ScoringRule {
   }
 
   static func meaning(of key: String) -> String? {
-    for rule in all {
-      for number in rule.numbers where number.key == key { return number.meaning }
-    }
-    return nil
+    all.lazy.flatMap { $0.numbers }.first { $0.key == key }?.meaning
   }
 
   private var parameters: [NumberParameter<Self>] {
