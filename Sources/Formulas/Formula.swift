@@ -6,16 +6,13 @@
 ///     parabola(3)                               // 8
 ///     try Formula("1/3 + 1/6", variables: []).value()   // exactly 1/2
 ///
-/// Called as a function it computes in double precision, in the order written, and gives NaN if it
-/// is undefined or a limit stopped it. `value(at:)` computes exactly where it can and says why
-/// there is no value.
+/// Called as a function it computes in double precision, in the order written, and gives NaN if it is undefined or a
+/// limit stopped it. `value(at:)` computes exactly where it can and says why there is no value.
 public struct Formula: Sendable {
   /// The text that was read, which may be a script that holds more than the formula.
-  public let source: String
-  /// The place of the formula in the text, in UTF-8 offsets.
-  public let range: Range<Int>
-  /// The tree.
-  public private(set) var node: Node
+  package let source: String
+  package let range: Range<Int>
+  package private(set) var node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
   /// The kind of value: a number, or a truth value, which is 1 or 0 where a number is computed.
@@ -37,7 +34,6 @@ public struct Formula: Sendable {
     try self.init(node, at: place, scope: scope, limits: limits)
   }
 
-  /// Checks and compiles a tree that was read with the same scope.
   init(
     _ node: Node, at place: Passage, scope: Scope, limits: EvaluationLimits
   ) throws(FormulaError) {
@@ -90,32 +86,31 @@ public struct Formula: Sendable {
     throw whole.error(.undefined, "the value is too large for a decimal number")
   }
 
-  /// True if the formula uses the variable.
-  public func uses(_ variable: String) -> Bool {
+  package func uses(_ variable: String) -> Bool {
     guard let slot = variables.firstIndex(of: variable) else { return false }
     return program.uses(slot)
   }
 
   /// The library functions that it calls, also inside functions of the session, in order of first use.
-  public var functionNames: [String] { program.functions.map { $0.name } }
+  package var functionNames: [String] { program.functions.map { $0.name } }
 
   /// True if there are enclosures: no operator such as `int`, and bodies for intervals throughout.
-  public var hasEnclosures: Bool { program.hasEnclosures }
+  package var hasEnclosures: Bool { program.hasEnclosures }
 
   /// About how many values take as long as an enclosure in a drawing, with its work for each.
-  public var enclosureCost: Double {
+  package var enclosureCost: Double {
     let isLoop = program.instructions.contains { if case .loop = $0 { true } else { false } }
     return isLoop ? 8 : min(8, 2 + Double(program.instructions.count) / 3)
   }
 
   /// Encloses the values (truth values as 1 or 0) over an interval of the only variable; nil without enclosures.
-  public func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
+  package func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
     precondition(variables.count <= 1, "A formula of several variables needs several intervals.")
     return enclosure(over: [Enclosure(interval)])
   }
 
   /// Encloses the values for one enclosure per variable, in order; nil if `hasEnclosures` is false.
-  public func enclosure(over arguments: [Enclosure]) -> Enclosure? {
+  package func enclosure(over arguments: [Enclosure]) -> Enclosure? {
     guard hasEnclosures else { return nil }
     let cell = EnclosureMachine<Enclosure>.value(program, arguments)
     guard type == .truth else { return cell.number }
@@ -126,17 +121,12 @@ public struct Formula: Sendable {
       definedness: truth.definedness, isContinuous: !truth.canHold || !truth.canFail)
   }
 
-  /// Bounds of the value at a place, with ever more bits than a double has until a question says that they are narrow.
-  public typealias CloseBounds =
-    @Sendable (_ x: Double, _ isNarrow: (Enclosure) -> Bool) ->
-    Enclosure?
-
-  /// Bounds with up to 1,536 bits; nil if something that is called has none, or where they take too
-  /// long.
+  /// Bounds with up to 1,536 bits; nil if something that is called has none, or where they take too long.
   ///
-  /// The place is its shortest decimal, and truth values are 1 or 0. For a formula of at most one
-  /// variable.
-  public func closeBounds() -> CloseBounds {
+  /// The place is its shortest decimal, and truth values are 1 or 0. For a formula of at most one variable.
+  package func closeBounds()
+    -> @Sendable (_ x: Double, _ isNarrow: (Enclosure) -> Bool) -> Enclosure?
+  {
     precondition(variables.count <= 1, "A formula of several variables needs several values.")
     let exact = exactProgram
     return { x, isNarrow in ExactMachine.bounds(exact, at: x, until: isNarrow) }
@@ -144,7 +134,6 @@ public struct Formula: Sendable {
 
   var exactProgram: Program { compiled(tree) }
 
-  /// A program of a tree of the formula's variables.
   func compiled(_ tree: Checked, folds: Bool = false, traces: Bool = false) -> Program {
     Compiler.program(
       tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: folds,
@@ -175,11 +164,11 @@ public struct Formula: Sendable {
   }
 
   /// True if the formula calls an estimate, also inside functions and values of the session.
-  public var usesEstimates: Bool { program.usesEstimates }
+  package var usesEstimates: Bool { program.usesEstimates }
 
   /// The formula as a function that asks elsewhere for estimates, by name and arguments, also
   /// inside values of the session; NaN if it is undefined.
-  public func asking(
+  package func asking(
     _ ask: @escaping @Sendable (_ name: String, _ arguments: [Double]) -> Double
   ) -> @Sendable ([Double]) -> Double {
     // Nothing is computed beforehand, as estimates at constant places would be.

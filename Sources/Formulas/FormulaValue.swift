@@ -2,11 +2,9 @@ public import ExactNumbers
 
 /// The result of an evaluation.
 public enum FormulaValue: Sendable, Hashable {
-  /// A rational number, exactly.
   case exact(Rational)
   /// An irrational number that is known exactly, such as 2π or √3/2.
   indirect case closed(ClosedForm)
-  /// A real number with bounds.
   indirect case bounded(Ball)
   /// A number known exactly and a small one with bounds, whose sum has more digits than are kept.
   indirect case split(FormulaValue, Ball)
@@ -14,7 +12,6 @@ public enum FormulaValue: Sendable, Hashable {
   indirect case estimated(FormulaValue)
   /// A real number computed in double precision, of which nothing is certain.
   case approximate(Double)
-  /// True or false.
   case truth(Bool)
 
   /// The value as a double-precision number; a truth value is 1 or 0.
@@ -79,7 +76,7 @@ public enum FormulaValue: Sendable, Hashable {
 
   /// How many digits of the decimal are certain, at most 17, or known by stated errors, at most 15;
   /// nil if all are or none is known.
-  public var certainDigits: Int? { decimal?.count }
+  package var certainDigits: Int? { decimal?.count }
 
   private var decimal: CertainDecimal? {
     switch self {
@@ -91,8 +88,7 @@ public enum FormulaValue: Sendable, Hashable {
     }
   }
 
-  /// A word of warning where fewer digits are certain than is usual.
-  public var warning: String? {
+  package var warning: String? {
     guard let count = certainDigits, count < CertainDecimal.usual, !isEstimated || count == 0 else {
       return nil
     }
@@ -149,9 +145,7 @@ extension FormulaValue: CustomStringConvertible {
 
 /// The kinds of values of formulas.
 public enum FormulaType: String, Sendable, Hashable {
-  /// A real number.
   case real
-  /// True or false.
   case truth
 
   var words: String { self == .real ? "a number" : "a truth value" }

@@ -34,17 +34,9 @@ package struct Interruption: @unchecked Sendable {
       before: (isPatient ? [SIGINT] : watched).map(install), wasPatient: wasPatient)
   }
 
-  private init(before: [sigaction], wasPatient: Bool) {
-    self.before = before
-    self.wasPatient = wasPatient
-  }
+  package var isRequested: Bool { Self.count.load(ordering: .relaxed) > 0 }
 
-  package var isRequested: Bool {
-    Self.count.load(ordering: .relaxed) > 0
-  }
-
-  /// True if a signal came to the watch that is on, if one is: for waiting code that does not have
-  /// the watch.
+  /// True if a signal came to the watch that is on, if one is: for waiting code that does not have the watch.
   static var isPending: Bool {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }

@@ -13,7 +13,6 @@ struct CertainDecimal {
   /// Bits that are more than enough for all digits.
   static let bits = 192
 
-  /// The digits that are certain; some digit or 0 where none is.
   let text: String
   let count: Int
 

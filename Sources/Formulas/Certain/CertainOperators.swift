@@ -2,8 +2,7 @@ internal import Estimates
 internal import ExactNumbers
 
 extension BoundFunction {
-  /// The value of an operator in double precision; nil if bounds do not determine it, NaN if there
-  /// is none.
+  /// The value of an operator in double precision; nil if bounds do not determine it, NaN if there is none.
   func value(of search: BoundOperator.Search, _ ends: [Double], _ work: inout Int) -> Double? {
     guard ends[0] != ends[1] || search != .integral else { return 0 }
     let (low, high) = (Swift.min(ends[0], ends[1]), Swift.max(ends[0], ends[1]))
@@ -58,39 +57,49 @@ extension ExactMachine {
 
   /// The value of an operator with bounds; nil if they do not tell it.
   mutating func certain(
-    _ search: BoundOperator.Search, _ name: String, _ precision: Precision, slot: Int, end: Int,
-    _ state: MachineState
+    _ search: BoundOperator.Search, _ name: String, _ precision: Precision, slot: Int, end: Int
   ) throws(Trouble) -> FormulaValue? {
     guard program.isEnclosed(from: state.index + 1, to: end) else { return nil }
     // A hundred in a formula; more would take too long.
     effort -= Self.effortOfOperator
     guard effort >= 0 else { return nil }
     let function = BoundFunction(
-      program: program.bounded,
-      start: MachineState(
-        index: state.index + 1, base: state.base, top: state.top, depth: state.depth),
-      end: end - 1, slot: slot,
+      program: program.bounded, start: state.next, end: end - 1, slot: slot,
       frame: (0..<program.slotCount(of: state.index)).map {
         Enclosure(around: stack[state.base + $0])
       })
-    if case .integral = search { return try integral(function, name, precision, state) }
     let ends = [stack[state.top - 1], stack[state.top]]
     let bounds = ends.map { Enclosure(around: $0) }
+    let question = Question(
+      function: function, name: name, precision: precision, ends: ends, bounds: bounds)
+    if case .integral = search { return try integral(question) }
     guard search != .roots, bounds[0].isBounded, bounds[1].isBounded,
       let order = try? precision.order(ends[0], ends[1])
     else { return nil }
     guard order <= 0 else {
-      let words = ends.map { NumberText.text($0.real) }
-      throw Trouble("`\(name)`: the range \(words[0]) to \(words[1]) is empty")
+      throw Trouble("`\(name)`: the range \(question.words("to")) is empty")
     }
-    if case .root = search { return try root(function, name, precision, ends, bounds) }
-    return try extreme(search, function, name, precision, ends, bounds)
+    return try search == .root ? root(question) : extreme(search, question)
+  }
+
+  /// A function, where it is looked at, and what is told of it.
+  private struct Question {
+    let function: BoundFunction
+    let name: String
+    let precision: Precision
+    let ends: [FormulaValue]
+    let bounds: [Enclosure]
+
+    func words(_ between: String) -> String {
+      ends.map { NumberText.text($0.real) }.joined(separator: " \(between) ")
+    }
   }
 
   private mutating func extreme(
-    _ search: BoundOperator.Search, _ function: BoundFunction, _ name: String,
-    _ precision: Precision, _ ends: [FormulaValue], _ bounds: [Enclosure]
+    _ search: BoundOperator.Search, _ question: Question
   ) throws(Trouble) -> FormulaValue? {
+    let (function, precision) = (question.function, question.precision)
+    let (ends, bounds) = (question.ends, question.bounds)
     let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
     let sign = isLargest ? -1.0 : 1
     let extreme = CertainMinimum(
@@ -100,7 +109,7 @@ extension ExactMachine {
       for place in extreme.places {
         let middle = place.middle
         if Unbounded.falls(near: middle, within: width, { sign * function(Enclosure($0)).real }) {
-          throw Trouble("`\(name)`: " + Unbounded.words(near: middle, within: width))
+          throw Trouble("`\(question.name)`: " + Unbounded.words(near: middle, within: width))
         }
       }
       return nil
@@ -137,12 +146,10 @@ extension ExactMachine {
     return ball(function, Ball(range.centre, precision: bits), precision)?.adding(room, bits)
   }
 
-  /// The first zero between two ends, by Newton's step with many bits; nil if it is not certain
-  /// that there is one.
-  private mutating func root(
-    _ function: BoundFunction, _ name: String, _ precision: Precision, _ ends: [FormulaValue],
-    _ bounds: [Enclosure]
-  ) throws(Trouble) -> FormulaValue? {
+  /// The first zero between two ends, by Newton's step with many bits; nil if it is not certain that there is one.
+  private mutating func root(_ question: Question) throws(Trouble) -> FormulaValue? {
+    let (function, precision) = (question.function, question.precision)
+    let (ends, bounds) = (question.ends, question.bounds)
     let zero = FormulaValue.exact(.zero)
     if value(function, ends[0], precision) == zero { return ends[0] }
     let roots = CertainRoots(
@@ -158,8 +165,8 @@ extension ExactMachine {
       if value(function, ends[1], precision) == zero { return ends[1] }
       if try precision.order(found, ends[1]) <= 0 { return found }
     }
-    let words = ends.map { NumberText.text($0.real) }
-    throw Trouble("`\(name)`: the function is nowhere 0 between \(words[0]) and \(words[1])")
+    throw Trouble(
+      "`\(question.name)`: the function is nowhere 0 between \(question.words("and"))")
   }
 
   /// A zero to many bits; nil if it is not certain that there is one.
@@ -173,12 +180,10 @@ extension ExactMachine {
     return finding.refined(bits) { ball(function, Ball($0, precision: bits), precision) }
   }
 
-  private mutating func integral(
-    _ function: BoundFunction, _ name: String, _ precision: Precision, _ state: MachineState
-  ) throws(Trouble) -> FormulaValue? {
-    let ends = [stack[state.top - 1], stack[state.top]]
+  private mutating func integral(_ question: Question) throws(Trouble) -> FormulaValue? {
+    let (function, precision) = (question.function, question.precision)
+    let (ends, bounds) = (question.ends, question.bounds)
     if ends[0] == ends[1] { return .exact(.zero) }
-    let bounds = ends.map { Enclosure(around: $0) }
     let isFalling = bounds[0].lower > bounds[1].upper
     let (low, high) = isFalling ? (1, 0) : (0, 1)
     guard bounds[low].upper < bounds[high].lower else { return nil }
@@ -191,7 +196,7 @@ extension ExactMachine {
       case .undefined(let place): throw undefined(function, place)
       case .divergent(let place):
         let what = place.isFinite ? "near \(NumberText.text(place))" : "towards infinity"
-        throw Trouble("`\(name)`: the integral grows without bounds \(what)")
+        throw Trouble("`\(question.name)`: the integral grows without bounds \(what)")
       case .unknown: return nil
       }
     }
@@ -202,10 +207,7 @@ extension ExactMachine {
 
   private mutating func undefined(_ function: BoundFunction, _ place: Double) -> Trouble {
     stack[function.start.base + function.slot] = .exact(Rational(exactly: place) ?? .zero)
-    do throws(FormulaError) {
-      let start = function.start
-      _ = try run(from: start.index, start.base, start.top, depth: start.depth)
-    } catch {
+    do throws(FormulaError) { _ = try run(from: function.start) } catch {
       if doubt == nil {
         return Trouble(error.saying("\(error.message), at \(ExactArithmetic.words(place))"))
       }
@@ -213,8 +215,7 @@ extension ExactMachine {
     return Trouble(doubt: .forever)
   }
 
-  /// The sum of the pieces, with the points of the rule computed to the given number of bits; nil
-  /// if that is too many.
+  /// The sum of the pieces, with the points of the rule computed to the given number of bits; nil if that is too many.
   private mutating func precise(
     _ integral: CertainIntegral, _ function: BoundFunction, _ low: FormulaValue,
     _ high: FormulaValue, _ precision: Precision
@@ -252,14 +253,13 @@ extension ExactMachine {
   private mutating func value(
     _ function: BoundFunction, _ place: FormulaValue, _ precision: Precision
   ) -> FormulaValue? {
-    let start = function.start
-    stack[start.base + function.slot] = place
+    stack[function.start.base + function.slot] = place
     let kept = (doubt, effort, loops.count)
     defer {
       (doubt, effort) = (kept.0, kept.1)
       loops.removeLast(loops.count - kept.2)
     }
-    return try? run(from: start.index, start.base, start.top, depth: start.depth)
+    return try? run(from: function.start)
   }
 }
 

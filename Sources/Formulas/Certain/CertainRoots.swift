@@ -30,8 +30,7 @@ struct CertainRoots {
   /// In order of their places.
   private(set) var findings: [Finding] = []
 
-  /// Looks for zeros; `sign` returns the sign of a value with more digits than the bounds have, or
-  /// nil if it cannot.
+  /// Looks for zeros; `sign` returns the sign of a value with more digits than the bounds have, or nil if it cannot.
   init(
     _ function: BoundFunction, from low: Double, to high: Double, mostPieces: Int,
     sign: (Double) -> Int? = { _ in nil }
@@ -142,7 +141,6 @@ extension Jet {
 /// Where a function is smallest between two ends, by bounds: ranges above a value that is reached elsewhere, and those in
 /// which it rises or falls, are left out.
 struct CertainMinimum {
-  /// Bounds of the smallest value; unbounded where nothing is known.
   private(set) var value = Enclosure.everything
   /// The remaining candidate places, in order; adjacent ones are merged.
   private(set) var places: [ClosedRange<Double>] = []

@@ -209,7 +209,7 @@ public struct ClosedForm: Sendable, Hashable {
 }
 
 extension FormulaValue {
-  func scaled(by factor: Rational) -> FormulaValue {
+  func scaled(by factor: Rational) -> Self {
     switch self {
     case .exact(let number): .exact(number * factor)
     case .closed(let form): form.scaled(by: factor)

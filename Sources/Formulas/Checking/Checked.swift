@@ -1,4 +1,3 @@
-/// A tree whose names are resolved and whose types fit.
 struct Checked: Sendable {
   package indirect enum Kind: Sendable {
     /// A number, a constant, a variable of the session: anything known already.
@@ -17,13 +16,22 @@ struct Checked: Sendable {
     case library(FormulaFunction, [Checked])
     case call(CheckedFunction, [Checked])
     case recursion([Checked])
-    case bound(BoundOperator, variable: String, slot: Int, [Checked], body: Checked)
+    case bound(Bound)
     case binding(slot: Int, Checked, body: Checked)
   }
 
   struct Branch: Sendable {
     package let condition: Checked
     package let value: Checked
+  }
+
+  /// An operator with its variable, the place of that in the frame, the arguments, and the part in which it is known.
+  struct Bound: Sendable {
+    let bound: BoundOperator
+    let variable: String
+    var slot: Int
+    var arguments: [Checked]
+    var body: Checked
   }
 
   let kind: Kind

@@ -1,7 +1,6 @@
 internal import ExactNumbers
 internal import Names
 
-/// Resolves names, and checks the numbers of arguments and the types of operands.
 struct Checker {
   struct Definition {
     let name: String
@@ -129,9 +128,7 @@ struct Checker {
   }
 
   @inline(never)
-  private func require(
-    _ type: FormulaType, _ checked: Checked, _ node: Node
-  ) throws(FormulaError) {
+  private func require(_ type: FormulaType, _ checked: Checked, _ node: Node) throws(FormulaError) {
     guard checked.type != type else { return }
     let example = type == .truth ? " such as `x < 1`" : ""
     let advice = type == .real ? "; a number under a condition is written `{x < 1: 2, 0}`" : ""
@@ -237,7 +234,6 @@ struct Checker {
     case session(CheckedFunction)
     case library(FormulaFunction)
 
-    /// The numbers of arguments that it takes.
     var arity: ClosedRange<Int> {
       switch self {
       case .own(let definition): definition.parameterCount...definition.parameterCount
@@ -333,8 +329,9 @@ struct Checker {
         "`\(name)` gives several numbers, so it stands alone in `calc`: `root` gives one of them")
     }
     let known = bound.search == nil ? body : body.written
-    return made(
-      .bound(bound, variable: variable, slot: locals.count, arguments, body: known), .real, node)
+    let use = Checked.Bound(
+      bound: bound, variable: variable, slot: locals.count, arguments: arguments, body: known)
+    return made(.bound(use), .real, node)
   }
 }
 

@@ -13,7 +13,9 @@ extension Checker {
       guard order == 1, !error.isFinal, let bound, bound.body != nil else {
         throw self.error(.undefined, error.range, error.words)
       }
-      return made(.bound(bound, variable: variable, slot: slot, [place], body: body), .real, node)
+      let use = Checked.Bound(
+        bound: bound, variable: variable, slot: slot, arguments: [place], body: body)
+      return made(.bound(use), .real, node)
     }
   }
 

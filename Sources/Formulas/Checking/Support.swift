@@ -1,12 +1,11 @@
-public import ExactNumbers
+package import ExactNumbers
 
 extension Formula {
   /// Where the points of a formula on whole numbers lie: evenly spaced, as 0, ±1, ±2, … or 1/2, 5/2, 9/2, ….
-  public struct Support: Sendable, Hashable {
-    /// One of the places.
-    public let first: Rational
+  package struct Support: Sendable, Hashable {
+    package let first: Rational
     /// Their distance, above 0.
-    public let step: Rational
+    package let step: Rational
 
     static let whole = Support(first: .zero, step: .one)
 
@@ -18,9 +17,8 @@ extension Formula {
     }
 
     /// A place by its number, 0 for the first that is not negative.
-    public func place(_ index: Int) -> Rational { first + Rational(index) * step }
+    package func place(_ index: Int) -> Rational { first + Rational(index) * step }
 
-    /// The places that lie in both, or at least all of these.
     func intersection(_ other: Support) -> Support {
       let common = step.commonMeasure(with: other.step)
       let most = min((other.step / common).integer ?? .max, 10_000)
@@ -36,21 +34,15 @@ extension Formula {
     }
   }
 
-  /// Where to draw a formula of one variable that is defined on whole numbers: nil if it is a
-  /// curve.
+  /// Where to draw a formula of one variable that is defined on whole numbers: nil if it is a curve.
   ///
   /// Arguments of the library that stand for whole numbers, lengths of sums and conditions such as `x = floor(x)` or
   /// `mod(x, 3) = 1` tell it; of a mixed formula it is that of the part on whole numbers. Nothing is evaluated; takes
   /// time in proportion to the formula and the functions of the session that it calls.
-  public var support: Support? {
-    variables.count == 1 ? SupportFinder(tree).support : nil
-  }
+  package var support: Support? { variables.count == 1 ? SupportFinder(tree).support : nil }
 
-  /// Where a curve may have separate values, as `{x = floor(x): 1, 0}` at whole numbers; nil if no
-  /// condition says so.
-  public var exceptions: Support? {
-    variables.count == 1 ? SupportFinder(tree).exceptions : nil
-  }
+  /// Where a curve may have separate values, as `{x = floor(x): 1, 0}` at whole numbers; nil if no condition says so.
+  package var exceptions: Support? { variables.count == 1 ? SupportFinder(tree).exceptions : nil }
 }
 
 extension Rational {
@@ -160,8 +152,7 @@ private struct SupportFinder {
     case .library(let function, let arguments):
       return library(function, arguments.map { visit($0) })
     case .call(let function, let arguments): return call(function, arguments.map { visit($0) })
-    case .bound(let bound, _, let slot, let arguments, let body):
-      return self.bound(bound, slot, arguments.map { visit($0) }, body)
+    case .bound(let use): return bound(use, use.arguments.map { visit($0) })
     case .binding(let slot, let value, let body):
       slots[slot] = visit(value)
       return visit(body)
@@ -288,19 +279,17 @@ private struct SupportFinder {
 
   /// A sum or product needs a whole number of terms; other operators use their variable as any number.
   @inline(never)
-  private mutating func bound(
-    _ bound: BoundOperator, _ slot: Int, _ arguments: [Part], _ body: Checked
-  ) -> Part {
-    let kept = slots[slot]
-    defer { slots[slot] = kept }
-    guard bound.listOperator != nil else {
-      slots[slot] = Part()
-      return unknown(arguments + [visit(body)])
+  private mutating func bound(_ use: Checked.Bound, _ arguments: [Part]) -> Part {
+    let kept = slots[use.slot]
+    defer { slots[use.slot] = kept }
+    guard use.bound.listOperator != nil else {
+      slots[use.slot] = Part()
+      return unknown(arguments + [visit(use.body)])
     }
     needWhole(binary(.subtract, arguments[1], arguments[0]))
-    slots[slot] = Part(
+    slots[use.slot] = Part(
       arguments[0].line.map { $0 + Part.Line(rest: .one) }, usesX: arguments[0].usesX)
-    let term = visit(body)
+    let term = visit(use.body)
     let result = unknown(arguments + [term])
     return term.isWhole ? .whole(usesX: result.usesX) : result
   }

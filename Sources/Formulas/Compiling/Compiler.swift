@@ -21,8 +21,8 @@ struct Compiler {
     traces: Bool = false, limits: EvaluationLimits
   ) -> Program {
     var compiler = Compiler(
-      Program(variableCount: variableCount, slotCount: slotCount, limits: limits), folds: folds,
-      traces: traces)
+      program: Program(variableCount: variableCount, slotCount: slotCount, limits: limits),
+      folds: folds, traces: traces)
     compiler.addUnit(variableCount, slotCount, Origin(source: source))
     compiler.compile(tree, unit: 0, ending: .stop)
     // In order of appearance, so that units are in the order of their code.
@@ -32,10 +32,6 @@ struct Compiler {
       compiler.compile(next.function.body, unit: next.unit, ending: .leave(slotCount: slots))
     }
     return compiler.finished()
-  }
-
-  private init(_ program: Program, folds: Bool, traces: Bool) {
-    (self.program, self.folds, self.traces) = (program, folds, traces)
   }
 
   private mutating func addUnit(_ parameters: Int, _ slots: Int, _ origin: Origin) {
@@ -119,15 +115,9 @@ struct Compiler {
       program.usesEstimates = true
       constant(value, place)
     case .local(let slot): emit(.local(Int32(slot)), place, pushing: 1)
-    case .negate(let operand):
-      append(operand)
-      operate(.negate, 1, place)
-    case .not(let operand):
-      append(operand)
-      operate(.not, 1, place)
-    case .factorial(let operand):
-      append(operand)
-      operate(.factorial, 1, place)
+    case .negate(let operand): append(operand, then: .negate, place)
+    case .not(let operand): append(operand, then: .not, place)
+    case .factorial(let operand): append(operand, then: .factorial, place)
     case .binary:
       let (first, links) = tree.chain
       append(first)
@@ -146,8 +136,7 @@ struct Compiler {
       isRecursive = true
       for argument in arguments { append(argument) }
       emit(.call(Int32(currentUnit)), place, pushing: 1 - arguments.count)
-    case .bound(let bound, let variable, let slot, let arguments, let body):
-      append(bound, variable, Int32(slot), arguments, body, place)
+    case .bound(let use): append(use, place)
     case .binding(let slot, let value, let body):
       append(value)
       emit(.store(Int32(slot)), place, pushing: -1)
@@ -155,6 +144,13 @@ struct Compiler {
       barrier = program.instructions.count
       append(body)
     }
+  }
+
+  private mutating func append(
+    _ operand: Checked, then instruction: Instruction, _ place: Range<Int>
+  ) {
+    append(operand)
+    operate(instruction, 1, place)
   }
 
   private mutating func append(_ sign: Operator, _ right: Checked, _ place: Range<Int>) {
@@ -261,30 +257,28 @@ struct Compiler {
     emit(.call(Int32(unit)), place, pushing: 1 - arguments.count)
   }
 
-  private mutating func append(
-    _ bound: BoundOperator, _ variable: String, _ slot: Int32, _ arguments: [Checked],
-    _ body: Checked, _ place: Range<Int>
-  ) {
-    for argument in arguments { append(argument) }
+  private mutating func append(_ use: Checked.Bound, _ place: Range<Int>) {
+    for argument in use.arguments { append(argument) }
+    let slot = Int32(use.slot)
     let isProduct: Bool
-    switch bound.method {
+    switch use.bound.method {
     case .sum: isProduct = false
     case .product: isProduct = true
     case .injected, .search, .derivative:
-      program.operators.append((bound, variable))
+      program.operators.append((use.bound, use.variable))
       let index = Int32(program.operators.count - 1)
       let start = reserve(place, pushing: 0)
       barrier = program.instructions.count
-      append(body)
-      emit(.stop, body.range, pushing: -1)
+      append(use.body)
+      emit(.stop, use.body.range, pushing: -1)
       program.instructions[start] = .bound(index, slot: slot, end: label())
-      depth += 1 - arguments.count
+      depth += 1 - use.arguments.count
       return
     }
     // Two bounds become the five numbers of a loop's state.
     let loop = reserve(place, pushing: 3)
     let start = label()
-    append(body)
+    append(use.body)
     emit(.next(slot: slot, start: start, isProduct: isProduct), place, pushing: -5)
     program.instructions[loop] = .loop(slot: slot, end: label(), isProduct: isProduct)
   }

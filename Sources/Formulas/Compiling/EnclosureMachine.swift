@@ -1,8 +1,7 @@
 /// Encloses a program's values over a box of arguments; where a condition may hold or fail both branches run, and an
 /// evaluation too long or too deep claims nothing.
 ///
-/// It knows of the values what its numbers hold: bounds, the sizes of derivatives, the growth
-/// towards infinity.
+/// It knows of the values what its numbers hold: bounds, the sizes of derivatives, the growth towards infinity.
 package struct EnclosureMachine<Number: EnclosedNumber> {
   /// A number or a truth value; the other one is undefined.
   package struct Cell {
@@ -22,8 +21,7 @@ package struct EnclosureMachine<Number: EnclosedNumber> {
   var loops: [EnclosureLoop<Number>] = []
 
   package static func value(_ program: Program, _ arguments: [Number]) -> Cell {
-    let start = MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
-    return value(program, start, until: program.units[0].length - 1) { stack in
+    value(program, program.start, until: program.units[0].length - 1) { stack in
       for index in 0..<program.variableCount { stack[index] = Cell(number: arguments[index]) }
     }
   }
@@ -41,11 +39,6 @@ package struct EnclosureMachine<Number: EnclosedNumber> {
       machine.run(&state, until: end)
       return machine.isStopped ? nothing : stack[state.top]
     }
-  }
-
-  private init(program: Program, stack: UnsafeMutablePointer<Cell>) {
-    self.program = program
-    self.stack = stack
   }
 
   private mutating func run(_ state: inout MachineState, until end: Int) {
@@ -67,8 +60,7 @@ package struct EnclosureMachine<Number: EnclosedNumber> {
   private mutating func step(_ state: inout MachineState) {
     switch program.instructions[state.index] {
     case .constant(let value, let index):
-      let number =
-        program.poolBounds.isEmpty ? Enclosure(value) : program.poolBounds[Int(index)]
+      let number = program.poolBounds.isEmpty ? Enclosure(value) : program.poolBounds[Int(index)]
       push(Cell(number: Number(number), truth: truth(value)), &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
     case .store(let slot):

@@ -15,6 +15,7 @@ struct ExactMachine {
   private var restsOnEstimates = false
   var operatorDepth = 0
   var loops: [ExactLoop] = []
+  var state = MachineState(index: 0, base: 0, top: 0, depth: 0)
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
   static func value(
@@ -63,8 +64,7 @@ struct ExactMachine {
     return nil
   }
 
-  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil
-  /// if none are known.
+  /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil if none are known.
   ///
   /// A decimal, as constants are: so `floor(10x)` rises at 0.3, not one double above. Each trial has the work of some
   /// twenty elementary functions, as plots ask for thousands of values.
@@ -104,7 +104,7 @@ struct ExactMachine {
       for index in 0..<program.variableCount { stack[index] = values[index] }
       var machine = ExactMachine(program: program, stack: stack, precision, effort)
       do throws(FormulaError) {
-        let value = try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0)
+        let value = try machine.run(from: program.start)
         return (
           .success(value.marked(asEstimated: machine.restsOnEstimates)), nil, machine.isLimited
         )
@@ -124,13 +124,13 @@ struct ExactMachine {
   }
 
   /// Runs from an instruction to the next `stop`, and returns the top of the stack.
-  mutating func run(
-    from start: Int, _ frame: Int, _ stackTop: Int, depth calls: Int
-  ) throws(FormulaError) -> FormulaValue {
-    var state = MachineState(index: start, base: frame, top: stackTop, depth: calls)
+  mutating func run(from start: MachineState) throws(FormulaError) -> FormulaValue {
+    let kept = state
+    defer { state = kept }
+    state = start
     while true {
       do throws(Trouble) {
-        if try step(&state) { return stack[state.top] }
+        if try step() { return stack[state.top] }
       } catch {
         doubt = error.doubt
         throw program.error(error, at: state.index)
@@ -140,16 +140,16 @@ struct ExactMachine {
 
   private static let costOfSeries = 400
 
-  private func push(_ value: FormulaValue, _ state: inout MachineState) {
+  private mutating func push(_ value: FormulaValue) {
     state.top += 1
     stack[state.top] = value
   }
 
   /// Does one instruction; true at the end.
-  private mutating func step(_ state: inout MachineState) throws(Trouble) -> Bool {
+  private mutating func step() throws(Trouble) -> Bool {
     switch program.instructions[state.index] {
-    case .constant(_, let index): push(program.pool[Int(index)], &state)
-    case .local(let slot): push(stack[state.base + Int(slot)], &state)
+    case .constant(_, let index): push(program.pool[Int(index)])
+    case .local(let slot): push(stack[state.base + Int(slot)])
     case .store(let slot):
       stack[state.base + Int(slot)] = stack[state.top]
       state.top -= 1
@@ -160,57 +160,55 @@ struct ExactMachine {
     case .factorial:
       stack[state.top] = try arithmetic.factorial(stack[state.top])
       try charge(Self.costOfSeries, ifInexact: !stack[state.top].isExact)
-    case .add: try apply(.add, &state)
-    case .subtract: try apply(.subtract, &state)
-    case .multiply: try apply(.multiply, &state)
-    case .divide: try apply(.divide, &state)
-    case .power: try apply(.power, &state)
+    case .add: try apply(.add)
+    case .subtract: try apply(.subtract)
+    case .multiply: try apply(.multiply)
+    case .divide: try apply(.divide)
+    case .power: try apply(.power)
     case .square:
-      push(.exact(Rational(2)), &state)
-      try apply(.power, &state)
-    case .compare(let comparison): try compare(comparison, &state)
+      push(.exact(Rational(2)))
+      try apply(.power)
+    case .compare(let comparison): try compare(comparison)
     case .compareNext(let comparison, let end):
       let right = stack[state.top]
-      try compare(comparison, &state)
-      if !isTrue(state) { return jump(end, &state) }
+      try compare(comparison)
+      if !isTrue() { return jump(end) }
       stack[state.top] = right
     case .andThen(let end):
-      if !isTrue(state) { return jump(end, &state) }
+      if !isTrue() { return jump(end) }
       state.top -= 1
     case .orElse(let end):
-      if isTrue(state) { return jump(end, &state) }
+      if isTrue() { return jump(end) }
       state.top -= 1
     case .branch(let next, _):
-      let holds = isTrue(state)
+      let holds = isTrue()
       state.top -= 1
-      if !holds { return jump(next, &state) }
-    case .jump(let target): return jump(target, &state)
+      if !holds { return jump(next) }
+    case .jump(let target): return jump(target)
     case .noBranch: throw Trouble("no condition is true here")
-    case .unary(let function): try call(function, 1, &state)
-    case .binary(let function): try call(function, 2, &state)
-    case .list(let function, let count):
-      try call(function, Int(count), &state)
-    case .call(let unit): try enter(unit, &state)
-    case .leave(let slots): leave(Int(slots), &state)
+    case .unary(let function): try call(function, 1)
+    case .binary(let function): try call(function, 2)
+    case .list(let function, let count): try call(function, Int(count))
+    case .call(let unit): try enter(unit)
+    case .leave(let slots): leave(Int(slots))
     case .loop(let slot, let end, let isProduct):
-      if try !begin(slot, isProduct, &state) { return jump(end, &state) }
-    case .next(let slot, let start, let isProduct):
-      if try repeats(slot, start, isProduct, &state) { return jump(start, &state) }
+      if try !begin(slot, isProduct) { return jump(end) }
+    case .next(let slot, let start, _): if try repeats(slot, start) { return jump(start) }
     case .bound(let bound, let slot, let end):
-      try apply(Int(bound), slot: Int(slot), end: Int(end), &state)
-      return jump(end, &state)
+      try apply(Int(bound), slot: Int(slot), end: Int(end))
+      return jump(end)
     case .stop: return true
     }
     state.index += 1
     return false
   }
 
-  private func jump(_ target: Int32, _ state: inout MachineState) -> Bool {
+  private mutating func jump(_ target: Int32) -> Bool {
     state.index = Int(target)
     return false
   }
 
-  private mutating func isTrue(_ state: MachineState) -> Bool {
+  private mutating func isTrue() -> Bool {
     if stack[state.top].isEstimated { restsOnEstimates = true }
     return stack[state.top].bare == .truth(true)
   }
@@ -221,36 +219,31 @@ struct ExactMachine {
     if effort < 0 { throw Trouble(doubt: .forever) }
   }
 
-  private mutating func apply(_ sign: Operator, _ state: inout MachineState) throws(Trouble) {
+  private mutating func apply(_ sign: Operator) throws(Trouble) {
     try charge(1, ifInexact: !stack[state.top - 1].isExact || !stack[state.top].isExact)
     let result = try arithmetic.apply(sign, stack[state.top - 1], stack[state.top])
     state.top -= 1
     stack[state.top] = result
   }
 
-  private mutating func compare(
-    _ comparison: Comparison, _ state: inout MachineState
-  ) throws(Trouble) {
+  private mutating func compare(_ comparison: Comparison) throws(Trouble) {
     state.top -= 1
     try charge(10, ifInexact: !stack[state.top].isExact || !stack[state.top + 1].isExact)
     stack[state.top] = try arithmetic.compare(comparison, stack[state.top], stack[state.top + 1])
   }
 
-  private mutating func call(
-    _ function: Int32, _ count: Int, _ state: inout MachineState
-  ) throws(Trouble) {
+  private mutating func call(_ function: Int32, _ count: Int) throws(Trouble) {
     let first = state.top - count + 1
     let arguments = (0..<count).map { stack[first + $0] }
     let result = try arithmetic.apply(program.functions[Int(function)], arguments)
     let hasSeries = program.functions[Int(function)].boundedBody != nil
     let cost = result.isExact ? 10 : hasSeries ? Self.costOfSeries : 100
-    try charge(
-      cost, ifInexact: !arguments.allSatisfy { $0.isExact } || !result.isExact)
+    try charge(cost, ifInexact: !arguments.allSatisfy { $0.isExact } || !result.isExact)
     state.top = first
     stack[first] = result
   }
 
-  private mutating func enter(_ unit: Int32, _ state: inout MachineState) throws(Trouble) {
+  private mutating func enter(_ unit: Int32) throws(Trouble) {
     let callee = program.units[Int(unit)]
     let name = program.origins[Int(unit)].function ?? ""
     guard state.depth < program.limits.depth else {
@@ -266,7 +259,7 @@ struct ExactMachine {
       index: callee.start - 1, base: inner, top: kept + 1, depth: state.depth + 1)
   }
 
-  private func leave(_ slots: Int, _ state: inout MachineState) {
+  private mutating func leave(_ slots: Int) {
     let value = stack[state.top]
     let kept = state.base + slots
     let (index, offset) = (stack[kept].real, stack[kept + 1].real)
@@ -286,16 +279,14 @@ struct ExactMachine {
     try check(work)
   }
 
-  private mutating func begin(
-    _ slot: Int32, _ isProduct: Bool, _ state: inout MachineState
-  ) throws(Trouble) -> Bool {
+  private mutating func begin(_ slot: Int32, _ isProduct: Bool) throws(Trouble) -> Bool {
     let (lower, upper) = (stack[state.top - 1], stack[state.top])
     state.top -= 2
     let span = try arithmetic.apply(.subtract, upper, lower)
     if span.isEstimated { restsOnEstimates = true }
     let count = try arithmetic.floor(span) + 1
     guard count >= 1 else {
-      push(.exact(isProduct ? .one : .zero), &state)
+      push(.exact(isProduct ? .one : .zero))
       return false
     }
     guard count <= Double(program.limits.terms) else {
@@ -310,9 +301,7 @@ struct ExactMachine {
   }
 
   /// Takes a term; true when there is another, else the result is on the stack.
-  private mutating func repeats(
-    _ slot: Int32, _ start: Int32, _ isProduct: Bool, _ state: inout MachineState
-  ) throws(Trouble) -> Bool {
+  private mutating func repeats(_ slot: Int32, _ start: Int32) throws(Trouble) -> Bool {
     let last = loops.count - 1
     try loops[last].take(stack[state.top], arithmetic)
     try charge(3, ifInexact: !loops[last].isExact)

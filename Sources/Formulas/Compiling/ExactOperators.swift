@@ -2,14 +2,12 @@ internal import CPlatform
 internal import ExactNumbers
 
 extension ExactMachine {
-  mutating func apply(
-    _ index: Int, slot: Int, end: Int, _ state: inout MachineState
-  ) throws(Trouble) {
+  mutating func apply(_ index: Int, slot: Int, end: Int) throws(Trouble) {
     let (bound, variable) = program.operators[index]
     guard let body = bound.body else { return }
     if let precision = arithmetic.precision {
       guard let search = bound.search,
-        let value = try certain(search, bound.name, precision, slot: slot, end: end, state)
+        let value = try certain(search, bound.name, precision, slot: slot, end: end)
       else { throw Trouble(doubt: .forever) }
       state.top -= bound.argumentCount - 1
       stack[state.top] = value
@@ -23,29 +21,22 @@ extension ExactMachine {
     }
     let first = state.top - bound.argumentCount + 1
     let arguments = (first..<first + bound.argumentCount).map { stack[$0].real }
-    let (result, failure, undefinedAt) = evaluate(body, arguments, slot: slot, end: end, state)
+    let (result, failure, undefinedAt) = evaluate(body, arguments, slot: slot, end: end)
     try check(work)
-    state.top = first
     if let (value, error) = result, !value.isNaN {
+      state.top = first
       stack[first] =
         Ball(from: value - error, to: value + error, precision: CertainDecimal.bits)
         .map { .estimated(.bounded($0)) } ?? .approximate(value)
       return
     }
-    if let x = undefinedAt {
-      try explain(
-        x, variable, slot: slot,
-        MachineState(
-          index: state.index + 1, base: state.base, top: state.top + bound.argumentCount - 1,
-          depth: state.depth))
-    }
+    if let x = undefinedAt { try explain(x, variable, slot: slot) }
     if let failure { throw Trouble("`\(bound.name)`: \(failure)") }
     throw Trouble("`\(bound.name)` has no value here")
   }
 
   private mutating func evaluate(
-    _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int,
-    _ state: MachineState
+    _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int
   ) -> (result: (value: Double, error: Double)?, failure: String?, undefinedAt: Double?) {
     var run = RealRun(work: work, operatorDepth: operatorDepth + 1)
     defer { work = run.work }
@@ -73,14 +64,12 @@ extension ExactMachine {
     }
   }
 
-  private mutating func explain(
-    _ x: Double, _ variable: String, slot: Int, _ state: MachineState
-  ) throws(Trouble) {
+  private mutating func explain(_ x: Double, _ variable: String, slot: Int) throws(Trouble) {
     stack[state.base + slot] = .approximate(x)
     operatorDepth += 1
     defer { operatorDepth -= 1 }
     do throws(FormulaError) {
-      _ = try run(from: state.index, state.base, state.top, depth: state.depth)
+      _ = try run(from: state.next)
     } catch {
       throw Trouble(
         error.saying("\(error.message), where \(variable) = \(ExactArithmetic.words(x))"))
@@ -89,9 +78,9 @@ extension ExactMachine {
 }
 
 /// How long exact numbers may get: beyond, they are no longer useful, and soon too much work.
-public enum ExactSize {
+enum ExactSize {
   /// The most digits of a whole number, or of the numerator or denominator of a fraction.
-  public static let mostDigits = 10_000
+  static let mostDigits = 10_000
 
   static let mostDigitsOfSum = 1_000
 
@@ -104,7 +93,7 @@ public enum ExactSize {
   }
 
   /// Says without a full stop that a number, in words or as a formula, has too many digits.
-  public static func refusal(_ what: String, digits: Double) -> String {
+  static func refusal(_ what: String, digits: Double) -> String {
     let count =
       digits < 1e12
       ? "\(WholeNumber(truncating: digits) ?? 0)"
@@ -118,7 +107,7 @@ public enum ExactSize {
   }
 
   /// About how many digits a binomial coefficient has, if it is too long; k is 1…n/2.
-  public static func digitsOfLongBinomial(_ n: Double, _ k: Double) -> Double? {
+  static func digitsOfLongBinomial(_ n: Double, _ k: Double) -> Double? {
     // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n gives.
     guard k * log10(n / k) > Double(mostDigits) else { return nil }
     return (k * log10(n / k) - (n - k) * log1p(-k / n) * log10(exp(1))).rounded(.down) + 1

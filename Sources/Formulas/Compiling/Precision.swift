@@ -71,9 +71,7 @@ struct Precision {
     }
   }
 
-  private func added(
-    _ left: FormulaValue, _ right: FormulaValue
-  ) throws(Trouble) -> FormulaValue {
+  private func added(_ left: FormulaValue, _ right: FormulaValue) throws(Trouble) -> FormulaValue {
     func parts(_ value: FormulaValue) -> (head: FormulaValue, tail: Ball?) {
       switch value {
       case .bounded(let ball): (.exact(.zero), ball)
@@ -131,8 +129,7 @@ struct Precision {
         if let result = base.raised(to: power, bits) { return try checked(result) }
         if base.sign == nil { throw undecided }
       }
-      // A positive base continues through its logarithm; any other has no result in double
-      // precision either.
+      // A positive base continues through its logarithm; any other has no result in double precision either.
     }
     switch base.sign {
     case 1:

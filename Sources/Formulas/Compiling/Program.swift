@@ -41,6 +41,8 @@ package struct Program: Sendable {
     self.limits = limits
   }
 
+  var start: MachineState { MachineState(index: 0, base: 0, top: mainSlotCount - 1, depth: 0) }
+
   func origin(of index: Int) -> Origin { origins[unit(of: index)] }
 
   func slotCount(of index: Int) -> Int { units[unit(of: index)].slotCount }
@@ -83,6 +85,9 @@ package struct MachineState {
   var base: Int
   var top: Int
   var depth: Int
+
+  /// At the next instruction.
+  var next: MachineState { MachineState(index: index + 1, base: base, top: top, depth: depth) }
 }
 
 /// A step of the stack machines: its result replaces its operands on top of the stack, truth values as 1 and 0.

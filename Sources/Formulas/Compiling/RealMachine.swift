@@ -5,9 +5,8 @@ struct RealRun {
 }
 
 extension Program {
-  /// The value for these values of the variables, of which there must be enough; NaN if undefined
-  /// or stopped by a limit; allocates only for stacks from a kilobyte on, or where arrays are
-  /// needed.
+  /// The value for these values of the variables, of which there must be enough; NaN if undefined or stopped by a
+  /// limit; allocates only for stacks from a kilobyte on, or where arrays are needed.
   func value(_ values: UnsafeBufferPointer<Double>) -> Double {
     // A stack of a fixed size is made faster than one of the size that is needed.
     if capacity <= 32 {

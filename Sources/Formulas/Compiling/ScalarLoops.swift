@@ -9,9 +9,7 @@ enum RealLoop {
   /// Puts the state in the place of two bounds; or the value of an empty sum or product into the
   /// first place, NaN when it is undefined or too long, and gives false.
   @inline(never)
-  static func begin(
-    _ state: UnsafeMutablePointer<Double>, _ limit: Int, isProduct: Bool
-  ) -> Bool {
+  static func begin(_ state: UnsafeMutablePointer<Double>, _ limit: Int, isProduct: Bool) -> Bool {
     let count = (state[1] - state[0]).rounded(.down) + 1
     guard count >= 1, count <= Double(limit) else {
       state[0] = count < 1 ? (isProduct ? 1 : 0) : .nan

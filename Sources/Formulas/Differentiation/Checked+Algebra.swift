@@ -4,48 +4,46 @@ internal import ExactNumbers
 extension Checked {
   init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
 
-  static func number(_ number: Int, _ range: Range<Int>) -> Checked {
-    Checked(.value(.exact(Rational(number))), range)
+  static func number(_ number: Int, _ range: Range<Int>) -> Self {
+    Self(.value(.exact(Rational(number))), range)
   }
 
-  static func truth(_ value: Bool, _ range: Range<Int>) -> Checked {
-    Checked(kind: .value(.truth(value)), type: .truth, range: range)
+  static func truth(_ value: Bool, _ range: Range<Int>) -> Self {
+    Self(kind: .value(.truth(value)), type: .truth, range: range)
   }
 
   static func call(
-    _ function: FormulaFunction, _ arguments: [Checked], _ range: Range<Int>
-  ) -> Checked { Checked(.library(function, arguments), range) }
+    _ function: FormulaFunction, _ arguments: [Self], _ range: Range<Int>
+  ) -> Self { Self(.library(function, arguments), range) }
 
   static func compare(
-    _ left: Checked, _ sign: Comparison, _ right: Checked, _ range: Range<Int>
-  ) -> Checked { Checked(kind: .comparison([left, right], [sign]), type: .truth, range: range) }
+    _ left: Self, _ sign: Comparison, _ right: Self, _ range: Range<Int>
+  ) -> Self { Self(kind: .comparison([left, right], [sign]), type: .truth, range: range) }
 
-  func with(_ kind: Kind) -> Checked { Checked(kind: kind, type: type, range: range) }
+  func with(_ kind: Kind) -> Self { Self(kind: kind, type: type, range: range) }
 
-  static prefix func - (operand: Checked) -> Checked {
+  static prefix func - (operand: Self) -> Self {
     if case .negate(let inner) = operand.kind { return inner }
-    return Checked(.negate(operand), operand.range)
+    return Self(.negate(operand), operand.range)
   }
 
-  static func + (left: Checked, right: Checked) -> Checked {
-    Checked(.binary(.add, left, right), left.range)
+  static func + (left: Self, right: Self) -> Self { Self(.binary(.add, left, right), left.range) }
+
+  static func - (left: Self, right: Self) -> Self {
+    Self(.binary(.subtract, left, right), left.range)
   }
 
-  static func - (left: Checked, right: Checked) -> Checked {
-    Checked(.binary(.subtract, left, right), left.range)
-  }
-
-  static func * (left: Checked, right: Checked) -> Checked {
+  static func * (left: Self, right: Self) -> Self {
     if left.whole == 1 { return right }
     if right.whole == 1 { return left }
-    return Checked(.binary(.multiply, left, right), left.range)
+    return Self(.binary(.multiply, left, right), left.range)
   }
 
-  static func / (left: Checked, right: Checked) -> Checked {
-    Checked(.binary(.divide, left, right), left.range)
+  static func / (left: Self, right: Self) -> Self {
+    Self(.binary(.divide, left, right), left.range)
   }
 
-  func raised(to exponent: Checked) -> Checked { Checked(.binary(.power, self, exponent), range) }
+  func raised(to exponent: Self) -> Self { Self(.binary(.power, self, exponent), range) }
 
   var whole: Int? {
     guard case .value(let value) = kind else { return nil }
@@ -54,7 +52,7 @@ extension Checked {
 
   var lessOne: Checked? {
     guard case .value(let value) = kind, let number = value.rational else { return nil }
-    return Checked(.value(.exact(number - .one)), range)
+    return Self(.value(.exact(number - .one)), range)
   }
 
   var isNaturalBase: Bool {
@@ -66,10 +64,10 @@ extension Checked {
     Self.compare(self, .equal, .number(0, range), range).or(.truth(true, range))
   }
 
-  func wherever(_ other: Checked?) -> Checked {
+  func wherever(_ other: Self?) -> Self {
     let result = other ?? .number(0, range)
     guard !isTotal else { return result }
-    return Checked(.piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
+    return Self(.piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
   }
 
   private var isTotal: Bool {
@@ -83,21 +81,21 @@ extension Checked {
     }
   }
 
-  func and(_ other: Checked) -> Checked {
+  func and(_ other: Self) -> Self {
     if let known = constant { return known ? other : self }
     if let known = other.constant, known { return self }
-    return Checked(kind: .logic(.and, self, other), type: .truth, range: range)
+    return Self(kind: .logic(.and, self, other), type: .truth, range: range)
   }
 
-  func or(_ other: Checked) -> Checked {
+  func or(_ other: Self) -> Self {
     if let known = constant { return known ? self : other }
     if let known = other.constant, !known { return self }
-    return Checked(kind: .logic(.or, self, other), type: .truth, range: range)
+    return Self(kind: .logic(.or, self, other), type: .truth, range: range)
   }
 
   var opposite: Checked {
     if let known = constant { return .truth(!known, range) }
-    return Checked(kind: .not(self), type: .truth, range: range)
+    return Self(kind: .not(self), type: .truth, range: range)
   }
 
   var constant: Bool? {
@@ -107,7 +105,7 @@ extension Checked {
 }
 
 extension Checked? {
-  static func + (left: Checked?, right: Checked?) -> Checked? {
+  static func + (left: Self, right: Self) -> Self {
     guard let left, let right else { return left ?? right }
     return left + right
   }
@@ -126,15 +124,15 @@ extension Checked {
     return (first, links.reversed())
   }
 
-  func mapped(_ change: (Checked) -> Checked) -> Checked {
-    func inner(_ tree: Checked) -> Checked { tree.mapped(change) }
+  func mapped(_ change: (Self) -> Self) -> Self {
+    func inner(_ tree: Self) -> Self { tree.mapped(change) }
     let (first, links) = chain
     return links.reduce(first.changed(change, inner)) { left, link in
       change(link.whole.with(.binary(link.sign, left, inner(link.right))))
     }
   }
 
-  private func changed(_ change: (Checked) -> Checked, _ inner: (Checked) -> Checked) -> Checked {
+  private func changed(_ change: (Self) -> Self, _ inner: (Self) -> Self) -> Self {
     let kind: Kind
     switch self.kind {
     case .value, .known, .local: kind = self.kind
@@ -151,15 +149,16 @@ extension Checked {
     case .library(let function, let arguments): kind = .library(function, arguments.map(inner))
     case .call(let function, let arguments): kind = .call(function, arguments.map(inner))
     case .recursion(let arguments): kind = .recursion(arguments.map(inner))
-    case .bound(let bound, let variable, let slot, let arguments, let body):
-      kind = .bound(bound, variable: variable, slot: slot, arguments.map(inner), body: inner(body))
+    case .bound(var use):
+      (use.arguments, use.body) = (use.arguments.map(inner), inner(use.body))
+      kind = .bound(use)
     case .binding(let slot, let value, let body):
       kind = .binding(slot: slot, inner(value), body: inner(body))
     }
     return change(with(kind))
   }
 
-  func placed(at range: Range<Int>, _ locals: (Int) -> Checked) -> Checked {
+  func placed(at range: Range<Int>, _ locals: (Int) -> Self) -> Self {
     mapped { tree in
       func place(_ slot: Int) -> Int {
         if case .local(let place) = locals(slot).kind { return place }
@@ -168,13 +167,14 @@ extension Checked {
       let kind: Kind
       switch tree.kind {
       case .local(let slot): return locals(slot)
-      case .bound(let bound, let variable, let slot, let arguments, let body):
-        kind = .bound(bound, variable: variable, slot: place(slot), arguments, body: body)
+      case .bound(var use):
+        use.slot = place(use.slot)
+        kind = .bound(use)
       case .binding(let slot, let value, let body):
         kind = .binding(slot: place(slot), value, body: body)
       default: kind = tree.kind
       }
-      return Checked(kind: kind, type: tree.type, range: range)
+      return Self(kind: kind, type: tree.type, range: range)
     }
   }
 
@@ -214,7 +214,7 @@ extension Checked {
     case .piecewise(let branches, let otherwise):
       branches.flatMap { [$0.condition, $0.value] } + (otherwise.map { [$0] } ?? [])
     case .library(_, let arguments), .call(_, let arguments), .recursion(let arguments): arguments
-    case .bound(_, _, _, let arguments, let body): arguments + [body]
+    case .bound(let use): use.arguments + [use.body]
     case .binding(_, let value, let body): [value, body]
     }
   }

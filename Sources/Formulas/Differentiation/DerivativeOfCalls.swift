@@ -169,9 +169,9 @@ extension Differentiator {
         return tree.with(.local(slot + varied.count))
       case .recursion(let arguments):
         return tree.with(.call(function, arguments))
-      case .bound(let bound, let variable, let slot, let arguments, let body):
-        return tree.with(
-          .bound(bound, variable: variable, slot: slot + varied.count, arguments, body: body))
+      case .bound(var use):
+        use.slot += varied.count
+        return tree.with(.bound(use))
       case .binding(let slot, let value, let body):
         return tree.with(.binding(slot: slot + varied.count, value, body: body))
       default: return tree
@@ -190,10 +190,8 @@ extension Differentiator {
       origin: Origin(source: function.origin.source, function: function.name + "'"))
   }
 
-  mutating func bound(
-    _ bound: BoundOperator, _ variable: String, _ slot: Int, _ arguments: [Checked],
-    _ body: Checked, _ tree: Checked
-  ) throws(NoDerivative) -> Checked? {
+  mutating func bound(_ use: Checked.Bound, _ tree: Checked) throws(NoDerivative) -> Checked? {
+    let (slot, arguments, body) = (use.slot, use.arguments, use.body)
     var ends: [Checked?] = []
     for argument in arguments { ends.append(try slope(argument)) }
     let kept = slopes[slot]
@@ -202,12 +200,14 @@ extension Differentiator {
     slopes[slot] = kept
     guard inner != nil || ends.contains(where: { $0 != nil }) else { return nil }
     func applied(_ body: Checked) -> Checked {
-      Checked(.bound(bound, variable: variable, slot: slot, arguments, body: body), tree.range)
+      var slopes = use
+      slopes.body = body
+      return Checked(.bound(slopes), tree.range)
     }
-    switch bound.method {
+    switch use.bound.method {
     case .sum where ends.allSatisfy({ $0 == nil }): return inner.map(applied)
     case .product where ends.allSatisfy({ $0 == nil }):
-      return inner.map { product($0, variable, slot, arguments, body, tree) }
+      return inner.map { product($0, use, tree) }
     case .search(.integral, _):
       guard !body.mayJump || ends.allSatisfy({ $0 == nil }) else {
         throw NoDerivative(
@@ -224,30 +224,31 @@ extension Differentiator {
         "a second derivative needs a rule for the first one, which is computed numerically",
         tree.range, isFinal: true)
     default:
-      throw NoDerivative("there is no rule for the derivative of `\(bound.name)`", tree.range)
+      throw NoDerivative("there is no rule for the derivative of `\(use.bound.name)`", tree.range)
     }
   }
 
   /// The sum over the factors of the slope of each times the product of the others.
   private mutating func product(
-    _ inner: Checked, _ variable: String, _ slot: Int, _ arguments: [Checked], _ body: Checked,
-    _ tree: Checked
+    _ inner: Checked, _ use: Checked.Bound, _ tree: Checked
   ) -> Checked {
+    let (slot, range) = (use.slot, tree.range)
     let other = self.slot()
-    let place = Checked(.local(other), tree.range)
-    let factor = body.mapped { node in
+    let place = Checked(.local(other), range)
+    let factor = use.body.mapped { node in
       if case .local(slot) = node.kind { return place }
       return node
     }
-    let isSame = Checked.compare(place, .equal, Checked(.local(slot), tree.range), tree.range)
-    let others = Checked(
-      .bound(
-        .product, variable: variable, slot: other, arguments,
-        body: Checked(
-          .piecewise(
-            [.init(condition: isSame, value: .number(1, tree.range))], otherwise: factor),
-          tree.range)), tree.range)
-    return Checked(
-      .bound(.sum, variable: variable, slot: slot, arguments, body: inner * others), tree.range)
+    let isSame = Checked.compare(place, .equal, Checked(.local(slot), range), range)
+    func bound(_ bound: BoundOperator, _ slot: Int, _ body: Checked) -> Checked {
+      let use = Checked.Bound(
+        bound: bound, variable: use.variable, slot: slot, arguments: use.arguments, body: body)
+      return Checked(.bound(use), range)
+    }
+    let others = bound(
+      .product, other,
+      Checked(
+        .piecewise([.init(condition: isSame, value: .number(1, range))], otherwise: factor), range))
+    return bound(.sum, slot, inner * others)
   }
 }

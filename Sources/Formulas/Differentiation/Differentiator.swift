@@ -57,8 +57,7 @@ struct Differentiator {
     case .piecewise(let branches, let otherwise): return try cases(branches, otherwise, tree)
     case .library(let function, let arguments): return try library(function, arguments, tree)
     case .call(let function, let arguments): return try call(function, arguments, tree)
-    case .bound(let bound, let variable, let slot, let arguments, let body):
-      return try self.bound(bound, variable, slot, arguments, body, tree)
+    case .bound(let use): return try bound(use, tree)
     case .binding(let slot, let value, let body): return try binding(slot, value, body)
     case .not, .comparison, .logic, .recursion: throw NoDerivative(nil, tree.range)
     }

@@ -4,15 +4,12 @@ internal import Estimates
 public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kinds of mistakes.
   public enum Kind: Sendable, Hashable {
-    /// A character that the language does not have.
     case unknownCharacter
     /// Something else was expected at this place.
     case unexpected
-    /// A number beyond the range of `Double`.
     case numberTooLarge
     /// A name that is neither variable, constant nor function.
     case unknownName
-    /// A function called with a wrong number of arguments.
     case argumentCount
     /// A number where a truth value is needed, or the other way round.
     case type
@@ -67,7 +64,6 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
       Parts(kind: kind, source: source, range: range, message: message, suggestion: suggestion))
   }
 
-  /// The same mistake in other words.
   func saying(_ message: String) -> FormulaError {
     FormulaError(kind, source: source, range: range, message: message)
   }

@@ -29,8 +29,8 @@ extension Enclosure: EnclosedNumber {
 
   package static func applied(
     _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
-    _ argument: (Int) -> Enclosure
-  ) -> Enclosure {
+    _ argument: (Int) -> Self
+  ) -> Self {
     switch body {
     case .unary(let function): function(argument(0))
     case .binary(let function): function(argument(0), argument(1))
@@ -178,64 +178,61 @@ struct Quotient: EnclosedNumber {
   private static let one = Enclosure(1)
 
   /// False if the formula is nowhere 0.
-  var mayBeZero: Bool {
-    bounds.definedness != .nowhere && bounds.containsZero && top.containsZero
-  }
+  var mayBeZero: Bool { bounds.definedness != .nowhere && bounds.containsZero && top.containsZero }
 
-  static prefix func - (x: Quotient) -> Quotient { Quotient(-x.bounds, -x.top, over: x.bottom) }
+  static prefix func - (x: Self) -> Self { Self(-x.bounds, -x.top, over: x.bottom) }
 
-  static func + (x: Quotient, y: Quotient) -> Quotient {
-    Quotient(
+  static func + (x: Self, y: Self) -> Self {
+    Self(
       x.bounds + y.bounds, x.top * y.bottom + y.top * x.bottom, over: x.bottom * y.bottom)
   }
 
-  static func - (x: Quotient, y: Quotient) -> Quotient { x + -y }
+  static func - (x: Self, y: Self) -> Self { x + -y }
 
-  static func * (x: Quotient, y: Quotient) -> Quotient {
-    Quotient(x.bounds * y.bounds, x.top * y.top, over: x.bottom * y.bottom)
+  static func * (x: Self, y: Self) -> Self {
+    Self(x.bounds * y.bounds, x.top * y.top, over: x.bottom * y.bottom)
   }
 
-  static func / (x: Quotient, y: Quotient) -> Quotient {
-    Quotient(x.bounds / y.bounds, x.top * y.bottom, over: x.bottom * y.top)
+  static func / (x: Self, y: Self) -> Self {
+    Self(x.bounds / y.bounds, x.top * y.bottom, over: x.bottom * y.top)
   }
 
-  static func square(_ x: Quotient) -> Quotient {
-    Quotient(.square(x.bounds), .square(x.top), over: .square(x.bottom))
+  static func square(_ x: Self) -> Self {
+    Self(.square(x.bounds), .square(x.top), over: .square(x.bottom))
   }
 
-  static func pow(_ x: Quotient, _ y: Quotient) -> Quotient {
+  static func pow(_ x: Self, _ y: Self) -> Self {
     let (bounds, power) = (Enclosure.pow(x.bounds, y.bounds), y.bounds.lower)
-    guard y.bounds.isPoint, power == power.rounded() else { return Quotient(bounds) }
+    guard y.bounds.isPoint, power == power.rounded() else { return Self(bounds) }
     let (top, bottom) = power < 0 ? (x.bottom, x.top) : (x.top, x.bottom)
     let exponent = Enclosure(power.magnitude)
-    return Quotient(bounds, .pow(top, exponent), over: .pow(bottom, exponent))
+    return Self(bounds, .pow(top, exponent), over: .pow(bottom, exponent))
   }
 
-  static func factorial(_ x: Quotient) -> Quotient { Quotient(.factorial(x.bounds)) }
+  static func factorial(_ x: Self) -> Self { Self(.factorial(x.bounds)) }
 
-  func hull(_ other: Quotient) -> Quotient { Quotient(bounds.hull(other.bounds)) }
+  func hull(_ other: Self) -> Self { Self(bounds.hull(other.bounds)) }
 
-  static func choose(_ condition: TruthEnclosure, then: Quotient, else other: Quotient) -> Quotient
-  {
+  static func choose(_ condition: TruthEnclosure, then: Self, else other: Self) -> Self {
     let bounds = Enclosure.choose(condition, then: then.bounds, else: other.bounds)
-    if condition.canHold && condition.canFail { return Quotient(bounds) }
+    if condition.canHold && condition.canFail { return Self(bounds) }
     let part = condition.canHold ? then : other
-    return Quotient(bounds, part.top, over: part.bottom)
+    return Self(bounds, part.top, over: part.bottom)
   }
 
   static func applied(
     _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
-    _ argument: (Int) -> Quotient
-  ) -> Quotient {
+    _ argument: (Int) -> Self
+  ) -> Self {
     let bounds = Enclosure.applied(function, body, count) { argument($0).bounds }
     let x = argument(0)
     return switch function.elementaryName {
-    case "tan": Quotient(bounds, .sin(x.bounds), over: .cos(x.bounds))
-    case "cot": Quotient(bounds, .cos(x.bounds), over: .sin(x.bounds))
-    case "sec": Quotient(bounds, one, over: .cos(x.bounds))
-    case "csc": Quotient(bounds, one, over: .sin(x.bounds))
-    case "abs": Quotient(bounds, .abs(x.top), over: .abs(x.bottom))
-    default: Quotient(bounds)
+    case "tan": Self(bounds, .sin(x.bounds), over: .cos(x.bounds))
+    case "cot": Self(bounds, .cos(x.bounds), over: .sin(x.bounds))
+    case "sec": Self(bounds, one, over: .cos(x.bounds))
+    case "csc": Self(bounds, one, over: .sin(x.bounds))
+    case "abs": Self(bounds, .abs(x.top), over: .abs(x.bottom))
+    default: Self(bounds)
     }
   }
 }

@@ -25,18 +25,13 @@ public struct Enclosure: Hashable, Sendable {
   /// Where in a box a formula is defined.
   @frozen
   public enum Definedness: UInt8, Hashable, Sendable, CaseIterable {
-    /// At every point.
     case everywhere
-    /// Perhaps at some points and not at others.
     case maybe
-    /// At no point.
     case nowhere
 
     /// The definedness of what needs both operands.
     @inlinable
-    public func and(_ other: Definedness) -> Definedness {
-      rawValue < other.rawValue ? other : self
-    }
+    func and(_ other: Definedness) -> Definedness { rawValue < other.rawValue ? other : self }
   }
 
   /// The lower bound; may be minus infinity, but infinity only where nothing is defined.
@@ -49,9 +44,7 @@ public struct Enclosure: Hashable, Sendable {
   public let isContinuous: Bool
 
   @usableFromInline
-  init(
-    unchecked lower: Double, _ upper: Double, _ definedness: Definedness, _ isContinuous: Bool
-  ) {
+  init(unchecked lower: Double, _ upper: Double, _ definedness: Definedness, _ isContinuous: Bool) {
     self.lower = lower
     self.upper = upper
     self.definedness = definedness
@@ -60,9 +53,8 @@ public struct Enclosure: Hashable, Sendable {
 
   /// Makes an enclosure from what is known.
   ///
-  /// A NaN bound claims nothing on its side; an infinite one on the wrong side, such as a lower
-  /// bound of infinity, means an overflow and becomes the greatest finite number. `lower` is at
-  /// most `upper`, unless nothing is defined.
+  /// A NaN bound claims nothing on its side; an infinite one on the wrong side, such as a lower bound of infinity,
+  /// means an overflow and becomes the greatest finite number. `lower` is at most `upper`, unless nothing is defined.
   public init(
     lower: Double, upper: Double, definedness: Definedness = .everywhere, isContinuous: Bool = true
   ) {
@@ -102,17 +94,16 @@ public struct Enclosure: Hashable, Sendable {
   public static let everything = Enclosure(unchecked: -.infinity, .infinity, .maybe, false)
 
   /// True if there is a single value, which then is the same at every defined point.
-  @inlinable public var isPoint: Bool { lower == upper }
+  @inlinable var isPoint: Bool { lower == upper }
 
-  /// True if both bounds are finite.
-  @inlinable public var isBounded: Bool { lower.isFinite && upper.isFinite }
+  @inlinable package var isBounded: Bool { lower.isFinite && upper.isFinite }
 
   /// All numbers between the bounds; nil if these are not finite.
   func ball(_ bits: Int) -> Ball? { Ball(from: lower, to: upper, precision: bits) }
 
   /// True if a value is within the bounds; NaN is, where the formula may be undefined.
   @inlinable
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     value.isNaN
       ? definedness != .everywhere : definedness != .nowhere && lower <= value && value <= upper
   }
@@ -167,18 +158,18 @@ package struct TruthEnclosure: Hashable, Sendable {
   }
 
   /// Both conditions; if this one fails, the other is ignored.
-  package func and(_ other: TruthEnclosure) -> TruthEnclosure {
+  package func and(_ other: Self) -> Self {
     TruthEnclosure(
       canHold: canHold && other.canHold, canFail: canFail || canHold && other.canFail,
       canBeUndefined: canBeUndefined || canHold && other.canBeUndefined)
   }
 
   /// At least one condition; if this one holds, the other is ignored.
-  package func or(_ other: TruthEnclosure) -> TruthEnclosure { negated.and(other.negated).negated }
+  package func or(_ other: Self) -> Self { negated.and(other.negated).negated }
 }
 
 extension Enclosure {
-  package func compared(_ sign: Comparison, _ other: Enclosure) -> TruthEnclosure {
+  package func compared(_ sign: Comparison, _ other: Self) -> TruthEnclosure {
     switch sign {
     case .less: compared(other, canHold: lower < other.upper, canFail: upper >= other.lower)
     case .atMost: compared(other, canHold: lower <= other.upper, canFail: upper > other.lower)
@@ -192,7 +183,7 @@ extension Enclosure {
     }
   }
 
-  private func compared(_ other: Enclosure, canHold: Bool, canFail: Bool) -> TruthEnclosure {
+  private func compared(_ other: Self, canHold: Bool, canFail: Bool) -> TruthEnclosure {
     let both = definedness.and(other.definedness)
     guard both != .nowhere else { return .undefined }
     return TruthEnclosure(canHold: canHold, canFail: canFail, canBeUndefined: both == .maybe)

@@ -6,13 +6,9 @@ internal import CPlatform
 /// and poles. They are right for any angle, as the C libraries of Linux and macOS reduce every angle exactly; neither a
 /// rounded pi nor a margin for it is needed.
 extension Enclosure {
-  /// The sine of an angle in radians.
-  public static func sin(_ x: Enclosure) -> Enclosure {
-    x.wave(CPlatform.sin) { CPlatform.cos($0) > 0 }
-  }
+  package static func sin(_ x: Self) -> Self { x.wave(CPlatform.sin) { CPlatform.cos($0) > 0 } }
 
-  /// The cosine of an angle in radians.
-  public static func cos(_ x: Enclosure) -> Enclosure {
+  package static func cos(_ x: Self) -> Self {
     // At 0, where it is highest, the answer makes no difference.
     x.wave(CPlatform.cos) { CPlatform.sin($0) < 0 }
   }
@@ -21,9 +17,7 @@ extension Enclosure {
   private var length: Double { Outward.moved(upper - lower, places: 1) }
 
   @inline(__always)
-  private func wave(
-    _ function: (Double) -> Double, rises: (Double) -> Bool
-  ) -> Enclosure {
+  private func wave(_ function: (Double) -> Double, rises: (Double) -> Bool) -> Self {
     guard definedness != .nowhere else { return .nowhere }
     // An infinite angle has no sine.
     guard isBounded else { return mapped(-1, 1).partial }
@@ -43,26 +37,25 @@ extension Enclosure {
 
   /// The bounds of a function from its values, whose signs are right; it is 0 only where it is so exactly.
   @inline(__always)
-  private func around(_ low: Double, _ high: Double) -> Enclosure {
-    let below = Outward.moved(low, places: -LibraryError.one)
-    let above = Outward.moved(high, places: LibraryError.one)
+  private func around(_ low: Double, _ high: Double) -> Self {
+    let below = Outward.below(low, .one)
+    let above = Outward.above(high, .one)
     return mapped(low >= 0 ? Swift.max(below, 0) : below, high <= 0 ? Swift.min(above, 0) : above)
   }
 
-  /// The tangent of an angle in radians; where there may be a pole it claims nothing.
-  public static func tan(_ x: Enclosure) -> Enclosure {
+  /// Where there may be a pole it claims nothing, and neither does the cotangent.
+  package static func tan(_ x: Self) -> Self {
     x.betweenPoles(CPlatform.tan, isFalling: false) { CPlatform.cos($0) > 0 }
   }
 
-  /// The cotangent of an angle in radians, 1 / tan(x); where there may be a pole it claims nothing.
-  public static func cot(_ x: Enclosure) -> Enclosure {
+  package static func cot(_ x: Self) -> Self {
     x.betweenPoles({ 1 / CPlatform.tan($0) }, isFalling: true, { CPlatform.sin($0) > 0 })
   }
 
   @inline(__always)
   private func betweenPoles(
     _ function: (Double) -> Double, isFalling: Bool, _ isPositive: (Double) -> Bool
-  ) -> Enclosure {
+  ) -> Self {
     guard definedness != .nowhere else { return .nowhere }
     // The cotangent has a pole at 0.
     guard isBounded, !isFalling || !containsZero else {
@@ -77,41 +70,31 @@ extension Enclosure {
     guard isSmooth else { return mapped(-.infinity, .infinity).partial.broken }
     if !isFalling { return around(first, last) }
     // A tangent that is off by at most 1.5 ulp, and a division.
-    return mapped(
-      Outward.moved(last, places: -LibraryError.four),
-      Outward.moved(first, places: LibraryError.four))
+    return mapped(Outward.below(last, .four), Outward.above(first, .four))
   }
 
-  /// The secant of an angle in radians, 1 / cos(x).
-  public static func sec(_ x: Enclosure) -> Enclosure { Enclosure(1) / cos(x) }
-
-  /// The cosecant of an angle in radians, 1 / sin(x).
-  public static func csc(_ x: Enclosure) -> Enclosure { Enclosure(1) / sin(x) }
+  package static func sec(_ x: Self) -> Self { Enclosure(1) / cos(x) }
+  package static func csc(_ x: Self) -> Self { Enclosure(1) / sin(x) }
 
   private static var halfTurn: Double { Double.pi.nextUp }
 
-  /// The angle with this sine, from -pi/2 to pi/2; undefined beyond 1 and -1.
-  public static func asin(_ x: Enclosure) -> Enclosure {
-    x.within(-1, 1).rising(LibraryError.one, root: 0, CPlatform.asin)
-      .held(-halfTurn / 2, halfTurn / 2)
+  package static func asin(_ x: Self) -> Self {
+    x.within(-1, 1).rising(.one, root: 0, CPlatform.asin).held(-halfTurn / 2, halfTurn / 2)
   }
 
-  /// The angle with this cosine, from 0 to pi; undefined beyond 1 and -1.
-  public static func acos(_ x: Enclosure) -> Enclosure {
+  package static func acos(_ x: Self) -> Self {
     let part = x.within(-1, 1)
     guard part.definedness != .nowhere else { return .nowhere }
-    return part.around(CPlatform.acos(part.upper), CPlatform.acos(part.lower))
-      .held(0, halfTurn)
+    return part.around(CPlatform.acos(part.upper), CPlatform.acos(part.lower)).held(0, halfTurn)
   }
 
-  /// The angle with this tangent, from -pi/2 to pi/2.
-  public static func atan(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.one, root: 0, CPlatform.atan).held(-halfTurn / 2, halfTurn / 2)
+  package static func atan(_ x: Self) -> Self {
+    x.rising(.one, root: 0, CPlatform.atan).held(-halfTurn / 2, halfTurn / 2)
   }
 
   /// The angle of the point (x, y), from -pi to pi, 0 for the origin as in the C library; where a box touches that or
   /// the negative x axis, even from one side, every angle is possible.
-  public static func atan2(_ y: Enclosure, _ x: Enclosure) -> Enclosure {
+  package static func atan2(_ y: Self, _ x: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.containsZero && x.lower <= 0 { return y.mapped(x, -halfTurn, halfTurn).broken }
     if y.lower < 0 && y.upper <= 0 { return -atan2(-y, x) }
@@ -121,9 +104,7 @@ extension Enclosure {
       ? CPlatform.atan2(y.lower, x.lower)
       : CPlatform.atan2(x.upper < 0 ? y.upper : y.lower, x.upper)
     let high = CPlatform.atan2(x.lower < 0 ? y.lower : y.upper, x.lower)
-    return y.mapped(
-      x, Outward.moved(low, places: -LibraryError.one),
-      Outward.moved(high, places: LibraryError.one)
-    ).held(y.lower >= 0 ? 0 : -halfTurn, y.upper <= 0 ? 0 : halfTurn)
+    return y.mapped(x, Outward.below(low, .one), Outward.above(high, .one))
+      .held(y.lower >= 0 ? 0 : -halfTurn, y.upper <= 0 ? 0 : halfTurn)
   }
 }

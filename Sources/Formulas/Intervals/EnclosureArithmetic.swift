@@ -2,12 +2,12 @@ internal import CPlatform
 
 extension Enclosure {
   /// The value with its sign changed.
-  public static prefix func - (x: Enclosure) -> Enclosure {
+  public static prefix func - (x: Self) -> Self {
     x.definedness == .nowhere ? .nowhere : x.mapped(-x.upper, -x.lower)
   }
 
   /// The sum; where both sides may have overflowed in opposite directions, perhaps undefined.
-  public static func + (x: Enclosure, y: Enclosure) -> Enclosure {
+  public static func + (x: Self, y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let sum = x.mapped(y, Outward.sumBelow(x.lower, y.lower), Outward.sumAbove(x.upper, y.upper))
     return sum.partial(
@@ -16,17 +16,17 @@ extension Enclosure {
   }
 
   /// The difference; where both sides may have overflowed in the same direction, perhaps undefined.
-  public static func - (x: Enclosure, y: Enclosure) -> Enclosure { x + -y }
+  public static func - (x: Self, y: Self) -> Self { x + -y }
 
   /// The product; where one side may be 0 and the other may have overflowed, perhaps undefined.
-  public static func * (x: Enclosure, y: Enclosure) -> Enclosure {
+  public static func * (x: Self, y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let product = x.mapped(y, productBelow(x, y), productAbove(x, y))
     return product.partial(if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
   }
 
   @inline(__always)
-  private static func productBelow(_ x: Enclosure, _ y: Enclosure) -> Double {
+  private static func productBelow(_ x: Self, _ y: Self) -> Double {
     if x.lower >= 0 { return Outward.productBelow(y.lower >= 0 ? x.lower : x.upper, y.lower) }
     if x.upper <= 0 { return Outward.productBelow(y.upper <= 0 ? x.upper : x.lower, y.upper) }
     if y.lower >= 0 { return Outward.productBelow(x.lower, y.upper) }
@@ -35,7 +35,7 @@ extension Enclosure {
   }
 
   @inline(__always)
-  private static func productAbove(_ x: Enclosure, _ y: Enclosure) -> Double {
+  private static func productAbove(_ x: Self, _ y: Self) -> Double {
     if x.lower >= 0 { return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper) }
     if x.upper <= 0 { return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower) }
     if y.lower >= 0 { return Outward.productAbove(x.upper, y.upper) }
@@ -44,7 +44,7 @@ extension Enclosure {
   }
 
   /// The quotient, undefined where the divisor is 0; where it may be, perhaps undefined and not continuous.
-  public static func / (x: Enclosure, y: Enclosure) -> Enclosure {
+  public static func / (x: Self, y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.lower < 0 {
       if y.upper <= 0 { return -x / -y }
@@ -65,36 +65,31 @@ extension Enclosure {
     return quotient.partial(if: !x.isBounded && !y.isBounded)
   }
 
-  /// The absolute value.
-  public static func abs(_ x: Enclosure) -> Enclosure {
+  package static func abs(_ x: Self) -> Self {
     if x.lower >= 0 { return x }
     if x.upper <= 0 { return -x }
     return x.mapped(0, Swift.max(-x.lower, x.upper))
   }
 
-  /// The second power.
-  public static func square(_ x: Enclosure) -> Enclosure {
+  package static func square(_ x: Self) -> Self {
     guard x.definedness != .nowhere else { return .nowhere }
     let size = abs(x)
     return x.mapped(
       Outward.productBelow(size.lower, size.lower), Outward.productAbove(size.upper, size.upper))
   }
 
-  /// The square root; undefined below 0.
-  public static func sqrt(_ x: Enclosure) -> Enclosure {
+  package static func sqrt(_ x: Self) -> Self {
     let part = x.within(0, .infinity)
     guard part.definedness != .nowhere else { return .nowhere }
     return part.mapped(Outward.rootBelow(part.lower), Outward.rootAbove(part.upper))
   }
 
-  /// The lesser of two.
-  public static func min(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  package static func min(_ x: Self, _ y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     return x.mapped(y, Swift.min(x.lower, y.lower), Swift.min(x.upper, y.upper))
   }
 
-  /// The greater of two.
-  public static func max(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  package static func max(_ x: Self, _ y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     return x.mapped(y, Swift.max(x.lower, y.lower), Swift.max(x.upper, y.upper))
   }
@@ -102,27 +97,19 @@ extension Enclosure {
 
 /// Functions that jump: a value that stays within one step is constant, therefore continuous, whatever it came from.
 extension Enclosure {
-  /// The greatest integer not above.
-  public static func floor(_ x: Enclosure) -> Enclosure { x.stepped { $0.rounded(.down) } }
+  package static func floor(_ x: Self) -> Self { x.stepped { $0.rounded(.down) } }
+  package static func ceil(_ x: Self) -> Self { x.stepped { $0.rounded(.up) } }
+  package static func trunc(_ x: Self) -> Self { x.stepped { $0.rounded(.towardZero) } }
 
-  /// The least integer not below.
-  public static func ceil(_ x: Enclosure) -> Enclosure { x.stepped { $0.rounded(.up) } }
-
-  /// The nearest integer; halves go away from zero.
-  public static func round(_ x: Enclosure) -> Enclosure {
+  /// Halves go away from zero.
+  package static func round(_ x: Self) -> Self {
     x.stepped { $0.rounded(.toNearestOrAwayFromZero) }
   }
 
-  /// The integer part.
-  public static func trunc(_ x: Enclosure) -> Enclosure { x.stepped { $0.rounded(.towardZero) } }
-
-  /// The sign: -1, 0 or 1.
-  public static func sign(_ x: Enclosure) -> Enclosure {
-    x.stepped { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }
-  }
+  package static func sign(_ x: Self) -> Self { x.stepped { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 } }
 
   @inline(__always)
-  private func stepped(_ function: (Double) -> Double) -> Enclosure {
+  private func stepped(_ function: (Double) -> Double) -> Self {
     guard definedness != .nowhere else { return .nowhere }
     let low = Self.lowerBound(function(lower))
     let high = Self.upperBound(function(upper))
@@ -130,7 +117,7 @@ extension Enclosure {
   }
 
   /// The rest x - y floor(x/y), with y's sign; continuous where the floor is constant, undefined for y = 0, perhaps y.
-  public static func mod(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  package static func mod(_ x: Self, _ y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let least = Swift.min(y.lower, 0)
     let greatest = Swift.max(y.upper, 0)
@@ -146,7 +133,7 @@ extension Enclosure {
   }
 
   /// The rest of a division by a constant, if the values lie in one period, or the whole period.
-  private static func restInOnePeriod(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  private static func restInOnePeriod(_ x: Self, _ y: Self) -> Self {
     let period = y.lower
     let first = Rest(x.lower, period)
     if x.isPoint { return x.mapped(y, first.below, first.above) }

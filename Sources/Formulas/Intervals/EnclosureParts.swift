@@ -12,45 +12,43 @@ extension Enclosure {
   }
 
   @inline(__always)
-  func mapped(_ lower: Double, _ upper: Double) -> Enclosure {
-    Enclosure(
+  func mapped(_ lower: Double, _ upper: Double) -> Self {
+    Self(
       unchecked: Self.lowerBound(lower), Self.upperBound(upper), definedness, isContinuous)
   }
 
   @inline(__always)
-  func mapped(_ other: Enclosure, _ lower: Double, _ upper: Double) -> Enclosure {
-    Enclosure(
+  func mapped(_ other: Self, _ lower: Double, _ upper: Double) -> Self {
+    Self(
       unchecked: Self.lowerBound(lower), Self.upperBound(upper),
       definedness.and(other.definedness), isContinuous && other.isContinuous)
   }
 
   @inline(__always)
-  var partial: Enclosure {
-    Enclosure(unchecked: lower, upper, definedness.and(.maybe), isContinuous)
-  }
+  var partial: Self { Self(unchecked: lower, upper, definedness.and(.maybe), isContinuous) }
 
   @inline(__always)
-  var broken: Enclosure { Enclosure(unchecked: lower, upper, definedness, false) }
+  var broken: Self { Self(unchecked: lower, upper, definedness, false) }
 
   @inline(__always)
-  func partial(if isPartial: Bool) -> Enclosure { isPartial ? partial : self }
+  func partial(if isPartial: Bool) -> Self { isPartial ? partial : self }
 
   @inline(__always)
   var containsZero: Bool { lower <= 0 && upper >= 0 }
 
   /// The part of the values within a function's domain; `.nowhere` if there is none.
   @inline(__always)
-  func within(_ least: Double, _ greatest: Double) -> Enclosure {
+  func within(_ least: Double, _ greatest: Double) -> Self {
     if lower >= least && upper <= greatest { return self }
     guard lower <= greatest, upper >= least else { return .nowhere }
-    return Enclosure(
+    return Self(
       unchecked: Swift.max(lower, least), Swift.min(upper, greatest), definedness.and(.maybe),
       isContinuous)
   }
 
   /// The part within a domain without its ends, which may be bounds: the function has limits there.
   @inline(__always)
-  func between(_ least: Double, _ greatest: Double) -> Enclosure {
+  func between(_ least: Double, _ greatest: Double) -> Self {
     guard lower < greatest, upper > least else { return .nowhere }
     let part = within(least, greatest)
     return part.partial(if: part.lower == least || part.upper == greatest && greatest < .infinity)
@@ -58,39 +56,37 @@ extension Enclosure {
 
   /// Bounds that a function has by nature; they hold for computed values too.
   @inline(__always)
-  func held(_ least: Double, _ greatest: Double) -> Enclosure {
+  func held(_ least: Double, _ greatest: Double) -> Self {
     definedness == .nowhere
       ? self
-      : Enclosure(
+      : Self(
         unchecked: Swift.max(lower, least), Swift.min(upper, greatest), definedness, isContinuous)
   }
 
   /// An increasing continuous library function, 0 exactly at `root` and nowhere else: the sign of its value is right.
   @inline(__always)
-  func rising(_ ulps: Int64, root: Double = .nan, _ function: (Double) -> Double) -> Enclosure {
+  func rising(_ error: LibraryError, root: Double = .nan, _ function: (Double) -> Double) -> Self {
     guard definedness != .nowhere else { return .nowhere }
     let first = function(lower)
-    let low = Outward.moved(first, places: -ulps)
-    let high = Outward.moved(isPoint ? first : function(upper), places: ulps)
+    let low = Outward.below(first, error)
+    let high = Outward.above(isPoint ? first : function(upper), error)
     return mapped(
       lower >= root ? Swift.max(low, 0) : low, upper <= root ? Swift.min(high, 0) : high)
   }
 
   /// The bounds around two formulas, either of which may count; continuous if a common constant.
-  public func hull(_ other: Enclosure) -> Enclosure {
+  package func hull(_ other: Self) -> Self {
     guard definedness != .nowhere else { return other.partial }
     guard other.definedness != .nowhere else { return partial }
     let low = Swift.min(lower, other.lower)
     let high = Swift.max(upper, other.upper)
-    return Enclosure(
+    return Self(
       unchecked: low, high, definedness == other.definedness ? definedness : .maybe, low == high)
   }
 
   /// The first value where a condition holds, the other (`.nowhere` without a last branch) where it fails; if either
   /// may happen, continuous only where it is one constant or one of the two is undefined.
-  package static func choose(
-    _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
-  ) -> Enclosure {
+  package static func choose(_ condition: TruthEnclosure, then: Self, else other: Self) -> Self {
     switch (condition.canHold, condition.canFail) {
     case (true, false): then.partial(if: condition.canBeUndefined)
     case (false, true): other.partial(if: condition.canBeUndefined)
@@ -102,12 +98,11 @@ extension Enclosure {
 
 /// Bounds of exact results, found by rounding outward.
 ///
-/// The processor rounds `sum`, `product`, `quotient` and `root` correctly, so that the sign of
-/// their error, which can be computed exactly, gives the side of the exact result: an exact one
-/// keeps its bound, any other moves it by one place. As rounding is monotone, these bounds also
-/// hold every rounded result. Source: J.-M. Muller and others, Handbook of Floating-Point
-/// Arithmetic, 2nd edition 2018, sections 4.3 and 4.4. A bound of minus infinity below or infinity
-/// above means none; operands are not NaN.
+/// The processor rounds `sum`, `product`, `quotient` and `root` correctly, so that the sign of their error, which can
+/// be computed exactly, gives the side of the exact result: an exact one keeps its bound, any other moves it by one
+/// place. As rounding is monotone, these bounds also hold every rounded result. Source: J.-M. Muller and others,
+/// Handbook of Floating-Point Arithmetic, 2nd edition 2018, sections 4.3 and 4.4. A bound of minus infinity below or
+/// infinity above means none; operands are not NaN.
 package enum Outward {
   /// Below this size a rounding error may itself underflow.
   private static var small: Double { 0x1p-960 }
@@ -123,6 +118,16 @@ package enum Outward {
     if place > last { return .infinity }
     if place < -last { return -.infinity }
     return Double(bitPattern: UInt64(bitPattern: place >= 0 ? place : Int64.min &- place))
+  }
+
+  @inline(__always)
+  static func below(_ value: Double, _ error: LibraryError) -> Double {
+    moved(value, places: -error.rawValue)
+  }
+
+  @inline(__always)
+  static func above(_ value: Double, _ error: LibraryError) -> Double {
+    moved(value, places: error.rawValue)
   }
 
   /// The lower bound of a result with this rounding error (exact minus rounded).
@@ -204,13 +209,13 @@ package enum Outward {
 /// enough. V. Innocente and P. Zimmermann, "Accuracy of Mathematical Functions in Single, Double, Extended Double and
 /// Quadruple Precision" (hal-03141101), searched glibc, musl, Darwin's and other libraries and found no worse case in
 /// double precision.
-enum LibraryError {
+enum LibraryError: Int64 {
   /// Listed as at most 1: acos, asin, atan, atan2, cos, exp, expm1, hypot, log, log1p, pow, sin, tan.
-  static let one: Int64 = 3
+  case one = 3
   /// Listed as 2: acosh, asinh, atanh, cosh, log10, log2, sinh, tanh.
-  static let two: Int64 = 5
+  case two = 5
   /// Listed as 4: cbrt.
-  static let four: Int64 = 9
+  case four = 9
   /// The gamma function is listed as 9, but GSL's was off by up to 32 in 40,000 random places, which fits too.
-  static let gamma: Int64 = 1024
+  case gamma = 1024
 }

@@ -1,17 +1,14 @@
 internal import CPlatform
 
 extension Enclosure {
-  /// The cube root.
-  public static func cbrt(_ x: Enclosure) -> Enclosure {
-    x.rising(LibraryError.four, root: 0, CPlatform.cbrt)
-  }
+  package static func cbrt(_ x: Self) -> Self { x.rising(.four, root: 0, CPlatform.cbrt) }
 
   /// The length of the diagonal, the square root of x^2 + y^2.
-  public static func hypot(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  package static func hypot(_ x: Self, _ y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let (a, b) = (abs(x), abs(y))
-    let low = Outward.moved(CPlatform.hypot(a.lower, b.lower), places: -LibraryError.one)
-    let high = Outward.moved(CPlatform.hypot(a.upper, b.upper), places: LibraryError.one)
+    let low = Outward.below(CPlatform.hypot(a.lower, b.lower), .one)
+    let high = Outward.above(CPlatform.hypot(a.upper, b.upper), .one)
     // The diagonal is not shorter than either side, and not longer than both together.
     return a.mapped(
       b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
@@ -20,7 +17,7 @@ extension Enclosure {
   /// The power x^y, undefined for a negative base unless y is whole and for 0^-y; 0^0 is 1.
   ///
   /// Holds for C's `pow` and, up to the whole exponent 64, for repeated multiplication.
-  public static func pow(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  package static func pow(_ x: Self, _ y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.isPoint, y.lower.rounded() == y.lower {
       let power = wholePower(x, y.lower)
@@ -44,7 +41,7 @@ extension Enclosure {
     )
   }
 
-  private static func nonNegativePower(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  private static func nonNegativePower(_ x: Self, _ y: Self) -> Self {
     guard x.upper >= 0, x.upper > 0 || y.upper >= 0 else { return .nowhere }
     let base = x.within(0, .infinity)
     let (a, b, c, d) = (base.lower, base.upper, y.lower, y.upper)
@@ -53,8 +50,8 @@ extension Enclosure {
     var (least, greatest): (Double, Double)
     if b > 0 {
       (least, greatest) = corners(a, b, c, d)
-      least = Swift.max(0, Outward.moved(least, places: -LibraryError.one))
-      greatest = Outward.moved(greatest, places: LibraryError.one)
+      least = Swift.max(0, Outward.below(least, .one))
+      greatest = Outward.above(greatest, .one)
       if a >= 1 && c >= 0 || b <= 1 && d <= 0 { least = Swift.max(least, 1) }
       if b <= 1 && c >= 0 || a >= 1 && d <= 0 { greatest = Swift.min(greatest, 1) }
     } else {
@@ -66,7 +63,7 @@ extension Enclosure {
   }
 
   /// The power of the negative bases, which needs a whole exponent.
-  private static func negativePower(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+  private static func negativePower(_ x: Self, _ y: Self) -> Self {
     // The C library gives powers of minus infinity, and infinite powers of negative numbers.
     guard x.lower > -.infinity, y.isBounded else {
       return x.mapped(y, -.infinity, .infinity).partial.broken
@@ -75,8 +72,8 @@ extension Enclosure {
     let last = y.upper.rounded(.down)
     guard first <= last else { return .nowhere }
     var (least, greatest) = corners(Swift.max(-x.upper, 0), -x.lower, first, last)
-    least = Swift.max(0, Outward.moved(least, places: -LibraryError.one))
-    greatest = Outward.moved(greatest, places: LibraryError.one)
+    least = Swift.max(0, Outward.below(least, .one))
+    greatest = Outward.above(greatest, .one)
     if first < last {
       least = -greatest
     } else if !isEven(first) {
@@ -85,7 +82,7 @@ extension Enclosure {
     return x.mapped(y, least, greatest).partial.broken
   }
 
-  private func joined(with other: Enclosure) -> Enclosure {
+  private func joined(with other: Self) -> Self {
     guard definedness != .nowhere else { return other }
     guard other.definedness != .nowhere else { return self }
     return Enclosure(
@@ -98,7 +95,7 @@ extension Enclosure {
     number.magnitude >= 0x1p53 || Int64(number) & 1 == 0
   }
 
-  private static func wholePower(_ x: Enclosure, _ n: Double) -> Enclosure {
+  private static func wholePower(_ x: Self, _ n: Double) -> Self {
     guard x.definedness != .nowhere else { return .nowhere }
     if n == 0 { return Enclosure(unchecked: 1, 1, x.definedness, true) }
     if n == 1 { return x }
@@ -151,6 +148,6 @@ extension Enclosure {
   /// Room for the error of `pow` and of n - 1 rounded multiplications.
   @inline(__always)
   private static func places(_ n: Double) -> Int64 {
-    Swift.max(LibraryError.one, Int64(Swift.min(n.magnitude, 64)) + 1)
+    Swift.max(LibraryError.one.rawValue, Int64(Swift.min(n.magnitude, 64)) + 1)
   }
 }

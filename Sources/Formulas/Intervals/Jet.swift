@@ -37,10 +37,10 @@ package struct Jet: SmoothNumber {
     self.init(Enclosure(interval), Enclosure(1), sizes)
   }
 
-  static func within(_ bounds: Enclosure) -> Jet { rough(bounds) }
+  static func within(_ bounds: Enclosure) -> Self { rough(bounds) }
 
-  private static func rough(_ bounds: Enclosure, _ slope: Enclosure = .everything) -> Jet {
-    Jet(bounds, slope, Sizes(repeating: .infinity))
+  private static func rough(_ bounds: Enclosure, _ slope: Enclosure = .everything) -> Self {
+    Self(bounds, slope, Sizes(repeating: .infinity))
   }
 
   /// A bound of wᵏ |f⁽ᵏ⁾|/k! over the interval; nil if there is none.
@@ -49,14 +49,14 @@ package struct Jet: SmoothNumber {
     return size < .infinity ? size : nil
   }
 
-  package static prefix func - (x: Jet) -> Jet { Jet(-x.bounds, -x.slope, x.sizes) }
+  package static prefix func - (x: Self) -> Self { Self(-x.bounds, -x.slope, x.sizes) }
 
-  package static func + (x: Jet, y: Jet) -> Jet {
-    Jet(x.bounds + y.bounds, x.slope + y.slope, x.sizes + y.sizes)
+  package static func + (x: Self, y: Self) -> Self {
+    Self(x.bounds + y.bounds, x.slope + y.slope, x.sizes + y.sizes)
   }
 
-  package static func * (x: Jet, y: Jet) -> Jet {
-    Jet(
+  package static func * (x: Self, y: Self) -> Self {
+    Self(
       x.bounds * y.bounds, x.slope * y.bounds + x.bounds * y.slope,
       series(x.sizes, y.sizes, first: 0) { a, b, k, _ in
         var sum = 0.0
@@ -65,10 +65,10 @@ package struct Jet: SmoothNumber {
       })
   }
 
-  package static func / (x: Jet, y: Jet) -> Jet {
+  package static func / (x: Self, y: Self) -> Self {
     let bounds = x.bounds / y.bounds
     guard let least = y.distanceFromZero else { return rough(bounds) }
-    return Jet(
+    return Self(
       bounds, (x.slope - bounds * y.slope) / y.bounds,
       series(x.sizes, y.sizes, first: Swift.max(-bounds.lower, bounds.upper)) { a, b, k, result in
         var sum = a[k]
@@ -104,19 +104,19 @@ package struct Jet: SmoothNumber {
     return result
   }
 
-  package func hull(_ other: Jet) -> Jet { .rough(bounds.hull(other.bounds)) }
+  package func hull(_ other: Self) -> Self { .rough(bounds.hull(other.bounds)) }
 
-  func held(_ other: Enclosure) -> Jet { Jet(other, slope, sizes) }
+  func held(_ other: Enclosure) -> Self { Self(other, slope, sizes) }
 
-  static func abs(_ x: Jet) -> Jet {
+  static func abs(_ x: Self) -> Self {
     if x.bounds.lower >= 0 { return x }
     if x.bounds.upper <= 0 { return -x }
     return rough(.abs(x.bounds), x.slope.hull(-x.slope))
   }
 
-  static func exp(_ x: Jet) -> Jet {
+  static func exp(_ x: Self) -> Self {
     let bounds = Enclosure.exp(x.bounds)
-    return Jet(bounds, bounds * x.slope, exponential(x.sizes, bounds.upper))
+    return Self(bounds, bounds * x.slope, exponential(x.sizes, bounds.upper))
   }
 
   /// The series of a function that is its own slope, or not greater.
@@ -128,21 +128,21 @@ package struct Jet: SmoothNumber {
     }
   }
 
-  static func sin(_ x: Jet) -> Jet {
-    Jet(.sin(x.bounds), .cos(x.bounds) * x.slope, exponential(x.sizes, 1))
+  static func sin(_ x: Self) -> Self {
+    Self(.sin(x.bounds), .cos(x.bounds) * x.slope, exponential(x.sizes, 1))
   }
 
-  static func cos(_ x: Jet) -> Jet {
-    Jet(.cos(x.bounds), -.sin(x.bounds) * x.slope, exponential(x.sizes, 1))
+  static func cos(_ x: Self) -> Self {
+    Self(.cos(x.bounds), -.sin(x.bounds) * x.slope, exponential(x.sizes, 1))
   }
 
-  static func ln(_ x: Jet) -> Jet {
+  static func ln(_ x: Self) -> Self {
     let bounds = Enclosure.ln(x.bounds)
     guard x.bounds.lower > 0 else { return rough(bounds) }
     return rising(x, slope: pow(x, by: Enclosure(-1)), isOdd: false, bounds)
   }
 
-  static func pow(_ x: Jet, by exponent: Enclosure) -> Jet {
+  static func pow(_ x: Self, by exponent: Enclosure) -> Self {
     let bounds = Enclosure.pow(x.bounds, exponent)
     let (power, room) = (exponent.lower, exponent.upper - exponent.lower + 0x1p-1000)
     guard let least = x.distanceFromZero,
@@ -151,7 +151,7 @@ package struct Jet: SmoothNumber {
       return rough(bounds)
     }
     // x y' = r y x'.
-    return Jet(
+    return Self(
       bounds, bounds / x.bounds * exponent * x.slope,
       series(x.sizes, x.sizes, first: Swift.max(-bounds.lower, bounds.upper)) { a, _, k, result in
         var sum = 0.0
@@ -164,8 +164,8 @@ package struct Jet: SmoothNumber {
       })
   }
 
-  static func rising(_ x: Jet, slope: Jet, isOdd: Bool, _ bounds: Enclosure) -> Jet {
-    Jet(
+  static func rising(_ x: Self, slope: Self, isOdd: Bool, _ bounds: Enclosure) -> Self {
+    Self(
       bounds, slope.bounds * x.slope,
       series(x.sizes, slope.sizes, first: 0) { a, b, k, _ in
         var sum = 0.0

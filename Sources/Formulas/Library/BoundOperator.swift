@@ -1,30 +1,24 @@
-/// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function
-/// of it.
-public struct BoundOperator: Sendable {
-  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments
-  /// before it; without a value gives NaN or throws an error, whose description becomes the
-  /// message, or NaN if none can be shown.
-  public typealias Body =
+/// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function of it.
+package struct BoundOperator: Sendable {
+  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments before it; without a
+  /// value gives NaN or throws an error, whose description becomes the message, or NaN if none can be shown.
+  package typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
 
   /// As `Body`, with an estimate of the absolute error.
-  public typealias EstimateBody =
+  package typealias EstimateBody =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     (value: Double, error: Double)
 
-  /// What to find of the function between two ends: with certain digits if it has bounds, else by
-  /// the body.
-  public enum Search: Sendable, Hashable {
-    /// The integral.
+  /// What to find of the function between two ends: with certain digits if it has bounds, else by the body.
+  package enum Search: Sendable, Hashable {
     case integral
     /// The first zero.
     case root
     /// All zeros, which is not a number: it stands alone in a statement.
     case roots
-    /// The smallest value, or the largest.
     case extreme(isLargest: Bool)
-    /// Where it is.
     case place(isLargest: Bool)
   }
 
@@ -37,20 +31,16 @@ public struct BoundOperator: Sendable {
     case derivative(orElse: Body?)
   }
 
-  /// The name.
-  public let name: String
+  package let name: String
   /// How it is written, as `int(t, a, b, f)`.
-  public let usage: String
-  /// One line of help.
-  public let help: String
-  /// The heading under which help lists the operator; empty for none.
-  public let category: String
+  let usage: String
+  let help: String
+  let category: String
   /// The number of arguments between the variable and the function.
-  public let argumentCount: Int
+  let argumentCount: Int
   let method: Method
 
-  /// Makes an operator; `usage` shows the variable, the arguments and the function.
-  public init(
+  package init(
     _ name: String, usage: String, help: String, category: String = "", argumentCount: Int,
     body: @escaping Body
   ) {
@@ -68,7 +58,7 @@ public struct BoundOperator: Sendable {
   }
 
   /// Makes an operator of a function between two ends.
-  public init(
+  package init(
     _ name: String, _ help: String, category: String = "", finding search: Search,
     orElse body: @escaping EstimateBody
   ) {
@@ -78,7 +68,7 @@ public struct BoundOperator: Sendable {
   var search: Search? { if case .search(let search, _) = method { search } else { nil } }
 
   /// The derivative `diff(t, x, f)` by rules; if there are none, `body` computes a number.
-  public static func derivative(orElse body: Body? = nil) -> BoundOperator {
+  package static func derivative(orElse body: Body? = nil) -> BoundOperator {
     BoundOperator(
       derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",
       "Integrals, derivatives, roots, extrema", 1, .derivative(orElse: body))

@@ -10,9 +10,7 @@ public import ExactNumbers
 public struct FormulaFunction: Sendable {
   /// How the value is computed.
   public enum Body: Sendable {
-    /// A function of one argument.
     case unary(@Sendable (Double) -> Double)
-    /// A function of two arguments.
     case binary(@Sendable (Double, Double) -> Double)
     /// A function of one or more arguments, joined two by two from the left, as `min` is.
     case fold(@Sendable (Double, Double) -> Double)
@@ -23,71 +21,55 @@ public struct FormulaFunction: Sendable {
   /// A value for exact arguments; nil if the body is to compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
-  /// A value with bounds from bounds of the arguments, to the given number of bits; nil if they are
-  /// too wide.
+  /// A value with bounds from bounds of the arguments, to the given number of bits; nil if they are too wide.
   ///
   /// Throws where there is no value, though double precision might give one.
-  public typealias BoundedBody =
+  package typealias BoundedBody =
     @Sendable (_ arguments: [Ball], _ bits: Int) throws(FunctionFailure) -> FormulaValue?
 
   /// How far a value in double precision may be off.
-  public typealias ErrorBody = @Sendable (_ arguments: [Double], _ value: Double) -> Double
+  package typealias ErrorBody = @Sendable (_ arguments: [Double], _ value: Double) -> Double
 
-  /// How bounds of all values are computed from bounds of the arguments.
-  public enum EnclosureBody: Sendable {
-    /// For a function of one argument.
+  package enum EnclosureBody: Sendable {
     case unary(@Sendable (Enclosure) -> Enclosure)
-    /// For a function of two arguments, or one that is joined two by two.
     case binary(@Sendable (Enclosure, Enclosure) -> Enclosure)
-    /// For a function of any number of arguments.
     case list(@Sendable ([Enclosure]) -> Enclosure)
   }
 
-  /// Makes a function from the text in brackets after the name, as in `f[a: 1](x)`; its name has
-  /// the brackets too.
+  /// Makes a function from the text in brackets after the name, as in `f[a: 1](x)`; its name has the brackets too.
   public typealias Variant = @Sendable (String) throws(SettingError) -> FormulaFunction
 
   /// Why there is no value at these arguments, as in “ln of 0”; nil if that is not known.
   public typealias Reason = @Sendable ([Double]) -> String?
 
   /// The name, which may have dots: `inplay.lo`.
-  public private(set) var name: String
+  package private(set) var name: String
   /// How it is called, as `log(x, b)`.
-  public private(set) var usage: String
-  /// One line of help.
-  public private(set) var help: String
-  /// The heading under which help lists the function; empty for none.
-  public private(set) var category: String
-  /// How the value is computed.
-  public let body: Body
-  /// The exact value, where there is one.
-  public private(set) var exactBody: ExactBody?
-  /// The value with bounds of any number of bits, where it has such.
-  public private(set) var boundedBody: BoundedBody?
+  package private(set) var usage: String
+  package private(set) var help: String
+  package private(set) var category: String
+  package let body: Body
+  package private(set) var exactBody: ExactBody?
+  package private(set) var boundedBody: BoundedBody?
   /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
-  public private(set) var errorBody: ErrorBody?
-  /// Why there is no value, if so.
-  public private(set) var reason: Reason?
+  package private(set) var errorBody: ErrorBody?
+  package private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
-  public private(set) var enclosureBody: EnclosureBody?
-  /// How the function is differentiated; without a rule there are only numeric derivatives.
-  public var slope: Slope? { slopeRule?() }
+  package private(set) var enclosureBody: EnclosureBody?
+  var slope: Slope? { slopeRule?() }
   /// Makes the rule, which few formulas need.
   private var slopeRule: (@Sendable () -> Slope?)?
   /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   private(set) var isSlow = false
-  /// The positions of the arguments that must be whole numbers, so that a plot along one of them
-  /// shows single points.
-  public private(set) var wholeArguments = 0..<0
-  /// True if the function is defined on whole numbers only.
-  public var isDiscrete: Bool { wholeArguments == Self.everyArgument }
+  /// The positions of the arguments that must be whole numbers, so that a plot along one of them shows single points.
+  package private(set) var wholeArguments = 0..<0
+  var isDiscrete: Bool { wholeArguments == Self.everyArgument }
   /// True if the values are estimates, so that a formula that calls the function can ask for others in their place.
-  public private(set) var isEstimate = false
+  package private(set) var isEstimate = false
   /// An equal formula of that many arguments x, y, z, which provides bounds, slopes and growth if
   /// the function has none; nil if there is none.
   private(set) var formula: @Sendable (_ count: Int) -> String? = { _ in nil }
-  /// Makes the function with settings in brackets after its name, if it takes any.
-  public private(set) var variant: Variant?
+  package private(set) var variant: Variant?
 
   /// The name in the elementary library by which rules and bounds are known, also of an alias; nil outside of it.
   private(set) var elementaryName: String?
@@ -109,65 +91,47 @@ public struct FormulaFunction: Sendable {
     self.init(name, usage: usage, help: help, category: category, body: .unary(function))
   }
 
-  /// The numbers of arguments that the function takes.
-  public var arity: ClosedRange<Int> { Self.arity(body) }
+  var arity: ClosedRange<Int> { Self.arity(body) }
 
-  private func changed(_ change: (inout FormulaFunction) -> Void) -> FormulaFunction {
+  private func changed(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)
     return copy
   }
 
-  func listed(under category: String) -> FormulaFunction { changed { $0.category = category } }
+  func listed(under category: String) -> Self { changed { $0.category = category } }
 
   /// The same function with exact values.
-  public func exact(_ body: @escaping ExactBody) -> FormulaFunction {
-    changed { $0.exactBody = body }
-  }
+  public func exact(_ body: @escaping ExactBody) -> Self { changed { $0.exactBody = body } }
 
-  /// The same function with bounds of any number of bits.
-  public func bounded(_ body: @escaping BoundedBody) -> FormulaFunction {
-    changed { $0.boundedBody = body }
-  }
+  func bounded(_ body: @escaping BoundedBody) -> Self { changed { $0.boundedBody = body } }
 
-  /// The same function with the error of its body.
-  public func accurate(to body: @escaping ErrorBody) -> FormulaFunction {
-    changed { $0.errorBody = body }
-  }
+  package func accurate(to body: @escaping ErrorBody) -> Self { changed { $0.errorBody = body } }
 
   /// The same function with bounds that hold the values of the body and show where it is undefined; see `Enclosure`.
-  public func enclosed(by body: EnclosureBody) -> FormulaFunction {
-    changed { $0.enclosureBody = body }
-  }
+  func enclosed(by body: EnclosureBody) -> Self { changed { $0.enclosureBody = body } }
 
   /// The same function of one argument with bounds over intervals.
   public func enclosed(
     by body: @escaping @Sendable (Enclosure) -> Enclosure
-  ) -> FormulaFunction { enclosed(by: .unary(body)) }
+  ) -> Self { enclosed(by: .unary(body)) }
 
   /// The same function, which can say why it has no value.
-  public func undefined(_ reason: @escaping Reason) -> FormulaFunction {
-    changed { $0.reason = reason }
-  }
+  public func undefined(_ reason: @escaping Reason) -> Self { changed { $0.reason = reason } }
 
   /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.
   var elementary: FormulaFunction { changed { $0.elementaryName = name } }
 
-  /// The same function with a rule for its derivative.
-  public func differentiated(by slope: Slope) -> FormulaFunction { differentiated { slope } }
+  package func differentiated(by slope: Slope) -> Self { differentiated { slope } }
 
-  /// The same function with a rule that is made when it is needed.
-  func differentiated(by rule: @escaping @Sendable () -> Slope?) -> FormulaFunction {
+  func differentiated(by rule: @escaping @Sendable () -> Slope?) -> Self {
     changed { $0.slopeRule = rule }
   }
 
   /// The same function of one argument with the formula of its slope at x, as `"cos(x)"`.
-  public func slope(_ formula: String) -> FormulaFunction {
-    differentiated(by: .formulas { _ in [formula] })
-  }
+  public func slope(_ formula: String) -> Self { differentiated(by: .formulas { _ in [formula] }) }
 
-  /// The same function under another name, as `arcsin` for `asin`.
-  public func named(_ other: String) -> FormulaFunction {
+  func named(_ other: String) -> Self {
     changed {
       $0.name = other
       $0.usage = other + usage.dropFirst(name.count)
@@ -176,9 +140,7 @@ public struct FormulaFunction: Sendable {
   }
 
   /// The same function, marked as slow, as defined on whole numbers only, as estimates, or several of these.
-  public func marked(
-    slow: Bool = false, discrete: Bool = false, estimate: Bool = false
-  ) -> FormulaFunction {
+  public func marked(slow: Bool = false, discrete: Bool = false, estimate: Bool = false) -> Self {
     changed {
       ($0.isSlow, $0.isEstimate) = (slow, estimate)
       if discrete { $0.wholeArguments = Self.everyArgument }
@@ -189,20 +151,18 @@ public struct FormulaFunction: Sendable {
 
   /// The same function with arguments that stand for whole numbers, by their places from 0, as the number of things in
   /// `choose(n, k)`; between them it may have values, as a law of whole numbers has 0 and a factorial those of Gamma.
-  public func onWholeNumbers(_ places: Range<Int>) -> FormulaFunction {
+  public func onWholeNumbers(_ places: Range<Int>) -> Self {
     changed { $0.wholeArguments = places }
   }
 
   /// The same function, whose formulas stand for it under integrals and where zeros and extrema are looked for, so that
   /// these are found however narrow they are.
-  func written(as formula: @escaping @Sendable (_ count: Int) -> String?) -> FormulaFunction {
+  func written(as formula: @escaping @Sendable (_ count: Int) -> String?) -> Self {
     changed { $0.formula = formula }
   }
 
   /// The same function, which takes settings in brackets.
-  public func settable(_ variant: @escaping Variant) -> FormulaFunction {
-    changed { $0.variant = variant }
-  }
+  public func settable(_ variant: @escaping Variant) -> Self { changed { $0.variant = variant } }
 
   func value(_ arguments: [Double]) -> Double {
     switch body {
@@ -229,7 +189,7 @@ public struct FormulaFunction: Sendable {
   }
 
   /// How a function is differentiated, in formulas of its arguments x, y, z, u, v, w and all names of the library.
-  public enum Slope: Sendable {
+  package enum Slope: Sendable {
     /// The slope by each argument: `["y x^(y - 1)", "x^y ln(x)"]`; nil if there is no rule.
     case formulas(@Sendable (_ count: Int) -> [String?])
     /// By the rules for an equal formula: `{x < 0: -x, x}`; functions joined two by two need one of x and y.
@@ -241,7 +201,7 @@ public struct FormulaFunction: Sendable {
   }
 
   /// The name of the function of a number, its error and an identifying number: `3 ± 0.1`.
-  public static let uncertainName = "plusminus"
+  package static let uncertainName = "plusminus"
 
   static let argumentNames = ["x", "y", "z", "u", "v", "w"]
 }

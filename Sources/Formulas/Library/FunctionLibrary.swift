@@ -35,18 +35,15 @@ public struct FunctionLibrary: Sendable {
   }
 
   /// Makes a library on top of another, which is made when a name is first not found in this one.
-  public init(on base: @escaping @Sendable () -> FunctionLibrary) {
+  package init(on base: @escaping @Sendable () -> FunctionLibrary) {
     self.base = base
     entries = [:]
   }
 
   /// Adds a function, replacing any definition of its name.
-  public mutating func add(_ function: FormulaFunction) {
-    entries[function.name] = Entry(function)
-  }
+  public mutating func add(_ function: FormulaFunction) { entries[function.name] = Entry(function) }
 
-  /// Adds an operator, replacing any definition of its name.
-  public mutating func add(_ bound: BoundOperator) {
+  package mutating func add(_ bound: BoundOperator) {
     entries[bound.name] = Entry(.bound(bound), bound.name, bound.usage, bound.help, bound.category)
   }
 
@@ -56,7 +53,7 @@ public struct FunctionLibrary: Sendable {
   }
 
   /// Adds a function whose name sessions may define anew.
-  public mutating func add(replaceable function: FormulaFunction) {
+  package mutating func add(replaceable function: FormulaFunction) {
     add(function)
     free.insert(function.name)
   }
@@ -77,8 +74,7 @@ public struct FunctionLibrary: Sendable {
     }
   }
 
-  /// A copy with more functions.
-  public func adding(_ more: [FormulaFunction]) -> FunctionLibrary {
+  package func adding(_ more: [FormulaFunction]) -> FunctionLibrary {
     var copy = self
     for function in more { copy.add(function) }
     return copy
@@ -96,13 +92,11 @@ public struct FunctionLibrary: Sendable {
       String(name[name.index(after: open)...].dropLast()))
   }
 
-  /// The function of a name, if there is one.
-  public func function(_ name: String) -> FormulaFunction? {
+  package func function(_ name: String) -> FormulaFunction? {
     if case .function(let function) = entry(name)?.meaning { function } else { nil }
   }
 
-  /// The constant of a name, if there is one.
-  public func constant(_ name: String) -> FormulaValue? {
+  func constant(_ name: String) -> FormulaValue? {
     if case .constant(let value) = entry(name)?.meaning { value } else { nil }
   }
 
@@ -116,7 +110,7 @@ public struct FunctionLibrary: Sendable {
   }
 
   /// True if something has the name that sessions cannot define anew.
-  public func contains(_ name: String) -> Bool { entry(name) != nil && !isFree(name) }
+  func contains(_ name: String) -> Bool { entry(name) != nil && !isFree(name) }
 
   private func isFree(_ name: String) -> Bool {
     free.contains(name) || entries[name] == nil && base?().isFree(name) == true
@@ -127,8 +121,7 @@ public struct FunctionLibrary: Sendable {
     return (others + entries.keys).sorted()
   }
 
-  /// The names of all functions, sorted.
-  public var functionNames: [String] { names.filter { isCalled($0) == true } }
+  package var functionNames: [String] { names.filter { isCalled($0) == true } }
 
   package var constantNames: [String] { names.filter { isCalled($0) == false } }
 
@@ -145,11 +138,9 @@ public struct FunctionLibrary: Sendable {
 
   var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
-  /// The help for a name, if anything has it.
-  public func help(for name: String) -> HelpEntry? { entry(name)?.help }
+  package func help(for name: String) -> HelpEntry? { entry(name)?.help }
 
-  /// The help for everything, by category and name.
-  public var helpEntries: [HelpEntry] {
+  package var helpEntries: [HelpEntry] {
     names.compactMap { help(for: $0) }.filter { !$0.help.isEmpty }.sorted {
       ($0.category, $0.name) < ($1.category, $1.name)
     }
@@ -186,20 +177,15 @@ private struct LibraryDefinition: Sendable {
 
 /// A unit of angles.
 public enum AngleUnit: Sendable {
-  /// A turn is 2π.
   case radians
-  /// A turn is 360.
   case degrees
 }
 
-/// The help for one name.
-public struct HelpEntry: Sendable, Hashable {
-  /// The name.
-  public let name: String
+package struct HelpEntry: Sendable, Hashable {
+  package let name: String
   /// How it is written, as `log(x, b)`.
-  public let usage: String
-  /// One line.
-  public let help: String
+  package let usage: String
+  package let help: String
   /// The heading under which it stands; empty for none.
-  public let category: String
+  package let category: String
 }

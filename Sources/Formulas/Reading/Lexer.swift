@@ -6,8 +6,7 @@
 ///     settings = "[" any text with its brackets and quotes closed "]"   right behind a name, in its line
 ///     comment = "#" to the end of the line
 ///
-/// Other ways to type a sign or a word become that sign or word: `**` is `^`, `&&` is `and`, `Σ` is
-/// `sum`.
+/// Other ways to type a sign or a word become that sign or word: `**` is `^`, `&&` is `and`, `Σ` is `sum`.
 struct Lexer {
   private let source: String
   private let scalars: [Unicode.Scalar]

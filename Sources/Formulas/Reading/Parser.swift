@@ -17,12 +17,11 @@
 ///     part      = formula | "[" formula {"," formula} "]"
 ///     piecewise = "{" formula ":" formula {"," formula ":" formula} ["," formula] "}"
 ///
-/// Multiplication without a sign has the rank of `*`: `1/2x` is `(1/2)*x`. A bracket after the name
-/// of a value (a variable or constant) multiplies, after any other name it is a call. A bar after a
-/// complete operand closes an open bar of the same brackets and otherwise opens one; `||` after a
-/// complete operand is `or` where no bar is open. `%` is a hundredth and stands next to its number; what
-/// other calculators read in another way (`7 % 3`, `100 + 5%`, `sin x/2`, `sin^-1(x)`) is refused.
-/// Nesting and height are limited, so that no text can exhaust the stack.
+/// Multiplication without a sign has the rank of `*`: `1/2x` is `(1/2)*x`. A bracket after the name of a value (a
+/// variable or constant) multiplies, after any other name it is a call. A bar after a complete operand closes an open
+/// bar of the same brackets and otherwise opens one; `||` after a complete operand is `or` where no bar is open. `%` is
+/// a hundredth and stands next to its number; what other calculators read in another way (`7 % 3`, `100 + 5%`, `sin
+/// x/2`, `sin^-1(x)`) is refused. Nesting and height are limited, so that no text can exhaust the stack.
 package struct Parser {
   /// The deepest nesting of brackets, right operands, signs and powers; calls, bars and `√` count twice, so that a
   /// printed tree is nested no deeper; it takes up to 400 kB of stack, and secondary threads of Darwin have 512.

@@ -42,9 +42,7 @@ extension Parser {
   }
 
   @inline(never)
-  private func usage(of name: String) -> String {
-    scope.library.boundOperator(name)?.usage ?? name
-  }
+  private func usage(of name: String) -> String { scope.library.boundOperator(name)?.usage ?? name }
 
   /// The part in which the variable is known.
   @inline(never)

@@ -189,9 +189,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func exponent(
-    of name: String, _ head: Range<Int>
-  ) throws(FormulaError) -> Node {
+  private mutating func exponent(of name: String, _ head: Range<Int>) throws(FormulaError) -> Node {
     var isNegative = false
     var range = current.range
     let literal: NumberLiteral

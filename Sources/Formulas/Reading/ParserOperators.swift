@@ -49,9 +49,7 @@ extension Parser {
 
   /// Refuses to add per cent to a number: many calculators take them of that number.
   @inline(never)
-  private func requireShare(
-    _ left: Node, _ sign: Operator, _ right: Node
-  ) throws(FormulaError) {
+  private func requireShare(_ left: Node, _ sign: Operator, _ right: Node) throws(FormulaError) {
     guard sign.rank == .sum, !left.isShare, tokens[position - 1].kind == .symbol(.percent) else {
       return
     }
@@ -95,9 +93,7 @@ extension Parser {
   }
 
   @inline(never)
-  func joined(
-    _ sign: Operator, _ left: Node, _ right: Node
-  ) throws(FormulaError) -> Node {
+  func joined(_ sign: Operator, _ left: Node, _ right: Node) throws(FormulaError) -> Node {
     try made(.binary(sign, left, right), left.range.lowerBound..<right.range.upperBound)
   }
 

@@ -1,6 +1,5 @@
 internal import ExactNumbers
 
-/// One word of a formula with its place in the source.
 struct Token: Sendable {
   package enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
@@ -67,17 +66,14 @@ enum Symbol: String, Sendable, Hashable {
   case isAtLeast = ">="
 }
 
-/// A name in a text with the brackets that follow it.
-public struct CalledName: Sendable, Hashable {
-  /// The name.
-  public let name: String
-  /// The text between the brackets, if there are any.
-  public let settings: String?
+package struct CalledName: Sendable, Hashable {
+  package let name: String
+  package let settings: String?
   /// The place of the settings, else of the name, in UTF-8 offsets.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// The names in formulas, in order; a line that cannot be read counts up to its mistake.
-  public static func all(in text: String) -> [CalledName] {
+  package static func all(in text: String) -> [CalledName] {
     var names: [CalledName] = []
     var start = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -103,16 +99,15 @@ public struct CalledName: Sendable, Hashable {
 /// A part of a text that holds several formulas, such as `mistake: -2` in `max(30 - t, 10); mistake: -2`.
 ///
 /// Parts are separated by semicolons outside of brackets; empty ones are left out.
-public struct FormulaClause: Sendable {
+package struct FormulaClause: Sendable {
   /// The name in front of the formula; nil if there is none.
-  public let name: String?
+  package let name: String?
   /// The column of the first character in its line, counted from 1.
-  public let column: Int
+  package let column: Int
   /// The formula with a blank for each character in front of it, so that mistakes have their place in the whole text.
-  public let source: String
+  package let source: String
 
-  /// The sign between a name and its formula.
-  public enum Sign: Sendable {
+  package enum Sign: Sendable {
     /// As in `mistake: -2`.
     case colon
     /// As in `after = 20`.
@@ -122,7 +117,7 @@ public struct FormulaClause: Sendable {
   }
 
   /// The parts of a text; one that cannot be read goes to its end.
-  public static func all(in text: String, named sign: Sign) -> [FormulaClause] {
+  package static func all(in text: String, named sign: Sign) -> [FormulaClause] {
     var clauses: [FormulaClause] = []
     var part: [Token] = []
     var depth = 0

@@ -1,10 +1,8 @@
 extension Calculator {
-  /// Something that can be drawn.
-  public struct Curve: Sendable {
-    /// The function of the variables.
-    public let formula: Formula
+  package struct Curve: Sendable {
+    package let formula: Formula
     /// The name that it defines, if it is the definition of a function, or of a constant called `y`.
-    public let definition: String?
+    package let definition: String?
   }
 
   /// Takes the definitions of a text, up to the first mistake, and returns its other statements, unevaluated, as
@@ -18,7 +16,7 @@ extension Calculator {
   }
 
   /// As `formulas(in:)`, with definitions such as `f(x) = x^2` and `y = x^2`, in order.
-  public mutating func curves(
+  package mutating func curves(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Curve] {
     var parser = Parser(text, scope: Scope(library: library))
@@ -46,7 +44,7 @@ extension Calculator {
   }
 
   /// The names in one formula that a fit may choose: unknown ones, and parameters with a range.
-  public func freeNames(in text: String, besides variable: String) throws(FormulaError) -> [String]
+  package func freeNames(in text: String, besides variable: String) throws(FormulaError) -> [String]
   {
     let scope = scope([variable])
     var parser = Parser(text, scope: scope)
@@ -58,7 +56,7 @@ extension Calculator {
   }
 
   /// The names that the formulas among curves use, also through definitions, which are not drawn.
-  public func namesUsed(by curves: [Curve]) -> Set<String> {
+  package func namesUsed(by curves: [Curve]) -> Set<String> {
     var used: Set<String> = []
     var waiting = curves.flatMap { $0.definition == nil ? $0.formula.node.names() : [] }
     while let name = waiting.popLast() {

@@ -3,14 +3,12 @@ internal import ExactNumbers
 extension Calculator {
   /// The zeros of a function, or the solutions of an equation in one unknown.
   public struct Solutions: Sendable {
-    /// The unknown.
-    public let variable: String
+    package let variable: String
     /// All that are certain, in order.
-    public let values: [FormulaValue]
+    package let values: [FormulaValue]
     /// What is uncertain, in words; none if the solutions are proved complete.
-    public let remarks: [String]
-    /// True if every number that was tried is a solution.
-    public var isIdentity = false
+    let remarks: [String]
+    var isIdentity = false
   }
 }
 
@@ -110,8 +108,7 @@ private struct ZeroFinder {
   private static func function(_ formula: Formula) -> BoundFunction {
     let program = formula.compiled(formula.tree.written)
     return BoundFunction(
-      program: program.bounded,
-      start: MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0),
+      program: program.bounded, start: program.start,
       end: program.units[0].length - 1, slot: 0,
       frame: [Enclosure](repeating: .nowhere, count: program.mainSlotCount))
   }
@@ -189,8 +186,7 @@ private struct ZeroFinder {
     (try? formula.value(at: [place])) == .exact(.zero)
   }
 
-  /// A zero to many digits, exact where it can be verified; nil if it is not certain that there is
-  /// one.
+  /// A zero to many digits, exact where it can be verified; nil if it is not certain that there is one.
   private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
     let bits = CertainDecimal.bits
     if !isRefined, finding.slope != nil { return finding.range.ball(bits).map { .bounded($0) } }
@@ -200,8 +196,7 @@ private struct ZeroFinder {
     }
   }
 
-  /// Candidates for the exact value of a zero in a small range: a fraction, a square root or a
-  /// multiple of π.
+  /// Candidates for the exact value of a zero in a small range: a fraction, a square root or a multiple of π.
   private func candidates(_ places: ClosedRange<Double>) -> [FormulaValue] {
     let range = Enclosure(places)
     guard let fraction = Rational.simplest(range) else { return [] }

@@ -11,26 +11,23 @@ internal import ExactNumbers
 /// Names of the library cannot be defined anew; one's own can.
 public struct Calculator: Sendable {
   /// The name of the memory, which is 0 at first.
-  public static let memoryName = "M"
+  package static let memoryName = "M"
   static let resultName = "ans"
   private static let abscissa = "x"
 
-  /// The functions and constants.
-  public let library: FunctionLibrary
-  /// How much one statement may do.
-  public let limits: EvaluationLimits
+  package let library: FunctionLibrary
+  let limits: EvaluationLimits
   /// The memory `M`.
   public private(set) var memory = FormulaValue.exact(.zero)
   /// The value of the last formula that was evaluated, `ans`; definitions do not change it.
   public private(set) var result: FormulaValue?
   /// Words about the last text that was evaluated: that an angle is in radians, where it looks like degrees.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
   /// The formula that was evaluated last, also for a variable.
-  public private(set) var latest: Formula?
+  package private(set) var latest: Formula?
 
-  /// The initial position of parameters defined from now on; others start in the middle of their
-  /// ranges.
-  public var parameterValues: [String: Double] = [:]
+  /// The initial position of parameters defined from now on; others start in the middle of their ranges.
+  package var parameterValues: [String: Double] = [:]
 
   private var table: [String: Definition] = [:]
   private var origins: [String: CheckedFunction] = [:]
@@ -44,13 +41,12 @@ public struct Calculator: Sendable {
   }
 
   /// The variables and functions, in the order in which their names were first defined.
-  public var definitions: [Definition] { order.compactMap { table[$0] } }
+  package var definitions: [Definition] { order.compactMap { table[$0] } }
 
-  /// The variable or function of a name, if it was defined.
-  public func definition(of name: String) -> Definition? { table[name] }
+  package func definition(of name: String) -> Definition? { table[name] }
 
   /// True if a text holds whole statements, whatever its names mean.
-  public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
+  package func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
 
   func statements(of text: String, functionsOf variable: String? = nil) -> [Statement]? {
     var parser = Parser(text, scope: Scope(library: library))
@@ -94,9 +90,7 @@ public struct Calculator: Sendable {
       statement: functionCount)
   }
 
-  mutating func evaluate(
-    _ statement: Statement, _ place: Passage
-  ) throws(FormulaError) -> Outcome {
+  mutating func evaluate(_ statement: Statement, _ place: Passage) throws(FormulaError) -> Outcome {
     if let equation = equation(statement, place) { return kept(try solutions(equation, place)) }
     switch statement {
     case .expression(let node):
@@ -199,7 +193,7 @@ public struct Calculator: Sendable {
   }
 
   /// Defines `name(variable) = text`, in which some names are numbers.
-  public mutating func define(
+  package mutating func define(
     _ name: String, of variable: String, as text: String, where numbers: [(String, Double)]
   ) throws(FormulaError) {
     let outer = table

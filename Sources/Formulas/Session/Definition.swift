@@ -6,26 +6,22 @@ extension Calculator {
       case function(CheckedFunction)
     }
 
-    /// The name.
-    public let name: String
-    /// The definition as a tree.
-    public let statement: Statement
+    package let name: String
+    package let statement: Statement
     /// The names of the session that it uses, with their meanings then as text; none for a variable.
-    public let captured: [Captured]
+    package let captured: [Captured]
     let meaning: Meaning
     /// Between what a variable may be moved, if it was defined with a range.
-    public internal(set) var range: ParameterRange?
+    package internal(set) var range: ParameterRange?
 
     /// A name that a definition uses.
-    public struct Captured: Sendable, Hashable {
-      /// The name.
-      public let name: String
+    package struct Captured: Sendable, Hashable {
+      package let name: String
       /// Its definition at the time, as `a = 3` or `f(x) = x^2`.
-      public let text: String
+      package let text: String
     }
 
-    /// True if the name is called with arguments.
-    public var isFunction: Bool { if case .function = meaning { true } else { false } }
+    package var isFunction: Bool { if case .function = meaning { true } else { false } }
 
     /// The value of a variable; nil for a function.
     public var value: FormulaValue? {
@@ -33,9 +29,8 @@ extension Calculator {
       return value
     }
 
-    /// The definition as written: `f(x) = x^2 + 1`, or `a = 3` with the value of a variable, and
-    /// its range.
-    public var text: String {
+    /// The definition as written: `f(x) = x^2 + 1`, or `a = 3` with the value of a variable, and its range.
+    package var text: String {
       switch meaning {
       case .value(let value) where range != nil: "\(statement) (\(name) is \(value))"
       case .value(let value): "\(name) = \(value)"
@@ -50,11 +45,8 @@ typealias Definition = Calculator.Definition
 extension Calculator {
   /// The effect of a statement.
   public enum Outcome: Sendable {
-    /// It was a formula, with this value.
     case value(FormulaValue)
-    /// It defined a variable, or `M`, with this value.
     case variable(String, FormulaValue)
-    /// It defined a function.
     case function(Definition)
     /// It was an equation, or asked for all zeros; a single solution is the last result.
     case solutions(Solutions)
@@ -69,7 +61,7 @@ extension Calculator {
   }
 
   /// The sorted names with a prefix: the library's, the session's, `M`, `ans` and the words of the language.
-  public func names(beginningWith prefix: String) -> [String] {
+  package func names(beginningWith prefix: String) -> [String] {
     let all =
       library.functionNames + library.constantNames + library.boundOperatorNames
       + definitions.map { $0.name } + Scope.words + [Self.memoryName, Self.resultName]
@@ -77,7 +69,7 @@ extension Calculator {
   }
 
   /// The help for a name: its definition, else the library's line; nil if unknown.
-  public func help(for name: String) -> HelpEntry? {
+  package func help(for name: String) -> HelpEntry? {
     if let definition = definition(of: name) {
       let notes = definition.captured.map { $0.text }.joined(separator: "; ")
       return HelpEntry(
@@ -91,8 +83,7 @@ extension Calculator {
     case Self.resultName:
       return HelpEntry(
         name: name, usage: name,
-        help: result.map { "the last result, currently \($0)" }
-          ?? "the last result, none yet",
+        help: result.map { "the last result, currently \($0)" } ?? "the last result, none yet",
         category: "Session")
     default: return library.help(for: name)
     }
@@ -100,14 +91,14 @@ extension Calculator {
 }
 
 /// Part of a script that is evaluated at once: a line, or several where brackets are open at the end of a line.
-public struct ScriptPiece: Hashable, Sendable {
+package struct ScriptPiece: Hashable, Sendable {
   /// The text with the line feeds inside it.
-  public let text: String
+  package let text: String
   /// The number of its first line in the script, from 1.
-  public let firstLine: Int
+  package let firstLine: Int
 
   /// Cuts a script into its pieces; empty lines count, brackets in comments do not.
-  public static func pieces(of script: String) -> [ScriptPiece] {
+  package static func pieces(of script: String) -> [ScriptPiece] {
     var pieces: [ScriptPiece] = []
     var open = 0
     var text = ""
@@ -130,13 +121,11 @@ public struct ScriptPiece: Hashable, Sendable {
 }
 
 /// Between what a parameter may be moved, and in what steps.
-public struct ParameterRange: Sendable, Hashable {
-  /// The lower end.
-  public let lower: Double
-  /// The upper end, greater than the lower one.
-  public let upper: Double
+package struct ParameterRange: Sendable, Hashable {
+  package let lower: Double
+  package let upper: Double
   /// The distance of two values, above 0; the values are counted from the lower end.
-  public let step: Double
+  package let step: Double
 
   static let mostSteps = 1_000_000.0
 
@@ -152,15 +141,15 @@ public struct ParameterRange: Sendable, Hashable {
 
 extension Calculator {
   /// The variables that were defined with a range, as `a = 0:5` does, in the order of their definitions.
-  public var parameters: [Definition] { definitions.filter { $0.range != nil } }
+  package var parameters: [Definition] { definitions.filter { $0.range != nil } }
 
   /// True if a text defines parameters and nothing else, so that formulas before it may use them.
-  public func definesParametersOnly(_ text: String) -> Bool {
+  package func definesParametersOnly(_ text: String) -> Bool {
     holdsOnly(text) { if case .parameter = $0 { true } else { false } }
   }
 
   /// True if a text gives names to numbers and does nothing else, so that there is nothing of it to draw.
-  public func definesNumbersOnly(_ text: String) -> Bool {
+  package func definesNumbersOnly(_ text: String) -> Bool {
     holdsOnly(text) {
       switch $0 {
       case .parameter, .variable: true

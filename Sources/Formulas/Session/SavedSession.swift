@@ -5,24 +5,20 @@
 ///     f(x) = a x^2
 ///     f(3)
 ///
-/// Statements are kept and not their values, which have more digits than can be written; the last
-/// formula gives `ans` again. Superseded definitions are left out, unless something still has its
-/// old meaning. Lines that begin with `#:` are settings, which version 2 knows; without any,
-/// version 1 is written.
-public struct SavedSession: Sendable {
+/// Statements are kept and not their values, which have more digits than can be written; the last formula gives `ans`
+/// again. Superseded definitions are left out, unless something still has its old meaning. Lines that begin with `#:`
+/// are settings, which version 2 knows; without any, version 1 is written.
+package struct SavedSession: Sendable {
   /// The newest version, which is written where there are settings.
-  public static let version = 2
+  static let version = 2
   private static let head = "# setlab session "
 
-  /// The graph that belongs to it, and where its parameters stand.
-  public var settings = SessionSettings()
+  package var settings = SessionSettings()
   private var statements: [(name: String, text: String)] = []
 
-  /// A session of no statements.
-  public init() {}
+  package init() {}
 
-  /// Takes an evaluated statement as written.
-  public mutating func add(_ outcome: Calculator.Outcome, _ text: String) {
+  package mutating func add(_ outcome: Calculator.Outcome, _ text: String) {
     let name =
       switch outcome {
       case .value, .solutions: Calculator.resultName
@@ -32,11 +28,10 @@ public struct SavedSession: Sendable {
     statements.append((name, text))
   }
 
-  /// The statements that are needed, in their order.
-  public var needed: [String] { needed(for: Set(statements.map { $0.name })) }
+  package var needed: [String] { needed(for: Set(statements.map { $0.name })) }
 
   /// The statements, in order, that define what formulas name, and what those name.
-  public func needed(by text: String) -> [String] { needed(for: Set(Self.words(in: text[...]))) }
+  package func needed(by text: String) -> [String] { needed(for: Set(Self.words(in: text[...]))) }
 
   private func needed(for names: Set<String>) -> [String] {
     var texts: [String] = []
@@ -50,18 +45,17 @@ public struct SavedSession: Sendable {
     return texts.reversed()
   }
 
-  /// The text of the file.
-  public var text: String {
+  package var text: String {
     let lines = settings.lines
     let version = lines.isEmpty ? 1 : Self.version
     return ([Self.head + String(version)] + lines + needed).map { $0 + "\n" }.joined()
   }
 
   /// True if a text begins as saved sessions of any version do.
-  public static func isSession(_ text: String) -> Bool { text.hasPrefix(head) }
+  package static func isSession(_ text: String) -> Bool { text.hasPrefix(head) }
 
   /// Why the text of a file cannot be read as a session, as the rest of a sentence; nil if it can.
-  public static func refusal(of text: String) -> String? {
+  package static func refusal(of text: String) -> String? {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     guard let first = lines.first, first.hasPrefix(head) else {
       return "is no session: expected “\(head)1” as its first line"
@@ -81,7 +75,7 @@ public struct SavedSession: Sendable {
   }
 
   /// The text of a session with its graph's formulas as statements at the same offsets.
-  public static func withGraph(_ text: String) -> String {
+  package static func withGraph(_ text: String) -> String {
     let mark = SessionSettings.mark + " graph "
     let blank = String(repeating: " ", count: mark.utf8.count)
     return text.split(omittingEmptySubsequences: false) { $0 == "\n" }
@@ -100,46 +94,37 @@ public struct SavedSession: Sendable {
 ///     #: window -10 10 -1.5 1.5
 ///     #: parameter a 2.5
 ///     #: degrees
-public struct SessionSettings: Sendable, Hashable {
+package struct SessionSettings: Sendable, Hashable {
   static let mark = "#:"
 
-  /// The formulas of the graph, one text each.
-  public var graph: [String] = []
+  package var graph: [String] = []
   /// The variable that runs along its x axis.
-  public var variable = "x"
+  package var variable = "x"
   /// The window of the graph: from and to in x, then in y.
-  public var window: [Double] = []
-  /// The positions of parameters.
-  public var parameters: [Parameter] = []
-  /// The unit of angles.
-  public var angleUnit = AngleUnit.radians
+  package var window: [Double] = []
+  package var parameters: [Parameter] = []
+  package var angleUnit = AngleUnit.radians
 
-  /// A parameter with the value that it was given.
-  public struct Parameter: Sendable, Hashable {
-    /// Its name.
-    public var name: String
-    /// Its value.
-    public var value: Double
+  package struct Parameter: Sendable, Hashable {
+    package var name: String
+    package var value: Double
 
-    /// Gives a parameter a value.
-    public init(_ name: String, _ value: Double) {
+    package init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
     }
   }
 
-  /// No settings.
-  public init() {}
+  package init() {}
 
   /// The settings of a text that ``SavedSession/refusal(of:)`` does not refuse.
-  public init(in text: String) {
+  package init(in text: String) {
     for line in text.split(whereSeparator: { $0.isNewline }) where line.hasPrefix(Self.mark) {
       _ = read(line)
     }
   }
 
-  /// The values of parameters by their names.
-  public var parameterValues: [String: Double] {
+  package var parameterValues: [String: Double] {
     parameters.reduce(into: [:]) { $0[$1.name] = $1.value }
   }
 

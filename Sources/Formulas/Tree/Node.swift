@@ -1,5 +1,5 @@
 /// A formula as a tree; equality ignores places, and `description`, with the fewest brackets, reads back as equal.
-public struct Node: Sendable, Hashable {
+package struct Node: Sendable, Hashable {
   package indirect enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
     case truth(Bool)
@@ -54,10 +54,9 @@ public struct Node: Sendable, Hashable {
   package var height: Int { Int(levels) }
 
   /// Compares trees without their places.
-  public static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
+  package static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
 
-  /// Hashes the tree without its places.
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 extension Node.Kind {
@@ -111,9 +110,7 @@ extension Node {
   }
 }
 
-/// One statement of a script as a tree.
-public enum Statement: Sendable, Hashable, CustomStringConvertible {
-  /// Something to evaluate.
+package enum Statement: Sendable, Hashable, CustomStringConvertible {
   case expression(Node)
   /// `name = value`.
   case variable(String, Node)
@@ -123,7 +120,7 @@ public enum Statement: Sendable, Hashable, CustomStringConvertible {
   case function(String, parameters: [String], body: Node)
 
   /// The statement in its shortest form; reading it again gives an equal one.
-  public var description: String {
+  package var description: String {
     switch self {
     case .expression(let node): node.description
     case .variable(let name, let value): "\(name) = \(value)"
@@ -155,7 +152,7 @@ extension Node {
 
 extension Node: CustomStringConvertible {
   /// The formula in its shortest form with explicit signs, such as `2*x^2 - 1`.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .number(let literal): literal.text
     case .truth(let value): value ? "true" : "false"
@@ -171,10 +168,10 @@ extension Node: CustomStringConvertible {
       left.text(atLeast: word.rank) + " \(word.rawValue) " + right.text(atLeast: word.rank.tighter)
     case .piecewise(let branches, let otherwise):
       "{"
-        + (branches.map { "\($0.condition): \($0.value)" }
-        + (otherwise.map { [$0.description] } ?? [])).joined(
-          separator: ", ") + "}"
-    case .call(let name, let arguments): name + "(" + Self.list(arguments) + ")"
+        + (branches.map { "\($0.condition): \($0.value)" } + (otherwise.map { ["\($0)"] } ?? []))
+        .joined(separator: ", ") + "}"
+    case .call(let name, let arguments):
+      "\(name)(\(arguments.map { $0.description }.joined(separator: ", ")))"
     case .bound(let name, let variable, let arguments, let body):
       Self.text(name, variable, arguments, body)
     }
@@ -203,10 +200,6 @@ extension Node: CustomStringConvertible {
 
   private func text(atLeast needed: Rank) -> String {
     rank < needed ? "(\(description))" : description
-  }
-
-  private static func list(_ nodes: [Node]) -> String {
-    nodes.map { $0.description }.joined(separator: ", ")
   }
 
   private static func text(_ sign: Operator, _ left: Node, _ right: Node) -> String {

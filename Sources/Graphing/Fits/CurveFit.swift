@@ -4,13 +4,12 @@ internal import Records
 
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
 ///
-/// Where the function to fit has intervals, points are weighted by them (``FitEstimates``) and the band
-/// follows from them, and certain points are left out; else all points count alike and their spread
-/// about the curve gives its error. Points that were counted in the same games vary together: as far
-/// as the counts tell how, the fit is one of generalised least squares; where they do not, points are
-/// assumed independent, and the legend says so. A formula that is linear in its parameters is solved at once; others
-/// are searched for, from 1 and from the length of x and its inverse for each parameter without a
-/// range, and the best is kept.
+/// Where the function to fit has intervals, points are weighted by them (``FitEstimates``) and the band follows from
+/// them, and certain points are left out; else all points count alike and their spread about the curve gives its error.
+/// Points that were counted in the same games vary together: as far as the counts tell how, the fit is one of
+/// generalised least squares; where they do not, points are assumed independent, and the legend says so. A formula that
+/// is linear in its parameters is solved at once; others are searched for, from 1 and from the length of x and its
+/// inverse for each parameter without a range, and the best is kept.
 package struct CurveFit: Sendable {
   /// Searches for the parameters of a family that is not linear in them, from a start.
   package typealias Search =
@@ -52,7 +51,6 @@ package struct CurveFit: Sendable {
         ? confidence.studentQuantile(degreesOfFreedom: solution.degreesOfFreedom) : .nan
   }
 
-  /// The fitted curve with its band.
   package var curve: PlottedFunction {
     let (solution, quantile) = (solution, quantile)
     let value = request.value
@@ -114,7 +112,7 @@ extension FittedCurve {
   }
 
   /// The chance of residuals at least as large if the curve is right; nil without intervals or degrees of freedom.
-  public var p: Double? {
+  package var p: Double? {
     guard points.isWeighted, degreesOfFreedom > 0 else { return nil }
     return HypothesisTest.chiSquare(
       chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable
@@ -146,8 +144,7 @@ extension FittedCurve {
     }.joined()
   }
 
-  /// The parameters with their intervals and the quality, in one line.
-  public var sentence: String {
+  package var sentence: String {
     let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom))" : ""
     let parts = parameters.map { $0.text }.joined(separator: ", ")
     return "\(parts)\(dependence); \(quality)\(degrees)"
@@ -155,8 +152,7 @@ extension FittedCurve {
 }
 
 extension FittedCurve.Parameter {
-  /// The name and the value, with its interval if that is known.
-  public var text: String {
+  package var text: String {
     let numbers = [value, lower, upper].map { NumberText.significant($0, digits: 6) }
     let own = "\(name) = \(numbers[0])"
     return lower.isFinite ? own + " [\(numbers[1]), \(numbers[2])]" : own
@@ -164,8 +160,7 @@ extension FittedCurve.Parameter {
 }
 
 extension [PlottedFunction] {
-  /// The results of fits, a line for each.
-  public var fitSentences: [String] {
+  package var fitSentences: [String] {
     compactMap { curve in curve.fit.map { "\(curve.name): \($0.sentence)" } }
   }
 }

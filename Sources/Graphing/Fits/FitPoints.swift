@@ -9,7 +9,6 @@ struct FitPoints {
   let y: [Double]
   /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
   private(set) var errors: FitErrors
-  /// The estimates, where there are intervals.
   private let estimates: FitEstimates?
   let assumesIndependence: Bool
   /// The number of points left out because they are certain, in a fit to points with intervals.
@@ -108,8 +107,7 @@ struct FitPoints {
     (request, value, search) = (all.request, all.value, all.search)
     (certain, determined) = (all.certain, all.determined)
     (estimates, assumesIndependence) = (nil, all.assumesIndependence)
-    let places = stride(
-      from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
+    let places = stride(from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
     (x, y) = (places.map { all.x[$0] }, places.map { all.y[$0] })
     errors = FitErrors(places.map { all.errors.standardErrors[$0] })
   }
@@ -204,8 +202,7 @@ struct FitPoints {
         "the formula is not linear in \(request.parameters.joined(separator: ", ")); `setlab plot` can fit it"
       )
     }
-    let family = FitModel(
-      name: request.model.text, parameters: request.parameters, value: value)
+    let family = FitModel(name: request.model.text, parameters: request.parameters, value: value)
     var best: FittedParameters?
     var reason = "it has no value at the points"
     for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {

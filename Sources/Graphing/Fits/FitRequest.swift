@@ -1,13 +1,13 @@
-package import Formulas
+internal import Formulas
 
 /// A formula whose parameters are to be chosen so that it comes near to a function on a finite set.
 package struct FitRequest: Sendable {
   package let target: PlottedFunction
   /// A formula of x and its parameters, in this order.
-  package let model: Formula
+  let model: Formula
   package let parameters: [String]
   /// Where the search begins, for parameters with a range.
-  package let starts: [Double?]
+  let starts: [Double?]
   /// The whole text, `fit(…, …)`.
   package let text: String
 
@@ -96,45 +96,35 @@ enum Brackets {
   }
 }
 
-/// The parameters that a fit chose, and how well it fits.
-public struct FittedCurve: Sendable, Hashable {
-  /// A parameter with its interval.
-  public struct Parameter: Sendable, Hashable {
-    /// Its name in the formula.
-    public let name: String
-    /// The fitted value.
-    public let value: Double
+package struct FittedCurve: Sendable, Hashable {
+  package struct Parameter: Sendable, Hashable {
+    package let name: String
+    package let value: Double
     /// The lower end of its interval, NaN where no point is left to tell.
-    public let lower: Double
-    /// The upper end of its interval.
-    public let upper: Double
+    package let lower: Double
+    package let upper: Double
   }
 
-  /// The formula with its parameters.
-  public let model: String
-  /// The parameters, in the order written.
-  public let parameters: [Parameter]
+  package let model: String
+  package let parameters: [Parameter]
   /// The correlations of all pairs of parameters, NaN where no point is left to tell.
-  public let correlations: [[Double]]
+  package let correlations: [[Double]]
   /// The sum of squared residuals, in terms of their errors where the data have intervals.
-  public let chiSquare: Double
+  package let chiSquare: Double
   /// The number of points less the number of parameters.
-  public let degreesOfFreedom: Int
-  /// The description of the errors of the points.
-  public let points: Points
+  package let degreesOfFreedom: Int
+  package let points: Points
 
-  /// A description of the errors of the points of a fit.
-  public struct Points: Sendable, Hashable {
+  package struct Points: Sendable, Hashable {
     /// True if the data have intervals, by which they are weighted.
-    public let isWeighted: Bool
-    /// True if the fit takes into account that points vary together.
-    public let isCorrelated: Bool
+    package let isWeighted: Bool
+    package let isCorrelated: Bool
     /// True if points were counted in the same games and it is unknown how some of them vary together, so that
     /// errors and χ² are those of a simpler case.
-    public let assumesIndependence: Bool
+    let assumesIndependence: Bool
     /// The number of points without error among points with intervals, which the fit leaves out.
-    public let certain: Int
+    let certain: Int
     /// The number of points that the others determine, which the fit leaves out.
-    public let determined: Int
+    let determined: Int
   }
 }

@@ -56,10 +56,7 @@ package struct FunctionList: Sendable {
     try functionsByText(in: texts).flatMap { $0 }
   }
 
-  /// Takes texts likewise, and returns the functions of each.
-  package mutating func functionsByText(
-    in texts: [String]
-  ) throws(FormulaError) -> [[PlottedFunction]] {
+  mutating func functionsByText(in texts: [String]) throws(FormulaError) -> [[PlottedFunction]] {
     var found: [(text: Int, known: [PlottedFunction], curves: [Calculator.Curve])] = []
     let first = texts.filter { calculator.definesParametersOnly($0) }
     for text in first { _ = try calculator.curves(in: text, variables: [variable]) }
@@ -214,7 +211,6 @@ extension FormulaError {
 }
 
 extension String {
-  /// The text without blanks around it.
   package var trimmed: String {
     // Most texts have none, and a data file has millions of cells.
     if let first = utf8.first, let last = utf8.last, (33...126).contains(first),

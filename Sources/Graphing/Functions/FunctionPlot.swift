@@ -117,7 +117,6 @@ package struct FunctionTable: Sendable {
   /// The places, rising.
   package let places: [Double]
 
-  /// How many places curves have if nothing else is said.
   package static let usualPoints = 201
 
   /// Lists places: for curves two or more, over the window or all domains with both ends.

@@ -1,8 +1,6 @@
 package import Formulas
 
-/// The content of a graph: functions, and the parameters by which they can be changed.
 package struct GraphContent: Sendable {
-  /// The functions with the parameters where they stand.
   package private(set) var curves: [PlottedFunction]
   /// The text that each function stands in, by its place among them.
   package let lines: [Int]
@@ -13,7 +11,6 @@ package struct GraphContent: Sendable {
 
   private typealias Made = (curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter])
 
-  /// Functions without parameters.
   package init(_ curves: [PlottedFunction]) {
     self.curves = curves
     lines = Array(repeating: 0, count: curves.count)
@@ -86,13 +83,12 @@ extension PlottedFunction {
 /// A number in formulas that a person moves: by keys, with a slider, or by playing.
 package struct GraphParameter: Sendable, Hashable {
   package let name: String
-  /// Where it stands.
   package let value: Double
   /// Between what it may be moved, and in what steps.
   package let range: ParameterRange
 
   /// The parameter so many steps further, at most as far as its range goes.
-  package func moved(by steps: Int) -> GraphParameter {
+  func moved(by steps: Int) -> GraphParameter {
     let most = ((range.upper - range.lower) / range.step * (1 + 1e-12)).rounded(.down)
     let count = ((value - range.lower) / range.step).rounded() + Double(steps)
     return GraphParameter(

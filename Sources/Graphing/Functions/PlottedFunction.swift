@@ -9,48 +9,44 @@ public struct PlottedFunction: Sendable {
   /// The name where there is little room: the legend's, without where it comes from.
   public var name: String
   /// The words that distinguish it from others with the same title, such as its source; empty if there are none.
-  public var label = ""
+  package var label = ""
   /// A title for y in a few words.
   public var title: String
   /// A title for x in a few words.
-  public var argument: String
+  package var argument: String
   /// True if ``argument`` says what x is, and is not the name of a mere variable.
-  public var namesArgument = false
+  package var namesArgument = false
   /// True if its values were counted in the same games, and so depend on one another.
-  public var sharesGames = false
+  package var sharesGames = false
   /// The correlation of the errors of its values at two places, nil where it is unknown; without this function, all are unknown.
-  public var correlation: (@Sendable (Double, Double) -> Double?)?
+  package var correlation: (@Sendable (Double, Double) -> Double?)?
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
   /// The part of the domain that is drawn when no window is asked for; all of it when nil.
-  public var shownDomain: ClosedRange<Double>?
+  package var shownDomain: ClosedRange<Double>?
   /// The unit of y, where it has one.
   public var unit: PlottedUnit?
   /// How a function on whole numbers is drawn; nil for a curve.
-  public var style: IntegerStyle?
+  package var style: IntegerStyle?
   /// Where a function on a finite set is defined, rising, if that is not on whole numbers.
-  public var places: [Double]?
+  package var places: [Double]?
   /// Where a function that is no curve and not on a finite set has its points.
-  public var lattice = Lattice.whole
+  package var lattice = Lattice.whole
   /// Where a curve may have values of its own.
-  public var exceptions: Lattice?
-  /// The fit, if it is one.
-  public var fit: FittedCurve?
+  var exceptions: Lattice?
+  package var fit: FittedCurve?
   /// y at x, NaN where it is undefined.
   public var value: PlotFunction
   /// The ends of the interval of y at x, where y is an estimate.
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
   /// Its bounds on intervals, if any are known.
-  public var intervals: IntervalExtension?
-  /// True if only the area between its bounds is drawn.
-  public private(set) var isBand = false
-  /// What is drawn in place of its graph, if anything is.
-  public internal(set) var shape: PlottedShape?
+  package var intervals: IntervalExtension?
+  package private(set) var isBand = false
+  package internal(set) var shape: PlottedShape?
   /// Makes its derivative, where there is an exact one; asked only when that is needed.
-  public var slope: (@Sendable () -> PlotFunction?)?
+  package var slope: (@Sendable () -> PlotFunction?)?
 
-  /// A function by its name in the legend.
-  public init(
+  package init(
     _ legend: String, bounds: (lower: PlotFunction, upper: PlotFunction)? = nil,
     intervals: IntervalExtension? = nil, domain: ClosedRange<Double>? = nil,
     style: IntegerStyle? = nil, _ value: @escaping PlotFunction
@@ -62,7 +58,7 @@ public struct PlottedFunction: Sendable {
 
   /// A formula of one variable, named and bounded by the known functions it calls; one that stands for whole numbers is
   /// drawn and has values there alone (in `range` if none tells).
-  public init(
+  package init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
   ) {
@@ -120,7 +116,7 @@ public struct PlottedFunction: Sendable {
 
   /// The function as a curve of straight lines between the places where it is defined, in a band of such lines where it
   /// is an estimate.
-  public var joinedByLines: PlottedFunction {
+  package var joinedByLines: PlottedFunction {
     guard isDiscrete else { return self }
     var copy = asking { end in
       var copy = self
@@ -194,7 +190,7 @@ public struct PlottedFunction: Sendable {
 
   /// The function as asked at a level of detail, now for a preview; `shouldStop` is asked before every call, and once
   /// true (it must stay so) all answers are NaN.
-  public func asked(
+  package func asked(
     _ detail: GraphDetail, over window: Span, shouldStop: @escaping @Sendable () -> Bool
   ) -> PlottedFunction {
     GraphAsker(hasStopped: shouldStop).asking(self, detail, over: window)
@@ -230,7 +226,7 @@ public struct PlottedFunction: Sendable {
   }
 
   /// The window of a logarithmic axis where that of a linear one would reach below zero; nil where it does not.
-  public static func logWindow(of functions: [PlottedFunction]) -> Span? {
+  package static func logWindow(of functions: [PlottedFunction]) -> Span? {
     guard let window = window(of: functions), window.lower <= 0, let domain = joined(functions),
       domain.lowerBound > 0
     else { return nil }
@@ -258,7 +254,7 @@ public struct PlottedFunction: Sendable {
   }
 
   /// Where a function on a finite set or on whole numbers is defined; empty for others.
-  public var finitePlaces: [Double] {
+  package var finitePlaces: [Double] {
     if let places { return places.filter { !value($0).isNaN } }
     guard isDiscrete, let domain else { return [] }
     return places(in: Span(domain.lowerBound, domain.upperBound)).filter(domain.contains)

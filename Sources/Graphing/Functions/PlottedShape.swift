@@ -1,12 +1,10 @@
 internal import Estimates
 
 /// What is drawn in place of a function's graph.
-public enum PlottedShape: Sendable, Hashable {
+package enum PlottedShape: Sendable, Hashable {
   /// The points below the graph, or above it; the graph is their edge, and belongs to them or not.
   case region(isBelow: Bool, hasEdge: Bool)
-  /// The vertical line at an x.
   case vertical(Double)
-  /// A point with a label.
   case point(x: Double, y: Double, label: String)
 
   var x: Double? {
@@ -18,8 +16,7 @@ public enum PlottedShape: Sendable, Hashable {
 }
 
 extension PlottedFunction {
-  /// True if it is one side of its graph.
-  public var isRegion: Bool { if case .region = shape { true } else { false } }
+  var isRegion: Bool { if case .region = shape { true } else { false } }
 
   init(x: Double, y: Double, label: String, text: String) {
     self.init(text, style: .dots) { $0 == x ? y : .nan }
@@ -27,9 +24,7 @@ extension PlottedFunction {
     shape = .point(x: x, y: y, label: label)
   }
 
-  init(
-    points: [(x: Double, y: Double, error: Double?)], name: String, _ confidence: Confidence
-  ) {
+  init(points: [(x: Double, y: Double, error: Double?)], name: String, _ confidence: Confidence) {
     var table: [Double: (y: Double, error: Double)] = [:]
     for point in points { table[point.x] = (point.y, point.error ?? 0) }
     let found = table

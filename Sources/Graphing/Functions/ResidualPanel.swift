@@ -6,7 +6,7 @@ extension Plot {
   /// Where each pair has an interval and they tell errors somewhere, reaching `halfWidth` standard errors to either side, differences are in standard
   /// errors of independent estimates (those of a fit's points, which may vary together), with lines at ±2; else in the functions' unit. Bands are passed over. With fewer
   /// than two functions or several panels the plot stays as it is.
-  public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
+  package func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
     let compared = functions.indices.filter { !functions[$0].isBand }
     guard compared.count > 1, panels.isEmpty else { return self }
     let first = functions[compared[0]]
@@ -38,7 +38,7 @@ extension Plot {
 
 extension [PlottedFunction] {
   /// The first function less each other, as ``Plotting/Plot/withResiduals(of:halfWidth:)`` draws it.
-  public func residuals(halfWidth: Double) -> [PlottedFunction] {
+  package func residuals(halfWidth: Double) -> [PlottedFunction] {
     let compared = filter { !$0.isBand }
     guard let first = compared.first else { return [] }
     return compared.dropFirst().map {
@@ -59,8 +59,7 @@ extension [PlottedFunction] {
     }
   }
 
-  /// True if the first function and another have a value at the same place.
-  public var haveResiduals: Bool {
+  package var haveResiduals: Bool {
     let window = PlottedFunction.window(of: self) ?? Span(-10, 10)
     return residuals(halfWidth: 1).contains { $0.hasValues(in: window) }
   }

@@ -103,16 +103,13 @@ struct GraphSearch {
   }
 }
 
-/// A point of a curve that is worth a look.
 package struct GraphPoint: Sendable, Hashable {
   package enum Kind: String, Sendable {
-    /// The curve meets the axis, turns, or meets another one.
     case zero, minimum, maximum, intersection
   }
 
   /// The place of the curve among all curves.
   package let curve: Int
-  /// What is special about the point.
   package let kind: Kind
   package let point: PlotPoint
 }

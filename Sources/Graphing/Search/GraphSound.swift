@@ -2,7 +2,6 @@ internal import Plotting
 
 /// A curve as notes from the left border of its window to the right one.
 package struct GraphSound: Sendable, Hashable {
-  /// What is heard at a place.
   package enum Kind: String, Sendable {
     /// A tone, the higher the larger y is.
     case tone

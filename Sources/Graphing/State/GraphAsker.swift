@@ -79,17 +79,15 @@ extension PlottedFunction {
   }
 }
 
-/// How carefully a graph is drawn.
-public enum GraphDetail: Sendable, Hashable {
+package enum GraphDetail: Sendable, Hashable {
   /// Straight lines between so many values of each curve.
   case preview(points: Int)
   /// As many values as a careful drawing needs, without proofs that nothing is missed.
   case sampled
-  /// Everything that the plotter can find out.
   case full
 
   /// The details of a slow function's drawings, one after the other: few values at once, then more.
-  public static let passes: [GraphDetail] = [
+  package static let passes: [GraphDetail] = [
     .preview(points: 9), .preview(points: 33), .preview(points: 257), .sampled, .full,
   ]
 }
@@ -98,9 +96,9 @@ public enum GraphDetail: Sendable, Hashable {
 /// afterwards whether asking was broken off.
 package struct GraphPatience: Sendable {
   /// True if an answer now is better than a good answer later.
-  package var isShort: @Sendable () -> Bool
+  var isShort: @Sendable () -> Bool
   /// True if no answer is wanted any more.
-  package var isOver: @Sendable () -> Bool
+  var isOver: @Sendable () -> Bool
 
   /// Makes patience of two questions, which are put from one thread and before every call.
   package init(
@@ -110,6 +108,5 @@ package struct GraphPatience: Sendable {
     (self.isShort, self.isOver) = (isShort, isOver)
   }
 
-  /// Patience without end.
   package static let endless = GraphPatience()
 }

@@ -8,19 +8,15 @@ package struct GraphState: Sendable {
   package struct Trace: Sendable, Hashable {
     /// The place of the curve among all curves.
     package var curve: Int
-    /// Where it stands.
     package var x: Double
   }
 
   /// All that a drawing depends on; one of another view is out of date.
   package struct View: Sendable, Hashable {
-    /// The visible part of the plane.
     package var viewport: Viewport
     /// The places of the curves that are not shown.
     package var hidden: Set<Int>
-    /// Counts the changes of the curves.
-    package var revision: Int
-    /// The point whose tangent is drawn.
+    var revision: Int
     package var tangent: Trace?
     /// The first x of the table, while it is shown in place of the curves.
     package var table: Double?
@@ -30,9 +26,7 @@ package struct GraphState: Sendable {
   var content: GraphContent
   /// The place of the parameter that is moved.
   package internal(set) var chosen = 0
-  /// The cursor, while a curve is traced.
   package internal(set) var trace: Trace? { didSet { followTrace() } }
-  /// True if the tangent at the cursor is drawn.
   package internal(set) var hasTangent = false { didSet { followTrace() } }
 
   /// Makes a graph; without windows x shows the domains or -10...10, and y is fitted.
@@ -47,20 +41,16 @@ package struct GraphState: Sendable {
     if y == nil { fitY(patience) }
   }
 
-  /// A graph of functions without parameters.
   package init(
     _ curves: [PlottedFunction], x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {
     self.init(GraphContent(curves), x: x, y: y, patience: patience)
   }
 
-  /// The curves, hidden ones too.
   package var curves: [PlottedFunction] { content.curves }
 
-  /// True if patience ended before the y window was fitted with care.
   package internal(set) var isFitRough = false
 
-  /// The numbers in the formulas that can be moved.
   package var parameters: [GraphParameter] { content.parameters }
 
   /// True if a picture can be proven, so that drawing with all care may show more.
@@ -76,13 +66,11 @@ package struct GraphState: Sendable {
     trace.flatMap { trace in curves[trace.curve].slope?().map { $0(trace.x) } }
   }
 
-  /// The visible part of the plane.
   package internal(set) var viewport: Viewport {
     get { view.viewport }
     set { view.viewport = newValue }
   }
 
-  /// The places of the curves that are shown.
   package var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
 
   /// Those of them that have values: all but vertical lines.
@@ -90,7 +78,6 @@ package struct GraphState: Sendable {
     visible.filter { if case .vertical = curves[$0].shape { false } else { true } }
   }
 
-  /// Shows another part of the plane.
   package mutating func show(_ viewport: Viewport) { self.viewport = viewport }
 
   /// Shows other curves, all of them and without a cursor; the viewport stays.
@@ -106,7 +93,6 @@ package struct GraphState: Sendable {
     trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].value($0.x)) }
   }
 
-  /// A command to a graph, whatever key, button or gesture it comes from.
   package enum Command: Sendable, Hashable {
     /// Moves the view by fractions of it, positive to the right and up.
     case pan(x: Double, y: Double)
@@ -114,41 +100,27 @@ package struct GraphState: Sendable {
     case zoom(x: Double, y: Double, about: PlotPoint?)
     /// Puts a point into the middle; without one the cursor.
     case centre(PlotPoint?)
-    /// Puts the origin into the middle.
     case showOrigin
     /// Makes units equally long on both axes, in a plot area of this height as a share of its width.
     case equal(ratio: Double)
-    /// Shows the curves' own stretch of x and all of y.
     case fit
-    /// Shows or hides the curve at a place among all curves.
     case toggle(Int)
-    /// Puts a cursor on a curve, or takes it away.
     case trace
-    /// Draws the tangent at the cursor, or no longer.
     case tangent
     /// Puts the cursor on the curve that is nearest above or below a point.
     case point(PlotPoint)
-    /// Puts the cursor on a curve at a place.
     case cursor(Int, Double)
-    /// Takes the cursor away.
     case leave
-    /// Moves the cursor along its curve by so many steps.
     case step(GraphDirection, count: Int)
-    /// Puts the cursor at a border of the view.
     case goToBorder(GraphDirection)
-    /// Puts the cursor on the curve so many places further down.
     case changeCurve(Int)
-    /// Puts the cursor at the next feature in a direction.
     case jump(GraphFeature, GraphDirection)
     /// Shows the values at the cursor and beyond as a table, or the curves again.
     case table
     /// Moves the table by so many of its rows.
     case scroll(Int)
-    /// Chooses the parameter so many places further down as the one to be moved.
     case chooseParameter(Int)
-    /// Moves the chosen parameter by so many steps.
     case moveParameter(Int)
-    /// Puts the parameter at a place near a value, and chooses it.
     case setParameter(Int, to: Double)
 
     /// Magnifies by a factor about the cursor, or about the middle without one.
@@ -158,22 +130,15 @@ package struct GraphState: Sendable {
   }
 }
 
-/// A direction along the x axis.
 package enum GraphDirection: Sendable, Hashable {
-  /// To smaller x.
   case left
-  /// To larger x.
   case right
 
   var sign: Double { self == .right ? 1 : -1 }
 }
 
-/// The features of a curve to which the cursor can jump.
 package enum GraphFeature: String, Sendable, Hashable {
-  /// Where the curve crosses or touches zero.
   case zero
-  /// A summit or a bottom.
   case extremum
-  /// Where the curve meets another visible one.
   case intersection
 }

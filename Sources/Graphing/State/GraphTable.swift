@@ -1,24 +1,19 @@
 internal import Plotting
 
-/// The values of curves at places in steps.
 package struct GraphTable: Sendable, Hashable {
-  /// A value, with the ends of its interval where it is an estimate.
   package struct Value: Sendable, Hashable {
     /// The value, NaN where there is none.
     package var y: Double
     package var bounds: ClosedRange<Double>?
   }
 
-  /// The values of all curves at a place.
   package struct Row: Sendable, Hashable {
     package var x: Double
-    /// The values, one for each curve.
     package var values: [Value]
   }
 
   /// The places of the curves among all curves.
   package let curves: [Int]
-  /// The rows, x rising.
   package let rows: [Row]
 }
 

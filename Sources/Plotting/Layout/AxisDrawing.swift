@@ -1,4 +1,3 @@
-/// Draws the border, ticks, labels, grid and lines through zero.
 struct AxisDrawing {
   let plot: Plot
   let metrics: FigureMetrics
@@ -116,7 +115,6 @@ struct AxisDrawing {
   }
 }
 
-/// The constraints on the ticks of axes.
 struct AxisForm {
   var isYWhole = false
   var isShare = false

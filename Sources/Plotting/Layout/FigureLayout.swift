@@ -115,31 +115,23 @@ extension ScenePanel {
 
 /// The sizes of a renderer that the layout must know, in figure units.
 public struct FigureMetrics: Sendable, Hashable {
-  /// The width of the figure.
-  public var width: Double
-  /// The height of the figure.
-  public var height: Double
-  /// The width of an average character.
-  public var character: Double
-  /// The height of a line of text.
-  public var line: Double
-  /// The space between things.
-  public var gap: Double
+  package var width: Double
+  package var height: Double
+  package var character: Double
+  package var line: Double
+  var gap: Double
   /// The wished distance between ticks on the x axis.
-  public var xSpacing: Double
+  var xSpacing: Double
   /// The wished distance between ticks on the y axis.
-  public var ySpacing: Double
+  var ySpacing: Double
   /// How many points can be told apart in a unit, horizontally.
-  public var xDots: Double
-  /// How many points can be told apart in a unit, vertically.
-  public var yDots: Double
-  /// True if positions are whole cells, as in text.
-  public var isCellular: Bool
+  package var xDots: Double
+  package var yDots: Double
+  package var isCellular: Bool
 
-  /// True if only ASCII characters can be shown.
-  public var isASCII = false
+  var isASCII = false
   /// How many times a unit is as high as it is wide on the screen.
-  public var aspect = 1.0
+  package var aspect = 1.0
 
   /// Makes metrics for cells of text with a number of dots in each.
   public static func cells(

@@ -1,4 +1,3 @@
-/// Places title, legend, axes and marks of a panel in the figure.
 struct Layout {
   let plot: Plot
   let metrics: FigureMetrics
@@ -93,7 +92,7 @@ struct Layout {
     report = inker.report
     if !plot.isBare {
       let texts =
-        inker.texts + (inker.hasInk ? [] : [.notice("nothing to draw in this window", frame)])
+        inker.texts + (inker.hasInk ? [] : [inker.notice("nothing to draw in this window")])
       let places = TextPlaces(texts, among: items, ticks: labels, in: frame, metrics)
       let words = places.items()
       items += words.shown
@@ -339,7 +338,6 @@ struct Layout {
     return max(half, min(metrics.width - half, place))
   }
 
-  /// A row of the legend: names with their series and ink, broken into lines.
   private struct LegendRow {
     var entries: [(number: Int, role: SceneRole, name: [String])] = []
     var height: Int { entries.map { $0.name.count }.max() ?? 0 }

@@ -1,4 +1,3 @@
-/// Turns the answers of marks into items of a scene.
 struct MarkInker {
   let plot: Plot
   let metrics: FigureMetrics
@@ -43,7 +42,7 @@ struct MarkInker {
       let p = point(plot.xWindow.lower, y)
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
       hasInk = true
-      texts.append(.beside(horizontal: p.y, mark.name, frame, metrics))
+      texts.append(beside(horizontal: p.y, mark.name))
       return [SceneItem(role: .rule, shape: .lines([frame.level(at: p.y)]))]
     case .verticalRule(let x):
       guard plot.xWindow.contains(x) else { return [] }
@@ -56,27 +55,27 @@ struct MarkInker {
             role: .curve, series: series, shape: .lines([frame.upright(at: u)]), stroke: stroke)
         ]
       }
-      texts.append(.beside(vertical: u, mark.name, frame, metrics))
+      texts.append(beside(vertical: u, mark.name))
       return [SceneItem(role: .rule, shape: .lines([frame.upright(at: u)]))]
     case .shade(let span):
       let a = max(frame.x, frame.x + xMap.position(max(span.lower, plot.xWindow.lower)))
       let b = min(frame.right, frame.x + xMap.position(min(span.upper, plot.xWindow.upper)))
       guard a < b else { return [] }
       hasInk = true
-      texts.append(.within(a, b, mark.name, frame, metrics))
+      texts.append(within(a, b, mark.name))
       let (left, right) = (frame.upright(at: a), frame.upright(at: b))
       return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], left[1]]]))]
     case .label(let x, let y):
       let p = point(x, y)
       guard isVisible(p) else { return [] }
       hasInk = true
-      texts.append(.at(p, mark.name, frame, metrics))
+      texts.append(text(mark.name, at: p))
       return []
     case .point(let x, let y, let label):
       let p = point(x, y)
       guard plot.xWindow.contains(x), isVisible(p) else { return [] }
       hasInk = true
-      if !label.isEmpty { texts.append(.at(p, label, frame, metrics)) }
+      if !label.isEmpty { texts.append(text(label, at: p)) }
       return [SceneItem(role: .marker, series: series, shape: .points([p]))]
     }
   }
@@ -111,8 +110,7 @@ struct MarkInker {
     let learnt = drawing.trace.features
     return asymptotes(learnt, series)
       + [
-        SceneItem(
-          role: .curve, series: series, shape: .lines(runs), stroke: probed.mark.stroke)
+        SceneItem(role: .curve, series: series, shape: .lines(runs), stroke: probed.mark.stroke)
       ] + ends(learnt, series)
   }
 

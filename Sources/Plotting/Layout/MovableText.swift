@@ -2,8 +2,10 @@ struct MovableText {
   var text: String
   var point: ScenePoint?
   var places: [(at: ScenePoint, anchor: SceneAnchor)]
+}
 
-  static func notice(_ text: String, _ frame: SceneFrame) -> MovableText {
+extension MarkInker {
+  func notice(_ text: String) -> MovableText {
     let places = [0.4, 0.55, 0.25, 0.7, 0.1, 0.85].map { share in
       let at = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + share * frame.height)
       return (at: at, anchor: SceneAnchor.middle)
@@ -11,9 +13,7 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  static func beside(
-    horizontal y: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
-  ) -> MovableText {
+  func beside(horizontal y: Double, _ text: String) -> MovableText {
     let gap = metrics.isCellular ? 1 : 0.75 * metrics.line
     let pad = metrics.character / 2
     let right = frame.right - pad
@@ -26,9 +26,7 @@ struct MovableText {
     return MovableText(text: text, places: places.map { (at: $0.0, anchor: $0.1) })
   }
 
-  static func beside(
-    vertical x: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
-  ) -> MovableText {
+  func beside(vertical x: Double, _ text: String) -> MovableText {
     let size = TextWidth.of(text) * metrics.room
     let gap = metrics.character
     var places: [(at: ScenePoint, anchor: SceneAnchor)] = []
@@ -42,9 +40,7 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  static func within(
-    _ left: Double, _ right: Double, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
-  ) -> MovableText {
+  func within(_ left: Double, _ right: Double, _ text: String) -> MovableText {
     let places = [0, 0.07, 1, 0.93, 0.15, 0.85, 0.3, 0.7, 0.5].map { share in
       let y = frame.y + metrics.line / 2 + share * (frame.height - metrics.line)
       return (at: ScenePoint(x: (left + right) / 2, y: y), anchor: SceneAnchor.middle)
@@ -52,9 +48,7 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  static func at(
-    _ point: ScenePoint, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
-  ) -> MovableText {
+  func text(_ text: String, at point: ScenePoint) -> MovableText {
     let size = TextWidth.of(text) * metrics.room
     var point = point
     // In text a point is a cell.

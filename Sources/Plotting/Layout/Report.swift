@@ -1,46 +1,34 @@
 /// The cost and the findings of drawing a plot.
 public struct SamplingReport: Sendable, Hashable, Serialisable {
-  /// How often functions were asked.
-  public var calls = 0
-  /// How often interval extensions were asked.
-  public var intervalCalls = 0
+  package var calls = 0
+  package var intervalCalls = 0
   /// How often functions were asked for the points of bins; no budget limits that.
-  public var listedCalls = 0
-  /// The points of each function on whole numbers or a finite set, in order.
-  public var points: [DrawnPoints] = []
-  /// The marks drawn in bins, in order.
-  public var binned: [BinnedPlaces] { points.compactMap { $0.binned } }
-  /// The largest number of calls that was allowed.
-  public var callBudget = 0
-  /// True if the budget of calls was spent before the drawing was sure.
-  public var isBudgetReached = false
+  var listedCalls = 0
+  package var points: [DrawnPoints] = []
+  package var binned: [BinnedPlaces] { points.compactMap { $0.binned } }
+  var callBudget = 0
+  package var isBudgetReached = false
   /// The texts for which the figure has no room, in order.
-  public var missing: [String] = []
-  /// The features of each curve, in the order of the marks.
-  public var curves: [CurveFeatures] = []
+  package var missing: [String] = []
+  package var curves: [CurveFeatures] = []
 }
 
-/// The points of a function on whole numbers or a finite set in its window.
-public struct DrawnPoints: Sendable, Hashable, Serialisable {
-  /// How many there are, of those places at which it was asked.
-  public var count = 0
+package struct DrawnPoints: Sendable, Hashable, Serialisable {
+  package var count = 0
   /// How many places there are in the window; more than were asked only beyond 25,000 whole numbers.
-  public var places = 0.0
-  /// How they are drawn in bins, if they are.
-  public var binned: BinnedPlaces?
+  package var places = 0.0
+  package var binned: BinnedPlaces?
 }
 
 /// The points of a mark that are more than a figure can show: each column of the window has a line from the least to
 /// the greatest value or end of an interval, and data their mean.
-public struct BinnedPlaces: Sendable, Hashable, Serialisable {
-  /// How many points there are.
-  public var points: Int
-  /// How many columns hold some.
-  public var bins: Int
+package struct BinnedPlaces: Sendable, Hashable, Serialisable {
+  package var points: Int
+  package var bins: Int
   /// True if they are drawn as their envelope, without means, as those of functions on whole numbers are.
-  public var isEnvelope = false
+  package var isEnvelope = false
   /// True if there are more places, at which the function was not asked.
-  public var isSampled = false
+  var isSampled = false
 
   var sentence: String {
     guard isEnvelope else {
@@ -61,7 +49,7 @@ extension SamplingReport {
   }
 
   /// A note of few words, for a picture that is looked at while it changes; nil where none is needed.
-  public var remark: String? {
+  package var remark: String? {
     if isBudgetReached { return "too oscillatory to draw reliably" }
     return binned.first { $0.isEnvelope }.map { "envelope of \($0.points) points" }
   }

@@ -16,9 +16,7 @@ public struct SceneFrame: Sendable, Hashable, Serialisable {
     [ScenePoint(x: x, y: y), ScenePoint(x: x, y: bottom)]
   }
 
-  func level(at y: Double) -> [ScenePoint] {
-    [ScenePoint(x: x, y: y), ScenePoint(x: right, y: y)]
-  }
+  func level(at y: Double) -> [ScenePoint] { [ScenePoint(x: x, y: y), ScenePoint(x: right, y: y)] }
 }
 
 /// The meaning of an item, from which a renderer takes its look.
@@ -31,23 +29,15 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
   case zero
   /// The short line at a tick.
   case tick
-  /// The graph of a function.
   case curve
-  /// The area between two functions.
   case band
-  /// A bar of a function on the integers.
   case bar
   /// The line of a stem or a step of a function on the integers.
   case step
-  /// An error bar.
   case error
-  /// The markers of a function on the integers.
   case marker
-  /// A rule.
   case rule
-  /// A shaded stretch of the x axis.
   case shade
-  /// A line at a pole.
   case asymptote
   /// An end that does not belong to its curve.
   case openEnd
@@ -59,13 +49,9 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
   case plate
   /// The line from such a text to the point that it names.
   case leader
-  /// A tick label of the x axis.
   case xTick
-  /// A tick label of the y axis.
   case yTick
-  /// The title of an axis.
   case axisTitle
-  /// The title of the figure.
   case title
   /// The sign of a mark in the legend.
   case key
@@ -75,11 +61,8 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
 
 /// Which point of a text is given.
 public enum SceneAnchor: String, Sendable, Hashable, Serialisable {
-  /// Its left end.
   case start
-  /// Its middle.
   case middle
-  /// Its right end.
   case end
 }
 
@@ -87,9 +70,7 @@ public enum SceneAnchor: String, Sendable, Hashable, Serialisable {
 public enum SceneShape: Sendable, Hashable, Serialisable {
   /// Open lines through points; a line of one point is a dot.
   case lines([[ScenePoint]])
-  /// Filled polygons.
   case areas([[ScenePoint]])
-  /// Separate points.
   case points([ScenePoint])
   /// A line of text, its vertical middle at the point; turned to read upwards if wished.
   case text(String, at: ScenePoint, anchor: SceneAnchor, isUpright: Bool)

@@ -1,6 +1,5 @@
 internal import CPlatform
 
-/// Describes a plot in sentences, for readers who cannot see it.
 enum Summary {
   static func text(_ plot: Plot, _ x: Span, _ y: Span, _ report: SamplingReport) -> String {
     var sentences = [

@@ -1,4 +1,3 @@
-/// The room that lines of text take.
 struct TextBox {
   private var left: Double
   private var right: Double
@@ -25,7 +24,6 @@ struct TextBox {
     margin = (metrics.character / 2, metrics.isCellular ? 0.25 : 0)
   }
 
-  /// The room of a text of a scene; nil for other items.
   init?(_ item: SceneItem, _ metrics: FigureMetrics) {
     guard case .text(let text, let at, let anchor, let isUpright) = item.shape else { return nil }
     self.init([text], at, anchor, metrics)
@@ -36,7 +34,6 @@ struct TextBox {
     )
   }
 
-  /// True if ink at a point would meet the text.
   func covers(_ p: ScenePoint) -> Bool {
     let y = max(margin.y, 0.6 * margin.x)
     return p.x >= left - margin.x && p.x <= right + margin.x && p.y >= top - y

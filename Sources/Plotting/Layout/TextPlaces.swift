@@ -115,10 +115,8 @@ struct TextPlaces {
     let room = TextLines.width(of: lines) * metrics.room
     let before = anchor == .start ? 0 : anchor == .middle ? room / 2 : room
     let half = Double(lines.count - 1) / 2 * metrics.line
-    let middle =
-      lines.count == 1 ? at.y : max(frame.y + half, min(frame.bottom - half, at.y))
-    let at = ScenePoint(
-      x: max(before, min(metrics.width - room + before, at.x)), y: middle - half)
+    let middle = lines.count == 1 ? at.y : max(frame.y + half, min(frame.bottom - half, at.y))
+    let at = ScenePoint(x: max(before, min(metrics.width - room + before, at.x)), y: middle - half)
     let box = TextBox(lines, at, anchor, metrics)
     let onInk = ink.reduce(0) { box.covers($1) ? $0 + 1 : $0 }
     let covered = 10 * onInk + 10_000 * fixed.reduce(0) { $1.meets(box) ? $0 + 1 : $0 }

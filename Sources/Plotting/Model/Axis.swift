@@ -2,7 +2,6 @@ internal import CPlatform
 
 /// How values are spread along an axis.
 public enum AxisScale: String, Sendable, Hashable, Serialisable {
-  /// Equal distances for equal differences.
   case linear
   /// Equal distances for equal ratios; only values above zero are drawn.
   case log

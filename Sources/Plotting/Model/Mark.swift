@@ -3,13 +3,11 @@ public typealias PlotFunction = @Sendable (Double) -> Double
 
 /// How a function on the integers is drawn.
 public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable {
-  /// A marker at every integer.
   case dots
   /// A marker at every integer and, where at most 120 are visible, a line from it to the base line.
   case stems
   /// A line that holds its value from n - ½ to n + ½.
   case steps
-  /// A bar from the base line, centred on the integer.
   case bars
 
   func drawn(points: Int) -> IntegerStyle { self == .stems && points > 120 ? .dots : self }
@@ -19,21 +17,15 @@ public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable
 public struct Mark: Sendable {
   /// The kinds of marks.
   public enum Kind: Sendable {
-    /// The graph of a function of a real variable, with an optional interval extension.
     case curve(PlotFunction, intervals: IntervalExtension?)
-    /// The area between two functions.
     case band(lower: PlotFunction, upper: PlotFunction)
     /// A function asked at every integer of the window, with optional ends of an error bar.
     case integers(PlotFunction, IntegerStyle, lower: PlotFunction?, upper: PlotFunction?)
-    /// A line across the plot area at one y.
     case horizontalRule(y: Double)
-    /// A line across the plot area at one x.
     case verticalRule(x: Double)
     /// A text at a point, in data coordinates, or beside it where something else is drawn there.
     case label(x: Double, y: Double)
-    /// A marker at a point, with a text of its own beside it.
     case point(x: Double, y: Double, label: String)
-    /// A shaded stretch of the x axis, over the whole height.
     case shade(x: Span)
   }
 
@@ -42,13 +34,13 @@ public struct Mark: Sendable {
   /// The kind of mark.
   public var kind: Kind
   /// The number by which its colour and form are chosen, from 0; by its place among the marks when nil.
-  public var series: Int?
+  package var series: Int?
   /// How its line is drawn, whatever its series; a vertical rule with one has the colour of its series.
   public var stroke: MarkStroke?
   /// Where a function on whole numbers is asked instead, if it is one on a finite set; rising.
-  public var places: [Double]?
+  package var places: [Double]?
   /// Where it is asked without such a set, at whole numbers if nil; for a curve, where it may have values of its own.
-  public var lattice: Lattice?
+  var lattice: Lattice?
 
   /// Makes a mark of any kind.
   public init(_ name: String, _ kind: Kind) {
@@ -57,7 +49,7 @@ public struct Mark: Sendable {
   }
 
   /// The same mark in the colour and form of a series, as in another panel.
-  public func inSeries(_ number: Int) -> Mark {
+  public func inSeries(_ number: Int) -> Self {
     var copy = self
     copy.series = max(0, number)
     return copy
@@ -68,7 +60,7 @@ public struct Mark: Sendable {
   public static func curve(
     _ name: String = "", intervals: IntervalExtension? = nil, exceptions: Lattice? = nil,
     _ function: @escaping PlotFunction
-  ) -> Mark {
+  ) -> Self {
     var mark = Mark(name, .curve(function, intervals: intervals))
     mark.lattice = exceptions
     return mark
@@ -77,16 +69,16 @@ public struct Mark: Sendable {
   /// The area between two functions, drawn where both are defined.
   public static func band(
     _ name: String = "", lower: @escaping PlotFunction, upper: @escaping PlotFunction
-  ) -> Mark {
+  ) -> Self {
     Mark(name, .band(lower: lower, upper: upper))
   }
 
   /// All points below a curve, or above it, where it is defined, and the curve as their edge, dashed unless it belongs to
   /// them.
-  public static func region(
+  package static func region(
     _ name: String = "", isBelow: Bool, hasEdge: Bool, intervals: IntervalExtension? = nil,
     exceptions: Lattice? = nil, _ function: @escaping PlotFunction
-  ) -> [Mark] {
+  ) -> [Self] {
     let far = isBelow ? -Double.infinity : .infinity
     let marks = [
       Mark.band("", lower: { _ in far }, upper: function),
@@ -108,46 +100,41 @@ public struct Mark: Sendable {
     _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
     upper: PlotFunction? = nil, at places: [Double]? = nil, on lattice: Lattice = .whole,
     _ function: @escaping PlotFunction
-  ) -> Mark {
+  ) -> Self {
     var mark = Mark(name, .integers(function, style, lower: lower, upper: upper))
     (mark.places, mark.lattice) = (places, lattice)
     return mark
   }
 
   /// A horizontal line at y, with an optional text at its right end.
-  public static func rule(y: Double, _ name: String = "") -> Mark {
+  public static func rule(y: Double, _ name: String = "") -> Self {
     Mark(name, .horizontalRule(y: y))
   }
 
   /// A vertical line at x, with an optional text at its upper end.
-  public static func rule(x: Double, _ name: String = "") -> Mark {
+  public static func rule(x: Double, _ name: String = "") -> Self {
     Mark(name, .verticalRule(x: x))
   }
 
   /// A shaded stretch of the x axis, with an optional text at its upper end.
-  public static func shade(x: Span, _ name: String = "") -> Mark { Mark(name, .shade(x: x)) }
+  public static func shade(x: Span, _ name: String = "") -> Self { Mark(name, .shade(x: x)) }
 
   /// A text at a point in data coordinates, or beside it where something else is drawn there.
-  public static func label(_ text: String, x: Double, y: Double) -> Mark {
+  public static func label(_ text: String, x: Double, y: Double) -> Self {
     Mark(text, .label(x: x, y: y))
   }
 }
 
 /// How a line is drawn.
 public enum MarkStroke: String, Sendable, Hashable, Serialisable {
-  /// Without gaps.
   case solid
-  /// In dashes.
   case dashed
 }
 
 /// Where in an interval a function is defined.
 public enum Definedness: String, Sendable, Hashable, Serialisable {
-  /// At every point of the interval.
   case everywhere
-  /// Perhaps at some points and not at others.
   case maybe
-  /// At no point of the interval.
   case nowhere
 }
 

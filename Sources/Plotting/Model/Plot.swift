@@ -4,7 +4,6 @@ public enum LegendRule: String, Sendable, Hashable, Serialisable {
   case automatic
   /// As automatic, but always in rows above the plot area, never at the ends of lines.
   case rows
-  /// Never drawn.
   case hidden
 }
 
@@ -42,7 +41,7 @@ public struct Plot: Sendable {
   /// True if units are equally long on both axes, by a taller y window or a narrower plot area; log scales stay.
   public var hasEqualScales = false
   /// How far a line that is drawn may lie from the one that was found, in units of the figure.
-  public var slack = 0.12
+  package var slack = 0.12
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget = 100_000
   /// Further panels under this one, each with a y axis of its own; their own panels follow them.
@@ -57,14 +56,13 @@ public struct Plot: Sendable {
     (self.title, self.x, self.y, self.marks) = (title, x, y, marks)
   }
 
-  /// The x window that is drawn, made valid for the scale.
-  public var xWindow: Span {
+  package var xWindow: Span {
     let wanted = x.window ?? (x.scale == .log ? Span(1, 10) : Span(-10, 10))
     return x.scale == .log ? wanted.positivePart : wanted
   }
 
   /// The x at a share of the way from the left border to the right one, 0 to 1; of a log scale in ratios.
-  public func x(at share: Double) -> Double {
+  package func x(at share: Double) -> Double {
     AxisMap(window: xWindow, scale: x.scale, length: 1).value(at: share)
   }
 
@@ -79,17 +77,15 @@ public struct Plot: Sendable {
     return plot
   }
 
-  /// The smallest stretch that holds the x windows of all panels.
-  public var widestXWindow: Span {
+  package var widestXWindow: Span {
     let windows = allPanels.map { $0.xWindow }
     return Span(windows.map { $0.lower }.min() ?? -10, windows.map { $0.upper }.max() ?? 10)
   }
 
-  /// How many panels the figure has, where there is room for all.
-  public var panelCount: Int { allPanels.count }
+  package var panelCount: Int { allPanels.count }
 
   /// How many series can be told apart, in print and text without colour by form alone.
-  public static let mostSeries = 16
+  package static let mostSeries = 16
 
   /// The panels from top to bottom, each with the x axis that it is drawn with.
   var allPanels: [Plot] {

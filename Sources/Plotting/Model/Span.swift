@@ -95,29 +95,25 @@ public struct Lattice: Sendable, Hashable, Serialisable {
     (self.first, self.step, self.divisor) = (first, step, divisor)
   }
 
-  /// True if all places are whole numbers.
-  public var isWhole: Bool { divisor == 1 }
+  package var isWhole: Bool { divisor == 1 }
 
-  /// The distance of two places beside each other.
-  public var spacing: Double { step / divisor }
+  package var spacing: Double { step / divisor }
 
-  /// A place by its number.
-  public func place(_ index: Double) -> Double { (first + index * step) / divisor }
+  package func place(_ index: Double) -> Double { (first + index * step) / divisor }
 
   /// The number of the place that is nearest to an x.
-  public func index(nearest x: Double) -> Double { ((x * divisor - first) / step).rounded() }
+  package func index(nearest x: Double) -> Double { ((x * divisor - first) / step).rounded() }
 
-  /// True if an x is one of the places.
-  public func contains(_ x: Double) -> Bool { place(index(nearest: x)) == x }
+  package func contains(_ x: Double) -> Bool { place(index(nearest: x)) == x }
 
   /// How many places a window holds; 0 where doubles are too coarse to tell them apart.
-  public func count(in window: Span) -> Double {
+  package func count(in window: Span) -> Double {
     indices(in: window).map { $0.upperBound - $0.lowerBound + 1 } ?? 0
   }
 
   /// The places in a window from the lowest on, at most so many of them; from more, one out of each run of a power of
   /// two, so that panning does not change which, and at uneven distances, lest it be in step with the function.
-  public func places(in window: Span, atMost most: Int) -> [Double] {
+  package func places(in window: Span, atMost most: Int) -> [Double] {
     guard let indices = indices(in: window) else { return [] }
     let (lower, upper) = (indices.lowerBound, indices.upperBound)
     guard upper - lower >= Double(max(1, most)) else {
@@ -132,7 +128,7 @@ public struct Lattice: Sendable, Hashable, Serialisable {
   }
 
   /// Some of the places, at even distances, of which a window holds at most so many.
-  public func coarser(in window: Span, atMost most: Int) -> Lattice {
+  package func coarser(in window: Span, atMost most: Int) -> Lattice {
     let count = count(in: window)
     var run = 1.0
     while count / run > Double(max(1, most)) { run *= 2 }
@@ -149,42 +145,35 @@ public struct Lattice: Sendable, Hashable, Serialisable {
 }
 
 /// A point of the plane in data coordinates.
-public struct PlotPoint: Sendable, Hashable, Serialisable {
-  /// The horizontal coordinate.
-  public var x: Double
-  /// The vertical coordinate.
-  public var y: Double
+package struct PlotPoint: Sendable, Hashable, Serialisable {
+  package var x: Double
+  package var y: Double
 
-  /// Makes a point.
-  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// The visible part of the plane: an origin and a scale per axis, with pure operations.
-public struct Viewport: Sendable, Hashable, Serialisable {
+package struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point at the lower left corner of the plot area.
-  public let origin: PlotPoint
+  let origin: PlotPoint
   /// The data units across the whole plot area, horizontally and vertically.
-  public let scale: PlotPoint
+  package let scale: PlotPoint
 
-  /// Makes the viewport that shows two spans.
-  public init(x: Span, y: Span) {
+  package init(x: Span, y: Span) {
     self.origin = PlotPoint(x: x.lower, y: y.lower)
     self.scale = PlotPoint(x: x.length, y: y.length)
   }
 
-  /// The visible stretch of the x axis.
-  public var x: Span { Span(origin.x, origin.x + scale.x) }
+  package var x: Span { Span(origin.x, origin.x + scale.x) }
 
-  /// The visible stretch of the y axis.
-  public var y: Span { Span(origin.y, origin.y + scale.y) }
+  package var y: Span { Span(origin.y, origin.y + scale.y) }
 
-  /// The data point in the middle.
-  public var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
+  package var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
 
   /// Magnifies along each axis about a point (the middle if nil), which stays where it is; factors above 1 show less,
   /// between 0 and 1 more, and others change nothing.
-  public func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)
-    -> Viewport
+  package func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)
+    -> Self
   {
     let fixed = point ?? centre
     func zoom(_ span: Span, _ factor: Double, _ at: Double) -> Span {
@@ -196,7 +185,7 @@ public struct Viewport: Sendable, Hashable, Serialisable {
 
   /// Shows as much as before or more, with units equally long on both axes of a plot area of this height as a share of its
   /// width; y gives way where that is little.
-  public func equalised(ratio: Double) -> Viewport {
+  package func equalised(ratio: Double) -> Self {
     let height = scale.x * ratio
     guard scale.y > 1.1 * height else {
       return Viewport(x: x, y: Span(centre.y - height / 2, centre.y + height / 2))
@@ -206,12 +195,11 @@ public struct Viewport: Sendable, Hashable, Serialisable {
   }
 
   /// Moves by fractions of the plot area, positive to the right and up.
-  public func panned(x dx: Double = 0, y dy: Double = 0) -> Viewport {
+  package func panned(x dx: Double = 0, y dy: Double = 0) -> Self {
     recentred(at: PlotPoint(x: centre.x + dx * scale.x, y: centre.y + dy * scale.y))
   }
 
-  /// Puts a point in the middle and keeps the scale.
-  public func recentred(at point: PlotPoint) -> Viewport {
+  package func recentred(at point: PlotPoint) -> Self {
     Viewport(
       x: Span(point.x - scale.x / 2, point.x + scale.x / 2),
       y: Span(point.y - scale.y / 2, point.y + scale.y / 2))

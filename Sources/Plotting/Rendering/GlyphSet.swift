@@ -9,11 +9,9 @@ public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
   /// Octants of Unicode 16, 2 by 4 solid dots per cell; shown by new fonts only.
   case octant
 
-  /// How many dots stand side by side in a cell.
-  public var xDots: Int { self == .ascii ? 1 : 2 }
+  var xDots: Int { self == .ascii ? 1 : 2 }
 
-  /// How many dots stand above each other in a cell.
-  public var yDots: Int {
+  var yDots: Int {
     switch self {
     case .ascii: 1
     case .block: 2
@@ -32,7 +30,7 @@ public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
   }
 
   /// From no quarter to all: bits for upper left, upper right, lower left, lower right.
-  public static let quadrants: [Unicode.Scalar] = [
+  package static let quadrants: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 

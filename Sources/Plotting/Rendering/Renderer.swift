@@ -45,7 +45,7 @@ public protocol Renderer: Sendable {
 
 extension Plot {
   /// The y window that a picture of this size in pixels has, without drawing it.
-  public func fittedY(width: Double, height: Double) -> Span {
+  package func fittedY(width: Double, height: Double) -> Span {
     let metrics = FigureMetrics.pixels(width: width, height: height, textSize: 13)
     return Layout(self, metrics, numbers: [], budget: max(1, callBudget / max(1, marks.count)))
       .yWindow

@@ -15,12 +15,11 @@ public struct SVGRenderer: Renderer {
   public var textSize: Double
   /// The colours.
   public var theme: Theme
-  /// True if the picture is drawn again and again, as in a page: curves are a little
-  /// wider and solid, with their dashes in `data-dashes`,
-  /// and the round markers of a mark are one path.
-  public var isLive = false
+  /// True if the picture is drawn again and again, as in a page: curves are a little wider and solid, with their dashes
+  /// in `data-dashes`, and the round markers of a mark are one path.
+  package var isLive = false
   /// The series that keep their dashes in a live picture, where the first has some too.
-  public var dashed: Set<Int> = []
+  package var dashed: Set<Int> = []
 
   /// Makes a renderer; of the prefix only letters, digits, `-` and `_` from its first letter on are kept.
   public init(
@@ -37,8 +36,7 @@ public struct SVGRenderer: Renderer {
     self.theme = theme
   }
 
-  /// True if ids begin with a prefix as it is given.
-  public static func isPrefix(_ text: String) -> Bool {
+  package static func isPrefix(_ text: String) -> Bool {
     SVGRenderer(idPrefix: text).idPrefix == text
   }
 
@@ -104,9 +102,7 @@ enum SVGForm {
     (-0.4, 1.3), (-0.4, 0.4), (-1.3, 0.4), (-1.3, -0.4), (-0.4, -0.4),
   ]
 
-  static func marks(
-    on runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame
-  ) -> [ScenePoint] {
+  static func marks(on runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame) -> [ScenePoint] {
     (0..<5).compactMap { index in
       let share = (Double(index) + 0.2 + 0.12 * Double(series % 5)) / 5
       let x = frame.x + share * frame.width

@@ -18,7 +18,6 @@ struct Pen {
   /// The opacity of the inside, or of a line without one.
   var opacity: Double?
 
-  /// A line of the frame.
   static func frame(_ name: String, _ opacity: Double, dashes: String = "") -> Pen {
     Pen(name: name, stroke: .text, width: 1, dashes: dashes, opacity: opacity)
   }

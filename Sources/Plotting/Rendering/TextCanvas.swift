@@ -1,4 +1,3 @@
-/// A rectangle of cells, each a character with a colour.
 struct TextCanvas {
   private static let covered = Unicode.Scalar(0 as UInt8)
 

@@ -30,8 +30,7 @@ public struct Theme: Sendable, Hashable, Serialisable {
   public var palette: Palette
   /// The colours for readers whose system is dark, if the figure is to follow it.
   public var darkPalette: Palette?
-  /// True if the ground is painted.
-  public var hasGround = true
+  var hasGround = true
 
   /// Makes a theme.
   public init(name: String, palette: Palette, darkPalette: Palette? = nil) {
@@ -64,23 +63,21 @@ public struct Theme: Sendable, Hashable, Serialisable {
   /// All themes of the plotter's own.
   public static let all: [Theme] = [.light, .dark, .auto, .print]
 
-  /// The theme on another ground.
-  public func on(_ ground: Colour) -> Theme {
+  package func on(_ ground: Colour) -> Theme {
     var theme = self
     theme.palette.ground = ground
     theme.darkPalette?.ground = ground
     return theme
   }
 
-  /// The theme without a ground of its own, for pages of the same colours.
-  public var transparent: Theme {
+  package var transparent: Theme {
     var theme = self
     theme.hasGround = false
     return theme
   }
 
   /// The least contrast of text, and of any series, with the ground, as of ``Colour/contrast(with:)``.
-  public var contrast: (text: Double, series: Double) {
+  package var contrast: (text: Double, series: Double) {
     let palettes = [palette] + (darkPalette.map { [$0] } ?? [])
     var least = (text: 21.0, series: 21.0)
     for palette in palettes {
@@ -95,12 +92,9 @@ public struct Theme: Sendable, Hashable, Serialisable {
 
 /// A colour of the sRGB space.
 public struct Colour: Sendable, Hashable, Serialisable {
-  /// The red part.
-  public let red: UInt8
-  /// The green part.
-  public let green: UInt8
-  /// The blue part.
-  public let blue: UInt8
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
 
   /// Makes a colour from 0xRRGGBB; higher bits are ignored.
   public init(_ rgb: UInt32) {
@@ -110,7 +104,7 @@ public struct Colour: Sendable, Hashable, Serialisable {
   }
 
   /// Reads `#rgb`, `#rrggbb`, or one of ``names``; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.lowercased()
     if let named = Self.named.first(where: { $0.name == text }) {
       self.init(named.rgb)
@@ -130,7 +124,7 @@ public struct Colour: Sendable, Hashable, Serialisable {
   }
 
   /// The names that are read: the sixteen of HTML, and orange.
-  public static var names: [String] { named.map { $0.name } }
+  package static var names: [String] { named.map { $0.name } }
 
   private static let named: [(name: String, rgb: UInt32)] = [
     ("aqua", 0x00ffff), ("black", 0x000000), ("blue", 0x0000ff), ("fuchsia", 0xff00ff),
@@ -141,14 +135,14 @@ public struct Colour: Sendable, Hashable, Serialisable {
   ]
 
   /// The colour as `#rrggbb`.
-  public var text: String {
+  package var text: String {
     func pair(_ part: UInt8) -> String { (part < 16 ? "0" : "") + String(part, radix: 16) }
     return "#" + pair(red) + pair(green) + pair(blue)
   }
 
   /// The contrast ratio of the Web Content Accessibility Guidelines 2.2: 1 for equal colours, 21 for black and white;
   /// they ask for 4.5 in text and 3 in lines.
-  public func contrast(with other: Colour) -> Double {
+  package func contrast(with other: Colour) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }

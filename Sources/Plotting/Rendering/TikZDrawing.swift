@@ -139,7 +139,6 @@ public struct TikZRenderer: Renderer {
   /// The size, the colours and the size of the text.
   public var look: SVGRenderer
 
-  /// Texts as TeX writes them.
   let escaped: @Sendable (String) -> String
 
   /// Draws in the size and colours of an SVG; `escaped` makes texts fit for the body of a document.

@@ -6,7 +6,6 @@
 /// steep. Bars stand for more turns than a column can show, so their columns get a single question. The rest relies on
 /// samples.
 struct Certifier {
-  /// The verdict of bounds on a part.
   private enum Finding {
     /// The ink shows it all.
     case proven

@@ -6,7 +6,6 @@ struct CurveDrawing {
   private(set) var trace: Trace
   private(set) var calls: Int
   private(set) var intervalCalls: Int
-  /// True if the budget of calls was spent before all was followed.
   private(set) var isSpent: Bool
 
   /// Draws a function from its values at the base positions, in a window of pixels, with `budget` more calls; proofs

@@ -1,49 +1,44 @@
 /// An end of a piece of a curve: a jump, an edge of the domain, or a hole of one point.
-public struct CurveEnd: Sendable, Hashable, Serialisable {
-  /// Where the piece ends.
-  public var at: PlotPoint
+package struct CurveEnd: Sendable, Hashable, Serialisable {
+  var at: PlotPoint
   /// True if the end belongs to the curve: of two doubles beside a jump the shorter does.
-  public var isClosed: Bool
+  package var isClosed: Bool
   /// True if the piece lies to the right of the end.
-  public var isStart: Bool
+  var isStart: Bool
 }
 
-/// The features of one curve, as sampling found them.
-public struct CurveFeatures: Sendable, Hashable, Serialisable {
+package struct CurveFeatures: Sendable, Hashable, Serialisable {
   /// The smallest value found in the window and where; nil if nothing is defined.
-  public var minimum: PlotPoint?
-  /// The largest value found in the window and where.
-  public var maximum: PlotPoint?
+  var minimum: PlotPoint?
+  var maximum: PlotPoint?
   /// Local extrema inside the window, in order of x, at most 64.
-  public var extrema: [PlotPoint] = []
+  var extrema: [PlotPoint] = []
   /// Where the curve passes through zero continuously, at most 64.
-  public var zeros: [Double] = []
+  var zeros: [Double] = []
   /// The stretches on which the curve is zero, at most 64; their ends are not in ``zeros``.
-  public var zeroStretches: [Span] = []
+  var zeroStretches: [Span] = []
   /// Where the curve jumps or has a pole, at most 64.
-  public var breaks: [Double] = []
+  package var breaks: [Double] = []
   /// Where the values grow without bound, at most 256; those that are jumps too are in ``breaks``.
-  public var poles: [Double] = []
+  package var poles: [Double] = []
   /// Single places where the curve is undefined and has a limit, with it, at most 64.
-  public var holes: [PlotPoint] = []
-  /// True if the values grew without bound at one of the breaks.
-  public var isUnbounded = false
+  var holes: [PlotPoint] = []
+  var isUnbounded = false
   /// The stretches of x in which the function is undefined, at most 64.
-  public var undefined: [Span] = []
+  var undefined: [Span] = []
   /// The ends of the pieces of the curve, at most 512.
-  public var ends: [CurveEnd] = []
+  package var ends: [CurveEnd] = []
   /// Pixel columns whose ink an interval extension proved to be continuous, or absent.
-  public var provenColumns = 0
-  /// Pixel columns whose ink rests on samples alone.
-  public var sampledColumns = 0
+  package var provenColumns = 0
+  package var sampledColumns = 0
   /// The stretch of x in which the curve turns or breaks more often than could be followed; nil without any.
-  public var doubtful: Span?
+  var doubtful: Span?
   /// The values whose rounding error was looked at, by an interval extension at one place each.
-  public var scrutinisedValues = 0
+  var scrutinisedValues = 0
   /// The values that closer bounds told, as rounding errors of the function would have been seen.
-  public var settledValues = 0
+  var settledValues = 0
   /// The stretch of x where they are seen, as there are no closer bounds; nil without any.
-  public var rounded: Span?
+  var rounded: Span?
 
   mutating func addZero(_ a: Sample, _ b: Sample) {
     guard zeros.count < 64 else { return }

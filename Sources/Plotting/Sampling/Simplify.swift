@@ -1,4 +1,3 @@
-/// Clips polylines to a frame and drops points that do not show.
 enum Simplify {
   static func dashes(_ run: [ScenePoint]) -> [[ScenePoint]] {
     let (dash, period) = (1.5, 4.0)

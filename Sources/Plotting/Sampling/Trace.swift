@@ -13,7 +13,6 @@ public struct ScenePoint: Sendable, Hashable, Serialisable {
   }
 }
 
-/// The ink of one curve in device units, and what was learnt.
 struct Trace: Sendable {
   /// Two places between which there is no curve: the sides of a jump or pole, or the ends of a hole.
   struct Gap {

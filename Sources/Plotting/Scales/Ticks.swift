@@ -16,7 +16,6 @@ struct TickSearch {
   let spacing: Double
   /// The room that a label takes along the axis.
   let extent: (String) -> Double
-  /// True if only whole numbers may be ticks, where there are some.
   var isWhole = false
   var isShare = false
   var hasFactor = false

@@ -61,7 +61,7 @@ package struct TerminalSize: Sendable, Hashable {
     self.rows = max(1, rows)
   }
 
-  package static let standard = TerminalSize(columns: 80, rows: 24)
+  static let standard = TerminalSize(columns: 80, rows: 24)
 
   static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
     var size = winsize()
@@ -71,8 +71,7 @@ package struct TerminalSize: Sendable, Hashable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is not a whole
-  /// number from 1 to 9999.
+  /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is not a whole number from 1 to 9999.
   package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
     func number(_ name: String) -> Int? {
       guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
@@ -94,24 +93,16 @@ package struct TerminalSize: Sendable, Hashable {
 package struct Environment: Sendable {
   private let lookup: @Sendable (String) -> String?
 
-  package init(_ values: [String: String]) {
-    lookup = { values[$0] }
-  }
+  package init(_ values: [String: String]) { self.init { values[$0] } }
 
-  private init(lookup: @escaping @Sendable (String) -> String?) {
-    self.lookup = lookup
-  }
+  private init(lookup: @escaping @Sendable (String) -> String?) { self.lookup = lookup }
 
   /// The environment of this process, read anew at every question.
   package static var process: Environment {
-    Environment(lookup: { name in
-      getenv(name).map { String(cString: $0) }
-    })
+    Environment { name in getenv(name).map { String(cString: $0) } }
   }
 
-  package subscript(name: String) -> String? {
-    lookup(name)
-  }
+  package subscript(name: String) -> String? { lookup(name) }
 
   func nonEmpty(_ name: String) -> String? {
     guard let value = lookup(name), !value.isEmpty else { return nil }

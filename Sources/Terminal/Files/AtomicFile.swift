@@ -62,8 +62,7 @@ package enum AtomicFile {
       }
       return
     }
-    // Anything but a regular file is written directly; regular files are replaced by a new one
-    // beside them.
+    // Anything but a regular file is written directly; regular files are replaced by a new one beside them.
     let place = isFile ? place(of: resolved(path)) : path
     guard access(place, isFile ? W_OK | X_OK : W_OK) == 0 else {
       throw TerminalError(.unwritable, path: path, number: errno)

@@ -89,8 +89,7 @@ package enum AtomicFolder {
     for name in FileFolder.entries(of: draft) ?? [] {
       let (path, kept) = ("\(draft)/\(name)", "\(folder ?? draft)/\(name)")
       var (one, other) = (stat(), stat())
-      let isKept =
-        lstat(path, &one) == 0 && lstat(kept, &other) == 0 && one.st_ino == other.st_ino
+      let isKept = lstat(path, &one) == 0 && lstat(kept, &other) == 0 && one.st_ino == other.st_ino
       // A file that was being written when its program was killed is of no use.
       if isKept || names.contains(name) || name.hasPrefix(AtomicFile.temporaryPrefix) {
         unlink(path)

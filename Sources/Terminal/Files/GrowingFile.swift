@@ -53,7 +53,6 @@ package final class GrowingFile: Sendable {
     AtomicFile.synchroniseFolder(of: target)
   }
 
-  /// Removes the unfinished file; bytes written to a pipe are gone.
   package func discard() {
     guard isOpen.exchange(false, ordering: .acquiringAndReleasing) else { return }
     guard let (temporary, _, _) = replacing else { return closeStraight() }

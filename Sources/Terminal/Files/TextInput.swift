@@ -31,8 +31,7 @@ package struct TextInput: ~Copyable {
   /// Opens a file, or standard input for `-`; throws `missing`, or `unreadable`, also for a folder.
   package init(path: String, limit: ReadLimit) throws(TerminalError) {
     guard path != "-" else {
-      self.init(
-        descriptor: StandardStream.input.descriptor, name: "standard input", limit: limit)
+      self.init(descriptor: StandardStream.input.descriptor, name: "standard input", limit: limit)
       return
     }
     let opened = open(path, Self.mode)
@@ -126,9 +125,7 @@ package struct TextInput: ~Copyable {
 
   /// All text of a file, or of standard input for `-`, with its line ends; throws as the initialiser and ``nextLine()``
   /// do, but limits only the whole.
-  package static func text(
-    path: String, limit: ReadLimit = .text
-  ) throws(TerminalError) -> String {
+  package static func text(path: String, limit: ReadLimit = .text) throws(TerminalError) -> String {
     let bytes = try bytes(path: path, limit: limit)
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let text = String(validating: content, as: UTF8.self) { return text }
@@ -141,9 +138,9 @@ package struct TextInput: ~Copyable {
 /// The most that is read of an input, so that one without an end is refused and does not fill the memory.
 package struct ReadLimit: Sendable, Hashable {
   /// The most bytes of the whole input; at least 1.
-  package let bytes: Int
+  let bytes: Int
   /// The most bytes of a line, where an input is read line by line; at least 1.
-  package let line: Int
+  let line: Int
 
   package init(bytes: Int, line: Int = 1 << 20) {
     self.bytes = max(1, bytes)
@@ -157,7 +154,7 @@ package struct ReadLimit: Sendable, Hashable {
   /// Tables of a million rows, and pages: 256 MiB.
   package static let tables = ReadLimit(bytes: 256 << 20)
   /// Input that is answered line by line and forgotten: lines of 1 MiB, as many as there are.
-  package static let conversation = ReadLimit(bytes: .max)
+  static let conversation = ReadLimit(bytes: .max)
 
   /// A number of bytes in the largest unit that it is a whole number of.
   static func size(_ bytes: Int) -> String {

@@ -35,9 +35,9 @@ package struct Key: Sendable, Hashable {
     self.modifiers = modifiers
   }
 
-  package static func character(_ character: Character) -> Key { Key(.character(character)) }
+  package static func character(_ character: Character) -> Self { Key(.character(character)) }
 
-  package static func paste(_ text: String) -> Key { Key(.paste(text)) }
+  package static func paste(_ text: String) -> Self { Key(.paste(text)) }
 
   /// The key as it is where a character may have been pasted.
   package var pasted: Key {
@@ -48,11 +48,11 @@ package struct Key: Sendable, Hashable {
     }
   }
 
-  package static func control(_ character: Character) -> Key {
+  package static func control(_ character: Character) -> Self {
     Key(.character(character), .control)
   }
 
-  package static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+  package static func alt(_ character: Character) -> Self { Key(.character(character), .alt) }
 
   package static let enter = Key(.enter)
   package static let tab = Key(.tab)
@@ -111,7 +111,7 @@ package struct MouseEvent: Sendable, Hashable {
 }
 
 extension Key {
-  package static func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Key {
+  package static func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Self {
     Key(.mouse(MouseEvent(action, column: column, row: row)))
   }
 }

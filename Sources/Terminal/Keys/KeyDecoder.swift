@@ -4,11 +4,10 @@
 /// bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key, bytes that are not UTF-8 give U+FFFD;
 /// how reads cut the bytes makes no difference.
 ///
-/// A lone Escape begins like any sequence and is known only by the silence after it: after
-/// ``patience`` without a byte, call ``timeout()``. That also ends a paste whose end does not come:
-/// after a second it is what came until then. Ctrl-C, the byte or ``interrupt()``, drops an
-/// unfinished paste and the rest of it, to its end or a silence. Later bytes may belong to either,
-/// as ``hasOpenPaste`` says.
+/// A lone Escape begins like any sequence and is known only by the silence after it: after ``patience`` without a byte,
+/// call ``timeout()``. That also ends a paste whose end does not come: after a second it is what came until then.
+/// Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste and the rest of it, to its end or a silence. Later
+/// bytes may belong to either, as ``hasOpenPaste`` says.
 package struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64

@@ -62,9 +62,8 @@ package struct LineEditor: Sendable {
 
   package var text: String { before + after }
 
-  package var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
+  var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
 
-  /// The cells between the beginning of the text and the cursor.
   var cursorCell: Int { CellText.width(of: before) }
 
   package mutating func handle(_ key: Key) -> Outcome {

@@ -36,7 +36,6 @@ package struct LineReader: ~Copyable {
 
   package var isEditing: Bool { output != nil }
 
-  /// Throws when the input cannot be read or is not UTF-8.
   package mutating func read(prompt: String) throws -> Line {
     guard let output else { return try readPlainly(prompt) }
     var editor = LineEditor(history: history, completion: completion)

@@ -45,7 +45,7 @@ package struct EnteredLine: Sendable, Hashable {
 }
 
 package struct LineCompletion: Sendable, Hashable {
-  package var replaced: Int
+  var replaced: Int
   package var candidates: [String]
 
   package init(replaced: Int = 0, candidates: [String] = []) {
@@ -73,7 +73,7 @@ package struct LineCompletion: Sendable, Hashable {
 
 /// Lines that were entered before, the oldest first.
 package struct LineHistory: Sendable, Hashable {
-  package let limit: Int
+  let limit: Int
   package private(set) var lines: [EnteredLine] = []
 
   /// Makes a history of lines that count as not typed; the oldest beyond the limit (at least 1) go.
@@ -92,9 +92,7 @@ package struct LineHistory: Sendable, Hashable {
 
   /// Reads the history that `save` wrote, as lines that were not typed; empty for a missing file, throws for one that
   /// cannot be read or is not UTF-8.
-  package static func load(
-    _ path: String, limit: Int = 1000
-  ) throws(TerminalError) -> LineHistory {
+  package static func load(_ path: String, limit: Int = 1000) throws(TerminalError) -> LineHistory {
     do throws(TerminalError) {
       let text = try TextInput.text(path: path)
       return LineHistory(text.split(whereSeparator: \.isNewline).map(String.init), limit: limit)

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import Names
 
 package struct FilterProgram: Sendable {
-  package let words: [String]
+  let words: [String]
 
   /// A program, which is looked for in the folders of `PATH`, and its arguments.
   package init(_ words: [String]) { self.words = words }
@@ -34,8 +34,7 @@ package struct FilterProgram: Sendable {
     return result
   }
 
-  /// Writes and reads at the same time, so that neither side waits for the other; nil if a signal
-  /// asks to end.
+  /// Writes and reads at the same time, so that neither side waits for the other; nil if a signal asks to end.
   private static func exchange(
     _ bytes: [UInt8], through input: Int32, and output: Int32
   ) -> [UInt8]? {

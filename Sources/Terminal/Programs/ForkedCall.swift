@@ -52,10 +52,6 @@ package struct ForkedCall {
       process: process, answers: pipes[3].write, sources: pipes[...2].map(\.read))
   }
 
-  private init(process: pid_t, answers: Int32, sources: [Int32]) {
-    (self.process, self.answers, self.sources) = (process, answers, sources)
-  }
-
   package var descriptors: [Int32] { sources }
 
   package var hasEnded: Bool { sources.allSatisfy { $0 < 0 } }
@@ -153,7 +149,7 @@ package enum ServedCall {
   package static func hearInterrupts() { signal(SIGINT, SIG_DFL) }
 
   /// Sends a line, without its end, to the caller; one that has gone ends this process as SIGTERM does.
-  package static func tell(_ line: String) {
+  static func tell(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     let number = telling.withLock { _ in
       bytes.withUnsafeBytes { writeAll($0, to: channel.load(ordering: .relaxed)) }

@@ -12,7 +12,7 @@ package final class LineProgram: @unchecked Sendable {
   private var closing: ContinuousClock.Instant?
 
   /// The bytes of a line beyond which no end is waited for.
-  package static let longestLine = 1 << 16
+  static let longestLine = 1 << 16
 
   /// Starts a shell command in a process group of its own, so that Ctrl-C reaches it through this
   /// program only; throws `cannotStart`, but an unknown command shows only at the first answer.

@@ -23,7 +23,6 @@ package final class ProgramPool: Sendable {
   /// The first failure; once there is one it stays.
   package var failure: String? { state.withLock { $0.failure } }
 
-  /// Notes a failure, if it is the first, and ends the idle copies.
   package func fail(_ message: String) {
     let idle = state.withLock { state in
       state.failure = state.failure ?? message

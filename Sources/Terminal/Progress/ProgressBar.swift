@@ -74,13 +74,13 @@ package struct ProgressBar: Sendable {
 }
 
 package struct ProgressLine: Sendable, Hashable {
-  package var done: Int
-  package var total: Int
+  var done: Int
+  var total: Int
   /// Units of work that were finished before the start.
-  package var before = 0
-  package var seconds: Double
-  package var limit: Double?
-  package var note = ""
+  var before = 0
+  var seconds: Double
+  var limit: Double?
+  var note = ""
 
   package init(
     done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil, note: String = ""

@@ -34,9 +34,7 @@ package struct RawTerminal: ~Copyable {
     self.output = output
   }
 
-  package var size: TerminalSize {
-    TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
-  }
+  package var size: TerminalSize { TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process) }
 
   package var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
 

@@ -6,10 +6,9 @@ internal import Synchronization
 /// A process has one terminal and one handler per signal, so this state is the process's. Handlers use only memory made
 /// before, lock-free flags, and calls that POSIX allows in them (tcsetattr, write, poll, sigaction, kill, tcgetpgrp).
 ///
-/// As a signal may come to any thread at any moment, whoever changes the terminal does so
-/// ``alone``: no other thread changes it meanwhile, and no handler runs on the same one. A handler
-/// that stops the process stays alone until it resumes, or another thread would take the terminal
-/// before the stop.
+/// As a signal may come to any thread at any moment, whoever changes the terminal does so ``alone``: no other thread
+/// changes it meanwhile, and no handler runs on the same one. A handler that stops the process stays alone until it
+/// resumes, or another thread would take the terminal before the stop.
 enum TerminalGuard {
   /// Plain memory that the handlers read, so that no reference is counted in a handler.
   private struct Memory {
@@ -57,13 +56,11 @@ enum TerminalGuard {
   /// The signals whose handlers are ours, one bit each.
   private static let installed = Atomic<UInt64>(0)
 
-  /// The end of the pipe that becomes readable when a signal came.
   static var wakeReader: Int32 { memory.pointee.wakeReader }
 
   /// True if the terminal is in our mode now; false while the program is in the background.
   static var isEntered: Bool { entered.load(ordering: .acquiring) }
 
-  /// True if Ctrl-C was pressed and not yet returned as a key.
   static var isInterruptPending: Bool { interrupts.load(ordering: .relaxed) > 0 }
 
   /// True if a paste began whose end the terminal has not told, so that what comes may be the rest of it.

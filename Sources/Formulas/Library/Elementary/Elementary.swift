@@ -118,8 +118,7 @@ package enum Elementary {
   private static let onWholeNumbers = "is defined on whole numbers only, so it has no derivative"
 }
 
-// Functions best given by a formula: it is exact, has bounds and derivatives, and sessions may
-// redefine it.
+// Functions best given by a formula: it is exact, has bounds and derivatives, and sessions may redefine it.
 extension Elementary {
   package static let constants: KeyValuePairs = [
     "deg = 1°": "a degree of an angle: sin(30 deg)",

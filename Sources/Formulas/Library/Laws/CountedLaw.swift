@@ -168,7 +168,6 @@ package struct WrittenLaw {
   var helper: String?
   let quantile: String
 
-  /// Its functions as formulas, with their help.
   package var definitions: [(key: String, value: String)] {
     func function(_ suffix: String, _ formula: String, _ help: String) -> (String, String) {
       ("\(name).\(suffix)(\(point), \(parameters)) = {\(needs): \(formula)}", "\(title): \(help)")

@@ -269,8 +269,7 @@ extension Law {
 
   private static let roughBits = 96
 
-  /// The whole number from which on the sign of the excess is not negative, near a guess; nil if it
-  /// is open.
+  /// The whole number from which on the sign of the excess is not negative, near a guess; nil if it is open.
   private func whole(_ guess: Double?, _ sign: (Ball) -> Int?) -> FormulaValue? {
     func isReached(_ x: Int) -> Bool? { sign(Ball(Rational(x), precision: 64)).map { $0 >= 0 } }
     let first = Swift.max(guess.flatMap { Int(exactly: $0) } ?? 0, 0)

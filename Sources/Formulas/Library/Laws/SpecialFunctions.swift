@@ -1,12 +1,11 @@
 internal import CPlatform
-public import Estimates
+package import Estimates
 internal import ExactNumbers
 
 extension FunctionLibrary {
-  /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of
-  /// bits, numbers of ways, descriptions of samples, and tests; in double precision by the C library and the given
-  /// functions.
-  public mutating func addStatistics(by numerics: Numerics) {
+  /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of bits, numbers of ways,
+  /// descriptions of samples, and tests; in double precision by the C library and the given functions.
+  package mutating func addStatistics(by numerics: Numerics) {
     for function in Choice.functions + SampleFormulas.functions
       + TestFormulas.functions(by: numerics)
     {

@@ -232,47 +232,39 @@ struct Reckoned {
     self.init(Ball(Rational(top, bottom), precision: bits), bits)
   }
 
-  private func mapped(_ body: (Ball) -> Ball?) -> Reckoned { Reckoned(ball.flatMap(body), bits) }
+  private func mapped(_ body: (Ball) -> Ball?) -> Self { Self(ball.flatMap(body), bits) }
 
   private static func joined(
-    _ left: Reckoned, _ right: Reckoned, _ body: (Ball, Ball, Int) -> Ball?
-  ) -> Reckoned {
+    _ left: Self, _ right: Self, _ body: (Ball, Ball, Int) -> Ball?
+  ) -> Self {
     left.mapped { one in right.ball.flatMap { body(one, $0, left.bits) } }
   }
 
-  static func + (left: Reckoned, right: Reckoned) -> Reckoned {
-    joined(left, right) { $0.adding($1, $2) }
-  }
+  static func + (left: Self, right: Self) -> Self { joined(left, right) { $0.adding($1, $2) } }
 
-  static func - (left: Reckoned, right: Reckoned) -> Reckoned {
-    joined(left, right) { $0.subtracting($1, $2) }
-  }
+  static func - (left: Self, right: Self) -> Self { joined(left, right) { $0.subtracting($1, $2) } }
 
-  static func * (left: Reckoned, right: Reckoned) -> Reckoned {
+  static func * (left: Self, right: Self) -> Self {
     joined(left, right) { $0.multiplied(by: $1, $2) }
   }
 
-  static func / (left: Reckoned, right: Reckoned) -> Reckoned {
-    joined(left, right) { $0.divided(by: $1, $2) }
-  }
+  static func / (left: Self, right: Self) -> Self { joined(left, right) { $0.divided(by: $1, $2) } }
 
-  static func + (left: Reckoned, right: Int) -> Reckoned { left + Reckoned(right, left.bits) }
-  static func - (left: Reckoned, right: Int) -> Reckoned { left + -right }
-  static func - (left: Int, right: Reckoned) -> Reckoned { Reckoned(left, right.bits) - right }
+  static func + (left: Self, right: Int) -> Self { left + Self(right, left.bits) }
+  static func - (left: Self, right: Int) -> Self { left + -right }
+  static func - (left: Int, right: Self) -> Self { Self(left, right.bits) - right }
 
   var half: Reckoned { mapped { $0.half } }
   var squared: Reckoned { mapped { $0.squared(bits) } }
   var root: Reckoned { mapped { $0.squareRoot(bits) } }
   var logarithm: Reckoned { mapped { $0.logarithm(bits) } }
   var logGamma: Reckoned { mapped { $0.logGamma(bits) } }
-  static func pi(_ bits: Int) -> Reckoned { Reckoned(Ball.pi(bits), bits) }
+  static func pi(_ bits: Int) -> Self { Self(Ball.pi(bits), bits) }
 
   /// The product with the logarithm of a number, which may be 0 where there are none of it.
-  func times(logarithmOf number: Reckoned) -> Reckoned {
-    ball?.sign == 0 ? self : self * number.logarithm
-  }
+  func times(logarithmOf number: Self) -> Self { ball?.sign == 0 ? self : self * number.logarithm }
 
-  func logChoose(_ chosen: Reckoned) -> Reckoned {
+  func logChoose(_ chosen: Self) -> Self {
     (self + 1).logGamma - (chosen + 1).logGamma - (self - chosen + 1).logGamma
   }
 }

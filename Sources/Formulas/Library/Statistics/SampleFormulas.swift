@@ -1,7 +1,6 @@
 internal import Estimates
 internal import ExactNumbers
 
-/// Descriptions of a few numbers, or a list of them: mean, standard deviation, skewness, median.
 enum SampleFormulas {
   static var functions: [FormulaFunction] {
     [
@@ -60,8 +59,7 @@ enum SampleFormulas {
 
   /// The mean square of distances from the mean.
   ///
-  /// A computed one may be off by n u √(1 + mean²/variance) (Chan, Golub and LeVeque 1983), for which
-  /// there is room.
+  /// A computed one may be off by n u √(1 + mean²/variance) (Chan, Golub and LeVeque 1983), for which there is room.
   @Sendable private static func enclosedVariance(
     _ numbers: [Enclosure], _ isOfPopulation: Bool
   ) -> Enclosure {
@@ -136,11 +134,9 @@ enum SampleFormulas {
 }
 
 enum Choice {
-  static var functions: [FormulaFunction] {
-    [choose, choose.named("nCr"), choose.named("binom")]
-  }
+  static var functions: [FormulaFunction] { [choose, choose.named("nCr"), choose.named("binom")] }
 
-  package static let defined: KeyValuePairs = [
+  static let defined: KeyValuePairs = [
     "nPr(n, k) = {0 <= k <= n: choose(n, k) k!, choose(n, k)}":
       "the number of ways to choose k of n things in order"
   ]

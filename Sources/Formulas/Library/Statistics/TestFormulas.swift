@@ -73,9 +73,7 @@ enum TestFormulas {
       count: try Law.whole(count), mean: mean, variance: deviation * deviation)
   }
 
-  private static func columns(
-    _ numbers: [Double]
-  ) throws(StatisticsError) -> ([Double], [Double]) {
+  private static func columns(_ numbers: [Double]) throws(StatisticsError) -> ([Double], [Double]) {
     guard numbers.count.isMultiple(of: 2) else {
       throw StatisticsError("the last number has no partner")
     }
