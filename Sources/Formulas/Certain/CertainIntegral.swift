@@ -210,43 +210,35 @@ package enum GaussRule {
   }
 
   private static func point(_ index: Int) -> Point? {
-    var guess = Ball(
-      Rational(exactly: CPlatform.cos(.pi * (Double(index) - 0.25) / (Double(count) + 0.5)))
-        ?? .zero,
-      precision: bits)
+    let cosine = CPlatform.cos(.pi * (Double(index) - 0.25) / (Double(count) + 0.5))
+    var guess = Reckoned(Ball(Rational(exactly: cosine) ?? .zero, precision: bits), bits)
     for _ in 0..<6 {
       let (value, slope) = polynomial(guess)
-      guard let step = value.divided(by: slope, bits) else { return nil }
-      guess = Ball(guess.subtracting(step, bits).middle, precision: bits)
+      let next = (guess - value / slope).ball
+      guess = Reckoned(next.map { Ball($0.middle, precision: bits) }, bits)
     }
     let room = 0x1p-130
-    guard let around = Ball(from: -room, to: room, precision: 64) else { return nil }
-    let root = guess.adding(around, bits)
-    let ends = [root.lower, root.upper].map { polynomial(Ball($0, precision: bits)).value.sign }
-    guard let low = ends[0], let high = ends[1], low * high < 0 else { return nil }
-    let slope = polynomial(root).slope
-    let factor = Ball(Rational.one, precision: bits).subtracting(root.squared(bits), bits)
-    guard
-      let weight = Ball(Rational(2), precision: bits).divided(
-        by: factor.multiplied(by: slope.squared(bits), bits), bits)
-    else { return nil }
+    let root = guess + Reckoned(Ball(from: -room, to: room, precision: 64), bits)
+    let weight = 2 / ((1 - root.squared) * polynomial(root).slope.squared)
+    guard let place = root.ball, let weight = weight.ball, hasRoot(in: place) else { return nil }
     return Point(
-      place: root, weight: weight, placeBounds: Enclosure(around: .bounded(root)),
+      place: place, weight: weight, placeBounds: Enclosure(around: .bounded(place)),
       weightBounds: Enclosure(around: .bounded(weight)))
   }
 
-  private static func polynomial(_ x: Ball) -> (value: Ball, slope: Ball) {
-    func number(_ whole: Int) -> Ball { Ball(Rational(whole), precision: bits) }
-    var (last, value) = (number(1), x)
-    for degree in 1..<count {
-      let next = x.multiplied(by: value, bits).multiplied(by: number(2 * degree + 1), bits)
-        .subtracting(last.multiplied(by: number(degree), bits), bits)
-        .divided(by: number(degree + 1), bits)
-      (last, value) = (value, next ?? value)
+  private static func hasRoot(in range: Ball) -> Bool {
+    let ends = [range.lower, range.upper].map {
+      polynomial(Reckoned(Ball($0, precision: bits), bits)).value.sign
     }
-    let factor = number(1).subtracting(x.squared(bits), bits)
-    let slope = last.subtracting(x.multiplied(by: value, bits), bits)
-      .multiplied(by: number(count), bits).divided(by: factor, bits)
-    return (value, slope ?? number(0))
+    guard let low = ends[0], let high = ends[1] else { return false }
+    return low * high < 0
+  }
+
+  private static func polynomial(_ x: Reckoned) -> (value: Reckoned, slope: Reckoned) {
+    var (last, value) = (Reckoned(1, bits), x)
+    for degree in 1..<count {
+      (last, value) = (value, (x * value * (2 * degree + 1) - last * degree) / (degree + 1))
+    }
+    return (value, (last - x * value) * count / (1 - x.squared))
   }
 }

@@ -165,8 +165,7 @@ extension ExactMachine {
       if value(function, ends[1], precision) == zero { return ends[1] }
       if try precision.order(found, ends[1]) <= 0 { return found }
     }
-    throw Trouble(
-      "`\(question.name)`: the function is nowhere 0 between \(question.words("and"))")
+    throw Trouble("`\(question.name)`: the function is nowhere 0 between \(question.words("and"))")
   }
 
   /// A zero to many bits; nil if it is not certain that there is one.

@@ -69,8 +69,7 @@ struct CertainRoots {
   static func joined(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
       if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] =
-          last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+        joined[joined.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
       } else {
         joined.append(range)
       }

@@ -60,141 +60,97 @@ extension Precision {
     }
   }
 
-  private func elementary(_ name: String, _ x: [Ball]) throws(Trouble) -> FormulaValue? {
+  private func elementary(_ name: String, _ balls: [Ball]) throws(Trouble) -> FormulaValue? {
+    let x = balls.map { Reckoned($0, bits) }
     switch (name, x.count) {
     case ("mod", 2):
-      guard let quotient = x[0].divided(by: x[1], bits) else { return try checked(nil) }
+      guard let quotient = (x[0] / x[1]).ball else { return try checked(nil) }
       let whole = try floor(.bounded(quotient))
       let turns = Ball(whole, precision: bits + max(0, quotient.magnitudeBits))
-      return try checked(x[0].subtracting(turns.multiplied(by: x[1], bits), bits))
-    case ("hypot", 2):
-      return try checked(x[0].squared(bits).adding(x[1].squared(bits), bits).squareRoot(bits))
-    case ("atan2", 2): return try checked(angle(x[0], x[1]))
-    case ("pow", 2): return try apply(.power, .bounded(x[0]), .bounded(x[1]))
-    case ("log", 2): return try checked(ratio(logarithm(x[0]), logarithm(x[1])))
-    default:
-      guard x.count == 1 else { return nil }
-      if let (limit, rest) = try nearLimit(name, x[0]) {
+      return try checked((x[0] - Reckoned(turns, bits) * x[1]).ball)
+    case ("hypot", 2): return try checked((x[0].squared + x[1].squared).root.ball)
+    case ("atan2", 2): return try checked(angle(x[0], x[1]).ball)
+    case ("pow", 2): return try apply(.power, .bounded(balls[0]), .bounded(balls[1]))
+    case ("log", 2): return try checked((x[0].logarithm / x[1].logarithm).ball)
+    case (_, 1):
+      if let (limit, rest) = try nearLimit(name, balls[0]), let rest = rest.ball {
         return try joined(.exact(Rational(limit)), rest)
       }
-      guard let result = try smooth(name, x[0]) else { return nil }
-      return try checked(result)
+      return try smooth(name, balls[0]).map { (value) throws(Trouble) in try checked(value.ball) }
+    default: return nil
     }
   }
 
-  private func nearLimit(_ name: String, _ x: Ball) throws(Trouble) -> (Int, Ball)? {
-    let isSmall = x.magnitudeBits < -bits / 2
+  /// A whole number that the value is near, and the rest.
+  private func nearLimit(_ name: String, _ ball: Ball) throws(Trouble) -> (Int, Reckoned)? {
+    let isSmall = ball.magnitudeBits < -bits / 2
+    let x = Reckoned(ball, bits)
     switch name {
-    case "exp" where isSmall: return x.exponentialLessOne(bits).map { (1, $0) }
-    case "cos" where isSmall, "cosh" where isSmall:
-      let half = x.half
-      let wave = name == "cos" ? half.sineAndCosine(bits)?.sine : waves(half)?.sine
-      guard let square = wave?.squared(bits).scaled(by: 1) else { return nil }
-      return (1, name == "cos" ? -square : square)
+    case "exp" where isSmall: return (1, x.exponentialLessOne)
+    case "cos" where isSmall: return (1, -x.half.circular.sine.squared * 2)
+    case "cosh" where isSmall: return (1, x.half.hyperbolic.sine.squared * 2)
     case "tanh", "coth":
-      guard let sign = x.sign, sign != 0, x.magnitude(bits).value > Double(bits) else {
+      guard let sign = x.sign, sign != 0, ball.magnitude(bits).value > Double(bits) else {
         return nil
       }
       // ±1 ∓ 2/(e^2|x| + 1), or with a minus.
-      let turn = name == "tanh" ? number(1) : number(-1)
-      guard let power = try exponential(x.magnitude(bits).scaled(by: 1)),
-        let rest = number(2).divided(by: power.adding(turn, bits), bits)
-      else { return nil }
-      return (sign, (sign > 0) == (name == "tanh") ? -rest : rest)
+      let isTangent = name == "tanh"
+      let power = Reckoned(try exponential(ball.magnitude(bits).scaled(by: 1)), bits)
+      let rest = 2 / (power + (isTangent ? 1 : -1))
+      return (sign, (sign > 0) == isTangent ? -rest : rest)
     default: return nil
     }
   }
 
-  /// The value of a smooth function, if it is one; an inner nil if the argument is too vague.
-  private func smooth(_ name: String, _ x: Ball) throws(Trouble) -> Ball?? {
-    let one = Ball(Rational.one, precision: bits)
+  private func smooth(_ name: String, _ ball: Ball) throws(Trouble) -> Reckoned? {
+    let x = Reckoned(ball, bits)
     switch name {
-    case "abs": return x.magnitude(bits)
-    case "sqrt": return .some(x.squareRoot(bits))
-    case "cbrt":
-      if x.sign == -1 { return .some(cubeRoot(-x).map { -$0 }) }
-      return .some(cubeRoot(x))
-    case "exp": return .some(try exponential(x))
+    case "abs": return x.magnitude
+    case "sqrt": return x.root
+    case "cbrt": return x.odd { ($0.logarithm / 3).exponential }
+    case "exp": return Reckoned(try exponential(ball), bits)
     case "expm1":
-      if x.magnitudeBits > 8 { return .some(try exponential(x)?.subtracting(one, bits)) }
-      return .some(x.exponentialLessOne(bits))
-    case "ln": return .some(logarithm(x))
-    case "log1p": return .some(x.logarithmOfOnePlus(bits))
-    case "log", "log10", "lg": return .some(ratio(logarithm(x), logarithm(number(10))))
-    case "log2": return .some(ratio(logarithm(x), logarithm(number(2))))
-    case "sin": return .some(x.sineAndCosine(bits)?.sine)
-    case "cos": return .some(x.sineAndCosine(bits)?.cosine)
-    case "tan": return .some(x.sineAndCosine(bits).flatMap { ratio($0.sine, $0.cosine) })
-    case "cot": return .some(x.sineAndCosine(bits).flatMap { ratio($0.cosine, $0.sine) })
-    case "sec": return .some(ratio(one, x.sineAndCosine(bits)?.cosine))
-    case "csc": return .some(ratio(one, x.sineAndCosine(bits)?.sine))
-    case "atan": return .some(x.arcTangent(bits))
-    case "asin": return .some(arcSine(x))
-    case "acos": return .some(arcSine(x).map { Ball.pi(bits).half.subtracting($0, bits) })
-    case "sinh": return .some(waves(x)?.sine)
-    case "cosh": return .some(waves(x)?.cosine)
-    case "tanh": return .some(waves(x).flatMap { ratio($0.sine, $0.cosine) })
-    case "coth": return .some(waves(x).flatMap { ratio($0.cosine, $0.sine) })
-    case "sech": return .some(waves(x).flatMap { ratio(one, $0.cosine) })
-    case "csch": return .some(waves(x).flatMap { ratio(one, $0.sine) })
-    case "asinh":
-      // Odd, so that nothing cancels.
-      if x.sign == -1 { return .some(areaSine(-x).map { -$0 }) }
-      return .some(areaSine(x))
-    case "acosh":
-      let root = x.squared(bits).subtracting(one, bits).squareRoot(bits)
-      return .some(root.flatMap { logarithm(x.adding($0, bits)) })
-    case "atanh":
-      return .some(
-        ratio(one.adding(x, bits), one.subtracting(x, bits)).flatMap { logarithm($0)?.half })
-    case "factorial": return .some(x.adding(one, bits + 64).gamma(bits))
+      guard ball.magnitudeBits > 8 else { return x.exponentialLessOne }
+      return Reckoned(try exponential(ball), bits) - 1
+    case "ln": return x.logarithm
+    case "log1p": return x.logarithmOfOnePlus
+    case "log", "log10", "lg": return x.logarithm / Reckoned(10, bits).logarithm
+    case "log2": return x.logarithm / Reckoned(2, bits).logarithm
+    case "sin": return x.circular.sine
+    case "cos": return x.circular.cosine
+    case "tan": return x.circular.tangent
+    case "cot": return x.circular.cotangent
+    case "sec": return 1 / x.circular.cosine
+    case "csc": return 1 / x.circular.sine
+    case "atan": return x.arcTangent
+    case "asin": return x.arcSine
+    case "acos": return .pi(bits).half - x.arcSine
+    case "sinh": return x.hyperbolic.sine
+    case "cosh": return x.hyperbolic.cosine
+    case "tanh": return x.hyperbolic.tangent
+    case "coth": return x.hyperbolic.cotangent
+    case "sech": return 1 / x.hyperbolic.cosine
+    case "csch": return 1 / x.hyperbolic.sine
+    case "asinh": return x.odd { ($0 + ($0.squared + 1).root).logarithm }
+    case "acosh": return (x + (x.squared - 1).root).logarithm
+    case "atanh": return ((x + 1) / (1 - x)).logarithm.half
+    case "factorial":
+      return Reckoned(ball.adding(Ball(Rational.one, precision: bits), bits + 64).gamma(bits), bits)
     default: return nil
     }
   }
 
-  private func number(_ whole: Int) -> Ball { Ball(Rational(whole), precision: bits) }
-
-  private func ratio(_ top: Ball?, _ bottom: Ball?) -> Ball? {
-    guard let top, let bottom else { return nil }
-    return top.divided(by: bottom, bits)
-  }
-
-  private func logarithm(_ x: Ball) -> Ball? { x.logarithm(bits) }
-
-  private func cubeRoot(_ x: Ball) -> Ball? { ratio(logarithm(x), number(3))?.exponential(bits) }
-
-  /// The hyperbolic sine, with all its bits near 0, and cosine.
-  private func waves(_ x: Ball) -> (sine: Ball, cosine: Ball)? {
-    guard let rising = x.exponential(bits), let falling = (-x).exponential(bits),
-      let more = x.exponentialLessOne(bits), let less = (-x).exponentialLessOne(bits)
-    else { return nil }
-    return (more.subtracting(less, bits).half, rising.adding(falling, bits).half)
-  }
-
-  private func arcSine(_ x: Ball) -> Ball? {
-    let one = number(1)
-    guard
-      let root = one.subtracting(x, bits).multiplied(by: one.adding(x, bits), bits).squareRoot(bits)
-    else { return nil }
-    return ratio(x, root)?.arcTangent(bits)
-  }
-
-  private func angle(_ y: Ball, _ x: Ball) throws(Trouble) -> Ball? {
-    if x.sign == 1 { return ratio(y, x)?.arcTangent(bits) }
-    let quarter = Ball.pi(bits).half
+  private func angle(_ y: Reckoned, _ x: Reckoned) throws(Trouble) -> Reckoned {
+    if x.sign == 1 { return (y / x).arcTangent }
+    let quarter = Reckoned.pi(bits).half
     switch y.sign {
-    case 1: return ratio(x, y)?.arcTangent(bits).map { quarter.subtracting($0, bits) }
-    case -1: return ratio(x, y)?.arcTangent(bits).map { (-quarter).subtracting($0, bits) }
-    case 0 where x.sign == -1: return Ball.pi(bits)
+    case 1: return quarter - (x / y).arcTangent
+    case -1: return -quarter - (x / y).arcTangent
+    case 0 where x.sign == -1: return .pi(bits)
     default:
       if x.sign == 0 && y.sign == 0 { throw Trouble(doubt: .forever) }
-      return nil
+      return Reckoned(nil, bits)
     }
-  }
-
-  private func areaSine(_ x: Ball) -> Ball? {
-    x.squared(bits).adding(number(1), bits).squareRoot(bits)
-      .flatMap { logarithm(x.adding($0, bits)) }
   }
 
   private func enclosed(

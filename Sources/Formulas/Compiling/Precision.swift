@@ -42,8 +42,7 @@ struct Precision {
   }
 
   static func outOfReach(isLarge: Bool) -> Trouble {
-    Trouble(
-      "the number is too \(isLarge ? "large" : "small"): its exponent is out of reach")
+    Trouble("the number is too \(isLarge ? "large" : "small"): its exponent is out of reach")
   }
 
   /// The refusal where the last number of bits leaves a question open.

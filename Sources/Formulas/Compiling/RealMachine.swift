@@ -25,7 +25,6 @@ extension Program {
     return run.work < 0 ? .nan : value
   }
 
-  /// The value of an operation on so many constants.
   func constant(from start: Int, _ count: Int) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { memory in
       guard let stack = memory.baseAddress else { return .nan }

@@ -131,7 +131,6 @@ package struct Passage: Sendable {
 }
 
 extension String {
-  /// The part at a range of bytes.
   package func part(_ range: Range<Int>) -> String {
     String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
   }

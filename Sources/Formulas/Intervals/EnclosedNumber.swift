@@ -183,8 +183,7 @@ struct Quotient: EnclosedNumber {
   static prefix func - (x: Self) -> Self { Self(-x.bounds, -x.top, over: x.bottom) }
 
   static func + (x: Self, y: Self) -> Self {
-    Self(
-      x.bounds + y.bounds, x.top * y.bottom + y.top * x.bottom, over: x.bottom * y.bottom)
+    Self(x.bounds + y.bounds, x.top * y.bottom + y.top * x.bottom, over: x.bottom * y.bottom)
   }
 
   static func - (x: Self, y: Self) -> Self { x + -y }

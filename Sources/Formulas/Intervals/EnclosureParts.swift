@@ -13,8 +13,7 @@ extension Enclosure {
 
   @inline(__always)
   func mapped(_ lower: Double, _ upper: Double) -> Self {
-    Self(
-      unchecked: Self.lowerBound(lower), Self.upperBound(upper), definedness, isContinuous)
+    Self(unchecked: Self.lowerBound(lower), Self.upperBound(upper), definedness, isContinuous)
   }
 
   @inline(__always)

@@ -173,8 +173,7 @@ package struct Growth: SmoothNumber {
         return made(x.start + y.start, elasticity, isSmooth: true)
       }
     }
-    return made(
-      greater.start * (Enclosure(1) + falling), greater.elasticity, isSmooth: false)
+    return made(greater.start * (Enclosure(1) + falling), greater.elasticity, isSmooth: false)
   }
 
   /// A product of exponents, where 0 times infinity is 0.
@@ -265,8 +264,7 @@ package struct Growth: SmoothNumber {
     guard x.isSmall, x.limit == 0 else { return x.isConstant ? Self(bounds) : .within(bounds) }
     // The elasticity of sin g is that of g times g/tan g, a number between 1 - g²/2 and 1.
     let least = Enclosure(1) - Enclosure.square(x.bounds) / Enclosure(2)
-    return Self(
-      bounds, .sin(x.start), x.elasticity * Enclosure(lower: least.lower, upper: 1))
+    return Self(bounds, .sin(x.start), x.elasticity * Enclosure(lower: least.lower, upper: 1))
   }
 
   static func cos(_ x: Self) -> Self {

@@ -14,7 +14,6 @@ package struct BoundOperator: Sendable {
   /// What to find of the function between two ends: with certain digits if it has bounds, else by the body.
   package enum Search: Sendable, Hashable {
     case integral
-    /// The first zero.
     case root
     /// All zeros, which is not a number: it stands alone in a statement.
     case roots
@@ -57,7 +56,6 @@ package struct BoundOperator: Sendable {
     (self.category, self.argumentCount, self.method) = (category, argumentCount, method)
   }
 
-  /// Makes an operator of a function between two ends.
   package init(
     _ name: String, _ help: String, category: String = "", finding search: Search,
     orElse body: @escaping EstimateBody

@@ -132,8 +132,7 @@ private struct ZeroFinder {
       remarks.append("from \(NumberText.text(low)) to \(NumberText.text(high)) only")
     }
     if isZeroEverywhere(low, high) {
-      return Calculator.Solutions(
-        variable: variable, values: [], remarks: [], isIdentity: true)
+      return Calculator.Solutions(variable: variable, values: [], remarks: [], isIdentity: true)
     }
     let found = CertainRoots(function, from: low, to: high, mostPieces: 20_000) { x in
       Rational(exactly: x).flatMap { try? formula.value(at: [.exact($0)]) }

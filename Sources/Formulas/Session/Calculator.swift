@@ -219,7 +219,6 @@ public struct Calculator: Sendable {
     throw refused("`\(name)` is a \(what) of the library and cannot be redefined", place)
   }
 
-  /// A mistake at the name that is defined.
   private func refused(_ message: String, _ place: Passage) -> FormulaError {
     let range = place.range
     let head = Array(place.source.utf8)[range].prefix {

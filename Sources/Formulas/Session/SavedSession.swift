@@ -98,7 +98,6 @@ package struct SessionSettings: Sendable, Hashable {
   static let mark = "#:"
 
   package var graph: [String] = []
-  /// The variable that runs along its x axis.
   package var variable = "x"
   /// The window of the graph: from and to in x, then in y.
   package var window: [Double] = []

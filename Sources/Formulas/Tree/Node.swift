@@ -53,7 +53,6 @@ package struct Node: Sendable, Hashable {
   package var head: Range<Int> { Int(places.headStart)..<Int(places.headEnd) }
   package var height: Int { Int(levels) }
 
-  /// Compares trees without their places.
   package static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(kind) }

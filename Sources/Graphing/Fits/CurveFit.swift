@@ -114,9 +114,7 @@ extension FittedCurve {
   /// The chance of residuals at least as large if the curve is right; nil without intervals or degrees of freedom.
   package var p: Double? {
     guard points.isWeighted, degreesOfFreedom > 0 else { return nil }
-    return HypothesisTest.chiSquare(
-      chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable
-    ).p
+    return HypothesisTest.chiSquare(chiSquare, degreesOfFreedom: degreesOfFreedom, by: .portable).p
   }
 
   private var remarks: String {

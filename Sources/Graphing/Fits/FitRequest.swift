@@ -6,7 +6,6 @@ package struct FitRequest: Sendable {
   /// A formula of x and its parameters, in this order.
   let model: Formula
   package let parameters: [String]
-  /// Where the search begins, for parameters with a range.
   let starts: [Double?]
   /// The whole text, `fit(…, …)`.
   package let text: String
@@ -76,7 +75,6 @@ enum Brackets {
     }
   }
 
-  /// A range without the blanks around it.
   static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     guard let first = range.first(where: { bytes[$0] > 32 }),
       let last = range.last(where: { bytes[$0] > 32 })

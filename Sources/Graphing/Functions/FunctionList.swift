@@ -4,7 +4,6 @@ package import Plotting
 
 /// Reads the functions of a plot: names of known ones and formulas of x, with definitions in between.
 package struct FunctionList: Sendable {
-  /// The definitions so far, with the library.
   package var calculator: Calculator
   /// The variable of the formulas, which runs along the x axis.
   package var variable = "x"

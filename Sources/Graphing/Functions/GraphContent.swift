@@ -4,7 +4,6 @@ package struct GraphContent: Sendable {
   package private(set) var curves: [PlottedFunction]
   /// The text that each function stands in, by its place among them.
   package let lines: [Int]
-  /// The parameters, in the order of their definitions.
   package private(set) var parameters: [GraphParameter] = []
 
   private let make: @Sendable ([GraphParameter]) -> Made?
@@ -49,8 +48,7 @@ package struct GraphContent: Sendable {
     let parts = try list.functionsByText(in: texts)
     let parameters = list.calculator.parameters.compactMap { definition in
       definition.range.map {
-        GraphParameter(
-          name: definition.name, value: definition.value?.real ?? $0.lower, range: $0)
+        GraphParameter(name: definition.name, value: definition.value?.real ?? $0.lower, range: $0)
       }
     }
     let lines = parts.indices.flatMap { Array(repeating: $0, count: parts[$0].count) }

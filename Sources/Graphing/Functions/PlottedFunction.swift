@@ -12,7 +12,6 @@ public struct PlottedFunction: Sendable {
   package var label = ""
   /// A title for y in a few words.
   public var title: String
-  /// A title for x in a few words.
   package var argument: String
   /// True if ``argument`` says what x is, and is not the name of a mere variable.
   package var namesArgument = false

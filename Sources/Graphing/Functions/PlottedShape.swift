@@ -76,8 +76,7 @@ enum ShapeText {
     let places = ["<", ">"].flatMap { Brackets.places(of: $0, in: bytes, 0..<bytes.count) }
     for place in places {
       let isWide = place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "=")
-      signs.append(
-        (place..<place + (isWide ? 2 : 1), bytes[place] == UInt8(ascii: "<"), !isWide))
+      signs.append((place..<place + (isWide ? 2 : 1), bytes[place] == UInt8(ascii: "<"), !isWide))
     }
     // ≤ and ≥ in UTF-8.
     for place in bytes.indices.dropLast(2)
@@ -93,8 +92,7 @@ enum ShapeText {
       .map { Brackets.trimmed($0..<$1, bytes) }
     guard let place = sides.firstIndex(where: { reads($0, "y", bytes) }) else { return nil }
     guard sides.count == 2 else { return .chain }
-    return .region(
-      sides[1 - place], isBelow: sign.isLess == (place == 0), hasEdge: !sign.isStrict)
+    return .region(sides[1 - place], isBelow: sign.isLess == (place == 0), hasEdge: !sign.isStrict)
   }
 
   private static func point(_ bytes: [UInt8]) -> ShapeText? {

@@ -23,7 +23,6 @@ package struct GraphSound: Sendable, Hashable {
     fileprivate var isClick: Int { kind == .click ? 1 : 0 }
   }
 
-  /// The place of the curve among all curves.
   package let curve: Int
   /// The notes, from left to right; clicks stand among the others.
   package let notes: [Note]

@@ -97,7 +97,6 @@ package enum GraphDetail: Sendable, Hashable {
 package struct GraphPatience: Sendable {
   /// True if an answer now is better than a good answer later.
   var isShort: @Sendable () -> Bool
-  /// True if no answer is wanted any more.
   var isOver: @Sendable () -> Bool
 
   /// Makes patience of two questions, which are put from one thread and before every call.

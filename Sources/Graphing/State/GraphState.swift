@@ -24,7 +24,6 @@ package struct GraphState: Sendable {
 
   package internal(set) var view: View
   var content: GraphContent
-  /// The place of the parameter that is moved.
   package internal(set) var chosen = 0
   package internal(set) var trace: Trace? { didSet { followTrace() } }
   package internal(set) var hasTangent = false { didSet { followTrace() } }

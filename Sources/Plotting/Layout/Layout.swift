@@ -2,7 +2,6 @@ struct Layout {
   let plot: Plot
   let metrics: FigureMetrics
   var showsX = true
-  /// What the caption says of the drawing itself.
   var remark = ""
   private(set) var items: [SceneItem] = []
   private(set) var frame = SceneFrame(x: 0, y: 0, width: 1, height: 1)
@@ -86,8 +85,7 @@ struct Layout {
     var inker = MarkInker(plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap)
     let steps = Dodging.steps(of: probed, xMap, metrics)
     for index in probed.indices {
-      items += inker.ink(
-        probed[index], series: numbers[index], budget: budget, aside: steps[index])
+      items += inker.ink(probed[index], series: numbers[index], budget: budget, aside: steps[index])
     }
     report = inker.report
     if !plot.isBare {

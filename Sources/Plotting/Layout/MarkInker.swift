@@ -13,8 +13,7 @@ struct MarkInker {
     // On a log scale what is not positive lies below every window.
     let isBelow = yMap.scale == .log && y <= 0
     let v = isBelow ? -frame.height : max(-frame.height, min(2 * frame.height, yMap.position(y)))
-    return ScenePoint(
-      x: frame.x + xMap.position(x), y: y.isNaN ? .nan : frame.bottom - v)
+    return ScenePoint(x: frame.x + xMap.position(x), y: y.isNaN ? .nan : frame.bottom - v)
   }
 
   private func isVisible(_ p: ScenePoint) -> Bool {

@@ -21,13 +21,11 @@ public struct SceneFrame: Sendable, Hashable, Serialisable {
 
 /// The meaning of an item, from which a renderer takes its look.
 public enum SceneRole: String, Sendable, Hashable, Serialisable {
-  /// A faint line at a tick.
   case grid
   /// A line at the border of the plot area.
   case axis
   /// A line through zero inside the plot area.
   case zero
-  /// The short line at a tick.
   case tick
   case curve
   case band

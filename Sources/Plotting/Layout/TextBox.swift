@@ -36,8 +36,7 @@ struct TextBox {
 
   func covers(_ p: ScenePoint) -> Bool {
     let y = max(margin.y, 0.6 * margin.x)
-    return p.x >= left - margin.x && p.x <= right + margin.x && p.y >= top - y
-      && p.y <= bottom + y
+    return p.x >= left - margin.x && p.x <= right + margin.x && p.y >= top - y && p.y <= bottom + y
   }
 
   func hides(_ p: ScenePoint) -> Bool { p.x >= left && p.x <= right && p.y >= top && p.y <= bottom }
@@ -54,8 +53,7 @@ struct TextBox {
   }
 
   func reaches(into frame: SceneFrame) -> Bool {
-    left < frame.right && right > frame.x && top < frame.bottom
-      && bottom > frame.y
+    left < frame.right && right > frame.x && top < frame.bottom && bottom > frame.y
   }
 
   func meets(_ other: TextBox) -> Bool {

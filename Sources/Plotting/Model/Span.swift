@@ -144,7 +144,6 @@ public struct Lattice: Sendable, Hashable, Serialisable {
   }
 }
 
-/// A point of the plane in data coordinates.
 package struct PlotPoint: Sendable, Hashable, Serialisable {
   package var x: Double
   package var y: Double
@@ -172,9 +171,9 @@ package struct Viewport: Sendable, Hashable, Serialisable {
 
   /// Magnifies along each axis about a point (the middle if nil), which stays where it is; factors above 1 show less,
   /// between 0 and 1 more, and others change nothing.
-  package func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)
-    -> Self
-  {
+  package func zoomed(
+    x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil
+  ) -> Self {
     let fixed = point ?? centre
     func zoom(_ span: Span, _ factor: Double, _ at: Double) -> Span {
       guard factor > 0, factor.isFinite, factor != 1 else { return span }

@@ -65,7 +65,6 @@ extension Plot {
   public func svg(
     width: Double = 800, height: Double = 600, idPrefix: String = "plot", theme: Theme = .light
   ) -> String {
-    rendered(
-      by: SVGRenderer(width: width, height: height, idPrefix: idPrefix, theme: theme))
+    rendered(by: SVGRenderer(width: width, height: height, idPrefix: idPrefix, theme: theme))
   }
 }

@@ -1,4 +1,3 @@
-/// The look of a shape, whatever the notation.
 struct Pen {
   enum Ink {
     case text

@@ -74,7 +74,6 @@ struct CurveDrawing {
   }
 }
 
-/// One answer of a function, with its device position.
 struct Sample {
   var x: Double
   var y: Double

@@ -34,8 +34,7 @@ extension FileFolder {
       var status = stat()
       guard stat(place, &status) != 0 else {
         guard status.st_mode & S_IFMT == S_IFDIR else {
-          throw TerminalError(
-            .unwritable, path: path, reason: String(cString: strerror(ENOTDIR)))
+          throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(ENOTDIR)))
         }
         guard access(place, W_OK | X_OK) == 0 else { break }
         return

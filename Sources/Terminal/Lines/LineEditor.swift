@@ -242,8 +242,7 @@ extension LineEditor {
     let found = history.prefix(max(0, start + 1)).lastIndex {
       Self.range(of: query, in: $0.text) != nil
     }
-    guard let found, let offset = Self.range(of: query, in: history[found].text)
-    else {
+    guard let found, let offset = Self.range(of: query, in: history[found].text) else {
       running.hasFailed = true
       return
     }

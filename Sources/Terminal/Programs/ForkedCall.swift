@@ -48,8 +48,7 @@ package struct ForkedCall {
     }
     for pipe in pipes[...2] { close(pipe.write) }
     close(pipes[3].read)
-    return ForkedCall(
-      process: process, answers: pipes[3].write, sources: pipes[...2].map(\.read))
+    return ForkedCall(process: process, answers: pipes[3].write, sources: pipes[...2].map(\.read))
   }
 
   package var descriptors: [Int32] { sources }

@@ -17,7 +17,6 @@ extension FunctionLibrary {
   }()
 }
 
-/// The functions of a pocket calculator by groups.
 package enum Elementary {
   static let all: [FormulaFunction] = {
     (powers + angles + hyperbolics + roundings + several).map { function in

@@ -15,7 +15,7 @@ extension Law {
   private static func symmetric(_ x: Reckoned, _ two: Ball.Tail?) -> Ball.Tail? {
     guard let two else { return nil }
     if two.isUpper {
-      return (x.ball?.sign).map { Ball.Tail(size: two.size.half, isUpper: $0 > 0) }
+      return x.sign.map { Ball.Tail(size: two.size.half, isUpper: $0 > 0) }
     }
     return (Reckoned(two.size, x.bits) + 1).half.ball.map { Ball.Tail(size: $0, isUpper: false) }
   }
@@ -74,8 +74,7 @@ extension Law {
       },
       logDensity: { x, law in
         let z = (x - law[0]) / law[1]
-        return Reckoned(0, x.bits) - z.squared.half - (.pi(x.bits) + .pi(x.bits)).logarithm.half
-          - law[1].logarithm
+        return -z.squared.half - (.pi(x.bits) + .pi(x.bits)).logarithm.half - law[1].logarithm
       })
   }
 
@@ -92,16 +91,15 @@ extension Law {
       tail: { x, law in
         let whole = law[0] + x.squared
         let half = Reckoned(1, over: 2, x.bits)
-        guard let sign = x.ball?.sign,
+        guard let sign = x.sign,
           let two = betaTail(half, law[0].half, x.squared / whole, law[0] / whole)
         else { return nil }
         let between = sign < 0 ? -two.size : two.size
-        return symmetric(
-          x, Ball.Tail(size: two.isUpper ? two.size : between, isUpper: two.isUpper))
+        return symmetric(x, Ball.Tail(size: two.isUpper ? two.size : between, isUpper: two.isUpper))
       },
       logDensity: { x, law in
         let more = (law[0] + 1).half
-        let size = Reckoned((x.squared / law[0]).ball?.logarithmOfOnePlus(x.bits), x.bits)
+        let size = (x.squared / law[0]).logarithmOfOnePlus
         return more.logGamma - law[0].half.logGamma - (law[0] * .pi(x.bits)).logarithm.half
           - more * size
       })
@@ -183,7 +181,7 @@ extension Law {
             trials: try whole(given[0]), successProbability: given[1], by: numerics))
       },
       tail: { x, law in
-        guard let left = (law[0] - x).ball?.sign else { return nil }
+        guard let left = (law[0] - x).sign else { return nil }
         if left <= 0 { return Ball.Tail(size: Ball(.zero, precision: 8), isUpper: true) }
         return flipped(betaTail(x + 1, law[0] - x, law[1], 1 - law[1]))
       },
@@ -218,53 +216,5 @@ extension Law {
       },
       tail: { x, law in flipped(gammaTail(x + 1, law[0])) },
       logDensity: { x, law in x.times(logarithmOf: law[0]) - law[0] - (x + 1).logGamma })
-  }
-}
-
-/// Bounds that are computed with as formulas are written; none as soon as one step has none.
-struct Reckoned {
-  let ball: Ball?
-  let bits: Int
-
-  init(_ ball: Ball?, _ bits: Int) { (self.ball, self.bits) = (ball, bits) }
-
-  init(_ top: Int, over bottom: Int = 1, _ bits: Int) {
-    self.init(Ball(Rational(top, bottom), precision: bits), bits)
-  }
-
-  private func mapped(_ body: (Ball) -> Ball?) -> Self { Self(ball.flatMap(body), bits) }
-
-  private static func joined(
-    _ left: Self, _ right: Self, _ body: (Ball, Ball, Int) -> Ball?
-  ) -> Self {
-    left.mapped { one in right.ball.flatMap { body(one, $0, left.bits) } }
-  }
-
-  static func + (left: Self, right: Self) -> Self { joined(left, right) { $0.adding($1, $2) } }
-
-  static func - (left: Self, right: Self) -> Self { joined(left, right) { $0.subtracting($1, $2) } }
-
-  static func * (left: Self, right: Self) -> Self {
-    joined(left, right) { $0.multiplied(by: $1, $2) }
-  }
-
-  static func / (left: Self, right: Self) -> Self { joined(left, right) { $0.divided(by: $1, $2) } }
-
-  static func + (left: Self, right: Int) -> Self { left + Self(right, left.bits) }
-  static func - (left: Self, right: Int) -> Self { left + -right }
-  static func - (left: Int, right: Self) -> Self { Self(left, right.bits) - right }
-
-  var half: Reckoned { mapped { $0.half } }
-  var squared: Reckoned { mapped { $0.squared(bits) } }
-  var root: Reckoned { mapped { $0.squareRoot(bits) } }
-  var logarithm: Reckoned { mapped { $0.logarithm(bits) } }
-  var logGamma: Reckoned { mapped { $0.logGamma(bits) } }
-  static func pi(_ bits: Int) -> Self { Self(Ball.pi(bits), bits) }
-
-  /// The product with the logarithm of a number, which may be 0 where there are none of it.
-  func times(logarithmOf number: Self) -> Self { ball?.sign == 0 ? self : self * number.logarithm }
-
-  func logChoose(_ chosen: Self) -> Self {
-    (self + 1).logGamma - (chosen + 1).logGamma - (self - chosen + 1).logGamma
   }
 }

@@ -97,7 +97,6 @@ enum SampleFormulas {
       .enclosed(by: .list { .sqrt(enclosedVariance($0, isOfPopulation)) })
   }
 
-  /// The variance, or a function of it.
   private static func spread(
     _ name: String, _ what: String, isOfPopulation: Bool,
     _ value: @escaping @Sendable (Double) -> Double

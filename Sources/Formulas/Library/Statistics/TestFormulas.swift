@@ -69,8 +69,7 @@ enum TestFormulas {
     guard deviation >= 0 else {
       throw StatisticsError("the standard deviation \(NumberText.text(deviation)) is negative")
     }
-    return MeanEstimate(
-      count: try Law.whole(count), mean: mean, variance: deviation * deviation)
+    return MeanEstimate(count: try Law.whole(count), mean: mean, variance: deviation * deviation)
   }
 
   private static func columns(_ numbers: [Double]) throws(StatisticsError) -> ([Double], [Double]) {
