@@ -3,7 +3,7 @@ internal import Games
 internal import Klondike
 internal import RandomStreams
 internal import SetCards
-public import SetExperiments
+package import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
@@ -59,7 +59,7 @@ public enum Workload: String, CaseIterable, Sendable {
   }
 
   /// What plays the games; nothing where it is no engine of ours.
-  public var engine: EngineChoice? {
+  package var engine: EngineChoice? {
     switch self {
     case .games, .firstGames: .auto
     case .gamesInLoop: .scalar
