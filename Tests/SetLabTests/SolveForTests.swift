@@ -8,17 +8,21 @@ import Testing
 
 /// Equations of game numbers: how they are read, what is measured, and whether answers are right.
 struct SolveForTests {
-  private func formula(_ text: String, isEquation: Bool = true) throws -> SolveFormula {
-    try SolveFormula(text, isEquation: isEquation, scoring: .linearDecay, hints: .never, .standard)
+  private func formula(_ text: String, for goal: SolveGoal = .root) throws -> SolveFormula {
+    try SolveFormula(text, for: goal, scoring: .linearDecay, hints: .never, .standard)
   }
 
   private func problem(
-    _ text: String, _ name: String, _ range: ClosedRange<Double>, isEquation: Bool = true,
+    _ text: String, _ name: String, _ range: ClosedRange<Double>, for goal: SolveGoal = .root,
     deck: Deck = .standard, seed: UInt64 = 1
   ) throws -> SolveProblem {
-    let formula = try formula(text, isEquation: isEquation)
+    let formula = try formula(text, for: goal)
     let axis = try CurveAxis(named: name, of: formula.lines.isEmpty ? .race : .alone)
     return try SolveProblem(formula, vary: [.init(axis, in: range)], deck: deck, seed: seed)
+  }
+
+  private func solution(_ problem: SolveProblem, most: Int) async -> Solution {
+    await problem.solve(.init(whole: .gsl(0.95), most: most), workers: 2)
   }
 
   @Test func termsAreReadWithTheirPlayers() throws {
@@ -72,7 +76,7 @@ struct SolveForTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  private func sample(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveSample {
+  private func reading(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveReading {
     let experiment = try problem.setting([x])
     var rows = NumberedTally<[Int]>()
     // In two blocks, joined in the wrong order.
@@ -80,16 +84,14 @@ struct SolveForTests {
     var first = NumberedTally<[Int]>()
     experiment.run(0..<UInt64(games / 3), into: &first)
     rows.merge(first)
-    var sample = SolveSample([x], width: experiment.width)
-    sample.append(rows.rows.flatMap { $0 })
-    return sample
+    return problem.formula.reading(of: rows.rows.joined())
   }
 
   /// Numbers of games alone are those of the engine, and the error of a difference is that of its games.
   @Test func differencesAreThoseOfTheGames() throws {
     let problem = try problem(
       "2*score(beginner) = score(expert) + time(expert)/10", "expert.skill", 0.5...3, seed: 9)
-    let value = problem.formula.value(of: try sample(problem, at: 2, games: 90))
+    let value = try reading(problem, at: 2, games: 90)
     func games(_ player: String) throws -> [TimedTotals] {
       var engine = TimedGameEngine(
         player: try Registry.standard.players.read(player), seed: 9)
@@ -106,7 +108,7 @@ struct SolveForTests {
     let variance = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 89
     #expect(abs(value.value - mean) < 1e-9 * abs(mean))
     #expect(abs(value.error - (variance / 90).squareRoot()) < 1e-6 * value.error)
-    #expect(value.count == 90)
+    #expect(value.games == 90)
   }
 
   @Test(arguments: [["child", "expert"], ["child", "expert", "beginner"]])
@@ -123,7 +125,7 @@ struct SolveForTests {
           people.map { "0*wins(\($0))" }.joined(separator: " + ") + " + \(column)(\(name)) = 0")
         let problem = try SolveProblem(
           formula, vary: [.init(.player("skill", of: "child"), in: 1...5)], seed: 4)
-        let value = formula.value(of: try sample(problem, at: 3, games: 60)).value
+        let value = try reading(problem, at: 3, games: 60).value
         let expected = results.reduce(0.0) { sum, result in
           let (own, all) = (result.sides[person], result.sides.map(\.points))
           let (better, equal) = (
@@ -152,9 +154,7 @@ struct SolveForTests {
         "time(custom(30, frailty: 0.5, \(hand))) = 0.8*time(custom(30, \(hand)))",
         "custom(30, motor: 0, stages: 2, frailty: 0.5, mistakes: 0).skill",
         0.8...2, deck: deck, seed: seed)
-      let solution = await Solver(
-        problem, for: .root, confidence: .gsl(0.95), most: 600, workers: 1
-      ).solve()
+      let solution = await problem.solve(.init(whole: .gsl(0.95), most: 600), workers: 1)
       guard case .found(_, let ranges) = solution.answer else {
         Issue.record("no answer for seed \(seed): \(solution.sentence)")
         continue
@@ -171,9 +171,8 @@ struct SolveForTests {
       "wins(beginner) = wins(beginner(seat: 2))", "beginner(seat: 2).skill", 0.5...2, seed: 3)
     var texts: [String] = []
     for workers in [1, 2, 3] {
-      let solution = await Solver(
-        problem, for: .root, confidence: .gsl(0.999), most: 3_000, workers: workers
-      ).solve()
+      let solution = await problem.solve(
+        .init(whole: .gsl(0.999), most: 3_000), workers: workers)
       guard case .found(let values, let ranges) = solution.answer else {
         Issue.record("\(solution.sentence)")
         return
@@ -187,19 +186,17 @@ struct SolveForTests {
 
   /// Points are whole in a race by the suggested rules, so that wins jump where a handicap passes a whole number.
   @Test func jumpsAreTold() async throws {
-    let solution = await Solver(
-      try problem("wins(child) = wins(expert)", "child.points", 0...20), for: .root,
-      confidence: .gsl(0.95), most: 20_000, workers: 2
-    ).solve()
+    let solution = await solution(
+      try problem("wins(child) = wins(expert)", "child.points", 0...20), most: 20_000)
     guard case .jump(let range) = solution.answer else {
       Issue.record("\(solution.sentence)")
       return
     }
     #expect(range.lowerBound == 16 && range.upperBound < 16.003 && !solution.isFound)
     let ends = try [range.lowerBound, range.upperBound].map { x in
-      try #require(solution.points.first { $0.values == [x] })
+      try #require(solution.points.first { $0.x == [x] })
     }
-    #expect(ends[0].estimate.interval.upper < 0 && ends[1].estimate.interval.lower > 0)
+    #expect(ends[0].sign < 0 && ends[1].sign > 0)
     let said = solution.sentence
     #expect(
       said.hasPrefix("No root: the left side less the right jumps over 0, from -0.0")
@@ -211,20 +208,48 @@ struct SolveForTests {
     let jump = try result.member("jump")
     #expect(try jump.value("low") == range.lowerBound && jump.value("high") == range.upperBound)
     #expect(
-      try jump.value("valueAtLow") == ends[0].estimate.value
-        && jump.value("valueAtHigh") == ends[1].estimate.value)
+      try jump.value("valueAtLow") == ends[0].reading.value
+        && jump.value("valueAtHigh") == ends[1].reading.value)
     #expect(try result.items("answer").isEmpty)
     #expect(solution.plot.marks.contains { $0.name == "jump" })
   }
 
+  /// Shares of wins change where multiples of two people's numbers of Sets pass each other: in steps.
+  @Test func stepsAreJumps() async throws {
+    let solution = await solution(
+      try problem("wins(child) = wins(beginner)", "child.match", 1...5), most: 4_000)
+    guard case .jump(let range) = solution.answer else {
+      Issue.record("\(solution.sentence)")
+      return
+    }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let inside = solution.points.filter { low < $0.x[0] && $0.x[0] < high }
+    #expect(!inside.isEmpty && inside.allSatisfy { $0.sign == 0 })
+    // What is said of the values between them is that of values that were tried.
+    let said = solution.sentence
+    #expect(said.hasPrefix("No single root: the left side less the right changes in steps, from -"))
+    #expect(said.contains("; from 2.") && said.hasSuffix(" it cannot be told from 0"), "\(said)")
+    let result = JSONReader(solution.document.json)
+    #expect(try result.member("jump").value("low") == low && result.items("answer").isEmpty)
+    #expect(solution.plot.marks.contains { $0.name == "jump" })
+  }
+
+  /// Between two whole numbers there is no root, and so none is interpolated.
+  @Test func wholeNumbersJump() async throws {
+    let solution = await solution(
+      try problem("hints(beginner, after(30)) = 4.5", "budget", 0...20), most: 400)
+    guard case .jump(let range) = solution.answer else {
+      Issue.record("\(solution.sentence)")
+      return
+    }
+    #expect(range == 4...5)
+  }
+
   @Test func answersSayWhatWasFound() async throws {
     func answer(
-      _ text: String, _ name: String, _ range: ClosedRange<Double>, _ goal: Solver.Goal = .root
+      _ text: String, _ name: String, _ range: ClosedRange<Double>, _ goal: SolveGoal = .root
     ) async throws -> String {
-      await Solver(
-        try problem(text, name, range, isEquation: goal == .root), for: goal,
-        confidence: .gsl(0.95), most: 400, workers: 2
-      ).solve().sentence
+      await solution(try problem(text, name, range, for: goal), most: 400).sentence
     }
     #expect(
       try await answer("score(beginner) = 10000", "skill", 1...2).hasPrefix(

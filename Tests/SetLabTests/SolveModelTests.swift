@@ -13,13 +13,13 @@ struct SolveModelTests {
     _ text: String, _ name: String, _ range: ClosedRange<Double>, seed: UInt64 = 9
   ) throws -> SolveProblem {
     let formula = try SolveFormula(
-      text, isEquation: true, scoring: .linearDecay, hints: .never, .standard)
+      text, for: .root, scoring: .linearDecay, hints: .never, .standard)
     let axis = try CurveAxis(named: name, of: formula.lines.isEmpty ? .race : .alone)
     return try SolveProblem(formula, vary: [.init(axis, in: range)], seed: seed)
   }
 
   private static func solution(_ problem: SolveProblem, most: Int) async -> Solution {
-    await Solver(problem, for: .root, confidence: .portable(), most: most, workers: 2).solve()
+    await problem.solve(.init(whole: .portable(), most: most), workers: 2)
   }
 
   /// Motor times in closed form: they alone are drawn of this player.

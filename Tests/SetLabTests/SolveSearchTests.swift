@@ -20,16 +20,22 @@ struct SolveSearchTests {
       (0..<12).reduce(-6.0) { sum, _ in sum + Double(stream.next() >> 11) * 0x1p-53 }
     }
 
-    /// The mean of the first games at a value.
-    mutating func sample(_ mean: Double, _ games: Int) -> SolveValue {
+    /// The numbers of the first games, which are about 0.
+    mutating func numbers(_ games: Int) -> [Double] {
       while shared.count < games { shared.append(spread * normal()) }
-      let numbers = shared.prefix(games).map { mean + $0 }
-      let average = numbers.reduce(0, +) / Double(games)
-      let squares = numbers.reduce(0) { $0 + ($1 - average) * ($1 - average) }
-      return SolveValue(
-        value: average, error: (squares / Double(games - 1) / Double(games)).squareRoot(),
-        count: games)
+      return Array(shared.prefix(games))
     }
+  }
+
+  private func reading(_ value: Double, _ numbers: [Double]) -> SolveReading {
+    let mean = numbers.reduce(0, +) / Double(numbers.count)
+    return SolveReading(value: value + mean, moves: numbers.map { $0 - mean })
+  }
+
+  /// A reading with a value and an error.
+  private func reading(_ value: Double, error: Double, games: Int) -> SolveReading {
+    let move = error * Double(games - 1).squareRoot()
+    return SolveReading(value: value, moves: Array(repeating: move, count: games))
   }
 
   private func looks(_ most: Int) -> SolveConfidence {
@@ -43,8 +49,8 @@ struct SolveSearchTests {
     #expect(abs(both[0] + both[1] - 0.05) < 1e-12 && both[1] > 0)
     #expect(abs(1 - looks.level(isLast: true, comparisons: 8) - both[0] / 8) < 1e-12)
     let (early, last) = (
-      looks.interval(of: SolveValue(value: 1, error: 0.1, count: 999)),
-      looks.interval(of: SolveValue(value: 1, error: 0.1, count: 1_000))
+      looks.interval(of: reading(1, error: 0.1, games: 999)),
+      looks.interval(of: reading(1, error: 0.1, games: 1_000))
     )
     // Looks at 200, 300, 450 and 675 games have a quarter of 1% each.
     #expect(abs(last.halfWidth - 0.20537) < 1e-4 && abs(early.halfWidth - 0.30233) < 1e-4)
@@ -54,25 +60,27 @@ struct SolveSearchTests {
   /// takes fewer games at every look.
   @Test(arguments: [2_000, 20_000, 200_000])
   func looksAreNarrowerThanASequence(most: Int) {
-    var games = RootSearch.firstLook
+    var games = SolveConfidence.firstLook
     while games < most {
-      let half = looks(most).interval(of: SolveValue(value: 0, error: 1, count: games)).halfWidth
+      let half = looks(most).interval(of: reading(0, error: 1, games: games)).halfWidth
       #expect(half < 0.97 * ConfidenceSequence.reach(count: games, confidence: 0.99))
       if games == 200 {
         #expect(half < 0.56 * ConfidenceSequence.reach(count: games, confidence: 0.99))
       }
-      games = RootSearch.look(after: games)
+      games = SolveConfidence.look(after: games)
     }
   }
 
   private func search(
-    _ range: ClosedRange<Double> = 0...10, isWhole: Bool = false, most: Int = 2_000,
-    seed: UInt64 = 1, spread: Double = 1, _ function: (Double) -> Double
-  ) async -> (answer: Solution.Answer, points: [RootSearch.Point]) {
+    _ range: ClosedRange<Double> = 0...10, _ axis: CurveAxis = .player("skill"),
+    most: Int = 2_000, seed: UInt64 = 1, spread: Double = 1,
+    _ function: @escaping (Double) -> Double
+  ) async -> (answer: Solution.Answer, points: [SolveSearch.Point]) {
     var noise = Noise(seed: seed, spread: spread)
-    return await RootSearch(range: range, isWhole: isWhole, confidence: looks(most)).run {
-      x, games in noise.sample(function(x), games)
+    var search = SolveSearch(for: .root, of: [.init(axis, in: range)], looks(most)) {
+      x, games throws(Solution.Answer) in reading(function(x[0]), noise.numbers(games))
     }
+    return (await search.answer(), search.points.sorted { $0.x[0] < $1.x[0] })
   }
 
   /// Seeds 1 to 300: a range misses its root in at most 5% of the searches, and is not needlessly wide.
@@ -107,8 +115,8 @@ struct SolveSearchTests {
     }
     #expect(ranges[0] ~= 2.0.squareRoot() && ranges[0].upperBound - ranges[0].lowerBound <= 1e-3)
     #expect(abs(found[0] - 2.0.squareRoot()) < 1e-3)
-    #expect(points.allSatisfy { $0.value.count == RootSearch.firstLook })
-    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
+    #expect(points.allSatisfy { $0.reading.games == SolveConfidence.firstLook })
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x[0] < $1.x[0] })
   }
 
   /// A step over 0 is no root; steep lines and bends that are continuous have roots.
@@ -124,7 +132,7 @@ struct SolveSearchTests {
       }
       let (low, high) = (range.lowerBound, range.upperBound)
       #expect(low < place && place <= high && high - low <= 1e-3)
-      #expect(points.contains { $0.x == low } && points.contains { $0.x == high })
+      #expect(points.contains { $0.x == [low] } && points.contains { $0.x == [high] })
       #expect(points.count < 30)
     }
     // What is said of a jump at a whole number has that number; where the value there is 0 it is the root.
@@ -154,68 +162,64 @@ struct SolveSearchTests {
       }
       #expect(ranges[0].contains(4.2))
     }
-    // Where whole numbers alone are tried there is nothing between two of them.
-    let whole = await search(1...20, isWhole: true, spread: 0) { $0 < 7.5 ? -1 : 1 }
-    #expect(whole.answer == .found([7], [7...8]))
+    // Steps on which the sign is not known are told as a jump from the last to the first known sign; a slope is not.
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let steps = await search(seed: seed) { $0 < 4.2 ? -1 : $0 < 4.9 ? 0.02 : 1 }
+      guard case .jump(let range) = steps.answer else {
+        Issue.record("no jump for seed \(seed): \(steps.answer)")
+        continue
+      }
+      #expect(range.contains(4.2) && range.contains(4.9) && range.upperBound < 5.1)
+    }
   }
 
   @Test func wholeNumbersAreTriedAlone() async {
-    let (answer, points) = await search(1...20, isWhole: true, spread: 0) { 7.3 - $0 }
-    #expect(answer == .found([7], [7...8]))
-    #expect(points.allSatisfy { $0.x == $0.x.rounded() })
+    let (answer, points) = await search(1...20, .player("stages"), spread: 0) { 7.3 - $0 }
+    #expect(answer == .jump(7...8))
+    #expect(points.allSatisfy { $0.x[0] == $0.x[0].rounded() })
+    // One of them may be a root; one whose sign is not known need not be.
+    let exact = await search(1...20, .player("stages"), spread: 0) { 7 - $0 }
+    #expect(exact.answer == .found([7], [6...8]))
+    let unknown = await search(1...20, .player("stages")) { 0.2 * (7.01 - $0) }
+    #expect(unknown.answer == .jump(6...8))
   }
 
   @Test func whatHasNoRootIsTold() async {
     let above = await search { $0 + 1 }
-    #expect(above.answer == .noChange && above.points.count == RootSearch.scan)
+    #expect(above.answer == .noChange && above.points.count == SolveSearch.scan)
     // Games are added to the cap before it is said that nothing is known.
     let flat = await search { _ in 0 }
     #expect(flat.answer == .flat)
-    #expect(flat.points.allSatisfy { $0.value.count == 2_000 && $0.sign == 0 })
+    #expect(flat.points.allSatisfy { $0.reading.games == 2_000 && $0.sign == 0 })
     let same = await search(spread: 0) { _ in 0 }
-    #expect(same.answer == .flat && same.points.allSatisfy { $0.value.count == 2_000 })
+    #expect(same.answer == .flat && same.points.allSatisfy { $0.reading.games == 2_000 })
     let twice = await search(spread: 0) { ($0 - 3) * ($0 - 6) }
     #expect(twice.answer == .several([2.5...5, 5...7.5]))
     let nowhere = await search { $0 < 4 ? $0 : .nan }
     #expect(nowhere.answer == .undefined([5]))
-    let stopped = await RootSearch(range: 0...1, isWhole: false, confidence: looks(900))
-      .run { _, _ in nil }
-    #expect(stopped.answer == .stopped && stopped.points.isEmpty)
+    var stopped = SolveSearch(for: .root, of: [.init(.player("skill"), in: 0...1)], looks(900)) {
+      _, _ throws(Solution.Answer) in throw .stopped
+    }
+    #expect(await stopped.answer() == .stopped && stopped.points.isEmpty)
   }
 
   private func peak(
-    _ ranges: [ClosedRange<Double>] = [0...10], seed: UInt64, most: Int = 2_000,
-    _ function: ([Double]) -> Double
-  ) async -> (
-    answer: Solution.Answer, points: [[Double]], games: [[Double]: Int]
-  ) {
-    // The paired noise of a value is its own, a tenth of what all share.
+    _ ranges: [ClosedRange<Double>] = [0...10], seed: UInt64,
+    _ function: @escaping ([Double]) -> Double
+  ) async -> (answer: Solution.Answer, points: [SolveSearch.Point]) {
+    // The noise of a value of its own is a tenth of what all share.
     var shared = Noise(seed: seed, spread: 1)
     var own: [[Double]: Noise] = [:]
-    func paired(_ x: [Double], _ games: Int) -> SolveValue {
+    let unknowns = ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) }
+    var search = SolveSearch(for: .maximum, of: unknowns, looks(2_000)) {
+      x, games throws(Solution.Answer) in
       var noise =
         own[x] ?? Noise(seed: seed &* 1_000 &+ UInt64(own.count) &+ 1, spread: 0.1)
-      defer { own[x] = noise }
-      return noise.sample(function(x), games)
+      let numbers = zip(shared.numbers(games), noise.numbers(games)).map { $0 + $1 }
+      own[x] = noise
+      return reading(function(x), numbers)
     }
-    var counts: [[Double]: Int] = [:]
-    let search = PeakSearch(
-      unknowns: ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) },
-      confidence: looks(most))
-    let (answer, points) = await search.run(
-      sample: { x, games in
-        counts[x] = games
-        let (all, one) = (shared.sample(0, games), paired(x, games))
-        return SolveValue(value: all.value + one.value, error: all.error, count: games)
-      },
-      worse: { best, other in
-        let games = min(counts[best] ?? 0, counts[other] ?? 0)
-        let (one, two) = (paired(best, games), paired(other, games))
-        return SolveValue(
-          value: one.value - two.value,
-          error: (one.error * one.error + two.error * two.error).squareRoot(), count: games)
-      })
-    return (answer, points, counts)
+    return (await search.answer(), search.points)
   }
 
   /// Seeds 1 to 150: a range misses its best in at most 5% of the searches.
@@ -225,7 +229,7 @@ struct SolveSearchTests {
     var misses = 0
     for seed in 1...150 as ClosedRange<UInt64> {
       let best = 1 + 8 * Double(seed) / 151
-      let (answer, points, games) = await peak(seed: seed) {
+      let (answer, points) = await peak(seed: seed) {
         -0.02 * ($0[0] - best) * ($0[0] - best)
       }
       guard case .found(_, let ranges) = answer else {
@@ -236,8 +240,8 @@ struct SolveSearchTests {
       if !range.contains(best) { misses += 1 }
       #expect(range.upperBound - range.lowerBound <= 6)
       // What few games had shown to be worse is played on when more values are compared.
-      let inside = points.filter { range.lowerBound < $0[0] && $0[0] < range.upperBound }
-      #expect(inside.allSatisfy { games[$0] == 2_000 }, "seed \(seed)")
+      let inside = points.filter { range.lowerBound < $0.x[0] && $0.x[0] < range.upperBound }
+      #expect(inside.allSatisfy { $0.reading.games == 2_000 }, "seed \(seed)")
     }
     #expect(misses <= 17, "\(misses)")
   }

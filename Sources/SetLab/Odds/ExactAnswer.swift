@@ -49,10 +49,6 @@ public enum ExactAnswer: Hashable, Sendable {
     return rows
   }
 
-  private static func members(_ deck: Deck) -> [Document.Member] {
-    [.init("schema", 1), .init("deck", .integer(deck.attributes))]
-  }
-
   // MARK: Cards left and clearing
 
   private static func odds(_ rows: [ExactRow], _ deck: Deck) -> Document {
@@ -170,7 +166,7 @@ public enum ExactAnswer: Hashable, Sendable {
     let total = rows.reduce(0) { $0 + $1.wide("complete") }
     let sizes = rows.map { $0.text("cards") }.joined(separator: ", ")
     return Document(
-      members(deck) + [.init("complete", .string(String(total))), .init("rows", rows: table)],
+      deck.members + [.init("complete", .string(String(total))), .init("rows", rows: table)],
       sections: [
         Section(sentences: [
           "\(NumberText.counted(total, "complete cap")), \(deck.count) cards in the deck: no Set, and one with any further card",
@@ -196,7 +192,7 @@ public enum ExactAnswer: Hashable, Sendable {
         }.only(in: .data),
       ] as [Column<ExactRow>], rows: rows)
     return Document(
-      members(deck) + [.init("rows", rows: table)],
+      deck.members + [.init("rows", rows: table)],
       sections: [
         Section(sentences: [
           "most Sets among so many cards, \(deck.count) in the deck; proved for \(proved(rows)) cards"
@@ -227,7 +223,7 @@ public enum ExactAnswer: Hashable, Sendable {
     guard !row.text("sampled").isEmpty else {
       let table = RecordTable(cards + [.wide("ways", meaning: meaning)], rows: rows)
       return Document(
-        members(deck) + [.init("rows", rows: table)],
+        deck.members + [.init("rows", rows: table)],
         sections: [Section(sentences: ["\(division): all ways counted"]), Section(table: table)])
     }
     let table = RecordTable(
@@ -243,7 +239,7 @@ public enum ExactAnswer: Hashable, Sendable {
     let (drawn, largest) = (row.int("sampled"), row.number("largest"))
     let failed = NumberText.percent(row.number("failed") / Double(drawn), decimals: 1)
     return Document(
-      members(deck) + [
+      deck.members + [
         .init("sampled", .string(row.text("sampled"))), .init("seed", .string(row.text("seed"))),
         .init("failed", .string(row.text("failed"))), .init("largest", .number(largest)),
         .init("confidence", .number(0.95)), .init("rows", rows: table),

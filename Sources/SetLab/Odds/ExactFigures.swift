@@ -38,8 +38,7 @@ struct DisjointRows: Sendable {
         } as [Column<Int>], rows: 0...(rows.map { $0.int("sets") }.max() ?? 0))
     let total = boards()
     return Document(
-      [
-        .init("schema", 1), .init("deck", .integer(deck.attributes)),
+      deck.members + [
         .init("cards", .integer(cards)), .init("boards", .string(String(total))),
         .init("rows", rows: table), .init("joint", rows: joint),
       ],
@@ -54,18 +53,10 @@ struct DisjointRows: Sendable {
   }
 
   var plot: Plot {
-    let shares = numbers.map { share($0).value }
-    var plot = Plot(
-      title: "Disjoint Sets among \(NumberText.counted(cards, "card"))",
-      x: Axis("most Sets without a common card", window: Span(-0.6, Double(shares.count) - 0.4)),
-      y: Axis("share of boards", format: .percent),
-      marks: [
-        .integers(style: .bars) { x in
-          Int(exactly: x).flatMap { shares.indices.contains($0) ? shares[$0] : nil } ?? .nan
-        }
-      ])
-    plot.subtitle = "\(NumberText.counted(boards(), "board")); exact; mean \(mean.description)"
-    return plot
+    .ofBoards(
+      "Disjoint Sets among \(NumberText.counted(cards, "card"))",
+      by: "most Sets without a common card", numbers.map { share($0).value },
+      words: "\(NumberText.counted(boards(), "board")); exact; mean \(mean.description)")
   }
 }
 

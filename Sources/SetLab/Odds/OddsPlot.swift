@@ -50,28 +50,33 @@ extension Plot {
     return plot
   }
 
-  fileprivate static func ofSets(
-    cards: Int, most: Int, words: String, _ mark: Mark
+  /// Shares of boards by a number from 0 on.
+  static func ofBoards(
+    _ title: String, by number: String, _ shares: [Double], words: String
   ) -> Plot {
     var plot = Plot(
-      title: "Sets among \(NumberText.counted(cards, "card"))",
-      x: Axis("Sets", window: Span(-0.6, Double(most) + 0.6)),
-      y: Axis("share of boards", format: .percent), marks: [mark])
+      title: title, x: Axis(number, window: Span(-0.6, Double(shares.count) - 0.4)),
+      y: Axis("share of boards", format: .percent),
+      marks: [
+        .integers(style: .bars) { x in
+          Int(exactly: x).flatMap { shares.indices.contains($0) ? shares[$0] : nil } ?? .nan
+        }
+      ])
     plot.subtitle = words
     return plot
+  }
+
+  fileprivate static func ofSets(among cards: Int, _ shares: [Double], words: String) -> Plot {
+    ofBoards("Sets among \(NumberText.counted(cards, "card"))", by: "Sets", shares, words: words)
   }
 }
 
 extension SetDistribution {
   /// The share of boards by their number of Sets.
   public var plot: Plot {
-    let shares = counts.indices.map { probability(of: $0).value }
-    return Plot.ofSets(
-      cards: cards, most: counts.count - 1,
-      words: "\(NumberText.counted(total, "board")); exact; mean \(mean.description)",
-      .integers(style: .bars) { x in
-        Int(exactly: x).flatMap { shares.indices.contains($0) ? shares[$0] : nil } ?? .nan
-      })
+    .ofSets(
+      among: cards, counts.indices.map { probability(of: $0).value },
+      words: "\(NumberText.counted(total, "board")); exact; mean \(mean.description)")
   }
 }
 
@@ -82,9 +87,9 @@ extension SampledBoards {
     for sets in counts.indices where counts[sets] > 0 { shares[Double(sets)] = share(of: sets) }
     let known = shares
     var plot = Plot.ofSets(
-      cards: cards, most: counts.count - 1,
-      words: "\(NumberText.counted(boards, "random board")), seed \(seed)",
-      .estimates(style: .bars) { known[$0] })
+      among: cards, counts.map { _ in .nan },
+      words: "\(NumberText.counted(boards, "random board")), seed \(seed)")
+    plot.marks = [.estimates(style: .bars) { known[$0] }]
     plot.caption = "\(confidence.intervals), each for one number of Sets alone"
     return plot
   }

@@ -34,8 +34,7 @@ extension SetFreeCounts {
     ]
     let table = RecordTable(columns, rows: rows)
     return Document(
-      [.init("schema", 1), .init("deck", .integer(deck.attributes)), .init("rows", rows: table)],
-      sections: [Section(table: table)])
+      deck.members + [.init("rows", rows: table)], sections: [Section(table: table)])
   }
 }
 
@@ -54,8 +53,7 @@ extension SetDistribution {
       ] as [Column<(sets: Int, boards: UInt128)>],
       rows: counts.enumerated().lazy.map { (sets: $0, boards: $1) }.filter { $0.boards > 0 })
     return Document(
-      [
-        .init("schema", 1), .init("deck", .integer(deck.attributes)),
+      deck.members + [
         .init("cards", .integer(cards)), .init("boards", .string(String(total))),
         .init(
           "counts", rows: table, json: .array(counts.map { .string(String($0)) })),
@@ -87,9 +85,13 @@ extension Document {
     ]
     let table = RecordTable(columns, rows: rows)
     return Document(
-      [.init("schema", 1), .init("deck", .integer(deck.attributes)), .init("rows", rows: table)],
-      sections: [Section(table: table)])
+      deck.members + [.init("rows", rows: table)], sections: [Section(table: table)])
   }
+}
+
+extension Deck {
+  /// The members with which a result about a deck begins.
+  var members: [Document.Member] { [.init("schema", 1), .init("deck", .integer(attributes))] }
 }
 
 extension Column {

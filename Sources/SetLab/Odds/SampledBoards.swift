@@ -73,8 +73,7 @@ public struct SampledBoards: Sendable {
 
   private func result(_ table: RecordTable, sentences: [String]) -> Document {
     Document(
-      [
-        .init("schema", 1), .init("deck", .integer(deck.attributes)),
+      deck.members + [
         .init("cards", .integer(cards)), .init("sampled", .string(String(boards))),
         .init("seed", .string(String(seed))),
       ] + confidence.members + [.init("rows", rows: table)],

@@ -1,14 +1,6 @@
 /// The answer to a problem, with all values that were tried.
-public struct Solution: Sendable {
-  /// A value that was tried.
-  package struct Point: Sendable {
-    package let values: [Double]
-    /// The formula, or the left side less the right, with its interval.
-    package let estimate: Estimate
-    let games: Int
-  }
-
-  package enum Answer: Hashable, Sendable {
+package struct Solution: Sendable {
+  package enum Answer: Error, Hashable {
     /// The values of the parameters, each with its range.
     case found([Double], [ClosedRange<Double>])
     /// The sides differ in one direction below a jump and in the other above it.
@@ -24,76 +16,57 @@ public struct Solution: Sendable {
     case stopped
   }
 
-  /// What was solved, and how.
-  let solver: Solver
+  let problem: SolveProblem
+  let confidence: SolveConfidence
   package let answer: Answer
   /// The values that were tried, ascending.
-  package let points: [Point]
+  package let points: [SolveSearch.Point]
   let seconds: Double
   /// The root in models of the players, if it was asked for.
   package var models: Models?
-
-  /// The number of values that were tried.
-  public var tried: Int { points.count }
 
   /// True if there is an answer in numbers.
   package var isFound: Bool { if case .found = answer { true } else { false } }
 
   /// True if the search was stopped before its end.
-  public var wasStopped: Bool { if case .stopped = answer { true } else { false } }
+  package var wasStopped: Bool { answer == .stopped }
+}
 
-  /// What was measured against the first parameter, with intervals, the answer marked; of two parameters a line for each
-  /// value of the second that was tried everywhere.
-  public var plot: Plot {
-    let unknowns = solver.problem.unknowns
-    let formula = solver.problem.formula
-    var marks: [Mark] = []
-    if let models = models?.interval {
-      marks.append(.shade(x: Span(models.lower, models.upper), "models"))
-    }
-    if case .found(let values, let ranges) = answer {
-      marks.append(.shade(x: Span(ranges[0].lowerBound, ranges[0].upperBound), "range"))
-      marks.append(.rule(x: values[0], "answer"))
-    }
-    if case .jump(let range) = answer { marks.append(.rule(x: range.lowerBound, "jump")) }
-    if formula.isEquation { marks.append(.rule(y: 0)) }
-    for line in unknowns.count > 1 ? grid : [(name: measured, points: points)] {
-      func function(_ read: (Estimate) -> Double) -> @Sendable (Double) -> Double {
-        SweptPoints(line.points.map { $0.values[0] }).function(
-          through: line.points.map { read($0.estimate) })
-      }
-      if line.points.count > 1 {
-        marks.append(
-          .band(
-            lower: function { $0.interval.lower }, upper: function { $0.interval.upper }))
-      }
-      marks.append(.curve(line.name, function { $0.value }))
-    }
-    let range = unknowns[0].range
-    var plot = Plot(
-      title: formula.text,
-      x: Axis(unknowns[0].axis.title, window: Span(range.lowerBound, range.upperBound)),
-      y: Axis(formula.isEquation ? "left side less right side" : formula.text), marks: marks)
-    plot.caption =
-      "Intervals from up to \(NumberText.counted(solver.most, "game")) at each value, seed \(solver.problem.games.seed)"
-    if let models {
-      plot.caption +=
-        "; range: sampling error; models: where the root lies in \(models.spread.confidence.percent) of \(models.drawn)"
-    }
-    return plot
-  }
+extension SolveProblem {
+  /// The most games at a value, so that memory is bounded.
+  package static let mostGames = 200_000
 
-  private var grid: [(name: String, points: [Point])] {
-    let name = solver.problem.unknowns[1].axis.name
-    let values = Set(points.map { $0.values[1] }).sorted()
-    let first = solver.problem.unknowns[0].range
-    return values.compactMap { value in
-      let line = points.filter { $0.values[1] == value }
-      let spans =
-        line.contains { $0.values[0] == first.lowerBound }
-        && line.contains { $0.values[0] == first.upperBound }
-      return spans
-        ? (name: "\(name) \(NumberText.significant(value, digits: 4))", points: line) : nil
+  /// Plays until the answer is known as well as so many games at each value allow; it does not depend on the number of workers.
+  ///
+  /// `report` gets how many values were tried so far, with how many games; `shouldStop` is asked every few milliseconds.
+  package func solve(
+    _ confidence: SolveConfidence, workers: Int,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    report: @escaping (_ values: Int, _ games: Int) -> Void = { _, _ in }
+  ) async -> Solution {
+    let start = ContinuousClock.now
+    var played: [[Double]: (games: Int, rows: [Int])] = [:]
+    var search = SolveSearch(for: formula.goal, of: unknowns, confidence) {
+      x, games throws(Solution.Answer) in
+      // Values between those that were checked may still be refused: there the formula has none.
+      guard let experiment = try? setting(x) else { throw .undefined(x) }
+      var sample = played[x] ?? (0, [])
+      if sample.games < games {
+        let schedule = Schedule(
+          trials: firstGame + UInt64(sample.games)..<firstGame + UInt64(games), workers: workers,
+          blockSize: 100)
+        let result = await ParallelRun(experiment, on: schedule)(shouldLeave: shouldStop)
+        guard !result.wasStopped else { throw .stopped }
+        sample = (games, sample.rows + result.tally.rows.joined())
+        played[x] = sample
+        report(played.count, played.values.reduce(0) { $0 + $1.games })
+      }
+      return formula.reading(of: sample.rows)
     }
+    let answer = await search.answer()
+    return Solution(
+      problem: self, confidence: confidence, answer: answer,
+      points: search.points.sorted { $0.x.lexicographicallyPrecedes($1.x) },
+      seconds: (ContinuousClock.now - start).seconds)
   }
 }

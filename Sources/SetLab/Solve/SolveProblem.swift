@@ -1,7 +1,17 @@
+/// What is asked for.
+package enum SolveGoal: String, Sendable {
+  /// Where both sides of an equation are equal.
+  case root
+  /// Where a formula is largest.
+  case maximum
+  /// Where it is smallest.
+  case minimum
+}
+
 /// A question about a formula of game numbers: which parameters, in which ranges, on which games.
-public struct SolveProblem: Sendable {
+package struct SolveProblem: Sendable {
   package let formula: SolveFormula
-  /// What is varied, one or two parameters.
+  /// What is varied: one parameter, or two where a formula is to be largest or smallest.
   let unknowns: [Unknown]
   /// The games as they are without a change.
   package let games: SolveExperiment
@@ -9,36 +19,50 @@ public struct SolveProblem: Sendable {
   private let registry: Registry
 
   /// A parameter and its range.
-  public struct Unknown: Sendable {
-    /// The parameter.
+  package struct Unknown: Sendable {
     package let axis: CurveAxis
     let range: ClosedRange<Double>
 
-    /// A parameter in a range.
     package init(_ axis: CurveAxis, in range: ClosedRange<Double>) {
       (self.axis, self.range) = (axis, range)
     }
 
+    var width: Double { range.upperBound - range.lowerBound }
+
     func values(_ count: Int) -> [Double] {
-      let (low, high) = (range.lowerBound, range.upperBound)
       var values: [Double] = []
       for place in 0..<count {
-        let next = rounded(low + (high - low) * Double(place) / Double(max(1, count - 1)))
+        let next = rounded(range.lowerBound + width * Double(place) / Double(max(1, count - 1)))
         if values.last != next { values.append(next) }
       }
       return values
     }
 
     func rounded(_ x: Double) -> Double { axis.isWhole ? x.rounded() : x }
+
+    /// The nearest value of the range.
+    func nearest(_ x: Double) -> Double { min(max(x, range.lowerBound), range.upperBound) }
+
+    /// The range in words: “from 0.5 to 3”.
+    var words: String {
+      "from \(ParameterText.number(range.lowerBound)) to \(ParameterText.number(range.upperBound))"
+    }
+
+    /// The value in the middle of two; nil if there is none between them.
+    func middle(_ low: Double, _ high: Double) -> Double? {
+      let x = rounded((low + high) / 2)
+      return x > low && x < high ? x : nil
+    }
   }
 
   /// A problem; fails if a parameter reaches nothing or its range contains a value that it refuses, or if nobody is there to
   /// race.
-  public init(
+  package init(
     _ formula: SolveFormula, vary unknowns: [Unknown], raceRules: RaceRules = .suggested,
     rules: Rules = .classic, deck: Deck = .standard, seed: UInt64 = 1, firstGame: UInt64 = 0,
     registry: Registry = .standard
   ) throws(ParameterError) {
+    precondition(!formula.isEquation || unknowns.count == 1, "a root is one number")
     (self.formula, self.unknowns) = (formula, unknowns)
     (self.firstGame, self.registry) = (firstGame, registry)
     let racers = formula.racers
@@ -74,48 +98,16 @@ public struct SolveProblem: Sendable {
   package func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
     var games = games
     for (unknown, value) in zip(unknowns, values) {
-      let axis = unknown.axis
-      // A parameter of players is that of those who race and of those who play alone, if one of them has it.
-      var failure: ParameterError?
-      var isReached = false
-      if !games.lines.isEmpty, !axis.isOfRaces {
-        do throws(ParameterError) {
-          games.lines = try axis.setting(games.lines, to: value, registry)
-          isReached = true
-        } catch { failure = error }
-      }
-      if !games.racers.isEmpty, !axis.isOfGamesAlone {
-        do throws(ParameterError) {
-          (games.racers, games.raceRules) = try axis.setting(
-            games.racers, games.raceRules, to: value, registry)
-          isReached = true
-        } catch { failure = failure ?? error }
-      }
-      guard isReached else {
-        throw failure
-          ?? ParameterError(
-            found: axis.name,
-            expected: games.racers.isEmpty
-              ? "the formula has no term of a race, such as wins(child)"
-              : "the formula has no term of a game alone, such as score(child)"
-                + (axis.key == "mismatch"
-                  ? "; what a wrong claim costs in a race is race.penalty" : ""))
-      }
+      try games.set(unknown.axis, to: value, registry)
     }
     if let refusal = games.raceRules.refusal(of: games.racers) { throw refusal }
     return games
   }
 
   /// The parameters of players that models draw; empty if all numbers are written.
-  public var doubts: [PlayerModel.Doubt] {
+  package var doubts: [PlayerModel.Doubt] {
     let keys = unknowns.flatMap { $0.axis.playerKeys }
     let drawn = formula.players.flatMap { PlayerModel.doubts(of: $0, keeping: keys) }
     return PlayerModel.doubts.filter(drawn.contains)
   }
-}
-
-extension CurveAxis {
-  fileprivate var isOfRaces: Bool { [.race, .handicap].contains(kind) }
-
-  fileprivate var isOfGamesAlone: Bool { [.hints, .rule, .letter].contains(kind) }
 }

@@ -1,5 +1,5 @@
 /// A number of a game that formulas of `solve-for` name, such as `wins(child)` or `score(beginner, after(30))`.
-public struct SolveTerm: Sendable {
+package struct SolveTerm: Sendable {
   let column: Column
   /// The term as written, without blanks around its parts.
   package let text: String
@@ -7,48 +7,47 @@ public struct SolveTerm: Sendable {
   let places: [Int]
 
   /// What is measured.
-  public struct Column: Sendable {
-    /// The name in formulas.
-    public let name: String
+  package struct Column: Sendable {
+    package let name: String
+    /// True if the number is one of several people at one table.
+    package let isOfRace: Bool
     /// What one of its whole numbers is worth.
     let scale: Double
     /// How many numbers of a game it is made of: two of a ratio.
     let width: Int
-    private let reading: Reading
-
-    private enum Reading: Sendable {
-      /// Of a side, with how many are ahead of it and how many have its points.
-      case race(@Sendable (_ side: RaceSide, _ ahead: Int, _ equal: Int) -> Int)
-      case alone(@Sendable ([TimedTotals]) -> [Int])
-    }
-
-    /// True if the number is one of several people at one table.
-    public var isOfRace: Bool { if case .race = reading { true } else { false } }
+    let numbers: @Sendable (_ game: SolvedGame, _ places: [Int]) -> [Int]
 
     private static func race(
-      _ name: String, _ scale: Double, _ read: @escaping @Sendable (RaceSide, Int, Int) -> Int
+      _ name: String, _ scale: Double = 1,
+      _ read: @escaping @Sendable (_ side: RaceSide, _ all: [RaceSide]) -> Int
     ) -> Column {
-      Column(name: name, scale: scale, width: 1, reading: .race(read))
+      Column(name: name, isOfRace: true, scale: scale, width: 1) { game, places in
+        [read(game.sides[places[0]], game.sides)]
+      }
     }
 
     private static func alone(
       _ name: String, _ scale: Double = 1, width: Int = 1,
       _ read: @escaping @Sendable ([TimedTotals]) -> [Int]
     ) -> Column {
-      Column(name: name, scale: scale, width: width, reading: .alone(read))
+      Column(name: name, isOfRace: false, scale: scale, width: width) { game, places in
+        read(places.map { game.totals[$0] })
+      }
     }
 
     /// A whole win, which two to eight people can divide equally.
     private static let wholeWin = 840
 
     /// The numbers of races, then those of games alone.
-    public static let all: [Column] = [
-      race("wins", 1 / Double(wholeWin)) { $1 == 0 ? wholeWin / $2 : 0 },
-      race("rank", 0.5) { 2 * $1 + $2 + 1 },
-      race("points", 0.001) { side, _, _ in side.points },
-      race("sets", 1) { side, _, _ in side.sets },
-      race("wrong", 1) { side, _, _ in side.mistakes },
-      race("late", 1) { side, _, _ in side.late },
+    package static let all: [Column] = [
+      race("wins", 1 / Double(wholeWin)) { side, all in
+        side.ahead(all) > 0 ? 0 : wholeWin / side.level(all)
+      },
+      race("rank", 0.5) { side, all in 2 * side.ahead(all) + side.level(all) + 1 },
+      race("points", 0.001) { side, _ in side.points },
+      race("sets") { side, _ in side.sets },
+      race("wrong") { side, _ in side.mistakes },
+      race("late") { side, _ in side.late },
       alone("score", 0.001) { [$0[0].score] },
       // With the seconds that hints cost.
       alone("time", 0.001) { [$0[0].milliseconds] },
@@ -61,66 +60,19 @@ public struct SolveTerm: Sendable {
       // The score less that of the other of beginner and expert.
       alone("gap", 0.001) { [$0[0].score - $0[1].score] },
     ]
-
-    func numbers(of places: [Int], alone: [TimedTotals], race sides: [RaceSide]) -> [Int] {
-      switch reading {
-      case .race(let read):
-        let side = sides[places[0]]
-        return [
-          read(
-            side, sides.count { $0.points > side.points }, sides.count { $0.points == side.points })
-        ]
-      case .alone(let read): return read(places.map { alone[$0] })
-      }
-    }
   }
 }
 
-package struct SolveExperiment: Experiment {
-  let terms: [SolveTerm]
-  package var lines: [CurveLine]
-  var racers: [Racer]
-  let persons: [Int]
-  package var raceRules: RaceRules
-  let rules: Rules
-  let deck: Deck
-  let seed: UInt64
+/// One deal as it is played by each of those alone, and by those at the table.
+struct SolvedGame {
+  let totals: [TimedTotals]
+  let sides: [RaceSide]
+}
 
-  package var width: Int { terms.reduce(0) { $0 + $1.column.width } }
+extension RaceSide {
+  /// How many have more points.
+  fileprivate func ahead(_ all: [RaceSide]) -> Int { all.count { $0.points > points } }
 
-  package func emptyTally() -> NumberedTally<[Int]> { NumberedTally() }
-
-  package func run(_ trials: Range<UInt64>, into tally: inout NumberedTally<[Int]>) {
-    var events: [TimedEvent] = []
-    let alone = lines.map { line in
-      var engine = TimedGameEngine(
-        deck: deck, rules: rules, player: line.player, hints: line.hints, person: 0, seed: seed)
-      return trials.map { game in
-        engine.play(game, into: &events)
-        return TimedTotals(events, scoring: line.rule)
-      }
-    }
-    var races: [[RaceSide]] = []
-    if !racers.isEmpty {
-      var engine = RaceEngine(
-        deck: deck, rules: rules, racers, raceRules: raceRules, persons: persons, seed: seed)
-      races = trials.map { engine.play($0).sides }
-    }
-    tally.values[trials.lowerBound] = (0..<trials.count).flatMap { game in
-      let (totals, sides) = (alone.map { $0[game] }, races.isEmpty ? [] : races[game])
-      return terms.flatMap { $0.column.numbers(of: $0.places, alone: totals, race: sides) }
-    }
-  }
-
-  /// The same games of the players of a model; motor times stay where a drawn one exceeds the window of the race.
-  package func drawn(from model: PlayerModel, keeping keys: [String]) -> SolveExperiment {
-    var drawn = self
-    drawn.lines = lines.map {
-      CurveLine(rule: $0.rule, player: model.player($0.player, keeping: keys), hints: $0.hints)
-    }
-    drawn.racers = racers.map { model.racer($0, keeping: keys) }
-    let motor = PlayerModel.motor.name
-    return keys.contains(motor) || raceRules.refusal(of: drawn.racers) == nil
-      ? drawn : self.drawn(from: model, keeping: keys + [motor])
-  }
+  /// How many have as many points, this side among them.
+  fileprivate func level(_ all: [RaceSide]) -> Int { all.count { $0.points == points } }
 }

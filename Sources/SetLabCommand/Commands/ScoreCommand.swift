@@ -194,7 +194,7 @@ struct ScoreCommand: OptionedCommand {
     try require(
       metric.name != "time" || axis != .elapsed,
       "--metric time is meaningless against elapsed: sweep something else")
-    let lines = try lines(isOfHints: sweeps.contains { $0.axis.isOfHints })
+    let lines = try lines(isOfHints: sweeps.contains { $0.axis.kind == .hints })
     var curves = lines
     if sweeps.count > 1 {
       curves = []

@@ -77,7 +77,7 @@ struct SolveForCommand: OptionedCommand {
 
   @Option(
     help: .value("n", "The most games at each value."),
-    transform: { try NamedValue.whole($0, 100...Solver.mostGames, "number of games") })
+    transform: { try NamedValue.whole($0, 100...SolveProblem.mostGames, "number of games") })
   var games = 20_000
 
   @OptionGroup var timed: DealOptions
@@ -85,7 +85,11 @@ struct SolveForCommand: OptionedCommand {
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
-  private var goal: Solver.Goal { maximize != nil ? .maximum : minimize != nil ? .minimum : .root }
+  private var goal: SolveGoal { maximize != nil ? .maximum : minimize != nil ? .minimum : .root }
+
+  private var scoring: Scoring { get throws { try score.map(NamedValue.scoring) ?? .usual } }
+
+  var uses: [OptionUse] { output.uses() }
 
   mutating func validate() throws {
     equation = try TypedFormulas.read(equation)
@@ -102,72 +106,8 @@ struct SolveForCommand: OptionedCommand {
     )
   }
 
-  private var scoring: Scoring { get throws { try score.map(NamedValue.scoring) ?? .usual } }
-
-  private func formula() throws -> SolveFormula {
-    let text = maximize ?? minimize ?? equation[0]
-    let isOfHints = vary.contains { text in
-      let name = text.prefix { $0 != "=" }
-      return name.hasPrefix("hint.")
-        || (try? CurveAxis(named: String(name), in: NamedValue.registry))?.isOfHints == true
-    }
-    let usual = isOfHints ? HintStrategy(.after(30)) : .never
-    let help = try hints.map(NamedValue.hints) ?? usual
-    let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
-    return try NamedValue.accepted("formula") {
-      var formula = try SolveFormula(
-        text, isEquation: goal == .root, scoring: scoring, hints: help, NamedValue.registry)
-      formula.seat(racers)
-      return formula
-    }
-  }
-
-  private func unknowns(of formula: SolveFormula) throws -> [SolveProblem.Unknown] {
-    try vary.map { text in
-      guard let range = try NamedRange(text, hasStep: false, kind: "range"), range.from < range.to
-      else {
-        throw ValidationError(
-          "invalid range “\(text)”: expected NAME=FROM:TO with the lower end first, such as child.skill=0.2:5"
-        )
-      }
-      let axis = try NamedValue.axis(range.name, of: formula.lines.isEmpty ? .race : .alone)
-      try require(
-        axis != .elapsed && axis != .progress && axis != .whole,
-        "--vary \(axis.name) is not a parameter that can be found: give one, such as skill=0.5:2")
-      try require(
-        !axis.isWhole || [range.from, range.to].allSatisfy({ $0 == $0.rounded() }),
-        "invalid range “\(text)”: expected whole numbers for \(axis.name)")
-      return SolveProblem.Unknown(axis, in: range.from...range.to)
-    }
-  }
-
-  private func solver() throws -> Solver {
+  private func problem() throws -> SolveProblem {
     let formula = try formula()
-    try check(formula)
-    let unknowns = try unknowns(of: formula)
-    try require(
-      (1...(goal == .root ? 1 : 2)).contains(unknowns.count),
-      unknowns.isEmpty
-        ? "expected a parameter to find, such as --vary child.skill=0.2:5"
-        : goal == .root
-          ? "an equation is solved for one number: give --vary once"
-          : "at most two numbers can be found: give --vary once or twice")
-    try require(
-      Set(unknowns.map(\.axis)).count == unknowns.count,
-      "--vary \(unknowns[0].axis.name) is given twice")
-    let last = try timed.range(UInt64(games))
-    let problem = try NamedValue.accepted("question") {
-      try SolveProblem(
-        formula, vary: unknowns, raceRules: race, rules: timed.rules, deck: timed.deck,
-        seed: timed.seed, firstGame: last.lowerBound, registry: NamedValue.registry)
-    }
-    return Solver(
-      problem, for: goal, confidence: timed.stated, most: games, workers: timed.workers)
-  }
-
-  var uses: [OptionUse] { output.uses() }
-
-  private func check(_ formula: SolveFormula) throws {
     let uses = [
       OptionUse(
         ["--race": race != .suggested, "--player": !player.isEmpty],
@@ -177,38 +117,83 @@ struct SolveForCommand: OptionedCommand {
         "needs a term of a game alone, such as score(child)", if: !formula.lines.isEmpty),
     ]
     try uses.check()
+    let unknowns = try vary.map { try unknown($0, of: formula.lines.isEmpty ? .race : .alone) }
+    try require(
+      (1...(goal == .root ? 1 : 2)).contains(unknowns.count),
+      unknowns.isEmpty
+        ? "expected a parameter to find, such as --vary child.skill=0.2:5"
+        : goal == .root
+          ? "an equation is solved for one number: give --vary once"
+          : "at most two numbers can be found: give --vary once or twice")
+    try NamedValue.checkDifferent(unknowns.map(\.axis)) { "--vary \($0.name)" }
+    let first = try timed.range(UInt64(games)).lowerBound
+    return try NamedValue.accepted("question") {
+      try SolveProblem(
+        formula, vary: unknowns, raceRules: race, rules: timed.rules, deck: timed.deck,
+        seed: timed.seed, firstGame: first, registry: NamedValue.registry)
+    }
+  }
+
+  private func formula() throws -> SolveFormula {
+    let isOfHints = vary.contains { text in
+      let name = text.prefix { $0 != "=" }
+      return name.hasPrefix("hint.")
+        || (try? CurveAxis(named: String(name), in: NamedValue.registry))?.kind == .hints
+    }
+    let usual = isOfHints ? HintStrategy(.after(30)) : .never
+    let help = try hints.map(NamedValue.hints) ?? usual
+    let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
+    return try NamedValue.accepted("formula") {
+      var formula = try SolveFormula(
+        maximize ?? minimize ?? equation[0], for: goal, scoring: scoring, hints: help,
+        NamedValue.registry)
+      formula.seat(racers)
+      return formula
+    }
+  }
+
+  private func unknown(
+    _ text: String, of games: CurveAxis.Games
+  ) throws -> SolveProblem.Unknown {
+    guard let range = try NamedRange(text, hasStep: false, kind: "range"), range.from < range.to
+    else {
+      throw ValidationError(
+        "invalid range “\(text)”: expected NAME=FROM:TO with the lower end first, such as child.skill=0.2:5"
+      )
+    }
+    let axis = try NamedValue.axis(range.name, of: games)
+    try require(
+      axis != .elapsed && axis != .progress && axis != .whole,
+      "--vary \(axis.name) is not a parameter that can be found: give one, such as skill=0.5:2")
+    try require(
+      !axis.isWhole || [range.from, range.to].allSatisfy({ $0 == $0.rounded() }),
+      "invalid range “\(text)”: expected whole numbers for \(axis.name)")
+    return SolveProblem.Unknown(axis, in: range.from...range.to)
   }
 
   mutating func run() async throws {
     try own.read(sweeps: vary)
-    let solver = try solver()
-    try models.check(drawing: solver.problem.doubts)
+    let problem = try problem()
+    try models.check(drawing: problem.doubts)
     try output.check()
     Console.report(notesOn: [try scoring])
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 0)
-    var solution = await solver.solve(
+    var solution = await problem.solve(
+      SolveConfidence(whole: timed.stated, most: games), workers: timed.workers,
       shouldStop: { interruption.isRequested },
       report: { values, games in
         bar.tick { "\(counted(values, "value")) tried, \(NumberText.counted(games, "game"))" }
       })
     bar.finish()
-    guard !solution.wasStopped || solution.tried > 0 else {
-      throw CommandFailure.withoutGames
-    }
+    let tried = solution.points.count
+    guard !solution.wasStopped || tried > 0 else { throw CommandFailure.withoutGames }
     let failure =
-      models.uncertain && !solution.wasStopped
-      ? await models.run(&solution, workers: timed.workers) : nil
+      solution.wasStopped
+      ? CommandFailure.interrupted("interrupted after \(counted(tried, "value"))")
+      : models.uncertain ? await models.run(&solution, workers: timed.workers) : nil
     try output.write(solution.document, solution.plot)
-    if solution.wasStopped {
-      throw CommandFailure.interrupted(
-        "interrupted after \(counted(solution.tried, "value"))")
-    }
     if let failure { throw failure }
   }
-}
-
-extension CurveAxis {
-  var isOfHints: Bool { kind == .hints }
 }

@@ -1,0 +1,54 @@
+/// A search for the value of one or two numbers at which a function that is estimated from games, the same ones everywhere, has
+/// a root or a peak.
+package struct SolveSearch {
+  let goal: SolveGoal
+  let unknowns: [SolveProblem.Unknown]
+  let confidence: SolveConfidence
+  /// What so many games tell at a value; throws the answer that ends the search where they tell nothing.
+  private let sample: (_ x: [Double], _ games: Int) async throws(Solution.Answer) -> SolveReading
+  /// What was tried, in the order in which it was tried first.
+  package private(set) var points: [Point] = []
+
+  /// A value that was tried.
+  package struct Point: Sendable {
+    package let x: [Double]
+    package let reading: SolveReading
+    package let interval: Interval
+
+    package var estimate: Estimate { Estimate(value: reading.value, interval: interval) }
+
+    package var sign: Int { interval.lower > 0 ? 1 : interval.upper < 0 ? -1 : 0 }
+  }
+
+  package init(
+    for goal: SolveGoal, of unknowns: [SolveProblem.Unknown], _ confidence: SolveConfidence,
+    sample: @escaping (_ x: [Double], _ games: Int) async throws(Solution.Answer) -> SolveReading
+  ) {
+    (self.goal, self.unknowns) = (goal, unknowns)
+    (self.confidence, self.sample) = (confidence, sample)
+  }
+
+  /// Searches; what was tried stays in ``points``.
+  package mutating func answer() async -> Solution.Answer {
+    do throws(Solution.Answer) {
+      return try await goal == .root ? root() : peak()
+    } catch { return error }
+  }
+
+  /// The most games at a value.
+  var most: Int { confidence.most }
+
+  /// Plays so many games at a value; ends the search where the function has no value.
+  @discardableResult
+  mutating func play(_ x: [Double], _ games: Int) async throws(Solution.Answer) -> Point {
+    let reading = try await sample(x, games)
+    let point = Point(x: x, reading: reading, interval: confidence.interval(of: reading))
+    if let place = points.firstIndex(where: { $0.x == x }) {
+      points[place] = point
+    } else {
+      points.append(point)
+    }
+    guard !reading.value.isNaN else { throw .undefined(x) }
+    return point
+  }
+}
