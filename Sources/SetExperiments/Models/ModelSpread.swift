@@ -33,7 +33,7 @@ package struct StatedNumber: Sendable {
 /// The numbers of a run by many models of its players: how far results move with what is not known of people.
 package struct ModelSpread: Sendable {
   package struct Row: Sendable {
-    let stated: StatedNumber
+    package let stated: StatedNumber
     /// The number in each model; empty where it is not defined in all.
     package let values: [Double]
     /// The range that holds a model with the confidence of the intervals.
