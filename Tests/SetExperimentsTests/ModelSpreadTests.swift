@@ -148,6 +148,10 @@ struct ModelSpreadTests {
     let whole = try written(0..<110).stated
     let text = whole.document.json.text
     #expect(text.contains("\"values\""))
+    for part in ["strategies", "modelNumbers"] {
+      let head = whole.document.csv(part).prefix { $0 != "\n" }
+      #expect(head.hasPrefix(players == 1 ? "a,b,metric" : "player,a,b,metric"), "\(head)")
+    }
     let again = try StoredResult.merged([("A", text)], stated: .init())
     #expect(again.unplayed == nil && again.document.json.text == text)
     #expect(again.document.text == whole.document.text)

@@ -84,7 +84,7 @@ public struct DesignSummary<Game: Sendable>: Sendable {
     }
     return Plot(
       title: told.title, x: axis,
-      y: Axis(told.unit.words, format: told.isShare ? .percent : .plain), marks: marks)
+      y: told.isShare ? Axis("share", format: .percent) : Axis(told.unit.words), marks: marks)
   }
 
   /// The settings that distinguish a block from others; empty if there is one.

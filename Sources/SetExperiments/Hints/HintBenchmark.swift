@@ -133,7 +133,10 @@ extension HintBenchmark: ModelledSummary {
     var start = 0
     for place in summaries.indices {
       let end = start + summaries[place].statedNumbers.count
-      summaries[place].models = models.map { $0.with(rows: $0.rows[start..<end]) }
+      // Tables of one player have the player in front already.
+      summaries[place].models = models.map {
+        $0.with(rows: $0.rows[start..<end].map { $0.of(player: nil) })
+      }
       start = end
     }
   }

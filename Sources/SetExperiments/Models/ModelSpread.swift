@@ -23,7 +23,7 @@ package struct StatedNumber: Sendable {
     (self.estimate, self.domain, self.isSigned) = (estimate, domain, isSigned)
   }
 
-  func of(player: String) -> StatedNumber {
+  func of(player: String?) -> StatedNumber {
     var number = self
     number.player = player
     return number
@@ -33,7 +33,7 @@ package struct StatedNumber: Sendable {
 /// The numbers of a run by many models of its players: how far results move with what is not known of people.
 package struct ModelSpread: Sendable {
   package struct Row: Sendable {
-    package let stated: StatedNumber
+    package private(set) var stated: StatedNumber
     /// The number in each model; empty where it is not defined in all.
     package let values: [Double]
     /// The range that holds a model with the confidence of the intervals.
@@ -43,6 +43,12 @@ package struct ModelSpread: Sendable {
     let isBound: Bool
     /// The share of models in which a difference has the stated sign; nil for other numbers.
     package let holds: Double?
+
+    func of(player: String?) -> Row {
+      var row = self
+      row.stated = stated.of(player: player)
+      return row
+    }
 
     init(
       stated number: StatedNumber, values: [Double], deviation: Double, isBound: Bool,
