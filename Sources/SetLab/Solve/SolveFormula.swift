@@ -140,25 +140,27 @@ package struct SolveFormula: Sendable {
 /// The name of a term with what stands in its parentheses.
 private struct TermCall {
   let column: SolveTerm.Column
-  private(set) var arguments: [String] = []
-  private(set) var length: Int
+  let arguments: [String]
+  let length: Int
 
   /// The call at the beginning of a text; nil if none is there.
   init?(_ text: Substring) {
     let name = text.prefix { $0.isOfWord }
-    guard let column = SolveTerm.Column.all.first(where: { $0.name == name }) else { return nil }
-    (self.column, length) = (column, name.count)
-    var (depth, part) = (0, "")
-    for character in text.dropFirst(name.count) {
-      guard length > name.count || character == "(" else { return nil }
-      length += 1
+    let rest = text[name.endIndex...]
+    guard let column = SolveTerm.Column.all.first(where: { $0.name == name }), rest.first == "("
+    else { return nil }
+    var (depth, parts) = (0, [""])
+    for (place, character) in rest.enumerated() {
       depth += "({[".contains(character) ? 1 : ")}]".contains(character) ? -1 : 0
-      if depth == 0 || depth == 1 && character == "," {
-        arguments.append(part.trimmed)
-        part = ""
-        if depth == 0 { return }
-      } else if length > name.count + 1 {
-        part.append(character)
+      if depth == 0 {
+        (self.column, arguments) = (column, parts.map { $0.trimmed })
+        length = name.count + place + 1
+        return
+      }
+      if depth == 1, character == "," {
+        parts.append("")
+      } else if place > 0 {
+        parts[parts.count - 1].append(character)
       }
     }
     return nil
