@@ -47,7 +47,10 @@ extension UncertainPlan {
         statement.confidence)
     }
     var result = summary.stated
-    if results.count > 1, let experiment = ModelExperiment(run.plan, models: count) {
+    // Programs that results name are not started, so that no model could be played with them.
+    if results.count > 1, !run.plan.canFail,
+      let experiment = ModelExperiment(run.plan, models: count)
+    {
       result.unplayed = UnplayedModels(experiment: experiment) { [summary] tally in
         var summary = summary
         summary.models = ModelSpread(
