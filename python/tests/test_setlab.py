@@ -172,6 +172,9 @@ def test_results_are_stated_as_they_were():
     assert "90% intervals" in race.text() and race.plot().svg
     with pytest.raises(sl.SetLabError, match="^the result is a run of race, not of simulate$"):
         race.plot("inplay")
+    models = sl.race("expert", "child", games=60, uncertain=True, replicates=20)
+    assert "where 95% of 20 models lie" in models.text() and "outer bars" in models.plot().svg
+    assert "sampling error alone: the uncertainty" not in models.text()
 
 
 def test_a_function_is_a_strategy():
