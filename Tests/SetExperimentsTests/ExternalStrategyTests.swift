@@ -62,8 +62,9 @@ struct ExternalStrategyTests {
     let run = await Run.run(
       plan(Strategy(ExternalStrategy(AskedProgram(command: command)))), workers: workers)
     #expect(run.end == .failed("exec: \(command): it ended with exit code 3"))
-    // A game takes 27 Sets at most.
-    #expect(run.plan.trials.lowerBound == 0 && run.plan.trials.count >= 5)
+    // A game takes 27 Sets at most. Of several workers, the one with the first games may have got the fewest answers.
+    #expect(run.plan.trials.lowerBound == 0)
+    #expect(workers > 1 || run.plan.trials.count >= 5)
     #expect(run.tally == Run.atOnce(plan(.first, run.plan.trials)).tally)
   }
 
