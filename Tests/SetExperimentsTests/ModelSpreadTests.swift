@@ -164,9 +164,22 @@ struct ModelSpreadTests {
     var tally = models.experiment.emptyTally()
     models.experiment.run(0..<models.experiment.models + 1, into: &tally)
     #expect(models.result(tally).document.json.text == text)
-    let damaged = text.replacing("\"metric\": \"time\"", with: "\"metric\": \"tide\"")
-    #expect(throws: RunError.self) {
-      try StoredResult.merged([("A", damaged)], stated: .init())
+    for (old, new) in [
+      ("\"metric\": \"time\"", "\"metric\": \"tide\""), ("\"values\": [", "\"values\": [0, "),
+    ] {
+      let damaged = text.replacing(old, with: new)
+      #expect(damaged != text)
+      #expect(throws: RunError.self, "\(new)") {
+        try StoredResult.merged([("A", damaged)], stated: .init())
+      }
+    }
+    for count in ["0", "20000000000"] {
+      let damaged = parts[0].text.replacing("\"models\": 20,", with: "\"models\": \(count),")
+      #expect {
+        try StoredResult.merged([("A", damaged), parts[1]], stated: .init())
+      } throws: { error in
+        "\(error)".contains("A: “models.models” is \(count), expected 1 to 10000")
+      }
     }
   }
 

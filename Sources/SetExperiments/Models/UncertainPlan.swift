@@ -38,7 +38,13 @@ extension UncertainPlan {
     var summary = summary(of: run, stated: statement)
     var counts: [UInt64] = []
     for result in results {
-      if let models = try result.optional("models") { counts.append(try models.word("models")) }
+      guard let models = try result.optional("models") else { continue }
+      let count = try models.word("models")
+      guard (1...ModelExperiment.mostModels).contains(count) else {
+        throw try models.member("models").error(
+          "is \(count), expected 1 to \(ModelExperiment.mostModels)")
+      }
+      counts.append(count)
     }
     guard let count = counts.max() else { return summary.stated }
     if results.count == 1 {
@@ -92,6 +98,7 @@ package struct ModelExperiment: Experiment {
 
   /// The fewest games that a model is played with, and the number of blocks into which they are cut.
   package static let (fewestGames, blocks) = (50, 5)
+  package static let mostModels: UInt64 = 10_000
 
   /// Spreads so many games, from a first one on, over models, with ``fewestGames`` each at least; nil without models.
   ///

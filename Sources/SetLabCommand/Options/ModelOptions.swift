@@ -19,7 +19,10 @@ struct ModelOptions: ParsableArguments {
     help: .value(
       "n",
       "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots))."
-    ).hidden, transform: { try NamedValue.whole($0, fewestModels...10_000, "number of models") })
+    ).hidden,
+    transform: {
+      try NamedValue.whole($0, fewestModels...ModelExperiment.mostModels, "number of models")
+    })
   var replicates: UInt64?
 
   mutating func validate() throws {
