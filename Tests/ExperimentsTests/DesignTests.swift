@@ -78,6 +78,8 @@ struct DesignTests {
     #expect(pairs.count == 1 + 2 * 3 * 2 && pairs[0].hasPrefix("sides,a,b,metric,difference,"))
     #expect(document.text.contains("Dice: 2,000 games (0 to 1999 of seed 11) in 6 cells"))
     #expect(document.text.contains("3 is") && document.text.contains("pips higher than 1"))
+    #expect(
+      document.text.contains("Holm over all pairs and metrics, in each block by itself"))
     // The swept number is x, the other factor makes the series.
     let plot = summary.plot(of: "sum")
     #expect(plot.x.window == Span(1, 3) && plot.marks.map(\.name) == ["", "", "4", "6"])

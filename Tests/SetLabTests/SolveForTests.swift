@@ -184,15 +184,24 @@ struct SolveForTests {
     #expect(texts[0].contains("beginner(seat: 2).skill,difference,low,high,games"))
   }
 
+  /// The range of a jump, which document and figure tell too, without an answer.
+  private func jump(of solution: Solution) throws -> ClosedRange<Double> {
+    let result = JSONReader(solution.document.json)
+    let jump = try result.member("jump")
+    let (low, high): (Double, Double) = (try jump.value("low"), try jump.value("high"))
+    let range = low...high
+    #expect(solution.answer == .jump(range) && !solution.isFound)
+    #expect(try result.items("answer").isEmpty)
+    #expect(solution.plot.marks.contains { $0.name == "jump" })
+    return range
+  }
+
   /// Points are whole in a race by the suggested rules, so that wins jump where a handicap passes a whole number.
   @Test func jumpsAreTold() async throws {
     let solution = await solution(
       try problem("wins(child) = wins(expert)", "child.points", 0...20), most: 20_000)
-    guard case .jump(let range) = solution.answer else {
-      Issue.record("\(solution.sentence)")
-      return
-    }
-    #expect(range.lowerBound == 16 && range.upperBound < 16.003 && !solution.isFound)
+    let range = try jump(of: solution)
+    #expect(range.lowerBound == 16 && range.upperBound < 16.003)
     let ends = try [range.lowerBound, range.upperBound].map { x in
       try #require(solution.points.first { $0.x == [x] })
     }
@@ -204,24 +213,17 @@ struct SolveForTests {
         && said.contains(" at child.points = 16.00"), "\(said)")
     let text = solution.document.text.replacing("\n", with: " ")
     #expect(text.contains("The sign on both sides of the jump holds with 95%."))
-    let result = JSONReader(solution.document.json)
-    let jump = try result.member("jump")
-    #expect(try jump.value("low") == range.lowerBound && jump.value("high") == range.upperBound)
+    let member = try JSONReader(solution.document.json).member("jump")
     #expect(
-      try jump.value("valueAtLow") == ends[0].reading.value
-        && jump.value("valueAtHigh") == ends[1].reading.value)
-    #expect(try result.items("answer").isEmpty)
-    #expect(solution.plot.marks.contains { $0.name == "jump" })
+      try member.value("valueAtLow") == ends[0].reading.value
+        && member.value("valueAtHigh") == ends[1].reading.value)
   }
 
   /// Shares of wins change where multiples of two people's numbers of Sets pass each other: in steps.
   @Test func stepsAreJumps() async throws {
     let solution = await solution(
       try problem("wins(child) = wins(beginner)", "child.match", 1...5), most: 4_000)
-    guard case .jump(let range) = solution.answer else {
-      Issue.record("\(solution.sentence)")
-      return
-    }
+    let range = try jump(of: solution)
     let (low, high) = (range.lowerBound, range.upperBound)
     let inside = solution.points.filter { low < $0.x[0] && $0.x[0] < high }
     #expect(!inside.isEmpty && inside.allSatisfy { $0.sign == 0 })
@@ -229,20 +231,13 @@ struct SolveForTests {
     let said = solution.sentence
     #expect(said.hasPrefix("No single root: the left side less the right changes in steps, from -"))
     #expect(said.contains("; from 2.") && said.hasSuffix(" it cannot be told from 0"), "\(said)")
-    let result = JSONReader(solution.document.json)
-    #expect(try result.member("jump").value("low") == low && result.items("answer").isEmpty)
-    #expect(solution.plot.marks.contains { $0.name == "jump" })
   }
 
   /// Between two whole numbers there is no root, and so none is interpolated.
   @Test func wholeNumbersJump() async throws {
     let solution = await solution(
       try problem("hints(beginner, after(30)) = 4.5", "budget", 0...20), most: 400)
-    guard case .jump(let range) = solution.answer else {
-      Issue.record("\(solution.sentence)")
-      return
-    }
-    #expect(range == 4...5)
+    #expect(try jump(of: solution) == 4...5)
   }
 
   @Test func answersSayWhatWasFound() async throws {

@@ -18,7 +18,7 @@ public struct SequentialTest: Hashable, Sendable {
   /// The smallest difference that matters, δ; 0 if every one does.
   public let smallest: Double
 
-  /// Where every difference matters there is nothing to tune to, and it is the mixture.
+  /// If every difference matters, there is nothing to tune to, and the test is the mixture.
   package init(_ kind: Kind, smallest: Double) {
     precondition(smallest >= 0, "A difference that matters is not negative.")
     self.kind = smallest > 0 ? kind : .mixture

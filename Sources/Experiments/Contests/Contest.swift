@@ -30,7 +30,7 @@ public protocol Compared: Sendable {
   /// The facts of one game in one cell when it is over.
   associatedtype Game
 
-  /// What differs between cells, at least one factor.
+  /// The factors by which cells differ; at least one.
   var factors: [Factor] { get }
 
   /// The measures, in the order of their tables.
@@ -82,7 +82,7 @@ extension Compared {
   public var blocks: Int { factors.dropLast().reduce(1) { $0 * $1.settings.count } }
 }
 
-/// The counts of games in cells, which need not be known well enough to play them again.
+/// The counts of games in cells, whether or not the games can be played again.
 public protocol ComparedRun: Sendable {
   /// The competition.
   associatedtype Competition: Compared

@@ -16,9 +16,9 @@ public struct Design<Game: Sendable>: Contest {
   /// The version of what is counted.
   public static var countingVersion: Int { 1 }
 
-  /// What differs between cells; the settings of the last factor are compared with one another.
+  /// The factors by which cells differ; the settings of the last factor are compared with one another.
   public let factors: [Factor]
-  /// What is measured of a game.
+  /// The measures of a game, at least one.
   public let measures: [Measure<Game>]
   /// The seed of all games, for the record: `play` is to use it.
   public let seed: UInt64
@@ -61,7 +61,7 @@ public struct Design<Game: Sendable>: Contest {
     ]
   }
 
-  /// Reads the games of a stored design, which must be the one given.
+  /// Reads the range of games of a stored design, which must equal the one given.
   public init(stored: JSONReader, names design: Design) throws(RecordError) {
     self = design.with(trials: try Range(stored: try stored.member("games")))
     guard .object(self.stored) == stored.json else {

@@ -38,7 +38,7 @@ public struct DesignSummary<Game: Sendable>: Sendable {
         + (hasPairs
           ? [
             .init("pairs", rows: RecordTable(pairColumns, rows: rows)),
-            .init("family", .string(first.family())),
+            .init("family", .string(family)),
           ] : []) + run.closing(run.trialsPerSecond),
       sections: [
         Section(
@@ -54,7 +54,12 @@ public struct DesignSummary<Game: Sendable>: Sendable {
               heading(of: place),
               sentences: block.verdictLines(pairs: pairs[place], competitor: design.competitorWord)
                 + pairs[place].flatMap { wrapped(block.verdict(of: $0)) })
-          } : []))
+          } + [Section(sentences: wrapped("p-values corrected: \(family)", hanging: 0))] : []))
+  }
+
+  /// The tests whose p-values are corrected together: those of one block.
+  private var family: String {
+    blocks[0].family() + (blocks.count > 1 ? ", in each block by itself" : "")
   }
 
   /// A measure by the settings of the last factor, with a series for each block; no marks for a measure that the design lacks.

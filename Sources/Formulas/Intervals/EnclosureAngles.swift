@@ -43,7 +43,7 @@ extension Enclosure {
     return mapped(low >= 0 ? Swift.max(below, 0) : below, high <= 0 ? Swift.min(above, 0) : above)
   }
 
-  /// Where there may be a pole it claims nothing, and neither does the cotangent.
+  /// Like the cotangent, it claims nothing if there may be a pole.
   package static func tan(_ x: Self) -> Self {
     x.betweenPoles(CPlatform.tan, isFalling: false) { CPlatform.cos($0) > 0 }
   }

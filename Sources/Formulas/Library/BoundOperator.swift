@@ -11,7 +11,7 @@ package struct BoundOperator: Sendable {
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     (value: Double, error: Double)
 
-  /// What to find of the function between two ends: with certain digits if it has bounds, else by the body.
+  /// The kind of place to find between two ends: with certain digits if the function has bounds, else by the body.
   package enum Search: Sendable, Hashable {
     case integral
     case root

@@ -20,7 +20,7 @@ package protocol StatedPlan: Plan {
   /// A run as a result in every form.
   static func result(of run: Run<Self>, stated statement: Statement) -> StatedResult
 
-  /// The same with what results hold of which the run is made, beside their counts.
+  /// The same, with what the results that make up the run hold beside their counts.
   static func result(
     of run: Run<Self>, stated statement: Statement, from results: [JSONReader]
   ) throws(RecordError) -> StatedResult

@@ -14,7 +14,7 @@ package protocol UncertainPlan: StatedPlan, DealtPlan {
   /// The numbers of a run that models are asked for, always the same ones in the same order.
   static func values(of run: Run<Self>) -> [Double]
 
-  /// What is read of a run.
+  /// The summary of a run.
   static func summary(of run: Run<Self>, stated statement: Statement) -> Summary
 }
 
@@ -80,7 +80,7 @@ package protocol ModelledSummary: Sendable {
   /// The same games by models of the players, if they were asked for.
   var models: ModelSpread? { get set }
 
-  /// The numbers that models are asked for, as stated: groups, each of which begins like its share of the values of a run.
+  /// The numbers that models are asked for, as stated, in groups; each matches the start of its share of a run’s values.
   var statedNumbers: [[StatedNumber]] { get }
 
   /// The summary in every form.

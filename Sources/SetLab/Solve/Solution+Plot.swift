@@ -1,6 +1,6 @@
 extension Solution {
-  /// What was measured against the first parameter, with intervals, the answer marked; of two parameters a line for each
-  /// value of the second that was tried everywhere.
+  /// The measured values against the first parameter, with intervals and the answer marked; for two parameters, a line for each
+  /// value of the second that was tried throughout.
   package var plot: Plot {
     let formula = problem.formula
     var marks: [Mark] = []

@@ -13,7 +13,7 @@ package struct SolveFormula: Sendable {
   /// The place of the term of each variable.
   private var places: [Int] = []
 
-  /// Reads an equation, of which a root is sought, or a formula; the error names the place of the first mistake.
+  /// Reads an equation to solve, or a formula; the error names the place of the first mistake.
   ///
   /// The scoring rule and the hints are those of terms that name no others.
   package init(

@@ -1,17 +1,17 @@
-/// What is asked for.
+/// The goal of a search.
 package enum SolveGoal: String, Sendable {
-  /// Where both sides of an equation are equal.
+  /// A value at which both sides of an equation are equal.
   case root
-  /// Where a formula is largest.
+  /// The values at which a formula is largest.
   case maximum
-  /// Where it is smallest.
+  /// The values at which it is smallest.
   case minimum
 }
 
 /// A question about a formula of game numbers: which parameters, in which ranges, on which games.
 package struct SolveProblem: Sendable {
   package let formula: SolveFormula
-  /// What is varied: one parameter, or two where a formula is to be largest or smallest.
+  /// The parameter that varies; two are allowed in a search for a peak.
   let unknowns: [Unknown]
   /// The games as they are without a change.
   package let games: SolveExperiment

@@ -1,10 +1,10 @@
-/// What games tell of a formula at one value: an estimate, and by how much each of them moves it, to first order.
+/// An estimate of a formula at one value, with how far each game moves it, to first order.
 ///
 /// All values have the same games, so that the error of a difference is that of the differences of single games.
 package struct SolveReading: Sendable {
   package let value: Double
   package let error: Double
-  /// How far each game is from the mean.
+  /// The distance of each game from the mean.
   private let moves: [Double]
 
   package var games: Int { moves.count }
@@ -63,7 +63,7 @@ extension SolveFormula {
   }
 }
 
-/// How sure a search is: by intervals that hold at all looks together while games are added, and by one more when all have been
+/// The confidence of a search: intervals that hold at all looks together while games are added, and one more once all have been
 /// played.
 ///
 /// The former spend a fifth of the error probability in equal parts, the latter the rest, so that together they keep the

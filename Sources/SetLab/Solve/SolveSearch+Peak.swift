@@ -1,4 +1,4 @@
-/// Where the function is largest or smallest.
+/// The search for the largest or smallest value of a function.
 ///
 /// Values on a grid are tried first, then ever closer neighbours of the best. A value is out once it is known to be worse, by
 /// the paired difference from the best, with intervals that are corrected for all pairs of values that were tried, as the best

@@ -1,4 +1,4 @@
-/// Where the function of one number changes its sign: at a root, or in a jump over 0.
+/// The search for a change of sign in a function of one number: a root, or a jump over 0.
 ///
 /// At each value games are added until an interval excludes 0, or the games are used up. The ends of the range are then the
 /// nearest values on both sides at which the sign is known: with the stated confidence the interval of the true root covers 0, so
@@ -106,7 +106,7 @@ extension SolveSearch {
       ?? middle
   }
 
-  /// Where a line through the values of a range is 0, each weighted by its error.
+  /// The zero of a line through the values of a range, each weighted by its error.
   private func crossing(_ change: Change) -> Double {
     let (low, high) = (change.low.x[0], change.high.x[0])
     let near = [change.low] + open(in: change) + [change.high]

@@ -4,9 +4,9 @@ package struct SolveSearch {
   let goal: SolveGoal
   let unknowns: [SolveProblem.Unknown]
   let confidence: SolveConfidence
-  /// What so many games tell at a value; throws the answer that ends the search where they tell nothing.
+  /// Plays so many games at a value; if they tell nothing, throws the answer that ends the search.
   private let sample: (_ x: [Double], _ games: Int) async throws(Solution.Answer) -> SolveReading
-  /// What was tried, in the order in which it was tried first.
+  /// The values tried, in the order in which they were first tried.
   package private(set) var points: [Point] = []
 
   /// A value that was tried.

@@ -70,9 +70,9 @@ struct SolvedGame {
 }
 
 extension RaceSide {
-  /// How many have more points.
+  /// The number of people with more points.
   fileprivate func ahead(_ all: [RaceSide]) -> Int { all.count { $0.points > points } }
 
-  /// How many have as many points, this side among them.
+  /// The number of people with the same points, this one included.
   fileprivate func level(_ all: [RaceSide]) -> Int { all.count { $0.points == points } }
 }

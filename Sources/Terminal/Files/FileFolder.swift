@@ -66,14 +66,14 @@ package struct TemporaryFiles {
   private let folder: String
   package let paths: [String]
 
-  static var place: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+  static func place() -> String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  static var pattern: [CChar] { Array("\(place)/setlab-XXXXXX".utf8CString) }
+  static func pattern() -> [CChar] { Array("\(place())/setlab-XXXXXX".utf8CString) }
 
   package init(_ texts: [String]) throws(TerminalError) {
-    var name = Self.pattern
+    var name = Self.pattern()
     guard mkdtemp(&name) != nil else {
-      throw TerminalError(.unwritable, path: Self.place, number: errno)
+      throw TerminalError(.unwritable, path: Self.place(), number: errno)
     }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let folder = folder

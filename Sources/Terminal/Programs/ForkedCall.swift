@@ -103,10 +103,10 @@ package struct ForkedCall {
 
   private static func file(of bytes: [UInt8]) throws(TerminalError) -> Int32 {
     guard !bytes.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
-    var path = TemporaryFiles.pattern
+    var path = TemporaryFiles.pattern()
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else {
-      throw TerminalError(.unwritable, path: TemporaryFiles.place, number: errno)
+      throw TerminalError(.unwritable, path: TemporaryFiles.place(), number: errno)
     }
     unlink(path)
     let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
