@@ -53,12 +53,15 @@ public struct GamePlan: Contest {
 
   /// Lets a player play some games.
   public func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout ValueCounts, each: ([Int]) -> Void
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [ValueCounts],
+    each: ([Int]) -> Void
   ) {
     let counted = entry.counted
-    seated[cell.place].play(trials, seed, seat) { numbers in
-      detail.add(numbers[counted])
-      each(numbers)
+    for cell in cells {
+      seated[cell.place].play(trials, seed, seat) { numbers in
+        details[cell.place].add(numbers[counted])
+        each(numbers)
+      }
     }
   }
 }

@@ -1,14 +1,14 @@
 /// The results of games: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
   /// The games.
-  public let result: ContestResult<Run<GamePlan>>
+  public let result: ContestResult<GamePlan>
   /// All pairs of players by all measures.
   public let pairs: [PairRow]
 
   var plan: GamePlan { result.run.plan }
 
   /// Reads games.
-  public init(_ result: ContestResult<Run<GamePlan>>) {
+  public init(_ result: ContestResult<GamePlan>) {
     self.result = result
     pairs = result.pairRows()
   }

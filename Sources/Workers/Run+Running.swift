@@ -1,6 +1,38 @@
 public import Experiments
 internal import Synchronization
 
+/// What a run begins with, what ends it early, and who is told of it.
+public struct RunControl<PlanType: Plan>: Sendable {
+  /// Stores all finished work; an error ends the run.
+  ///
+  /// It is called on a separate thread every fifth of a second, unless still busy, and before the run ends.
+  public typealias Keeping = @Sendable (Run<PlanType>) throws(RunError) -> Void
+
+  let begun: Run<PlanType>?
+  let time: Duration?
+  let shouldStop: @Sendable () -> Bool
+  let keep: Keeping?
+  let report: (@Sendable (RunProgress<PlanType.Trial.Counts>) -> Void)?
+
+  /// Creates a control.
+  ///
+  /// - Parameters:
+  ///   - begun: The part already done, from its first trial. The result is the same for any cut.
+  ///   - time: How long it may take; the trials under way are finished then.
+  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left that
+  ///     are not finished soon, as a signal is to be answered at once.
+  ///   - keep: Stores what is finished.
+  ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
+  public init(
+    from begun: Run<PlanType>? = nil, within time: Duration? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false }, keep: Keeping? = nil,
+    report: (@Sendable (RunProgress<PlanType.Trial.Counts>) -> Void)? = nil
+  ) {
+    (self.begun, self.time, self.shouldStop) = (begun, time, shouldStop)
+    (self.keep, self.report) = (keep, report)
+  }
+}
+
 extension Run {
   /// Runs a plan; the counts are the same for any number of workers.
   ///
@@ -10,31 +42,23 @@ extension Run {
   /// - Parameters:
   ///   - plan: The plan to run.
   ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
-  ///   - begun: The part already done, from its first trial. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
-  ///   - time: How long it may take; the trials under way are finished then.
-  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left that
-  ///     are not finished soon, as a signal is to be answered at once.
-  ///   - keep: Stores all finished work; called on a separate thread every fifth of a second,
-  ///     unless still busy, and before the run ends. An error ends the run.
-  ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
+  ///   - control: What it begins with, what ends it early, and who is told of it.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run? = nil, workers: Int,
-    until goal: RunGoal<PlanType>? = nil, within time: Duration? = nil,
-    shouldStop: @escaping @Sendable () -> Bool = { false },
-    keep: (@Sendable (Run) throws(RunError) -> Void)? = nil,
-    report: (@Sendable (RunProgress<PlanType.Trial.Counts>) -> Void)? = nil
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
+    until goal: RunGoal<PlanType>? = nil, control: RunControl<PlanType> = RunControl()
   ) async -> Run {
     let start = ContinuousClock.now
+    let (time, shouldStop, keep) = (control.time, control.shouldStop, control.keep)
     let experiment = experiment ?? plan.experiment
     let (first, total) = (plan.trials.lowerBound, UInt64(plan.trials.count))
     // A first batch is always played: an estimate of nothing is of no use.
     @Sendable func isTimeUp(after done: UInt64) -> Bool {
       done > 0 && time.map { ContinuousClock.now - start >= $0 } ?? false
     }
-    let begun = begun ?? .begun(plan)
+    let begun = control.begun ?? .begun(plan)
     precondition(
       begun.plan == plan.with(trials: begun.plan.trials) && begun.plan.trials.lowerBound == first
         && begun.plan.trials.upperBound <= plan.trials.upperBound, "a run goes on with its own plan"
@@ -60,7 +84,7 @@ extension Run {
         shouldStop: { plan.failure != nil || isTimeUp(after: counted) }, shouldLeave: shouldStop,
         isVoid: { plan.failure != nil },
         report: { progress in
-          guard let report else { return }
+          guard let report = control.report else { return }
           var sum = before
           sum.merge(progress.tally)
           report(
@@ -101,12 +125,12 @@ final class RunKeeping<PlanType: Plan>: Sendable {
     var failure: RunError?
   }
 
-  private let keep: @Sendable (Run<PlanType>) throws(RunError) -> Void
+  private let keep: RunControl<PlanType>.Keeping
   private let isBusy = Atomic<Bool>(false)
   private let state = Mutex(State())
   private let underWay = Mutex<Task<Void, Never>?>(nil)
 
-  init(_ keep: @escaping @Sendable (Run<PlanType>) throws(RunError) -> Void) { self.keep = keep }
+  init(_ keep: @escaping RunControl<PlanType>.Keeping) { self.keep = keep }
 
   /// Begins to store a run unless an earlier one is being stored; why storing failed, if it did.
   func offer(_ run: Run<PlanType>) -> RunError? {

@@ -102,7 +102,7 @@ struct DesignTests {
 
   /// A reading of one's own is a function of the results: how much of the gain by three tries two tries have.
   @Test func ownReading() throws {
-    func shareOfGain(_ block: ContestResult<Run<Design<Throw>>>) -> Double {
+    func shareOfGain(_ block: ContestResult<Design<Throw>>) -> Double {
       block.difference(0, 1, minus: 0).value / block.difference(0, 2, minus: 0).value
     }
     let shares = DesignSummary(.atOnce(Self.dice(games: 0..<20_000))).blocks.map(shareOfGain)

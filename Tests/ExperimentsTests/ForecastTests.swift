@@ -8,7 +8,7 @@ struct ForecastTests {
 
   private func pilot(
     _ patience: [Int], rule: StoppingRule = rule, games: UInt64 = 1_000
-  ) -> ContestResult<Run<DiceContest>> {
+  ) -> ContestResult<DiceContest> {
     ContestResult(
       Run.atOnce(DiceContest(patience: patience, seed: 3, trials: 0..<games)), rule: rule,
       confidence: .portable())
@@ -87,7 +87,7 @@ struct ForecastTests {
 
   /// Nothing is told without a rule that seeks a decision, or by a pilot of one game.
   @Test func nothingToTell() {
-    func told(_ contest: ContestResult<Run<DiceContest>>) -> Bool {
+    func told(_ contest: ContestResult<DiceContest>) -> Bool {
       ContestResult.forecast(of: [contest], confidence: .portable(), most: 9_000) != nil
     }
     #expect(told(pilot([2, 3])))

@@ -66,8 +66,8 @@ struct GamesToTellTests {
     let plan = DiceContest(patience: [2, 4], seed: 5, trials: 0..<500)
     let result = ContestResult(Run.atOnce(plan))
     let games = plan.cells.map { cell -> [DiceContest.Game] in
-      var (all, detail) = ([DiceContest.Game](), plan.emptyDetail())
-      plan.play(plan.trials, in: cell, into: &detail) { all.append($0) }
+      var (all, details) = ([DiceContest.Game](), plan.experiment.emptyTally().details)
+      plan.play(plan.trials, at: [cell], into: &details) { all.append($0) }
       return all
     }
     func mean(_ numbers: [Double]) -> Double { numbers.reduce(0, +) / Double(numbers.count) }

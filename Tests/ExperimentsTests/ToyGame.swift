@@ -39,18 +39,19 @@ struct DiceContest: Contest {
   }
 
   func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount, each: (Game) -> Void
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [TrialCount],
+    each: (Game) -> Void
   ) {
     for trial in trials {
       var stream = StreamFamily(seed: seed).stream(game: trial, purpose: .deal)
       var game = Game()
-      while game.rolls < patience[cell.place], !game.hasSix {
+      while game.rolls < patience[cells[0].place], !game.hasSix {
         let roll = Int(stream.draw(below: 6)) + 1
         game.rolls += 1
         game.points += roll
         game.hasSix = roll == 6
       }
-      detail.trials += 1
+      details[cells[0].place].trials += 1
       each(game)
     }
   }
@@ -95,10 +96,11 @@ struct EventContest: Contest {
   func emptyDetail() -> TrialCount { TrialCount() }
 
   func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount, each: (Bool) -> Void
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [TrialCount],
+    each: (Bool) -> Void
   ) {
-    let events: Range<UInt64> = cell.place == 0 ? 0..<40 : 10..<70
+    let events: Range<UInt64> = cells[0].place == 0 ? 0..<40 : 10..<70
     for trial in trials { each(events.contains(trial)) }
-    detail.trials += UInt64(trials.count)
+    details[cells[0].place].trials += UInt64(trials.count)
   }
 }

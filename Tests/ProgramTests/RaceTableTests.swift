@@ -99,8 +99,9 @@ struct RaceTableTests {
     }
     // A table lasts for the time of all games over the Sets and deals in them.
     let table = try #require(result["table"] as? [String: [String: Double]])
-    let tally = try #require((result["tally"] as? [String: Any])?["table"] as? [String: Any])
-    let kept: [Any] = try #require((tally["sums"] as? [String: Any])?["sums"] as? [Any])
+    let tally = try #require(result["tally"] as? [String: Any])
+    let seat = try #require((tally["details"] as? [[String: Any]])?.first)
+    let kept: [Any] = try #require((seat["sums"] as? [String: Any])?["sums"] as? [Any])
     let totals: [Double] = kept.map { Double("\($0)") ?? .nan }
     let time = stride(from: 0, to: 1200, by: 4).reduce(0.0) { $0 + (Double(rows[$1][7]) ?? .nan) }
     #expect(abs(totals[0] / 1000 - time) < 1e-6)
@@ -127,7 +128,7 @@ struct RaceTableTests {
     func records(_ words: [String]) async throws -> [NSDictionary] {
       let result = try object(try await Program.run(["race"] + words + games).output)
       #expect(result["people"] == nil)
-      return try #require((result["tally"] as? [String: Any])?["pairs"] as? [NSDictionary])
+      return try #require((result["tally"] as? [String: Any])?["details"] as? [NSDictionary])
     }
     let all = try await records(["expert", "beginner", "child", "--pairs"])
     var each: [NSDictionary] = []
@@ -220,32 +221,5 @@ struct RaceTableTests {
       }
     }
     #expect(rows.count > 0 && (words[0] != "race" || atAnEnd > 0))
-  }
-
-  /// A race that was stored before claims took a time of their own is shown as such, and goes on as it was played.
-  @Test func storedBeforeClaimsTookTime() async throws {
-    let folder = try Scratch()
-    let kept = StoredValueTests.kept.appendingPathComponent("runs-2.sqlite")
-    try FileManager.default.copyItem(at: kept, to: URL(fileURLWithPath: folder.path + "/f"))
-    let shown = try await Program.run(["runs", "show", "f", "c7dd"], in: folder)
-    #expect(shown.output.contains("Played when claims took the motor time, whatever the window."))
-    let extended = try await Program.run(
-      ["runs", "extend", "f", "c7dd", "--games", "60", "--format", "json"], in: folder)
-    #expect(extended.code == 0, "\(extended.errors)")
-    let now = try await Program.run(
-      [
-        "race", "expert", "beginner", "--games", "60", "--race", "suggested(window: never)",
-        "--format", "json",
-      ])
-    let records = try [extended.output, now.output].map { text in
-      let tally = try #require(try object(text)["tally"] as? [String: Any])
-      return try #require((tally["pairs"] as? [[String: Any]])?.first)
-    }
-    for key in ["margins", "sets", "mistakes"] {
-      #expect(records[0][key] as? NSArray == records[1][key] as? NSArray)
-    }
-    #expect(
-      records[0]["late"] == nil
-        && records[0]["milliseconds"] as? Int != records[1]["milliseconds"] as? Int)
   }
 }

@@ -12,14 +12,14 @@ struct RaceTests {
     let result = try object(try await Program.run(command + ["--format", "json"]).output)
     let pairs = try #require(result["pairs"] as? [[String: Any]])
     let tally = try #require(result["tally"] as? [String: Any])
-    let records = try #require(tally["pairs"] as? [[String: Any]])
-    #expect(pairs.count == 3 && records.count == 3)
+    let seats = try #require(tally["details"] as? [[String: Any]])
+    #expect(pairs.count == 3 && seats.count == 6)
     #expect(
       pairs.map { "\($0["first"] ?? "") \($0["second"] ?? "")" } == [
         "expert beginner", "expert child", "beginner child",
       ])
-    for (pair, record) in zip(pairs, records) {
-      let margins = try #require(record["margins"] as? [[Int]])
+    for (place, pair) in pairs.enumerated() {
+      let margins = try #require(seats[2 * place]["amounts"] as? [[Int]])
       let games = margins.flatMap { Array(repeating: Double($0[0]) / 1000, count: $0[1]) }
       #expect(games.count == 300)
       for (name, count) in [
@@ -43,8 +43,10 @@ struct RaceTests {
       for (name, place) in [("low5", 14), ("median", 149), ("high95", 284)] {
         #expect(pair[name] as? Double == games[place])
       }
-      let sets = try #require(record["sets"] as? [Int])
-      #expect(abs((pair["firstSets"] as? Double ?? 0) - Double(sets[0]) / 300) < 1e-12)
+      for (name, seat) in [("firstSets", 2 * place), ("secondSets", 2 * place + 1)] {
+        let sets = try #require(seats[seat]["sets"] as? Int)
+        #expect(abs((pair[name] as? Double ?? 0) - Double(sets) / 300) < 1e-12)
+      }
     }
   }
 
@@ -66,12 +68,12 @@ struct RaceTests {
     #expect(by["metric"] as? String == measure && same["metric"] == nil)
     let records = try [by, same].map { result in
       let tally = try #require(result["tally"] as? [String: Any])
-      return try #require(tally["pairs"] as? [NSDictionary])
+      return try #require(tally["details"] as? [NSDictionary])
     }
-    #expect(records[0] == records[1])
-    for record in records[0] {
-      let margins = try #require(record["margins"] as? [[Int]])
-      let counts = try #require(record[measure] as? [Int])
+    #expect(records[0] == records[1] && records[0].count == 6)
+    for first in stride(from: 0, to: 6, by: 2) {
+      let margins = try #require(records[0][first]["amounts"] as? [[Int]])
+      let counts = try records[0][first...first + 1].map { try #require($0[measure] as? Int) }
       let lead = measure == "sets" ? counts[0] - counts[1] : counts[1] - counts[0]
       #expect(margins.reduce(0) { $0 + $1[0] * $1[1] } == 1000 * lead)
     }

@@ -20,18 +20,20 @@ struct GoingOnTests {
       let begun: Run<CoinPlan>? = try file.runs().first?.run(names: ())
       #expect(begun?.plan == run?.plan && begun?.tally == run?.tally)
       run = await Run.run(
-        plan, from: begun, workers: workers, shouldStop: StopAfter(questions).isDue
-      ) { run throws(RunError) in
-        do throws(RunFileError) {
-          try file.store(run, end: 3_050, goal: "", statement: [:], program: "")
-        } catch { throw RunError(error.message) }
-      }
+        plan, workers: workers,
+        control: RunControl(
+          from: begun, shouldStop: StopAfter(questions).isDue,
+          keep: { run throws(RunError) in
+            do throws(RunFileError) {
+              try file.store(run, end: 3_050, goal: "", statement: [:], program: "")
+            } catch { throw RunError(error.message) }
+          }))
       cuts += 1
     }
     #expect(run?.tally == whole.tally && run?.plan == plan)
     // On a busy machine blocks are larger, so that a run may end before its fortieth.
     #expect(cuts > 1 || questions == 40)
-    let again = await Run.run(plan, from: run, workers: 1)
+    let again = await Run.run(plan, workers: 1, control: RunControl(from: run))
     #expect(again.seconds == run?.seconds && again.end == .complete)
   }
 
@@ -40,13 +42,14 @@ struct GoingOnTests {
     let kept = Mutex<[UInt64]>([])
     let run = await Run.run(
       CoinPlan(trials: 0..<100_000_000), workers: 2,
-      keep: { run throws(RunError) in
-        let count = kept.withLock { kept in
-          kept.append(run.tally.trials)
-          return kept.count
-        }
-        if count == 3 { throw RunError("the disk is full") }
-      })
+      control: RunControl(
+        keep: { run throws(RunError) in
+          let count = kept.withLock { kept in
+            kept.append(run.tally.trials)
+            return kept.count
+          }
+          if count == 3 { throw RunError("the disk is full") }
+        }))
     let stored = kept.withLock { $0 }
     #expect(run.end == .failed("the disk is full") && stored.count == 3)
     #expect(zip(stored, stored.dropFirst()).allSatisfy { $0 < $1 })
@@ -61,11 +64,12 @@ struct GoingOnTests {
     let goal: RunGoal<CoinPlan> = { $0.tally.trials >= 220 }
     let whole = await Run.run(plan, workers: 2, until: goal)
     #expect(whole.plan.trials == 0..<220 && whole.end == .goalReached)
-    let rest = await Run.run(plan, from: plan.counted(0..<cut), workers: 2, until: goal)
+    let begun = RunControl(from: plan.counted(0..<cut))
+    let rest = await Run.run(plan, workers: 2, until: goal, control: begun)
     #expect(rest.end == .goalReached)
     if cut <= 220 { #expect(rest.tally == whole.tally) }
     let missed: RunGoal<CoinPlan> = { _ in false }
-    let none = await Run.run(plan, from: plan.counted(0..<cut), workers: 2, until: missed)
+    let none = await Run.run(plan, workers: 2, until: missed, control: begun)
     #expect(none.end == .goalMissed && none.tally == plan.counted(0..<1_000).tally)
     #expect(none.settled(of: plan, until: missed)?.end == .goalMissed)
     #expect(plan.counted(0..<cut).settled(of: plan, until: missed) == nil || cut == 1_000)

@@ -60,7 +60,7 @@ struct CurveDistributionTests {
           #expect(quantile.interval.lower == sorted[ranks.1 - 1])
           #expect(quantile.interval.upper == sorted[ranks.2 - 1])
         }
-        #expect(curves.run.tally.sums[row * 3 + place].sum == Int128(scores.reduce(0, +)))
+        #expect(curves.run.record(row * 3 + place, 0).sums.sum == Int128(scores.reduce(0, +)))
         #expect(result.roundings[row * 3 + place] == [0])
       }
       for (one, other) in [(0, 1), (0, 2), (1, 2)] {
@@ -92,12 +92,12 @@ struct CurveDistributionTests {
     #expect(result.wins[0].shares.firstWins.value == Double(faster) / 60)
     #expect(faster < 30)
     let run = Run.atOnce(try plan(along: "progress", at: [1, 23, 25, 27]))
-    let comparisons = run.tally.comparisons
+    let comparisons = run.tally.ahead.map { $0[0] }
     for place in 0..<4 {
-      let (one, other) = (run.tally.sums[place].count, run.tally.sums[4 + place].count)
+      let (one, other) = (run.record(0, place).sums.count, run.record(1, place).sums.count)
       let possible = max(0, one + other - 60)...min(one, other)
       #expect(possible.contains(comparisons[place].games))
-      #expect(run.tally.values[place].total == one)
+      #expect(run.record(0, place).values?.total == one)
     }
     #expect(comparisons[3].games < 60 && comparisons[0].games == 60)
   }
@@ -108,7 +108,7 @@ struct CurveDistributionTests {
   @Test func everyoneHasClocksOfTheirOwn() throws {
     let equal = try plan(
       ["linear-decay"], ["expert", "expert(skill: 2)"], along: "skill", at: [2], games: 0..<2_000)
-    let counts = try #require(Run.atOnce(equal).tally.comparisons.first)
+    let counts = try #require(Run.atOnce(equal).tally.ahead.first?.first)
     let decided = Double(counts.higher + counts.lower)
     #expect(decided > 1_900 && counts.games == 2_000)
     #expect(abs(Double(counts.higher - counts.lower)) < 4.5 * decided.squareRoot())
@@ -183,8 +183,8 @@ struct CurveDistributionTests {
 
   /// Counts that nothing can have counted are told with their place.
   @Test(arguments: [
-    ("\"comparisons\": [[", "\"comparisons\": [[1", "does not belong to the plan"),
-    ("\"comparisons\": [[", "\"comparisons\": [[-1, 0, 61], [", "three numbers of games"),
+    ("\"ahead\": [[[", "\"ahead\": [[[1", "does not belong to the plan"),
+    ("\"ahead\": [[[", "\"ahead\": [[[-1, 0, 61], [", "three numbers of games"),
     ("\"unit\": 1", "\"unit\": 10", "not the power of ten"),
     ("\"counts\": [[", "\"counts\": [[-9000, 1], [", "does not belong to the plan"),
     ("\"counts\": [[", "\"counts\": [[9000000, 1], [", "ascending numbers"),

@@ -55,7 +55,7 @@ struct CurveTests {
         let total = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
           sum + scoring.score(of: try events(game, at(player), at(hints)))
         }
-        #expect(curves.run.tally.sums[place].sum == Int128(total), "\(axis) \(x)")
+        #expect(curves.run.record(0, place).sums.sum == Int128(total), "\(axis) \(x)")
       }
     }
   }
@@ -72,8 +72,8 @@ struct CurveTests {
       let total = games.reduce(0) { sum, events in
         sum + rule.score(of: events.filter { Double($0.situation.elapsed) / 1000 <= moment })
       }
-      #expect(elapsed.run.tally.sums[place].sum == Int128(total), "\(moment)")
-      #expect(elapsed.run.tally.sums[place].count == 40)
+      #expect(elapsed.run.record(0, place).sums.sum == Int128(total), "\(moment)")
+      #expect(elapsed.run.record(0, place).sums.count == 40)
     }
     for (place, count) in counts.enumerated() {
       let reached = games.compactMap { events -> (Int, Int)? in
@@ -83,9 +83,9 @@ struct CurveTests {
         }.dropFirst(Int(count) - 1).first
         return last.map { (rule.score(of: Array(events[...$0])), events[$0].situation.elapsed) }
       }
-      #expect(progress.run.tally.sums[place].count == reached.count)
-      #expect(progress.run.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.0 }))
-      #expect(times.run.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.1 }))
+      #expect(progress.run.record(0, place).sums.count == reached.count)
+      #expect(progress.run.record(0, place).sums.sum == Int128(reached.reduce(0) { $0 + $1.0 }))
+      #expect(times.run.record(0, place).sums.sum == Int128(reached.reduce(0) { $0 + $1.1 }))
     }
     #expect(progress.games(of: 0, at: 4) < 40)
   }

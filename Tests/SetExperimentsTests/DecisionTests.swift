@@ -23,7 +23,7 @@ struct DecisionTests {
     for (contest, seats) in zip(contests, isTable ? [[0, 1, 2]] : [[0, 1], [0, 2], [1, 2]]) {
       var engine = RaceEngine(
         deck: plan.deck, rules: plan.rules, seats.map { plan.players[$0] },
-        raceRules: plan.raceRules, timesClaims: plan.timesClaims,
+        raceRules: plan.raceRules,
         persons: isTable ? plan.persons : nil, seed: plan.seed)
       var sums = CrossSums(variables: seats.count)
       for game in plan.trials {
@@ -34,7 +34,7 @@ struct DecisionTests {
             points.reduce(1) { $0 + ($1 > own ? 2 : $1 == own ? 1 : 0) }
           })
       }
-      #expect(contest.run.sums == [sums] && contest.games == 60)
+      #expect(contest.sums(0) == sums && contest.games == 60)
     }
     #expect(
       contests[0].competitors == (isTable ? ["child", "expert", "beginner"] : ["child", "expert"]))
@@ -53,14 +53,13 @@ struct DecisionTests {
       Racer.seated(names.map { try Registry.standard.racer($0) }), by: measure,
       atOneTable: names.count > 2, games: 0..<200)
     let run = Run.atOnce(plan)
-    let pairs =
-      StandingsSummary(run)?.pairs ?? RaceSummary(run).rows.map { $0.wins }
+    let pairs = RaceResults(run, stated: .init()).pairs
     for (place, pair) in pairs.enumerated() {
       guard !areAlike || place < pairs.count - 1 else {
         #expect(pair.toTell == nil)
         continue
       }
-      let counts = run.tally.table?.ahead[place] ?? run.tally.pairs[place].signs
+      let counts = Array(run.tally.ahead.joined())[place]
       let lead = Double(counts.higher - counts.lower) / 200
       let square = (Double(counts.higher + counts.lower) / 200 - lead * lead) * 200 / 199
       let games = (1.645 * 1.645 * square / (lead * lead)).rounded(.up)
@@ -90,15 +89,15 @@ struct DecisionTests {
       }
       var sums = CrossSums(variables: 2)
       for game in scores[0].indices { sums.add(rows: scores.map { $0[game] }) }
-      #expect(contest.run.sums == [sums] && contest.confidence.level == 0.95)
+      #expect(contest.sums(0) == sums && contest.confidence.level == 0.95)
     }
     let decided = CurvePlan.contests(
       of: run, stated: .init(rule: .decision(by: "score", smallest: 1)))
     #expect(decided.allSatisfy { abs($0.confidence.level - 0.975) < 1e-12 })
     // What is compared changes no other count.
     let plain = Run.atOnce(try CurvePlan(lines, along: .whole, at: [0], games: 2..<42, seed: 3))
-    #expect(plain.tally.sums == run.tally.sums && plain.tally.compared.isEmpty)
-    let stored = try CurveTally(
+    #expect(plain.tally.details == run.tally.details && plain.tally.sums.isEmpty)
+    let stored = try CurvePlan.Trial.Counts(
       stored: JSONReader(run.tally.stored), like: plan.experiment.emptyTally())
     #expect(stored == run.tally)
     #expect(try CurvePlan(stored: JSONReader(.object(plan.stored)), names: .standard) == plan)

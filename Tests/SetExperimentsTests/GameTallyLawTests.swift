@@ -53,7 +53,8 @@ struct GameTallyLawTests {
 
   @Test func aStoppedRunIsTheRunOfItsGames() async {
     let plan = Play.all[4].plan(500..<1_000_500, seed: 63)
-    let stopped = await Simulation.run(plan, workers: 2, shouldStop: StopAfter(3).isDue)
+    let stopped = await Simulation.run(
+      plan, workers: 2, control: RunControl(shouldStop: StopAfter(3).isDue))
     #expect(stopped.plan.trials.lowerBound == 500 && !stopped.plan.trials.isEmpty)
     #expect(stopped.plan.trials.upperBound < plan.trials.upperBound)
     #expect(stopped.tally == simulated(stopped.plan).tally)

@@ -63,10 +63,10 @@ private struct ForcedContest: Contest {
   func emptyDetail() -> TrialCount { TrialCount() }
 
   func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount,
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [TrialCount],
     each: (ForcedGame) -> Void
   ) {
-    let plan = comparison.simulation(of: cell.place)
+    let plan = comparison.simulation(of: cells[0].place)
     var engine = GameEngine(
       deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
     var observer = ForcedTakes()
@@ -75,7 +75,7 @@ private struct ForcedContest: Contest {
       let played = PlayedGame(observer.tables.tables, cards: plan.deck.count)
       each(ForcedGame(played: played, forced: observer.takes))
     }
-    detail.trials += UInt64(trials.count)
+    details[cells[0].place].trials += UInt64(trials.count)
   }
 }
 

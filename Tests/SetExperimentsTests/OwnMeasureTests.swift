@@ -39,9 +39,9 @@ private struct OwnContest: Contest {
   func emptyDetail() -> GameTally { comparison.emptyDetail() }
 
   func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout GameTally,
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [GameTally],
     each: (PlayedGame) -> Void
-  ) { comparison.play(trials, in: cell, into: &detail, each: each) }
+  ) { comparison.play(trials, at: cells, into: &details, each: each) }
 }
 
 /// A measure of one's own is a value and a name in a list: no change in Sources, and all that others have.

@@ -30,8 +30,8 @@ struct ResampledContest: Contest {
       plan.strategies.count == 2 && !plan.trials.isEmpty, "a contest is between two strategies")
     factors = plan.factors
     record = plan.cells.map { cell in
-      var (games, detail) = ([PlayedGame](), plan.emptyDetail())
-      plan.play(plan.trials, in: cell, into: &detail) { games.append($0) }
+      var (games, details) = ([PlayedGame](), plan.experiment.emptyTally().details)
+      plan.play(plan.trials, at: [cell], into: &details) { games.append($0) }
       return games
     }
   }
@@ -49,17 +49,17 @@ struct ResampledContest: Contest {
   func emptyDetail() -> TrialCount { TrialCount() }
 
   func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount,
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [TrialCount],
     each: (PlayedGame) -> Void
   ) {
     let streams = StreamFamily(seed: seed)
     for trial in trials {
       var stream = streams.stream(game: trial, purpose: .deal)
       let game = Int(stream.draw(below: UInt64(record[0].count)))
-      let side = stream.uniform() < swaps ? 1 - cell.place : cell.place
+      let side = stream.uniform() < swaps ? 1 - cells[0].place : cells[0].place
       each(record[side][game])
     }
-    detail.trials += UInt64(trials.count)
+    details[cells[0].place].trials += UInt64(trials.count)
   }
 
   /// The true difference by a measure, first less second.

@@ -37,8 +37,8 @@ struct SweepTests {
     #expect(plan.doubts.map(\.name) == ["times", "mistakes"])
     for number in 1...10 as ClosedRange<UInt64> {
       let drawn = plan.drawn(from: PlayerModel(number, seed: 3))
-      #expect(drawn == plan && drawn.cells.count == 6)
-      for (one, other) in zip(drawn.cells, plan.cells) {
+      #expect(drawn == plan && drawn.races.count == 6)
+      for (one, other) in zip(drawn.races, plan.races) {
         #expect(one.players.map(\.name) == other.players.map(\.name))
         #expect(one.players.map(\.player.motor) == other.players.map(\.player.motor))
         #expect(one.players.map(\.player.giveUp) == other.players.map(\.player.giveUp))
@@ -108,21 +108,21 @@ struct SweepTests {
       lines(["formula: max(a - t, 5); hint: -a/10"], ["expert"], hints, in: registry),
       along: CurveAxis(named: "a", in: registry), at: [20, 40], games: 0..<30, seed: 7,
       registry: registry)
-    let counts = Run.atOnce(swept).tally.sums
+    let counts = Run.atOnce(swept).tally.details
     for (place, number) in [20, 40].enumerated() {
       let written = try CurvePlan(
         lines(
           ["formula: max(\(number) - t, 5); hint: -\(number)/10"], ["expert"],
           "formula: after = \(number) + 5*level; show = {misses > \(number): 2, 1}"),
         along: .whole, at: [0], games: 0..<30, seed: 7)
-      #expect(Run.atOnce(written).tally.sums == [counts[place]])
+      #expect(Run.atOnce(written).tally.details == [counts[place]])
       // As the number that the formula itself gives its letter.
       let given = try CurvePlan(
         lines(
           ["formula: max(a - t, 5); hint: -a/10; a = \(number)"], ["expert"],
           "\(hints); a = \(number)"),
         along: .whole, at: [0], games: 0..<30, seed: 7)
-      #expect(Run.atOnce(given).tally.sums == [counts[place]])
+      #expect(Run.atOnce(given).tally.details == [counts[place]])
     }
     // Stored plans know their letter.
     let read = try CurvePlan(stored: JSONReader(.object(swept.stored)), names: Self.registry)
@@ -163,13 +163,13 @@ struct SweepTests {
     let sweep = try race(["child", "expert", "beginner"]).swept(
       along: CurveAxis(named: axis, of: .race),
       at: [2.75, 4])
-    let tally = Run.atOnce(sweep).tally
+    let people = Run.atOnce(sweep).tally.details
     for (place, x) in ["2.75", "4"].enumerated() {
       let alone = try race(
         names.map { $0.replacing("X", with: x) }, rules: rules.replacing("X", with: x))
-      #expect(Run.atOnce(alone).tally.table == tally.tables[place])
+      #expect(Run.atOnce(alone).tally.details == Array(people[3 * place..<3 * place + 3]))
     }
-    #expect(tally.tables[0] != tally.tables[1])
+    #expect(people[0..<3] != people[3..<6])
   }
 
   /// Two players have the clocks of a pair, and a second parameter its own games for each value.
@@ -177,21 +177,20 @@ struct SweepTests {
     let sweep = try race(["child", "expert"]).swept(
       along: CurveAxis(named: "child.skill", of: .race), at: [1, 3],
       and: CurveAxis(named: "race.penalty", of: .race), values: [0, 2])
-    let tally = Run.atOnce(sweep).tally
+    let results = RaceResults(.atOnce(sweep), stated: .init())
     for (row, penalty) in [0, 2].enumerated() {
       for (place, skill) in [1, 3].enumerated() {
         var engine = try RaceEngine(
           racers(["child(skill: \(skill))", "expert"]),
           raceRules: RaceRules(parsing: "suggested(penalty: \(penalty))"), seed: 5)
-        let results = (3..<43 as Range<UInt64>).map { engine.play($0) }
-        let people = tally.tables[2 * row + place].people(["a", "b"], .portable())
-        for side in 0..<2 {
-          let points = results.reduce(0) { $0 + $1.sides[side].points }
-          #expect(abs(people[side].score.value - Double(points) / 40_000) < 1e-9)
+        let games = (3..<43 as Range<UInt64>).map { engine.play($0) }
+        for (side, person) in results.tables[2 * row + place].enumerated() {
+          let points = games.reduce(0) { $0 + $1.sides[side].points }
+          #expect(abs(person.amount.value - Double(points) / 40_000) < 1e-9)
         }
       }
     }
-    let drawn = RaceResults(.atOnce(sweep), stated: .init()).plot.marks.map { $0.name }
+    let drawn = results.plot.marks.map { $0.name }
     #expect(
       drawn.filter { !$0.isEmpty } == [
         "child, race.penalty 0", "expert, race.penalty 0", "child, race.penalty 2",

@@ -141,10 +141,11 @@ struct UntilTests {
   /// The first batch is played whatever the time; what is played is a run of so many games.
   @Test func timeIsUp() async {
     let plan = SimulationPlan(games: 0..<1_000_000_000, seed: 2)
-    let run = await Run.run(plan, workers: 2, within: .zero)
+    let run = await Run.run(plan, workers: 2, control: RunControl(within: .zero))
     #expect(run.end == .timeUp && !run.plan.trials.isEmpty && run.plan.trials.count < 1_000_000)
     #expect(run.tally == simulated(run.plan).tally)
-    let stopped = await Run.run(plan, workers: 1, within: .zero, shouldStop: { true })
+    let stopped = await Run.run(
+      plan, workers: 1, control: RunControl(within: .zero, shouldStop: { true }))
     #expect(stopped.end == .interrupted)
   }
 

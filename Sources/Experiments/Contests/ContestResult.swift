@@ -1,35 +1,47 @@
 public import Estimates
 
 /// A block of a contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
-public struct ContestResult<Counted: ComparedRun>: Sendable {
+public struct ContestResult<ContestType: Contest>: Sendable {
   /// The run.
-  public let run: Counted
+  public let run: Run<ContestType>
   /// When it was to end; intervals and verdicts go by it.
   public let rule: StoppingRule
   /// How sure intervals and verdicts are.
   public let confidence: Confidence
   /// The measures.
-  public let measures: [Measure<Counted.Competition.Game>]
+  public let measures: [Measure<ContestType.Game>]
   /// The names of the competitors.
   public let competitors: [String]
+  /// How often each of a pair was ahead, in the order of ``allPairs(of:)``; empty where nobody asks.
+  public let ahead: [PairCounts]
   /// The cells, one for each competitor.
-  let cells: ArraySlice<Cell>
+  let cells: [Cell]
   private let sums: ArraySlice<CrossSums>
 
-  /// Creates a result of one of the blocks, which is below `run.plan.blocks`.
+  /// Creates a result of one of the blocks of the plan, by its place.
   public init(
-    _ run: Counted, block: Int = 0, rule: StoppingRule = .all, confidence: Confidence = .portable()
+    _ run: Run<ContestType>, block place: Int = 0, rule: StoppingRule = .all,
+    confidence: Confidence = .portable()
   ) {
-    self.run = run
-    self.rule = rule
-    self.confidence = confidence
-    (measures, competitors) = (run.plan.measures, run.plan.competitors)
-    cells = run.plan.cells[block * competitors.count..<(block + 1) * competitors.count]
-    sums = run.sums[block * measures.count..<(block + 1) * measures.count]
+    (self.run, self.rule, self.confidence) = (run, rule, confidence)
+    let (block, cells) = (run.plan.blocks[place], run.plan.cells)
+    (measures, competitors) = (run.plan.measures, block.competitors)
+    self.cells = block.cells.map { cells[$0] }
+    sums = run.tally.sums[place * measures.count..<(place + 1) * measures.count]
+    ahead = run.tally.ahead.isEmpty ? [] : run.tally.ahead[place]
+  }
+
+  /// All blocks, in their order, with one rule and confidence.
+  public static func all(
+    of run: Run<ContestType>, rule: StoppingRule = .all, confidence: Confidence = .portable()
+  ) -> [ContestResult] {
+    run.plan.blocks.indices.map {
+      ContestResult(run, block: $0, rule: rule, confidence: confidence)
+    }
   }
 
   /// The number of games, each played in every cell.
-  public var games: Int { run.games }
+  public var games: Int { run.tally.games }
 
   /// The place of the measure of a name; nil for an unknown name.
   public func measure(named name: String) -> Int? { measures.firstIndex { $0.name == name } }
@@ -47,7 +59,7 @@ public struct ContestResult<Counted: ComparedRun>: Sendable {
     allPairs(of: competitors.count).map { (first: $0.second, second: $0.first) }
   }
 
-  func sums(_ measure: Int) -> CrossSums { sums[sums.startIndex + measure] }
+  package func sums(_ measure: Int) -> CrossSums { sums[sums.startIndex + measure] }
 
   /// The place of a competitor's first number in the sums of a measure.
   func place(_ measure: Int, _ competitor: Int) -> Int {
@@ -80,7 +92,7 @@ extension ContestResult {
   /// is certain.
   public func estimate(_ measure: Int, of competitor: Int) -> Estimate {
     let estimate = estimated(measure, of: competitor)
-    return run.plan.settles(measures[measure].name, in: cells[cells.startIndex + competitor])
+    return run.plan.settles(measures[measure].name, in: cells[competitor])
       ? Estimate(certain: estimate.value) : estimate
   }
 

@@ -12,18 +12,22 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   public internal(set) var details: [Detail]
   /// By block and measure: the sums over games, each game a row of the competitors' numbers.
   public internal(set) var sums: [CrossSums]
+  /// By block and pair of its competitors: who was ahead how often; empty where nobody asks.
+  public internal(set) var ahead: [[PairCounts]]
 
-  init(details: [Detail], variables: [Int]) {
+  init(details: [Detail], variables: [Int], ahead: [Int]) {
     self.details = details
     sums = variables.map { CrossSums(variables: $0) }
+    self.ahead = ahead.map { allPairs(of: $0).map { _ in PairCounts() } }
   }
 
-  /// The number of games, the details of each cell, and the sums of each block and measure.
+  /// The number of games, the details of each cell, and by block the sums of each measure and who was ahead.
   public var stored: JSON {
-    .object([
-      .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
-      .init("sums", stored: sums),
-    ])
+    .object(
+      [
+        .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
+        .init("sums", stored: sums),
+      ] + (ahead.isEmpty ? [] : [.init("ahead", .array(ahead.map { $0.stored }))]))
   }
 
   /// Reads the counts of a contest.
@@ -31,6 +35,9 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     trials = try stored.word("trials")
     details = try stored.tallies("details", like: empty.details)
     sums = try stored.value("sums")
+    ahead =
+      empty.ahead.isEmpty
+      ? [] : try stored.items("ahead").map { pairs throws(RecordError) in try pairs.value() }
   }
 
   /// Adds the counts of other games of the same contest.
@@ -39,6 +46,9 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     trials += other.trials
     for index in details.indices { details[index].merge(other.details[index]) }
     for index in sums.indices { sums[index].merge(other.sums[index]) }
+    for block in ahead.indices {
+      for pair in ahead[block].indices { ahead[block][pair].merge(other.ahead[block][pair]) }
+    }
   }
 
   /// True if both are of the same number of cells, blocks and measures.
@@ -46,11 +56,13 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     details.count == other.details.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }
       && sums.map { $0.variables } == other.sums.map { $0.variables }
+      && ahead.map { $0.count } == other.ahead.map { $0.count }
       && hasOneCount && other.hasOneCount
   }
 
   private var hasOneCount: Bool {
     details.allSatisfy { $0.trials == trials } && sums.allSatisfy { $0.count == games }
+      && ahead.joined().allSatisfy { $0.games <= games }
   }
 }
 

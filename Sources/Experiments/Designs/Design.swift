@@ -41,10 +41,13 @@ public struct Design<Game: Sendable>: Contest {
 
   /// Plays some games of a cell.
   public func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout TrialCount, each: (Game) -> Void
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [TrialCount],
+    each: (Game) -> Void
   ) {
-    play(trials, cell, each)
-    detail.trials += UInt64(trials.count)
+    for cell in cells {
+      play(trials, cell, each)
+      details[cell.place].trials += UInt64(trials.count)
+    }
   }
 
   /// The factors, the seed and the games.

@@ -6,7 +6,7 @@ public import Records
 /// each measure.
 public struct DesignSummary<Game: Sendable>: Sendable {
   /// The results of each block, in the order of the cells.
-  public let blocks: [ContestResult<Run<Design<Game>>>]
+  public let blocks: [ContestResult<Design<Game>>]
   private let run: Run<Design<Game>>
 
   /// Reads a run, with the rule by which it was to end.
@@ -14,9 +14,7 @@ public struct DesignSummary<Game: Sendable>: Sendable {
     _ run: Run<Design<Game>>, rule: StoppingRule = .all, confidence: Confidence = .portable()
   ) {
     self.run = run
-    blocks = (0..<run.plan.blocks).map {
-      ContestResult(run, block: $0, rule: rule, confidence: confidence)
-    }
+    blocks = ContestResult.all(of: run, rule: rule, confidence: confidence)
   }
 
   private var design: Design<Game> { run.plan }

@@ -43,7 +43,7 @@ public enum StoppingRule: Hashable, Sendable {
   }
 
   /// True if the counts so far fulfil the rule; false for a run of fixed length or an unknown measure.
-  public func isFulfilled<Counted: ComparedRun>(by result: ContestResult<Counted>) -> Bool {
+  public func isFulfilled<ContestType>(by result: ContestResult<ContestType>) -> Bool {
     guard let name = measure, let place = result.measure(named: name) else { return false }
     return switch self {
     case .all: false

@@ -1,39 +1,18 @@
-/// Players whose games a run of another kind has counted by one measure.
-package struct CountedPlayers<Game>: Compared, ComparedRun {
-  package let factors: [Factor]
-  package let measures: [Measure<Game>]
-  /// The sums of its numbers.
-  package let sums: [CrossSums]
-  package let end: RunEnd
-
-  package var plan: CountedPlayers { self }
-  package var games: Int { sums[0].count }
-}
-
 extension StoredResult.Statement {
-  /// Groups of players as contests, which share the error probability of a decision; none for a group without sums.
-  func contests<Game>(
-    of groups: [(names: [String], sums: CrossSums?)], by measure: Measure<Game>, ended end: RunEnd
-  ) -> [ContestResult<CountedPlayers<Game>>] {
+  /// The blocks of a run as contests, which share the error probability of a decision.
+  func contests<ContestType>(of run: Run<ContestType>) -> [ContestResult<ContestType>] {
     let level =
       rule.isSequential
-      ? 1 - (1 - confidence.level) / Double(groups.count) : confidence.level
-    return groups.compactMap { names, sums in
-      sums.map { sums in
-        ContestResult(
-          CountedPlayers(
-            factors: [Factor("player", names)], measures: [measure], sums: [sums], end: end),
-          rule: rule, confidence: confidence.at(level))
-      }
-    }
+      ? 1 - (1 - confidence.level) / Double(run.plan.blocks.count) : confidence.level
+    return ContestResult.all(of: run, rule: rule, confidence: confidence.at(level))
   }
 }
 
 extension Document {
   /// The result with what contests have decided by the rule that ended their run, behind its first section; of runs of a
   /// fixed length their differences, if `always`, and then a table of games to tell, with the range over models.
-  func deciding<Game>(
-    _ results: [ContestResult<CountedPlayers<Game>>], hasStop: Bool = false, always: Bool = false,
+  func deciding<ContestType>(
+    _ results: [ContestResult<ContestType>], hasStop: Bool = false, always: Bool = false,
     models: ModelSpread? = nil
   ) -> Document {
     guard let first = results.first, first.rule != .all || always else { return self }
@@ -50,7 +29,7 @@ extension Document {
     document.sections.insert(
       Section(
         sentences: decided.flatMap { result, rows in
-          (result.verdictLines(pairs: rows, competitor: result.run.competitorWord)
+          (result.verdictLines(pairs: rows, competitor: result.run.plan.competitorWord)
             + rows.map { result.verdict(of: $0) })
             .flatMap { wrapped($0) }
         } + wrapped("p-values and intervals of these lines: " + first.family(), hanging: 0)),

@@ -6,7 +6,7 @@ package protocol StatedPlan: Plan {
   typealias Statement = StoredResult.Statement
 
   /// The counts by which a rule decides.
-  associatedtype Decided: ComparedRun = CountedPlayers<Int>
+  associatedtype Decided: Contest = ComparisonPlan
 
   /// True if its figures depend on which tables count.
   static var hasConventions: Bool { get }
@@ -86,10 +86,8 @@ extension StatedPlan {
 extension StatedPlan where Self: Contest {
   package static func contests(
     of run: Run<Self>, stated statement: Statement
-  ) -> [ContestResult<Run<Self>>] {
-    (0..<run.plan.blocks).map {
-      ContestResult(run, block: $0, rule: statement.rule, confidence: statement.confidence)
-    }
+  ) -> [ContestResult<Self>] {
+    ContestResult.all(of: run, rule: statement.rule, confidence: statement.confidence)
   }
 }
 

@@ -36,11 +36,13 @@ public struct ComparisonPlan: Contest, DealtPlan {
 
   /// Lets a strategy play some games.
   public func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout GameTally,
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [GameTally],
     each: (PlayedGame) -> Void
   ) {
     withoutActuallyEscaping(each) {
-      simulation(of: cell.place).play(trials, by: .auto, into: &detail, each: $0)
+      for cell in cells {
+        simulation(of: cell.place).play(trials, by: .auto, into: &details[cell.place], each: $0)
+      }
     }
   }
 

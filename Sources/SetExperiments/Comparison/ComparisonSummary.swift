@@ -1,5 +1,5 @@
 /// Strategies that played the same deals, with verdicts on all pairs.
-public typealias Comparison = ContestResult<Run<ComparisonPlan>>
+public typealias Comparison = ContestResult<ComparisonPlan>
 
 /// The results of a comparison: the numbers of each strategy and the differences of all pairs, tested together.
 public struct ComparisonSummary: Sendable {

@@ -62,22 +62,23 @@ public struct CurveDistributions: Sendable {
 extension TimedCurves {
   /// The distributions; nil if they were not counted.
   package var distributions: CurveDistributions? {
-    let (values, comparisons) = (run.tally.values, run.tally.comparisons)
-    guard !values.isEmpty else { return nil }
+    guard plan.isDistribution else { return nil }
     let (plan, width) = (plan, plan.points.count)
     let units = (1 / plan.reading.scale).rounded()
     let ranked = plan.lines.indices.map { line in
-      values[line * width..<(line + 1) * width].map {
+      plan.points.indices.compactMap { run.record(line, $0).values }.map {
         CurveDistributions.Ranked(values: RankedValues($0.cells), counts: $0, units: units)
       }
     }
     let names = plan.names
-    let counted = comparisons.enumerated().map { index, counts -> WinShares.Counted in
-      let pair = plan.pairs[index / width]
-      return (
-        names[pair.first], names[pair.second],
-        plan.measure.preference == .more ? counts : counts.reversed, false
-      )
+    let counted = plan.pairs.flatMap { pair in
+      plan.points.indices.map { point -> WinShares.Counted in
+        let counts = run.ahead(pair, at: point)
+        return (
+          names[pair.first], names[pair.second],
+          plan.measure.preference == .more ? counts : counts.reversed, false
+        )
+      }
     }
     return CurveDistributions(
       shares: shares,

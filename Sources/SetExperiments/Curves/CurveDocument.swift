@@ -151,7 +151,7 @@ extension CurvePlan {
     guard run.tally.games > 0 else { return "" }
     let places = plan.points.count > 1 ? [0, plan.points.count - 1] : [0]
     let ends = places.map { point in
-      let mean = run.tally.sums[point].mean.scaled(by: plan.reading.scale).mean
+      let mean = run.mean(0, point).mean
       let x = plan.axis == .whole ? "" : ParameterText.number(plan.points[point]) + ": "
       return x + NumberText.fixed(mean, decimals: 1)
     }

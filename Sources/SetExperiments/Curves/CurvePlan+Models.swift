@@ -21,17 +21,13 @@ extension CurvePlan: UncertainPlan {
     TimedCurves(run).statedNumbers.joined().map { $0.estimate.value }
   }
 
-  /// The slots of the points that are compared: those of a curve and of the first of its rule, or of all earlier ones where
-  /// games are compared one by one.
-  fileprivate var comparedSlots: [(Int, Int)] {
+  /// Curves that are compared: each with the first of its rule, or with all earlier ones where games are compared one by one.
+  fileprivate var comparedPairs: [(line: Int, other: Int)] {
     lines.indices.flatMap { line in
       let first = reference(of: line)
-      let earlier = (first..<line).filter { other in
+      return (first..<line).filter { other in
         other == first || isCompared && reference(of: other) == first
-      }
-      return earlier.flatMap { other in
-        points.indices.map { (line * points.count + $0, other * points.count + $0) }
-      }
+      }.map { (line, $0) }
     }
   }
 }
@@ -45,28 +41,27 @@ extension TimedCurves: ModelledSummary {
   /// The means of all points, then the difference of each curve from those it is compared with; the intervals hold
   /// whatever the correlation.
   package var statedNumbers: [[StatedNumber]] {
-    let (names, width) = (plan.names, plan.points.count)
-    let (metric, isWhole) = (plan.measure.name, plan.axis == .whole)
-    func x(_ slot: Int) -> Double? { isWhole ? nil : plan.points[slot % width] }
-    let own = run.tally.sums.indices.map { slot in
-      StatedNumber(
-        names[slot / width], x: x(slot), metric: metric, estimates[slot / width][slot % width],
-        in: plan.measure.domain)
+    let (names, metric, domain) = (plan.names, plan.measure.name, plan.measure.domain)
+    let points = plan.points.enumerated().map { (place: $0, x: plan.axis == .whole ? nil : $1) }
+    let own = estimates.enumerated().flatMap { line, estimates in
+      points.map { place, x in
+        StatedNumber(names[line], x: x, metric: metric, estimates[place], in: domain)
+      }
     }
     let cautious = confidence.at((1 + confidence.level) / 2)
-    let means = run.tally.sums.map {
-      $0.mean.scaled(by: plan.reading.scale).estimate(cautious)
-    }
-    let differences = plan.comparedSlots.map { slot, reference in
-      let (one, other) = (means[slot], means[reference])
-      return StatedNumber(
-        names[slot / width], with: names[reference / width], x: x(slot), metric: metric,
-        Estimate(
-          value: one.value - other.value,
-          interval: Interval(
-            lower: one.interval.lower - other.interval.upper,
-            upper: one.interval.upper - other.interval.lower)),
-        in: plan.measure.domain.ofDifferences, isSigned: true)
+    let differences = plan.comparedPairs.flatMap { line, reference in
+      points.map { place, x in
+        let one = run.mean(line, place).estimate(cautious)
+        let other = run.mean(reference, place).estimate(cautious)
+        return StatedNumber(
+          names[line], with: names[reference], x: x, metric: metric,
+          Estimate(
+            value: one.value - other.value,
+            interval: Interval(
+              lower: one.interval.lower - other.interval.upper,
+              upper: one.interval.upper - other.interval.lower)),
+          in: domain.ofDifferences, isSigned: true)
+      }
     }
     return [own + differences]
   }
@@ -94,7 +89,7 @@ extension TimedCurves: ModelledSummary {
         text($0 * width + $1)
       }
     return [Section(models.title, table: table)]
-      + (plan.comparedSlots.isEmpty
+      + (plan.comparedPairs.isEmpty
         ? [] : [Section(sentences: wrapped(models.doubtful))])
   }
 

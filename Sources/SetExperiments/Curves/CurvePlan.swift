@@ -1,7 +1,10 @@
 /// Which games curves are made of: everything that the counts depend on.
-package struct CurvePlan: DealtPlan {
+///
+/// A cell is a point of a curve. Points that differ by the rule alone are read off one game, as are those along its course.
+package struct CurvePlan: Contest, DealtPlan {
   package static let kind = "score"
-  package static let countingVersion = 1
+  /// Version 1 had counts of another shape.
+  package static let countingVersion = 2
 
   package let lines: [CurveLine]
   package let axis: CurveAxis
@@ -15,8 +18,6 @@ package struct CurvePlan: DealtPlan {
   /// True if the whole games of curves are compared, game by game.
   package let isCompared: Bool
 
-  /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
-  let pairs: [(first: Int, second: Int)]
   var arms: [CurveArm]
   let words: [CurveWords]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
@@ -58,11 +59,11 @@ package struct CurvePlan: DealtPlan {
     for x in points { settings.append(try axis.setting(lines, to: x, registry)) }
     var arms: [CurveArm] = []
     for index in lines.indices {
-      let slot = index * points.count
       let person = isDistribution ? people.firstIndex(of: people[index]) ?? 0 : 0
-      for place in (axis.kind == .course) ? 0..<1 : points.indices {
+      let cells = points.indices.map { $0 * lines.count + index }
+      for (place, cells) in ((axis.kind == .course) ? [cells] : cells.map { [$0] }).enumerated() {
         let line = settings[place][index]
-        arms.add(line, person, (line.rule, slot + place))
+        arms.add(line, person, (line.rule, cells))
       }
     }
     self.arms = arms
@@ -74,14 +75,7 @@ package struct CurvePlan: DealtPlan {
     words = lines.indices.map {
       CurveWords(lines[$0], firsts[$0], seconds[$0], sweeping: axis.key)
     }
-    let isOfScores = measure.name == "score"
-    pairs = (isDistribution ? allPairs(of: lines.count) : []).filter { pair in
-      people[pair.first] != people[pair.second]
-        && (!isOfScores || lines[pair.first].rule == lines[pair.second].rule)
-    }
   }
-
-  package var experiment: CurveExperiment { CurveExperiment(plan: self) }
 
   package var canFail: Bool { lines.contains { $0.hints.canFail || $0.rule.canFail } }
 
@@ -128,15 +122,17 @@ package struct CurvePlan: DealtPlan {
     return groups
   }
 
-  /// The curves of each rule, whole games, as contests; none unless the plan compares.
-  package static func contests(
-    of run: Run<CurvePlan>, stated statement: Statement
-  ) -> [ContestResult<CountedPlayers<TimedTotals>>] {
-    let names = run.plan.names
-    return statement.contests(
-      of: zip(run.plan.comparedLines, run.tally.compared).map { lines, sums in
-        (lines.map { names[$0] }, sums)
-      }, by: run.plan.measure, ended: run.end)
+  /// The pairs of curves whose games are compared, with their group and place in it; who plays alike is no pair.
+  var pairs: [(first: Int, second: Int, group: Int, place: Int)] {
+    comparedLines.enumerated().flatMap { group, members in
+      allPairs(of: members.count).enumerated().compactMap { place, pair in
+        let (first, second) = (members[pair.first], members[pair.second])
+        let isAlike =
+          lines[first].player.name == lines[second].player.name
+          && lines[first].hints.name == lines[second].hints.name
+        return isAlike ? nil : (first, second, group, place)
+      }
+    }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 }
 
@@ -166,8 +162,10 @@ struct CurveArm: Sendable {
   let name: String
   var readings: [Reading]
 
-  /// A rule, and the slot of its curve's first point.
-  typealias Reading = (rule: Scoring, slot: Int)
+  /// A rule, and the cells that are read by it: one, or those along the course of a game.
+  typealias Reading = (rule: Scoring, cells: [Int])
+
+  var cells: [Int] { readings.flatMap { $0.cells } }
 }
 
 extension [CurveArm] {

@@ -28,12 +28,10 @@ package struct TimedCurves: Sendable {
     self.run = run
     self.rule = rule
     self.confidence = confidence
-    let (plan, count) = (run.plan, run.plan.points.count)
+    let plan = run.plan
     let each = isRelative ? confidence.at((1 + confidence.level) / 2) : confidence
     let means = plan.lines.indices.map { line in
-      run.tally.sums[line * count..<(line + 1) * count].map { sums in
-        sums.mean.scaled(by: plan.reading.scale).estimate(each)
-      }
+      plan.points.indices.map { run.mean(line, $0).estimate(each) }
     }
     estimates = means.indices.map { line in
       let reference = plan.reference(of: line)
@@ -51,13 +49,15 @@ package struct TimedCurves: Sendable {
   /// Half the width of the widest interval of a point that any game has reached; NaN if there is
   /// none.
   var widestHalf: Double {
-    zip(estimates.joined(), run.tally.sums).lazy.filter { $1.count > 0 }
-      .map { $0.0.interval.halfWidth }.max() ?? .nan
+    plan.points.indices.flatMap { point in
+      plan.lines.indices.filter { games(of: $0, at: point) > 0 }
+        .map { estimates[$0][point].interval.halfWidth }
+    }.max() ?? .nan
   }
 
   /// How many games a point of a curve rests on; fewer than all where games end before.
   package func games(of line: Int, at point: Int) -> Int {
-    run.tally.sums[line * plan.points.count + point].count
+    run.record(line, point).sums.count
   }
 
   /// A curve as a function: straight lines between its points, NaN outside.

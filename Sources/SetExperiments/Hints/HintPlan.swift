@@ -149,22 +149,24 @@ public struct HintPlan: Contest, DealtPlan {
 
   /// Lets a player and the one beside play some games with a strategy.
   public func play(
-    _ trials: Range<UInt64>, in cell: Cell, into detail: inout HintRecords,
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [HintRecords],
     each: (TimedGame) -> Void
   ) {
-    let (people, hints) = (players[cell.settings[0]], hints[cell.settings[1]])
     var events: [TimedEvent] = []
-    var own = TimedGameEngine(
-      deck: deck, rules: rules, player: people.player, hints: hints, seed: seed)
-    var other = TimedGameEngine(
-      deck: deck, rules: rules, player: people.beside, hints: hints, seed: seed)
-    for game in trials {
-      own.play(game, into: &events)
-      detail.player.add(events)
-      let totals = TimedTotals(events, scoring: scoring)
-      other.play(game, into: &events)
-      detail.beside.add(events)
-      each(TimedGame(player: totals, beside: TimedTotals(events, scoring: scoring)))
+    for cell in cells {
+      let (people, hints) = (players[cell.settings[0]], hints[cell.settings[1]])
+      var own = TimedGameEngine(
+        deck: deck, rules: rules, player: people.player, hints: hints, seed: seed)
+      var other = TimedGameEngine(
+        deck: deck, rules: rules, player: people.beside, hints: hints, seed: seed)
+      for game in trials {
+        own.play(game, into: &events)
+        details[cell.place].player.add(events)
+        let totals = TimedTotals(events, scoring: scoring)
+        other.play(game, into: &events)
+        details[cell.place].beside.add(events)
+        each(TimedGame(player: totals, beside: TimedTotals(events, scoring: scoring)))
+      }
     }
   }
 }

@@ -46,7 +46,7 @@ public struct HintVerdict: Sendable {
 /// The results of a benchmark for one player: differences from the first strategy with corrected p-values, and verdicts.
 public struct HintSummary: Sendable {
   /// The benchmark.
-  public let result: ContestResult<Run<HintPlan>>
+  public let result: ContestResult<HintPlan>
   /// The player, and the one beside.
   public let people: HelpedPlayer
   /// Each strategy but the first, less the first, by every measure; if wanted, each less every earlier one.
@@ -61,7 +61,7 @@ public struct HintSummary: Sendable {
   /// Reads a player's block of a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose
   /// only strategies that keep the constraints.
   public init(
-    _ result: ContestResult<Run<HintPlan>>, of people: HelpedPlayer,
+    _ result: ContestResult<HintPlan>, of people: HelpedPlayer,
     constraints: [HintConstraint] = [], allPairs: Bool = false
   ) {
     (self.result, self.people, self.constraints) = (result, people, constraints)

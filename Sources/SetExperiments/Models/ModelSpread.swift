@@ -144,7 +144,8 @@ package struct ModelSpread: Sendable {
   }
 
   /// Where models have the difference of a pair of competitors; nil for one that they were not asked for.
-  func pairs<Counted>(of result: ContestResult<Counted>) -> @Sendable (PairRow) -> Interval? {
+  func pairs<ContestType>(of result: ContestResult<ContestType>) -> @Sendable (PairRow) -> Interval?
+  {
     let (names, measures) = (result.competitors, result.measures.map { $0.name })
     return { pair in
       let (one, other) = (names[pair.first], names[pair.second])

@@ -9,7 +9,7 @@ extension RacePlan: UncertainPlan {
   /// The same races with the players of a model; they keep their motor times if a drawn one exceeds the rules' window anywhere.
   package func drawn(from model: PlayerModel) -> RacePlan {
     let drawn = with { model.racer($0, keeping: setParameters) }
-    return drawn.cells.allSatisfy { $0.rules.refusal(of: $0.players) == nil }
+    return drawn.races.allSatisfy { $0.rules.refusal(of: $0.players) == nil }
       ? drawn : with { model.racer($0, keeping: setParameters + [PlayerModel.motor.name]) }
   }
 
@@ -17,22 +17,8 @@ extension RacePlan: UncertainPlan {
     RaceResults(run, stated: statement)
   }
 
-  /// For each pair, the shares of wins and draws and the margin; at one table, for each person the share of wins, the place and
-  /// what decides, then who is ahead in each pair, and the times; for a sweep, the numbers of each person by value and point.
   package static func values(of run: Run<RacePlan>) -> [Double] {
-    guard run.plan.sweep == nil else { return run.tally.tables.flatMap { $0.numbersOfPeople } }
-    guard let table = run.tally.table else {
-      return run.tally.pairs.flatMap { record in
-        let (counts, games) = (record.signs, Double(record.games))
-        return [
-          Double(counts.higher) / games, Double(counts.equal) / games,
-          Double(counts.lower) / games, counts.lead.mean, record.meanMargin.mean / 1000,
-        ]
-      }
-    }
-    let (time, tables) = (table.mean(.time), table.mean(.tables))
-    return table.numbersOfPeople + table.ahead.map { $0.lead.mean }
-      + [time / tables / 1000, time / 60_000]
+    RaceResults(run, stated: .init()).statedNumbers.joined().map { $0.estimate.value }
   }
 }
 
@@ -42,66 +28,52 @@ extension PlayerModel {
   }
 }
 
-extension StandingsRecord {
-  fileprivate func mean(_ variable: Variable) -> Double {
-    Double(sums.sum(variable.place)) / Double(games)
-  }
-
-  var numbersOfPeople: [Double] {
-    people.enumerated().flatMap { place, person in
-      [person.won / Double(games), mean(.rank(place)) / 2, mean(.score(place)) / 1000]
-    }
-  }
-}
-
-extension StandingsRecord.Person {
-  /// The games won, a win divided among all who tie for it.
-  var won: Double {
-    wins.enumerated().reduce(0.0) { $0 + Double($1.element) / Double($1.offset + 1) }
-  }
-}
-
-extension RaceSummary {
-  var statedNumbers: [StatedNumber] {
-    rows.flatMap { row in
-      let (one, other) = (row.wins.first, row.wins.second)
+extension RaceResults {
+  /// For each pair, the shares of wins and draws and the margin; at one table, for each person the share of wins, the place and
+  /// what decides, then who is ahead in each pair, and the times; for a sweep, the numbers of each person by value and point.
+  package var statedNumbers: [[StatedNumber]] {
+    if let sweep = plan.sweep {
       return [
-        StatedNumber(one, with: other, metric: "firstWins", row.wins.firstWins, in: .unit),
-        StatedNumber(one, with: other, metric: "draws", row.wins.draws, in: .unit),
-        StatedNumber(one, with: other, metric: "secondWins", row.wins.secondWins, in: .unit),
-        StatedNumber(
-          one, with: other, metric: "lead", row.record.signs.lead.estimate(confidence),
-          in: Interval.unit.ofDifferences, isSigned: true),
-        StatedNumber(
-          one, with: other, metric: "margin", row.record.margin(confidence), isSigned: true),
+        tables.enumerated().flatMap { place, people in
+          people.flatMap { numbers(of: $0, at: sweep.points[place % sweep.points.count]) }
+        }
       ]
     }
-  }
-}
-
-extension StandingsSummary {
-  var statedNumbers: [StatedNumber] {
-    let times = Interval(lower: 0, upper: .infinity)
-    return people.flatMap {
-      $0.statedNumbers(at: nil, of: people.count, scores: run.plan.measure.domain)
+    let leads = zip(pairs, run.tally.ahead.joined()).map { pair, counts in
+      StatedNumber(
+        pair.first, with: pair.second, metric: "lead", counts.lead.estimate(confidence),
+        in: Interval.unit.ofDifferences, isSigned: true)
     }
-      + zip(pairs, record.ahead).map { pair, counts in
-        StatedNumber(
-          pair.first, with: pair.second, metric: "lead", counts.lead.estimate(confidence),
-          in: Interval.unit.ofDifferences, isSigned: true)
-      } + [
+    guard plan.isTable else {
+      return [
+        zip(zip(pairs, tables), leads).flatMap { pair, lead in
+          let (wins, margin) = (pair.0, pair.1[0].amount)
+          func number(_ metric: String, _ share: Estimate) -> StatedNumber {
+            StatedNumber(wins.first, with: wins.second, metric: metric, share, in: .unit)
+          }
+          return [
+            number("firstWins", wins.firstWins), number("draws", wins.draws),
+            number("secondWins", wins.secondWins), lead,
+            StatedNumber(wins.first, with: wins.second, metric: "margin", margin, isSigned: true),
+          ]
+        }
+      ]
+    }
+    let times = Interval(lower: 0, upper: .infinity)
+    return [
+      tables[0].flatMap { numbers(of: $0) } + leads + [
         StatedNumber("all", metric: "wait", wait, in: times),
         StatedNumber("all", metric: "minutes", minutes, in: times),
       ]
+    ]
   }
-}
 
-extension StandingsSummary.Person {
-  func statedNumbers(at x: Double?, of people: Int, scores: Interval) -> [StatedNumber] {
-    let places = Interval(lower: 1, upper: Double(people))
-    return [("wins", wins, .unit), ("rank", rank, places), ("score", score, scores)].map {
-      StatedNumber(name, x: x, metric: $0, $1, in: $2)
-    }
+  private func numbers(of person: RacePerson, at x: Double? = nil) -> [StatedNumber] {
+    let places = Interval(lower: 1, upper: Double(tables[0].count))
+    return [
+      ("wins", person.wins, .unit), ("rank", person.rank, places),
+      ("score", person.amount, measure.domain),
+    ].map { StatedNumber(person.name, x: x, metric: $0, $1, in: $2) }
   }
 }
 

@@ -1,12 +1,18 @@
 /// Races in time: players or strategies at one table, or each against each other, on the same deals; along a sweep at one
 /// table, on the same deals and clocks at every point.
-package struct RacePlan: DealtPlan {
+///
+/// Those at one table are compared, by a game that they share.
+package struct RacePlan: Contest, DealtPlan {
   package static let kind = "race"
   private static let kindOfSweeps = "race-sweep"
   package static let kinds = [kind, kindOfSweeps]
-  package static let countingVersion = 1
+  /// Version 1 had counts of another shape for pairs, tables and sweeps.
+  package static let countingVersion = 2
   /// The most games whose records can be added up without overflow.
   package static let mostTrials = TimedGameRecord.mostGames
+
+  /// People who play one game, and its rules.
+  package typealias Race = (players: [Racer], rules: RaceRules)
 
   /// The players, two at least.
   package private(set) var players: [Racer]
@@ -14,14 +20,11 @@ package struct RacePlan: DealtPlan {
   package let isTable: Bool
   package let raceRules: RaceRules
   package let measure: RaceMeasure
-  /// True if a claim takes a random time to show, and may be late; false where nobody claims first, and in races that were
-  /// stored before there were such times.
-  package let timesClaims: Bool
   package var deals: Deals
   /// The sweep; nil if nothing is swept.
   package private(set) var sweep: Sweep?
-  /// The races of a sweep, for each value at each point, in this order; without a sweep, the race alone.
-  package private(set) var cells: [(players: [Racer], rules: RaceRules)]
+  /// The tables: one for each pair, one for all, or those of a sweep for each value at each point, in this order.
+  package private(set) var races: [Race]
 
   /// Parameters that change.
   package struct Sweep: Sendable {
@@ -38,7 +41,7 @@ package struct RacePlan: DealtPlan {
   package init(
     _ players: [Racer], raceRules: RaceRules = .suggested, by measure: RaceMeasure = .points,
     atOneTable: Bool = false, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
-    deck: Deck = .standard, timesClaims: Bool = true
+    deck: Deck = .standard
   ) throws(ParameterError) {
     precondition(players.count > 1, "a race needs two players")
     precondition(
@@ -49,9 +52,11 @@ package struct RacePlan: DealtPlan {
     isTable = atOneTable && players.count > 2
     self.raceRules = raceRules
     self.measure = measure
-    self.timesClaims = timesClaims && raceRules.claimsFirst
     deals = Deals(games, seed: seed, rules: rules, deck: deck)
-    cells = [(players, raceRules)]
+    races =
+      isTable
+      ? [(players, raceRules)]
+      : allPairs(of: players.count).map { ([players[$0.first], players[$0.second]], raceRules) }
   }
 
   /// The same race along a parameter and for each value of a second one, at least one point and one value; every setting of
@@ -62,56 +67,42 @@ package struct RacePlan: DealtPlan {
   ) throws(ParameterError) -> RacePlan {
     precondition(!points.isEmpty && !values.isEmpty, "a sweep needs a point")
     var plan = self
-    plan.cells = []
+    plan.races = []
     for value in values {
       let changed = try setting(second, to: value, registry)
       for point in points {
-        plan.cells += try changed.setting(axis, to: point, registry).cells
+        let race = try changed.setting(axis, to: point, registry)
+        plan.races.append((race.players, race.raceRules))
       }
     }
     plan.sweep = Sweep(axis: axis, points: points, second: second, values: values)
     return plan
   }
 
+  private func setting(
+    _ axis: CurveAxis, to x: Double, _ registry: Registry
+  ) throws(ParameterError) -> RacePlan {
+    let (players, raceRules) = try axis.setting(players, raceRules, to: x, registry)
+    return try RacePlan(
+      players, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
+      rules: rules, deck: deck)
+  }
+
   package var kind: String { sweep == nil ? Self.kind : Self.kindOfSweeps }
 
-  var pairs: [(first: Int, second: Int)] { allPairs(of: players.count) }
+  /// True if each meets each other, and margins are what is counted.
+  var isOfPairs: Bool { sweep == nil && !isTable }
 
   /// The numbers of the clocks of those who play together: at one table in the order of names, so that the same people in
   /// another order play the same games.
   package var persons: [Int] {
-    guard isTable else { return Array(players.indices) }
+    guard isTable else { return [0, 1] }
     let names = players.map { Array($0.name.utf8) }
     return names.indices.map { place in
       names.indices.count {
         names[$0].lexicographicallyPrecedes(names[place]) || names[$0] == names[place] && $0 < place
       }
     }
-  }
-
-  package var experiment: RaceExperiment { RaceExperiment(of: self) }
-
-  /// The mean place, read from doubled places.
-  package static let place = Measure<Int>(
-    "rank", title: "Mean place", unit: MeasureUnit("places"), preference: .fewer,
-    reading: .mean({ $0 }, scale: 0.5), smallestRelevantDifference: 0.02
-  ) { better, worse, amount in "\(better) is \(amount) places ahead of \(worse)" }
-
-  /// The tables of a run as contests of who comes out ahead: one for all, or one for each pair.
-  package static func contests(
-    of run: Run<RacePlan>, stated statement: Statement
-  ) -> [ContestResult<CountedPlayers<Int>>] {
-    let names = run.plan.players.map { $0.name }
-    return statement.contests(
-      of: run.tally.table.map { [(names, $0.places)] }
-        ?? zip(run.plan.pairs, run.tally.pairs).map { pair, record in
-          ([names[pair.first], names[pair.second]], record.signs.places)
-        }, by: place, ended: run.end)
-  }
-
-  func counted(_ counts: PairCounts, of pair: (first: Int, second: Int)) -> WinShares.Counted {
-    let (one, other) = (players[pair.first], players[pair.second])
-    return (one.name, other.name, counts, areAlike(one, other))
   }
 
   /// True if two people win as often in the long run: alike in all that matters for what decides.
@@ -130,8 +121,8 @@ package struct RacePlan: DealtPlan {
   /// The same races with others in place of all players; a sweep keeps the names of those whose parameters change.
   func with(_ other: (Racer) -> Racer) -> RacePlan {
     var plan = self
-    plan.cells = cells.map { ($0.players.map(other), $0.rules) }
-    if sweep == nil { plan.players = plan.cells[0].players }
+    plan.races = races.map { ($0.players.map(other), $0.rules) }
+    if sweep == nil { plan.players = players.map(other) }
     return plan
   }
 
@@ -141,81 +132,97 @@ package struct RacePlan: DealtPlan {
     let behind = ", \(sweep.second.name) \(ParameterText.number(sweep.values[value]))"
     return players.map { $0.name + behind }
   }
+}
 
-  func setting(
-    _ axis: CurveAxis, to x: Double, _ registry: Registry
-  ) throws(ParameterError) -> RacePlan {
-    let (players, raceRules) = try axis.setting(players, raceRules, to: x, registry)
-    return try RacePlan(
-      players, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
-      rules: rules, deck: deck, timesClaims: timesClaims)
+extension RacePlan {
+  package var factors: [Factor] {
+    [
+      Factor("table", races.indices.map { "\($0 + 1)" }),
+      Factor("player", races[0].players.map { $0.name }),
+    ]
   }
 
-  package var stored: [JSON.Member] {
-    [.init("players", stored: players.map { $0.name }), .init("raceRules", stored: raceRules.name)]
-      // Races by points keep the identity that they had before there were other measures.
-      + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)])
-      + (isTable ? [.init("table", .boolean(true))] : [])
-      + (timesClaims ? [.init("claims", stored: Self.timedClaims)] : []) + deals.stored
-      + (sweep?.stored ?? [])
+  package var tables: [[Int]] {
+    let people = races[0].players.count
+    return races.indices.map { Array($0 * people..<($0 + 1) * people) }
   }
 
-  private static let timedClaims = "timed"
+  package var blocks: [Block] {
+    zip(races, tables).map { Block($0.players.map { $0.name }, cells: $1) }
+  }
 
-  package init(stored: JSONReader, names: Registry) throws(RecordError) {
-    let players = try stored.allNamed("players", names.racer)
-    guard players.count > 1 else {
-      throw try stored.member("players").error("names fewer than two players")
-    }
-    let word = try stored.optional("measure")?.text() ?? "points"
-    guard let measure = RaceMeasure(rawValue: word) else {
-      throw try stored.member("measure").error("decides no race: “\(word)”")
-    }
-    let raceRules = try stored.named("raceRules", RaceRules.init(parsing:))
-    let isTable = try stored.optional("table")?.flag() ?? false
-    guard !isTable || RaceEngine.people.contains(players.count) else {
-      throw try stored.member("players").error("are more than eight, too many for one table")
-    }
-    let claims = try stored.optional("claims")?.text()
-    guard claims == nil || claims == Self.timedClaims else {
-      throw try stored.member("claims").error("is not a kind of claim: “\(claims ?? "")”")
-    }
-    let deals = try Deals(stored: stored)
-    do throws(ParameterError) {
-      try self.init(
-        players, raceRules: raceRules, by: measure, atOneTable: isTable, games: deals.games,
-        seed: deals.seed, rules: deals.rules, deck: deals.deck, timesClaims: claims != nil)
-    } catch {
-      throw try stored.member("players").error("cannot race: \(error.message)")
-    }
-    guard try stored.optional("sweep") != nil else { return }
-    func axis(_ key: String) throws(RecordError) -> CurveAxis {
-      try stored.named(key) { name throws(ParameterError) in
-        try CurveAxis(named: name, in: names, of: .race)
+  package var measures: [Measure<RaceSeat>] { [Self.place(by: measure)] }
+
+  /// The mean place, read from doubled places.
+  package static func place(by measure: RaceMeasure = .points) -> Measure<RaceSeat> {
+    Measure(
+      "rank", title: "Mean place", unit: MeasureUnit("places"), preference: .fewer,
+      reading: .mean({ $0.doubledRank(by: measure) }, scale: 0.5),
+      smallestRelevantDifference: 0.02
+    ) { better, worse, amount in "\(better) is \(amount) places ahead of \(worse)" }
+  }
+
+  package var decider: Measure<RaceSeat>.Number? {
+    let measure = measure
+    return .init { measure.value($0.side) }
+  }
+
+  package func emptyDetail() -> SeatRecord { SeatRecord(people: races[0].players.count) }
+
+  package func play(
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [SeatRecord],
+    each: (RaceSeat) -> Void
+  ) {
+    let race = races[cells[0].settings[0]]
+    var engine = RaceEngine(
+      deck: deck, rules: rules, race.players, raceRules: race.rules, persons: persons, seed: seed)
+    for game in trials {
+      let result = engine.play(game)
+      for (person, cell) in cells.enumerated() {
+        let seat = RaceSeat(result: result, person: person)
+        details[cell.place].add(seat, by: measure, inPairs: isOfPairs)
+        each(seat)
       }
     }
-    let hasSecond = try stored.optional("second") != nil
-    let (first, points) = (try axis("sweep"), try stored.ascending("points"))
-    let (second, values) =
-      hasSecond ? (try axis("second"), try stored.ascending("values")) : (.whole, [0])
-    do throws(ParameterError) {
-      self = try swept(along: first, at: points, and: second, values: values, registry: names)
-    } catch {
-      throw try stored.member("sweep").error("cannot be swept: \(error.message)")
-    }
   }
-}
 
-extension RacePlan: Hashable {
-  package static func == (one: RacePlan, other: RacePlan) -> Bool { one.stored == other.stored }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
-}
-
-extension RacePlan.Sweep {
-  fileprivate var stored: [JSON.Member] {
-    [.init("sweep", stored: axis.name), .init("points", stored: points)]
-      + (second == .whole
-        ? [] : [.init("second", stored: second.name), .init("values", stored: values)])
+  /// The number of the game, both players of a pair, the margin and its parts; at a table, the player and how the game ended
+  /// for that player.
+  package var telling: GameTelling<RaceSeat> {
+    let measure = measure
+    func column(
+      _ name: String, scale: Double = 1, _ value: @escaping @Sendable (RaceSeat) -> Int
+    ) -> GameColumn<RaceSeat> { .init(name, .init(value), scale: scale) }
+    let time = column("time", scale: 0.001) { $0.result.milliseconds }
+    guard isOfPairs else {
+      return GameTelling(
+        (sweep == nil ? [] : ["raceRules"]) + ["player"],
+        rows: zip(races, tables).flatMap { race, cells in
+          zip(race.players, cells).map { player, cell in
+            (cell, ((sweep == nil ? [] : [race.rules.name]) + [player.name]).map { .string($0) })
+          }
+        },
+        columns: [
+          column("rank", scale: 0.5) { $0.doubledRank(by: measure) },
+          column("points", scale: 0.001) { $0.side.points },
+          column("sets") { $0.side.sets },
+          column("mistakes") { $0.side.mistakes },
+          column("late") { $0.side.late },
+          time,
+        ])
+    }
+    return GameTelling(
+      ["first", "second"],
+      rows: zip(races, tables).map { ($1[0], $0.players.map { .string($0.name) }) },
+      columns: [
+        column("margin", scale: 0.001) { $0.margin(by: measure) },
+        column("firstPoints", scale: 0.001) { $0.result.sides[0].points },
+        column("secondPoints", scale: 0.001) { $0.result.sides[1].points },
+        column("firstSets") { $0.result.sides[0].sets },
+        column("secondSets") { $0.result.sides[1].sets },
+        column("firstMistakes") { $0.result.sides[0].mistakes },
+        column("secondMistakes") { $0.result.sides[1].mistakes },
+        time,
+      ])
   }
 }

@@ -146,13 +146,14 @@ struct HintsCommand: OptionedCommand {
     try output.check()
     Console.report(notesOn: [plan.scoring])
     let (rule, confidence, constraints) = (try rule(), timed.deals.stated, atLeast + atMost)
-    try await timed.run(
-      plan, by: timed.runner(ending: rule, within: limits.time, to: output),
-      needsGames: plan.canFail || frontier != nil,
-      reading: {
-        HintBenchmark(
-          $0, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
-      }, write: write)
+    let runner = timed.runner(ending: rule, within: limits.time, to: output)
+    try await timed.keeping.run(
+      plan, by: runner, needsGames: timed.models.uncertain || plan.canFail || frontier != nil
+    ) { run in
+      let benchmark = HintBenchmark(
+        run, rule: rule, confidence: confidence, constraints: constraints, allPairs: pairs)
+      try await timed.models.write(benchmark, of: run, by: runner, write: write)
+    }
   }
 
   private func write(_ benchmark: HintBenchmark) throws {

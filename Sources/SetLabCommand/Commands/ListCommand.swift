@@ -84,7 +84,7 @@ struct ListCommand: OptionedCommand {
           end, since the looks are planned. simulate and hints take the first two, compare, score and race all. \
           Differences that matter to --sequential unless --delta says otherwise: of strategies \
           \(DecisionOptions.deltas([Measure].ofGames)); of scores \(DecisionOptions.deltas(CurvePlan.measures)); of races \
-          \(DecisionOptions.deltas([RacePlan.place])); \(OptionPage.others).
+          \(DecisionOptions.deltas([RacePlan.place()])); \(OptionPage.others).
           """, DecisionOptions.self)
       default: nil
       }

@@ -125,7 +125,7 @@ struct RaceCommand: OptionedCommand {
   mutating func run() async throws {
     try timed.own.read(sweeps: sweep)
     let runner = timed.runner(
-      ending: decision.rule(by: RacePlan.place), within: decision.limits.time, to: output)
+      ending: decision.rule(by: RacePlan.place()), within: decision.limits.time, to: output)
     let plan = try plan()
     try timed.models.check(plan)
     try output.check()
@@ -134,9 +134,12 @@ struct RaceCommand: OptionedCommand {
     {
       return
     }
-    try await timed.run(
-      plan, by: runner, reading: { RaceResults($0, stated: runner.statement) },
-      write: { try output.write($0.document, $0.plot, hasPlotInText: plan.sweep != nil) })
+    try await timed.keeping.run(plan, by: runner, needsGames: true) { run in
+      let results = RaceResults(run, stated: runner.statement)
+      try await timed.models.write(results, of: run, by: runner) {
+        try output.write($0.document, $0.plot, hasPlotInText: plan.sweep != nil)
+      }
+    }
   }
 }
 

@@ -244,19 +244,15 @@ struct ScoreCommand: OptionedCommand {
       ending: decision.rule(by: metric), within: decision.limits.time, to: output,
       quantiles: quantiles.chosen)
     if try await decision.writesForecast(of: plan, by: runner, to: output) { return }
-    try await timed.run(
-      plan, by: runner,
-      reading: {
-        TimedCurves(
-          $0, rule: runner.statement.rule, confidence: timed.deals.stated, isRelative: relative,
-          shares: quantiles.chosen)
-      },
-      write: { curves in
-        for name in Self.overridden(named, along: plan.axis) {
-          Console.report("the sweep sets \(plan.axis.key), whatever “\(name)” says")
-        }
-        try write(curves)
-      })
+    try await timed.keeping.run(plan, by: runner, needsGames: true) { run in
+      let curves = TimedCurves(
+        run, rule: runner.statement.rule, confidence: timed.deals.stated, isRelative: relative,
+        shares: quantiles.chosen)
+      for name in Self.overridden(named, along: plan.axis) {
+        Console.report("the sweep sets \(plan.axis.key), whatever “\(name)” says")
+      }
+      try await timed.models.write(curves, of: run, by: runner, write: write)
+    }
   }
 
   private func write(_ curves: TimedCurves) throws {

@@ -37,7 +37,7 @@ struct KeepingOptions: ParsableArguments {
   /// come to its end; `experiment` says how trials are run where the plan does not.
   func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, by runner: PlanRunner,
-    needsGames: Bool = false, write: (Run<PlanType>) throws -> Void
+    needsGames: Bool = false, write: (Run<PlanType>) async throws -> Void
   ) async throws where PlanType.Trial: GamewiseExperiment {
     var runner = runner
     (runner.file, runner.number) = (try PlanRunner.file(saving: save), shard)
@@ -45,7 +45,7 @@ struct KeepingOptions: ParsableArguments {
     let rows = try perGame.map { try GameRowFile($0, experiment.rowHead, besides: runner.out) }
     defer { rows?.discard() }
     experiment.rows = rows?.rows
-    var keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)?
+    var keep: RunControl<PlanType>.Keeping?
     if let rows { keep = { _ throws(RunError) in try rows.check() } }
     let run = try await runner.run(plan, as: experiment, keep: keep)
     guard !needsGames || !run.plan.trials.isEmpty else {
@@ -53,7 +53,7 @@ struct KeepingOptions: ParsableArguments {
     }
     // The rows are there first: a reader of the result may have gone.
     let failure: TerminalError? = rows?.finish(run)
-    try write(run)
+    try await write(run)
     if let failure { throw failure }
     try runner.check(run, of: plan)
   }

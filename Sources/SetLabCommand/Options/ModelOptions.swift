@@ -96,35 +96,25 @@ struct ModelOptions: ParsableArguments {
       : nil
     return (failure != nil && isFew ? nil : result.tally, failure, result.wasStopped)
   }
-}
 
-extension TimedRunOptions {
-  /// Runs a plan and writes what is read of it: with its games kept as asked for or, where models are asked for, with what
-  /// these make of it; a signal keeps what is finished.
-  func run<PlanType: UncertainPlan, Summary: ModelledSummary>(
-    _ plan: PlanType, by runner: PlanRunner, needsGames: Bool = true,
-    reading: (Run<PlanType>) -> Summary, write: (Summary) throws -> Void
-  ) async throws where PlanType.Trial: GamewiseExperiment {
-    guard models.uncertain else {
-      return try await keeping.run(plan, by: runner, needsGames: needsGames) {
-        try write(reading($0))
-      }
+  /// Writes what is read of a run, with models of its players where they are asked for and the run came to its end; a signal
+  /// keeps what is finished.
+  func write<PlanType: UncertainPlan, Summary: ModelledSummary>(
+    _ summary: Summary, of run: Run<PlanType>, by runner: PlanRunner,
+    write: (Summary) throws -> Void
+  ) async throws {
+    guard uncertain, run.end == .complete else { return try write(summary) }
+    let experiment = try experiment(run.plan)
+    let played = await Self.play(experiment, workers: runner.workers)
+    if let problem = run.plan.failure, !played.wasStopped {
+      throw CommandFailure.ofProgram(problem)
     }
-    let run = try await runner.run(plan)
-    var failure = CommandFailure.after(run, of: plan, isSplittable: false)
-    guard !run.plan.trials.isEmpty else { throw failure ?? .withoutGames }
-    var summary = reading(run)
-    if failure == nil {
-      let experiment = try models.experiment(plan)
-      let played = await ModelOptions.play(experiment, workers: runner.workers)
-      if let problem = plan.failure, !played.wasStopped { throw CommandFailure.ofProgram(problem) }
-      let (stated, confidence) = (summary.statedNumbers, runner.statement.confidence)
-      summary.models = played.tally.map {
-        ModelSpread($0, of: experiment, stated: stated, confidence)
-      }
-      failure = played.failure
+    var summary = summary
+    let (stated, confidence) = (summary.statedNumbers, runner.statement.confidence)
+    summary.models = played.tally.map {
+      ModelSpread($0, of: experiment, stated: stated, confidence)
     }
     try write(summary)
-    if let failure { throw failure }
+    if let failure = played.failure { throw failure }
   }
 }

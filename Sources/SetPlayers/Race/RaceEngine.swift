@@ -16,11 +16,10 @@ public struct RaceEngine: ~Copyable, Sendable {
   /// An engine for races at one table with a deck of three attributes or more.
   ///
   /// `persons` numbers the people's clocks, which must differ; usually 0, 1, 2, …. With people and numbers permuted alike
-  /// the same games are played, with the sides permuted. Without `timesClaims` a claim takes the motor time, and is never
-  /// late. The rules must not refuse a player, see ``RaceRules/refusal(of:)``.
+  /// the same games are played, with the sides permuted. The rules must not refuse a player, see ``RaceRules/refusal(of:)``.
   public init(
     deck: Deck = .standard, rules: Rules = .classic, _ racers: [Racer],
-    raceRules: RaceRules = .suggested, timesClaims: Bool = true, persons: [Int]? = nil,
+    raceRules: RaceRules = .suggested, persons: [Int]? = nil,
     seed: UInt64
   ) {
     let persons = persons ?? Array(racers.indices)
@@ -30,7 +29,7 @@ public struct RaceEngine: ~Copyable, Sendable {
       "each has clocks of their own")
     precondition(raceRules.refusal(of: racers) == nil, "players can race by the rules")
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
-    chooser = RaceChooser(raceRules, racers, timesClaims: timesClaims, persons: persons, deck)
+    chooser = RaceChooser(raceRules, racers, persons: persons, deck)
   }
 
   /// Plays one game to its end, or to the millisecond from which on nothing counts.
@@ -53,7 +52,7 @@ private struct RaceChooser: GameChooser, Sendable {
   var end = Int.max
   private(set) var result: RaceResult
   private var scores: [RaceScore?]
-  private let timesClaims: Bool
+  private let claimsFirst: Bool
   private let strategies: [Strategy?]
   private let start: RaceResult
   private var players: [Searcher]
@@ -61,10 +60,10 @@ private struct RaceChooser: GameChooser, Sendable {
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
 
   init(
-    _ rules: RaceRules, _ racers: [Racer], timesClaims: Bool, persons: [Int], _ deck: Deck
+    _ rules: RaceRules, _ racers: [Racer], persons: [Int], _ deck: Deck
   ) {
     self.rules = racers.map { $0.terms.rules(rules) }
-    self.timesClaims = timesClaims && rules.claimsFirst
+    claimsFirst = rules.claimsFirst
     scores = racers.map { $0.terms.scoring.map(RaceScore.init) }
     strategies = racers.map { $0.strategy }
     let patterns = CardPatterns(deck)
@@ -103,7 +102,7 @@ private struct RaceChooser: GameChooser, Sendable {
         let set =
           strategies[side]?.pick(from: state.table, using: &draws) ?? players[side].search.next
         let time =
-          timesClaims ? players[side].showingTime(of: set) : players[side].player.motor
+          claimsFirst ? players[side].showingTime(of: set) : players[side].player.motor
         guard time <= rules[side].window else {
           try wrong(side, for: rules[side].window)
           result.sides[side].late += 1

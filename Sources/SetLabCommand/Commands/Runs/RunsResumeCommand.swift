@@ -81,9 +81,11 @@ extension StoredRunOptions {
       if !known.run.plan.trials.isEmpty { try output.check(known.result.document) }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
       let runner = PlanRunner(workers: workers, statement: known.statement, file: file)
-      let run = try await runner.goOn(
-        plan, from: known.run.ending(.interrupted), in: file,
-        isNew: plan.trials != known.plan.trials)
+      let run = try await runner.run(
+        plan,
+        from: KeptRun(
+          plan, from: known.run.ending(.interrupted), in: file, stated: known.statement,
+          isNew: plan.trials != known.plan.trials))
       try output.write(PlanType.result(of: run, stated: known.statement))
       try runner.check(run, of: plan)
     }

@@ -1,0 +1,188 @@
+/// A timed game as far as a point of its course, or to its end.
+package struct CurveGame: Sendable {
+  let totals: TimedTotals
+  /// False if the game ended before.
+  let isReached: Bool
+}
+
+/// The numbers of one point of a curve; integers only.
+package struct CurveRecord: StoredTally {
+  /// The number of games played for the point.
+  package private(set) var trials: UInt64 = 0
+  /// Over the games that came to it, in thousandths for scores and times.
+  package private(set) var sums = WideSums()
+  /// The same numbers by value; nil if the plan does not ask for distributions.
+  package private(set) var values: CoarseCounts?
+
+  init(countsValues: Bool) { values = countsValues ? CoarseCounts() : nil }
+
+  mutating func add(_ number: Int?) {
+    trials += 1
+    guard let number else { return }
+    sums.add(number)
+    values?.add(number)
+  }
+
+  package mutating func merge(_ other: CurveRecord) {
+    trials += other.trials
+    sums.merge(other.sums)
+    if let counts = other.values { values?.merge(counts) }
+  }
+
+  /// True if both count values or neither does, and no more games than were played.
+  package func fits(_ other: CurveRecord) -> Bool {
+    (values == nil) == (other.values == nil) && isWhole && other.isWhole
+  }
+
+  private var isWhole: Bool {
+    sums.count <= trials && (values?.total ?? sums.count) == sums.count
+  }
+
+  package var stored: JSON {
+    .object(
+      [.init("trials", stored: trials), .init("sums", stored: sums)]
+        + (values.map { [.init("values", stored: $0)] } ?? []))
+  }
+
+  package init(stored: JSONReader, like empty: CurveRecord) throws(RecordError) {
+    trials = try stored.word("trials")
+    sums = try stored.value("sums")
+    if empty.values != nil { values = try stored.value("values") }
+  }
+}
+
+extension CurvePlan {
+  package var factors: [Factor] {
+    [Factor(axis.name, points.map { ParameterText.number($0) }), Factor("player", names)]
+  }
+
+  /// The curves of each rule at each point.
+  package var blocks: [Block] {
+    let (names, groups) = (names, comparedLines)
+    return points.indices.flatMap { point in
+      groups.map { group in
+        Block(group.map { names[$0] }, cells: group.map { point * lines.count + $0 })
+      }
+    }
+  }
+
+  package var tables: [[Int]] { arms.map { $0.cells } }
+
+  package var measures: [Measure<CurveGame>] {
+    isCompared ? [measure.of { $0.totals }] : []
+  }
+
+  /// The number by which a game of one curve beats that of another where single games are counted; points in which fewer are
+  /// better are turned round by the reader.
+  package var decider: Measure<CurveGame>.Number? {
+    guard isDistribution else { return nil }
+    let number = reading.number
+    return .init { number($0.totals) }
+  }
+
+  package func isReached(_ game: CurveGame) -> Bool { game.isReached }
+
+  package func emptyDetail() -> CurveRecord { CurveRecord(countsValues: isDistribution) }
+
+  /// The number of the game, its curve and point, and all measures.
+  package var telling: GameTelling<CurveGame> {
+    GameTelling(
+      ["rule", "player", "strategy"] + (axis == .whole ? [] : ["x"]),
+      rows: lines.enumerated().flatMap { line, curve in
+        points.enumerated().map { point, x in
+          let names = [curve.rule.name, curve.player.name, curve.hints.name]
+          return (point * lines.count + line, names.map { .string($0) } + [.number(x)])
+        }
+      },
+      columns: CurvePlan.measures.flatMap { measure in
+        measure.of { (game: CurveGame) in game.totals }.columns
+      })
+  }
+
+  package func play(
+    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [CurveRecord],
+    each: (CurveGame) -> Void
+  ) {
+    guard let arm = arms.first(where: { $0.readings[0].cells[0] == cells[0].place }) else { return }
+    let number = reading.number
+    var events: [TimedEvent] = []
+    var engine = TimedGameEngine(
+      deck: deck, rules: rules, player: arm.player, hints: arm.hints, person: arm.person,
+      seed: seed)
+    for game in trials {
+      engine.play(game, into: &events)
+      for reading in arm.readings {
+        var cells = reading.cells[...]
+        read(events, by: reading.rule) { totals, isReached in
+          guard let cell = cells.popFirst() else { return }
+          details[cell].add(isReached ? number(totals) : nil)
+          each(CurveGame(totals: totals, isReached: isReached))
+        }
+      }
+    }
+  }
+
+  /// Hands over a game as it is at each point of its course, or once at its end.
+  private func read(
+    _ events: [TimedEvent], by rule: Scoring,
+    _ add: (_ totals: TimedTotals, _ isReached: Bool) -> Void
+  ) {
+    var (totals, rest) = (TimedTotals(), points[...])
+    switch axis {
+    case _ where axis.kind != .course:
+      for event in events { totals.add(event, scoring: rule) }
+      add(totals, true)
+    case .elapsed:
+      for event in events {
+        let now = Double(event.situation.elapsed) / 1000
+        while let next = rest.first, next < now {
+          add(totals, true)
+          rest.removeFirst()
+        }
+        totals.add(event, scoring: rule)
+      }
+      // A game that is over keeps its number.
+      for _ in rest { add(totals, true) }
+    default:
+      func pass() {
+        while let next = rest.first, next <= Double(totals.sets) {
+          add(totals, true)
+          rest.removeFirst()
+        }
+      }
+      pass()
+      for event in events {
+        totals.add(event, scoring: rule)
+        if case .set = event.kind { pass() }
+      }
+      for _ in rest { add(totals, false) }
+    }
+  }
+}
+
+extension Run<CurvePlan> {
+  /// The numbers of a curve at a point, both by their places.
+  package func record(_ line: Int, _ point: Int) -> CurveRecord {
+    tally.details[point * plan.lines.count + line]
+  }
+
+  func mean(_ line: Int, _ point: Int) -> MeanEstimate {
+    record(line, point).sums.mean.scaled(by: plan.reading.scale)
+  }
+
+  /// Who of a pair of curves was ahead how often at a point.
+  func ahead(
+    _ pair: (first: Int, second: Int, group: Int, place: Int), at point: Int
+  ) -> PairCounts {
+    tally.ahead[point * plan.comparedLines.count + pair.group][pair.place]
+  }
+}
+
+extension CurvePlan {
+  /// The curves of each rule, whole games; none unless the plan compares.
+  package static func contests(
+    of run: Run<CurvePlan>, stated statement: Statement
+  ) -> [ContestResult<CurvePlan>] {
+    run.plan.isCompared ? statement.contests(of: run) : []
+  }
+}

@@ -1,0 +1,252 @@
+extension RaceResults {
+  /// Races in pairs, or at one table.
+  var raceDocument: Document {
+    let (plan, isTable) = (plan, plan.isTable)
+    let table = isTable ? RecordTable(personColumns, rows: tables[0]) : marginTable
+    let members: [Document.Member] =
+      isTable
+      ? [
+        .init("people", rows: table),
+        .init("table", RecordTable(timeColumns, rows: [0]).jsonRows.first ?? .null),
+        .init("pairs", rows: pairTable),
+      ] : [.init("pairs", rows: table)]
+    return Document(
+      [.init("schema", 1)] + run.opening(plan.trials.count, seed: plan.seed) + [
+        .init("raceRules", .string(plan.raceRules.name))
+      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))])
+        + plan.deals.members + [.init("confidence", .number(confidence.level))] + members + [
+          .init("family", "Holm over all pairs")
+        ] + run.closing(run.trialsPerSecond),
+      sections: [
+        Section(sentences: wrapped(heading) + [run.timing(in: "deal")]),
+        Section(table: table),
+        Section(
+          sentences: (isTable ? neighbours : pairs).flatMap {
+            wrapped(sentence(of: $0) + "." + (models?.raceWords($0) ?? ""))
+          } + (isTable ? wrapped(waiting) : [])),
+      ] + (models?.raceSections(isTable: isTable) ?? []) + [
+        Section(
+          sentences: lateClaims + choices + remarks(on: plan.players.map { $0.player })
+            + wrapped(
+              (isTable ? tableNote : pairNote)
+                + (models == nil
+                  ? " Intervals are sampling error alone: the uncertainty of the players comes on top."
+                  : ""),
+              hanging: 0))
+      ]
+    ).adding(models)
+  }
+
+  private var heading: String {
+    let decided = measure == .points ? "" : ", decided by \(measure.unit)"
+    return "\(NumberText.counted(plan.trials.count, "deal")) \(run.span(ofSeed: plan.seed)) "
+      + "for \(plan.players.count) players\(plan.isTable ? " at one table" : "")\(decided): race rules "
+      + "\(plan.raceRules.name), \(plan.deals.words); \(confidence.percent) intervals"
+  }
+
+  private var pairNote: String {
+    "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
+      + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
+      + "pairs. \(WinShares.toTellNote)"
+  }
+
+  private var tableNote: String {
+    "Wins: the share of games won, a tied win divided equally; tied: won together with others; rank: the mean "
+      + "place, 1 the best, ties sharing their places; \(measure.scoreNote); wrong: claims of three cards "
+      + "that are no Set, or shown too late, per game. p: McNemar's mid-p test, corrected by Holm's method "
+      + "for all pairs."
+  }
+
+  private var waiting: String {
+    "A table lasts \(wait.text { NumberText.fixed($0, decimals: 1) }) s until three cards are taken or "
+      + "dealt; a game takes \(minutes.text { NumberText.fixed($0, decimals: 1) }) min."
+  }
+
+  private func sentence(of pair: WinShares) -> String {
+    pair.sentence(
+      confidence: confidence, measure.beats, by: measure == .points ? nil : measure.unit)
+  }
+
+  /// Those at a table whose mean places are next to each other.
+  private var neighbours: [WinShares] {
+    let people = tables[0]
+    let order = people.indices.sorted {
+      (people[$0].rank.value, $0) < (people[$1].rank.value, $1)
+    }
+    let places = allPairs(of: people.count)
+    return zip(order, order.dropFirst()).compactMap { one, two in
+      places.firstIndex { $0 == (min(one, two), max(one, two)) }.map { pairs[$0] }
+    }
+  }
+
+  /// How often each showed a Set too late, where that can happen.
+  private var lateClaims: [String] {
+    let hasOwn = plan.players.contains { $0.terms.window != nil }
+    guard plan.raceRules.claimsFirst, plan.raceRules.window < .infinity || hasOwn else { return [] }
+    let time = hasOwn ? "in time" : "within \(ParameterText.number(plan.raceRules.window)) s"
+    var late = plan.players.map { _ in 0.0 }
+    let seats =
+      plan.isTable
+      ? [Array(plan.players.indices)]
+      : allPairs(of: plan.players.count).map { [$0.first, $0.second] }
+    for (seats, people) in zip(seats, tables) {
+      for (player, person) in zip(seats, people) {
+        late[player] += person.record.perGame(person.record.late)
+      }
+    }
+    let tablesOfEach = Double(plan.isTable ? 1 : plan.players.count - 1)
+    let means = zip(plan.players, late).map {
+      "\($0.name) \(NumberText.fixed($1 / tablesOfEach, decimals: 2))"
+    }
+    return wrapped(
+      "Sets claimed but not shown \(time), per game: " + means.joined(separator: ", ") + ".",
+      hanging: 0)
+  }
+
+  private var choices: [String] {
+    let choosing = plan.players.filter { $0.strategy != nil }
+    guard !choosing.isEmpty else { return [] }
+    let names = choosing.map { $0.name }.joined(separator: ", ")
+    let seeing = choosing.map { $0.player.name }.uniqued
+    return wrapped(
+      "\(names): when \(seeing.joined(separator: " or ")) sees a Set, the strategy chooses which one is taken.",
+      hanging: 0)
+  }
+
+  private var effect: Column<WinShares> {
+    .text("effect", meaning: "the row as a sentence") { sentence(of: $0) }.only(in: .json)
+  }
+
+  private var pairTable: RecordTable {
+    RecordTable(
+      WinShares.columns + [WinShares.p] + WinShares.toTell(models) + [effect], rows: pairs)
+  }
+
+  /// A row for each pair, with the margins of the first.
+  private var marginTable: RecordTable {
+    typealias Row = (wins: WinShares, first: RacePerson, second: RacePerson)
+    let rows: [Row] = zip(pairs, tables).map { ($0, $1[0], $1[1]) }
+    func quantile(
+      _ name: String, _ place: Int, head: String? = nil, _ meaning: String
+    ) -> Column<Row> {
+      .number(name, as: .number(decimals: 0), head: head, meaning: meaning) {
+        $0.first.quantiles[place]
+      }
+    }
+    func mean(
+      _ name: String, _ what: String, _ value: @escaping @Sendable (Row) -> Double
+    ) -> Column<Row> {
+      .number(name, as: .number(decimals: 2), meaning: what, value: value).only(in: .data)
+    }
+    return RecordTable(
+      WinShares.columns.map { $0.of { $0.wins } } + [
+        .interval(
+          "margin", as: .number(decimals: 2), names: .own, unit: measure.unit,
+          meaning: measure.margin
+        ) { Measured($0.first.amount) },
+        quantile("low5", 0, head: "5%", "one game in 20 is below"),
+        quantile("median", 1, "the margin in the middle"),
+        quantile("high95", 2, head: "95%", "one game in 20 is above"),
+        WinShares.p.of { $0.wins },
+      ] + WinShares.toTell(models).map { $0.of { $0.wins } } + [
+        mean("minutes", "minutes per game") {
+          $0.first.record.mean(.time, times: 1 / 60_000, confidence).value
+        },
+        mean("firstSets", "Sets of the first per game") {
+          $0.first.record.perGame($0.first.record.sets)
+        },
+        mean("secondSets", "Sets of the second per game") {
+          $0.second.record.perGame($0.second.record.sets)
+        },
+        mean("firstMistakes", "wrong claims of the first per game") {
+          $0.first.record.perGame($0.first.record.mistakes)
+        },
+        mean("secondMistakes", "wrong claims of the second per game") {
+          $0.second.record.perGame($0.second.record.mistakes)
+        },
+        mean("firstLate", "Sets that the first showed too late, per game") {
+          $0.first.record.perGame($0.first.record.late)
+        },
+        mean("secondLate", "Sets that the second showed too late, per game") {
+          $0.second.record.perGame($0.second.record.late)
+        },
+        effect.of { $0.wins },
+      ], rows: rows)
+  }
+
+  private var timeColumns: [Column<Int>] {
+    [
+      .interval(
+        "wait", as: .number(decimals: 1), names: .own, unit: "s",
+        meaning: "seconds from the appearance of a table until three cards are taken or dealt"
+      ) { _ in Measured(wait) },
+      .interval("minutes", as: .number(decimals: 1), names: .own, meaning: "minutes per game") {
+        _ in
+        Measured(minutes)
+      },
+    ]
+  }
+
+  private var personColumns: [Column<RacePerson>] {
+    func quantile(_ name: String, _ place: Int, _ meaning: String) -> Column<RacePerson> {
+      .number(name, as: .number(decimals: 0), meaning: meaning) { $0.quantiles[place] }.only(
+        in: .data)
+    }
+    return [
+      .text("player", meaning: "the player") { $0.name }, .wins,
+    ] + Column<RacePerson>.bareShare("alone", meaning: "the share of games won alone") { $0.alone }
+      + Column<RacePerson>.bareShare("tied", meaning: "the share of games won with others") {
+        $0.tied
+      }
+      + [
+        .rank, .score(measure, head: measure.scoreHead),
+        quantile("low5", 0, "one game in 20 is below"),
+        quantile("median", 1, "the one in the middle"),
+        quantile("high95", 2, "one game in 20 is above"),
+        .sets(head: "Sets"), .mistakes(head: "wrong"), Column<RacePerson>.late.only(in: .data),
+      ]
+  }
+
+  /// The share of games by what decides: the margin of each pair, or the score of each person.
+  var racePlot: Plot {
+    let mention = run.mention("deal", ofSeed: plan.seed)
+    let names =
+      plan.isTable
+      ? tables[0].map { (label: $0.name, a: $0.name, b: String?.none) }
+      : pairs.map { (label: "\($0.first) – \($0.second)", a: $0.first, b: $0.second) }
+    if let models { return models.plotOfWins(of: names, mention) }
+    let shown =
+      plan.isTable
+      ? tables[0].map { (name: $0.name, amounts: $0.record.amounts) }
+      : zip(pairs, tables).map {
+        (name: "\($0.first) less \($0.second)", amounts: $1[0].record.amounts)
+      }
+    let marks = shown.map { name, amounts -> Mark in
+      let (times, games) = (amounts.byWholePoint, Double(amounts.total))
+      return .integers(name, style: shown.count == 1 ? .bars : .dots) {
+        Double(times[Int($0)] ?? 0) / games
+      }
+    }
+    let ends = shown.flatMap { $0.amounts.times.keys }.map { Double($0) / 1000 }
+    var plot = Plot(
+      title: plan.isTable ? "\(tables[0].count) players at one table" : "Margins of races",
+      x: Axis(
+        plan.isTable ? measure.scoreAxis : measure.margin,
+        window: Span((ends.min() ?? 0) - 1, (ends.max() ?? 0) + 1)),
+      y: Axis("share of games", format: .percent), marks: marks)
+    plot.caption = mention
+    return plot
+  }
+}
+
+extension ValueCounts {
+  fileprivate var byWholePoint: [Int: Int] {
+    times.reduce(into: [:]) { $0[Int((Double($1.key) / 1000).rounded()), default: 0] += $1.value }
+  }
+
+  /// The points, of thousandths, that are not passed in 5, 50 and 95 of 100 games.
+  var pointQuantiles: [Double] {
+    let ranked = RankedValues(self)
+    return [0.05, 0.5, 0.95].map { ranked.quantile($0).map { Double($0) / 1000 } ?? .nan }
+  }
+}

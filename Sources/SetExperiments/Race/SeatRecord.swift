@@ -1,0 +1,118 @@
+/// A race as one person at the table saw it.
+package struct RaceSeat: Sendable {
+  let result: RaceResult
+  let person: Int
+
+  var side: RaceSide { result.sides[person] }
+
+  /// Sets taken and deals of three more cards, by whomever.
+  var tables: Int {
+    result.sides.reduce(result.dealMores + result.mistakenDealMores) { $0 + $1.sets }
+  }
+
+  /// Twice the place of the person, people who tie sharing their places: scores of 8, 5, 5 and 2 have 2, 5, 5 and 8.
+  func doubledRank(by measure: RaceMeasure) -> Int {
+    let own = measure.value(side)
+    var rank = 1
+    for side in result.sides {
+      let other = measure.value(side)
+      rank += other > own ? 2 : other == own ? 1 : 0
+    }
+    return rank
+  }
+
+  /// What the person has more than the other of two.
+  func margin(by measure: RaceMeasure) -> Int {
+    measure.value(side) - measure.value(result.sides[1 - person])
+  }
+}
+
+/// What one person at a table did in all its games.
+package struct SeatRecord: StoredTally {
+  /// Games by thousandths of what decides; in races of pairs by how many more the person has than the other.
+  var amounts = ValueCounts()
+  /// Games that the person won alone, with one other, with two others, ….
+  package private(set) var wins: [Int]
+  private(set) var sets = 0
+  private(set) var mistakes = 0
+  /// Those among them that were of a Set, but not shown in time.
+  private(set) var late = 0
+  private(set) var sums = CrossSums(variables: 3)
+
+  /// A number of a game, by its place in ``sums``.
+  enum Variable: Int {
+    /// Milliseconds.
+    case time
+    /// Sets taken and deals of three more cards, by whomever.
+    case tables
+    /// As in ``amounts``.
+    case amount
+  }
+
+  /// A record of no games of so many people.
+  init(people: Int) { wins = Array(repeating: 0, count: people) }
+
+  package var trials: UInt64 { UInt64(sums.count) }
+
+  mutating func add(_ seat: RaceSeat, by measure: RaceMeasure, inPairs: Bool) {
+    let amount = inPairs ? seat.margin(by: measure) : measure.value(seat.side)
+    let rank = seat.doubledRank(by: measure)
+    amounts.add(amount)
+    // Those who share the first place have the doubled rank 2, 3, 4, …, one, two, three of them.
+    let own = measure.value(seat.side)
+    if !seat.result.sides.contains(where: { measure.value($0) > own }) { wins[rank - 2] += 1 }
+    sets += seat.side.sets
+    mistakes += seat.side.mistakes
+    late += seat.side.late
+    sums.add(rows: [seat.result.milliseconds, seat.tables, amount])
+  }
+
+  package mutating func merge(_ other: SeatRecord) {
+    amounts.merge(other.amounts)
+    for place in wins.indices { wins[place] += other.wins[place] }
+    sets += other.sets
+    mistakes += other.mistakes
+    late += other.late
+    sums.merge(other.sums)
+  }
+
+  package func fits(_ other: SeatRecord) -> Bool { wins.count == other.wins.count }
+
+  package var stored: JSON {
+    .object([
+      .init("amounts", stored: amounts), .init("wins", stored: wins), .init("sets", stored: sets),
+      .init("mistakes", stored: mistakes), .init("late", stored: late), .init("sums", stored: sums),
+    ])
+  }
+
+  package init(stored: JSONReader, like empty: SeatRecord) throws(RecordError) {
+    amounts = try stored.value("amounts")
+    guard amounts.times.keys.allSatisfy({ abs($0) <= 1 << 40 }) else {
+      throw try stored.member("amounts").error("has a score of more than 2^40")
+    }
+    (wins, sums) = (try stored.value("wins"), try stored.value("sums"))
+    (sets, mistakes, late) = (
+      try stored.int("sets"), try stored.int("mistakes"), try stored.int("late")
+    )
+    guard sums.variables == empty.sums.variables, amounts.total == sums.count,
+      wins.count == empty.wins.count
+    else {
+      throw stored.error("does not hold \(sums.count) games of \(empty.wins.count) people")
+    }
+    let most = try TimedGameRecord.most(of: sums.count, in: stored)
+    guard (wins + [sets, mistakes, late]).allSatisfy({ (0...most).contains($0) }), late <= mistakes
+    else { throw stored.error("has a count that no games can have") }
+  }
+
+  func mean(_ variable: Variable, times scale: Double, _ confidence: Confidence) -> Estimate {
+    sums.estimate(.mean(of: variable.rawValue), confidence).scaled(by: scale)
+  }
+
+  /// Milliseconds for each table that lay there.
+  func wait(_ confidence: Confidence) -> Estimate {
+    sums.estimate(.ratio(of: Variable.time.rawValue, to: Variable.tables.rawValue), confidence)
+  }
+
+  /// The mean of a count of all games.
+  func perGame(_ count: Int) -> Double { Double(count) / Double(games) }
+}
