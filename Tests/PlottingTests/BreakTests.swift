@@ -67,10 +67,4 @@ struct BreakTests {
       #expect(item.breaks.contains { abs($0 - x) <= 1e-12 * max(1, abs(x)) }, "\(x) is no break")
     }
   }
-
-  @Test func drawsNoRiser() throws {
-    let text = try Self.cases[0].plot().text(width: 80, height: 24, glyphs: .ascii)
-    let rows = text.split(separator: "\n").map { $0.count { $0 == "*" } }.filter { $0 > 0 }
-    #expect(rows.count == 2 && rows.allSatisfy { $0 > 30 })
-  }
 }

@@ -78,9 +78,7 @@ struct DodgingTests {
   /// The caption of a picture tells of it, below all panels, where points have moved and nowhere else.
   @Test func theCaptionTellsOfIt() {
     func words(_ plot: Plot, _ metrics: FigureMetrics) -> [String] {
-      plot.figure(for: metrics).scene.items.compactMap { item in
-        if case .text(let text, _, _, _) = item.shape, item.role == .axisTitle { text } else { nil }
-      }
+      plot.figure(for: metrics).scene.items.texts(.axisTitle)
     }
     let pixels = FigureMetrics.pixels(width: 600, height: 400, textSize: 13)
     var plot = Self.plot(0.05)
@@ -123,15 +121,10 @@ struct DodgingTests {
       x: Axis("strategy", from: 0.5, to: Double(count) + 0.5), marks: [.integers { $0 }])
     plot.x.names = names
     let metrics = FigureMetrics.pixels(width: width, height: height, textSize: 13)
-    var words = ""
-    var upright = 0
-    for item in plot.figure(for: metrics).scene.items {
-      guard case .text(let text, _, _, let turned) = item.shape else { continue }
-      words += text + " "
-      if turned, item.role == .xTick { upright += 1 }
-    }
+    let items = plot.figure(for: metrics).scene.items
+    let words = items.texts().joined(separator: " ")
     for name in names { #expect(words.contains(name), "\(name) in \(words)") }
-    #expect((upright > 0) == isUpright)
+    #expect(items.words(.xTick).contains { $0.isUpright } == isUpright)
     let text = plot.text(width: 40, height: 16).split { $0 == " " || $0 == "\n" }.joined(
       separator: " ")
     for name in names { #expect(text.contains(name), "\(text)") }

@@ -23,10 +23,7 @@ struct IntervalTests {
   }
 
   private func height(_ figure: Figure) -> Double {
-    let ys = figure.scene.items.flatMap { item -> [Double] in
-      guard item.role == .curve, case .lines(let runs) = item.shape else { return [] }
-      return runs.flatMap { $0.map(\.y) }
-    }
+    let ys = figure.scene.items.lines(.curve).joined().map(\.y)
     return (ys.max() ?? 0) - (ys.min() ?? 0)
   }
 

@@ -1,4 +1,5 @@
 import Plotting
+import TestSupport
 import Testing
 
 struct LabelTests {
@@ -6,16 +7,6 @@ struct LabelTests {
     let name: String
     let x: Double
     let y: Double
-  }
-
-  /// A linear congruential generator, so that clusters are the same everywhere.
-  struct Dice {
-    var state: UInt64
-
-    mutating func uniform() -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 11) / Double(UInt64(1) << 53)
-    }
   }
 
   static let sizes: [FigureMetrics] = [
@@ -49,21 +40,13 @@ struct LabelTests {
   }
 
   static func shown(_ scene: Scene, _ metrics: FigureMetrics) -> [Shown] {
-    scene.items.compactMap { item in
-      guard item.role == .label, case .text(let name, let at, let anchor, _) = item.shape else {
-        return nil
-      }
-      let width = Double(name.count) * metrics.character
-      let start = at.x - (anchor == .start ? 0 : anchor == .end ? width : width / 2)
+    scene.items.words(.label).map { label in
+      let width = Double(label.text.count) * metrics.character
+      let before = label.anchor == .start ? 0 : label.anchor == .end ? width : width / 2
+      let start = label.at.x - before
       return Shown(
-        name: name, x: start...start + width,
-        y: at.y - metrics.line / 2...at.y + metrics.line / 2)
-    }
-  }
-
-  static func leaders(_ scene: Scene) -> [[ScenePoint]] {
-    scene.items.flatMap { item -> [[ScenePoint]] in
-      if item.role == .leader, case .lines(let runs) = item.shape { runs } else { [] }
+        name: label.text, x: start...start + width,
+        y: label.at.y - metrics.line / 2...label.at.y + metrics.line / 2)
     }
   }
 
@@ -84,7 +67,7 @@ struct LabelTests {
   // 200 clusters of 2 to 9 points from seed 1; no chance of a false alarm, for the seed is fixed.
   @Test(arguments: sizes)
   func eachTextIsNearestToItsPointOrLedThere(_ metrics: FigureMetrics) throws {
-    var dice = Dice(state: 1)
+    var dice = SplitMix(seed: 1)
     var (led, clear, leftOut) = (0, 0, 0)
     for cluster in 0..<200 {
       let count = 2 + cluster % 8
@@ -98,7 +81,7 @@ struct LabelTests {
       let figure = Self.plot(points).figure(for: metrics)
       let scene = figure.scene
       let (texts, places) = (Self.shown(scene, metrics), Self.places(points, scene, metrics))
-      let leaders = Self.leaders(scene)
+      let leaders = scene.items.lines(.leader)
       // A name that finds no place off the others is left out, and reported.
       let missing = figure.report.missing
       leftOut += missing.count
@@ -143,7 +126,7 @@ struct LabelTests {
       Point(name: "three", x: 2, y: 8), Point(name: "four", x: 8, y: 8),
     ]
     let scene = Self.plot(points).figure(for: metrics).scene
-    #expect(Self.leaders(scene).isEmpty)
+    #expect(scene.items.lines(.leader).isEmpty)
     for (text, place) in zip(Self.shown(scene, metrics), Self.places(points, scene, metrics)) {
       #expect(text.distance(place, metrics.aspect) < 2 * metrics.line * metrics.aspect)
     }
@@ -153,7 +136,7 @@ struct LabelTests {
   @Test func pointsThatCoincideNeedNoLeader() {
     let points = [Point(name: "one", x: 5, y: 5), Point(name: "two", x: 5, y: 5)]
     let scene = Self.plot(points).figure(for: Self.sizes[0]).scene
-    #expect(Self.leaders(scene).isEmpty)
+    #expect(scene.items.lines(.leader).isEmpty)
     let texts = Self.shown(scene, Self.sizes[0])
     #expect(texts.count == 2 && !texts[0].meets(texts[1]))
   }

@@ -15,12 +15,6 @@ struct LogBarTests {
     return try #require(plot.figure(for: metrics).scene.panels.first)
   }
 
-  private func lines(_ role: SceneRole, _ panel: ScenePanel) -> [[ScenePoint]] {
-    panel.items.filter { $0.role == role }.flatMap { item -> [[ScenePoint]] in
-      if case .lines(let runs) = item.shape { runs } else { [] }
-    }
-  }
-
   @Test(arguments: metrics, [0, -1, -.infinity, 1e-300] as [Double])
   func errorBarsReachTheBottom(_ metrics: FigureMetrics, _ lowest: Double) throws {
     let ends: [PlotFunction] = [{ $0 == 2 ? lowest : 1 }, { $0 == 3 ? .infinity : 20 }]
@@ -31,7 +25,7 @@ struct LogBarTests {
       let panel = try panel([mark], metrics)
       let (top, bottom) = (panel.frame.y, panel.frame.y + panel.frame.height)
       func y(_ share: Double) -> Double { bottom - share * panel.frame.height }
-      let bars = lines(.error, panel)
+      let bars = panel.items.lines(.error)
       #expect(bars.count == 3)
       let (low, high) = (bars.map { $0[0].y }, bars.map { $0[1].y })
       #expect(abs(low[0] - y(1.0 / 3)) < 1e-6 && low[1] == bottom && abs(low[2] - low[0]) < 1e-6)
@@ -59,10 +53,7 @@ struct LogBarTests {
   func bandsReachTheBottom(_ metrics: FigureMetrics, _ lowest: Double) throws {
     let panel = try panel([.band(lower: { $0 < 2.5 ? 1 : lowest }, upper: { _ in 10 })], metrics)
     let bottom = panel.frame.y + panel.frame.height
-    let areas = panel.items.filter { $0.role == .band }.flatMap { item -> [[ScenePoint]] in
-      if case .areas(let areas) = item.shape { areas } else { [] }
-    }
-    let points = areas.flatMap { $0 }
+    let points = panel.items.areas(.band).flatMap { $0 }
     let middle = panel.frame.x + panel.frame.width / 2
     let lows = points.filter { $0.x > middle + 1 }.map { $0.y }
     #expect(abs((lows.max() ?? 0) - bottom) < 1e-6)
@@ -81,9 +72,7 @@ struct LogBarTests {
     for height in [200.0, 400, 900] {
       let plot = Plot(y: Axis(from: lower, to: upper, scale: .log, format: format))
       let scene = plot.figure(for: .pixels(width: 500, height: height, textSize: 13)).scene
-      let labels = scene.items.compactMap { item -> String? in
-        if item.role == .yTick, case .text(let text, _, _, _) = item.shape { text } else { nil }
-      }
+      let labels = scene.items.texts(.yTick)
       #expect(labels.count > 1 && Set(labels).count == labels.count)
       #expect(Set(labels.map { $0.contains("e") }).count == 1, "\(labels)")
     }

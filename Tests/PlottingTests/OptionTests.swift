@@ -28,9 +28,7 @@ struct OptionTests {
   @Test func ruleNamesAvoidTheCurve() {
     let scene = Self.scene(
       { _ in }, [.curve { $0 > 0 ? 1.1 : 3 }, .rule(y: 1, "limit")], Span(-5, 5), Span(0, 4))
-    let at = scene.items.compactMap { item -> ScenePoint? in
-      if case .text("limit", let at, _, _) = item.shape { at } else { nil }
-    }
+    let at = scene.items.words().filter { $0.text == "limit" }.map(\.at)
     let row = scene.frame.y + scene.frame.height * 0.75
     // Below the line, as the curve runs above it.
     #expect(at.count == 1 && at[0].y > row)
@@ -46,11 +44,5 @@ struct OptionTests {
     #expect(text.contains("poles at 2"))
     #expect(text.contains("zero at -1"))
     #expect(text.contains("turns at"))
-  }
-
-  @Test func explanationCountsCallsAndColumns() {
-    let text = Plot(marks: [.curve { $0 }]).figure(for: TextRenderer().metrics).report.explanation
-    #expect(text.contains("0 pixel columns proven"))
-    #expect(text.contains("100000 allowed"))
   }
 }

@@ -17,12 +17,6 @@ struct PanelTests {
     return plot
   }
 
-  static func texts(_ panel: ScenePanel, _ role: SceneRole) -> [String] {
-    panel.items.compactMap {
-      if $0.role == role, case .text(let text, _, _, _) = $0.shape { text } else { nil }
-    }
-  }
-
   @Test(arguments: [pixels, .cells(width: 80, height: 24, xDots: 2, yDots: 4)])
   func panelsAreInLine(_ metrics: FigureMetrics) throws {
     let scene = Self.shared().figure(for: metrics).scene
@@ -33,9 +27,9 @@ struct PanelTests {
     #expect(lower.frame.y + lower.frame.height < metrics.height)
     #expect(upper.frame.height > 1.5 * lower.frame.height)
     #expect(upper.x == lower.x && upper.y != lower.y)
-    #expect(Self.texts(upper, .xTick).isEmpty && Self.texts(lower, .xTick).count > 3)
-    #expect(Self.texts(upper, .axisTitle) == ["y"] && Self.texts(lower, .axisTitle) == ["x"])
-    #expect(Self.texts(upper, .title) == ["Above"] && Self.texts(lower, .title) == ["Below"])
+    #expect(upper.items.texts(.xTick).isEmpty && lower.items.texts(.xTick).count > 3)
+    #expect(upper.items.texts(.axisTitle) == ["y"] && lower.items.texts(.axisTitle) == ["x"])
+    #expect(upper.items.texts(.title) == ["Above"] && lower.items.texts(.title) == ["Below"])
     #expect(scene.summary.contains("Panel 2: x from 0 to 9") && scene.title == "Above")
     // All that a panel draws lies in its own part of the figure.
     for item in lower.items {
@@ -62,7 +56,7 @@ struct PanelTests {
     let scene = plot.figure(for: Self.pixels).scene
     #expect(Set(scene.items.compactMap { $0.series }).count == 2 && plot.panelCount == 2)
     #expect(plot.widestXWindow == Span(0, 100))
-    #expect(!Self.texts(scene.panels[0], .xTick).isEmpty)
+    #expect(!scene.panels[0].items.texts(.xTick).isEmpty)
   }
 
   @Test func sharesOfHeightAddUp() {
@@ -94,7 +88,7 @@ struct PanelTests {
       RobustnessTests.checkSVG(Self.shared().svg(width: Double(width), height: Double(height)))
     }
     let low = Self.shared().figure(for: .cells(width: 80, height: 11, xDots: 1, yDots: 1)).scene
-    #expect(low.panels.count == 1 && Self.texts(low.panels[0], .xTick).isEmpty == false)
+    #expect(low.panels.count == 1 && low.panels[0].items.texts(.xTick).isEmpty == false)
   }
 
   @Test func namesStandAtTheEndsOfLines() throws {

@@ -14,12 +14,9 @@ struct RegionTests {
     let f = scene.frame
     let p = (f.x + (x + 4) / 8 * f.width, f.y + (3 - y) / 6 * f.height)
     var isInside = false
-    for case .areas(let areas) in scene.items.filter({ $0.role == .band }).map(\.shape) {
-      for area in areas {
-        for (a, b) in zip(area, area.dropFirst() + area.prefix(1)) where (a.y > p.1) != (b.y > p.1)
-        {
-          if p.0 < a.x + (p.1 - a.y) * (b.x - a.x) / (b.y - a.y) { isInside.toggle() }
-        }
+    for area in scene.items.areas(.band) {
+      for (a, b) in zip(area, area.dropFirst() + area.prefix(1)) where (a.y > p.1) != (b.y > p.1) {
+        if p.0 < a.x + (p.1 - a.y) * (b.x - a.x) / (b.y - a.y) { isInside.toggle() }
       }
     }
     return isInside
@@ -53,11 +50,10 @@ struct RegionTests {
 
   @Test func `no edge stands at a pole, and only an edge that belongs is solid`() {
     let open = scene(Mark.region("r", isBelow: true, hasEdge: false) { $0 == 0 ? .nan : 1 / $0 })
-    for case .lines(let runs) in open.items.filter({ $0.role == .curve }).map(\.shape) {
-      #expect(runs.allSatisfy { run in zip(run, run.dropFirst()).allSatisfy { $1.x - $0.x < 60 } })
-      let middle = open.frame.x + open.frame.width / 2
-      #expect(!runs.joined().contains { abs($0.x - middle) < 1 })
-    }
+    let runs = open.items.lines(.curve)
+    #expect(runs.allSatisfy { run in zip(run, run.dropFirst()).allSatisfy { $1.x - $0.x < 60 } })
+    let middle = open.frame.x + open.frame.width / 2
+    #expect(!runs.joined().contains { abs($0.x - middle) < 1 })
     let marks = Mark.region("y <= x", isBelow: true, hasEdge: true) { $0 }
     let svg = Plot(marks: Mark.region("y < x", isBelow: true, hasEdge: false) { $0 }).svg()
     #expect(svg.contains("class=\"curve\" stroke-dasharray=\"7 5\""))
@@ -91,10 +87,7 @@ struct RegionTests {
     ])
     let markers = scene.items.filter { $0.role == .marker }
     #expect(markers.count == 1 && markers[0].series == 0)
-    let texts = scene.items.compactMap {
-      if case .text(let text, _, _, _) = $0.shape, $0.role == .label { text } else { nil }
-    }
-    #expect(texts == ["A"])
+    #expect(scene.items.texts(.label) == ["A"])
     let fitted = Plot(
       x: Axis(from: 0, to: 2), marks: [Mark("", .point(x: 1, y: 7, label: "A"))]
     ).figure(for: .pixels(width: 400, height: 300, textSize: 13)).scene

@@ -109,15 +109,6 @@ struct RobustnessTests {
     #expect(svg.contains("id=\"ab\""))
   }
 
-  @Test func emptyPlotSaysSo() {
-    #expect(Plot(marks: [.curve { _ in .nan }]).text().contains("nothing to draw"))
-  }
-
-  @Test func sameBytesTwice() {
-    let plot = Self.plot({ sin($0) }, Axis())
-    #expect(plot.svg() == plot.svg())
-  }
-
   @Test func largeFigures() {
     for (_, f) in Self.functions.prefix(isRelease ? 20 : 4) {
       Self.checkText(Self.plot(f, Axis()).text(width: 500, height: 200), 500, 200)

@@ -30,7 +30,7 @@ struct SVGInk {
     attribute("class", element).split(separator: " ").contains("curve")
   }
 
-  private static func attribute(_ name: String, _ element: Substring) -> String {
+  static func attribute(_ name: String, _ element: Substring) -> String {
     let parts = element.split(separator: "\"", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() where index % 2 == 0 && part.hasSuffix(" \(name)=") {
       return String(parts[index + 1])

@@ -21,22 +21,19 @@ struct TickTests {
     ).scene
     var labels: [String] = []
     var end = -1.0
-    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .xTick }).map(\.shape)
-    {
-      #expect(!labels.contains(text))
-      labels.append(text)
-      let half = Double(text.count) / 2
-      #expect(at.x - half > end, "labels touch")
-      end = at.x + half
+    for tick in scene.items.words(.xTick) {
+      #expect(!labels.contains(tick.text))
+      labels.append(tick.text)
+      let half = Double(tick.text.count) / 2
+      #expect(tick.at.x - half > end, "labels touch")
+      end = tick.at.x + half
     }
     var rows: [Int] = []
     var names: [String] = []
-    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .yTick }).map(\.shape)
-    {
-      #expect(!names.contains(text))
-      #expect(!rows.contains(Int(at.y)))
-      names.append(text)
-      rows.append(Int(at.y))
+    for tick in scene.items.words(.yTick) {
+      #expect(!names.contains(tick.text) && !rows.contains(Int(tick.at.y)))
+      names.append(tick.text)
+      rows.append(Int(tick.at.y))
     }
     if size.0 >= 80 { #expect(labels.count + names.count >= 2) }
   }
@@ -46,8 +43,8 @@ struct TickTests {
     let plot = Plot(x: Axis(from: window.0, to: window.1))
     let scene = plot.figure(for: .pixels(width: 800, height: 400, textSize: 13)).scene
     let power = power(of: scene)
-    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .xTick }).map(\.shape)
-    {
+    for tick in scene.items.words(.xTick) {
+      let (text, at) = (tick.text, tick.at)
       let value = try #require(Double(text + power))
       let place =
         scene.frame.x + (value - scene.x.lower) / scene.x.length * scene.frame.width
@@ -71,19 +68,15 @@ struct TickTests {
   private func labels(_ role: SceneRole, _ plot: Plot, _ width: Double, _ height: Double)
     -> [String]
   {
-    plot.figure(for: .pixels(width: width, height: height, textSize: 13)).scene.items.compactMap {
-      if case .text(let text, _, _, _) = $0.shape, $0.role == role { text } else { nil }
-    }
+    plot.figure(for: .pixels(width: width, height: height, textSize: 13)).scene.items.texts(role)
   }
 
   /// Small and large numbers have one power of ten for all, as in print; others are decimals.
   @Test func aCommonPowerStandsAtTheEnd() {
     var small = Plot(x: Axis(from: 0, to: 4e-8), marks: [.curve { 3e9 + 1e17 * $0 }])
     small.x.title = "x"
-    let texts = small.figure(for: .pixels(width: 700, height: 400, textSize: 13)).scene.items
-      .compactMap { item -> String? in
-        if case .text(let text, _, _, _) = item.shape { text } else { nil }
-      }
+    let drawn = small.figure(for: .pixels(width: 700, height: 400, textSize: 13))
+    let texts = drawn.scene.items.texts()
     #expect(texts.contains("×10⁻⁸") && texts.contains("×10⁹") && texts.contains("4"))
     let ascii = small.text(width: 60, height: 14, glyphs: .ascii)
     #expect(ascii.contains("x 1e-8") && ascii.contains("x 1e9") && !ascii.contains("⁻"))
@@ -138,12 +131,9 @@ struct TickTests {
     let wide = plot.figure(for: .pixels(width: 500, height: 400, textSize: 13)).scene
     #expect(labels(.yTick, plot, 500, 400).allSatisfy { ["0%", "50%", "100%"].contains($0) })
     let (bottom, unit) = (wide.frame.y + wide.frame.height, wide.frame.height / 8.5)
-    let errors = wide.items.filter { $0.role == .error }
-    #expect(errors.count == 1)
-    for case .lines(let runs) in errors.map(\.shape) {
-      for p in runs.joined() {
-        #expect(p.y >= bottom - 5 * unit - 0.1 && p.y <= bottom - 4 * unit + 0.1)
-      }
+    #expect(wide.items.count { $0.role == .error } == 1)
+    for p in wide.items.lines(.error).joined() {
+      #expect(p.y >= bottom - 5 * unit - 0.1 && p.y <= bottom - 4 * unit + 0.1)
     }
     // Differences of shares are no shares.
     plot.marks = [.integers { $0 / 10 - 0.5 }]

@@ -1,4 +1,5 @@
 import Plotting
+import TestSupport
 import Testing
 
 /// What a figure shows is there, and what is there is shown.
@@ -11,13 +12,6 @@ struct TrueFigureTests {
     .integers(name, value)
   }
 
-  private static func texts(_ scene: Scene, _ role: SceneRole) -> [(text: String, at: ScenePoint)] {
-    scene.items.compactMap { item in
-      guard item.role == role, case .text(let text, let at, _, _) = item.shape else { return nil }
-      return (text, at)
-    }
-  }
-
   /// A name tells series apart at their ends; a single one stands there if it is short, or above, and takes no width.
   @Test func aSingleSeriesHasItsNameAbove() throws {
     for (count, words, isBeside) in [
@@ -28,7 +22,7 @@ struct TrueFigureTests {
         x: Axis("x", from: 0, to: 10), y: Axis("y"), marks: Array(marks.prefix(count)))
       let scene = plot.figure(for: Self.metrics(800, 480, text: 13)).scene
       let frame = try #require(scene.panels.first?.frame)
-      let name = try #require(Self.texts(scene, .name).first)
+      let name = try #require(scene.items.words(.name).first)
       #expect((name.at.x > frame.x + frame.width) == isBeside)
       #expect((name.at.y < frame.y) == !isBeside)
     }
@@ -50,16 +44,13 @@ struct TrueFigureTests {
     let marks = words.map { word in Mark.curve(word) { $0 * Double(word.utf8.count) } }
     let scene = Plot(title: "Rows", x: Axis("x", from: 0, to: 1), marks: marks)
       .figure(for: Self.metrics(320, 240)).scene
-    let keys = scene.items.compactMap { item -> Double? in
-      guard item.role == .key, case .points(let points) = item.shape else { return nil }
-      return points.first?.x
-    }
+    let keys = scene.items.points(.key).map(\.x)
     #expect(keys.count == 3 && Set(keys).count == 1)
   }
 
   /// A plate behind a name hides no point that has a name; 300 small figures of twelve points, nothing left to chance.
   @Test func namesHideNoPoints() {
-    var dice = LabelTests.Dice(state: 41)
+    var dice = SplitMix(seed: 41)
     var (shown, missing) = (0, 0)
     for _ in 0..<300 {
       let points = (0..<12).map { number in
@@ -71,15 +62,8 @@ struct TrueFigureTests {
           Mark.integers { $0 == point.x.rounded() ? point.y : .nan }
         } + points.map { .label($0.name, x: $0.x.rounded(), y: $0.y) })
       let figure = plot.figure(for: Self.metrics(320, 200))
-      let markers = figure.scene.items.flatMap { item -> [ScenePoint] in
-        guard item.role == .marker, case .points(let points) = item.shape else { return [] }
-        return points
-      }
-      let plates = figure.scene.items.flatMap { item -> [[ScenePoint]] in
-        guard item.role == .plate, case .areas(let areas) = item.shape else { return [] }
-        return areas
-      }
-      for plate in plates {
+      let markers = figure.scene.items.points(.marker)
+      for plate in figure.scene.items.areas(.plate) {
         let (xs, ys) = (plate.map { $0.x }, plate.map { $0.y })
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
         else { continue }
@@ -88,7 +72,7 @@ struct TrueFigureTests {
             $0.x > left + 1.5 && $0.x < right - 1.5 && $0.y > top + 0.5 && $0.y < bottom - 0.5
           })
       }
-      shown += Self.texts(figure.scene, .label).count
+      shown += figure.scene.items.texts(.label).count
       missing += figure.report.missing.count
       #expect(shown + missing >= 12)
     }
@@ -102,7 +86,7 @@ struct TrueFigureTests {
     axis.names = (1...15).map { "strategy number \($0)" }
     let plot = Plot(x: axis, y: Axis("mean"), marks: [Self.dots("") { $0 }])
     let small = plot.figure(for: Self.metrics(320, 110))
-    let told = Self.texts(small.scene, .axisTitle).map { $0.text }.joined(separator: " ")
+    let told = small.scene.items.texts(.axisTitle).joined(separator: " ")
     #expect(
       told.contains("1 strategy number 1") != small.report.missing.contains { $0.hasPrefix("1 ") })
   }

@@ -52,13 +52,13 @@ struct WrittenFigure {
     for element in svg.split(separator: "<") {
       let end = element.firstIndex(of: ">") ?? element.endIndex
       let tag = element[..<end]
-      let classes = Self.attribute("class", tag).split(separator: " ").map(String.init)
+      let classes = SVGInk.attribute("class", tag).split(separator: " ").map(String.init)
       switch tag.prefix(while: { $0.isLetter || $0 == "/" }) {
       case "svg":
         size = (Self.number("width", tag), Self.number("height", tag))
       case "g":
         if classes.contains("plot") { isInPlot = true }
-        anchors.append(Self.attribute("text-anchor", tag))
+        anchors.append(SVGInk.attribute("text-anchor", tag))
       case "/g":
         anchors.removeLast()
         // A group of markers ends within the plot.
@@ -66,17 +66,14 @@ struct WrittenFigure {
       case "path" where isInPlot && !Self.faint.contains(where: classes.contains):
         add(tag)
       case "path" where classes.contains("plate"):
-        for run in SVGInk.path(Self.attribute("d", tag).filter { $0 != "Z" }) {
-          plates.append(
-            Box(
-              left: run.map { $0.x }.min() ?? 0, top: run.map { $0.y }.min() ?? 0,
-              right: run.map { $0.x }.max() ?? 0, bottom: run.map { $0.y }.max() ?? 0))
+        for run in SVGInk.path(SVGInk.attribute("d", tag).filter { $0 != "Z" }) {
+          plates.append(Box(around: run))
         }
       case "circle" where isInPlot:
         let (x, y, r) = (Self.number("cx", tag), Self.number("cy", tag), Self.number("r", tag))
         ink.append(((x, y), (x, y), r))
       case "text":
-        let own = Self.attribute("text-anchor", tag)
+        let own = SVGInk.attribute("text-anchor", tag)
         let anchor = own.isEmpty ? anchors.last ?? "" : own
         var text = Self.text(
           tag, String(element[end...].dropFirst()), anchor.isEmpty ? "start" : anchor, textSize)
@@ -88,17 +85,14 @@ struct WrittenFigure {
   }
 
   private mutating func add(_ tag: Substring) {
-    let data = Self.attribute("d", tag)
+    let data = SVGInk.attribute("d", tag)
     let isClosed = data.hasSuffix("Z")
-    let isFilled = !Self.attribute("fill-opacity", tag).isEmpty
-    if isFilled, Self.attribute("fill-opacity", tag) == ".2" { return }
-    let half = (Double(Self.attribute("stroke-width", tag)) ?? (isFilled ? 0 : 1)) / 2
+    let isFilled = !SVGInk.attribute("fill-opacity", tag).isEmpty
+    if isFilled, SVGInk.attribute("fill-opacity", tag) == ".2" { return }
+    let half = (Double(SVGInk.attribute("stroke-width", tag)) ?? (isFilled ? 0 : 1)) / 2
     for run in SVGInk.path(data.filter { $0 != "Z" }) {
       if isClosed, isFilled {
-        bars.append(
-          Box(
-            left: run.map { $0.x }.min() ?? 0, top: run.map { $0.y }.min() ?? 0,
-            right: run.map { $0.x }.max() ?? 0, bottom: run.map { $0.y }.max() ?? 0))
+        bars.append(Box(around: run))
         continue
       }
       let closed = isClosed ? run + run.prefix(1) : run
@@ -117,14 +111,14 @@ struct WrittenFigure {
     ] {
       words = words.split(separator: code, omittingEmptySubsequences: false).joined(separator: sign)
     }
-    let size = Double(attribute("font-size", tag)) ?? usual
-    let isBold = !attribute("font-weight", tag).isEmpty
+    let size = Double(SVGInk.attribute("font-size", tag)) ?? usual
+    let isBold = !SVGInk.attribute("font-weight", tag).isEmpty
     let width = Self.cells(words) * 0.58 * size * (isBold ? 1.05 : 1)
     let before = anchor == "start" ? 0 : anchor == "middle" ? width / 2 : width
     let (x, y) = (number("x", tag), number("y", tag))
     let (up, down) = (0.72 * size, 0.18 * size)
     let box =
-      attribute("transform", tag).isEmpty
+      SVGInk.attribute("transform", tag).isEmpty
       ? Box(left: x - before, top: y - up, right: x - before + width, bottom: y + down)
       : Box(left: x - up, top: y - (width - before), right: x + down, bottom: y + before)
     return Text(words: words, box: box)
@@ -139,14 +133,14 @@ struct WrittenFigure {
   }
 
   private static func number(_ name: String, _ tag: Substring) -> Double {
-    Double(attribute(name, tag)) ?? 0
+    Double(SVGInk.attribute(name, tag)) ?? 0
   }
+}
 
-  private static func attribute(_ name: String, _ tag: Substring) -> String {
-    let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() where index % 2 == 0 && part.hasSuffix(" \(name)=") {
-      return String(parts[index + 1])
-    }
-    return ""
+extension WrittenFigure.Box {
+  init(around run: [(x: Double, y: Double)]) {
+    let (xs, ys) = (run.map { $0.x }, run.map { $0.y })
+    self.init(
+      left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
   }
 }
